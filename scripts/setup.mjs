@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { InstallProgress, showProgress } from './install-progress.mjs'
+import { fetchFailure, progressSentence } from './install-progress.mjs'
 import { isNodeRecent, linkFetchedNode, nodeProgram, root, runtimeFolder } from './programs.mjs'
 import { run } from './steps.mjs'
 
@@ -37,19 +37,23 @@ const options = [
 
 /** @throws Error with the cause and what to do, as soon as it is clear that nothing can be fetched */
 export async function install(folder, env = {}) {
-  const progress = new InstallProgress()
-  const stopShowing = showProgress(progress)
+  const began = Date.now()
+  let log = ''
+  let cause
+  const show = () => console.log(progressSentence(log, Math.round((Date.now() - began) / 1000)))
+  const timer = setInterval(show, 5000)
   const { code, output } = await run('npm', ['ci', '--loglevel=http', ...options], {
     cwd: folder,
     env,
     quiet: true,
     onOutput(chunk, stop) {
-      progress.read(chunk)
-      if (progress.cause) stop()
+      log += chunk
+      cause ??= fetchFailure(log)
+      if (cause) stop()
     },
   })
-  stopShowing()
-  if (progress.cause) throw new Error(progress.cause)
+  clearInterval(timer)
+  if (cause) throw new Error(cause)
   const complaints = output.split('\n').filter((line) => !line.startsWith('npm http '))
   if (code !== 0) throw new Error(`npm ci failed:\n${complaints.join('\n')}`)
 }

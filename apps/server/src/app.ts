@@ -33,6 +33,9 @@ import { serveOpenApi } from './kernel/http/serve-openapi.ts'
 import type { SessionReader } from './kernel/http/session-reader.ts'
 import { serveWebApplications } from './kernel/http/web-applications.ts'
 import { openLogFile } from './kernel/logging/log-file.ts'
+import type { MailSender } from './kernel/mail/mail.ts'
+import { outboxSender } from './kernel/mail/outbox-sender.ts'
+import { smtpSender } from './kernel/mail/smtp-sender.ts'
 import { absentPaymentProvider } from './kernel/pay/absent-provider.ts'
 import type { PaymentProvider } from './kernel/pay/provider.ts'
 import { startSandbox } from './kernel/pay/sandbox.ts'
@@ -63,6 +66,8 @@ export type Dependencies = {
   readonly randomSource?: RandomSource
   /** Replaces the sandbox, or the configured provider. */
   readonly pay?: PaymentProvider | undefined
+  /** Replaces the outbox of demo mode, or the configured mail server. */
+  readonly mail?: MailSender | undefined
   readonly remoteLimits?: RemoteLimits | undefined
   /** Modules besides those of the product. */
   readonly furtherModules?: readonly Module[]
@@ -78,6 +83,7 @@ export async function buildApplication(
     clock = systemClock,
     randomSource = systemRandomSource,
     pay,
+    mail,
     remoteLimits,
     furtherModules = [],
     unreadMilliseconds,
@@ -103,7 +109,9 @@ export async function buildApplication(
   const changes = new ChangeBus(database.pool)
   const outbox = config.demo ? new Outbox(clock) : undefined
   const sandbox =
-    config.demo && !pay ? await startSandbox(config, clock, noticeUrl(config), createInjectCarrier(app)) : undefined
+    config.demo && config.runWeb && !pay
+      ? await startSandbox(config, clock, noticeUrl(config), createInjectCarrier(app))
+      : undefined
   if (sandbox) app.addHook('onClose', sandbox.close)
   const platform: Platform = {
     config,
@@ -114,6 +122,7 @@ export async function buildApplication(
     documentKeys: documentKeyRing(secrets.documentKey, config.retiredDocumentKeys),
     files: folderFileStore(join(config.dataDir, 'files')),
     sms: smsSender(config, outbox, { db: database.db, clock, log: app.log }),
+    mail: mail ?? mailSender(config),
     outbox,
     pay: pay ?? sandbox?.provider ?? wechatPay(config, clock),
     remote: new RemoteJsonClient({ allowed: config.formSources, clock, limits: remoteLimits }),
@@ -130,14 +139,28 @@ export async function buildApplication(
   await secure(app, config, clock, limit)
   const health = new Health(database.watch)
   health.mount(app)
-  servePlainStylesheet(app)
-  const prepared = await mountModules(app, platform, limit, [...modules, ...furtherModules])
+  const installed = [...modules, ...furtherModules]
+  // Jobs read within scopes too, also in a process without pages and calls.
+  registerDimensions(
+    platform,
+    installed.flatMap((module) => module.scopes ?? []),
+  )
+  if (config.runWeb) await serveWeb(app, platform, limit, installed)
   const addressOf = addressReader(config.trustProxy)
   const guard = new ConnectionGuard({ clock, log: app.log, limit, addressOf, health, unreadMilliseconds })
   app.addHook('onReady', async () => guard.standBefore(app.server))
   app.addHook('onClose', async () => guard.close())
-  await serveWebApplications(app, platform, prepared)
   return { app, platform, reopenLog: () => logFile?.reopen() }
+}
+
+async function serveWeb(
+  app: FastifyInstance,
+  platform: Platform,
+  limit: RateLimiter,
+  installed: readonly Module[],
+): Promise<void> {
+  servePlainStylesheet(app)
+  await serveWebApplications(app, platform, await mountModules(app, platform, limit, installed))
 }
 
 function smsSender(
@@ -150,6 +173,11 @@ function smsSender(
   const { clock } = dependencies
   const sender = sms.provider === 'aliyun' ? aliyunSms(sms, clock) : tencentSms(sms, clock)
   return withSmsRecords(sender, { ...dependencies, provider: sms.provider })
+}
+
+function mailSender({ demo, smtp, publicUrl }: Config): MailSender | undefined {
+  if (demo) return outboxSender
+  return smtp && smtpSender(smtp, publicUrl)
 }
 
 function wechatPay(config: Config, clock: Clock): PaymentProvider {
@@ -175,10 +203,6 @@ async function mountModules(
   modules: readonly Module[],
 ): Promise<ResponseCache> {
   const publishedCalls = new Map<CallKey, PublishedCall>()
-  registerDimensions(
-    platform,
-    modules.flatMap((module) => module.scopes ?? []),
-  )
   const readers = modules.flatMap((module) => module.sessionReader?.(platform) ?? [])
   const sessions: SessionReader = {
     applicant: (token, now) => firstFound(readers, (reader) => reader.applicant(token, now)),

@@ -23,12 +23,13 @@ describe('the configuration of payments', () => {
   )
 
   it('may be left out as a whole, and is then reported with the other services that are missing', () => {
-    const entries = Object.entries(production).filter(([name]) => !/^(WECHAT_PAY|SMS)_/.test(name))
+    const entries = Object.entries(production).filter(([name]) => !/^(WECHAT_PAY|SMS|SMTP)_/.test(name))
     const config = readConfig(Object.fromEntries(entries))
     expect(config).toMatchObject({ production: true, wechatPay: undefined, sms: undefined })
     expect(missingServices(config)).toEqual([
       expect.stringContaining('Payments are not available'),
       expect.stringContaining('Text messages are not available'),
+      expect.stringContaining('E-mail is not available'),
     ])
     expect(missingServices(readConfig(production))).toEqual([])
     expect(missingServices(readConfig({}))).toEqual([])
@@ -54,6 +55,45 @@ describe('the configuration of payments', () => {
 
   it('is a sandbox in demo mode', () => {
     expect(readConfig({})).toMatchObject({ demo: true, wechatPay: undefined })
+  })
+})
+
+describe('the work of a process', () => {
+  const DATABASE_URL = 'postgres://rostrum@db.example.org/rostrum'
+
+  it('is both pages and jobs, or one of them', () => {
+    expect(readConfig({})).toMatchObject({ runWeb: true, runWorker: true })
+    expect(readConfig({ RUN_WORKER: 'false' })).toMatchObject({ runWeb: true, runWorker: false })
+    expect(readConfig({ RUN_WEB: 'false', DATABASE_URL })).toMatchObject({ runWeb: false, runWorker: true })
+  })
+
+  it('is never nothing, and jobs alone need a database that other processes reach', () => {
+    expect(() => readConfig({ RUN_WEB: 'false', RUN_WORKER: 'false', DATABASE_URL })).toThrow(
+      'RUN_WEB and RUN_WORKER are both false',
+    )
+    expect(() => readConfig({ RUN_WEB: 'false' })).toThrow('RUN_WEB is false, so DATABASE_URL is needed')
+  })
+})
+
+describe('the configuration of e-mail', () => {
+  const server = { SMTP_HOST: 'mail.example.org', MAIL_FROM: 'Rostrum <rostrum@example.org>' }
+  const smtpOf = (given: object) => readConfig({ ...production, ...server, ...given }).smtp
+
+  it('encrypts by default, and takes the port of its kind of encryption', () => {
+    expect(smtpOf({})).toMatchObject({ security: 'starttls', port: 587 })
+    expect(smtpOf({ SMTP_SECURITY: 'tls' })).toMatchObject({ port: 465 })
+    expect(smtpOf({ SMTP_SECURITY: 'none', SMTP_PORT: '2525' })).toMatchObject({ port: 2525 })
+  })
+
+  it('names what is missing or wrong', () => {
+    expect(() => smtpOf({ MAIL_FROM: '' })).toThrow('MAIL_FROM is needed too')
+    expect(() => smtpOf({ MAIL_FROM: 'two@a.example, three@b.example' })).toThrow('MAIL_FROM must be an address')
+    expect(() => smtpOf({ SMTP_USER: 'rostrum' })).toThrow('SMTP_USER and SMTP_PASSWORD are needed together')
+    expect(() => smtpOf({ SMTP_PORT: '70000' })).toThrow('SMTP_PORT must be a whole number')
+  })
+
+  it('is refused in demo mode, which sends nothing', () => {
+    expect(() => readConfig(server)).toThrow('Demo mode does not use SMTP_HOST')
   })
 })
 
@@ -129,7 +169,7 @@ describe('demo mode', () => {
   it('does not start with the secrets of production when the mode was not set', () => {
     const { NODE_ENV: _, ...forgotten } = production
     expect(() => readConfig(forgotten)).toThrow(
-      'Demo mode does not use SMS_PROVIDER, WECHAT_PAY_MCHID, WECHAT_PAY_APPID, WECHAT_PAY_MERCHANT_SERIAL, ' +
+      'Demo mode does not use SMS_PROVIDER, SMTP_HOST, WECHAT_PAY_MCHID, WECHAT_PAY_APPID, WECHAT_PAY_MERCHANT_SERIAL, ' +
         'WECHAT_PAY_PRIVATE_KEY, WECHAT_PAY_API_V3_KEY; set NODE_ENV to production, or leave them out.',
     )
     expect(() => readConfig({ SMS_PROVIDER: 'tencent' })).toThrow('Demo mode does not use SMS_PROVIDER;')

@@ -43,6 +43,7 @@ const areProxies = parsableBy((addresses: string[]) => proxyAddress.compile(addr
 /** The pages of the product are at the root of their host. */
 const isOrigin = (address: string) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`
 
+const mailSender = /^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/
 const ed25519Key = /^[0-9a-f]{64}$/
 const hexadecimal = 'must be 64 hexadecimal digits'
 
@@ -97,6 +98,16 @@ export const Environment = z.object({
   SMS_INTERVIEW_TEMPLATE_EN: z.string().optional(),
   SMS_APP_ID: z.string().optional(),
   SMS_ENDPOINT: z.url('must be an address').optional(),
+  SMTP_HOST: z.string().optional(),
+  SMTP_PORT: wholeNumber(1, 65_535).optional(),
+  SMTP_SECURITY: oneOf('starttls', 'tls', 'none').default('starttls'),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  /** Sender of every e-mail: an address, or a name with an address. */
+  MAIL_FROM: z
+    .string()
+    .regex(mailSender, 'must be an address such as rostrum@example.com, or Rostrum <rostrum@example.com>')
+    .optional(),
   WECHAT_PAY_MCHID: z.string().optional(),
   WECHAT_PAY_APPID: z.string().optional(),
   /** Serial number of the merchant's API certificate, and its private key in PEM form. */
@@ -116,6 +127,7 @@ export const Environment = z.object({
       'must be hosts such as data.example.com or origins such as http://10.1.2.3:8080, separated by commas',
     )
     .optional(),
+  RUN_WEB: flag.default(true),
   /** A MapLibre style in place of the included base map, and the origins of its tiles, glyphs and sprites. */
   MAP_STYLE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://maps.example.com/style.json' })
@@ -154,8 +166,11 @@ export type Config = {
   /** Font files for characters that the document typeface lacks. */
   readonly documentFonts: readonly string[]
   readonly sms: SmsConfig | undefined
+  readonly smtp: SmtpConfig | undefined
   readonly wechatPay: WechatPayConfig | undefined
   readonly formSources: AllowedRemotes
+  /** Whether this process serves pages and calls; without them it only answers health checks. */
+  readonly runWeb: boolean
   readonly mapStyleUrl: string | undefined
   /** The origins that pages may request for the map. */
   readonly mapOrigins: readonly string[]
@@ -172,6 +187,15 @@ export type SmsConfig = {
   readonly interviewTemplate: Readonly<Record<PortalLocale, string>>
   readonly appId: string
   readonly endpoint: string | undefined
+}
+
+export type SmtpConfig = {
+  readonly host: string
+  readonly port: number
+  readonly security: Environment['SMTP_SECURITY']
+  readonly user: string | undefined
+  readonly password: string | undefined
+  readonly from: string
 }
 
 /** The account at WeChat Pay, without the settings that the server adds. */
@@ -194,6 +218,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
+  requireWork(env)
   if (production) requireSecrets(env)
   else refuseRealProviders(env)
   const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1')
@@ -218,12 +243,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     retiredDocumentKeys: env.DOCUMENT_RETIRED_KEYS ?? [],
     documentFonts: env.DOCUMENT_FONTS ?? [],
     sms: smsOf(env),
+    smtp: smtpOf(env),
     wechatPay: wechatPayOf(env),
     // Demo mode serves its own lists to try it with.
     formSources: parseAllowedRemotes(env.FORM_SOURCES ?? (production ? [] : [new URL(publicUrl).origin])),
+    runWeb: env.RUN_WEB,
     mapStyleUrl: env.MAP_STYLE_URL,
     mapOrigins: [env.MAP_STYLE_URL, ...(env.MAP_ORIGINS ?? [])].flatMap((url) => (url ? [new URL(url).origin] : [])),
     runWorker: env.RUN_WORKER,
+  }
+}
+
+function requireWork({ RUN_WEB, RUN_WORKER, DATABASE_URL }: Environment): void {
+  if (RUN_WEB) return
+  if (!RUN_WORKER) throw new ConfigurationError('RUN_WEB and RUN_WORKER are both false; this server would do nothing.')
+  if (!DATABASE_URL) {
+    throw new ConfigurationError('RUN_WEB is false, so DATABASE_URL is needed: no server shares an embedded database.')
   }
 }
 
@@ -261,7 +296,9 @@ function requireSecrets(env: Environment): void {
 
 /** These settings imply production; demo mode would ignore them and let everybody in. */
 function refuseRealProviders(env: Environment): void {
-  const given = (['SMS_PROVIDER', ...requiredForPayment] as const).filter((name) => env[name] !== undefined)
+  const given = (['SMS_PROVIDER', 'SMTP_HOST', ...requiredForPayment] as const).filter(
+    (name) => env[name] !== undefined,
+  )
   if (given.length > 0)
     throw new ConfigurationError(
       `Demo mode does not use ${given.join(', ')}; set NODE_ENV to production, or leave them out.`,
@@ -293,6 +330,19 @@ function smsOf(env: Environment): SmsConfig | undefined {
     appId: SMS_APP_ID ?? '',
     endpoint: env.SMS_ENDPOINT,
   }
+}
+
+/** Ports of message submission (RFC 8314), and of unencrypted relays. */
+const smtpPorts = { starttls: 587, tls: 465, none: 25 } as const
+
+function smtpOf(env: Environment): SmtpConfig | undefined {
+  const { SMTP_HOST: host, SMTP_SECURITY: security, SMTP_USER: user, SMTP_PASSWORD: password, MAIL_FROM: from } = env
+  if (!host) return undefined
+  if (!from) throw new ConfigurationError('SMTP_HOST is set, so MAIL_FROM is needed too.')
+  if (!user !== !password) {
+    throw new ConfigurationError('SMTP_USER and SMTP_PASSWORD are needed together, or neither.')
+  }
+  return { host, port: env.SMTP_PORT ?? smtpPorts[security], security, user, password, from }
 }
 
 function wechatPayOf(env: Environment): WechatPayConfig | undefined {

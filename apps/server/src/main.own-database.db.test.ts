@@ -41,7 +41,7 @@ describe('a database that is not embedded', { timeout: 120_000 }, () => {
 
   it('is enough for production without payments and messages, and the start says what is not available', async () => {
     await asAdministrator(`create database without_providers`)
-    const own = Object.entries(productionEnvironment).filter(([variable]) => !/^(WECHAT_PAY|SMS)_/.test(variable))
+    const own = Object.entries(productionEnvironment).filter(([variable]) => !/^(WECHAT_PAY|SMS|SMTP)_/.test(variable))
     const keys = {
       DATA_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,
       INDEX_KEY: Buffer.alloc(32).toString('base64'),
@@ -55,6 +55,7 @@ describe('a database that is not embedded', { timeout: 120_000 }, () => {
     await server.ready()
     await expect.poll(() => server.output).toContain('Payments are not available')
     expect(server.output).toContain('Text messages are not available')
+    expect(server.output).toContain('E-mail is not available')
     expect(await server.signal('SIGTERM')).toBe(0)
   })
 

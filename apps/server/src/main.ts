@@ -94,7 +94,11 @@ function fromHere(path: string): string {
 }
 
 function printStartupBanner(config: Config): void {
-  const { publicUrl, demo, logFile } = config
+  const { publicUrl, demo, logFile, runWeb } = config
+  if (!runWeb) {
+    step(`\n  Jobs only: RUN_WEB is false. Port ${config.port} answers /healthz and /readyz.`)
+    return
+  }
   step(`
   Portal           ${publicUrl}/
   Workbench        ${publicUrl}/workbench

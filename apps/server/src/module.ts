@@ -1,3 +1,5 @@
+import type { UploadRule } from '@rostrum/contracts/kernel/upload-rules'
+import type { Permission } from '@rostrum/contracts/permissions'
 import type { BackgroundJob } from '@rostrum/contracts/system/workspace/home-calls'
 import type { Todo } from '@rostrum/contracts/workspace-kinds'
 import type { Locale } from '@rostrum/i18n/locale'
@@ -24,6 +26,9 @@ import type {
 } from './kernel/platform.ts'
 import type { SampleWorld } from './kernel/sample/world.ts'
 
+/** Files that staff upload for records of one kind. */
+export type StaffUpload = { readonly permission: Permission; readonly rule: UploadRule }
+
 /** A business module as the server sees it. */
 export type Module = {
   readonly name: string
@@ -42,6 +47,8 @@ export type Module = {
   readonly encryptedColumns?: readonly EncryptedColumn[]
   /** Without it no record of the module references a stored file. */
   readonly findReferencedFiles?: (platform: Platform) => FileReferenceFinder
+  /** The purposes that staff upload files for, each with the permission and the rule of its files. */
+  readonly uploads?: Readonly<Record<string, StaffUpload>>
   /** The module's columns with keys of stored bytes. */
   readonly storageKeyColumns?: readonly StorageKeyColumn[]
   /** The module's data about applicants. */

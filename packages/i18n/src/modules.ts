@@ -54,6 +54,7 @@ export const modules = {
   'server/demo': applicants<import('./server/demo/messages.generated.ts').Messages>(),
   'server/documents': applicants<import('./server/documents/messages.generated.ts').Messages>(),
   'server/interviews': applicants<import('./server/interviews/messages.generated.ts').Messages>(),
+  'server/mail': staff<import('./server/mail/messages.generated.ts').Messages>(),
   'server/payment': applicants<import('./server/payment/messages.generated.ts').Messages>(),
   'shell/designer': applicants<import('./shell/designer/messages.generated.ts').Messages>(),
   'shell/portal': applicants<import('./shell/portal/messages.generated.ts').Messages>(),

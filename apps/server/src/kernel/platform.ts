@@ -10,6 +10,7 @@ import type { ChangeBus } from './database/change-bus.ts'
 import type { Database, Db, Tx } from './database/database.ts'
 import type { DocumentKeyRing } from './documents/signing.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { MailSender } from './mail/mail.ts'
 import type { PaymentProvider } from './pay/provider.ts'
 import type { Sandbox } from './pay/sandbox.ts'
 import type { RandomSource } from './random-source.ts'
@@ -30,6 +31,8 @@ export type Platform = {
   readonly documentKeys: DocumentKeyRing
   readonly files: FileStore
   readonly sms: SmsSender
+  /** Undefined where the installation sends no e-mail. */
+  readonly mail: MailSender | undefined
   /** Demo mode only: the messages that would have been sent. */
   readonly outbox: Outbox | undefined
   readonly pay: PaymentProvider

@@ -16,6 +16,7 @@ export const ofContent: Readonly<Record<string, IdentifierCase>> = {
   [`DELETE ${content}/articles/{id}`]: article,
   [`POST ${content}/articles/{id}/publication`]: { ...article, with: () => ({ revision: 1 }) },
   [`DELETE ${content}/articles/{id}/publication`]: { ...article, hidden: true },
+  [`POST ${content}/articles/{id}/attachments`]: { names: { id: 'article', uploadId: 'upload' }, hidden: true },
   [`DELETE ${content}/articles/{id}/attachments/{fileId}`]: {
     names: { id: 'article', fileId: 'upload' },
     hidden: true,

@@ -45,6 +45,9 @@ const exam = '/recruitApi/app/api/exam'
 const ofApplicants: Readonly<Record<string, IdentifierCase>> = {
   'GET /recruitApi/app/api/person/info/getById': { names: { id: 'person' } },
   'GET /recruitApi/app/api/file/{id}': { names: { id: 'upload' } },
+  'GET /workbenchApi/files/{id}': { names: { id: 'upload' }, hidden: true },
+  'GET /workbenchApi/files/uploads/{id}': { names: { id: 'upload' }, hidden: true },
+  'DELETE /workbenchApi/files/uploads/{id}': { names: { id: 'upload' }, hidden: true },
   'GET /recruitApi/app/api/file/uploads/{id}': { names: { id: 'upload' }, hidden: true },
   'DELETE /recruitApi/app/api/file/uploads/{id}': { names: { id: 'upload' }, hidden: true },
   'GET /recruitApi/app/api/article/attachment/{id}': { names: { id: 'upload' }, hidden: true },

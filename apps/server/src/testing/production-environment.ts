@@ -14,6 +14,8 @@ export const productionEnvironment = {
   SMS_TEMPLATE: 'template',
   SMS_OPENING_TEMPLATE: 'opening',
   SMS_INTERVIEW_TEMPLATE: 'interview',
+  SMTP_HOST: 'mail.example.org',
+  MAIL_FROM: 'Rostrum <rostrum@example.org>',
   WECHAT_PAY_MCHID: '1900000001',
   WECHAT_PAY_APPID: 'wx0000000000000001',
   WECHAT_PAY_MERCHANT_SERIAL: 'serial',

@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import { type Application, buildApplication } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../kernel/database/database.ts'
+import type { MailSender } from '../kernel/mail/mail.ts'
 import type { PaymentProvider } from '../kernel/pay/provider.ts'
 import type { Platform } from '../kernel/platform.ts'
 import type { RemoteLimits } from '../kernel/remote/remote-json-client.ts'
@@ -41,6 +42,8 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>
   /** Replaces the sandbox. */
   readonly pay?: PaymentProvider
+  /** Replaces the outbox of e-mail. */
+  readonly mail?: MailSender
   readonly remoteLimits?: RemoteLimits
   /** Modules besides those of the product. */
   readonly furtherModules?: readonly Module[]
@@ -56,6 +59,7 @@ export async function startTestServer({
   clock = new TestClock(now),
   env = {},
   pay,
+  mail,
   remoteLimits,
   furtherModules = [],
   databaseUrl,
@@ -75,7 +79,8 @@ export async function startTestServer({
     ...env,
   })
   const start = async (): Promise<Application> => {
-    const application = await buildApplication(config, through(database), { clock, pay, remoteLimits, furtherModules })
+    const replaced = { clock, pay, mail, remoteLimits, furtherModules }
+    const application = await buildApplication(config, through(database), replaced)
     await application.app.ready()
     return application
   }

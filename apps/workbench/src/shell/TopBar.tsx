@@ -7,6 +7,7 @@ import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconLanguage, IconLock, IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { call } from './api.ts'
 import type { AuthorityResponse } from './authority.ts'
 import { openPalette } from './CommandPalette.tsx'
@@ -135,6 +136,7 @@ function AccountMenu({ authority }: { authority: AuthorityResponse }) {
   const t = useT()
   const reportFailure = useReportFailure()
   const giveUp = useConfirmDiscard()
+  const navigate = useNavigate()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [changing, setChanging] = useState(false)
   const [factorShown, setFactorShown] = useState(false)
@@ -153,6 +155,7 @@ function AccountMenu({ authority }: { authority: AuthorityResponse }) {
       }),
     ),
     { kind: 'divider', key: 'divider' },
+    { kind: 'item', key: 'profile', label: t('shell.profile'), onSelect: () => void navigate('/profile') },
     { kind: 'item', key: 'password', label: t('ui.change_password'), onSelect: () => setChanging(true) },
     { kind: 'item', key: 'factor', label: t('factor.title'), onSelect: () => setFactorShown(true) },
     { kind: 'item', key: 'logout', label: t('ui.log_out'), onSelect: leave },

@@ -78,7 +78,7 @@ async function send(key: string, input: Record<string, unknown>, signal: AbortSi
 }
 
 /** Any response shows that there is a network. */
-async function fetchTracked(address: string, request: RequestInit): Promise<Response> {
+export async function fetchTracked(address: string, request: RequestInit): Promise<Response> {
   try {
     const reply = await fetch(address, request)
     markReachable()
@@ -90,7 +90,7 @@ async function fetchTracked(address: string, request: RequestInit): Promise<Resp
   }
 }
 
-const refusalOf = (reply: Response, envelope: Envelope | undefined): ApiFailure =>
+export const refusalOf = (reply: Response, envelope: Envelope | undefined): ApiFailure =>
   new ApiFailure({
     status: envelope?.code ?? reply.status,
     message: envelope?.msg ?? '',
@@ -100,7 +100,7 @@ const refusalOf = (reply: Response, envelope: Envelope | undefined): ApiFailure 
   })
 
 /** A proxy or a dying server may have sent another body. */
-async function readEnvelope(reply: Response): Promise<Envelope | undefined> {
+export async function readEnvelope(reply: Response): Promise<Envelope | undefined> {
   try {
     const body: unknown = await reply.json()
     return typeof body === 'object' && body !== null && 'code' in body ? (body as Envelope) : undefined

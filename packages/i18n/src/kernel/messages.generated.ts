@@ -339,4 +339,5 @@ export type Messages = {
   'task.run.resume': never
   'task.run.delete-files': never
   'import.running': never
+  'field.email': never
 }

@@ -2,6 +2,9 @@ import type { NotificationKind } from '@rostrum/contracts/workspace-kinds'
 import { sql } from 'kysely'
 import type { ChangeBus } from '../../kernel/database/change-bus.ts'
 import type { Tx } from '../../kernel/database/database.ts'
+import { enqueue } from '../../kernel/jobs/jobs.ts'
+import type { MailSender } from '../../kernel/mail/mail.ts'
+import { mailJob } from './deliver-mail.ts'
 
 export type NewNotification = {
   readonly accountIds: readonly string[]
@@ -12,26 +15,41 @@ export type NewNotification = {
   readonly path?: string
 }
 
+type Channels = { readonly changes: ChangeBus; readonly mail: MailSender | undefined }
+
 const prefix = 'notification:'
 /** A topic of PostgreSQL has less than 8,000 bytes; an identifier with its comma has 37. */
 const accountsPerTopic = 200
 
 /**
- * Notifies accounts in the transaction of what happened; open pages hear of it as soon as that is committed. Any number
- * of accounts takes one statement for the notifications and one for the announcement.
+ * Notifies accounts in the transaction of what happened; open pages hear of it as soon as that is committed. Accounts
+ * that have switched on e-mail also get one. Any number of accounts takes one statement for notifications and e-mails,
+ * one for the announcement, and one that starts the delivery if there is an e-mail.
  */
 export async function notify(
-  { changes }: { readonly changes: ChangeBus },
+  { changes, mail }: Channels,
   tx: Tx,
   { accountIds, kind, facts = {}, path = '' }: NewNotification,
   now: Date,
 ): Promise<void> {
   const recipients = [...new Set(accountIds)]
   if (recipients.length === 0) return
-  await sql`insert into notification (id, account_id, kind, facts, path, created_at)
-    select gen_random_uuid(), account_id, ${kind}, ${JSON.stringify(facts)}::jsonb, ${path}, ${now}::timestamptz
-    from unnest(${recipients}::uuid[]) as account_id`.execute(tx)
+  const { rows } = await sql<{ queued: number }>`with written as (
+      insert into notification (id, account_id, kind, facts, path, created_at)
+      select gen_random_uuid(), account_id, ${kind}, ${JSON.stringify(facts)}::jsonb, ${path}, ${now}::timestamptz
+      from unnest(${recipients}::uuid[]) as account_id
+      returning *
+    ), queued as (
+      insert into mail_message (id, key, account_id, kind, facts, path, created_at, due_at)
+      select gen_random_uuid(), 'notification:' || written.id, account_id, kind, facts, path, written.created_at,
+        written.created_at
+      from written join account on account.id = account_id
+      where ${mail !== undefined} and mail_notifications and email_encrypted is not null and not locked
+      on conflict (key) do nothing
+      returning 1
+    ) select count(*)::int as queued from queued`.execute(tx)
   await changes.publishAll(tx, topicsOf(recipients))
+  if (rows[0]?.queued) await enqueue(tx, mailJob, {}, { key: mailJob })
 }
 
 /** Makes the open pages of an account refresh, for changes that need no notification. */

@@ -31,10 +31,12 @@ export interface Account {
   business_unit_id: Generated<string>;
   created_at: Timestamp;
   display_name: string;
+  email_encrypted: string | null;
   id: string;
   last_login_at: Timestamp | null;
   locale: Generated<string>;
   locked: Generated<boolean>;
+  mail_notifications: Generated<boolean>;
   password_hash: string;
   phone_encrypted: string | null;
   phone_index: string | null;
@@ -506,6 +508,24 @@ export interface LoginChallenge {
   token_hash: string;
 }
 
+export interface MailMessage {
+  account_id: string | null;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  facts: Generated<Json>;
+  id: string;
+  key: string;
+  kind: string;
+  language: string | null;
+  path: Generated<string>;
+  provider: Generated<string>;
+  recipient: Generated<string>;
+  refusal: string | null;
+  state: Generated<string>;
+}
+
 export interface Major {
   catalogue: string;
   code: string;
@@ -903,7 +923,8 @@ export interface ResumableUpload {
   file_id: string | null;
   id: string;
   name: string;
-  owner_person_id: string;
+  owner_account_id: string | null;
+  owner_person_id: string | null;
   purpose: string;
   received_bytes: Generated<number>;
   size: number;
@@ -1124,6 +1145,7 @@ export interface StoredFile {
   last_referenced_at: Timestamp | null;
   media_type: string;
   name: string;
+  owner_account_id: string | null;
   owner_person_id: string | null;
   purpose: string;
   sha256: string;
@@ -1280,6 +1302,7 @@ export interface DB {
   list_setting: ListSetting;
   login_attempt_counter: LoginAttemptCounter;
   login_challenge: LoginChallenge;
+  mail_message: MailMessage;
   major: Major;
   mark_item: MarkItem;
   mark_round: MarkRound;

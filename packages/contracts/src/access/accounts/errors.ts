@@ -13,4 +13,5 @@ export const accountErrors = {
   'accounts.challenge_expired': 400,
   'accounts.code_wrong': 400,
   'accounts.second_factor_required': 409,
+  'accounts.no_email': 409,
 } as const

@@ -3,6 +3,7 @@ import { internalUsers, userTypes } from '../../kernel/user-types.ts'
 import type { accountAdminCalls } from './admin-calls.ts'
 import type { accountCalls } from './calls.ts'
 import { accountErrors } from './errors.ts'
+import type { profileCalls } from './profile-calls.ts'
 import type { secondFactorCalls } from './second-factor-calls.ts'
 
 export const accountsContract = {
@@ -25,6 +26,8 @@ export const accountsContract = {
     ]),
   },
   retention: { 'staff-session': 'fixed', challenge: 'fixed' },
-  staffCalls: callTypes<typeof accountCalls & typeof accountAdminCalls & typeof secondFactorCalls>(),
+  staffCalls: callTypes<
+    typeof accountCalls & typeof accountAdminCalls & typeof profileCalls & typeof secondFactorCalls
+  >(),
   notifications: ['recovery-code.used', 'password.set', 'second-factor.reset'],
 } as const satisfies Contract

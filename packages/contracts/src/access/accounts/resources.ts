@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { Phone } from '../../kernel/fields.ts'
+import { Email, Phone } from '../../kernel/fields.ts'
 import { singleLine } from '../../kernel/single-line.ts'
 import { userTypes } from '../../kernel/user-types.ts'
 import { permissions } from '../../permissions.ts'
@@ -87,6 +87,7 @@ export const accounts = defineResource({
       .regex(/^[A-Za-z][\w.-]*$/, { message: 'field.invalid' }),
     displayName: Name,
     phone: Phone.nullable().default(null),
+    email: Email.nullable().default(null),
     userType: z.enum(userTypes).default('system'),
     businessUnitId: z.uuid(),
     roleIds: z.array(z.uuid()).max(20).default([]),
@@ -108,7 +109,17 @@ export const accounts = defineResource({
   immutable: ['username'],
   readOnly: ['hasPassword', 'secondFactor', 'lastLoginAt', 'createdAt'],
   list: {
-    columns: ['username', 'displayName', 'phone', 'userType', 'businessUnitId', 'roleIds', 'locked', 'lastLoginAt'],
+    columns: [
+      'username',
+      'displayName',
+      'phone',
+      'email',
+      'userType',
+      'businessUnitId',
+      'roleIds',
+      'locked',
+      'lastLoginAt',
+    ],
     filters: [
       'displayName',
       'userType',
@@ -126,11 +137,12 @@ export const accounts = defineResource({
   },
   relations: { businessUnitId: 'business-unit', roleIds: 'role' },
   transfer: {
-    importable: ['username', 'displayName', 'phone', 'userType', 'businessUnitId', 'roleIds', 'locale'],
+    importable: ['username', 'displayName', 'phone', 'email', 'userType', 'businessUnitId', 'roleIds', 'locale'],
     exportable: [
       'username',
       'displayName',
       'phone',
+      'email',
       'userType',
       'businessUnitId',
       'roleIds',

@@ -1,38 +1,8 @@
 import { z } from 'zod'
-import type { Calls, ManualCall } from '../../kernel/call.ts'
+import type { Calls } from '../../kernel/call.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
 import { singleLine } from '../../kernel/single-line.ts'
-import { uploadRefusals } from '../../kernel/upload-rules.ts'
 import { Article, ArticleAttachment, ArticleKind, HelpSection } from './shapes.ts'
-
-/** Names of the body parts, in the order in which they are read. */
-const UploadedParts = {
-  name: z.string().optional().describe('Before the file; without it the file has its own'),
-  file: z.file(),
-}
-const uploadErrors = ['request.media_type', ...uploadRefusals, 'server.busy'] as const
-
-/** Reads a stream instead of an input. */
-export const attachmentUploadCall = {
-  access: 'staff',
-  permission: 'article:write',
-  summary: 'Attaches a file to an article',
-  body: 'multipart/form-data',
-  input: z.object({ id: z.uuid(), ...UploadedParts }),
-  output: ArticleAttachment,
-  errors: [...uploadErrors, 'record.not_found', 'content.too_many_attachments'],
-} as const satisfies ManualCall
-
-/** Reads a stream instead of an input. */
-export const pictureUploadCall = {
-  access: 'staff',
-  permission: 'advertisement:write',
-  summary: 'Keeps the picture of a slide, for the call that saves the slide',
-  body: 'multipart/form-data',
-  input: z.object(UploadedParts),
-  output: z.object({ pictureFileId: z.uuid() }),
-  errors: uploadErrors,
-} as const satisfies ManualCall
 
 const Instant = z.iso.datetime({ offset: true })
 const Title = singleLine().min(1).max(200)
@@ -176,6 +146,13 @@ export const contentAdminCalls = {
     output: Done,
     errors: ['record.not_found', 'content.not_published', 'content.document_needed', 'content.agreement_in_use'],
   },
+  'POST /workbenchApi/content/articles/{id}/attachments': {
+    ...articles,
+    summary: 'Attaches an own upload to an article',
+    input: z.object({ id: z.uuid(), uploadId: z.uuid() }),
+    output: ArticleAttachment,
+    errors: ['record.not_found', 'content.too_many_attachments', 'content.version_frozen'],
+  },
   'DELETE /workbenchApi/content/articles/{id}/attachments/{fileId}': {
     ...articles,
     summary: 'Removes an attachment',
@@ -186,7 +163,7 @@ export const contentAdminCalls = {
   'GET /workbenchApi/content/pictures/{id}': {
     access: 'staff',
     permission: 'advertisement:read',
-    summary: 'The picture of a slide, also of one that is not saved yet',
+    summary: 'The picture of a slide, or an own upload for a slide that is not saved yet',
     input: z.object({ id: z.uuid() }),
     output: z.unknown(),
     errors: ['record.not_found'],

@@ -49,14 +49,57 @@ export const uploadPartCalls = {
     output: UploadedFile,
     errors: ['record.not_found'],
   },
-  giveUp: {
+  abort: {
     access: 'applicant',
-    summary: 'Gives an upload in parts up',
+    summary: 'Aborts an upload in parts',
     input: PartsKey,
     output: z.unknown(),
     errors: ['record.not_found'],
   },
 } as const satisfies Record<string, ManualCall>
+
+export const staffUploadsPath = '/workbenchApi/files/uploads'
+
+const StaffUpload = z.object({ id: z.uuid(), name: z.string(), size: z.number().int() })
+
+/**
+ * Uploads of staff, like those of applicants. The purpose decides about types, sizes and the permission; a call of the
+ * record that the file is for takes it over by its identifier.
+ */
+export const staffUploadCalls = {
+  begin: {
+    access: 'staff',
+    summary: 'Begins an upload in parts, as tus 1.0.0 says; PATCH sends the parts',
+    headers: ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'],
+    input: z.object({}),
+    output: z.unknown(),
+    errors: ['file.too_large', 'file.empty', 'request.too_many', 'access.denied'],
+  },
+  result: {
+    access: 'staff',
+    summary: 'The file of an upload, once all of it has arrived',
+    input: PartsKey,
+    output: StaffUpload,
+    errors: ['record.not_found'],
+  },
+  abort: {
+    access: 'staff',
+    summary: 'Aborts an upload',
+    input: PartsKey,
+    output: z.unknown(),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Record<string, ManualCall>
+
+export const staffFileCalls = {
+  'GET /workbenchApi/files/{id}': {
+    access: 'staff',
+    summary: 'The bytes of an own upload that no record has taken over yet',
+    input: z.object({ id: z.uuid() }),
+    output: z.unknown(),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls
 
 export const fileCalls = {
   'GET /recruitApi/app/api/file/{id}': {

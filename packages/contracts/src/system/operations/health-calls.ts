@@ -17,7 +17,7 @@ const RetentionRow = z.object({
   nextRunAt: Instant.nullable(),
 })
 
-export const healthChecks = ['server', 'database', 'jobs', 'audit', 'sms', 'payment', 'disk', 'keys'] as const
+export const healthChecks = ['server', 'database', 'jobs', 'audit', 'sms', 'mail', 'payment', 'disk', 'keys'] as const
 export const healthMetrics = [
   'started',
   'runtime',
@@ -39,6 +39,7 @@ export const healthMetrics = [
   'refused',
   'unreached',
   'unclear',
+  'abandoned',
   'free',
   'capacity',
   'key-data',

@@ -102,4 +102,15 @@ export type Messages = {
   'page.roles': never
   'page.sessions': never
   'page.who-may': never
+  'accounts.no_email': never
+  'event.mail-notifications.on': never
+  'event.mail-notifications.off': never
+  'help.page.profile': never
+  'profile.channels': never
+  'profile.mail': never
+  'profile.mail_hint': never
+  'profile.no_email': never
+  'profile.no_mail': never
+  'profile.mail_on': never
+  'profile.mail_off': never
 }

@@ -49,4 +49,5 @@ export type Messages = {
   'search.hint': never
   'search.pages': never
   'search.applicants': never
+  'shell.profile': never
 }

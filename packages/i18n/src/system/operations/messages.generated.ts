@@ -146,4 +146,23 @@ export type Messages = {
   'option.subject.health': never
   'system_health.absent': never
   'system_health.check_payment': never
+  'page.mail-log': never
+  'help.page.system.mail': never
+  'system_health.check_mail': never
+  'system_health.metric_abandoned': never
+  'system_health.kind_mail': never
+  'field.mail-message.notice': never
+  'field.mail-message.recipient': never
+  'field.mail-message.state': never
+  'field.mail-message.dueAt': never
+  'field.mail-message.endedAt': never
+  'option.mail-message.state.waiting': never
+  'option.mail-message.state.sending': never
+  'option.mail-message.state.sent': never
+  'option.mail-message.state.refused': never
+  'option.mail-message.state.abandoned': never
+  'option.mail-message.state.cancelled': never
+  'mail.subject': never
+  'mail.text': never
+  'mail.message_id': never
 }

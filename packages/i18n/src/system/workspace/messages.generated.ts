@@ -42,4 +42,5 @@ export type Messages = {
   'work.tickets': never
   'work.title': never
   'task.notifications.purge': never
+  'task.mail.deliver': never
 }

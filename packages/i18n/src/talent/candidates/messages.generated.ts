@@ -93,7 +93,6 @@ export type Messages = {
   'field.resumes': never
   'field.offers': never
   'field.resume.name': never
-  'field.email': never
   'field.birthDate': never
   'field.postId': never
   'field.stage': never

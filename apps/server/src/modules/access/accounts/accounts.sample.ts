@@ -71,6 +71,7 @@ export async function sampleAccounts(tx: Tx, platform: Platform, world: SampleWo
     .set({
       phone_encrypted: platform.personalData.encrypt(phone, 'phone'),
       phone_index: platform.personalData.blindIndex(phone, 'phone'),
+      email_encrypted: platform.personalData.encrypt('admin@example.com', 'email'),
     })
     .where('username', '=', 'admin')
     .execute()

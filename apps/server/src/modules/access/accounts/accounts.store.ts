@@ -39,6 +39,12 @@ export const setPassword = (tx: Tx, accountId: string, password_hash: string) =>
 export const setLocale = (tx: Tx, accountId: string, locale: string) =>
   tx.updateTable('account').set({ locale }).where('id', '=', accountId).execute()
 
+export const lockAccount = (tx: Tx, id: string) =>
+  tx.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+export const setMailNotifications = (tx: Tx, accountId: string, mail_notifications: boolean) =>
+  tx.updateTable('account').set({ mail_notifications }).where('id', '=', accountId).execute()
+
 export const recordLogin = (tx: Tx, accountId: string, last_login_at: Date) =>
   tx.updateTable('account').set({ last_login_at }).where('id', '=', accountId).execute()
 

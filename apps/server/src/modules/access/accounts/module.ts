@@ -26,6 +26,7 @@ import { logInStaff } from './log-in-staff.ts'
 import { changeOwnPassword, requireOwnPassword, resetOwnPassword } from './own-password.ts'
 import { passwordPolicy } from './password-policy.ts'
 import { presentAccount, sendSession } from './present-account.ts'
+import { mountProfile } from './profile.routes.ts'
 import { accountResource } from './resources/account.resource.ts'
 import { businessUnitResource } from './resources/business-unit.resource.ts'
 import { roleResource } from './resources/role.resource.ts'
@@ -55,6 +56,7 @@ export const accountsModule: Module = {
   resources: [businessUnitResource, accountResource, roleResource, sessionResource],
   encryptedColumns: [
     { table: 'account', id: 'id', column: 'phone_encrypted', purpose: 'phone' },
+    { table: 'account', id: 'id', column: 'email_encrypted', purpose: 'email' },
     { table: 'second_factor', id: 'account_id', column: 'secret_encrypted', purpose: secretPurpose },
     { table: 'second_factor', id: 'account_id', column: 'pending_secret_encrypted', purpose: secretPurpose },
   ],
@@ -73,6 +75,7 @@ export const accountsModule: Module = {
   mount(mount, platform) {
     const { database, config } = platform
     mountAccountAdmin(mount, platform, hashing)
+    mountProfile(mount, platform)
     mountSecondFactor(mount, platform, hashing)
     mount.calls(accountCalls, {
       'POST /workbenchApi/auth/login': async ({ now, address, request, reply }, credentials) => {

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { attachmentRule, maximumAttachments } from '@rostrum/contracts/content/articles/files'
+import { articleUpload, maximumAttachments } from '@rostrum/contracts/content/articles/files'
 import type { Selectable } from 'kysely'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
@@ -7,7 +6,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { StoredFile } from '../../../kernel/database/database-types.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { findInstallationFiles, removeInstallationFile, storeInstallationFile } from '../../system/files/public.ts'
+import { claimUpload, findInstallationFiles, ownerOf, removeInstallationFile } from '../../system/files/public.ts'
 import {
   deleteArticle,
   deleteAttachment,
@@ -20,7 +19,7 @@ import { accessArticle, requireArticleInScope } from './article-scope.ts'
 import { articleTopic } from './article-topic.ts'
 import { requireUnfrozen } from './write-article.ts'
 
-const purpose = 'article'
+const purpose = articleUpload
 
 /** The files of an article in order. */
 export async function attachmentsOf(db: Db, articleId: string): Promise<Selectable<StoredFile>[]> {
@@ -62,30 +61,33 @@ export async function accessAdminAttachment(db: Db, actor: Staff, fileId: string
 }
 
 /**
- * Attaches a file to an article, after its other files.
+ * Attaches an own upload to an article, after its other files. A repeated request changes nothing.
  *
- * @throws DomainError when the file or their number is rejected
+ * @throws DomainError when the number of files is rejected, and `record.not_found` for the upload of another account
  */
-export function addAttachment(
+export async function addAttachment(
+  tx: Tx,
   platform: Platform,
   actor: Staff,
-  { articleId, name, bytes }: { articleId: string; name: string; bytes: Buffer },
+  { articleId, uploadId }: { articleId: string; uploadId: string },
   now: Date,
 ): Promise<Selectable<StoredFile>> {
-  const id = randomUUID()
-  const attached = { id, name, bytes, purpose, rule: attachmentRule, sender: actor.accountId }
-  return storeInstallationFile(platform, attached, now, async (tx, save) => {
-    const article = await accessArticle(tx, actor, articleId)
-    requireUnfrozen(article)
-    const before = await findAttachments(tx, articleId)
-    if (before.length >= maximumAttachments) {
-      throw new DomainError('content.too_many_attachments', { limit: maximumAttachments })
-    }
-    const file = await save()
-    await insertAttachment(tx, { file_id: id, article_id: articleId, position: (before.at(-1)?.position ?? 0) + 1 })
-    await recordChange(tx, platform, actor, { articleId, event: 'article.attached', fileId: id }, now)
-    return file
-  })
+  const article = await accessArticle(tx, actor, articleId)
+  const before = await findAttachments(tx, articleId)
+  if (before.some(({ file_id }) => file_id === uploadId)) {
+    const [attached] = await findInstallationFiles(tx, [uploadId], purpose)
+    if (attached) return attached
+  }
+  requireUnfrozen(article)
+  if (before.length >= maximumAttachments) {
+    throw new DomainError('content.too_many_attachments', { limit: maximumAttachments })
+  }
+  const file = await claimUpload(tx, { id: uploadId, purpose }, ownerOf(actor), now)
+  if (!file) throw notFound()
+  const position = (before.at(-1)?.position ?? 0) + 1
+  await insertAttachment(tx, { file_id: uploadId, article_id: articleId, position })
+  await recordChange(tx, platform, actor, { articleId, event: 'article.attached', fileId: uploadId }, now)
+  return file
 }
 
 /** Removes an attachment with its bytes. */

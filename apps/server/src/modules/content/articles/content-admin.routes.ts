@@ -1,27 +1,17 @@
-import {
-  attachmentUploadCall,
-  contentAdminCalls,
-  pictureUploadCall,
-} from '@rostrum/contracts/content/articles/admin-calls'
-import { attachmentRule, attachmentUploadPath, pictureUploadPath } from '@rostrum/contracts/content/articles/files'
+import { contentAdminCalls } from '@rostrum/contracts/content/articles/admin-calls'
 import type { ArticleKind, HelpSection } from '@rostrum/contracts/content/articles/kinds'
-import { pictureRule } from '@rostrum/contracts/kernel/upload-rules'
-import { z } from 'zod'
 import { notFound } from '../../../kernel/http/domain-error.ts'
-import { successEnvelope } from '../../../kernel/http/envelope.ts'
-import { type Mount, routePattern } from '../../../kernel/http/mount.ts'
+import type { Mount } from '../../../kernel/http/mount.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
-import { parseInput } from '../../../kernel/http/parse-input.ts'
-import { requirePermission } from '../../../kernel/http/require-permission.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { readFile, sendFile } from '../../system/files/public.ts'
+import { sendFile } from '../../system/files/public.ts'
 import { countAdminArticles, findAdminArticle, findAdminArticles } from './article-list.store.ts'
 import { articleInScope } from './article-scope.ts'
 import { accessAdminAttachment, addAttachment, attachmentsOf, removeAttachment, removeDraft } from './attachments.ts'
-import { presentAttachments } from './present-article.ts'
+import { presentAttachment, presentAttachments } from './present-article.ts'
 import { previewArticle } from './preview-article.ts'
 import { publishArticle, withdrawArticle } from './publish-article.ts'
-import { accessAdminPicture, savePicture } from './slides.ts'
+import { accessAdminPicture } from './slides.ts'
 import { changeArticle, createArticle } from './write-article.ts'
 
 const done = { done: true } as const
@@ -90,6 +80,11 @@ export function mountContentAdmin(mount: Mount, platform: Platform): void {
       await platform.transaction((tx) => withdrawArticle(tx, platform, actor, id, now))
       return done
     },
+    'POST /workbenchApi/content/articles/{id}/attachments': async ({ actor, now }, { id, uploadId }) => {
+      const attached = { articleId: id, uploadId }
+      const file = await platform.transaction((tx) => addAttachment(tx, platform, actor, attached, now))
+      return presentAttachment(file)
+    },
     'DELETE /workbenchApi/content/articles/{id}/attachments/{fileId}': async ({ actor, now }, { id, fileId }) => {
       const removed = { articleId: id, fileId }
       await platform.transaction((tx) => removeAttachment(tx, platform, actor, removed, now))
@@ -99,26 +94,5 @@ export function mountContentAdmin(mount: Mount, platform: Platform): void {
       sendFile(platform, reply, await accessAdminAttachment(db, actor, id)),
     'GET /workbenchApi/content/pictures/{id}': async ({ actor, reply }, { id }) =>
       sendFile(platform, reply, await accessAdminPicture(db, actor, id)),
-  })
-  mountUploads(mount, platform)
-}
-
-function mountUploads(mount: Mount, platform: Platform): void {
-  mount.describe(`POST ${attachmentUploadPath}`, attachmentUploadCall)
-  mount.app.post(routePattern(attachmentUploadPath), async (request, reply) => {
-    const { actor, now } = await mount.actorOf(request, reply, 'staff')
-    requirePermission(actor, attachmentUploadCall.permission)
-    const { id: articleId } = parseInput(z.object({ id: z.uuid() }), request.params)
-    const upload = await readFile(request, attachmentRule)
-    const attached = { articleId, ...upload }
-    const file = await addAttachment(platform, actor, attached, now)
-    return successEnvelope(presentAttachments([file])[0])
-  })
-  mount.describe(`POST ${pictureUploadPath}`, pictureUploadCall)
-  mount.app.post(pictureUploadPath, async (request, reply) => {
-    const { actor, now } = await mount.actorOf(request, reply, 'staff')
-    requirePermission(actor, pictureUploadCall.permission)
-    const upload = await readFile(request, pictureRule)
-    return successEnvelope(await savePicture(platform, actor, upload, now))
   })
 }

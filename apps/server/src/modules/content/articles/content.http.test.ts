@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerApplicant, staffWith } from '../../../testing/people.ts'
-import { addStaff, addUnit } from '../../../testing/staff.ts'
+import { addStaff, addUnit, rootUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { uploadAsStaff } from '../../../testing/upload-as-staff.ts'
 import { contentModule } from './module.ts'
 import { currentDocuments } from './public.ts'
 
@@ -285,19 +286,17 @@ describe('agreement and privacy notice', () => {
 })
 
 describe('attachments and pictures', () => {
-  async function upload(url: string, bytes: Uint8Array, name: string, client = author) {
-    const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(bytes)]), name)
-    const encoded = new Response(form)
-    const type = encoded.headers.get('content-type') ?? ''
-    const payload = Buffer.from(await encoded.arrayBuffer())
-    return (await client.raw({ method: 'POST', url, headers: { 'content-type': type }, payload })).json()
+  const uploadFor = (purpose: string, bytes: Uint8Array, name: string, client = author) =>
+    uploadAsStaff(client, { purpose, name, bytes })
+  async function attach(articleId: string, bytes: Uint8Array, name: string) {
+    const { data, ...refusal } = await uploadFor('article', bytes, name)
+    return data ? author.post(`${adminUrl}/${articleId}/attachments`, { uploadId: data.id }) : refusal
   }
   const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj\n')
 
   it('are public while the article is published, and unavailable otherwise', async () => {
     const { id, revision } = await write(draft('notice', '附件'))
-    const { data: file } = await upload(`${adminUrl}/${id}/attachments`, pdf, '职位表.pdf')
+    const { data: file } = await attach(id, pdf, '职位表.pdf')
     expect(file).toMatchObject({ name: '职位表.pdf', size: pdf.length })
     expect((await server.client().get(file.url)).code).toBe(404)
     const { data: preview } = await author.post(previewsUrl, {
@@ -322,29 +321,42 @@ describe('attachments and pictures', () => {
 
   it('are rejected with other content, when there are too many, and without the permission', async () => {
     const { id } = await write(draft('notice', '附件太多'))
-    const url = `${adminUrl}/${id}/attachments`
-    expect((await upload(url, Buffer.from('MZ program'), '职位表.xlsx')).reason).toBe('file.content_mismatch')
-    expect((await upload(url, Buffer.from('<html>'), '职位表.html')).reason).toBe('file.type_unsupported')
-    expect((await upload(url, pdf, 'a.pdf', await staffWith(server, 'reference:write'))).code).toBe(403)
-    expect((await upload(`${adminUrl}/${randomUUID()}/attachments`, pdf, 'a.pdf')).code).toBe(404)
-    for (let index = 0; index < 20; index += 1) await upload(url, pdf, `${index}.pdf`)
-    expect((await upload(url, pdf, '21.pdf')).reason).toBe('content.too_many_attachments')
+    expect((await attach(id, Buffer.from('MZ program'), '职位表.xlsx')).reason).toBe('file.content_mismatch')
+    expect((await attach(id, Buffer.from('<html>'), '职位表.html')).reason).toBe('file.type_unsupported')
+    expect((await uploadFor('article', pdf, 'a.pdf', await staffWith(server, 'reference:write'))).code).toBe(403)
+    expect((await attach(randomUUID(), pdf, 'a.pdf')).code).toBe(404)
+    for (let index = 0; index < 20; index += 1) await attach(id, pdf, `${index}.pdf`)
+    expect((await attach(id, pdf, '21.pdf')).reason).toBe('content.too_many_attachments')
+  })
+
+  it('are attached once by a repeated request, and only from own uploads for articles', async () => {
+    const { id } = await write(draft('notice', '重复'))
+    const attachment = (uploadId: string) => author.post(`${adminUrl}/${id}/attachments`, { uploadId })
+    const { data: own } = await uploadFor('article', pdf, 'a.pdf')
+    expect((await attachment(own.id)).data).toEqual((await attachment(own.id)).data)
+    expect((await author.get(`${adminUrl}/${id}`)).data.attachments).toHaveLength(1)
+    const { data: foreign } = await uploadFor('article', pdf, 'b.pdf', await staffWith(server, 'article:write'))
+    expect((await attachment(foreign.id)).code).toBe(404)
   })
 
   it('of slides are shown on the home page, in order and within their time', async () => {
     const picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#0A3163' } })
       .png()
       .toBuffer()
-    const { data: uploaded } = await upload('/workbenchApi/content/pictures', picture, '背景.png')
+    const { data: uploaded } = await uploadFor('advertisement', picture, '背景.png')
+    const other = await addStaff(server, rootUnit, { permissions: ['advertisement:read'] })
+    const unsaved = (client: TestClient) =>
+      client.raw({ method: 'GET', url: `/workbenchApi/content/pictures/${uploaded.id}` })
+    expect([(await unsaved(author)).statusCode, (await unsaved(other.client)).statusCode]).toEqual([200, 404])
     const slide = (title: string, rest: object) => ({ kind: 'text', title, shownFrom: inDays(-1), ...rest })
     const post = (body: object) => author.post('/workbenchApi/content/advertisements', body)
     await post(slide('第二', { position: 2, titleEn: 'Second', link: '/notice/list', linkText: '看公告' }))
-    await post(slide('第一', { position: 1, kind: 'picture', ...uploaded }))
+    await post(slide('第一', { position: 1, kind: 'picture', pictureFileId: uploaded.id }))
     await post(slide('明天', { position: 0, shownFrom: inDays(1) }))
     await post(slide('过去', { position: 0, shownUntil: inDays(-0.5) }))
     const { client: elsewhere } = await addStaff(server, await addUnit(server, 'ELSEWHERE'), { admin: true })
     const seenBy = async (client: TestClient) =>
-      (await client.raw({ method: 'GET', url: `/workbenchApi/content/pictures/${uploaded.pictureFileId}` })).statusCode
+      (await client.raw({ method: 'GET', url: `/workbenchApi/content/pictures/${uploaded.id}` })).statusCode
     expect([await seenBy(author), await seenBy(elsewhere)]).toEqual([200, 404])
     expect((await post(slide('没有图', { kind: 'picture' }))).errors?.[0]?.path).toBe('pictureFileId')
     expect((await post(slide('脚本', { link: 'javascript:alert(1)' }))).errors?.[0]?.path).toBe('link')
@@ -360,7 +372,7 @@ describe('attachments and pictures', () => {
     expect(changed).toMatchObject({ code: 200, data: { revision: 2 } })
     const after = (await server.client().get(slidesUrl)).data[0]
     expect(after).toEqual({ ...first, title: '第一位' })
-    expect(first.picture).toContain(uploaded.pictureFileId)
+    expect(first.picture).toContain(uploaded.id)
     const over = { revision: 2, shownUntil: inDays(-0.5) }
     expect((await put(`/workbenchApi/content/advertisements/${first.id}`, over)).code).toBe(200)
     expect((await server.client().raw({ method: 'GET', url: first.picture })).statusCode).toBe(404)

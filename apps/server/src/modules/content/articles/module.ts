@@ -1,3 +1,5 @@
+import { articleUpload, attachmentRule, slideUpload } from '@rostrum/contracts/content/articles/files'
+import { pictureRule } from '@rostrum/contracts/kernel/upload-rules'
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
 import type { Module } from '../../../module.ts'
 import { advertisementResource } from './advertisement.resource.ts'
@@ -15,6 +17,10 @@ export const contentModule: Module = {
   seeds: () => contentSeeds,
   findReferencedFiles: () =>
     findReferencedFilesIn(['article_attachment', 'file_id'], ['advertisement', 'picture_file_id']),
+  uploads: {
+    [articleUpload]: { permission: 'article:write', rule: attachmentRule },
+    [slideUpload]: { permission: 'advertisement:write', rule: pictureRule },
+  },
   sample: sampleContent,
   jobs: ({ database, clock }) => ({
     'content.compact-views': async () => {

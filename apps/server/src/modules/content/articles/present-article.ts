@@ -29,8 +29,15 @@ export function presentSummary(row: ArticleListRow, locale: PortalLocale): Artic
 
 export const attachmentUrl = (fileId: string): string => `${publicAttachments}${fileId}`
 
+export const presentAttachment = ({ id, name, size }: Selectable<StoredFile>): Article['attachments'][number] => ({
+  id,
+  name,
+  url: attachmentUrl(id),
+  size,
+})
+
 export const presentAttachments = (files: readonly Selectable<StoredFile>[]): Article['attachments'] =>
-  files.map(({ id, name, size }) => ({ id, name, url: attachmentUrl(id), size }))
+  files.map(presentAttachment)
 
 export function presentArticle(
   row: ArticleRow,

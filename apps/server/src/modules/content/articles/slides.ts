@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { slideUpload } from '@rostrum/contracts/content/articles/files'
 import type { Slide } from '@rostrum/contracts/content/articles/resources'
 import type { Advertisement } from '@rostrum/contracts/content/articles/shapes'
-import { pictureRule } from '@rostrum/contracts/kernel/upload-rules'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Selectable } from 'kysely'
 import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
 import type { Staff } from '../../../kernel/actor.ts'
-import { audit } from '../../../kernel/audit/audit.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { StoredFile } from '../../../kernel/database/database-types.ts'
 import { invalid, notFound } from '../../../kernel/http/domain-error.ts'
-import type { Platform } from '../../../kernel/platform.ts'
-import { findInstallationFiles, recordReference, storeInstallationFile } from '../../system/files/public.ts'
+import { claimUpload, findInstallationFiles, findOwnFile, ownerOf, recordReference } from '../../system/files/public.ts'
 import {
   findSlideShown,
   insertSlide,
@@ -21,7 +18,7 @@ import {
   updateSlide,
 } from './advertisement.store.ts'
 
-const purpose = 'advertisement'
+const purpose = slideUpload
 
 /** The address includes the file, so that a browser does not show another picture from its cache. */
 export const pictureUrl = ({ id, picture_file_id }: SlideRow): string | null =>
@@ -56,37 +53,18 @@ export async function accessPicture(db: Db, slideId: string, now: Date): Promise
 }
 
 /**
- * A picture by its own identifier, for staff with one of its slides in scope. A picture on no slide yet is available to
- * everyone with its identifier.
+ * A picture by its own identifier, for staff with one of its slides in scope. A picture on no slide yet is an
+ * upload, which its own account alone can see.
  *
  * @throws DomainError `record.not_found`, for hidden and missing ones alike
  */
 export async function accessAdminPicture(db: Db, actor: Staff, fileId: string): Promise<Selectable<StoredFile>> {
   const { named, reached } = await slidesWith(db, actor, fileId)
   if (named && !reached) throw notFound()
-  const [file] = await findInstallationFiles(db, [fileId], purpose)
-  if (!file) throw notFound()
-  return file
-}
-
-/**
- * Stores a picture for a slide that is saved later.
- *
- * @throws DomainError when the file is rejected
- */
-export function savePicture(
-  platform: Platform,
-  actor: Staff,
-  { name, bytes }: { name: string; bytes: Buffer },
-  now: Date,
-): Promise<{ pictureFileId: string }> {
-  const id = randomUUID()
-  const picture = { id, name, bytes, purpose, rule: pictureRule, sender: actor.accountId }
-  return storeInstallationFile(platform, picture, now, async (tx, save) => {
-    await save()
-    await audit(tx, actor, now, { event: 'picture.saved', entity: 'file', entityId: id })
-    return { pictureFileId: id }
-  })
+  const [file] = named ? await findInstallationFiles(db, [fileId], purpose) : []
+  const picture = file ?? (await findOwnFile(db, fileId, ownerOf(actor)))
+  if (picture?.purpose !== purpose) throw notFound()
+  return picture
 }
 
 /**
@@ -94,14 +72,17 @@ export function savePicture(
  *
  * @throws DomainError at the invalid field
  */
-export async function writeSlide({ tx, now }: WriteContext, { id, isCreate, values }: WrittenRecord<Partial<Slide>>) {
+export async function writeSlide(
+  { tx, actor, now }: WriteContext,
+  { id, isCreate, values }: WrittenRecord<Partial<Slide>>,
+) {
   if (isCreate) {
-    await insertSlide(tx, { id, ...(await columnsOf(tx, values as Slide, now)), updated_at: now })
+    await insertSlide(tx, { id, ...(await columnsOf(tx, actor, values as Slide, now)), updated_at: now })
     return
   }
   const row = await lockSlide(tx, id)
   if (!row) throw notFound()
-  await updateSlide(tx, id, { ...(await columnsOf(tx, { ...slideOf(row), ...values }, now)), updated_at: now })
+  await updateSlide(tx, id, { ...(await columnsOf(tx, actor, { ...slideOf(row), ...values }, now)), updated_at: now })
 }
 
 const slideOf = (row: SlideRow): Slide => ({
@@ -122,13 +103,15 @@ const slideOf = (row: SlideRow): Slide => ({
   businessUnitId: row.business_unit_id,
 })
 
-async function columnsOf(tx: Tx, slide: Slide, now: Date) {
+async function columnsOf(tx: Tx, actor: Staff, slide: Slide, now: Date) {
   const shown_from = new Date(slide.shownFrom)
   const shown_until = slide.shownUntil === null ? null : new Date(slide.shownUntil)
   if (shown_until !== null && shown_until <= shown_from)
     throw invalid({ path: 'shownUntil', key: 'field.ends_too_early' })
   const given = slide.pictureFileId
-  if (given !== null) await recordReference(tx, [given], null, now)
+  if (given !== null && !(await claimUpload(tx, { id: given, purpose }, ownerOf(actor), now))) {
+    await recordReference(tx, [given], null, now)
+  }
   const known = given !== null && (await findInstallationFiles(tx, [given], purpose)).length > 0
   if ((slide.kind === 'picture' || given !== null) && !known) {
     throw invalid({ path: 'pictureFileId', key: given === null ? 'field.required' : 'field.invalid' })

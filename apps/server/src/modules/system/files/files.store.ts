@@ -1,10 +1,11 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { StoredFile } from '../../../kernel/database/database-types.ts'
+import type { UploadOwner } from './upload-owner.ts'
 
 export const insertFile = (db: Db, file: Insertable<StoredFile>) => db.insertInto('stored_file').values(file).execute()
 
-/** The upload of any owner, for code that checks access by the owner. */
+/** The upload of any applicant, for code that checks access by the owner. */
 export const findUpload = (db: Db, id: string) =>
   db
     .selectFrom('stored_file')
@@ -14,13 +15,24 @@ export const findUpload = (db: Db, id: string) =>
     .$narrowType<{ owner_person_id: string }>()
     .executeTakeFirst()
 
-/** A file of another person looks like one that does not exist. */
-export const findOwnFile = (db: Db, id: string, personId: string) =>
-  db
-    .selectFrom('stored_file')
-    .selectAll()
+/** A file of another owner looks like one that does not exist. */
+export const findOwnFile = (db: Db, id: string, owner: UploadOwner) =>
+  db.selectFrom('stored_file').selectAll().where('id', '=', id).where(owner.column, '=', owner.id).executeTakeFirst()
+
+/**
+ * Makes an upload a file of the installation, in the transaction of the record that shows it from then on. The purpose
+ * must be that of the record, whose rule the upload was checked by.
+ *
+ * @returns undefined where the owner has no such upload
+ */
+export const claimUpload = (tx: Tx, { id, purpose }: { id: string; purpose: string }, owner: UploadOwner, now: Date) =>
+  tx
+    .updateTable('stored_file')
+    .set({ [owner.column]: null, last_referenced_at: now })
     .where('id', '=', id)
-    .where('owner_person_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .where(owner.column, '=', owner.id)
+    .returningAll()
     .executeTakeFirst()
 
 export const findOwnFiles = (db: Db, ids: readonly string[], personId: string) =>
@@ -49,6 +61,7 @@ export async function recordReference(
     .set({ last_referenced_at: now })
     .where('id', 'in', ids)
     .where('owner_person_id', 'is not distinct from', personId)
+    .where('owner_account_id', 'is', null)
     .where((one) =>
       one.or([
         one('last_referenced_at', 'is', null),
@@ -58,16 +71,16 @@ export async function recordReference(
     .execute()
 }
 
-/** Serializes the uploads of one person while they are counted, so that the limit holds. */
-export const lockStorageOf = (tx: Tx, personId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 22))`.execute(tx)
+/** Serializes the uploads of one owner while they are counted, so that the limit holds. */
+export const lockStorageOf = (tx: Tx, { id }: UploadOwner) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${id}, 22))`.execute(tx)
 
-/** Bytes that a person has stored in a period, so that one person cannot fill the disk. */
-export async function storedBytes(db: Db, personId: string, since: Date): Promise<number> {
+/** Bytes that an owner has stored in a period, so that one owner cannot fill the disk. */
+export async function storedBytes(db: Db, owner: UploadOwner, since: Date): Promise<number> {
   const { total } = await db
     .selectFrom('stored_file')
     .select((build) => build.fn.sum<string | null>('size').as('total'))
-    .where('owner_person_id', '=', personId)
+    .where(owner.column, '=', owner.id)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
   return Number(total ?? 0)
@@ -86,6 +99,7 @@ export const findInstallationFiles = (db: Db, ids: readonly string[], purpose: s
     .selectAll()
     .where('id', 'in', ids)
     .where('owner_person_id', 'is', null)
+    .where('owner_account_id', 'is', null)
     .where('purpose', '=', purpose)
     .execute()
 
@@ -99,6 +113,7 @@ export async function deleteInstallationFile(db: Db, id: string, purpose: string
     .deleteFrom('stored_file')
     .where('id', '=', id)
     .where('owner_person_id', 'is', null)
+    .where('owner_account_id', 'is', null)
     .where('purpose', '=', purpose)
     .returning('storage_key')
     .executeTakeFirst()

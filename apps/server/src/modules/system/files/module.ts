@@ -1,6 +1,12 @@
 import multipart from '@fastify/multipart'
 import { uploadRules } from '@rostrum/contracts/kernel/upload-rules'
-import { fileCalls, uploadCall, uploadPath } from '@rostrum/contracts/system/files/calls'
+import {
+  fileCalls,
+  uploadCall,
+  uploadPartCalls,
+  uploadPartsPath,
+  uploadPath,
+} from '@rostrum/contracts/system/files/calls'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { successEnvelope } from '../../../kernel/http/envelope.ts'
 import type { Module } from '../../../module.ts'
@@ -14,8 +20,10 @@ import { deleteExpiredUploads } from './receive-upload-parts.ts'
 import { removalJob, removeBytesNow } from './remove-bytes.ts'
 import { mountResumableUploads } from './resumable-uploads.routes.ts'
 import { sendFile } from './send-file.ts'
+import { mountStaffUploads } from './staff-uploads.routes.ts'
 import { storageKeyColumns } from './storage-key-columns.ts'
 import { storeUpload } from './store-upload.ts'
+import { ownerOf } from './upload-owner.ts'
 
 const unusedUploadJob = 'system-health.delete-unused-uploads'
 const orphanFileJob = 'system-health.delete-orphans'
@@ -50,7 +58,7 @@ export const filesModule: Module = {
     { name: unusedUploadJob, schedule: '47 * * * *' },
     { name: orphanFileJob, schedule: '35 19 * * *' },
   ],
-  async mount(mount, platform) {
+  async mount(mount, platform, modules) {
     const { database } = platform
     const limits = { files: 1, fields: 5, fieldSize: longestText, fileSize: largest + 1 }
     await mount.app.register(multipart, { limits })
@@ -58,16 +66,28 @@ export const filesModule: Module = {
     mount.app.post(uploadPath, async (request, reply) => {
       const { actor, now } = await mount.actorOf(request, reply, 'applicant')
       const upload = await readUpload(request)
-      const { id, name } = await storeUpload(platform, actor, upload, now, (_tx, save) => save())
+      const ruled = { ...upload, rule: uploadRules[upload.purpose] }
+      const { id, name } = await storeUpload(platform, ownerOf(actor), ruled, now, (_tx, save) => save())
       return successEnvelope({ name, url: addressOf(id) })
     })
-    await mountResumableUploads(mount, platform)
+    mount.describe(`POST ${uploadPartsPath}`, uploadPartCalls.begin)
+    mount.describe(`GET ${uploadPartsPath}/{id}`, uploadPartCalls.result)
+    mount.describe(`DELETE ${uploadPartsPath}/{id}`, uploadPartCalls.abort)
+    await mountResumableUploads(mount, platform, {
+      path: uploadPartsPath,
+      actorOf: (request, reply) => mount.actorOf(request, reply, 'applicant'),
+      rules: uploadRules,
+      defaultPurpose: 'attachment',
+      authorize: () => undefined,
+      present: ({ id, name }) => ({ name, url: addressOf(id) }),
+    })
     mount.calls(fileCalls, {
       'GET /recruitApi/app/api/file/{id}': async ({ actor, reply }, { id }) => {
-        const file = await findOwnFile(database.db, id, actor.personId)
+        const file = await findOwnFile(database.db, id, ownerOf(actor))
         if (!file) throw notFound()
         return sendFile(platform, reply, file)
       },
     })
+    await mountStaffUploads(mount, platform, modules)
   },
 }

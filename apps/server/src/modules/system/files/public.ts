@@ -1,7 +1,7 @@
 export { deleteOrphans, orphanDays } from './delete-orphans.ts'
 export { deleteUnusedUploads } from './delete-unused-uploads.ts'
 export { anonymizeName, type FileName, numberedNames } from './file-names.ts'
-export { findInstallationFiles, findUpload, recordReference } from './files.store.ts'
+export { claimUpload, findInstallationFiles, findOwnFile, findUpload, recordReference } from './files.store.ts'
 export { addressOf, markUploadsReferenced, type OwnUploads, ownUploads, uploadIdOf } from './own-uploads.ts'
 export { readOwnUpload } from './read-own-upload.ts'
 export { readFile, readFileWith } from './read-upload.ts'
@@ -13,3 +13,4 @@ export {
   storeCheckedFile,
   storeInstallationFile,
 } from './store-installation-file.ts'
+export { ownerOf } from './upload-owner.ts'

@@ -1,6 +1,7 @@
 import type { Platform } from '../../../kernel/platform.ts'
 import { findOwnFile } from './files.store.ts'
 import { uploadIdOf } from './own-uploads.ts'
+import { ofPerson } from './upload-owner.ts'
 
 /** The bytes of a person's upload by its address; undefined when there are none, or they belong to another person. */
 export async function readOwnUpload(
@@ -9,7 +10,7 @@ export async function readOwnUpload(
   url: string,
 ): Promise<Buffer | undefined> {
   const id = uploadIdOf(url)
-  const file = id === undefined ? undefined : await findOwnFile(database.db, id, personId)
+  const file = id === undefined ? undefined : await findOwnFile(database.db, id, ofPerson(personId))
   if (!file) return undefined
   try {
     return await files.get(file.storage_key)

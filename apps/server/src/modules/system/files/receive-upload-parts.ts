@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '@rostrum/contracts/errors'
-import { type UploadPurpose, uploadRefusals, uploadRules } from '@rostrum/contracts/kernel/upload-rules'
-import type { Applicant } from '../../../kernel/actor.ts'
+import { type UploadRule, uploadRefusals } from '@rostrum/contracts/kernel/upload-rules'
 import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { tooLarge } from './inspect-upload.ts'
@@ -17,7 +16,8 @@ import {
   partsOf,
   removeUploads,
 } from './resumable-uploads.store.ts'
-import { requireQuota, storeUpload } from './store-upload.ts'
+import { requireQuota, storeUpload, type UploadRules } from './store-upload.ts'
+import type { UploadOwner } from './upload-owner.ts'
 
 /** How long an upload waits for its next part. */
 const uploadLifetimeMs = 24 * 3_600_000
@@ -25,23 +25,28 @@ const expiredPerBatch = 500
 /** Limit of parts, because each is stored as a file until the last one arrives. */
 const maximumParts = 1000
 
-type NewUpload = { readonly name: string; readonly purpose: UploadPurpose; readonly size: number }
+type NewUpload = { readonly name: string; readonly purpose: string; readonly size: number }
 
 /**
  * Starts an upload in parts.
  *
  * @throws DomainError when it could never be accepted, so that it is not sent in vain
  */
-export async function createUpload(platform: Platform, actor: Applicant, newUpload: NewUpload, now: Date) {
-  const rule = uploadRules[newUpload.purpose]
+export async function createUpload(
+  platform: Platform,
+  owner: UploadOwner,
+  newUpload: NewUpload,
+  rule: UploadRule,
+  now: Date,
+) {
   if (newUpload.size > rule.maximumBytes) throw tooLarge(rule)
   if (newUpload.size === 0) throw new DomainError('file.empty')
   const upload = { id: randomUUID(), expiresAt: new Date(now.getTime() + uploadLifetimeMs) }
   await platform.transaction(async (tx) => {
-    await requireQuota(tx, actor, newUpload.size, now)
+    await requireQuota(tx, owner, newUpload.size, now)
     await insertResumableUpload(tx, {
       id: upload.id,
-      owner_person_id: actor.personId,
+      [owner.column]: owner.id,
       ...newUpload,
       created_at: now,
       expires_at: upload.expiresAt,
@@ -50,8 +55,8 @@ export async function createUpload(platform: Platform, actor: Applicant, newUplo
   return upload
 }
 
-export async function accessUpload(platform: Platform, actor: Applicant, id: string, now: Date) {
-  const upload = await findOwnResumableUpload(platform.database.db, id, actor.personId, now)
+export async function accessUpload(platform: Platform, owner: UploadOwner, id: string, now: Date) {
+  const upload = await findOwnResumableUpload(platform.database.db, id, owner, now)
   if (!upload) throw notFound()
   return upload
 }
@@ -64,7 +69,14 @@ type Part = { readonly offset: number; readonly bytes: Buffer }
  * @throws DomainError `record.conflict` when the part does not begin where the last one ended, and
  * `request.invalid` when it is so short that the whole would exceed `maximumParts`
  */
-export async function receivePart(platform: Platform, actor: Applicant, id: string, part: Part, now: Date) {
+export async function receivePart(
+  platform: Platform,
+  owner: UploadOwner,
+  rules: UploadRules,
+  id: string,
+  part: Part,
+  now: Date,
+) {
   const end = part.offset + part.bytes.length
   const expiresAt = new Date(now.getTime() + uploadLifetimeMs)
   const fitting = (found: UploadRow) => {
@@ -77,36 +89,45 @@ export async function receivePart(platform: Platform, actor: Applicant, id: stri
     }
     return found
   }
-  const upload = fitting(await findOwnResumableUpload(platform.database.db, id, actor.personId, now))
+  const upload = fitting(await findOwnResumableUpload(platform.database.db, id, owner, now))
   if (part.bytes.length > 0) {
     await putBytes(platform.files, part.bytes, (storageKey) =>
       platform.transaction(async (tx) => {
-        const found = fitting(await lockOwnResumableUpload(tx, id, actor.personId, now))
+        const found = fitting(await lockOwnResumableUpload(tx, id, owner, now))
         await insertPart(tx, id, { startsAt: part.offset, storageKey, end, expiresAt })
         return found
       }),
     )
   }
-  if (upload.size === end) await finish(platform, actor, id, now)
+  if (upload.size === end) await finish(platform, owner, rules, id, now)
   return { received: end, expiresAt }
 }
 
 type UploadRow = Awaited<ReturnType<typeof findOwnResumableUpload>>
 
 /** Makes a file of a complete upload, unless a concurrent request has just done so. */
-async function finish(platform: Platform, actor: Applicant, id: string, now: Date): Promise<void> {
+async function finish(
+  platform: Platform,
+  owner: UploadOwner,
+  rules: UploadRules,
+  id: string,
+  now: Date,
+): Promise<void> {
   const unfinished = async (found: Promise<UploadRow>) => {
     const upload = await found
     return upload?.file_id === null ? upload : undefined
   }
-  const upload = await unfinished(findOwnResumableUpload(platform.database.db, id, actor.personId, now))
+  const upload = await unfinished(findOwnResumableUpload(platform.database.db, id, owner, now))
   if (!upload) return
   const bytes = await bytesOf(platform, id)
   if (bytes.length < upload.size) return
-  const whole = { name: upload.name, purpose: upload.purpose as UploadPurpose, bytes }
+  const { name, purpose } = upload
+  const rule = rules[purpose]
+  if (!rule) throw notFound()
+  const whole = { name, purpose, rule, bytes }
   try {
-    await storeUpload(platform, actor, whole, now, async (tx, save) => {
-      if (!(await unfinished(lockOwnResumableUpload(tx, id, actor.personId, now)))) return undefined
+    await storeUpload(platform, owner, whole, now, async (tx, save) => {
+      if (!(await unfinished(lockOwnResumableUpload(tx, id, owner, now)))) return undefined
       const stored = await save()
       await removeBytes(tx, await closeUpload(tx, id, stored.id))
       return stored
@@ -127,8 +148,8 @@ async function bytesOf({ database, files }: Platform, id: string): Promise<Buffe
   return Buffer.concat(await Promise.all(parts.map(({ storage_key }) => files.get(storage_key))))
 }
 
-export async function abortUpload(platform: Platform, actor: Applicant, id: string, now: Date): Promise<void> {
-  await accessUpload(platform, actor, id, now)
+export async function abortUpload(platform: Platform, owner: UploadOwner, id: string, now: Date): Promise<void> {
+  await accessUpload(platform, owner, id, now)
   await deleteUploads(platform, [id])
 }
 

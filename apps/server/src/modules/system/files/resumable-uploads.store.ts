@@ -1,32 +1,33 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { ResumableUpload } from '../../../kernel/database/database-types.ts'
+import type { UploadOwner } from './upload-owner.ts'
 
 export const insertResumableUpload = (db: Db, upload: Insertable<ResumableUpload>) =>
   db.insertInto('resumable_upload').values(upload).execute()
 
-const ownUploadQuery = (db: Db, id: string, personId: string, now: Date) =>
+const ownUploadQuery = (db: Db, id: string, owner: UploadOwner, now: Date) =>
   db
     .selectFrom('resumable_upload')
     .selectAll()
     .where('id', '=', id)
-    .where('owner_person_id', '=', personId)
+    .where(owner.column, '=', owner.id)
     .where('expires_at', '>', now)
 
-/** An upload of another person, or an expired one, looks like one that does not exist. */
-export const findOwnResumableUpload = (db: Db, id: string, personId: string, now: Date) =>
-  ownUploadQuery(db, id, personId, now).executeTakeFirst()
+/** An upload of another owner, or an expired one, looks like one that does not exist. */
+export const findOwnResumableUpload = (db: Db, id: string, owner: UploadOwner, now: Date) =>
+  ownUploadQuery(db, id, owner, now).executeTakeFirst()
 
 /** Concurrent parts wait for one another. */
-export const lockOwnResumableUpload = (tx: Tx, id: string, personId: string, now: Date) =>
-  ownUploadQuery(tx, id, personId, now).forUpdate().executeTakeFirst()
+export const lockOwnResumableUpload = (tx: Tx, id: string, owner: UploadOwner, now: Date) =>
+  ownUploadQuery(tx, id, owner, now).forUpdate().executeTakeFirst()
 
 /** Declared bytes that are not a file yet. */
-export async function reservedBytes(db: Db, personId: string, now: Date): Promise<number> {
+export async function reservedBytes(db: Db, owner: UploadOwner, now: Date): Promise<number> {
   const { total } = await db
     .selectFrom('resumable_upload')
     .select((build) => build.fn.sum<string | null>('size').as('total'))
-    .where('owner_person_id', '=', personId)
+    .where(owner.column, '=', owner.id)
     .where('file_id', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()

@@ -40,7 +40,13 @@ export async function checkInstallationFile(file: InstallationFile, now: Date): 
   const { bytes, mediaType } = await inspectUpload(name, given, rule, sender)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const described = { purpose, name, media_type: mediaType, size: bytes.length, sha256, created_at: now }
-  const unknown = { owner_person_id: null, last_referenced_at: null, checked_at: null, upload_size: given.length }
+  const unknown = {
+    owner_person_id: null,
+    owner_account_id: null,
+    last_referenced_at: null,
+    checked_at: null,
+    upload_size: given.length,
+  }
   return { bytes, mediaType, row: { id, ...described, ...unknown } }
 }
 

@@ -27,6 +27,7 @@ export async function checkHealth(platform: Platform, now: Date): Promise<Health
     await checkJobs(db, now),
     await checkAudit(db, now),
     await checkMessages(platform, now),
+    await checkMail(platform, now),
     checkPayment(platform),
     await checkDisk(platform.config.dataDir),
     await checkKeyAges(platform, now),
@@ -136,6 +137,28 @@ async function checkMessages({ database: { db }, sms }: Platform, now: Date): Pr
     name: 'sms',
     state: sms === absentSmsSender ? 'absent' : worstState(troubled > (sent ?? 0), troubled > 0),
     figures: smsOutcomes.map((outcome) => number(outcome, count(outcome))),
+  }
+}
+
+async function checkMail({ database: { db }, mail }: Platform, now: Date): Promise<HealthCheck> {
+  const since = new Date(now.getTime() - 86_400_000)
+  const { rows } = await sql<Record<'sent' | 'refused' | 'abandoned' | 'waiting', number>>`
+    select count(*) filter (where state = 'sent')::int as sent,
+      count(*) filter (where state = 'refused')::int as refused,
+      count(*) filter (where state = 'abandoned')::int as abandoned,
+      count(*) filter (where state in ('waiting', 'sending'))::int as waiting
+    from mail_message where created_at > ${since}::timestamptz`.execute(db)
+  const [{ sent, refused, abandoned, waiting } = { sent: 0, refused: 0, abandoned: 0, waiting: 0 }] = rows
+  const failed = refused + abandoned
+  return {
+    name: 'mail',
+    state: mail ? worstState(failed > sent, failed > 0) : 'absent',
+    figures: [
+      number('sent', sent),
+      number('refused', refused),
+      number('abandoned', abandoned),
+      number('waiting', waiting),
+    ],
   }
 }
 

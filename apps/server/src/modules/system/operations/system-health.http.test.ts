@@ -33,6 +33,7 @@ describe('the health of the product', () => {
       'jobs',
       'audit',
       'sms',
+      'mail',
       'payment',
       'disk',
       'keys',

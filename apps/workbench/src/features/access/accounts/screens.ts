@@ -3,6 +3,14 @@ import { everyModule, type ModuleScreens } from '../../../engine/public/module-s
 
 export const accountScreens: ModuleScreens = {
   pages: {
+    '/profile': {
+      menu: '/',
+      title: (t) => t('shell.profile'),
+      Page: lazyPage(
+        () => import('./ProfilePage.tsx'),
+        ({ ProfilePage }) => ProfilePage,
+      ),
+    },
     '/organisation/who-may': {
       Page: lazyPage(
         () => import('./PermissionHoldersPage.tsx'),
@@ -71,5 +79,6 @@ export const accountScreens: ModuleScreens = {
     '/organisation/accounts': [everyModule],
     '/organisation/roles': [everyModule],
     '/organisation/who-may': [everyModule],
+    '/profile': ['access/accounts'],
   },
 }

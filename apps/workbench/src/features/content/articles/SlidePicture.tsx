@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { pictureUploadPath } from '@rostrum/contracts/content/articles/files'
+import { slideUpload } from '@rostrum/contracts/content/articles/files'
 import { pictureRule } from '@rostrum/contracts/kernel/upload-rules'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
@@ -9,7 +9,7 @@ import type { FieldInputProps } from '../../../engine/public/resource-override.t
 import { FileButton } from '../../../parts/content/FileButton.tsx'
 import { pictureAddress } from '../../../parts/content/picture-address.ts'
 import { useAction } from '../../../parts/desk/use-action.ts'
-import { upload } from '../../../shell/api.ts'
+import { uploadFile } from '../../../shell/upload-file.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './articles.module.css'
 
@@ -25,12 +25,10 @@ export function SlidePicture({ value }: { value: unknown }) {
 export function SlidePictureInput({ label, value, onChange, error }: FieldInputProps) {
   const t = useT()
   const { number } = useFormats()
-  const { run, running } = useAction((file: File) => upload<{ pictureFileId: string }>(pictureUploadPath, {}, file), {
-    refresh: [],
-  })
+  const { run, running } = useAction((file: File) => uploadFile(file, slideUpload), { refresh: [] })
   const keep = async (file: File) => {
     const saved = await run(file).catch(() => undefined)
-    if (saved) onChange(saved.pictureFileId)
+    if (saved) onChange(saved.id)
   }
   return (
     <Stack component="fieldset" gap={8} miw={0} className={classes.field}>

@@ -1,7 +1,7 @@
 import { accounts } from '@rostrum/contracts/access/accounts/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../../engines/resource/binding.ts'
-import { maskPhone } from '../../../../kernel/crypto/mask.ts'
+import { maskEmail, maskPhone } from '../../../../kernel/crypto/mask.ts'
 import { enforceGrantPolicy } from '../authority/enforce-grant-policy.ts'
 import { precheckAccountChanges } from './precheck-account-changes.ts'
 import { writeAccounts } from './write-accounts.ts'
@@ -12,6 +12,7 @@ export const accountResource = bindResource(accounts, {
     username: 'username',
     displayName: 'display_name',
     phone: 'phone_encrypted',
+    email: 'email_encrypted',
     userType: 'user_type',
     businessUnitId: 'business_unit_id',
     roleIds: { table: 'account_role', recordColumn: 'account_id', targetColumn: 'role_id' },
@@ -27,7 +28,7 @@ export const accountResource = bindResource(accounts, {
   search: 'search_text',
   menu: { code: 'accounts', parent: 'organisation' },
   constraints: { account_username_key: 'username', account_phone_index_key: 'phone' },
-  encrypted: { phone: { purpose: 'phone', mask: maskPhone } },
+  encrypted: { phone: { purpose: 'phone', mask: maskPhone }, email: { purpose: 'email', mask: maskEmail } },
   precheck: precheckAccountChanges,
   precheckFields: ['username', 'userType', 'businessUnitId', 'roleIds'],
   guard: ({ platform, tx, actor }, changes) =>

@@ -22,9 +22,9 @@ export async function writeAccounts(
   if (written.some(({ isCreate }) => isCreate)) {
     await sql`
       insert into account (id, username, display_name, user_type, business_unit_id, locale, locked, phone_encrypted,
-        phone_index, password_hash, created_at)
-      select id, username, display_name, user_type, business_unit_id, locale, locked, phone_encrypted, phone_index, '',
-        ${now}
+        phone_index, email_encrypted, password_hash, created_at)
+      select id, username, display_name, user_type, business_unit_id, locale, locked, phone_encrypted, phone_index,
+        email_encrypted, '', ${now}
       from ${accountRowsOf(rows)}`.execute(tx)
   } else {
     await sql`
@@ -36,6 +36,7 @@ export async function writeAccounts(
         locked = coalesce(given.locked, account.locked),
         phone_encrypted = case when given.phone_given then given.phone_encrypted else account.phone_encrypted end,
         phone_index = case when given.phone_given then given.phone_index else account.phone_index end,
+        email_encrypted = case when given.email_given then given.email_encrypted else account.email_encrypted end,
         revision = account.revision + 1
       from ${accountRowsOf(rows)} where account.id = given.id`.execute(tx)
   }
@@ -44,9 +45,9 @@ export async function writeAccounts(
 
 const accountRowsOf = (rows: string) => sql`jsonb_to_recordset(${rows}::jsonb) as given (id uuid, username text,
   display_name text, user_type text, business_unit_id uuid, locale text, locked boolean, phone_given boolean,
-  phone_encrypted text, phone_index text)`
+  phone_encrypted text, phone_index text, email_given boolean, email_encrypted text)`
 
-function columnsOf({ phone, ...values }: Values, personalData: PersonalData) {
+function columnsOf({ phone, email, ...values }: Values, personalData: PersonalData) {
   return {
     username: values.username,
     display_name: values.displayName,
@@ -57,6 +58,8 @@ function columnsOf({ phone, ...values }: Values, personalData: PersonalData) {
     phone_given: phone !== undefined,
     phone_encrypted: phone ? personalData.encrypt(phone, 'phone') : null,
     phone_index: phone ? personalData.blindIndex(phone, 'phone') : null,
+    email_given: email !== undefined,
+    email_encrypted: email ? personalData.encrypt(email, 'email') : null,
   }
 }
 

@@ -1,0 +1,70 @@
+import type { staffUploadsPath } from '@rostrum/contracts/system/files/calls'
+import { fetchTracked, readEnvelope, refusalOf } from './api.ts'
+import { ApiFailure } from './api-failure.ts'
+import { currentLocale } from './texts.ts'
+
+const path: typeof staffUploadsPath = '/workbenchApi/files/uploads'
+const partBytes = 512 * 1024
+/** Milliseconds before an interrupted upload continues. */
+const retryDelays = [500, 2000, 5000, 15_000]
+
+export type StaffUpload = { readonly id: string; readonly name: string; readonly size: number }
+
+/**
+ * Uploads a file in parts, for a record that takes it over by its identifier. After a lost connection it continues with
+ * what has not arrived.
+ *
+ * @throws ApiFailure
+ */
+export async function uploadFile(file: File, purpose: string): Promise<StaffUpload> {
+  const address = await createUpload(file, purpose)
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await sendRest(file, address)
+      return await readResult(await request('GET', address))
+    } catch (error) {
+      const delay = retryDelays[attempt]
+      if (!(error instanceof ApiFailure && error.status === 0) || delay === undefined) throw error
+      await new Promise((resolve) => setTimeout(resolve, delay))
+    }
+  }
+}
+
+async function createUpload(file: File, purpose: string): Promise<string> {
+  const base64 = (text: string) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
+  const reply = await request('POST', path, {
+    'upload-length': String(file.size),
+    'upload-metadata': `filename ${base64(file.name)},purpose ${base64(purpose)}`,
+  })
+  return reply.headers.get('location') ?? ''
+}
+
+/** If everything has arrived without a result, an empty part requests the completion again. */
+async function sendRest(file: File, address: string): Promise<void> {
+  const { headers } = await request('HEAD', address)
+  let offset = Number(headers.get('upload-offset') ?? 0)
+  do {
+    const part = file.slice(offset, offset + partBytes)
+    const about = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
+    await request('PATCH', address, about, part)
+    offset += part.size
+  } while (offset < file.size)
+}
+
+async function request(
+  method: 'GET' | 'HEAD' | 'POST' | 'PATCH',
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+  body: Blob | null = null,
+): Promise<Response> {
+  const common = { 'tus-resumable': '1.0.0', 'accept-language': currentLocale() }
+  const reply = await fetchTracked(address, { method, headers: { ...common, ...headers }, body })
+  if (!reply.ok) throw refusalOf(reply, await readEnvelope(reply))
+  return reply
+}
+
+async function readResult(reply: Response): Promise<StaffUpload> {
+  const envelope = await readEnvelope(reply)
+  if (envelope?.code === 200 && envelope.success) return envelope.data as StaffUpload
+  throw refusalOf(reply, envelope)
+}
