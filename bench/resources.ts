@@ -116,7 +116,8 @@ async function benchList(context: ReadContext): Promise<void> {
 }
 
 async function benchTransfer(context: ReadContext): Promise<void> {
-  await sql`delete from bench_roster where code > ${`N${String(transferred).padStart(7, '0')}`}`.execute(db)
+  const last = `N${String(transferred).padStart(7, '0')}`
+  await sql`delete from bench_roster where code > ${last} or code not like 'N%'`.execute(db)
   await sql`vacuum analyze bench_roster`.execute(db)
   const resources = new Map([
     ['business-unit', businessUnitResource],
