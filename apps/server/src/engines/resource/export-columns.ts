@@ -1,17 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type RecordCells, wordOf } from '../../kernel/spreadsheet/record-cells.ts'
-import { cellText } from '../../kernel/spreadsheet/sheet-text.ts'
+import type { Cell } from '../../kernel/spreadsheet/cell.ts'
 import type { Resource } from './binding.ts'
 import { columnOf, presentValue } from './columns.ts'
 import { type CellWriter, cellWriter, fieldLabel } from './field-labels.ts'
 import type { ReadContext } from './read-context.ts'
 
-/** A column copied from the text of its row, or written from a value that needs conversion. */
 export type ExportColumn = {
   readonly field: string
   readonly head: string
   readonly value: RawBuilder<unknown>
-} & ({ readonly copy: (cells: RecordCells) => void } | { readonly write: CellWriter })
+  /** Whether the text of the value is enough; `write` then gets that text. */
+  readonly isSimple: boolean
+  readonly write: CellWriter
+}
+
+const ofText =
+  (write: (text: string) => Cell): CellWriter =>
+  (value) =>
+    typeof value === 'string' ? write(value) : null
 
 /** Instants in the time zone of the region, which their heading names: the reader may be elsewhere. */
 function instantColumn(resource: Resource, field: string, { platform, language }: ReadContext): ExportColumn {
@@ -20,48 +26,49 @@ function instantColumn(resource: Resource, field: string, { platform, language }
   return {
     field,
     head: `${fieldLabel(resource, field, language)} (${timeZone})`,
-    value: sql`to_char(${local}, 'YYYY-MM-DD HH24:MI:SS')`,
-    copy: (cells) => cells.text(),
+    value: sql`date_trunc('second', ${local})`,
+    isSimple: true,
+    write: ofText((date) => ({ date })),
   }
 }
 
 export function exportColumn(resource: Resource, field: string, context: ReadContext): ExportColumn {
   const { platform, language } = context
   const ownCells = resource.binding.cells?.[field]
-  if (!ownCells && resource.shapes.get(field)?.kind === 'instant') return instantColumn(resource, field, context)
+  const shape = resource.shapes.get(field)
+  if (!ownCells && shape?.kind === 'instant') return instantColumn(resource, field, context)
   const column = { field, head: fieldLabel(resource, field, language), value: columnOf(resource, field) }
   const write = cellWriter(resource, field, language)
-  if (resource.binding.encrypted?.[field])
-    return { ...column, write: (value, labels) => write(presentValue(resource, field, value, platform), labels) }
-  const copy = ownCells ? undefined : copierOf(resource, field, write)
-  return copy ? { ...column, copy } : { ...column, write }
-}
-
-function copierOf({ shapes }: Resource, field: string, write: CellWriter): ((cells: RecordCells) => void) | undefined {
-  const shape = shapes.get(field)
-  const wordsOf = (values: readonly (readonly [text: string, value: unknown])[]) =>
-    values.map(([text, value]) => wordOf(text, cellText(write(value, {}))))
+  if (resource.binding.encrypted?.[field]) {
+    const present: CellWriter = (value, labels) => write(presentValue(resource, field, value, platform), labels)
+    return { ...column, isSimple: false, write: present }
+  }
+  if (ownCells) return { ...column, isSimple: false, write }
   switch (shape?.kind) {
     case 'text':
     case 'longText':
+    case 'choice':
+      return { ...column, isSimple: true, write }
+    case 'boolean':
+      return { ...column, isSimple: true, write: (value, labels) => write(value && value === 'true', labels) }
     case 'day':
-      return (cells) => cells.text()
+      return { ...column, isSimple: true, write: ofText((date) => ({ date })) }
     case 'number':
-      return (cells) => cells.number(shape.decimalPlaces)
-    case 'boolean': {
-      const known = wordsOf(Object.entries({ t: true, f: false }))
-      return (cells) => cells.word(known)
-    }
-    case 'choice': {
-      const known = wordsOf((shape.options ?? []).map((option) => [option, option]))
-      return (cells) => cells.word(known)
-    }
+      return { ...column, isSimple: true, write: ofText(numberWriter(shape.decimalPlaces ?? 0)) }
     case 'choices':
     case 'relation':
     case 'relations':
     case 'instant':
     case 'other':
     case undefined:
-      return undefined
+      return { ...column, isSimple: false, write }
   }
 }
+
+/** The digits of the database, because converting them to a number and back takes longer than the rest of a cell. */
+const numberWriter =
+  (decimalPlaces: number) =>
+  (text: string): Cell => {
+    if (!/^-?\d/.test(text)) return null
+    return { decimal: decimalPlaces > 0 ? Number(text).toFixed(decimalPlaces) : text }
+  }

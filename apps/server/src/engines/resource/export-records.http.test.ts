@@ -79,7 +79,7 @@ describe('an export', () => {
        from (select timestamptz '2026-03-01T20:30:15.999Z' as moment) as given returning id`,
     )
     const [head = [], row = []] = await sheetOfChosen('/workbenchApi/content/notices', [String(insertedRows[0].id)])
-    expect(row[head.indexOf('Published (Asia/Shanghai)')]).toBe('2026-03-02 04:30:15')
+    expect(row[head.indexOf('Published (Asia/Shanghai)')]).toEqual(new Date('2026-03-02T04:30:15Z'))
   })
 
   it('is audited with its fields and filters, and without typed text', async () => {

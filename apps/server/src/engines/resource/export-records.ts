@@ -5,9 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { audit } from '../../kernel/audit/audit.ts'
 import { prefetch } from '../../kernel/database/prefetch.ts'
 import { DomainError } from '../../kernel/http/domain-error.ts'
-import { RecordCells } from '../../kernel/spreadsheet/record-cells.ts'
-import { cellText, rowEnd, rowStart, type SheetText } from '../../kernel/spreadsheet/sheet-text.ts'
-import { writeSheet } from '../../kernel/spreadsheet/write-xlsx.ts'
+import type { Cell } from '../../kernel/spreadsheet/cell.ts'
+import { writeXlsx } from '../../kernel/spreadsheet/write-xlsx.ts'
 import type { Resource, Resources } from './binding.ts'
 import { keyIn, tableOf } from './columns.ts'
 import { orderOf } from './cursor.ts'
@@ -22,8 +21,8 @@ import { selectionFacts } from './selection-facts.ts'
 
 const rowsPerBatch = 1000
 
-/** The text of a whole row. No field has this name. */
-const rowAsText = 'row as text'
+/** Most values of a row, as texts in one JSON array. No field has this name. */
+const rowAsJson = 'row as json'
 
 /**
  * The list as a spreadsheet, written while it is read; memory does not grow with the rows.
@@ -58,40 +57,33 @@ export async function exportRecords(
     select ${exportedColumns(columns)}
     from (select * from ${tableOf(resource)} where ${condition} order by ${order}) as row`.compile(db)
   const labels = new LabelLoader(resources, resource, context, true)
-  return writeSheet(pageName(resource, language), async function* (sheet) {
-    const cells = new RecordCells(sheet)
-    sheet.row(columns.map(({ head }) => head))
+  const cellsOf = cellReader(columns)
+  const chunks = async function* (): AsyncGenerator<Cell[][]> {
     for await (const { rows } of prefetch(db.getExecutor().stream<ResourceRecord>(found, rowsPerBatch))) {
       const known = await labels.load(rows)
-      for (const row of rows) {
-        writeRow(sheet, cells, columns, row, known)
-        if (sheet.full) yield
-      }
+      yield rows.map((row) => cellsOf(row, known))
     }
-  })
-}
-
-/** The columns that are copied as one text, which costs neither side a value per cell, and the others separately. */
-function exportedColumns(columns: readonly ExportColumn[]): RawBuilder<unknown> {
-  const copied = columns.filter((column) => 'copy' in column)
-  const written = columns.filter((column) => !('copy' in column))
-  const values = sql.join(copied.map(({ value }) => value))
-  const whole = sql`row(${values})::text as ${sql.id(rowAsText)}`
-  return sql.join([whole, ...written.map(({ field, value }) => sql`${value} as ${sql.id(field)}`)])
-}
-
-function writeRow(
-  sheet: SheetText,
-  cells: RecordCells,
-  columns: readonly ExportColumn[],
-  row: ResourceRecord,
-  labels: Labels,
-): void {
-  cells.begin(String(row[rowAsText]))
-  sheet.append(rowStart)
-  for (const column of columns) {
-    if ('copy' in column) column.copy(cells)
-    else sheet.write(cellText(column.write(row[column.field], labels)))
   }
-  sheet.append(rowEnd)
+  const head = columns.map((column) => column.head)
+  return writeXlsx(pageName(resource, language), head, chunks())
+}
+
+/**
+ * Simple values arrive as one JSON text per row, which costs the driver one value instead of forty, and the others
+ * separately.
+ */
+function exportedColumns(columns: readonly ExportColumn[]): RawBuilder<unknown> {
+  const simple = columns.filter(({ isSimple }) => isSimple)
+  const others = columns.filter(({ isSimple }) => !isSimple)
+  const texts = sql.join(simple.map(({ value }) => sql`(${value})::text`))
+  const whole = sql`array_to_json(array[${texts}]::text[])::text as ${sql.id(rowAsJson)}`
+  return sql.join([whole, ...others.map(({ field, value }) => sql`${value} as ${sql.id(field)}`)])
+}
+
+function cellReader(columns: readonly ExportColumn[]): (row: ResourceRecord, labels: Labels) => Cell[] {
+  return (row, labels) => {
+    const simple: (string | null)[] = JSON.parse(String(row[rowAsJson]))
+    let at = 0
+    return columns.map(({ field, isSimple, write }) => write(isSimple ? simple[at++] : row[field], labels))
+  }
 }

@@ -3,7 +3,7 @@ import { formerHeadings } from '@rostrum/i18n/kernel/former-headings'
 import type { Locale } from '@rostrum/i18n/locale'
 import { translate } from '../../kernel/http/messages.ts'
 import { permissionLabel } from '../../kernel/http/permission-labels.ts'
-import type { Cell } from '../../kernel/spreadsheet/sheet-text.ts'
+import type { Cell } from '../../kernel/spreadsheet/cell.ts'
 import type { Resource } from './binding.ts'
 
 /** The label of a field in a reader's language: the resource's own, else the shared one. */

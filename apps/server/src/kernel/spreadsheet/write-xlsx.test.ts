@@ -4,11 +4,15 @@ import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import JSZip from 'jszip'
 import { describe, expect, it } from 'vitest'
-import type { Cell } from './sheet-text.ts'
+import type { Cell } from './cell.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
-const written = (rows: readonly (readonly Cell[])[]): Promise<Buffer> => buffer(writeXlsx('x', [rows]))
-const read = async (rows: readonly (readonly Cell[])[]) => (await readXlsx(await written(rows))).sheets[0]?.rows
+type Rows = readonly (readonly Cell[])[]
+
+const headOf = (rows: Rows) => (rows[0] ?? []).map((_, at) => `column ${at}`)
+const written = (rows: Rows): Promise<Buffer> => buffer(writeXlsx('x', headOf(rows), [rows]))
+/** The rows below the head. */
+const read = async (rows: Rows) => (await readXlsx(await written(rows))).sheets[0]?.rows.slice(1)
 
 describe('a workbook', () => {
   it('is read back as it was written', async () => {
@@ -26,7 +30,18 @@ describe('a workbook', () => {
   })
 
   it('preserves markup, formulas, dates and escapes as text', async () => {
-    const row = ['<b>&amp;"', '=1+1', '2026-11-20', '00042', ' leading and trailing ', 'two\nlines', '_x000D_']
+    const row = [
+      '<b>&amp;"',
+      '=1+1',
+      '+cmd|/c calc',
+      '@SUM(A1)',
+      '-2',
+      '2026-11-20',
+      '00042',
+      ' leading and trailing ',
+      'two\nlines',
+      '_x000D_',
+    ]
     expect(await read([row])).toEqual([row])
   })
 
@@ -40,8 +55,65 @@ describe('a workbook', () => {
     const row = [{ decimal: '80.30' }, { decimal: '7.0' }, { decimal: '-1.25' }, { decimal: '80' }]
     expect(await read([row])).toEqual([[80.3, 7, -1.25, 80]])
     const { sheets } = await readXlsx(await written([row]), { readStyles: true })
-    const formats = row.map((_, at) => sheets[0]?.cells?.get(`0,${at}`)?.style?.numFmt)
+    const formats = row.map((_, at) => sheets[0]?.cells?.get(`1,${at}`)?.style?.numFmt)
     expect(formats).toEqual(['0.00', '0.0', '0.00', undefined])
+  })
+
+  it('contains days and times as dates, and those that no spreadsheet has as text', async () => {
+    const row = [
+      { date: '2026-11-20' },
+      { date: '2026-03-02 04:30:15' },
+      { date: '1900-03-01' },
+      { date: '1899-05-04' },
+      { date: '10000-01-01' },
+    ]
+    const { sheets } = await readXlsx(await written([row]), { readStyles: true })
+    const [, cells = []] = sheets[0]?.rows ?? []
+    const times = cells.map((cell) => (cell instanceof Date ? Math.round(cell.getTime() / 1000) * 1000 : cell))
+    expect(times).toEqual([
+      Date.UTC(2026, 10, 20),
+      Date.UTC(2026, 2, 2, 4, 30, 15),
+      Date.UTC(1900, 2, 1),
+      '1899-05-04',
+      '10000-01-01',
+    ])
+    const formats = row.map((_, at) => sheets[0]?.cells?.get(`1,${at}`)?.style?.numFmt)
+    expect(formats.slice(0, 2)).toEqual(['yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd hh:mm:ss'])
+  })
+
+  it('has a bold head that stays in view, filters over all rows, and columns as wide as their content', async () => {
+    const rows = Array.from({ length: 30 }, (_, at) => [
+      '王',
+      'မြန်မာဘာသာစကား',
+      at === 7 ? 'long '.repeat(40) : 'short',
+      at,
+    ])
+    const bytes = await buffer(writeXlsx('x', ['姓名', 'ຊື່', 'Remark', 'Number of the row'], [rows]))
+    const { sheets } = await readXlsx(bytes, { readStyles: true })
+    const [sheet] = sheets
+    expect(sheet?.rows.slice(1)).toEqual(rows)
+    expect(sheet?.freezePane).toMatchObject({ rows: 1 })
+    expect(sheet?.autoFilter?.range).toBe('A1:D31')
+    const isBold = (row: number) =>
+      [0, 1, 2, 3].map((at) => sheet?.cells?.get(`${row},${at}`)?.style?.font?.bold === true)
+    expect([isBold(0), isBold(1)]).toEqual([
+      [true, true, true, true],
+      [false, false, false, false],
+    ])
+    const widths = sheet?.columns?.map(({ width }) => Math.round(width ?? 0))
+    expect(widths).toEqual([9, 16, 9, 20])
+  })
+
+  it('of no rows has its head', async () => {
+    const { sheets } = await readXlsx(await buffer(writeXlsx('x', ['a', 'b'], [])))
+    expect(sheets[0]?.rows).toEqual([['a', 'b']])
+    expect(sheets[0]?.autoFilter?.range).toBe('A1:B1')
+  })
+
+  it('has filters over more columns than the alphabet has letters', async () => {
+    const head = Array.from({ length: 703 }, (_, at) => `c${at}`)
+    const { sheets } = await readXlsx(await buffer(writeXlsx('x', head, [[head]])))
+    expect(sheets[0]?.autoFilter?.range).toBe('A1:AAA2')
   })
 
   it('writes a cell for every empty value', async () => {
@@ -49,7 +121,7 @@ describe('a workbook', () => {
   })
 
   it('is an archive that any reader accepts, including checksums', async () => {
-    const archive = await JSZip.loadAsync(await written([['姓名'], ['王']]), { checkCRC32: true })
+    const archive = await JSZip.loadAsync(await written([['王']]), { checkCRC32: true })
     expect(Object.keys(archive.files)).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
@@ -63,12 +135,12 @@ describe('a workbook', () => {
   it('of many chunks preserves each row at any download speed', async () => {
     const rows = Array.from({ length: 3000 }, (_, at) => [`row ${at} ${'x'.repeat(1000)} ${at}`, at])
     const fetched: Buffer[] = []
-    for await (const bytes of writeXlsx('x', [rows])) {
+    for await (const bytes of writeXlsx('x', ['text', 'number'], [rows])) {
       fetched.push(bytes)
       await setImmediate()
     }
     const { sheets } = await readXlsx(Buffer.concat(fetched))
-    expect(sheets[0]?.rows).toEqual(rows)
+    expect(sheets[0]?.rows.slice(1)).toEqual(rows)
   })
 
   it('fails when its rows fail', async () => {
@@ -76,6 +148,6 @@ describe('a workbook', () => {
       yield [['head']]
       throw new Error('the connection is gone')
     }
-    await expect(buffer(writeXlsx('x', rows()))).rejects.toThrow('the connection is gone')
+    await expect(buffer(writeXlsx('x', ['head'], rows()))).rejects.toThrow('the connection is gone')
   })
 })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { type Cell, escaped, numberFormats, SheetText } from './sheet-text.ts'
+import { type Cell, cellText, escaped, headCell, headStyle, numberFormats } from './cell.ts'
+import { columnWidths } from './column-width.ts'
 import { zip } from './zip.ts'
 
 /** Rows in chunks, so that they can be read while they are written. */
@@ -9,6 +10,10 @@ type Rows = Iterable<readonly (readonly Cell[])[]> | AsyncIterable<readonly (rea
  * A spreadsheet that is written faster than it is downloaded is buffered up to this many bytes, not in the database.
  */
 const highWaterMark = 64 * 2 ** 20
+/** Characters that are compressed at once. */
+const chunkCharacters = 1 << 17
+/** Rows that decide the widths of columns; more would delay the first byte. */
+const measuredRows = 1000
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const packageNames = 'http://schemas.openxmlformats.org/package/2006'
@@ -31,39 +36,44 @@ const workbook = (name: string): string =>
 /** The first number of a custom format in a workbook (ECMA-376 part 1, 18.8.30). */
 const ownFormats = 164
 
-/** One font, no fill, no border, and a style for each number format at its index. */
+const formatStyles = numberFormats.map((_, at) => `<xf numFmtId="${ownFormats + at}" xfId="0" applyNumberFormat="1"/>`)
+
+/** A style for each number format at its index, then the bold one of the head. */
 const styles = `${declaration}<styleSheet xmlns="${sheetNames}"><numFmts count="${numberFormats.length}">${numberFormats
   .map((code, at) => `<numFmt numFmtId="${ownFormats + at}" formatCode="${code}"/>`)
   .join(
     '',
-  )}</numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${numberFormats.length}">${numberFormats
-  .map((_, at) => `<xf numFmtId="${ownFormats + at}" xfId="0" applyNumberFormat="1"/>`)
-  .join('')}</cellXfs></styleSheet>`
+  )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${headStyle + 1}">${formatStyles.join('')}<xf fontId="1" xfId="0" applyFont="1"/></cellXfs></styleSheet>`
 
 /** Freezes the first row. */
-const sheetBegin = `${declaration}<worksheet xmlns="${sheetNames}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
-const sheetEnd = '</sheetData></worksheet>'
+const view =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+
+function sheetBegin(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const columns = columnWidths(head, rows).map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  )
+  const cols = columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
+  return `${declaration}<worksheet xmlns="${sheetNames}">${view}${cols}<sheetData><row>${head.map(headCell).join('')}</row>`
+}
+
+const sheetEnd = (columns: number, rows: number): string =>
+  `</sheetData>${columns > 0 ? `<autoFilter ref="A1:${columnName(columns)}${rows}"/>` : ''}</worksheet>`
+
+/** `A` for 1, `AA` for 27. */
+function columnName(number: number): string {
+  const letter = String.fromCharCode(65 + ((number - 1) % 26))
+  return number > 26 ? columnName(Math.floor((number - 1) / 26)) + letter : letter
+}
 
 /**
- * A workbook of one sheet (Office Open XML, ECMA-376), written while its rows are read. Cells are in the order of their
- * row, without references and with inline texts. The standard allows both, and both make the writing fast.
+ * A workbook of one sheet (Office Open XML, ECMA-376), written while its rows are read: a bold head that stays in view,
+ * with filters, and columns as wide as their content. Cells are in the order of their row, without references and with
+ * inline texts. The standard allows both, and both make the writing fast.
  *
  * @param name of the sheet, truncated to Excel's limit of 31 characters
- * @param rows the first has the names of the columns
  */
-export const writeXlsx = (name: string, rows: Rows): Readable =>
-  writeSheet(name, async function* (sheet) {
-    for await (const part of rows) {
-      for (const row of part) {
-        sheet.row(row)
-        if (sheet.full) yield
-      }
-    }
-  })
-
-/** The same with rows written by the caller, who yields whenever the buffer is full. */
-export function writeSheet(name: string, write: (sheet: SheetText) => AsyncIterable<void>): Readable {
-  const sheet = new SheetText()
+export function writeXlsx(name: string, head: readonly string[], rows: Rows): Readable {
   const parts = [
     { name: '[Content_Types].xml', content: contentTypes },
     { name: '_rels/.rels', content: relationships({ officeDocument: 'xl/workbook.xml' }) },
@@ -73,14 +83,26 @@ export function writeSheet(name: string, write: (sheet: SheetText) => AsyncItera
       content: relationships({ worksheet: 'worksheets/sheet1.xml', styles: 'styles.xml' }),
     },
     { name: 'xl/styles.xml', content: styles },
-    { name: 'xl/worksheets/sheet1.xml', content: sheetOf(sheet, write), used: sheet.reuse.bind(sheet) },
+    { name: 'xl/worksheets/sheet1.xml', content: sheetOf(head, rows) },
   ]
   return Readable.from(zip(parts), { objectMode: false, highWaterMark: highWaterMark })
 }
 
-async function* sheetOf(sheet: SheetText, write: (sheet: SheetText) => AsyncIterable<void>): AsyncGenerator<Buffer> {
-  sheet.write(sheetBegin)
-  for await (const _full of write(sheet)) yield sheet.take()
-  sheet.write(sheetEnd)
-  yield sheet.take()
+async function* sheetOf(head: readonly string[], chunks: Rows): AsyncGenerator<Buffer> {
+  let text = ''
+  let count = 1
+  for await (const rows of chunks) {
+    if (count === 1) text = sheetBegin(head, rows.slice(0, measuredRows))
+    count += rows.length
+    for (const row of rows) {
+      text += '<row>'
+      for (const cell of row) text += cellText(cell)
+      text += '</row>'
+      if (text.length < chunkCharacters) continue
+      yield Buffer.from(text)
+      text = ''
+    }
+  }
+  if (count === 1) text = sheetBegin(head, [])
+  yield Buffer.from(text + sheetEnd(head.length, count))
 }

@@ -6,8 +6,6 @@ import { prefetch } from '../database/prefetch.ts'
 type ZipEntry = {
   readonly name: string
   readonly content: string | AsyncIterable<Buffer>
-  /** Called with bytes that are no longer needed. */
-  readonly used?: (bytes: Buffer) => void
 }
 type WrittenEntry = { readonly name: Buffer; readonly offset: number; crc: number; size: number; packed: number }
 
@@ -48,11 +46,11 @@ const common = ({ name, crc, packed, size }: WrittenEntry): (readonly [2 | 4, nu
 export async function* zip(parts: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const entries: WrittenEntry[] = []
   let offset = 0
-  for (const { name, content, used } of parts) {
+  for (const { name, content } of parts) {
     const tally: WrittenEntry = { name: Buffer.from(name), offset, crc: 0, size: 0, packed: 0 }
     const header = Buffer.concat([fields([4, 0x04034b50], ...common(tally), [2, 0]), tally.name])
     yield header
-    for await (const packed of pack(content, tally, used)) yield packed
+    for await (const packed of pack(content, tally)) yield packed
     const descriptor = fields([4, 0x08074b50], [4, tally.crc], [4, tally.packed], [4, tally.size])
     yield descriptor
     offset += header.length + tally.packed + descriptor.length
@@ -70,11 +68,7 @@ const directoryEntryOf = (tally: WrittenEntry): Buffer =>
     tally.name,
   ])
 
-async function* pack(
-  content: ZipEntry['content'],
-  tally: WrittenEntry,
-  used: ZipEntry['used'],
-): AsyncGenerator<Buffer> {
+async function* pack(content: ZipEntry['content'], tally: WrittenEntry): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level: 1, chunkSize: chunkBytes })
   const counted = async function* () {
     for await (const bytes of typeof content === 'string' ? [Buffer.from(content)] : content) {
@@ -86,10 +80,7 @@ async function* pack(
     }
   }
   const feed = async () => {
-    for await (const bytes of prefetch(counted())) {
-      await writeToStream(deflate, bytes)
-      used?.(bytes)
-    }
+    for await (const bytes of prefetch(counted())) await writeToStream(deflate, bytes)
     deflate.end()
   }
   // An error of the content destroys the compressor too, so that it ends the loop below.

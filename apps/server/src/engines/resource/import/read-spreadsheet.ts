@@ -20,7 +20,11 @@ export type Sheet = {
 
 /** The empty sheet to fill in: its first row has the field labels. */
 export const importTemplate = (resource: Resource, fields: readonly string[], language: Locale) =>
-  writeXlsx(pageName(resource, language), [[fields.map((field) => fieldLabel(resource, field, language))]])
+  writeXlsx(
+    pageName(resource, language),
+    fields.map((field) => fieldLabel(resource, field, language)),
+    [],
+  )
 
 /** Like `readTexts`, with the fields of a resource; one of them is enough. */
 export const readSpreadsheet = (

@@ -9,7 +9,7 @@ import { civilTime } from '../../../kernel/clock.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import type { Cell } from '../../../kernel/spreadsheet/sheet-text.ts'
+import type { Cell } from '../../../kernel/spreadsheet/cell.ts'
 import { writeXlsx } from '../../../kernel/spreadsheet/write-xlsx.ts'
 import { accessProject, nameFor, type Project } from '../applications/public.ts'
 import { countExaminees, type ExamineeFilter, type ExamineeRow, streamExaminees } from './examinee.store.ts'
@@ -44,12 +44,12 @@ export async function exportExaminees(
   )
   const columns = columnsOf(project, filter.list, language)
   const rows = async function* (): AsyncGenerator<Cell[][]> {
-    yield [columns.map(({ head }) => head)]
     for await (const part of streamExaminees(db, id, { ...filter, language }, rowsPerBatch))
       yield part.map((row) => columns.map(({ cell }) => cell(row)))
   }
   const called = translate(names[filter.list], {}, language)
-  return { name: `${project.code}-${called}`, content: writeXlsx(called, rows()) }
+  const head = columns.map((column) => column.head)
+  return { name: `${project.code}-${called}`, content: writeXlsx(called, head, rows()) }
 }
 
 /** The names of the lists on the pages. */
@@ -84,7 +84,7 @@ function columnsOf(project: Project, list: ExamList, language: Locale): Column[]
     head: `${word(head)} (${timeZone})`,
     cell: (row) => {
       const instant = at(row)
-      return instant && civilTime(instant, timeZone)
+      return instant && { date: civilTime(instant, timeZone) }
     },
   })
   const columns: Readonly<Record<string, readonly Column[]>> = {

@@ -4,7 +4,7 @@ import { readTexts, type Sheet, type Texts } from '../../../engines/resource/imp
 import type { RowErrors, ValidatedRow } from '../../../engines/resource/import/validate-rows.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { translate } from '../../../kernel/http/messages.ts'
-import type { Cell as SheetCell } from '../../../kernel/spreadsheet/sheet-text.ts'
+import type { Cell as SheetCell } from '../../../kernel/spreadsheet/cell.ts'
 import { writeXlsx } from '../../../kernel/spreadsheet/write-xlsx.ts'
 import { nameFor, type Project } from '../applications/public.ts'
 import { isSameMark, type ScoreError, type ScoreRow, validateScores } from './import-scores.ts'
@@ -48,7 +48,8 @@ export function scoreTemplate(project: Project, awaiting: readonly AwaitingMark[
       return labelIn(exam === 'ABSENT' ? 'exam.mark_absent' : 'exam.mark_violation', language)
     }),
   )
-  return writeXlsx(sheetName(language), [[fields.map((field) => headerOf(project, field, language)), ...rows]])
+  const head = fields.map((field) => headerOf(project, field, language))
+  return writeXlsx(sheetName(language), head, [rows])
 }
 
 /** @throws DomainError when it is no spreadsheet, has no ticket column or no subject, has no rows or too many */
