@@ -46,7 +46,8 @@ describe('a picture', () => {
   })
 
   it('is rejected with the seconds to wait when 20 pictures wait, or 10 of the same person', async () => {
-    const picture = await pictureOf(1000, 1000)
+    // Large enough that none is finished before all have arrived.
+    const picture = await pictureOf(2500, 2500)
     const codes = async (senders: readonly string[]) => {
       const sent = await Promise.allSettled(senders.map((sender) => inspect(picture, sender)))
       return sent.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
