@@ -64,19 +64,18 @@ const located = new Map<string, ReturnType<PageLocator>>()
 
 /** Finds the page at a path. A path without a page of its own belongs to a resource. */
 export const locatePage: PageLocator = (path) => {
-  const known = located.get(path) ?? locate(path)
+  const known = located.get(path) ?? { ...locate(path), messages: messagesAt(path) }
   located.set(path, known)
   return known
 }
 
-function locate(path: string): ReturnType<PageLocator> {
+function locate(path: string): Screen & { readonly menu: string } {
   const page = pages[path]
-  if (page) return { menu: path, ...page, messages: messagesAt(path) }
-  if (!path.endsWith('/import')) return { menu: path, Page: ResourcePage, messages: messagesAt(path) }
+  if (page) return { menu: path, ...page }
+  if (!path.endsWith('/import')) return { menu: path, Page: ResourcePage }
   return {
     menu: path.replace(/\/import$/, ''),
     Page: ImportPage,
-    messages: messagesAt(path),
     title: (t, name) => t('shell.import_of', { name }),
   }
 }

@@ -1,18 +1,11 @@
+import { joinPart, type NamesIn } from './contract-parts.ts'
 import type { Area } from './kernel/areas.ts'
-import type { PermissionDeclaration } from './kernel/contract.ts'
 import type { UserType } from './kernel/user-types.ts'
-import { contracts } from './modules.ts'
-
-type PermissionsOf<C> = C extends { readonly permissions: infer P } ? P : never
-type KeysOf<R> = R extends unknown ? keyof R : never
 
 /** Every permission of the modules. A call names the one it needs. */
-export type Permission = KeysOf<PermissionsOf<(typeof contracts)[number]>>
+export type Permission = NamesIn<'permissions'>
 
-const declared: Readonly<Record<Permission, PermissionDeclaration>> = Object.assign(
-  {},
-  ...contracts.map((contract) => ('permissions' in contract ? contract.permissions : {})),
-)
+const declared = joinPart('permissions')
 
 export const permissions = Object.keys(declared) as Permission[]
 

@@ -1,22 +1,15 @@
+import { joinPart, type NamesIn, type PartOfAny } from './contract-parts.ts'
 import type { RetentionDeclaration } from './kernel/contract.ts'
-import { contracts } from './modules.ts'
 
-type RetentionOf<C> = C extends { readonly retention: infer R } ? R : never
-type KeysOf<R> = R extends unknown ? keyof R : never
 type KeysOfChosen<R> = R extends unknown ? { [K in keyof R]: R[K] extends 'fixed' ? never : K }[keyof R] : never
 
-type Declared = RetentionOf<(typeof contracts)[number]>
-
 /** The kinds of data with a retention period. */
-export type RetentionKind = KeysOf<Declared>
+export type RetentionKind = NamesIn<'retention'>
 
 /** Those whose period an installation sets, in days. */
-export type ChosenRetention = KeysOfChosen<Declared>
+export type ChosenRetention = KeysOfChosen<PartOfAny<'retention'>>
 
-const declared: Readonly<Record<string, RetentionDeclaration>> = Object.assign(
-  {},
-  ...contracts.map((contract) => ('retention' in contract ? contract.retention : {})),
-)
+const declared = joinPart('retention')
 
 /** Defaults and limits of the periods that an installation sets. */
 export const chosenRetention = Object.fromEntries(

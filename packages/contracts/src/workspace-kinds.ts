@@ -1,10 +1,7 @@
-import type { contracts } from './modules.ts'
+import type { PartOfAny } from './contract-parts.ts'
 
-type NotificationsOf<C> = C extends { readonly notifications: readonly (infer Kind)[] } ? Kind : never
-type TodosOf<C> = C extends { readonly todos: readonly (infer Kind)[] } ? Kind : never
-
-export type NotificationKind = NotificationsOf<(typeof contracts)[number]>
-export type TodoKind = TodosOf<(typeof contracts)[number]>
+export type NotificationKind = PartOfAny<'notifications'>[number]
+export type TodoKind = PartOfAny<'todos'>[number]
 
 /** Pending tasks of one kind. */
 export type Todo = {

@@ -1,5 +1,6 @@
 import type { UploadPurpose } from '@rostrum/contracts/kernel/upload-rules'
 import type { uploadPartsPath, uploadPath } from '@rostrum/contracts/system/files/calls'
+import { creationHeaders, offsetOf, partBytes, partsFrom, tusHeaders } from '@rostrum/ui/tus'
 import { queryOf, readEnvelope, refusalOf, withSession } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
 import { businessUnitQuery } from './business-unit.ts'
@@ -21,16 +22,13 @@ export type UploadOptions = {
   onCreate?: (address: string) => void
 }
 
-/** Larger files are sent in parts of this size. */
-const chunkSize = 512 * 1024
-
 /**
  * Uploads a file, and again after a log-in if the session has ended in the meantime. A large file is sent in parts and
  * resumes when the network is back. Uploads use XMLHttpRequest, because fetch does not report progress.
  * @throws ApiFailure
  */
 export function uploadFile(file: File, sending: UploadOptions): Promise<UploadResult> {
-  if (file.size <= chunkSize)
+  if (file.size <= partBytes)
     return withSession(() => retryWithBackoff(() => uploadWhole(file, sending), sending.signal))
   let resumeAddress = sending.resumeAddress
   const onCreate = (address: string) => {
@@ -68,35 +66,23 @@ async function uploadInChunks(file: File, sending: UploadOptions): Promise<Uploa
   const arrived =
     sending.resumeAddress === undefined ? undefined : await fetchUploadOffset(sending.resumeAddress, signal)
   const address = arrived === undefined ? await createUpload(file, sending) : (sending.resumeAddress ?? '')
-  let offset = arrived ?? 0
-  // If everything has arrived without a result, an empty part requests the completion again.
-  do {
-    const from = offset
-    const part = file.slice(from, from + chunkSize)
+  for (const { from, part, headers } of partsFrom(file, arrived ?? 0)) {
     const onProgress = (loaded: number) => sending.onProgress(Math.min(1, (from + loaded) / file.size))
-    const headers = { ...tus, 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' }
     await assertOk(await sendXhr({ method: 'PATCH', address, body: part, headers, onProgress, signal }))
-    offset = from + part.size
-  } while (offset < file.size)
+  }
   return readUploadResult(await sendTusRequest('GET', address, signal))
 }
-
-const tus = { 'tus-resumable': '1.0.0' }
 
 /** @returns undefined if the server no longer knows the upload */
 async function fetchUploadOffset(address: string, signal: AbortSignal): Promise<number | undefined> {
   const reply = await sendTusRequest('HEAD', address, signal)
   if (reply.status === 404) return undefined
   await assertOk(reply)
-  return Number(reply.headers.get('upload-offset') ?? 0)
+  return offsetOf(reply)
 }
 
 async function createUpload(file: File, { purpose, signal, onCreate }: UploadOptions): Promise<string> {
-  const base64 = (text: string) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
-  const reply = await sendTusRequest('POST', chunkedUploadPath, signal, {
-    'upload-length': String(file.size),
-    'upload-metadata': `filename ${base64(file.name)},purpose ${base64(purpose)}`,
-  })
+  const reply = await sendTusRequest('POST', chunkedUploadPath, signal, creationHeaders(file, purpose))
   await assertOk(reply)
   const address = reply.headers.get('location') ?? ''
   onCreate?.(address)
@@ -113,7 +99,7 @@ async function sendTusRequest(
     return await fetch(address + queryOf(businessUnitQuery()), {
       method,
       signal,
-      headers: { 'accept-language': currentLocale(), ...tus, ...headers },
+      headers: { 'accept-language': currentLocale(), ...tusHeaders, ...headers },
     })
   } catch (error) {
     if (signal.aborted) throw error

@@ -1,10 +1,10 @@
 import type { staffUploadsPath } from '@rostrum/contracts/system/files/calls'
+import { creationHeaders, offsetOf, partsFrom, tusHeaders } from '@rostrum/ui/tus'
 import { fetchTracked, readEnvelope, refusalOf } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
 import { currentLocale } from './texts.ts'
 
 const path: typeof staffUploadsPath = '/workbenchApi/files/uploads'
-const partBytes = 512 * 1024
 /** Milliseconds before an interrupted upload continues. */
 const retryDelays = [500, 2000, 5000, 15_000]
 
@@ -31,24 +31,13 @@ export async function uploadFile(file: File, purpose: string): Promise<StaffUplo
 }
 
 async function createUpload(file: File, purpose: string): Promise<string> {
-  const base64 = (text: string) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
-  const reply = await request('POST', path, {
-    'upload-length': String(file.size),
-    'upload-metadata': `filename ${base64(file.name)},purpose ${base64(purpose)}`,
-  })
+  const reply = await request('POST', path, creationHeaders(file, purpose))
   return reply.headers.get('location') ?? ''
 }
 
-/** If everything has arrived without a result, an empty part requests the completion again. */
 async function sendRest(file: File, address: string): Promise<void> {
-  const { headers } = await request('HEAD', address)
-  let offset = Number(headers.get('upload-offset') ?? 0)
-  do {
-    const part = file.slice(offset, offset + partBytes)
-    const about = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
-    await request('PATCH', address, about, part)
-    offset += part.size
-  } while (offset < file.size)
+  const offset = offsetOf(await request('HEAD', address))
+  for (const { part, headers } of partsFrom(file, offset)) await request('PATCH', address, headers, part)
 }
 
 async function request(
@@ -57,7 +46,7 @@ async function request(
   headers: Readonly<Record<string, string>> = {},
   body: Blob | null = null,
 ): Promise<Response> {
-  const common = { 'tus-resumable': '1.0.0', 'accept-language': currentLocale() }
+  const common = { ...tusHeaders, 'accept-language': currentLocale() }
   const reply = await fetchTracked(address, { method, headers: { ...common, ...headers }, body })
   if (!reply.ok) throw refusalOf(reply, await readEnvelope(reply))
   return reply

@@ -23,7 +23,7 @@ export async function executeRun(platform: Platform, kind: RunKind, id: string):
   try {
     const found = await findRun(database.db, id)
     if (!found || found.due_at > clock.now() || !['draft', 'calculating'].includes(found.state)) return
-    await startRun(platform, kind, id, await kind.open(platform, found))
+    if (found.state === 'draft') await startRun(platform, kind, id, await kind.open(platform, found))
     let conclusion: Awaited<ReturnType<typeof concludeRun>>
     do {
       const run = await findRun(database.db, id)

@@ -62,7 +62,9 @@ export async function writeEvents(
       from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as event (id uuid, subject_id uuid, act text, day date,
         seq int, patch jsonb, state text, replaces uuid)`.execute(tx)
   }
-  const caused = [...plans.values()].flatMap((plan) => plan.rescinded.filter(({ rescindedBy }) => rescindedBy !== null))
+  const caused = [...plans.values()].flatMap((plan) =>
+    plan.rescinded.flatMap(({ id, rescindedBy }) => (rescindedBy === null ? [] : [{ id, rescindedBy }])),
+  )
   if (caused.length > 0) {
     await sql`update effective_event set rescinded_by = gone."rescindedBy"
       from jsonb_to_recordset(${JSON.stringify(caused)}::jsonb) as gone (id uuid, "rescindedBy" uuid)

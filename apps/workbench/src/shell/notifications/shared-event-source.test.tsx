@@ -1,18 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FakeEventSource } from '../../testing/fake-event-source.ts'
 import { openSharedEventSource } from './shared-event-source.ts'
-
-class FakeEventSource extends EventTarget {
-  static readonly CLOSED = 2
-  static readonly all: FakeEventSource[] = []
-  readyState = 1
-  constructor() {
-    super()
-    FakeEventSource.all.push(this)
-  }
-  close() {
-    this.readyState = FakeEventSource.CLOSED
-  }
-}
 
 /** One lock, as the browser grants it: in the order of the requests, and without those that were aborted. */
 class FakeLocks {

@@ -1,26 +1,10 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FakeEventSource } from '../../testing/fake-event-source.ts'
 import { renderOnPage } from '../../testing/render-on-page.tsx'
 import { authorityQuery } from '../authority.ts'
 import { queryClient } from '../query-client.ts'
 import { useLiveNotifications } from './use-live-notifications.ts'
-
-class FakeEventSource extends EventTarget {
-  static readonly CLOSED = 2
-  static readonly all: FakeEventSource[] = []
-  readyState = 1
-  constructor() {
-    super()
-    FakeEventSource.all.push(this)
-  }
-  close() {
-    this.readyState = FakeEventSource.CLOSED
-  }
-  hear(event: 'open' | 'change' | 'error', readyState = 1) {
-    this.readyState = readyState
-    this.dispatchEvent(new Event(event))
-  }
-}
 
 function Listening() {
   useLiveNotifications()
