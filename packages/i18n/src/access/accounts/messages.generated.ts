@@ -113,4 +113,10 @@ export type Messages = {
   'profile.no_mail': never
   'profile.mail_on': never
   'profile.mail_off': never
+  'field.business-unit.country': never
+  'field.business-unit.timeZone': never
+  'field.business-unit.currency': never
+  'field.business-unit.countryInEffect': never
+  'field.business-unit.timeZoneInEffect': never
+  'field.business-unit.currencyInEffect': never
 }
