@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { Country, Currency, TimeZone } from '../../kernel/countries.ts'
 import { Email, Phone } from '../../kernel/fields.ts'
 import { singleLine } from '../../kernel/single-line.ts'
 import { userTypes } from '../../kernel/user-types.ts'
@@ -12,58 +11,9 @@ const Code = z.string().trim().min(1).max(40)
 const Name = singleLine().min(1).max(60)
 const Instant = z.iso.datetime()
 
-export const businessUnits = defineResource({
-  name: 'business-unit',
-  path: '/workbenchApi/organisation/business-units',
-  schema: z.object({
-    code: Code,
-    name: Name,
-    kind: z.enum(['company', 'line', 'group']),
-    parentId: z.uuid(),
-    position: z.number().int().min(0).max(10_000).default(0),
-    /** Null in these three: inherited from the nearest unit upwards. */
-    country: Country.nullable().default(null),
-    timeZone: TimeZone.nullable().default(null),
-    currency: Currency.nullable().default(null),
-    countryInEffect: z.string().nullable(),
-    timeZoneInEffect: z.string().nullable(),
-    currencyInEffect: z.string().nullable(),
-  }),
-  title: 'name',
-  readOnly: ['countryInEffect', 'timeZoneInEffect', 'currencyInEffect'],
-  permissions: {
-    read: 'business-unit:read',
-    create: 'business-unit:write',
-    update: 'business-unit:write',
-    remove: 'business-unit:write',
-    export: 'business-unit:export',
-  },
-  list: {
-    columns: [
-      'code',
-      'name',
-      'kind',
-      'parentId',
-      'countryInEffect',
-      'timeZoneInEffect',
-      'currencyInEffect',
-      'position',
-    ],
-    filters: ['kind', 'parentId', 'name', 'countryInEffect', 'timeZoneInEffect', 'currencyInEffect'],
-    search: true,
-    sort: ['code', 'asc'],
-  },
-  relations: { parentId: 'business-unit' },
-  transfer: {
-    importable: ['code', 'name', 'kind', 'parentId', 'position', 'country', 'timeZone', 'currency'],
-    exportable: ['code', 'name', 'kind', 'parentId', 'position', 'country', 'timeZone', 'currency'],
-    matchOn: ['code'],
-  },
-})
-
 export const roles = defineResource({
   name: 'role',
-  path: '/workbenchApi/organisation/roles',
+  path: '/workbenchApi/access/roles',
   schema: z.object({
     code: Code,
     name: Name,
@@ -98,7 +48,7 @@ export const roles = defineResource({
 
 export const accounts = defineResource({
   name: 'account',
-  path: '/workbenchApi/organisation/accounts',
+  path: '/workbenchApi/access/accounts',
   schema: z.object({
     username: z
       .string()
@@ -178,7 +128,7 @@ export const accounts = defineResource({
 
 export const staffSessions = defineResource({
   name: 'session',
-  path: '/workbenchApi/organisation/sessions',
+  path: '/workbenchApi/access/sessions',
   schema: z.object({
     device: z.string().max(60),
     /** Whether it is the session of the caller. */

@@ -9,6 +9,9 @@ let server: TestServer
 let editor: TestStaff
 let [north, south] = ['', '']
 
+const inUnit = (id: string) =>
+  (['access', 'organisation'] as const).map((area) => ({ area, kind: 'units' as const, ids: [id] }))
+
 /** Today is 20 November 2026. */
 beforeAll(async () => {
   server = await startTestServer({ furtherModules: teamModules })
@@ -17,7 +20,7 @@ beforeAll(async () => {
   south = await addUnit(server, 'SOUTH')
   editor = await addStaff(server, rootUnit, {
     permissions: ['account:read', 'account:write', 'account:export', 'role:write', 'business-unit:read'],
-    scopes: [{ area: 'organisation', kind: 'units', ids: [north] }],
+    scopes: inUnit(north),
   })
 })
 afterAll(() => server.close())
@@ -237,7 +240,7 @@ describe('what is not in reach', () => {
   it('stays hidden from every call, and nothing moves there', async () => {
     const stranger = await addStaff(server, rootUnit, {
       permissions: ['account:read', 'account:write', 'account:export', 'role:write'],
-      scopes: [{ area: 'organisation', kind: 'units', ids: [south] }],
+      scopes: inUnit(south),
     })
     const id = await found()
     const event = await eventOf(id, 'created')
@@ -260,7 +263,7 @@ describe('what is not in reach', () => {
   it('needs the permission of each act', async () => {
     const writer = await addStaff(server, rootUnit, {
       permissions: ['account:read', 'account:write'],
-      scopes: [{ area: 'organisation', kind: 'all', ids: [] }],
+      scopes: [{ area: 'access', kind: 'all', ids: [] }],
     })
     const id = await found()
     const event = await eventOf(id, 'created')
