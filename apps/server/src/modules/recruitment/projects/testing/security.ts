@@ -18,7 +18,7 @@ const projectSettings = {
   banMonths: 12,
   minimumRatio: null,
   referenceDate: '2026-11-16',
-  helpPhone: null,
+  supportPhone: null,
   introduction: '',
   agreementId: null,
 }

@@ -40,7 +40,7 @@ export const talentSecurity: ModuleSecurity = {
     },
     [`POST ${base}/interviews`]: {
       names: { resumeId: 'resume', interviewerIds: 'account' },
-      with: () => ({ day: '2026-11-30', begins: '10:00', minutes: 30, place: '会议室' }),
+      with: () => ({ day: '2026-11-30', startTime: '10:00', minutes: 30, place: '会议室' }),
       outcome: 'at field',
     },
     [`GET ${base}/board`]: { names: { postId: 'recruitingPost' }, outcome: 'without it' },
