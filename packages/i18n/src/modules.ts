@@ -25,6 +25,7 @@ export const modules = {
   'forms/formula': applicants<import('./forms/formula/messages.generated.ts').Messages>(),
   'forms/problems': applicants<import('./forms/problems/messages.generated.ts').Messages>(),
   'forms/registry': staff<import('./forms/registry/messages.generated.ts').Messages>(),
+  'forms/rules': applicants<import('./forms/rules/messages.generated.ts').Messages>(),
   kernel: staff<import('./kernel/messages.generated.ts').Messages>(),
   'kernel/checks': staff<import('./kernel/checks/messages.generated.ts').Messages>(),
   'organisation/units': staff<import('./organisation/units/messages.generated.ts').Messages>(),
@@ -111,6 +112,7 @@ export const bundles = {
     'forms/catalogue',
     'forms/designer',
     'forms/formula',
+    'forms/rules',
     'shell/designer',
   ],
   /** What authors and readers of forms need in an application that has its own texts. */
