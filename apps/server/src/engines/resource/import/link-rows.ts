@@ -12,7 +12,7 @@ type ParsedRow = {
   readonly number: number
   readonly texts: Texts
   readonly values: Values
-  readonly faults: Readonly<Record<string, Omit<KeyedInputError, 'path'>>>
+  readonly errors: Readonly<Record<string, Omit<KeyedInputError, 'path'>>>
   /** The identifier that a new record of a tree gets, so that other rows can refer to it. */
   readonly newId?: string
 }
@@ -58,14 +58,14 @@ function newRecordsByText({ def }: Resource, rows: readonly ParsedRow[]): Readon
 }
 
 function linkRow<R extends ParsedRow>(row: R, field: string, byText: ReadonlyMap<string, ReadonlySet<string>>): R {
-  const { texts, values, faults } = row
+  const { texts, values, errors } = row
   const found = [...(byText.get((texts[field] ?? '').toLowerCase()) ?? [])]
   const [only] = found
-  if (faults[field]?.key !== 'field.unknown_record' || only === undefined) return row
+  if (errors[field]?.key !== 'field.unknown_record' || only === undefined) return row
   if (found.length > 1)
-    return { ...row, faults: { ...faults, [field]: { ...faults[field], key: 'field.ambiguous_record' } } }
-  const { [field]: _unknown, ...others } = faults
-  return { ...row, values: { ...values, [field]: only }, faults: others }
+    return { ...row, errors: { ...errors, [field]: { ...errors[field], key: 'field.ambiguous_record' } } }
+  const { [field]: _unknown, ...others } = errors
+  return { ...row, values: { ...values, [field]: only }, errors: others }
 }
 
 async function withRingErrors<R extends ParsedRow>(
@@ -93,7 +93,7 @@ async function withRingErrors<R extends ParsedRow>(
   return rows.map((row) => {
     const id = idOf(row)
     if (id === undefined || !(field in row.values) || !isOwnAncestor(id)) return row
-    return { ...row, faults: { ...row.faults, [field]: { key: 'timeline.ring' } } }
+    return { ...row, errors: { ...row.errors, [field]: { key: 'timeline.ring' } } }
   })
 }
 

@@ -22,8 +22,10 @@ async function upload(rows: readonly Row[], input: object = {}) {
   return (await editor.client.post(`${path}/imports`, { fileName: 'x.xlsx', content, ...input })).data
 }
 const confirm = async (id: string) => (await editor.client.post(`${path}/imports/${id}/confirmation`, {})).data
-const faultsOf = ({ rows }: { rows: { cells: Record<string, { fault?: string }> }[] }) =>
-  rows.map(({ cells }) => Object.keys(cells).filter((field) => cells[field]?.fault !== undefined))
+type Cell = { readonly text: string; readonly before?: string }
+const hasError = ({ text: _text, before: _before, ...error }: Cell) => Object.keys(error).length > 0
+const errorFieldsOf = ({ rows }: { rows: { cells: Record<string, Cell> }[] }) =>
+  rows.map(({ cells }) => Object.entries(cells).flatMap(([field, cell]) => (hasError(cell) ? [field] : [])))
 const recordOf = async (search: string, asOf?: string) => {
   const { data } = await editor.client.get(path, { search, ...(asOf !== undefined && { asOf }) })
   return { ...data.records[0], parent: data.labels.department?.[data.records[0]?.parentId] }
@@ -35,7 +37,7 @@ it('a tree of six levels comes in one sheet, each row naming its parent by code 
     return [`L${level}`, `Level ${level}`, parent, 'VN', null]
   })
   const preview = await upload(levels.toReversed(), { effectiveDay: '2026-01-01' })
-  expect(faultsOf(preview)).toEqual(levels.map(() => []))
+  expect(errorFieldsOf(preview)).toEqual(levels.map(() => []))
   expect(await confirm(preview.id)).toMatchObject({ created: 6 })
   expect((await recordOf('L6')).parent).toBe('Level 5')
   expect((await recordOf('L2')).parent).toBe('Level 1')
@@ -55,9 +57,9 @@ it('a row takes its own day before that of the upload, and changes what holds on
 
 it('a row without a day, with one before its record begins, or in a ring is found before anything is written', async () => {
   const dayless = await upload([['E1', 'New', null, 'VN', null]])
-  expect(faultsOf(dayless)).toEqual([['effectiveOn']])
+  expect(errorFieldsOf(dayless)).toEqual([['effectiveOn']])
   await confirm((await upload([['E2', 'Known', null, 'VN', '2026-05-01']])).id)
-  expect(faultsOf(await upload([['E2', 'Early', null, 'VN', '2026-04-01']]))).toEqual([['effectiveOn']])
+  expect(errorFieldsOf(await upload([['E2', 'Early', null, 'VN', '2026-04-01']]))).toEqual([['effectiveOn']])
   const ring = await upload(
     [
       ['R1', 'Ring one', 'R2', 'VN', null],
@@ -66,7 +68,7 @@ it('a row without a day, with one before its record begins, or in a ring is foun
     ],
     { effectiveDay: '2026-01-01' },
   )
-  expect(faultsOf(ring)).toEqual([['parentId'], ['parentId'], []])
+  expect(errorFieldsOf(ring)).toEqual([['parentId'], ['parentId'], []])
   const fixed = await editor.client.send({
     ...{ method: 'PUT', url: `${path}/imports/${ring.id}/cell` },
     payload: { number: 2, field: 'parentId', text: '' },
@@ -84,5 +86,5 @@ it('a parent that two rows are called by is refused', async () => {
     ],
     { effectiveDay: '2026-01-01' },
   )
-  expect(faultsOf(preview)).toEqual([[], [], ['parentId']])
+  expect(errorFieldsOf(preview)).toEqual([[], [], ['parentId']])
 })
