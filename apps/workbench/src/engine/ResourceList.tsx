@@ -70,8 +70,10 @@ export function ResourceList({ description }: { description: ResourceDescription
             <h1>{title}</h1>
             <ListActions description={description} view={view} onNew={() => open('new')} />
           </Flex>
-          <SavedViews description={description} />
-          <AsOfBanner asOf={view.asOf} onChoose={(asOf) => show({ asOf })} />
+          <div>
+            <SavedViews description={description} />
+            <AsOfBanner asOf={view.asOf} onChoose={(asOf) => show({ asOf })} />
+          </div>
           <Flex wrap="wrap" align="center" gap={8} pt={8} pb={10} px={24}>
             {description.searchable && (
               <div className={classes.search}>

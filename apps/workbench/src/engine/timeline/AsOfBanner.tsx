@@ -38,7 +38,7 @@ export function AsOfBanner({ asOf, onChoose }: AsOfProps) {
       className={own.banner}
       aria-label={t('as_of.label')}
     >
-      <Flex component="p" align="center" gap={8} flex={1} miw={0} role="status">
+      <Flex component="p" align="center" gap={8} className={own.about} role="status">
         <IconCalendarClock size={18} aria-hidden="true" />
         <span>
           <b>{t('as_of.on', { day: date(asOf, 'date') })}</b> {t('as_of.explanation')}

@@ -18,7 +18,6 @@ export const departmentResource = bindTimeline(departments, {
   table: 'department',
   timeline: departmentTimeline,
   further: sql`part.search_text || ' ' || subject.code_search as search_text`,
-  titleInEnglish: 'name_en',
   columns: {
     code: 'code',
     name: 'name',

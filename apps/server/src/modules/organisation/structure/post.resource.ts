@@ -17,7 +17,6 @@ export const postResource = bindTimeline(posts, {
   table: 'post',
   timeline: postTimeline,
   further: sql`part.search_text || ' ' || subject.code_search as search_text`,
-  titleInEnglish: 'name_en',
   columns: {
     code: 'code',
     name: 'name',
