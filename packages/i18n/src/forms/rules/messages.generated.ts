@@ -33,10 +33,6 @@ export type Messages = {
   'designer.rule_fields': never
   'designer.rule_today': never
   'designer.rule_hint': never
-  'designer.rule_formula': never
-  'designer.rule_formula_hint': never
-  'designer.rule_formula_names': never
-  'designer.rule_formula_invalid': never
   'designer.rule_otherwise': never
   'designer.rule_try': never
   'designer.rule_try_impossible': never
