@@ -7,7 +7,7 @@ import { fieldsOfFormula } from './fields-of-formula.ts'
 import classes from './formula.module.css'
 import { formulaFunctions } from './functions.ts'
 import { readFormula } from './read-formula.ts'
-import { useFormulaFault } from './use-formula-fault.ts'
+import { useFormulaDiagnostic } from './use-formula-diagnostic.ts'
 
 type FormulaEditorProps = {
   value: string
@@ -22,14 +22,14 @@ type Insertion = { readonly name: string; readonly about: string; readonly befor
 /** A formula as text. Fields and functions are inserted at the cursor by a click. */
 export function FormulaEditor({ value, fields, titleOf, onChange }: FormulaEditorProps) {
   const t = useT()
-  const faultOf = useFormulaFault()
+  const explain = useFormulaDiagnostic()
   const input = useRef<HTMLTextAreaElement>(null)
   const keys = new Set(fields.map(({ key }) => key))
   const reading = readFormula(value, (name) => keys.has(name))
   const unknown = 'expression' in reading ? fieldsOfFormula(reading.expression).filter((name) => !keys.has(name)) : []
   const error =
-    'fault' in reading
-      ? faultOf(value, reading.fault)
+    'diagnostic' in reading
+      ? explain(value, reading.diagnostic)
       : unknown.length > 0 && t('formula.unknown_fields', { count: unknown.length, names: unknown.join(', ') })
 
   const insert = ({ before, after }: Insertion) => {

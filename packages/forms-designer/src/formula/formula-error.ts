@@ -12,7 +12,7 @@ export type FormulaErrorKind =
   | 'block_invalid'
 
 /** A reason with its place: the characters `from` to `to` of the text, and the text that the reason names. */
-export type FormulaFault = {
+export type FormulaDiagnostic = {
   readonly kind: FormulaErrorKind
   readonly from: number
   readonly to: number
@@ -22,10 +22,10 @@ export type FormulaFault = {
 }
 
 export class FormulaError extends Error {
-  readonly fault: FormulaFault
+  readonly diagnostic: FormulaDiagnostic
 
-  constructor(fault: FormulaFault) {
-    super(`${fault.kind} at ${fault.from}`)
-    this.fault = fault
+  constructor(diagnostic: FormulaDiagnostic) {
+    super(`${diagnostic.kind} at ${diagnostic.from}`)
+    this.diagnostic = diagnostic
   }
 }

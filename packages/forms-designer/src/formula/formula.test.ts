@@ -1,6 +1,7 @@
 import type { Condition, Expression } from '@rostrum/forms'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { chineseFunctions } from './chinese-words.ts'
 import { formulaFunctions } from './functions.ts'
 import { readFormula } from './read-formula.ts'
 import { writeFormula } from './write-formula.ts'
@@ -42,7 +43,7 @@ const { expression } = fc.letrec<{ expression: Expression; condition: Condition 
 const [a, b, c] = [{ field: 'a' }, { field: 'b' }, { field: 'c' }]
 const read = (text: string, ...fields: string[]) => {
   const reading = readFormula(text, fields.length > 0 ? (word) => fields.includes(word) : undefined)
-  return 'fault' in reading ? reading.fault : reading.expression
+  return 'diagnostic' in reading ? reading.diagnostic : reading.expression
 }
 
 describe('a formula', () => {
@@ -134,7 +135,7 @@ describe('a formula', () => {
   })
 
   it('has a different name for each function', () => {
-    const names = formulaFunctions.flatMap((one) => [one.name, one.chinese])
+    const names = formulaFunctions.flatMap(({ name }) => [name, chineseFunctions[name]])
     expect(new Set(names).size).toBe(names.length)
   })
 })

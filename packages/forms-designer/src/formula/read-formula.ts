@@ -1,11 +1,12 @@
 import type { Comparison, Condition, Expression } from '@rostrum/forms'
 import { readExpression } from '@rostrum/forms/exchange/read-rules'
 import { nearestName } from '../scripts/nearest-name.ts'
-import { FormulaError, type FormulaErrorKind, type FormulaFault } from './formula-error.ts'
+import { chineseWords } from './chinese-words.ts'
+import { type FormulaDiagnostic, FormulaError, type FormulaErrorKind } from './formula-error.ts'
 import { choiceNames, functionNamed, functionNames } from './functions.ts'
 import { splitFormula, type Token } from './tokens.ts'
 
-export type FormulaReading = { readonly expression: Expression } | { readonly fault: FormulaFault }
+export type FormulaReading = { readonly expression: Expression } | { readonly diagnostic: FormulaDiagnostic }
 
 /**
  * Parses a formula, such as `round(price * amount, 2)`, `days(start(leave), end(leave)) + 1` or
@@ -18,7 +19,7 @@ export function readFormula(source: string, isField: (name: string) => boolean =
   try {
     return { expression: new Reader(splitFormula(source, isField)).readAll() }
   } catch (error) {
-    if (error instanceof FormulaError) return { fault: error.fault }
+    if (error instanceof FormulaError) return { diagnostic: error.diagnostic }
     throw error
   }
 }
@@ -32,15 +33,22 @@ const levels: readonly Readonly<Record<string, ChainOperation>>[] = [
   { '*': 'multiply', '/': 'divide' },
 ]
 
-const comparisons: readonly string[] = ['=', '!=', '<', '<=', '>', '>=', 'contains', 'in'] satisfies Comparison[]
-
 const constants: ReadonlyMap<string, Expression> = new Map<string, Expression>([
   ...[['true', true] as const, ['false', false] as const, ['null', null] as const],
   ['today', { today: true }],
-  ['今天', { today: true }],
+  ...chineseWords.today.map((word) => [word, { today: true }] as const),
 ])
 
-const conjunctions = { and: ['and', '且', '并且'], or: ['or', '或', '或者'], not: ['not', '非'] } as const
+/** The forms of a word of conditions. */
+const formsOf = (word: 'and' | 'or' | 'not' | 'empty' | 'contains' | 'in'): readonly string[] => [
+  word,
+  ...chineseWords[word],
+]
+
+const comparisonNames: ReadonlyMap<string, Comparison> = new Map([
+  ...(['=', '!=', '<', '<=', '>', '>='] as const).map((sign) => [sign, sign] as const),
+  ...(['contains', 'in'] as const).flatMap((word) => formsOf(word).map((form) => [form, word] as const)),
+])
 
 class Reader {
   readonly #tokens: readonly Token[]
@@ -135,19 +143,19 @@ class Reader {
   #readConditions(word: 'and' | 'or', readPart: () => Condition): Condition {
     const first = readPart()
     const parts = [first]
-    while (this.#takeWord(conjunctions[word])) parts.push(readPart())
+    while (this.#takeWord(formsOf(word))) parts.push(readPart())
     if (parts.length === 1) return first
     return word === 'and' ? { all: parts } : { any: parts }
   }
 
   #readOneCondition(): Condition {
     const token = this.#token
-    if (this.#takeWord(conjunctions.not)) return { not: this.#readOneCondition() }
+    if (this.#takeWord(formsOf('not'))) return { not: this.#readOneCondition() }
     if (this.#takeSign('(')) return this.#readClosed(() => this.#readCondition())
     this.#at += 1
     if (token.kind === 'end') throw failAt('incomplete', token)
     if (token.kind !== 'word' && token.kind !== 'block') throw failAt('field_missing', token)
-    if ((token.text === 'empty' || token.text === '为空') && this.#takeSign('('))
+    if (formsOf('empty').includes(token.text) && this.#takeSign('('))
       return this.#readClosed(() => ({ field: this.#readField(this.#take()), op: 'empty' }))
     if (this.#isSign('(')) throw failAt('field_missing', token)
     const field = this.#readField(token)
@@ -163,8 +171,7 @@ class Reader {
     throw failAt('field_missing', token)
   }
 
-  #isComparison = ({ kind, text }: Token): boolean =>
-    (kind === 'sign' || kind === 'word') && (comparisons.includes(text) || text === '包含' || text === '属于')
+  #isComparison = ({ kind, text }: Token): boolean => (kind === 'sign' || kind === 'word') && comparisonNames.has(text)
 
   #readClosed<T>(read: () => T): T {
     const value = read()
@@ -201,9 +208,9 @@ class Reader {
 }
 
 const comparisonOf = ({ text }: Token): Comparison => {
-  if (text === '包含') return 'contains'
-  if (text === '属于') return 'in'
-  return text as Comparison
+  const comparison = comparisonNames.get(text)
+  if (comparison === undefined) throw new Error(`${text} compares nothing.`)
+  return comparison
 }
 
 const readWord = ({ text }: Token): Expression => ({ field: text })

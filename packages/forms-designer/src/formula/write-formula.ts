@@ -1,10 +1,11 @@
 import type { Condition, Expression } from '@rostrum/forms'
+import { chineseWords } from './chinese-words.ts'
 import { functionOf } from './functions.ts'
 
 /** Words that mean something else than a field. A field with such a name is written as JSON. */
 const reserved: ReadonlySet<string> = new Set([
-  ...['today', '今天', 'true', 'false', 'null', 'and', 'or', 'not', 'empty', 'contains', 'in'],
-  ...['且', '并且', '或', '或者', '非', '为空', '包含', '属于'],
+  ...['today', 'true', 'false', 'null', 'and', 'or', 'not', 'empty', 'contains', 'in'],
+  ...Object.values(chineseWords).flat(),
 ])
 const fieldPattern = /^[\p{L}_$][\p{L}\p{N}_$.-]*$/u
 

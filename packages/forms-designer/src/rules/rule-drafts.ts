@@ -1,5 +1,5 @@
 import type { Condition, OptionItem } from '@rostrum/forms'
-import type { FormulaFault } from '../formula/formula-error.ts'
+import type { FormulaDiagnostic } from '../formula/formula-error.ts'
 import { readFormula } from '../formula/read-formula.ts'
 import { writeFormula } from '../formula/write-formula.ts'
 import { optionsFromText, textFromOptions } from '../settings/option-text.ts'
@@ -26,7 +26,7 @@ const effectDraft = (effect: Effect): EffectDraft =>
 
 /** The incomplete parts of a draft. */
 export type DraftError =
-  | { readonly kind: 'formula'; readonly fault: FormulaFault }
+  | { readonly kind: 'formula'; readonly diagnostic: FormulaDiagnostic }
   | { readonly kind: 'options'; readonly line: number }
 
 export function findDraftError(draft: RuleDraft): DraftError | undefined {
@@ -37,7 +37,7 @@ export function findDraftError(draft: RuleDraft): DraftError | undefined {
 export function readDraft(draft: RuleDraft): { readonly group: RuleGroup } | { readonly fault: DraftError } {
   if (draft.kind === 'compute') {
     const read = readFormula(draft.formula)
-    if ('fault' in read) return { fault: { kind: 'formula', fault: read.fault } }
+    if ('diagnostic' in read) return { fault: { kind: 'formula', diagnostic: read.diagnostic } }
     return { group: { kind: 'compute', target: draft.target, value: read.expression } }
   }
   const effects: Effect[] = []

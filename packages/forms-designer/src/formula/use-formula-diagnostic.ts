@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 import { useT } from '../view/messages.ts'
-import type { FormulaFault } from './formula-error.ts'
+import type { FormulaDiagnostic } from './formula-error.ts'
 
 /** Explains why a text is not a formula, with the line and character of the place. */
-export function useFormulaFault(): (source: string, fault: FormulaFault) => string {
+export function useFormulaDiagnostic(): (source: string, diagnostic: FormulaDiagnostic) => string {
   const t = useT()
   return useCallback(
-    (source, fault) => {
-      const before = source.slice(0, fault.from).split('\n')
+    (source, diagnostic) => {
+      const before = source.slice(0, diagnostic.from).split('\n')
       return t('formula.place', {
-        reason: reasonOf(t, fault),
+        reason: reasonOf(t, diagnostic),
         line: before.length,
         column: [...(before.at(-1) ?? '')].length + 1,
       })
@@ -18,7 +18,7 @@ export function useFormulaFault(): (source: string, fault: FormulaFault) => stri
   )
 }
 
-function reasonOf(t: ReturnType<typeof useT>, { kind, text, hint }: FormulaFault): string {
+function reasonOf(t: ReturnType<typeof useT>, { kind, text, hint }: FormulaDiagnostic): string {
   switch (kind) {
     case 'function_unknown':
       return t('formula.function_unknown', { text, known: hint === undefined ? 'no' : 'yes', hint: hint ?? '' })
