@@ -17,7 +17,7 @@ const answers: Readonly<Record<string, unknown>> = {
     settings: {
       sysTitle: setting('澜江州公开招聘'),
       sysLogo: setting('/logo.png'),
-      helpPhone: setting('0888-612 3456'),
+      supportPhone: setting('0888-612 3456'),
     },
     timeZone: 'Asia/Shanghai',
     now: '2026-11-22T00:00:00Z',
