@@ -457,6 +457,11 @@ export interface HanReading {
   reading: string;
 }
 
+export interface HomeShortcut {
+  account_id: string;
+  paths: string[];
+}
+
 export interface HourCounter {
   applied: number;
   id: Generated<Int8>;
@@ -1295,6 +1300,7 @@ export interface DB {
   form_draft: FormDraft;
   form_version: FormVersion;
   han_reading: HanReading;
+  home_shortcut: HomeShortcut;
   hour_counter: HourCounter;
   job_run: JobRun;
   key_usage: KeyUsage;

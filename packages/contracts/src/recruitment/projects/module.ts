@@ -10,5 +10,6 @@ export const projectsContract = {
     'project:write',
     'project:export',
   ]),
+  firstSteps: ['project'],
   staffCalls: callTypes<typeof projectSettingsCalls>(),
 } as const satisfies Contract

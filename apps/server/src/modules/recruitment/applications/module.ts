@@ -7,6 +7,12 @@ import { waiverPurpose } from './applications/waiver.store.ts'
 import { compactCounters } from './clock/due.store.ts'
 import { runClock } from './clock/run-clock.ts'
 import { sendOpeningReminders } from './clock/send-opening-reminders.ts'
+import {
+  recruitmentDeadlines,
+  recruitmentFigures,
+  recruitmentFirstSteps,
+  recruitmentPlots,
+} from './home/recruitment-home.ts'
 import { mountPositionAdmin, mountPositions } from './positions/position.routes.ts'
 import { mountProjectSettings } from './project-settings/project-settings.routes.ts'
 import { mountProjects } from './projects/project.routes.ts'
@@ -34,6 +40,10 @@ export const recruitmentModule: Module = {
     { table: 'application_version', id: 'id', column: 'content_encrypted', purpose: contentPurpose },
     { table: 'waiver_request', id: 'id', column: 'content_encrypted', purpose: waiverPurpose },
   ],
+  figures: (platform) => (actor, context) => recruitmentFigures(platform, actor, context),
+  deadlines: (platform) => (actor, context) => recruitmentDeadlines(platform, actor, context),
+  plots: (platform) => (actor, context) => recruitmentPlots(platform, actor, context),
+  firstSteps: (platform) => (actor) => recruitmentFirstSteps(platform, actor),
   sample: sampleRecruitment,
   jobs: (platform) => ({
     'recruitment.clock': () => runClock(platform),

@@ -14,6 +14,7 @@ export {
   type DocumentSource,
   documentSourceOf,
 } from './document-source.ts'
+export { countByDay } from './home/recruitment-home.store.ts'
 export { lockEffectivePosition, openingAvailable } from './lifecycle/application.store.ts'
 export { correctionEnd, type TransitionContext } from './lifecycle/decision.ts'
 export {
