@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { homeLimits, maximumShortcuts } from './home-limits.ts'
 
 export const backgroundJobKinds = ['seating', 'tickets', 'release'] as const
 
@@ -11,18 +12,6 @@ const Todo = z.object({
   since: z.iso.datetime().nullable().describe('Since when the oldest waits'),
   due: z.iso.datetime().nullable(),
 })
-
-/** Maximum of each list of the home page. */
-export const homeLimits = {
-  todos: 200,
-  figures: 12,
-  trend: 14,
-  deadlines: 24,
-  plots: 6,
-  stages: 12,
-  steps: 12,
-} as const
-export const maximumShortcuts = 12
 
 const Figure = z.object({
   kind: z.string(),

@@ -1,4 +1,5 @@
-import { type HomeOverview, homeLimits } from '@rostrum/contracts/system/workspace/home-calls'
+import type { HomeOverview } from '@rostrum/contracts/system/workspace/home-calls'
+import { homeLimits } from '@rostrum/contracts/system/workspace/home-limits'
 import type { Todo } from '@rostrum/contracts/workspace-kinds'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Platform } from '../../../kernel/platform.ts'

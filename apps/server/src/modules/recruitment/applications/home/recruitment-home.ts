@@ -1,5 +1,5 @@
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
-import { homeLimits } from '@rostrum/contracts/system/workspace/home-calls'
+import { homeLimits } from '@rostrum/contracts/system/workspace/home-limits'
 import type { Deadline, Figure, FirstStep, HomePlot } from '@rostrum/contracts/workspace-kinds'
 import { sql } from 'kysely'
 import type { Staff } from '../../../../kernel/actor.ts'
