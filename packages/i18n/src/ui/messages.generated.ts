@@ -73,4 +73,5 @@ export type Messages = {
   'ui.plot_below': never
   'ui.plot_reached': never
   'ui.plot_reached_by': 'count'
+  'ui.undo': never
 }

@@ -25,6 +25,8 @@ type ColumnPlotProps = {
   beforeLabel?: string | undefined
   columns: readonly PlotColumn[]
   format?: ((value: number) => string) | undefined
+  /** Texts of the axis, if they are shorter than those of the values. */
+  formatTick?: ((value: number) => string) | undefined
   height?: number
   aside?: ReactNode
   onOpen?: ((key: string) => void) | undefined
@@ -36,7 +38,7 @@ const bottom = 22
 const room = 12
 
 /** Counts by hour or day as columns from 0, with the period before as a line in steps. */
-export function ColumnPlot({ valueLabel, beforeLabel, columns, format, height = 160, ...frame }: ColumnPlotProps) {
+export function ColumnPlot({ valueLabel, beforeLabel, columns, format, formatTick, height = 160, ...frame }: ColumnPlotProps) {
   const { number } = useFormats()
   const hatch = useHatch(1)
   const textOf = (value: number | undefined) =>
@@ -66,7 +68,7 @@ export function ColumnPlot({ valueLabel, beforeLabel, columns, format, height = 
     const marks = (
       <>
         {hatch.pattern}
-        <ValueGrid scale={scale} from={left} to={width} format={format} />
+        <ValueGrid scale={scale} from={left} to={width} format={formatTick ?? format} />
         {columns.map(({ key, value = 0, partial }, index) => (
           <rect
             key={key}

@@ -20,7 +20,7 @@ type LinePlotProps = {
   title: string
   pointsLabel: string
   points: readonly { readonly key: string; readonly label: string }[]
-  /** The first line has its area filled. More than four are not told apart. */
+  /** The first line has its area filled. More than four look alike. */
   lines: readonly PlotLine[]
   /** How the first line goes on at its pace, after its last value; one value for each point. */
   pace?: { readonly label: string; readonly values: readonly (number | null)[] } | undefined

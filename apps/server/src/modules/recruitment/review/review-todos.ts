@@ -50,8 +50,8 @@ export async function reviewTodos(db: Db, actor: Staff, context: HomeContext): P
     const inReach = projectInScope(actor, 'fee:decide', sql.ref('application.project_id'))
     const since = sql`(select max(requested_at) from waiver_request request
       where request.application_id = application.id)`
-    const desk = (project: string) => `/recruitment/fees?view=waivers&waiting=true&project=${project}`
-    const pathOf = actor.permissions.has('fee:read') ? desk : queue('waiver')
+    const waivers = (project: string) => `/recruitment/fees?view=waivers&waiting=true&project=${project}`
+    const pathOf = actor.permissions.has('fee:read') ? waivers : queue('waiver')
     tasks.push(add('waiver', pathOf, { condition: sql`${inReach} and ${of('waiver')}`, since, window: 'waiver' }))
   }
   return (await Promise.all(tasks)).flat()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSubmitted } from '../../../testing/applications.ts'
 import { staffWith } from '../../../testing/people.ts'
-import { addForm, addProject, usualWindows } from '../../../testing/recruitment.ts'
+import { addForm, addProject } from '../../../testing/recruitment.ts'
 import { addStaffWithScope, addUnit } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 it('shows open tasks in the scope of the permission, and none to others', async () => {
   const reviewer = await addStaffWithScope(server, { kind: 'projects', ids: [projectId] }, 'application:review')
   const since = '2026-11-21T02:00:00.000Z'
-  const due = new Date(usualWindows.review?.end ?? '').toISOString()
+  const due = '2026-11-26T09:00:00.000Z'
   const review = { kind: 'review', count: 2, path: `/recruitment/review?project=${projectId}&view=waiting` }
   expect((await reviewer.get(todos)).data).toContainEqual({ ...review, about: 'Autumn hiring', since, due })
   const elsewhere = await addStaffWithScope(

@@ -27,7 +27,7 @@ type DaysProps = { plot: Extract<Plot, { shape: 'days' }>; onOpen: (() => void) 
 function Days({ plot: { kind, currency, days }, onOpen }: DaysProps) {
   const t = useT()
   const textOf = useTranslateKey()
-  const { date, money } = useFormats()
+  const { date, money, number } = useFormats()
   const isEmpty = days.every(({ value, before }) => Number(value) === 0 && Number(before) === 0)
   return (
     <ColumnPlot
@@ -46,8 +46,12 @@ function Days({ plot: { kind, currency, days }, onOpen }: DaysProps) {
               partial: index === days.length - 1,
             }))
       }
-      format={currency === null ? undefined : (value) => money(`${value}`, currency)}
-      height={178}
+      {...(currency !== null && {
+        format: (value: number) => money(`${value}`, currency),
+        formatTick: (value: number) =>
+          number(value, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 }),
+      })}
+      height={196}
       onOpen={onOpen}
       empty={t('home.plot_empty')}
     />

@@ -3,6 +3,7 @@ import { maximumShortcuts } from '@rostrum/contracts/system/workspace/home-limit
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Box, Stack } from '@rostrum/ui/layout'
+import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../shell/api.ts'
@@ -12,6 +13,9 @@ import { usePage } from '../../../../shell/page-context.ts'
 import { useT } from '../../../../shell/use-t.ts'
 import { overviewQuery } from './home-queries.ts'
 
+const saveShortcuts = (paths: readonly string[]) =>
+  call('PUT /workbenchApi/home/shortcuts', { paths: [...paths] })
+
 /** Chooses the shortcuts among the pages of the menu; they are shown in the order of the choice. */
 export function ShortcutDialog({ chosen, onClose }: { chosen: readonly string[]; onClose: () => void }) {
   const t = useT()
@@ -19,10 +23,12 @@ export function ShortcutDialog({ chosen, onClose }: { chosen: readonly string[];
   const reportFailure = useReportFailure()
   const { menus } = usePage().authority
   const [paths, setPaths] = useState(chosen)
+  const refresh = () => queries.invalidateQueries({ queryKey: overviewQuery().queryKey })
   const save = useMutation({
-    mutationFn: () => call('PUT /workbenchApi/home/shortcuts', { paths: [...paths] }),
+    mutationFn: () => saveShortcuts(paths),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: overviewQuery().queryKey })
+      toast({ tone: 'done', message: t('list.saved'), undo: () => void saveShortcuts(chosen).then(refresh).catch(reportFailure) })
+      await refresh()
       onClose()
     },
     onError: reportFailure,

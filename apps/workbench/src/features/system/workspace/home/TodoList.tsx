@@ -120,7 +120,7 @@ function TodoRow({ todo, group, now, isFirst }: TodoRowProps) {
           <span>{name}</span>
         )}
         <Text c="mute" fz={12} lh={16} overflow="hidden" ws="nowrap" textOverflow="ellipsis" title={about ?? undefined}>
-          {[about, waiting].filter(Boolean).join(' · ')}
+          {[waiting, about].filter(Boolean).join(' · ')}
         </Text>
       </Box>
       <Due todo={todo} group={group} now={now} />

@@ -5,7 +5,7 @@ export type DueGroup = (typeof dueGroups)[number]
 
 export const dayMilliseconds = 86_400_000
 /** Without a deadline, what waits longer belongs to today. */
-const patienceMilliseconds = 3 * dayMilliseconds
+const longWaitMilliseconds = 3 * dayMilliseconds
 
 /** The calendar day of an instant in a time zone, as `2026-11-23`. */
 const dayIn = (timeZone: string, instant: Date): string =>
@@ -14,7 +14,7 @@ const dayIn = (timeZone: string, instant: Date): string =>
 /** Where a task belongs: past its deadline, due on the present day of the region, or later. */
 export function dueGroup({ due, since }: Pick<Todo, 'due' | 'since'>, now: Date, timeZone: string): DueGroup {
   if (due === null) {
-    return since !== null && now.getTime() - Date.parse(since) > patienceMilliseconds ? 'today' : 'later'
+    return since !== null && now.getTime() - Date.parse(since) > longWaitMilliseconds ? 'today' : 'later'
   }
   if (Date.parse(due) <= now.getTime()) return 'overdue'
   return dayIn(timeZone, new Date(due)) === dayIn(timeZone, now) ? 'today' : 'later'

@@ -41,7 +41,7 @@ const todos = [
 ]
 
 let responses: Readonly<Record<string, unknown>> = {}
-const answer = (asked: RecordedRequest) => responses[asked.path] ?? shellResponses(authority, asked)
+const answer = (request: RecordedRequest) => responses[request.path] ?? shellResponses(authority, request)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T02:00:00Z') })
@@ -59,7 +59,7 @@ it('groups tasks by deadline; each leads to its own queue', async () => {
   serve(answer)
   openWorkbench('/')
   const overdue = await screen.findByRole('region', { name: 'Overdue' }, { timeout: 15_000 })
-  expect(overdue.textContent).toContain('Late · waiting 4 days')
+  expect(overdue.textContent).toContain('waiting 4 days · Late')
   expect(overdue.textContent).toContain('1 day overdue')
   const today = screen.getByRole('region', { name: 'Today' })
   expect(within(today).getByRole('link', { name: 'Review, Applications to review, Now' }).getAttribute('href')).toBe(
@@ -68,7 +68,7 @@ it('groups tasks by deadline; each leads to its own queue', async () => {
   expect(screen.getByRole('region', { name: 'Later' }).textContent).toContain('Soon')
 })
 
-it('J and K move through the tasks, but not while somebody types', async () => {
+it('J and K move through the tasks, but not while a person types', async () => {
   serve(answer)
   openWorkbench('/')
   await screen.findByRole('region', { name: 'Overdue' }, { timeout: 15_000 })

@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, number>> = { j: 1, k: -1 }
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** J and K move the focus through the first link of each row, unless somebody types or a dialog is open. */
+/** J and K move the focus through the first link of each row, unless a field has the focus or a dialog is open. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   const { tab } = usePage()
   useEffect(() => {
