@@ -4,8 +4,8 @@ import { useUiText } from './LocaleProvider.tsx'
 import { Box, Flex, PlainButton, Stack, Text } from './layout.tsx'
 import { RequestId } from './RequestId.tsx'
 import classes from './Toasts.module.css'
-import { useFreeCorner } from './use-free-corner.ts'
 import { addToast, getToasts, removeToast, subscribeToasts, type Toast } from './toast-store.ts'
+import { useFreeCorner } from './use-free-corner.ts'
 
 export const toast = addToast
 

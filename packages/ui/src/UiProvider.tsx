@@ -14,7 +14,12 @@ type UiProviderProps = ComponentProps<typeof LocaleProvider> & {
 }
 
 /** The providers of all our pages: theme, language and toasts. */
-export function UiProvider({ styleNonce = pageNonce, toastPlacement = 'center', children, ...locale }: UiProviderProps) {
+export function UiProvider({
+  styleNonce = pageNonce,
+  toastPlacement = 'center',
+  children,
+  ...locale
+}: UiProviderProps) {
   return (
     <MantineProvider
       theme={theme}

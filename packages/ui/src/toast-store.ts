@@ -42,10 +42,7 @@ export function addToast({
   const isSuperseded = ({ message, topic }: Toast) =>
     message === toast.message || (topic !== undefined && topic === toast.topic)
   const standing = toasts.filter((one) => !isSuperseded(one))
-  setToasts([
-    ...standing.slice(-3),
-    { ...toast, id: lastId, times, durationMilliseconds: lasts ?? durationOf(toast) },
-  ])
+  setToasts([...standing.slice(-3), { ...toast, id: lastId, times, durationMilliseconds: lasts ?? durationOf(toast) }])
 }
 
 /** A failure is read, a confirmation is glanced at; what can be undone leaves time to decide. */

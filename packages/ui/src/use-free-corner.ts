@@ -4,7 +4,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const corners = ['bottom-end', 'bottom-start', 'top-end', 'top-start'] as const
 export type Corner = (typeof corners)[number]
 
-const controls = 'a[href], button, input, textarea, select, [role="button"], [role="option"], [role="checkbox"], [tabindex="0"]'
+const controls =
+  'a[href], button, input, textarea, select, [role="button"], [role="option"], [role="checkbox"], [tabindex="0"]'
 const probeDistance = 20
 
 /**

@@ -38,7 +38,15 @@ const bottom = 22
 const room = 12
 
 /** Counts by hour or day as columns from 0, with the period before as a line in steps. */
-export function ColumnPlot({ valueLabel, beforeLabel, columns, format, formatTick, height = 160, ...frame }: ColumnPlotProps) {
+export function ColumnPlot({
+  valueLabel,
+  beforeLabel,
+  columns,
+  format,
+  formatTick,
+  height = 160,
+  ...frame
+}: ColumnPlotProps) {
   const { number } = useFormats()
   const hatch = useHatch(1)
   const textOf = (value: number | undefined) =>

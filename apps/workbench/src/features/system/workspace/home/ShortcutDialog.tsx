@@ -13,8 +13,7 @@ import { usePage } from '../../../../shell/page-context.ts'
 import { useT } from '../../../../shell/use-t.ts'
 import { overviewQuery } from './home-queries.ts'
 
-const saveShortcuts = (paths: readonly string[]) =>
-  call('PUT /workbenchApi/home/shortcuts', { paths: [...paths] })
+const saveShortcuts = (paths: readonly string[]) => call('PUT /workbenchApi/home/shortcuts', { paths: [...paths] })
 
 /** Chooses the shortcuts among the pages of the menu; they are shown in the order of the choice. */
 export function ShortcutDialog({ chosen, onClose }: { chosen: readonly string[]; onClose: () => void }) {
@@ -27,7 +26,11 @@ export function ShortcutDialog({ chosen, onClose }: { chosen: readonly string[];
   const save = useMutation({
     mutationFn: () => saveShortcuts(paths),
     onSuccess: async () => {
-      toast({ tone: 'done', message: t('list.saved'), undo: () => void saveShortcuts(chosen).then(refresh).catch(reportFailure) })
+      toast({
+        tone: 'done',
+        message: t('list.saved'),
+        undo: () => void saveShortcuts(chosen).then(refresh).catch(reportFailure),
+      })
       await refresh()
       onClose()
     },
