@@ -1,4 +1,12 @@
-import { IconBriefcase, IconClipboardCheck, IconNews, IconSettings, IconSitemap, IconUsers } from '@tabler/icons-react'
+import {
+  IconBriefcase,
+  IconClipboardCheck,
+  IconNews,
+  IconSettings,
+  IconShieldLock,
+  IconSitemap,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { MenuNode } from './authority.ts'
 
 const icons: Readonly<Record<string, typeof IconBriefcase>> = {
@@ -8,6 +16,7 @@ const icons: Readonly<Record<string, typeof IconBriefcase>> = {
   sitemap: IconSitemap,
   users: IconUsers,
   settings: IconSettings,
+  'shield-lock': IconShieldLock,
 }
 
 /** The icon of a menu directory. */

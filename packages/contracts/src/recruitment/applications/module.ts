@@ -1,6 +1,7 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
 import { userTypes } from '../../kernel/user-types.ts'
 import { stages } from '../projects/stages.ts'
+import type { cancellationCalls } from './cancellation-calls.ts'
 import { recruitmentErrors } from './errors.ts'
 import type { recruitmentCalls } from './recruitment-calls.ts'
 
@@ -14,5 +15,6 @@ export const applicationsContract = {
   deadlines: stages,
   plots: ['applications', 'funnel'],
   plotStages: ['applied', 'passed', 'paid', 'confirmed', 'sat', 'interview', 'hired'],
+  staffCalls: callTypes<typeof cancellationCalls>(),
   portalCalls: callTypes<typeof recruitmentCalls>(),
 } as const satisfies Contract

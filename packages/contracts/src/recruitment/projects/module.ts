@@ -11,5 +11,8 @@ export const projectsContract = {
     'project:export',
   ]),
   firstSteps: ['project'],
+  scopeKinds: {
+    projects: { column: 'project', areas: ['recruitment'], path: '/workbenchApi/recruitment/project-list' },
+  },
   staffCalls: callTypes<typeof projectSettingsCalls>(),
 } as const satisfies Contract

@@ -7,8 +7,8 @@ import type { Db } from '../../../kernel/database/database.ts'
 export async function accountFirstSteps(db: Db, actor: Staff): Promise<FirstStep[]> {
   const steps = [
     { kind: 'unit', permission: 'business-unit:write', path: '/organisation/business-units?id=new' },
-    { kind: 'role', permission: 'role:write', path: '/organisation/roles?id=new' },
-    { kind: 'account', permission: 'account:write', path: '/organisation/accounts?id=new' },
+    { kind: 'role', permission: 'role:write', path: '/access/roles?id=new' },
+    { kind: 'account', permission: 'account:write', path: '/access/accounts?id=new' },
   ] as const
   const allowed = steps.filter(({ permission }) => actor.permissions.has(permission))
   if (allowed.length === 0) return []

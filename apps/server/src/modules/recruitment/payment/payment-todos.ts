@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { type RecentDays, recentDays } from '../../../kernel/recent-days.ts'
 import type { HomeContext } from '../../../module.ts'
-import { projectInScope } from '../applications/public.ts'
+import { projectInScope } from '../projects/public.ts'
 import { findOpenRefundsAndDifferences, paidByDay } from './payment-home.store.ts'
 import { moneyOfFen } from './present-payment.ts'
 

@@ -3,7 +3,7 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../kernel/database/database.ts'
 import { deadlineDays, type RecentDays } from '../../../../kernel/recent-days.ts'
-import { nameColumn } from '../projects/name-column.ts'
+import { nameColumn } from '../../projects/public.ts'
 
 /** `inScope` is a condition over `project.id` in each of these. */
 type InScope = RawBuilder<boolean>

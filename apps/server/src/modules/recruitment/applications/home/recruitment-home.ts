@@ -6,7 +6,7 @@ import type { Staff } from '../../../../kernel/actor.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { recentDays } from '../../../../kernel/recent-days.ts'
 import type { HomeContext } from '../../../../module.ts'
-import { projectInScope } from '../projects/project-scope.ts'
+import { projectInScope } from '../../projects/public.ts'
 import {
   countByDay,
   countShortPositions,
