@@ -86,7 +86,7 @@ export type Messages = {
   'page.recruiting-posts': never
   'page.resumes': never
   'page.talent-board': never
-  'option.subject.post': never
+  'option.subject.recruiting-post': never
   'option.subject.resume': never
   'field.place': never
   'field.evaluationFormId': never
@@ -98,7 +98,6 @@ export type Messages = {
   'field.postId': never
   'field.stage': never
   'field.fileName': never
-  'field.remark': never
   'option.stage.not_invited': never
   'option.stage.awaiting_interview': never
   'option.stage.passed': never
