@@ -43,6 +43,8 @@ afterEach(() => {
   completeLogout()
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
   document.head.querySelector('link[rel="icon"]')?.remove()
 })
 

@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+
+// Other tests of this thread may have navigated already.
+vi.resetModules()
+const { useFocusOnNavigation } = await import('./use-focus-on-navigation.ts')
 
 afterEach(cleanup)
 
