@@ -55,9 +55,10 @@ async function measure(browser: Browser, path: string, data: string): Promise<re
   const page = await context.newPage()
   await page.request.post('/workbenchApi/auth/login', { data: { username: 'admin', password: 'Demo2026a' } })
   await page.goto('/workbench/profile', { waitUntil: 'networkidle' })
-  for (const directory of await page.locator('aside nav button[aria-expanded="false"]').all()) {
+  const directories = page.locator('aside nav button')
+  for (let at = 0; at < (await directories.count()); at += 1) {
     if ((await page.locator(`aside a[href="/workbench${path}"]`).count()) > 0) break
-    await directory.click()
+    await directories.nth(at).click()
   }
   const first = await visit(page, path, data)
   await page.locator('aside nav a').first().click()
@@ -77,10 +78,10 @@ for (const [path, data] of pages) {
   const results: (readonly [number, number])[] = []
   for (let round = 0; round < rounds; round += 1) results.push(await measure(browser, path, data))
   const [first, second] = [middle(results.map(([one]) => one)), middle(results.map(([, two]) => two))]
-  const kept = first <= target
-  if (!kept) process.exitCode = 1
+  const isWithin = first <= target
+  if (!isWithin) process.exitCode = 1
   console.log(
-    `${path}: first ${first.toFixed(0)} ms (target ${target}, ${kept ? 'kept' : 'MISSED'}), second ${second.toFixed(0)} ms`,
+    `${path}: first ${first.toFixed(0)} ms (target ${target}, ${isWithin ? 'kept' : 'MISSED'}), second ${second.toFixed(0)} ms`,
   )
 }
 await browser.close()

@@ -55,7 +55,7 @@ const screens = readdirSync(workbench, { recursive: true, encoding: 'utf8' })
 /** The modules whose texts come with a page, as the screens of modules declare them. */
 const messagesOf = new Map(
   screens
-    .flatMap((source) => [...(source.split('\n  messages: {')[1] ?? '').matchAll(/'(\/[^']+)': \[([^\]]*)\]/g)])
+    .flatMap((source) => [...(source.split('\n  messages: {')[1] ?? '').matchAll(/'(\/[^']*)': \[([^\]]*)\]/g)])
     .map(([, path = '', names = '']) => [path, names.split(',').map((name) => name.trim().replaceAll("'", ''))]),
 )
 

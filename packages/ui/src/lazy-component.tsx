@@ -90,7 +90,7 @@ export function lazyPage<Props extends object, Module>(
     })
   let part = asked()
   /** What was loaded before needs no fallback, which React would show for at least 300 ms. */
-  function LatePage(props: Props) {
+  function LazyContent(props: Props) {
     const [Loaded] = useState(() => loaded)
     const Part = Loaded ?? part
     return <Part {...props} />
@@ -98,7 +98,7 @@ export function lazyPage<Props extends object, Module>(
   const preload = async () => {
     if (loaded === undefined) await fetchPart().catch(() => undefined)
   }
-  return Object.assign(LatePage, { preload, isLoaded: () => loaded !== undefined })
+  return Object.assign(LazyContent, { preload, isLoaded: () => loaded !== undefined })
 }
 
 /**

@@ -11,13 +11,13 @@ const probeDistance = 20
 /**
  * The corner of the window in which an element covers the fewest controls.
  *
- * @param occasion decides again when it grows; 0 while there is nothing to show
+ * @param toastCount decides again when it grows; 0 while there is nothing to show
  */
-export function useFreeCorner(element: RefObject<HTMLElement | null>, occasion: number): Corner {
+export function useFreeCorner(element: RefObject<HTMLElement | null>, toastCount: number): Corner {
   const [corner, setCorner] = useState<Corner>('bottom-end')
   useLayoutEffect(() => {
     const node = element.current
-    if (occasion === 0 || !node) return
+    if (toastCount === 0 || !node) return
     // Where the element is in each corner depends on the style sheet, so it is measured there.
     const before = node.dataset.corner
     const counts = corners.map((one) => {
@@ -26,7 +26,7 @@ export function useFreeCorner(element: RefObject<HTMLElement | null>, occasion: 
     })
     node.dataset.corner = before
     setCorner(corners[counts.indexOf(Math.min(...counts))] ?? 'bottom-end')
-  }, [element, occasion])
+  }, [element, toastCount])
   return corner
 }
 

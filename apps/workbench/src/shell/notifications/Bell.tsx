@@ -9,6 +9,7 @@ import { apiQuery } from '../query-client.ts'
 import barClasses from '../TopBar.module.css'
 import { useT } from '../use-t.ts'
 import { backgroundJobsQuery, isActiveJob } from './background-jobs.ts'
+import { JobList } from './JobList.tsx'
 import classes from './Notifications.module.css'
 import { useLiveNotifications } from './use-live-notifications.ts'
 
@@ -57,7 +58,13 @@ export function Bell() {
         )}
       </UnstyledButton>
       <Suspense fallback={null}>
-        {wanted && <NotificationPanel opened={opened} onClose={() => setOpened(false)} />}
+        {wanted && (
+          <NotificationPanel
+            opened={opened}
+            onClose={() => setOpened(false)}
+            jobs={<JobList works={works.data ?? []} onOpen={() => setOpened(false)} />}
+          />
+        )}
       </Suspense>
     </>
   )

@@ -6,6 +6,7 @@ import { SidePanel } from '@rostrum/ui/SidePanel'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconBell } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { call, type Output } from '../api.ts'
 import { useReportFailure } from '../failure.ts'
@@ -13,13 +14,19 @@ import { QueryError } from '../QueryError.tsx'
 import { apiQuery } from '../query-client.ts'
 import { useT } from '../use-t.ts'
 import { backgroundJobsQuery } from './background-jobs.ts'
-import { JobList } from './JobList.tsx'
 import classes from './Notifications.module.css'
 
 type Notification = Output<'GET /workbenchApi/notifications'>['records'][number]
 
+type NotificationPanelProps = {
+  opened: boolean
+  onClose: () => void
+  /** The background jobs, which come with the bell that counts them. */
+  jobs: ReactNode
+}
+
 /** Background jobs first, then the notifications of the account, newest first. */
-export function NotificationPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function NotificationPanel({ opened, onClose, jobs }: NotificationPanelProps) {
   const t = useT()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -62,7 +69,7 @@ export function NotificationPanel({ opened, onClose }: { opened: boolean; onClos
           <Box component="h3" fz={13} lh={20} mb={6}>
             {t('work.title')}
           </Box>
-          <JobList works={works.data} onOpen={onClose} />
+          {jobs}
         </Box>
       )}
       <QueryError query={notifications} />
