@@ -49,7 +49,13 @@ function Days({ plot: { kind, currency, days }, onOpen }: DaysProps) {
       {...(currency !== null && {
         format: (value: number) => money(`${value}`, currency),
         formatTick: (value: number) =>
-          number(value, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 }),
+          number(value, {
+            style: 'currency',
+            currency,
+            currencyDisplay: 'narrowSymbol',
+            notation: 'compact',
+            maximumFractionDigits: 1,
+          }),
       })}
       height={196}
       onOpen={onOpen}
