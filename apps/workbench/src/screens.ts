@@ -17,6 +17,7 @@ import { referenceScreens } from './features/system/reference/screens.ts'
 import { settingsScreens } from './features/system/settings/screens.ts'
 import { workspaceScreens } from './features/system/workspace/screens.ts'
 import { candidateScreens } from './features/talent/candidates/screens.ts'
+import { jobNumberScreens } from './features/workforce/job-numbers/screens.ts'
 import type { PageLocator, PageMessages, Screen, TextPart } from './shell/pages.ts'
 
 /** The screens of every module, listed by hand: one line a module. */
@@ -27,6 +28,7 @@ const modules: readonly ModuleScreens[] = [
   candidateScreens,
   examinationScreens,
   examMapScreens,
+  jobNumberScreens,
   operationsScreens,
   paymentScreens,
   positionScreens,

@@ -26,6 +26,7 @@ import { referenceContract } from './system/reference/module.ts'
 import { settingsContract } from './system/settings/module.ts'
 import { workspaceContract } from './system/workspace/module.ts'
 import { candidatesContract } from './talent/candidates/module.ts'
+import { jobNumbersContract } from './workforce/job-numbers/module.ts'
 
 /** What calls of any module may answer. */
 const shared = [
@@ -52,6 +53,7 @@ export const contracts = [
   candidatesContract,
   articlesContract,
   unitsContract,
+  jobNumbersContract,
   accountsContract,
   identityContract,
   formRegistryContract,

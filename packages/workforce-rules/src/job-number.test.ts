@@ -19,6 +19,10 @@ const counter = (digits = 4, per: (typeof counterScopes)[number] = 'rule'): JobN
   per,
 })
 const fixed = (text: string): JobNumberElement => ({ type: 'fixed', text })
+const numberOf = (rule: JobNumberRule, about: JobNumberFacts, count: number) => {
+  const outcome = formatJobNumber(rule, about, count)
+  return 'number' in outcome ? outcome.number : outcome.problem
+}
 const facts: JobNumberFacts = { entryOn: '2026-11-09', unitCode: 'vn-hn', country: 'VN' }
 
 describe('a rule', () => {
@@ -44,7 +48,7 @@ describe('a rule', () => {
 })
 
 describe('a number', () => {
-  it.each<[JobNumberRule, number, string | undefined, string]>([
+  it.each<[JobNumberRule, number, string, string]>([
     [[fixed('VN-'), counter(5)], 10482, 'VN-10482', ''],
     [
       [{ type: 'country' }, fixed('/'), { type: 'year', digits: 2 }, { type: 'month' }, { type: 'day' }, counter(2)],
@@ -56,15 +60,18 @@ describe('a number', () => {
     [[{ type: 'year', digits: 4 }, { type: 'month' }, counter(3, 'month')], 1, '202611001', '2026-11'],
     [[{ type: 'unit_code' }, counter(3, 'unit')], 1, 'VN-HN001', 'VN-HN'],
     [[fixed('A'), counter(2)], 99, 'A99', ''],
-    [[fixed('A'), counter(2)], 100, undefined, ''],
+    [[fixed('A'), counter(2)], 100, 'job_number.full', ''],
   ])('of %j for %i is %s', (rule, count, number, bucket) => {
-    expect(formatJobNumber(rule, facts, count)).toBe(number)
+    expect(numberOf(rule, facts, count)).toBe(number)
     expect(bucketOf(rule, facts)).toBe(bucket)
   })
-  it('is none where the code of the unit makes it too long or brings other characters', () => {
+  it('is none where the unit has no country, or its code makes it too long or brings other characters', () => {
     const rule: JobNumberRule = [{ type: 'unit_code' }, counter()]
-    expect(formatJobNumber(rule, { ...facts, unitCode: 'U'.repeat(17) }, 1)).toBeUndefined()
-    expect(formatJobNumber(rule, { ...facts, unitCode: '越南' }, 1)).toBeUndefined()
+    expect(numberOf(rule, { ...facts, unitCode: 'U'.repeat(17) }, 1)).toBe('job_number.unit_code')
+    expect(numberOf(rule, { ...facts, unitCode: '越南' }, 1)).toBe('job_number.unit_code')
+    expect(numberOf([{ type: 'country' }, counter()], { ...facts, country: null }, 1)).toBe(
+      'job_number.country_missing',
+    )
   })
   it('has 1 to 20 of the allowed characters', () => {
     for (const value of ['A', 'VN-10482', 'A_/9', 'Z'.repeat(20)]) expect(isJobNumber(value)).toBe(true)
@@ -103,10 +110,10 @@ describe('whatever the rule', () => {
         fc.pre(checkJobNumberRule(rule).length === 0)
         const last = lastCountOf(rule)
         const [first, second] = [1 + (one % last), 1 + (other % last)]
-        const numbers = [first, second].map((count) => formatJobNumber(rule, { ...facts, entryOn }, count))
-        for (const number of numbers) expect(number === undefined || isJobNumber(number)).toBe(true)
-        if (first !== second && numbers[0] !== undefined) expect(numbers[0]).not.toBe(numbers[1])
-        expect(formatJobNumber(rule, { ...facts, entryOn }, last + 1)).toBeUndefined()
+        const numbers = [first, second].map((count) => numberOf(rule, { ...facts, entryOn }, count))
+        for (const number of numbers) expect(number === 'job_number.unit_code' || isJobNumber(number)).toBe(true)
+        if (first !== second && numbers[0] !== 'job_number.unit_code') expect(numbers[0]).not.toBe(numbers[1])
+        expect(numberOf(rule, { ...facts, entryOn }, last + 1)).toBe('job_number.full')
       }),
     )
   })
@@ -116,8 +123,8 @@ describe('whatever the rule', () => {
         fc.pre(checkJobNumberRule(rule).length === 0)
         const at = (entryOn: string) => ({ ...facts, entryOn })
         fc.pre(bucketOf(rule, at(one)) !== bucketOf(rule, at(other)))
-        const number = formatJobNumber(rule, at(one), 1)
-        if (number !== undefined) expect(number).not.toBe(formatJobNumber(rule, at(other), 1))
+        const number = numberOf(rule, at(one), 1)
+        if (number !== 'job_number.unit_code') expect(number).not.toBe(numberOf(rule, at(other), 1))
       }),
     )
   })

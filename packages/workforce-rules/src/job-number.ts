@@ -38,8 +38,8 @@ export type JobNumberFacts = {
   readonly entryOn: Day
   /** The code of the unit that the person is hired for. */
   readonly unitCode: string
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string
+  /** ISO 3166-1 alpha-2; null for a unit without one. */
+  readonly country: string | null
 }
 
 const allowed = /^[A-Z0-9_/-]+$/
@@ -100,15 +100,21 @@ export function bucketOf(rule: JobNumberRule, { entryOn, unitCode }: JobNumberFa
 /** The highest count that the counter of a rule can show. */
 export const lastCountOf = (rule: JobNumberRule): number => 10 ** counterOf(rule).digits - 1
 
-/**
- * The number that a rule gives for a count from 1 on.
- *
- * @returns undefined where the count has too many digits, or the unit code makes the number no job number
- */
-export function formatJobNumber(rule: JobNumberRule, facts: JobNumberFacts, count: number): string | undefined {
-  if (count > lastCountOf(rule)) return undefined
+/** Why a usable rule gives no number for a person. */
+export const jobNumberProblems = ['job_number.full', 'job_number.country_missing', 'job_number.unit_code'] as const
+export type JobNumberProblem = (typeof jobNumberProblems)[number]
+
+/** The number that a rule gives for a count from 1 on, or why it gives none. */
+export function formatJobNumber(
+  rule: JobNumberRule,
+  facts: JobNumberFacts,
+  count: number,
+): { readonly number: string } | { readonly problem: JobNumberProblem } {
+  if (count > lastCountOf(rule)) return { problem: 'job_number.full' }
+  if (facts.country === null && rule.some(({ type }) => type === 'country'))
+    return { problem: 'job_number.country_missing' }
   const number = normalizeJobNumber(rule.map((element) => formatElement(element, facts, count)).join(''))
-  return isJobNumber(number) ? number : undefined
+  return isJobNumber(number) ? { number } : { problem: 'job_number.unit_code' }
 }
 
 function formatElement(
@@ -128,7 +134,7 @@ function formatElement(
     case 'unit_code':
       return unitCode
     case 'country':
-      return country
+      return country ?? ''
     case 'counter':
       return String(count).padStart(element.digits, '0')
   }

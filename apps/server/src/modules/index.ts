@@ -22,6 +22,7 @@ import { runsModule } from './system/runs/module.ts'
 import { settingsModule } from './system/settings/module.ts'
 import { workspaceModule } from './system/workspace/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
+import { jobNumbersModule } from './workforce/job-numbers/module.ts'
 
 /**
  * Every module of the server, one line each: what is not here does not exist. The order is that of sample data, of
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   workspaceModule,
   unitsModule,
   accountsModule,
+  jobNumbersModule,
   identityModule,
   filesModule,
   contentModule,

@@ -20,9 +20,11 @@ type Holder = Pick<ModelAccount, 'unit' | 'id'>
 const openToClerks = (permission: Permission): boolean =>
   areaOf(permission) !== 'installation' || ['form:read', 'reference:read', 'reference:export'].includes(permission)
 
-/** Nor may distributors read accounts, roles and sessions, or whole phone and ID numbers. */
+/** Nor may distributors read accounts, roles and sessions, whole phone and ID numbers, or files of employees. */
 const openToDistributors = (permission: Permission): boolean =>
-  openToClerks(permission) && !/^(account|role|session|personal-data):|^business-unit:(?!read$)/.test(permission)
+  openToClerks(permission) &&
+  areaOf(permission) !== 'workforce' &&
+  !/^(account|role|session|personal-data):|^business-unit:(?!read$)/.test(permission)
 
 /** Who may do what, as the rules say in prose: one question at a time, without sets or caches. */
 export class AuthorityModel {

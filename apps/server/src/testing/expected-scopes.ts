@@ -22,6 +22,7 @@ export const expectedScopes: Readonly<Record<string, string>> = {
   '/workbenchApi/content/notices': `select row.id, coalesce(row.business_unit_id, project.business_unit_id) as unit,
       row.project_id as project, null as owner
     from article row left join project on project.id = row.project_id`,
+  '/workbenchApi/workforce/job-numbers': inUnit('job_number_rule'),
   '/workbenchApi/content/advertisements': inUnit('advertisement'),
   '/workbenchApi/assessment/questions': inUnit('question'),
   '/workbenchApi/assessment/papers': inUnit('paper'),
@@ -71,6 +72,7 @@ const listOf: Partial<Record<keyof ThingsOfOthers, string>> = {
   recruitingPost: '/workbenchApi/talent/posts',
   resume: '/workbenchApi/talent/resumes',
   interview: '/workbenchApi/talent/interviews',
+  jobNumberRule: '/workbenchApi/workforce/job-numbers',
   paymentEvent: '/workbenchApi/system/payments',
 }
 

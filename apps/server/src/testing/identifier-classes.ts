@@ -2,6 +2,7 @@ import { ofContent } from './content-identifiers.ts'
 import { type IdentifierCase, ofImports, ofResource } from './identifier-case.ts'
 import { goodAnswers } from './recruitment.ts'
 import { ofTalent } from './talent-identifiers.ts'
+import { ofWorkforce } from './workforce-identifiers.ts'
 
 /** Calls whose identifiers belong to no person and no business unit, each with the reason. */
 export const unownedIdentifiers: Readonly<Record<string, string>> = {
@@ -393,4 +394,5 @@ export const ownedIdentifiers: Readonly<Record<string, IdentifierCase>> = {
   ...ofAssessment,
   ...ofTalent,
   ...ofContent,
+  ...ofWorkforce,
 }

@@ -11,6 +11,7 @@ import { addStaff, addUnit, type TestStaff } from './staff.ts'
 import { sendResume } from './talent.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
+import { addWorkforce } from './workforce.ts'
 
 /** Things of one person or one business unit, each by its identifier in calls. */
 export type ThingsOfOthers = {
@@ -53,6 +54,7 @@ export type ThingsOfOthers = {
   readonly notification: string
   readonly article: string
   readonly slide: string
+  readonly jobNumberRule: string
 }
 
 export type WorldOfOthers = {
@@ -117,6 +119,7 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
     importOfPosts: await createImport(insider, '/workbenchApi/talent/posts'),
     ...(await submitPaper(server, office, unit)),
     ...(await addContent(insider, unit)),
+    ...(await addWorkforce(insider, unit)),
     ...(await sendResume(insider, unit, office.accountId)),
     importOfSites: await createImport(insider, '/workbenchApi/recruitment/exam-sites'),
     importOfPositions: await createImport(insider, '/workbenchApi/recruitment/positions'),
@@ -181,7 +184,7 @@ async function createImport(staff: TestClient, path: string): Promise<string> {
 }
 
 function addStaffOf(server: TestServer, unit: string, permissions: readonly string[]): Promise<TestStaff> {
-  const within = (['access', 'organisation', 'recruitment'] as const).map((area) => ({
+  const within = (['access', 'organisation', 'workforce', 'recruitment'] as const).map((area) => ({
     area,
     kind: 'unit_and_below' as const,
     ids: [],

@@ -11,6 +11,7 @@ import {
   IconShieldLock,
   IconSitemap,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { NavLink, useMatch } from 'react-router'
@@ -25,6 +26,7 @@ const icons: Readonly<Record<string, typeof IconHome>> = {
   news: IconNews,
   sitemap: IconSitemap,
   users: IconUsers,
+  'users-group': IconUsersGroup,
   settings: IconSettings,
   'shield-lock': IconShieldLock,
 }

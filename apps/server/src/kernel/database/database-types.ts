@@ -466,6 +466,27 @@ export interface HourCounter {
   quarter: Timestamp;
 }
 
+export interface JobNumber {
+  employee_id: string;
+  number: string;
+}
+
+export interface JobNumberCounter {
+  bucket: string;
+  last: Generated<Int8>;
+  rule_id: string;
+}
+
+export interface JobNumberRule {
+  business_unit_id: string;
+  elements: Json;
+  enabled: Generated<boolean>;
+  id: string;
+  name: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+}
+
 export interface JobRun {
   ended_at: Timestamp;
   failed_at: Timestamp | null;
@@ -1296,6 +1317,9 @@ export interface DB {
   form_version: FormVersion;
   han_reading: HanReading;
   hour_counter: HourCounter;
+  job_number: JobNumber;
+  job_number_counter: JobNumberCounter;
+  job_number_rule: JobNumberRule;
   job_run: JobRun;
   key_usage: KeyUsage;
   late_answer: LateAnswer;

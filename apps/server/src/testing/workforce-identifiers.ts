@@ -1,0 +1,18 @@
+import { type IdentifierCase, ofResource } from './identifier-case.ts'
+
+const workforce = '/workbenchApi/workforce'
+const elements = [{ type: 'counter', digits: 4, per: 'rule' }]
+
+/** Calls about employees and the rules for them. */
+export const ofWorkforce: Readonly<Record<string, IdentifierCase>> = {
+  ...ofResource(`${workforce}/job-numbers`, 'jobNumberRule', 'read', 'export', 'change'),
+  [`POST ${workforce}/job-numbers`]: {
+    names: { businessUnitId: 'unit' },
+    with: () => ({ name: 'Numbers', elements, enabled: false }),
+    outcome: 'at field',
+  },
+  [`POST ${workforce}/job-number-previews`]: {
+    names: { ruleId: 'jobNumberRule', businessUnitId: 'unit' },
+    with: () => ({ elements, entryOn: '2026-11-09' }),
+  },
+}
