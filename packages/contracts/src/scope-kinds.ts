@@ -1,7 +1,7 @@
 import { accountScopeKinds } from './access/accounts/scope-kinds.ts'
 import type { ScopeKindDef } from './engines/scope/scope-kind.ts'
 import type { Area } from './kernel/areas.ts'
-import { projectScopeKinds } from './recruitment/applications/scope-kinds.ts'
+import { projectScopeKinds } from './recruitment/projects/scope-kinds.ts'
 
 /** The kinds of every module, in the order in which pages offer them. */
 const declared = { ...accountScopeKinds, ...projectScopeKinds }
