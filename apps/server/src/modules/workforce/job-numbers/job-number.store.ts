@@ -70,7 +70,8 @@ export async function findUnit(
   scope: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<{ readonly unitCode: string; readonly country: string | null } | undefined> {
   const { rows } = await sql<{ unitCode: string; country: string | null }>`
-    select row.code as "unitCode", null as country from business_unit row
+    select row.code as "unitCode", setting.country from business_unit row
+    join business_unit_setting setting on setting.id = row.id
     where row.id = ${unitId} and ${scope}`.execute(db)
   return rows[0]
 }

@@ -100,6 +100,14 @@ describe('job numbers', () => {
     expect(await take(above)).toEqual(['ABOVE0002'])
   })
 
+  it('contain the country of the unit, or of the nearest unit upwards that has one', async () => {
+    const company = await addUnit(server, 'COMPANY')
+    await server.database.db.updateTable('business_unit').set({ country: 'VN' }).where('id', '=', company).execute()
+    const shop = await addUnit(server, 'SHOP', company)
+    await addRule(company, [{ type: 'country' }, { type: 'counter', digits: 3, per: 'rule' }])
+    expect(await take(shop)).toEqual(['VN001'])
+  })
+
   it('are refused without a rule, when the counter is full, and for a unit whose code or country is no part of them', async () => {
     expect(await codeOf(take(await addUnit(server, 'NORULE')))).toBe('job_number.no_rule')
     const full = await unitWithCounter('FULL', 2)
@@ -114,9 +122,9 @@ describe('job numbers', () => {
 
 it('a typed number belongs to one employee, in any case of its letters, through all employments', async () => {
   const employee = newId()
-  expect(await codeOf(claim('vn001', employee))).toBe('done')
-  expect(await codeOf(claim('VN001', employee))).toBe('done')
-  expect(await codeOf(claim('Vn001'))).toBe('job_number.in_use')
+  expect(await codeOf(claim('typed-1', employee))).toBe('done')
+  expect(await codeOf(claim('TYPED-1', employee))).toBe('done')
+  expect(await codeOf(claim('Typed-1'))).toBe('job_number.in_use')
 })
 
 it('one of two who claim a number at once is refused', async () => {
