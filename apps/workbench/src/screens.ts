@@ -18,6 +18,7 @@ import { settingsScreens } from './features/system/settings/screens.ts'
 import { workspaceScreens } from './features/system/workspace/screens.ts'
 import { candidateScreens } from './features/talent/candidates/screens.ts'
 import { jobNumberScreens } from './features/workforce/job-numbers/screens.ts'
+import { rosterFieldScreens } from './features/workforce/roster-fields/screens.ts'
 import type { PageLocator, PageMessages, Screen, TextPart } from './shell/pages.ts'
 
 /** The screens of every module, listed by hand: one line a module. */
@@ -35,6 +36,7 @@ const modules: readonly ModuleScreens[] = [
   projectScreens,
   referenceScreens,
   reviewScreens,
+  rosterFieldScreens,
   settingsScreens,
   testScreens,
   unitScreens,

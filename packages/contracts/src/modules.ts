@@ -27,6 +27,7 @@ import { settingsContract } from './system/settings/module.ts'
 import { workspaceContract } from './system/workspace/module.ts'
 import { candidatesContract } from './talent/candidates/module.ts'
 import { jobNumbersContract } from './workforce/job-numbers/module.ts'
+import { rosterFieldsContract } from './workforce/roster-fields/module.ts'
 
 /** What calls of any module may answer. */
 const shared = [
@@ -53,6 +54,7 @@ export const contracts = [
   candidatesContract,
   articlesContract,
   unitsContract,
+  rosterFieldsContract,
   jobNumbersContract,
   accountsContract,
   identityContract,

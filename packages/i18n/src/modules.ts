@@ -69,6 +69,7 @@ export const modules = {
   'talent/candidates': staff<import('./talent/candidates/messages.generated.ts').Messages>(),
   ui: staff<import('./ui/messages.generated.ts').Messages>(),
   'workforce/job-numbers': staff<import('./workforce/job-numbers/messages.generated.ts').Messages>(),
+  'workforce/roster-fields': staff<import('./workforce/roster-fields/messages.generated.ts').Messages>(),
 } as const
 
 export type ModuleName = keyof typeof modules

@@ -25,6 +25,7 @@ import { settingsModule } from './system/settings/module.ts'
 import { workspaceModule } from './system/workspace/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
 import { jobNumbersModule } from './workforce/job-numbers/module.ts'
+import { rosterFieldsModule } from './workforce/roster-fields/module.ts'
 
 /**
  * Every module of the server, one line each: what is not here does not exist. The order is that of sample data, of
@@ -38,6 +39,7 @@ export const modules: readonly Module[] = [
   workspaceModule,
   unitsModule,
   accountsModule,
+  rosterFieldsModule,
   jobNumbersModule,
   identityModule,
   filesModule,

@@ -353,6 +353,33 @@ export interface EffectiveEvent {
   subject_kind: string;
 }
 
+export interface Employee {
+  birthday: string | null;
+  clothes_size: string | null;
+  created_at: Timestamp;
+  custom: Generated<Json>;
+  education: Generated<string>;
+  email: Generated<string>;
+  hospital: Generated<string>;
+  id: string;
+  latin_name: Generated<string>;
+  name: string;
+  nation: Generated<string>;
+  nationality: string | null;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  sex: string | null;
+  working_since: string | null;
+}
+
+export interface EmployeeSealed {
+  blind_index: string | null;
+  employee_id: string;
+  encrypted: string;
+  field: string;
+  id: string;
+}
+
 export interface ExamMark {
   application_id: string;
   entered_at: Timestamp;
@@ -1024,6 +1051,19 @@ export interface RoleScope {
   role_id: string;
 }
 
+export interface RosterForm {
+  business_unit_id: string;
+  version: number;
+}
+
+export interface RosterFormVersion {
+  business_unit_id: string;
+  form: Json;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  version: number;
+}
+
 export interface Run {
   corrects: string | null;
   due_at: Timestamp;
@@ -1314,6 +1354,8 @@ export interface DB {
   consent: Consent;
   dictionary_item: DictionaryItem;
   effective_event: EffectiveEvent;
+  employee: Employee;
+  employee_sealed: EmployeeSealed;
   exam_mark: ExamMark;
   exam_ranking: ExamRanking;
   exam_result: ExamResult;
@@ -1374,6 +1416,8 @@ export interface DB {
   review_opinion: ReviewOpinion;
   role: Role;
   role_scope: RoleScope;
+  roster_form: RosterForm;
+  roster_form_version: RosterFormVersion;
   run: Run;
   run_chunk: RunChunk;
   run_file: RunFile;

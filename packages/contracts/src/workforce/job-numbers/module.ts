@@ -5,7 +5,6 @@ import { jobNumberErrors } from './errors.ts'
 
 export const jobNumbersContract = {
   name: 'workforce/job-numbers',
-  directory: { code: 'workforce', icon: 'users-group' },
   errors: jobNumberErrors,
   permissions: permissionsIn({ area: 'workforce', directory: 'workforce', userTypes: internalUsers }, [
     'job-number:read',

@@ -1,0 +1,1 @@
+export { type CustomColumns, rosterRuntimeFields } from './roster-runtime-fields.ts'
