@@ -1,3 +1,4 @@
+import { standardRosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { type IdentifierCase, ofResource } from './identifier-case.ts'
 
 const workforce = '/workbenchApi/workforce'
@@ -10,6 +11,11 @@ export const ofWorkforce: Readonly<Record<string, IdentifierCase>> = {
     names: { businessUnitId: 'unit' },
     with: () => ({ name: 'Numbers', elements, enabled: false }),
     outcome: 'at field',
+  },
+  [`GET ${workforce}/roster-forms/{unitId}`]: { names: { unitId: 'unit' } },
+  [`PUT ${workforce}/roster-forms/{unitId}`]: {
+    names: { unitId: 'unit' },
+    with: () => ({ version: 0, form: standardRosterForm }),
   },
   [`POST ${workforce}/job-number-previews`]: {
     names: { ruleId: 'jobNumberRule', businessUnitId: 'unit' },
