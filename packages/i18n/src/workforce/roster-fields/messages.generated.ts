@@ -61,7 +61,6 @@ export type Messages = {
   'roster.own_version': 'time' | 'version'
   'roster.inherited': 'unit'
   'roster.standard_form': never
-  'roster.field': never
   'roster.type': never
   'roster.standard': never
   'roster.required': never
