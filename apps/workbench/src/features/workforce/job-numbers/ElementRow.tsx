@@ -25,11 +25,16 @@ export function ElementRow({ element, first, last, onChange, onMove, onRemove }:
       <Box component="span" flex={1} className={classes.name}>
         {name}
       </Box>
-      <ElementSettings element={element} onChange={onChange} />
+      {element.type !== 'counter' && <ElementSettings element={element} onChange={onChange} />}
       <Flex gap={4}>
         <MoveTools name={name} first={first} last={last} onMove={onMove} />
         <RowTool icon={IconTrash} label={t('job_number.remove_element', { element: name })} onPress={onRemove} />
       </Flex>
+      {element.type === 'counter' && (
+        <Flex gap={8} w="full">
+          <ElementSettings element={element} onChange={onChange} />
+        </Flex>
+      )}
     </Flex>
   )
 }

@@ -1,17 +1,15 @@
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import {
   type RosterCustomField,
   type RosterField,
-  type RosterLabels,
   rosterWidgets,
 } from '@rostrum/contracts/workforce/roster-fields/roster-form'
-import { languageNames, locales } from '@rostrum/i18n/locale'
 import { Dialog } from '@rostrum/ui/Dialog'
-import { Flex, Stack, Text } from '@rostrum/ui/layout'
+import { Flex, Stack } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
+import { NameInputs } from './NameInputs.tsx'
 import { labelIn, optionLines, readOptionLines } from './roster-draft.ts'
-import classes from './roster-fields.module.css'
 import { useReaderLocale, useRosterWords } from './use-roster-words.ts'
 
 type FieldDialogProps = {
@@ -47,28 +45,6 @@ export function FieldDialog({ field, hasValues, onClose, onSave }: FieldDialogPr
         </Flex>
       </Stack>
     </Dialog>
-  )
-}
-
-function NameInputs({ labels, onChange }: { labels: RosterLabels; onChange: (labels: RosterLabels) => void }) {
-  const t = useT()
-  return (
-    <Stack component="fieldset" gap={6} className={classes.group}>
-      <legend>{t('roster.names')}</legend>
-      <Text fz={12} c="mute">
-        {t('roster.names_hint')}
-      </Text>
-      {locales.map((locale) => (
-        <TextInput
-          key={locale}
-          lang={locale}
-          label={languageNames[locale]}
-          maxLength={60}
-          value={labels[locale] ?? ''}
-          onChange={(event) => onChange({ ...labels, [locale]: event.currentTarget.value || undefined })}
-        />
-      ))}
-    </Stack>
   )
 }
 

@@ -39,23 +39,31 @@ export function FieldRow({ field, values, mayWrite, first, last, error, ...acts 
         {error && <FieldError>{error}</FieldError>}
       </Box>
       <Marks field={field} />
-      <NativeSelect
-        className={classes.required}
-        aria-label={`${t('roster.required')}: ${name}`}
-        disabled={!mayWrite || isFixed}
-        value={field.requiredAt}
-        onChange={(event) => {
-          const chosen = requiredAt.find((one) => one === event.currentTarget.value)
-          if (chosen) acts.onChange({ ...field, requiredAt: chosen })
-        }}
-        data={requiredAt.map((one) => ({ value: one, label: t(`roster.required_${one}`) }))}
-      />
-      <Switch
-        aria-label={`${t('roster.enabled')}: ${name}`}
-        checked={field.enabled}
-        disabled={!mayWrite || isFixed}
-        onChange={(event) => acts.onChange({ ...field, enabled: event.currentTarget.checked })}
-      />
+      {isFixed ? (
+        <Text c="mute" className={classes.fixed}>
+          {t('roster.required_entry')}
+        </Text>
+      ) : (
+        <>
+          <NativeSelect
+            className={classes.required}
+            aria-label={`${t('roster.required')}: ${name}`}
+            disabled={!mayWrite}
+            value={field.requiredAt}
+            onChange={(event) => {
+              const chosen = requiredAt.find((one) => one === event.currentTarget.value)
+              if (chosen) acts.onChange({ ...field, requiredAt: chosen })
+            }}
+            data={requiredAt.map((one) => ({ value: one, label: t(`roster.required_${one}`) }))}
+          />
+          <Switch
+            aria-label={`${t('roster.enabled')}: ${name}`}
+            checked={field.enabled}
+            disabled={!mayWrite}
+            onChange={(event) => acts.onChange({ ...field, enabled: event.currentTarget.checked })}
+          />
+        </>
+      )}
       {mayWrite && (
         <Flex gap={4}>
           <MoveTools name={name} first={first} last={last} onMove={acts.onMove} />

@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core'
-import { fieldsOf, type RosterField, type RosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
+import {
+  fieldsOf,
+  type RosterField,
+  type RosterForm,
+  type RosterGroup,
+} from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
@@ -10,9 +15,9 @@ import { fieldErrorMessages, useReportFailure } from '../../../shell/failure.ts'
 import { setUnsaved, useHasPermission, usePage } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { FieldDialog } from './FieldDialog.tsx'
+import { GroupDialog } from './GroupDialog.tsx'
 import { GroupSection } from './GroupSection.tsx'
-import { addField, addGroup, changeField, newField, newGroup } from './roster-draft.ts'
-import { useReaderLocale } from './use-roster-words.ts'
+import { addField, changeField, newField, newGroup, putGroup } from './roster-draft.ts'
 
 const formPath = 'GET /workbenchApi/workforce/roster-forms/{unitId}'
 type Stored = Output<typeof formPath>
@@ -20,13 +25,13 @@ type Stored = Output<typeof formPath>
 /** Edits the form of a unit; saving makes its next version. */
 export function RosterFormEditor({ unitId, stored }: { unitId: string; stored: Stored }) {
   const t = useT()
-  const locale = useReaderLocale()
   const { tab } = usePage()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const mayWrite = useHasPermission('roster-field:write')
   const [form, setForm] = useState<RosterForm>(stored.form)
   const [editing, setEditing] = useState<{ field: RosterField; group?: string }>()
+  const [naming, setNaming] = useState<RosterGroup>()
   const dirty = form !== stored.form
   useEffect(() => {
     setUnsaved(tab.path, dirty)
@@ -65,6 +70,7 @@ export function RosterFormEditor({ unitId, stored }: { unitId: string; stored: S
             const field = fieldsOf(form).find((one) => one.name === name)
             if (field) setEditing({ field })
           }}
+          onRename={() => setNaming(group)}
           onAdd={() => setEditing({ field: newField(), group: group.id })}
         />
       ))}
@@ -73,13 +79,20 @@ export function RosterFormEditor({ unitId, stored }: { unitId: string; stored: S
           <Button loading={save.isPending} disabled={!dirty} onClick={() => save.mutate()}>
             {t('roster.save')}
           </Button>
-          <Button
-            variant="default"
-            onClick={() => setForm(addGroup(form, newGroup({ [locale]: t('roster.add_group') })))}
-          >
+          <Button variant="default" onClick={() => setNaming(newGroup())}>
             {t('roster.add_group')}
           </Button>
         </Flex>
+      )}
+      {naming && (
+        <GroupDialog
+          group={naming}
+          onClose={() => setNaming(undefined)}
+          onSave={(group) => {
+            setForm(putGroup(form, group))
+            setNaming(undefined)
+          }}
+        />
       )}
       {editing && (
         <FieldDialog

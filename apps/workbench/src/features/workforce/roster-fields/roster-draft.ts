@@ -43,13 +43,22 @@ export const addField = (form: RosterForm, groupId: string, field: RosterCustomF
   groups: form.groups.map((group) => (group.id === groupId ? { ...group, fields: [...group.fields, field] } : group)),
 })
 
-export const addGroup = (form: RosterForm, group: RosterGroup): RosterForm => ({ groups: [...form.groups, group] })
+/** Adds a group, or replaces the one with its identifier. */
+export const putGroup = (form: RosterForm, group: RosterGroup): RosterForm => ({
+  groups: form.groups.some(({ id }) => id === group.id)
+    ? form.groups.map((one) => (one.id === group.id ? group : one))
+    : [...form.groups, group],
+})
+
+export const removeGroup = (form: RosterForm, id: string): RosterForm => ({
+  groups: form.groups.filter((group) => group.id !== id),
+})
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const randomText = () => [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => letters[byte % 36]).join('')
 
 /** A group that no form has yet. */
-export const newGroup = (labels: RosterLabels): RosterGroup => ({ id: `g_${randomText()}`, labels, fields: [] })
+export const newGroup = (): RosterGroup => ({ id: `g_${randomText()}`, labels: {}, fields: [] })
 
 /** A field with a name that no form has yet. */
 export const newField = (): RosterCustomField => ({

@@ -26,7 +26,7 @@ export function useRosterWords() {
   const locale = useReaderLocale()
   return {
     group: ({ id, labels }: RosterGroup): string =>
-      labelIn(labels, locale) ?? (isStandardGroup(id) ? t(`roster.group_${id}`) : id),
+      labelIn(labels, locale) ?? (isStandardGroup(id) ? t(`roster.group_${id}`) : ''),
     field: (field: RosterField): string =>
       labelIn(field.labels, locale) ?? (field.kind === 'standard' ? t(`roster.standard_${field.name}`) : ''),
     widget: (widget: RosterWidget): string =>
