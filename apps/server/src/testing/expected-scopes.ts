@@ -10,6 +10,8 @@ const inUnit = (table: string) => `select id, business_unit_id as unit, null as 
 export const expectedScopes: Readonly<Record<string, string>> = {
   '/workbenchApi/organisation/business-units':
     'select id, id as unit, null as project, null as owner from business_unit',
+  '/workbenchApi/organisation/departments': inUnit('department'),
+  '/workbenchApi/organisation/posts': inUnit('post'),
   '/workbenchApi/access/accounts': 'select id, business_unit_id as unit, null as project, id as owner from account',
   '/workbenchApi/access/roles': inUnit('role'),
   '/workbenchApi/access/sessions': `select one.id, account.business_unit_id as unit, null as project, account.id as owner
@@ -57,6 +59,8 @@ const ofProject = {
 /** The list that shows a thing, if there is one. */
 const listOf: Partial<Record<keyof ThingsOfOthers, string>> = {
   unit: '/workbenchApi/organisation/business-units',
+  department: '/workbenchApi/organisation/departments',
+  organisationPost: '/workbenchApi/organisation/posts',
   account: '/workbenchApi/access/accounts',
   role: '/workbenchApi/access/roles',
   session: '/workbenchApi/access/sessions',

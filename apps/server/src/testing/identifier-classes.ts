@@ -1,6 +1,7 @@
 import { ofContent } from './content-identifiers.ts'
 import { type IdentifierCase, ofImports, ofResource } from './identifier-case.ts'
 import { goodAnswers } from './recruitment.ts'
+import { ofStructure } from './structure-identifiers.ts'
 import { ofTalent } from './talent-identifiers.ts'
 import { ofWorkforce } from './workforce-identifiers.ts'
 
@@ -392,6 +393,7 @@ export const ownedIdentifiers: Readonly<Record<string, IdentifierCase>> = {
   ...ofRecruitment,
   ...ofOrganisation,
   ...ofAssessment,
+  ...ofStructure,
   ...ofTalent,
   ...ofContent,
   ...ofWorkforce,

@@ -37,7 +37,13 @@ export type ThingsOfOthers = {
   readonly account: string
   readonly role: string
   readonly session: string
+  readonly department: string
+  readonly departmentEvent: string
+  readonly organisationPost: string
+  readonly organisationPostEvent: string
   readonly importOfUnits: string
+  readonly importOfDepartments: string
+  readonly importOfOrganisationPosts: string
   readonly importOfAccounts: string
   readonly importOfSites: string
   readonly importOfPositions: string
@@ -112,7 +118,10 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
     role: staff.roleIds[0] ?? '',
     notification: await notificationOf(server, office),
     session: await sessionOf(server, await addStaffOf(server, unit, permissions)),
+    ...(await foundDepartment(insider, unit)),
     importOfUnits: await createImport(insider, '/workbenchApi/organisation/business-units'),
+    importOfDepartments: await createImport(insider, '/workbenchApi/organisation/departments'),
+    importOfOrganisationPosts: await createImport(insider, '/workbenchApi/organisation/posts'),
     importOfAccounts: await createImport(insider, '/workbenchApi/access/accounts'),
     importOfQuestions: await createImport(insider, '/workbenchApi/assessment/questions'),
     importOfAttempts: await createImport(insider, '/workbenchApi/assessment/attempts'),
@@ -164,6 +173,22 @@ async function submitPaper(server: TestServer, office: TestStaff, unit: string) 
   await candidate.post(`${base}/taking/submission`, { token })
   const { next } = (await office.client.post(`${base}/marking/next`, { paperId: paper })).data
   return { paper, attempt, question: questionIds[0] ?? '', answerToMark: next.itemId as string }
+}
+
+/** A department with a post, each with its founding event. */
+async function foundDepartment(staff: TestClient, unitId: string) {
+  const base = '/workbenchApi/organisation'
+  const own = { unitId, effectiveOn: '2026-01-01' }
+  const { id: department } = (await staff.post(`${base}/departments`, { ...own, code: 'D', name: '外省零售部' })).data
+  const given = { ...own, departmentId: department, code: 'P', name: '外省导购', kind: 'guide' }
+  const { id: organisationPost } = (await staff.post(`${base}/posts`, given)).data
+  const eventOf = async (path: string): Promise<string> => (await staff.get(`${base}/${path}/events`)).data.events[0].id
+  return {
+    department,
+    organisationPost,
+    departmentEvent: await eventOf(`departments/${department}`),
+    organisationPostEvent: await eventOf(`posts/${organisationPost}`),
+  }
 }
 
 /** A sheet of one row that needs a fix. */

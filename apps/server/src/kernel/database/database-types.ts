@@ -318,6 +318,27 @@ export interface Consent {
   version: string;
 }
 
+export interface Department {
+  business_unit_id: string;
+  code: string;
+  code_search: Generated<string>;
+  id: string;
+  rescinded: Generated<boolean>;
+  revision: Generated<number>;
+}
+
+export interface DepartmentRow {
+  during: string;
+  head_id: string | null;
+  name: string;
+  name_en: Generated<string>;
+  open: boolean;
+  parent_id: string | null;
+  search_text: Generated<string>;
+  sources: Json;
+  subject_id: string;
+}
+
 export interface DictionaryItem {
   dictionary: string;
   group_value: string | null;
@@ -489,6 +510,17 @@ export interface FormVersion {
   published_by: string | null;
 }
 
+export interface Grade {
+  code: string;
+  id: string;
+  name: string;
+  name_en: Generated<string>;
+  position: Generated<number>;
+  rank_id: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+}
+
 export interface HanReading {
   letter: string;
   reading: string;
@@ -535,6 +567,19 @@ export interface KeyUsage {
   fingerprint: string;
   first_seen: Timestamp;
   purpose: string;
+}
+
+export interface LabourRelation {
+  code: string;
+  country: string | null;
+  enabled: Generated<boolean>;
+  id: string;
+  kind: string;
+  name: string;
+  name_en: Generated<string>;
+  position: Generated<number>;
+  revision: Generated<number>;
+  search_text: Generated<string>;
 }
 
 export interface LateAnswer {
@@ -800,6 +845,30 @@ export interface PositionCounter {
   project_id: string;
 }
 
+export interface Post {
+  business_unit_id: string;
+  code: string;
+  code_search: Generated<string>;
+  id: string;
+  rescinded: Generated<boolean>;
+  revision: Generated<number>;
+}
+
+export interface PostRow {
+  department_id: string;
+  during: string;
+  headcount: number | null;
+  kind: string;
+  name: string;
+  name_en: Generated<string>;
+  open: boolean;
+  rank_ids: Generated<string[]>;
+  search_text: Generated<string>;
+  sources: Json;
+  subject_id: string;
+  work_class: string;
+}
+
 export interface Project {
   adjustable: Generated<boolean>;
   agreement_article_id: string | null;
@@ -891,6 +960,16 @@ export interface QuestionVersion {
   id: string;
   number: number;
   question_id: string;
+}
+
+export interface Rank {
+  code: string;
+  id: string;
+  name: string;
+  name_en: Generated<string>;
+  position: Generated<number>;
+  revision: Generated<number>;
+  search_text: Generated<string>;
 }
 
 export interface RecheckRequest {
@@ -1352,6 +1431,8 @@ export interface DB {
   captcha: Captcha;
   client_log: ClientLog;
   consent: Consent;
+  department: Department;
+  department_row: DepartmentRow;
   dictionary_item: DictionaryItem;
   effective_event: EffectiveEvent;
   employee: Employee;
@@ -1368,6 +1449,7 @@ export interface DB {
   form_definition: FormDefinition;
   form_draft: FormDraft;
   form_version: FormVersion;
+  grade: Grade;
   han_reading: HanReading;
   hour_counter: HourCounter;
   job_number: JobNumber;
@@ -1375,6 +1457,7 @@ export interface DB {
   job_number_rule: JobNumberRule;
   job_run: JobRun;
   key_usage: KeyUsage;
+  labour_relation: LabourRelation;
   late_answer: LateAnswer;
   list_setting: ListSetting;
   login_attempt_counter: LoginAttemptCounter;
@@ -1396,11 +1479,14 @@ export interface DB {
   person_profile: PersonProfile;
   position: Position;
   position_counter: PositionCounter;
+  post: Post;
+  post_row: PostRow;
   project: Project;
   project_reminder: ProjectReminder;
   project_subject: ProjectSubject;
   question: Question;
   question_version: QuestionVersion;
+  rank: Rank;
   recheck_request: RecheckRequest;
   reconciliation_difference: ReconciliationDifference;
   reconciliation_run: ReconciliationRun;

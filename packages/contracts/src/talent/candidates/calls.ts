@@ -122,7 +122,7 @@ export const talentCalls = {
   },
   'GET /workbenchApi/talent/evaluation-forms': {
     access: 'staff',
-    permission: 'post:read',
+    permission: 'recruiting-post:read',
     summary:
       'The newest published version of each form that interviewers can be asked to fill in; at most 500, those published last',
     input: z.looseObject({}),

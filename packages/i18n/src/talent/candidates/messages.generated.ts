@@ -85,7 +85,7 @@ export type Messages = {
   'page.recruiting-posts': never
   'page.resumes': never
   'page.talent-board': never
-  'option.subject.post': never
+  'option.subject.recruiting-post': never
   'option.subject.resume': never
   'field.place': never
   'field.evaluationFormId': never
