@@ -29,7 +29,7 @@ it('lists the subjects of permissions by menu directory, in the order of the mod
     'access',
     'system',
   ])
-  expect(subjectsByDirectory.get('talent')).toEqual(['post', 'resume', 'interview'])
+  expect(subjectsByDirectory.get('talent')).toEqual(['recruiting-post', 'resume', 'interview'])
   expect(subjectsByDirectory.get('system')).toContain('menu')
 })
 

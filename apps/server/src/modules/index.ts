@@ -25,6 +25,7 @@ import { runsModule } from './system/runs/module.ts'
 import { settingsModule } from './system/settings/module.ts'
 import { workspaceModule } from './system/workspace/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
+import { employeesModule } from './workforce/employees/module.ts'
 import { jobNumbersModule } from './workforce/job-numbers/module.ts'
 import { rosterFieldsModule } from './workforce/roster-fields/module.ts'
 
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   unitsModule,
   structureModule,
   accountsModule,
+  employeesModule,
   rosterFieldsModule,
   jobNumbersModule,
   identityModule,

@@ -25,6 +25,8 @@ export const expectedScopes: Readonly<Record<string, string>> = {
       row.project_id as project, null as owner
     from article row left join project on project.id = row.project_id`,
   '/workbenchApi/workforce/job-numbers': inUnit('job_number_rule'),
+  '/workbenchApi/workforce/roster': `select distinct subject_id as id, unit_id as unit, null as project, null as owner
+    from assignment_row`,
   '/workbenchApi/content/advertisements': inUnit('advertisement'),
   '/workbenchApi/assessment/questions': inUnit('question'),
   '/workbenchApi/assessment/papers': inUnit('paper'),
@@ -77,6 +79,7 @@ const listOf: Partial<Record<keyof ThingsOfOthers, string>> = {
   resume: '/workbenchApi/talent/resumes',
   interview: '/workbenchApi/talent/interviews',
   jobNumberRule: '/workbenchApi/workforce/job-numbers',
+  employment: '/workbenchApi/workforce/roster',
   paymentEvent: '/workbenchApi/system/payments',
 }
 

@@ -7,6 +7,17 @@ const elements = [{ type: 'counter', digits: 4, per: 'rule' }]
 /** Calls about employees and the rules for them. */
 export const ofWorkforce: Readonly<Record<string, IdentifierCase>> = {
   ...ofResource(`${workforce}/job-numbers`, 'jobNumberRule', 'read', 'export', 'change'),
+  ...ofResource(`${workforce}/roster`, 'employment', 'read', 'export'),
+  [`GET ${workforce}/roster/{id}/events`]: { names: { id: 'employment' } },
+  [`POST ${workforce}/roster/{id}/reveals`]: {
+    names: { id: 'employment' },
+    with: () => ({ field: 'phone', purpose: 'contract' }),
+  },
+  [`POST ${workforce}/roster`]: {
+    names: { companyId: 'unit', departmentId: 'department', postId: 'organisationPost', managerId: 'employment' },
+    with: () => ({ name: 'Mai', effectiveOn: '2026-02-02' }),
+    outcome: 'at field',
+  },
   [`POST ${workforce}/job-numbers`]: {
     names: { businessUnitId: 'unit' },
     with: () => ({ name: 'Numbers', elements, enabled: false }),

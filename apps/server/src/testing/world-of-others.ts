@@ -61,6 +61,7 @@ export type ThingsOfOthers = {
   readonly article: string
   readonly slide: string
   readonly jobNumberRule: string
+  readonly employment: string
 }
 
 export type WorldOfOthers = {
@@ -99,6 +100,7 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
   const office = await addStaffOf(server, unit, permissions)
   const insider = office.client
   const insertedRows = await addRows(server, { project: paid.id, application: admitted.applicationId, orderNumber })
+  const structure = await foundDepartment(insider, unit)
   const things: ThingsOfOthers = {
     ...insertedRows,
     person: application.personId,
@@ -118,7 +120,7 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
     role: staff.roleIds[0] ?? '',
     notification: await notificationOf(server, office),
     session: await sessionOf(server, await addStaffOf(server, unit, permissions)),
-    ...(await foundDepartment(insider, unit)),
+    ...structure,
     importOfUnits: await createImport(insider, '/workbenchApi/organisation/business-units'),
     importOfDepartments: await createImport(insider, '/workbenchApi/organisation/departments'),
     importOfOrganisationPosts: await createImport(insider, '/workbenchApi/organisation/posts'),
@@ -128,7 +130,7 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
     importOfPosts: await createImport(insider, '/workbenchApi/talent/posts'),
     ...(await submitPaper(server, office, unit)),
     ...(await addContent(insider, unit)),
-    ...(await addWorkforce(insider, unit)),
+    ...(await addWorkforce(server, insider, { unit, ...structure })),
     ...(await sendResume(insider, unit, office.accountId)),
     importOfSites: await createImport(insider, '/workbenchApi/recruitment/exam-sites'),
     importOfPositions: await createImport(insider, '/workbenchApi/recruitment/positions'),

@@ -186,6 +186,24 @@ export interface ArticleView {
   views: number;
 }
 
+export interface AssignmentRow {
+  department_id: string;
+  during: string;
+  employment_state: string;
+  entry_date: string;
+  grade_id: string | null;
+  labour_relation_id: string | null;
+  leave_date: string | null;
+  manager_id: string | null;
+  post_id: string;
+  probation_state: string;
+  rank_id: string | null;
+  regularisation_date: string | null;
+  sources: Json;
+  subject_id: string;
+  unit_id: string;
+}
+
 export interface Attempt {
   business_unit_id: string;
   candidate_name: string;
@@ -399,6 +417,16 @@ export interface EmployeeSealed {
   encrypted: string;
   field: string;
   id: string;
+}
+
+export interface Employment {
+  company_id: string;
+  employee_id: string;
+  id: string;
+  job_number: string;
+  rescinded: Generated<boolean>;
+  revision: Generated<number>;
+  service_start: string;
 }
 
 export interface ExamMark {
@@ -1418,6 +1446,7 @@ export interface DB {
   article: Article;
   article_attachment: ArticleAttachment;
   article_view: ArticleView;
+  assignment_row: AssignmentRow;
   attempt: Attempt;
   attempt_answer: AttemptAnswer;
   attempt_picture: AttemptPicture;
@@ -1437,6 +1466,7 @@ export interface DB {
   effective_event: EffectiveEvent;
   employee: Employee;
   employee_sealed: EmployeeSealed;
+  employment: Employment;
   exam_mark: ExamMark;
   exam_ranking: ExamRanking;
   exam_result: ExamResult;

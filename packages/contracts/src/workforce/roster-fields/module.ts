@@ -4,7 +4,6 @@ import type { rosterFieldCalls } from './calls.ts'
 
 export const rosterFieldsContract = {
   name: 'workforce/roster-fields',
-  directory: { code: 'workforce', icon: 'users-group' },
   permissions: permissionsIn({ area: 'workforce', directory: 'workforce', userTypes: internalUsers }, [
     'roster-field:read',
     'roster-field:write',
