@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiFailure } from '../../shell/api-failure.ts'
-import { failureMessage, fieldErrorMessages, useReportFailure } from '../../shell/failure.ts'
+import { failureMessage, fieldErrorMessages } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 
 export type Values = Readonly<Record<string, string>>
@@ -24,11 +24,11 @@ const blurDelayMilliseconds = 200
 /**
  * The state of a short form. A field is validated on blur if it is not empty, and on each key press once it is marked.
  * Submitting validates all fields and focuses the first invalid one. Values stay if sending fails. Server errors of
- * fields are shown at the fields, other refusals as `refusal`, and a missing response as a toast.
+ * fields are shown at the fields, and every other failure as `refusal` in the form: a toast would cover the button that
+ * has to be pressed again.
  */
 export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
   const t = useT()
-  const reportFailure = useReportFailure()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors<V>>({})
@@ -36,9 +36,9 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
   const [busy, setBusy] = useState(false)
 
   // A server error stays until the value changes, because the checks of the page know less than the server.
-  const refused = useRef<{ readonly values: V; readonly faults: Errors<V> }>(undefined)
+  const refused = useRef<{ readonly values: V; readonly errors: Errors<V> }>(undefined)
   const refusedFault = (name: keyof V, now: V) =>
-    refused.current?.values[name] === now[name] ? refused.current?.faults[name] : undefined
+    refused.current?.values[name] === now[name] ? refused.current?.errors[name] : undefined
   const check = (name: keyof V, now: V) =>
     setErrors((before) => ({ ...before, [name]: checks[name]?.(now) ?? refusedFault(name, now) }))
   const latest = useRef(values)
@@ -63,10 +63,10 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
     const atFields = Object.fromEntries(
       Object.entries(fieldErrorMessages(error)).filter(([name]) => name in values),
     ) as Errors<V>
-    refused.current = { values: sent, faults: atFields }
+    refused.current = { values: sent, errors: atFields }
     if (show(atFields)) return
-    if (error instanceof ApiFailure && error.kind === 'refused') setRefusal(failureMessage(error, t))
-    else reportFailure(error)
+    const closedByPerson = error instanceof ApiFailure && error.kind === 'abandoned'
+    if (!closedByPerson) setRefusal(failureMessage(error, t))
   }
   const submitWith = (send: (values: V) => Promise<void>) => async (event: FormEvent) => {
     event.preventDefault()

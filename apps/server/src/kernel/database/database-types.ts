@@ -554,6 +554,11 @@ export interface HanReading {
   reading: string;
 }
 
+export interface HomeShortcut {
+  account_id: string;
+  paths: string[];
+}
+
 export interface HourCounter {
   applied: number;
   id: Generated<Int8>;
@@ -1481,6 +1486,7 @@ export interface DB {
   form_version: FormVersion;
   grade: Grade;
   han_reading: HanReading;
+  home_shortcut: HomeShortcut;
   hour_counter: HourCounter;
   job_number: JobNumber;
   job_number_counter: JobNumberCounter;

@@ -100,7 +100,9 @@ export const talentCalls = {
     permission: 'interview:read',
     summary: 'What can become of an interview now',
     input: Key,
-    output: z.array(z.object({ action: z.enum(interviewActions), possible: z.boolean() })),
+    output: z.array(
+      z.object({ action: z.enum(interviewActions), possible: z.boolean(), message: z.string().nullable() }),
+    ),
     errors: ['record.not_found'],
   },
   'POST /workbenchApi/talent/interviews/{id}/transitions': {
@@ -109,13 +111,13 @@ export const talentCalls = {
     summary: 'Notes that an interview was held, or calls it off; repeated, it answers the same',
     input: Key.extend({ action: z.enum(interviewActions), revision: z.number().int() }),
     output: z.object({ state: z.enum(interviewStates), revision: z.number().int() }),
-    errors: ['record.not_found', 'record.conflict', 'talent.interview_state'],
+    errors: ['record.not_found', 'record.conflict', 'talent.interview_state', 'talent.interview_not_begun'],
   },
   'POST /workbenchApi/talent/interviews/{id}/notification': {
     access: 'staff',
     permission: 'interview:write',
     summary:
-      'Has the candidate told once more, by the next SMS run, what was refused or may not have arrived; repeated, it answers the same',
+      'Notifies the candidate once more, by the next SMS run, what was refused or may not have arrived; repeated, it answers the same',
     input: Key,
     output: z.object({ candidateNotification: z.enum(candidateNotificationStates) }),
     errors: ['record.not_found'],
@@ -189,7 +191,7 @@ export const talentCalls = {
   'PUT /workbenchApi/talent/interviews/{id}/evaluation-draft': {
     access: 'staff',
     permission: 'interview:read',
-    summary: 'Saves what an interviewer has filled in so far; faults do not hinder it',
+    summary: 'Saves what an interviewer has filled in so far; errors do not prevent it',
     input: Key.extend({ answers: Answers, ...ReadRevisions.shape }),
     output: z.object({ draftRevision: z.number().int(), savedAt: z.iso.datetime() }),
     errors: evaluationErrors,

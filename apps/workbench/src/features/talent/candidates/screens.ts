@@ -8,6 +8,7 @@ export const candidateScreens: ModuleScreens = {
         () => import('./BoardPage.tsx'),
         ({ BoardPage }) => BoardPage,
       ),
+      firstCall: ['GET /workbenchApi/talent/board', {}],
     },
   },
   overrides: {
@@ -37,13 +38,13 @@ export const candidateScreens: ModuleScreens = {
         ({ InterviewFields }) => InterviewFields,
       ),
       inputs: {
-        begins: lazyComponent(
+        startTime: lazyComponent(
           () => import('./StartTimeInput.tsx'),
           ({ StartTimeInput }) => StartTimeInput,
         ),
       },
       // The resume is called by the candidate's name, and the time tells day and hour.
-      hiddenFields: ['candidate', 'day', 'begins'],
+      hiddenFields: ['candidate', 'day', 'startTime'],
       Panel: lazyComponent(
         () => import('./InterviewPanel.tsx'),
         ({ InterviewPanel }) => InterviewPanel,
