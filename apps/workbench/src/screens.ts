@@ -18,6 +18,9 @@ import { referenceScreens } from './features/system/reference/screens.ts'
 import { settingsScreens } from './features/system/settings/screens.ts'
 import { workspaceScreens } from './features/system/workspace/screens.ts'
 import { candidateScreens } from './features/talent/candidates/screens.ts'
+import { employeeScreens } from './features/workforce/employees/screens.ts'
+import { jobNumberScreens } from './features/workforce/job-numbers/screens.ts'
+import { rosterFieldScreens } from './features/workforce/roster-fields/screens.ts'
 import type { PageLocator, PageMessages, Screen, TextPart } from './shell/pages.ts'
 
 /** The screens of every module, listed by hand: one line a module. */
@@ -26,14 +29,17 @@ const modules: readonly ModuleScreens[] = [
   articleScreens,
   auditScreens,
   candidateScreens,
+  employeeScreens,
   examinationScreens,
   examMapScreens,
+  jobNumberScreens,
   operationsScreens,
   paymentScreens,
   positionScreens,
   projectScreens,
   referenceScreens,
   reviewScreens,
+  rosterFieldScreens,
   settingsScreens,
   testScreens,
   structureScreens,

@@ -27,6 +27,9 @@ import { referenceContract } from './system/reference/module.ts'
 import { settingsContract } from './system/settings/module.ts'
 import { workspaceContract } from './system/workspace/module.ts'
 import { candidatesContract } from './talent/candidates/module.ts'
+import { employeesContract } from './workforce/employees/module.ts'
+import { jobNumbersContract } from './workforce/job-numbers/module.ts'
+import { rosterFieldsContract } from './workforce/roster-fields/module.ts'
 
 /** What calls of any module may answer. */
 const shared = [
@@ -54,6 +57,9 @@ export const contracts = [
   articlesContract,
   unitsContract,
   structureContract,
+  employeesContract,
+  rosterFieldsContract,
+  jobNumbersContract,
   accountsContract,
   identityContract,
   formRegistryContract,

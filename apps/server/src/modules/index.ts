@@ -25,6 +25,9 @@ import { runsModule } from './system/runs/module.ts'
 import { settingsModule } from './system/settings/module.ts'
 import { workspaceModule } from './system/workspace/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
+import { employeesModule } from './workforce/employees/module.ts'
+import { jobNumbersModule } from './workforce/job-numbers/module.ts'
+import { rosterFieldsModule } from './workforce/roster-fields/module.ts'
 
 /**
  * Every module of the server, one line each: what is not here does not exist. The order is that of sample data, of
@@ -39,6 +42,9 @@ export const modules: readonly Module[] = [
   unitsModule,
   accountsModule,
   structureModule,
+  employeesModule,
+  rosterFieldsModule,
+  jobNumbersModule,
   identityModule,
   filesModule,
   contentModule,

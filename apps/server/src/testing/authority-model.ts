@@ -22,9 +22,13 @@ const openToClerks = (permission: Permission): boolean =>
   permission === 'form:read' ||
   /^(reference|rank|labour-relation):(read|export)$/.test(permission)
 
-/** Nor may distributors read accounts, roles and sessions, whole phone and ID numbers, or the organisation. */
+/**
+ * Nor may distributors read accounts, roles and sessions, whole phone and ID numbers, the organisation, or files of
+ * employees.
+ */
 const openToDistributors = (permission: Permission): boolean =>
   openToClerks(permission) &&
+  areaOf(permission) !== 'workforce' &&
   !/^(account|role|session|personal-data|department|post|rank|labour-relation):|^business-unit:(?!read$)/.test(
     permission,
   )

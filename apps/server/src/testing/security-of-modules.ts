@@ -15,6 +15,9 @@ import { filesSecurity } from '../modules/system/files/testing/security.ts'
 import { operationsSecurity } from '../modules/system/operations/testing/security.ts'
 import { workspaceSecurity } from '../modules/system/workspace/testing/security.ts'
 import { talentSecurity } from '../modules/talent/candidates/testing/security.ts'
+import { employeesSecurity } from '../modules/workforce/employees/testing/security.ts'
+import { jobNumbersSecurity } from '../modules/workforce/job-numbers/testing/security.ts'
+import { rosterFieldsSecurity } from '../modules/workforce/roster-fields/testing/security.ts'
 import type { ModuleSecurity } from './module-security.ts'
 
 /**
@@ -39,6 +42,9 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   contentSecurity,
   assessmentSecurity,
   talentSecurity,
+  jobNumbersSecurity,
+  rosterFieldsSecurity,
+  employeesSecurity,
 ]
 
 type RecordPart = 'owned' | 'unowned' | 'lists' | 'scopedLike' | 'alsoNeeded' | 'reservedFor'

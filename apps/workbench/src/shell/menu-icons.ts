@@ -6,6 +6,7 @@ import {
   IconShieldLock,
   IconSitemap,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import type { MenuNode } from './authority.ts'
 
@@ -15,6 +16,7 @@ const icons: Readonly<Record<string, typeof IconBriefcase>> = {
   news: IconNews,
   sitemap: IconSitemap,
   users: IconUsers,
+  'users-group': IconUsersGroup,
   settings: IconSettings,
   'shield-lock': IconShieldLock,
 }

@@ -186,6 +186,24 @@ export interface ArticleView {
   views: number;
 }
 
+export interface AssignmentRow {
+  department_id: string;
+  during: string;
+  employment_state: string;
+  entry_date: string;
+  grade_id: string | null;
+  labour_relation_id: string | null;
+  leave_date: string | null;
+  manager_id: string | null;
+  post_id: string;
+  probation_state: string;
+  rank_id: string | null;
+  regularisation_date: string | null;
+  sources: Json;
+  subject_id: string;
+  unit_id: string;
+}
+
 export interface Attempt {
   business_unit_id: string;
   candidate_name: string;
@@ -374,6 +392,43 @@ export interface EffectiveEvent {
   subject_kind: string;
 }
 
+export interface Employee {
+  birthday: string | null;
+  clothes_size: string | null;
+  created_at: Timestamp;
+  custom: Generated<Json>;
+  education: Generated<string>;
+  email: Generated<string>;
+  hospital: Generated<string>;
+  id: string;
+  latin_name: Generated<string>;
+  name: string;
+  nation: Generated<string>;
+  nationality: string | null;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  sex: string | null;
+  working_since: string | null;
+}
+
+export interface EmployeeSealed {
+  blind_index: string | null;
+  employee_id: string;
+  encrypted: string;
+  field: string;
+  id: string;
+}
+
+export interface Employment {
+  company_id: string;
+  employee_id: string;
+  id: string;
+  job_number: string;
+  rescinded: Generated<boolean>;
+  revision: Generated<number>;
+  service_start: string;
+}
+
 export interface ExamMark {
   application_id: string;
   entered_at: Timestamp;
@@ -511,6 +566,27 @@ export interface HourCounter {
   passed: number;
   project_id: string;
   quarter: Timestamp;
+}
+
+export interface JobNumber {
+  employee_id: string;
+  number: string;
+}
+
+export interface JobNumberCounter {
+  bucket: string;
+  last: Generated<Int8>;
+  rule_id: string;
+}
+
+export interface JobNumberRule {
+  business_unit_id: string;
+  elements: Json;
+  enabled: Generated<boolean>;
+  id: string;
+  name: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
 }
 
 export interface JobRun {
@@ -1087,6 +1163,19 @@ export interface RoleScope {
   role_id: string;
 }
 
+export interface RosterForm {
+  business_unit_id: string;
+  version: number;
+}
+
+export interface RosterFormVersion {
+  business_unit_id: string;
+  form: Json;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  version: number;
+}
+
 export interface Run {
   corrects: string | null;
   due_at: Timestamp;
@@ -1362,6 +1451,7 @@ export interface DB {
   article: Article;
   article_attachment: ArticleAttachment;
   article_view: ArticleView;
+  assignment_row: AssignmentRow;
   attempt: Attempt;
   attempt_answer: AttemptAnswer;
   attempt_picture: AttemptPicture;
@@ -1379,6 +1469,9 @@ export interface DB {
   department_row: DepartmentRow;
   dictionary_item: DictionaryItem;
   effective_event: EffectiveEvent;
+  employee: Employee;
+  employee_sealed: EmployeeSealed;
+  employment: Employment;
   exam_mark: ExamMark;
   exam_ranking: ExamRanking;
   exam_result: ExamResult;
@@ -1395,6 +1488,9 @@ export interface DB {
   han_reading: HanReading;
   home_shortcut: HomeShortcut;
   hour_counter: HourCounter;
+  job_number: JobNumber;
+  job_number_counter: JobNumberCounter;
+  job_number_rule: JobNumberRule;
   job_run: JobRun;
   key_usage: KeyUsage;
   labour_relation: LabourRelation;
@@ -1442,6 +1538,8 @@ export interface DB {
   review_opinion: ReviewOpinion;
   role: Role;
   role_scope: RoleScope;
+  roster_form: RosterForm;
+  roster_form_version: RosterFormVersion;
   run: Run;
   run_chunk: RunChunk;
   run_file: RunFile;

@@ -1,0 +1,51 @@
+import { type SealedField, sealedFields } from '@rostrum/contracts/workforce/employees/calls'
+import { sql } from 'kysely'
+import type { SubjectTimeline } from '../../../engines/resource/timeline/subject-timeline.ts'
+import { defineTimeline } from '../../../engines/timeline/timeline.ts'
+import { employmentChanged } from './public.ts'
+
+/** What an employment is on each day. Nothing comes after `left`, and managers make no ring on any day. */
+export const employmentTimeline = defineTimeline({
+  kind: 'employment',
+  rowTable: 'assignment_row',
+  fields: [
+    'unit_id',
+    'department_id',
+    'post_id',
+    'manager_id',
+    'labour_relation_id',
+    'rank_id',
+    'grade_id',
+    'employment_state',
+    'probation_state',
+    'entry_date',
+    'regularisation_date',
+    'leave_date',
+  ],
+  founding: ['entry-approved'],
+  closing: ['left'],
+  parent: 'manager_id',
+  fact: employmentChanged,
+})
+
+const ofEmployee = (column: string) =>
+  sql`(select ${sql.id(column)} from employee where employee.id = subject.employee_id) as ${sql.id(column)}`
+
+/** The column of a sealed value in the rows of employments. */
+export const sealedColumn = (field: SealedField): string => `${field}_encrypted`
+
+const sealed = (field: SealedField) =>
+  sql`(select encrypted from employee_sealed value where value.employee_id = subject.employee_id
+    and value.field = ${sql.lit(field)}) as ${sql.id(sealedColumn(field))}`
+
+/** Employments with what they show of the human. */
+export const employmentSubjects: SubjectTimeline = {
+  timeline: employmentTimeline,
+  table: 'employment',
+  further: sql.join([
+    ...['name', 'latin_name', 'sex', 'birthday', 'nationality', 'email', 'custom'].map(ofEmployee),
+    ...sealedFields.map(sealed),
+    sql`(select search_text from employee where employee.id = subject.employee_id) || ' ' || lower(subject.job_number)
+      as search_text`,
+  ]),
+}

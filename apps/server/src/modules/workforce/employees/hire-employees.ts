@@ -1,0 +1,113 @@
+import { entryEvents } from '@rostrum/workforce-rules/employment-states'
+import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
+import { changeTimeline } from '../../../engines/timeline/change-timeline.ts'
+import type { Change } from '../../../engines/timeline/plan.ts'
+import { settingsOfUnit } from '../../../engines/unit/unit-settings.ts'
+import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
+import { claimJobNumbers, takeJobNumbers } from '../job-numbers/public.ts'
+import { checkHire, type ReadValues, readSealed } from './check-hire.ts'
+import {
+  findBySealed,
+  findJobNumber,
+  findPlace,
+  findServiceStart,
+  insertEmployee,
+  insertEmployment,
+  isEmployedFrom,
+  lockSealed,
+  saveSealed,
+  servedProbation,
+} from './employee.store.ts'
+import { employmentTimeline } from './employment-timeline.ts'
+import { blindIndexOf, sealValues } from './sealed-values.ts'
+import type { HireValues } from './validate-hire.ts'
+
+/** Hires people one after the other, as each may be the manager of the next. */
+export async function hireEmployees(
+  context: WriteContext,
+  written: readonly WrittenRecord<Partial<HireValues>>[],
+): Promise<void> {
+  for (const { id, values } of written) await hireEmployee(context, id, values as HireValues)
+}
+
+/**
+ * The employment begins on its entry day; the act counts at once, as no flow decides on it. A person with the same ID
+ * number is the same person: the new employment is theirs, with the job number that they have.
+ *
+ * @throws DomainError at the fields that are refused; `employee.employed_already`, or why no job number can be taken
+ */
+async function hireEmployee(context: WriteContext, id: string, values: HireValues): Promise<void> {
+  const { tx, platform, now } = context
+  const { companyId, departmentId, effectiveOn: entryOn } = values
+  const place = await findPlace(tx, companyId, departmentId)
+  if (place?.companyKind !== 'company') throw invalid({ path: 'companyId', key: 'employee.not_a_company' })
+  const { country, unitId } = place
+  if (country === null) throw invalid({ path: 'companyId', key: 'employee.country_missing' })
+  const sealed = readSealed(values, country)
+  const known = await findKnown(context, sealed)
+  const served = known !== undefined && (await servedProbation(tx, known, companyId))
+  const check = { values, place: { ...place, country }, sealed, servedProbation: served }
+  const errors = await checkHire(tx, check)
+  if (errors.length > 0) throw invalid(...errors)
+  if (known !== undefined && (await isEmployedFrom(tx, known, companyId, entryOn)))
+    throw new DomainError('employee.employed_already')
+  const employeeId = known ?? crypto.randomUUID()
+  if (known === undefined) await insertEmployee(tx, employeeId, values, now)
+  await saveSealed(tx, employeeId, sealValues(platform.personalData, { ...sealed, phone: sealed.phone ?? '' }))
+  const jobNumber = await numberFor(context, values, unitId, employeeId)
+  const serviceStart = (await findServiceStart(tx, employeeId)) ?? entryOn
+  await insertEmployment(tx, { id, employeeId, companyId, jobNumber, serviceStart })
+  const { today } = await settingsOfUnit(tx, platform, companyId, now)
+  await enter(context, id, { values, unitId, today })
+}
+
+/** The person who has the ID number already. Two hires with one number come one after the other. */
+async function findKnown({ tx, platform }: WriteContext, { idNumber }: ReadValues): Promise<string | undefined> {
+  if (idNumber === '') return undefined
+  const index = blindIndexOf(platform.personalData, 'idNumber', idNumber)
+  await lockSealed(tx, index)
+  const [known] = await findBySealed(tx, 'idNumber', index)
+  return known
+}
+
+/** The number that was typed, that of an earlier employment, or the next one of the rule. */
+async function numberFor(
+  { tx }: WriteContext,
+  { jobNumber, effectiveOn: entryOn }: HireValues,
+  unitId: string,
+  employeeId: string,
+): Promise<string> {
+  if (jobNumber !== '') {
+    await claimJobNumbers(tx, [{ number: jobNumber, employeeId }])
+    return jobNumber
+  }
+  const former = await findJobNumber(tx, employeeId)
+  if (former !== undefined) return former
+  const [next = ''] = await takeJobNumbers(tx, { unitId, entryOn, employeeIds: [employeeId] })
+  return next
+}
+
+type Entering = { readonly values: HireValues; readonly unitId: string; readonly today: string }
+
+/** Writes the events of an entry; one of a coming day is scheduled, so that its effects wait for the day. */
+async function enter(
+  { tx, actor, now, origin = 'command', remark }: WriteContext,
+  id: string,
+  { values, unitId, today }: Entering,
+): Promise<void> {
+  const { effectiveOn: entryOn, regularisationDate: regularOn } = values
+  const placement = {
+    ...{ unit_id: unitId, department_id: values.departmentId, post_id: values.postId, manager_id: values.managerId },
+    ...{ labour_relation_id: values.labourRelationId, rank_id: values.rankId, grade_id: values.gradeId },
+  }
+  const changes = entryEvents({ approvedOn: today, entryOn, regularOn }).map(
+    ({ act, day, patch }): Change => ({
+      ...{ type: 'append', id: crypto.randomUUID(), act, day, state: day > today ? 'scheduled' : 'applied' },
+      patch: act === 'entry-approved' ? { ...placement, ...patch } : patch,
+    }),
+  )
+  await changeTimeline(tx, employmentTimeline, new Map([[id, changes]]), {
+    ...{ actor, now, origin },
+    ...(remark !== undefined && { remark }),
+  })
+}

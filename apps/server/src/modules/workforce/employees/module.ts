@@ -1,0 +1,20 @@
+import { employeeCalls } from '@rostrum/contracts/workforce/employees/calls'
+import type { Module } from '../../../module.ts'
+import { employmentResource } from './employment.resource.ts'
+import { employmentChanged } from './public.ts'
+import { revealValue } from './reveal-value.ts'
+import { sealedPurpose } from './sealed-values.ts'
+
+/** Employees, their employments, and what holds of them on each day. */
+export const employeesModule: Module = {
+  name: 'employees',
+  resources: [employmentResource],
+  facts: [employmentChanged],
+  encryptedColumns: [{ table: 'employee_sealed', id: 'id', column: 'encrypted', purpose: sealedPurpose }],
+  mount(mount, platform) {
+    mount.calls(employeeCalls, {
+      'POST /workbenchApi/workforce/roster/{id}/reveals': ({ actor, now }, input) =>
+        revealValue(platform, actor, input, now),
+    })
+  },
+}

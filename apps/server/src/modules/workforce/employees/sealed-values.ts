@@ -1,0 +1,44 @@
+import { type SealedField, sealedFields } from '@rostrum/contracts/workforce/employees/calls'
+import type { EncryptedField } from '../../../engines/resource/binding.ts'
+import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
+
+/** One purpose for the whole column: fields come and go, and each row says which one it is. */
+export const sealedPurpose = 'employee-sealed'
+
+const indexPurpose = (field: SealedField): string => `employee ${field}`
+
+export const blindIndexOf = (personalData: PersonalData, field: SealedField, value: string): string =>
+  personalData.blindIndex(value, indexPurpose(field))
+
+/** `012****9012`: the first three and the last four characters; of a short value fewer. */
+function maskEnds(value: string): string {
+  const [start, end] = value.length > 9 ? [3, 4] : [1, 2]
+  return `${value.slice(0, start)}****${value.slice(-end)}`
+}
+
+/** The first level of an address, such as its province or street. */
+const maskAddress = (value: string): string => `${[...(value.split(/[\s,，、]/)[0] ?? '')].slice(0, 6).join('')}****`
+
+export const encryptedFields: Readonly<Record<SealedField, EncryptedField>> = {
+  idNumber: { purpose: sealedPurpose, mask: maskEnds },
+  phone: { purpose: sealedPurpose, mask: maskEnds },
+  address: { purpose: sealedPurpose, mask: maskAddress },
+  taxCode: { purpose: sealedPurpose, mask: maskEnds },
+  insuranceCode: { purpose: sealedPurpose, mask: maskEnds },
+}
+
+export type SealedRow = {
+  readonly id: string
+  readonly field: SealedField
+  readonly encrypted: string
+  readonly blind_index: string
+}
+
+/** Rows for the values that are there. */
+export const sealValues = (personalData: PersonalData, values: Readonly<Record<SealedField, string>>): SealedRow[] =>
+  sealedFields.flatMap((field) => {
+    const value = values[field]
+    if (value === '') return []
+    const encrypted = personalData.encrypt(value, sealedPurpose)
+    return [{ id: crypto.randomUUID(), field, encrypted, blind_index: blindIndexOf(personalData, field, value) }]
+  })

@@ -1,0 +1,41 @@
+import { ofResource } from '../../../../testing/identifier-case.ts'
+import { type ModuleSecurity, rowsFrom } from '../../../../testing/module-security.ts'
+
+const roster = '/workbenchApi/workforce/roster'
+
+export const employeesSecurity: ModuleSecurity = {
+  module: 'employees',
+  folder: 'workforce/employees',
+  owned: {
+    ...ofResource(roster, 'employment', 'read', 'export'),
+    [`GET ${roster}/{id}/events`]: { names: { id: 'employment' } },
+    [`POST ${roster}/{id}/reveals`]: {
+      names: { id: 'employment' },
+      with: () => ({ field: 'phone', purpose: 'contract' }),
+    },
+    [`POST ${roster}`]: {
+      names: { companyId: 'unit', departmentId: 'department', postId: 'organisationPost', managerId: 'employment' },
+      with: () => ({ name: 'Mai', effectiveOn: '2026-02-02' }),
+      outcome: 'at field',
+    },
+  },
+  lists: {
+    [roster]: {
+      rows: rowsFrom({
+        from: '(select distinct subject_id, unit_id from assignment_row) row',
+        id: 'subject_id',
+        unit: 'unit_id',
+      }),
+      things: ['employment'],
+    },
+  },
+  addThings: async ({ server, insider: { client }, unit, thing }) => {
+    await server.database.pool.query(`update business_unit set country = 'VN' where id = $1`, [unit])
+    const { data } = await client.post(roster, {
+      ...{ name: 'Trần Thị Mai', sex: 'female', birthday: '1990-01-01', nationality: 'VN', idNumber: '038300009999' },
+      ...{ phone: '0912 345 999', labourRelationId: '00000000-0000-8000-8000-000000000101', effectiveOn: '2026-02-02' },
+      ...{ companyId: unit, departmentId: thing('department'), postId: thing('organisationPost') },
+    })
+    return { things: { employment: data.id } }
+  },
+}

@@ -1,0 +1,1 @@
+export { claimJobNumbers, takeJobNumbers } from './take-job-numbers.ts'

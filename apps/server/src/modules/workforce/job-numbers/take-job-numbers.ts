@@ -1,0 +1,89 @@
+import {
+  bucketOf,
+  formatJobNumber,
+  type JobNumberFacts,
+  type JobNumberRule,
+  normalizeJobNumber,
+} from '@rostrum/workforce-rules/job-number'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
+import { claimNumbers, findNearestRule, findOwners, findUnit, lockCounter, saveCounter } from './job-number.store.ts'
+
+/** Those who are hired together: for one unit, on one day. */
+export type NumberedHires = {
+  readonly unitId: string
+  readonly entryOn: string
+  /** Several take a block, in this order. */
+  readonly employeeIds: readonly string[]
+}
+
+/**
+ * Takes the next numbers of the rule that the unit uses, in the transaction of the hire: rolled back, they are not
+ * used. Numbers in use are passed over. Other hires by the same counter wait until this transaction ends.
+ *
+ * @returns the numbers in the order of the employees
+ * @throws DomainError `job_number.no_rule`, `job_number.full`, `job_number.country_missing`,
+ *   `job_number.unit_code`
+ */
+export async function takeJobNumbers(tx: Tx, hires: NumberedHires): Promise<readonly string[]> {
+  const { unitId, entryOn, employeeIds } = hires
+  if (employeeIds.length === 0) return []
+  const unit = await findUnit(tx, unitId)
+  if (!unit) throw notFound()
+  const rule = await findNearestRule(tx, unitId)
+  if (!rule) throw new DomainError('job_number.no_rule')
+  const facts = { entryOn, ...unit }
+  const bucket = bucketOf(rule.elements, facts)
+  const last = await lockCounter(tx, rule.id, bucket)
+  const { numbers, count } = await claimNext(tx, rule.elements, facts, last, employeeIds)
+  await saveCounter(tx, rule.id, bucket, count)
+  return numbers
+}
+
+async function claimNext(
+  tx: Tx,
+  rule: JobNumberRule,
+  facts: JobNumberFacts,
+  last: number,
+  employeeIds: readonly string[],
+): Promise<{ numbers: readonly string[]; count: number }> {
+  const claimed = new Map<string, string>()
+  let count = last
+  while (claimed.size < employeeIds.length) {
+    const waiting = employeeIds.filter((id) => !claimed.has(id))
+    const candidates = waiting.map((_, at) => numberOf(rule, facts, count + at + 1))
+    count += candidates.length
+    const used = await findOwners(tx, candidates)
+    const claims = candidates
+      .filter((number) => !used.has(number))
+      .map((number, at) => ({ number, employeeId: waiting[at] ?? '' }))
+    const free = await claimNumbers(tx, claims)
+    for (const { number, employeeId } of claims) if (free.has(number)) claimed.set(employeeId, number)
+  }
+  return { numbers: employeeIds.map((id) => claimed.get(id) ?? ''), count }
+}
+
+function numberOf(rule: JobNumberRule, facts: JobNumberFacts, count: number): string {
+  const outcome = formatJobNumber(rule, facts, count)
+  if ('number' in outcome) return outcome.number
+  throw new DomainError(outcome.problem, { code: facts.unitCode })
+}
+
+/**
+ * Gives numbers that were typed or imported to employees. An employee may keep a number of an earlier employment.
+ *
+ * @throws DomainError `job_number.in_use` with the first number that belongs to another employee
+ */
+export async function claimJobNumbers(
+  tx: Tx,
+  claims: readonly { readonly number: string; readonly employeeId: string }[],
+): Promise<void> {
+  const stored = claims.map(({ number, employeeId }) => ({ number: normalizeJobNumber(number), employeeId }))
+  await claimNumbers(tx, stored)
+  const owners = await findOwners(
+    tx,
+    stored.map(({ number }) => number),
+  )
+  const refused = stored.find(({ number, employeeId }) => owners.get(number) !== employeeId)
+  if (refused) throw new DomainError('job_number.in_use', { number: refused.number })
+}

@@ -1,0 +1,142 @@
+import {
+  customFieldsOf,
+  type RosterCustomField,
+  type RosterForm,
+} from '@rostrum/contracts/workforce/roster-fields/roster-form'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { RowContext, RuntimeField, RuntimeFields } from '../../../engines/resource/binding.ts'
+import { findForms } from './roster-form.store.ts'
+import { labelIn } from './roster-labels.ts'
+
+/** The columns of a row with custom values: those of the human, and those of the day. */
+export type CustomColumns = { readonly plain: RawBuilder<unknown>; readonly dated: RawBuilder<unknown> }
+
+/**
+ * The enabled custom fields of all roster forms, for a resource of staff. A field of several units has the name that the
+ * topmost form gives it. Sealed ones are left out: they are in no list.
+ */
+export const rosterRuntimeFields =
+  (columns: CustomColumns) =>
+  async ({ platform }: RowContext): Promise<RuntimeFields> => {
+    const forms = await findForms(platform.database.db)
+    const version = forms.map((form) => `${form.unitId} ${form.version}`).join(' ')
+    return {
+      version,
+      fields: runtimeFieldsOf(
+        forms.map(({ form }) => form),
+        columns,
+      ),
+    }
+  }
+
+export function runtimeFieldsOf(
+  forms: readonly RosterForm[],
+  { plain, dated }: CustomColumns,
+): Readonly<Record<string, RuntimeField>> {
+  const enabled = forms.flatMap(customFieldsOf).filter((field) => field.enabled && !field.sealed)
+  const known = new Map<string, RosterCustomField>()
+  for (const field of enabled) if (!known.has(field.name)) known.set(field.name, field)
+  return Object.fromEntries(
+    [...known.values()].map((field) => [field.name, runtimeField(field, field.dated ? dated : plain)]),
+  )
+}
+
+function runtimeField(field: RosterCustomField, values: RawBuilder<unknown>): RuntimeField {
+  const { name, labels, options, widget, searchable } = field
+  const plain = isPlain(field)
+  return {
+    schema: schemaOf(field),
+    column: columnOf(field, sql`(${values})`),
+    label: (language) => labelIn(labels, language) ?? name,
+    optionLabel: (value, language) => {
+      const option = options.find((one) => one.value === value)
+      return (option && labelIn(option.labels, language)) ?? value
+    },
+    uses: plain ? [...(searchable ? (['filter'] as const) : []), 'export', 'import'] : [],
+    ...((!plain || widget === 'rich-editor') && { readOnly: true }),
+  }
+}
+
+/** A date widget can ask for months or minutes too; those are texts here. */
+const isDay = ({ settings }: RosterCustomField): boolean =>
+  (settings.type ?? 'date') === 'date' && (settings.valueFormat ?? '') === ''
+
+/** Whether a value has one cell: a text, a number, a day, a choice. */
+const isPlain = ({ widget }: RosterCustomField): boolean =>
+  !['cascader', 'date-range', 'time-range', 'file-upload', 'picture-upload', 'rich-editor'].includes(widget)
+
+const isSeveral = ({ widget, settings }: RosterCustomField): boolean =>
+  widget === 'checkbox' || (widget === 'select' && settings.multiple === true)
+
+function columnOf(field: RosterCustomField, values: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { name, widget } = field
+  switch (widget) {
+    case 'number':
+    case 'slider':
+    case 'rate':
+      return sql`(${values} ->> ${sql.lit(name)})::double precision`
+    case 'switch':
+      return sql`(${values} ->> ${sql.lit(name)})::boolean`
+    case 'date':
+      return isDay(field) ? sql`(${values} ->> ${sql.lit(name)})::date` : sql`${values} ->> ${sql.lit(name)}`
+    case 'input':
+    case 'textarea':
+    case 'radio':
+    case 'time':
+    case 'color':
+      return sql`${values} ->> ${sql.lit(name)}`
+    case 'select':
+      return isSeveral(field) ? sql`${values} -> ${sql.lit(name)}` : sql`${values} ->> ${sql.lit(name)}`
+    case 'checkbox':
+    case 'cascader':
+    case 'date-range':
+    case 'time-range':
+    case 'rich-editor':
+    case 'file-upload':
+    case 'picture-upload':
+      return sql`${values} -> ${sql.lit(name)}`
+  }
+}
+
+function schemaOf(field: RosterCustomField): z.ZodType {
+  const { widget, settings, options } = field
+  const limit = (name: 'min' | 'max' | 'maxLength') => (typeof settings[name] === 'number' ? settings[name] : undefined)
+  switch (widget) {
+    case 'input':
+      return optional(z.string().max(Math.min(limit('maxLength') ?? 200, 200)))
+    case 'textarea':
+      return optional(z.string().max(Math.min(limit('maxLength') ?? 2000, 20_000)))
+    case 'number':
+    case 'slider':
+    case 'rate':
+      return optional(
+        z
+          .number()
+          .min(limit('min') ?? -1e12)
+          .max(limit('max') ?? 1e12),
+      )
+    case 'switch':
+      return optional(z.boolean())
+    case 'date':
+      return optional(isDay(field) ? z.iso.date() : z.string().max(40))
+    case 'time':
+    case 'color':
+      return optional(z.string().max(40))
+    case 'radio':
+    case 'select':
+    case 'checkbox': {
+      const choice = z.enum(options.map(({ value }) => value))
+      return isSeveral(field) ? z.array(choice).max(options.length).default([]) : optional(choice)
+    }
+    case 'cascader':
+    case 'date-range':
+    case 'time-range':
+    case 'rich-editor':
+    case 'file-upload':
+    case 'picture-upload':
+      return z.json().nullable().default(null)
+  }
+}
+
+const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null)

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import type { RosterGroup } from '@rostrum/contracts/workforce/roster-fields/roster-form'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { Flex, Stack } from '@rostrum/ui/layout'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../../shell/use-t.ts'
+import { NameInputs } from './NameInputs.tsx'
+import { useRosterWords } from './use-roster-words.ts'
+
+type GroupDialogProps = {
+  readonly group: RosterGroup
+  readonly onClose: () => void
+  readonly onSave: (group: RosterGroup) => void
+}
+
+/** Edits the names of a group. */
+export function GroupDialog({ group, onClose, onSave }: GroupDialogProps) {
+  const t = useT()
+  const words = useRosterWords()
+  const [draft, setDraft] = useState(group)
+  const name = words.group(draft)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave(draft)
+  }
+  return (
+    <Dialog opened onClose={onClose} title={name || t('roster.add_group')} width={560} closeOnClickOutside={false}>
+      <Stack component="form" gap={14} onSubmit={submit}>
+        <NameInputs labels={draft.labels} onChange={(labels) => setDraft({ ...draft, labels })} />
+        <Flex gap={8}>
+          <Button type="submit" disabled={name === ''}>
+            {t('list.apply')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('list.cancel')}
+          </Button>
+        </Flex>
+      </Stack>
+    </Dialog>
+  )
+}

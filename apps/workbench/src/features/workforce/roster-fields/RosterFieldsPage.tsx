@@ -1,0 +1,48 @@
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Box } from '@rostrum/ui/layout'
+import { IconForms } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { usePage, usePageAddress } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { RosterFormEditor } from './RosterFormEditor.tsx'
+import classes from './roster-fields.module.css'
+
+/** The fields of staff files, of the unit that the address names. */
+export function RosterFieldsPage() {
+  const t = useT()
+  const { title } = usePage()
+  const [params, change] = usePageAddress()
+  const unitId = params.get('unit') ?? ''
+  return (
+    <Box py={16} px={24} phone={{ py: 16, px: 12 }} className={classes.page}>
+      <h1>{title}</h1>
+      <Box py={12} className={classes.unit}>
+        <RelationPicker
+          label={t('roster.choose_unit')}
+          path="/workbenchApi/organisation/business-units"
+          values={unitId === '' ? [] : [unitId]}
+          onChange={([chosen]) =>
+            change((address) => (chosen === undefined ? address.delete('unit') : address.set('unit', chosen)))
+          }
+        />
+      </Box>
+      {unitId === '' ? (
+        <EmptyState icon={<IconForms size={28} />} title={t('roster.choose_unit_hint')} />
+      ) : (
+        <StoredForm key={unitId} unitId={unitId} />
+      )}
+    </Box>
+  )
+}
+
+function StoredForm({ unitId }: { unitId: string }) {
+  const stored = useQuery(apiQuery('GET /workbenchApi/workforce/roster-forms/{unitId}', { unitId }))
+  return (
+    <QueryContent query={stored}>
+      {(data) => <RosterFormEditor key={`${data.version} ${data.savedAt}`} unitId={unitId} stored={data} />}
+    </QueryContent>
+  )
+}

@@ -1,0 +1,17 @@
+import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
+import { internalUsers } from '../../kernel/user-types.ts'
+import type { employeeCalls } from './calls.ts'
+import { employeeErrors } from './errors.ts'
+
+export const employeesContract = {
+  name: 'workforce/employees',
+  directory: { code: 'workforce', icon: 'users-group' },
+  errors: employeeErrors,
+  permissions: permissionsIn({ area: 'workforce', directory: 'workforce', userTypes: internalUsers }, [
+    'employee:read',
+    'employee:write',
+    'employee:export',
+    'employee-personal:read',
+  ]),
+  staffCalls: callTypes<typeof employeeCalls>(),
+} as const satisfies Contract

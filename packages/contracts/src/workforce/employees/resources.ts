@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { Country } from '../../kernel/countries.ts'
+import { singleLine } from '../../kernel/single-line.ts'
+
+export const employmentStates = ['waiting_to_enter', 'entered', 'waiting_to_leave', 'left'] as const
+export const probationStates = ['none', 'waiting', 'regular', 'refused'] as const
+export const sexes = ['male', 'female'] as const
+
+const Id = z.uuid()
+const Sealed = z.string().trim().max(200).default('')
+const Day = z.iso.date()
+
+/** The roster: each employment as it is on a day. */
+export const employments = defineResource({
+  name: 'employment',
+  path: '/workbenchApi/workforce/roster',
+  dated: true,
+  effectiveDay: 'effectiveOn',
+  schema: z.object({
+    jobNumber: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .max(20)
+      .regex(/^[A-Z0-9_/-]*$/, { message: 'field.invalid' })
+      .default('')
+      .describe('Empty: the next number of the rule'),
+    name: singleLine().min(1).max(50),
+    latinName: singleLine().max(80).default(''),
+    effectiveOn: Day.describe('Of a new employee: the entry date'),
+    regularisationDate: Day.nullable().default(null).describe('The first day as a regular; none without probation'),
+    companyId: Id,
+    departmentId: Id,
+    postId: Id,
+    managerId: Id.nullable().default(null),
+    labourRelationId: Id.nullable().default(null),
+    rankId: Id.nullable().default(null),
+    gradeId: Id.nullable().default(null),
+    nationality: Country.nullable().default(null),
+    idNumber: Sealed.describe('As the country of the nationality issues it'),
+    sex: z.enum(sexes).nullable().default(null),
+    birthday: Day.nullable().default(null),
+    phone: Sealed.describe('As people of the country of the company write it'),
+    email: z.union([z.literal(''), z.email()]).default(''),
+    address: Sealed,
+    taxCode: Sealed,
+    insuranceCode: Sealed,
+    unitId: Id,
+    employmentState: z.enum(employmentStates),
+    probationState: z.enum(probationStates),
+    entryDate: Day,
+    leaveDate: Day.nullable(),
+  }),
+  title: 'name',
+  permissions: { read: 'employee:read', create: 'employee:write', export: 'employee:export' },
+  readOnly: ['unitId', 'employmentState', 'probationState', 'entryDate', 'leaveDate'],
+  list: {
+    columns: [
+      'jobNumber',
+      'name',
+      'latinName',
+      'departmentId',
+      'postId',
+      'managerId',
+      'employmentState',
+      'probationState',
+      'entryDate',
+      'companyId',
+    ],
+    filters: [
+      'jobNumber',
+      'name',
+      'companyId',
+      'unitId',
+      'departmentId',
+      'postId',
+      'managerId',
+      'employmentState',
+      'probationState',
+      'entryDate',
+      'regularisationDate',
+      'leaveDate',
+      'labourRelationId',
+      'sex',
+      'nationality',
+    ],
+    search: true,
+    sort: ['jobNumber', 'asc'],
+  },
+  relations: {
+    companyId: 'business-unit',
+    unitId: 'business-unit',
+    departmentId: 'department',
+    postId: 'post',
+    managerId: 'employment',
+    labourRelationId: 'labour-relation',
+    rankId: 'rank',
+    gradeId: 'grade',
+  },
+  transfer: {
+    exportable: [
+      'jobNumber',
+      'name',
+      'latinName',
+      'companyId',
+      'departmentId',
+      'postId',
+      'managerId',
+      'employmentState',
+      'probationState',
+      'entryDate',
+      'regularisationDate',
+      'leaveDate',
+      'labourRelationId',
+    ],
+  },
+})

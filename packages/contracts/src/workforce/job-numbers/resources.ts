@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { singleLine } from '../../kernel/single-line.ts'
+import { JobNumberElements } from './elements.ts'
+
+export const jobNumberRules = defineResource({
+  name: 'job-number-rule',
+  path: '/workbenchApi/workforce/job-numbers',
+  schema: z.object({
+    name: singleLine().min(1).max(60),
+    businessUnitId: z.uuid(),
+    elements: JobNumberElements.default([]),
+    enabled: z.boolean().default(true),
+  }),
+  title: 'name',
+  permissions: {
+    read: 'job-number:read',
+    create: 'job-number:write',
+    update: 'job-number:write',
+    export: 'job-number:export',
+  },
+  list: {
+    columns: ['name', 'businessUnitId', 'elements', 'enabled'],
+    filters: ['name', 'businessUnitId', 'enabled'],
+    search: true,
+    sort: ['name', 'asc'],
+  },
+  relations: { businessUnitId: 'business-unit' },
+  transfer: { exportable: ['name', 'businessUnitId', 'enabled'] },
+})
