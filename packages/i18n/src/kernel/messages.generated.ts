@@ -340,4 +340,6 @@ export type Messages = {
   'task.run.delete-files': never
   'import.running': never
   'field.email': never
+  'timeline.taken': 'from' | 'until'
+  'timeline.reversed': never
 }

@@ -10,4 +10,6 @@ export const timelineErrors = {
   'timeline.event_rescinded': 409,
   /** A subject would be its own ancestor on some day. */
   'timeline.ring': 409,
+  /** Another row has the same place on one of the days. */
+  'timeline.taken': 409,
 } as const
