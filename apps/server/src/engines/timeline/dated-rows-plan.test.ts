@@ -90,7 +90,7 @@ describe('a row', () => {
   })
 })
 
-/** The reference: which value a slot has on each of 40 days. The last day stands for all later ones. */
+/** The reference: which value a slot has on each of 40 days. All later days equal the last one. */
 const last = 40
 const indexOf = (day: string | null): number =>
   day === null ? last : (Date.parse(day) - Date.parse(dayOf(0))) / 86_400_000

@@ -128,8 +128,8 @@ function without(rows: Rows, ids: readonly string[]): Rows {
 }
 
 function inSlot({ slot }: DatedRows, rows: Iterable<DatedRow>, values: DatedValues): DatedRow[] {
-  const wanted = slot(values)
-  return [...rows].filter((row) => slot(row.values) === wanted)
+  const own = slot(values)
+  return [...rows].filter((row) => slot(row.values) === own)
 }
 
 const nextAfter = (kind: DatedRows, rows: Rows, values: DatedValues, day: Day): Day | null =>
