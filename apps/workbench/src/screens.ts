@@ -11,6 +11,7 @@ import { paymentScreens } from './features/recruitment/payment/screens.ts'
 import { positionScreens } from './features/recruitment/positions/screens.ts'
 import { projectScreens } from './features/recruitment/projects/screens.ts'
 import { reviewScreens } from './features/recruitment/review/screens.ts'
+import { storeScreens } from './features/stores/stores/screens.ts'
 import { auditScreens } from './features/system/audit/screens.ts'
 import { operationsScreens } from './features/system/operations/screens.ts'
 import { referenceScreens } from './features/system/reference/screens.ts'
@@ -34,6 +35,7 @@ const modules: readonly ModuleScreens[] = [
   referenceScreens,
   reviewScreens,
   settingsScreens,
+  storeScreens,
   testScreens,
   unitScreens,
   workspaceScreens,

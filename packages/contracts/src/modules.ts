@@ -19,6 +19,7 @@ import { positionsContract } from './recruitment/positions/module.ts'
 import { profileContract } from './recruitment/profile/module.ts'
 import { projectsContract } from './recruitment/projects/module.ts'
 import { reviewContract } from './recruitment/review/module.ts'
+import { storesContract } from './stores/stores/module.ts'
 import { auditContract } from './system/audit/module.ts'
 import { filesContract } from './system/files/module.ts'
 import { operationsContract } from './system/operations/module.ts'
@@ -52,6 +53,7 @@ export const contracts = [
   candidatesContract,
   articlesContract,
   unitsContract,
+  storesContract,
   accountsContract,
   identityContract,
   formRegistryContract,

@@ -13,6 +13,7 @@ import { paymentModule } from './recruitment/payment/module.ts'
 import { personalDataModule } from './recruitment/personal-data/module.ts'
 import { profileModule } from './recruitment/profile/module.ts'
 import { reviewModule } from './recruitment/review/module.ts'
+import { storesModule } from './stores/stores/module.ts'
 import { auditModule } from './system/audit/module.ts'
 import { demoModule } from './system/demo/module.ts'
 import { filesModule } from './system/files/module.ts'
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   operationsModule,
   workspaceModule,
   unitsModule,
+  storesModule,
   accountsModule,
   identityModule,
   filesModule,

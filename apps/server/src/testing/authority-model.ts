@@ -22,7 +22,8 @@ const openToClerks = (permission: Permission): boolean =>
 
 /** Nor may distributors read accounts, roles and sessions, or whole phone and ID numbers. */
 const openToDistributors = (permission: Permission): boolean =>
-  openToClerks(permission) && !/^(account|role|session|personal-data):|^business-unit:(?!read$)/.test(permission)
+  openToClerks(permission) &&
+  !/^(account|role|session|personal-data|channel|region):|^(business-unit|store):(?!read$)/.test(permission)
 
 /** Who may do what, as the rules say in prose: one question at a time, without sets or caches. */
 export class AuthorityModel {
@@ -93,7 +94,10 @@ type Choices = {
 /** Roles of every kind over the given units, projects, permissions and menus. */
 export function roleArbitrary({ units, projects, permissions, menus }: Choices): fc.Arbitrary<RoleFacts> {
   const scope = fc
-    .record({ area: fc.constantFrom<Area>('organisation', 'recruitment'), kind: fc.constantFrom(...scopeKinds) })
+    .record({
+      area: fc.constantFrom<Area>('organisation', 'stores', 'recruitment'),
+      kind: fc.constantFrom(...scopeKinds),
+    })
     .filter(({ area, kind }) => isScopeKindIn(kind, area))
     .chain(({ area, kind }): fc.Arbitrary<ScopePart> => {
       const named = kind === 'units' ? units : kind === 'projects' ? projects : []

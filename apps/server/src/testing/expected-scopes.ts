@@ -26,6 +26,10 @@ export const expectedScopes: Readonly<Record<string, string>> = {
   '/workbenchApi/assessment/questions': inUnit('question'),
   '/workbenchApi/assessment/papers': inUnit('paper'),
   '/workbenchApi/assessment/attempts': inUnit('attempt'),
+  '/workbenchApi/stores/systems': inUnit('owning_system'),
+  '/workbenchApi/stores/dealers': inUnit('dms_dealer'),
+  '/workbenchApi/stores/warehouses': `select row.id, dealer.business_unit_id as unit, null as project, null as owner
+    from dms_warehouse row join dms_dealer dealer on dealer.id = row.dealer_id`,
   '/workbenchApi/talent/posts': inUnit('talent_post'),
   '/workbenchApi/talent/resumes': inUnit('resume'),
   '/workbenchApi/talent/interviews': `select row.id, business_unit_id as unit, null as project, null as owner
@@ -68,6 +72,9 @@ const listOf: Partial<Record<keyof ThingsOfOthers, string>> = {
   question: '/workbenchApi/assessment/questions',
   paper: '/workbenchApi/assessment/papers',
   attempt: '/workbenchApi/assessment/attempts',
+  owningSystem: '/workbenchApi/stores/systems',
+  dealer: '/workbenchApi/stores/dealers',
+  warehouse: '/workbenchApi/stores/warehouses',
   recruitingPost: '/workbenchApi/talent/posts',
   resume: '/workbenchApi/talent/resumes',
   interview: '/workbenchApi/talent/interviews',

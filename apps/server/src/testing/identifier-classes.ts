@@ -1,6 +1,7 @@
 import { ofContent } from './content-identifiers.ts'
 import { type IdentifierCase, ofImports, ofResource } from './identifier-case.ts'
 import { goodAnswers } from './recruitment.ts'
+import { ofStores } from './store-identifiers.ts'
 import { ofTalent } from './talent-identifiers.ts'
 
 /** Calls whose identifiers belong to no person and no business unit, each with the reason. */
@@ -391,6 +392,7 @@ export const ownedIdentifiers: Readonly<Record<string, IdentifierCase>> = {
   ...ofRecruitment,
   ...ofOrganisation,
   ...ofAssessment,
+  ...ofStores,
   ...ofTalent,
   ...ofContent,
 }

@@ -8,6 +8,7 @@ import { addFee, addPaidProject, openPayment } from './fees.ts'
 import { registerApplicant } from './people.ts'
 import { addForm, addProject } from './recruitment.ts'
 import { addStaff, addUnit, type TestStaff } from './staff.ts'
+import { addSuppliers, storesBase } from './stores.ts'
 import { sendResume } from './talent.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
@@ -53,6 +54,12 @@ export type ThingsOfOthers = {
   readonly notification: string
   readonly article: string
   readonly slide: string
+  readonly owningSystem: string
+  readonly dealer: string
+  readonly warehouse: string
+  readonly importOfSystems: string
+  readonly importOfDealers: string
+  readonly importOfWarehouses: string
 }
 
 export type WorldOfOthers = {
@@ -118,6 +125,10 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
     ...(await submitPaper(server, office, unit)),
     ...(await addContent(insider, unit)),
     ...(await sendResume(insider, unit, office.accountId)),
+    ...(await addSuppliers(insider, unit)),
+    importOfSystems: await createImport(insider, `${storesBase}/systems`),
+    importOfDealers: await createImport(insider, `${storesBase}/dealers`),
+    importOfWarehouses: await createImport(insider, `${storesBase}/warehouses`),
     importOfSites: await createImport(insider, '/workbenchApi/recruitment/exam-sites'),
     importOfPositions: await createImport(insider, '/workbenchApi/recruitment/positions'),
   }
@@ -181,7 +192,7 @@ async function createImport(staff: TestClient, path: string): Promise<string> {
 }
 
 function addStaffOf(server: TestServer, unit: string, permissions: readonly string[]): Promise<TestStaff> {
-  const within = (['access', 'organisation', 'recruitment'] as const).map((area) => ({
+  const within = (['access', 'organisation', 'stores', 'recruitment'] as const).map((area) => ({
     area,
     kind: 'unit_and_below' as const,
     ids: [],

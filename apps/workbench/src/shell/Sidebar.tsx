@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import {
   IconBriefcase,
+  IconBuildingStore,
   IconChevronDown,
   IconClipboardCheck,
   IconHome,
@@ -21,6 +22,7 @@ import { useT } from './use-t.ts'
 
 const icons: Readonly<Record<string, typeof IconHome>> = {
   briefcase: IconBriefcase,
+  'building-store': IconBuildingStore,
   clipboard: IconClipboardCheck,
   news: IconNews,
   sitemap: IconSitemap,

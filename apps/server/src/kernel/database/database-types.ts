@@ -288,6 +288,21 @@ export interface Captcha {
   id: string;
 }
 
+export interface Channel {
+  business_unit_id: string;
+  id: string;
+  revision: Generated<number>;
+}
+
+export interface ChannelRow {
+  during: string;
+  name: string;
+  open: boolean;
+  search_text: Generated<string>;
+  sources: Json;
+  subject_id: string;
+}
+
 export interface ClientLog {
   at: Timestamp;
   event: string;
@@ -321,6 +336,28 @@ export interface DictionaryItem {
   search_text: Generated<string>;
   standard_code: string | null;
   value: string;
+}
+
+export interface DmsDealer {
+  business_unit_id: string;
+  code: string;
+  country: string;
+  enabled: Generated<boolean>;
+  id: string;
+  name: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+}
+
+export interface DmsWarehouse {
+  code: string;
+  country: string;
+  dealer_id: string;
+  enabled: Generated<boolean>;
+  id: string;
+  name: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
 }
 
 export interface EffectiveEvent {
@@ -582,6 +619,14 @@ export interface Notification {
   kind: string;
   path: string;
   read_at: Timestamp | null;
+}
+
+export interface OwningSystem {
+  business_unit_id: string;
+  id: string;
+  name: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
 }
 
 export interface Paper {
@@ -1040,6 +1085,24 @@ export interface RunStaleSubject {
   subject: string;
 }
 
+export interface SalesRegion {
+  business_unit_id: string;
+  code: string;
+  id: string;
+  revision: Generated<number>;
+}
+
+export interface SalesRegionRow {
+  during: string;
+  level: number;
+  name: string;
+  open: boolean;
+  parent: string | null;
+  search_text: Generated<string>;
+  sources: Json;
+  subject_id: string;
+}
+
 export interface SampleDataLoad {
   loaded_at: Timestamp;
   seed: number;
@@ -1138,6 +1201,14 @@ export interface StaffSession {
   token_hash: string;
 }
 
+export interface Store {
+  business_unit_id: string;
+  code: string;
+  gps_edit_until: Timestamp | null;
+  id: string;
+  revision: Generated<number>;
+}
+
 export interface StoredFile {
   checked_at: Timestamp | null;
   created_at: Timestamp;
@@ -1152,6 +1223,41 @@ export interface StoredFile {
   size: number;
   storage_key: string;
   upload_size: number | null;
+}
+
+export interface StoreLink {
+  created_at: Timestamp;
+  dealer_id: string | null;
+  during: string;
+  id: string;
+  origin: string;
+  remark: Generated<string>;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  revision: number;
+  store_id: string;
+  version_of: string | null;
+  warehouse_id: string | null;
+}
+
+export interface StoreRow {
+  address: string;
+  channel: string | null;
+  country: string;
+  datum: string;
+  during: string;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  owning_system: string | null;
+  radius: number;
+  region: string;
+  search_text: Generated<string>;
+  sources: Json;
+  status: string;
+  subject_id: string;
+  time_zone: string;
+  unit_report_without_serial: boolean;
 }
 
 export interface Submission {
@@ -1278,9 +1384,13 @@ export interface DB {
   business_unit: BusinessUnit;
   candidate_notification: CandidateNotification;
   captcha: Captcha;
+  channel: Channel;
+  channel_row: ChannelRow;
   client_log: ClientLog;
   consent: Consent;
   dictionary_item: DictionaryItem;
+  dms_dealer: DmsDealer;
+  dms_warehouse: DmsWarehouse;
   effective_event: EffectiveEvent;
   exam_mark: ExamMark;
   exam_ranking: ExamRanking;
@@ -1308,6 +1418,7 @@ export interface DB {
   mark_round: MarkRound;
   menu: Menu;
   notification: Notification;
+  owning_system: OwningSystem;
   paper: Paper;
   paper_version: PaperVersion;
   paper_version_question: PaperVersionQuestion;
@@ -1343,6 +1454,8 @@ export interface DB {
   run_chunk: RunChunk;
   run_file: RunFile;
   run_stale_subject: RunStaleSubject;
+  sales_region: SalesRegion;
+  sales_region_row: SalesRegionRow;
   sample_data_load: SampleDataLoad;
   saved_view: SavedView;
   schema_migration: SchemaMigration;
@@ -1354,6 +1467,9 @@ export interface DB {
   sms_code: SmsCode;
   sms_record: SmsRecord;
   staff_session: StaffSession;
+  store: Store;
+  store_link: StoreLink;
+  store_row: StoreRow;
   stored_file: StoredFile;
   submission: Submission;
   system_setting: SystemSetting;

@@ -1,0 +1,26 @@
+import { type Contract, permissionsIn } from '../../kernel/contract.ts'
+import { internalUsers, userTypes } from '../../kernel/user-types.ts'
+import { storeErrors } from './errors.ts'
+
+export const storesContract = {
+  name: 'stores/stores',
+  directory: { code: 'stores', icon: 'building-store' },
+  errors: storeErrors,
+  permissions: {
+    ...permissionsIn({ area: 'stores', directory: 'stores', userTypes: internalUsers }, [
+      'channel:read',
+      'channel:write',
+      'channel:export',
+      'region:read',
+      'region:write',
+      'region:export',
+    ]),
+    ...permissionsIn({ area: 'stores', directory: 'stores', userTypes }, ['store:read']),
+    ...permissionsIn({ area: 'stores', directory: 'stores', userTypes: internalUsers }, [
+      'store:write',
+      'store:export',
+      'store:gps',
+      'store:link',
+    ]),
+  },
+} as const satisfies Contract
