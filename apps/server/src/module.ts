@@ -10,6 +10,7 @@ import type { Staff } from './kernel/actor.ts'
 import type { EncryptedColumn } from './kernel/crypto/rotate-keys.ts'
 import type { Tx } from './kernel/database/database.ts'
 import type { Seed } from './kernel/database/seed.ts'
+import type { AnyFactKind, FactListener } from './kernel/facts/facts.ts'
 import type { BusinessUnitExists } from './kernel/http/call-dispatcher.ts'
 import type { Mount } from './kernel/http/mount.ts'
 import type { SessionReader } from './kernel/http/session-reader.ts'
@@ -57,6 +58,10 @@ export type Module = {
   readonly resources?: readonly Resource[]
   /** The kinds of data scopes that its records can be reached by. */
   readonly scopes?: readonly ScopeDimension[]
+  /** The kinds of facts that it announces, declared in its `public.ts`. */
+  readonly facts?: readonly AnyFactKind[]
+  /** What it does about facts of modules before it in the list. */
+  readonly listeners?: readonly FactListener[]
   /** Its workbench pages that belong to no resource, in order. */
   readonly menus?: readonly MenuDeclaration[]
   /** Open tasks on the pages of the module, within the scope of the actor's permissions. */

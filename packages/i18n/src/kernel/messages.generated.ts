@@ -340,6 +340,8 @@ export type Messages = {
   'task.run.delete-files': never
   'import.running': never
   'field.email': never
+  'timeline.not_on_day': 'day'
+  'timeline.used_by_others': 'day'
   'timeline.taken': 'from' | 'until'
   'timeline.reversed': never
 }

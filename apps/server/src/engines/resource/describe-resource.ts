@@ -12,7 +12,7 @@ export function describeResource(
 ): ResourceDescription {
   const { def, shapes, binding, runtime } = resource
   const may = (permission: string | undefined) => permission !== undefined && actor.permissions.has(permission)
-  const { create, update, remove, export: exporting } = def.permissions
+  const { create, update, remove, export: exporting, correct = update } = def.permissions
   const readable = readableFields(resource, actor)
   const sortable = sortableFields(resource, actor)
   const importable = importableFields(resource, actor)
@@ -25,6 +25,8 @@ export function describeResource(
     title: def.title,
     columns: def.list.columns.filter((name) => readable.includes(name)),
     sort: direction === 'desc' ? `-${sorted}` : sorted,
+    dated: def.dated === true,
+    ...(def.effectiveDay !== undefined && { effectiveDay: def.effectiveDay }),
     searchable: def.list.search === true && binding.search !== undefined,
     fields: readable.flatMap((name) => {
       const shape = shapes.get(name)
@@ -48,6 +50,7 @@ export function describeResource(
       remove: may(remove),
       export: may(exporting),
       import: def.transfer?.importable !== undefined && may(create) && may(update),
+      correct: def.effectiveDay !== undefined && may(correct),
     },
   }
 }

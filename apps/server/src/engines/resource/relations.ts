@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type InputError, invalid } from '../../kernel/http/domain-error.ts'
 import type { Resource, Resources, Values, WriteContext } from './binding.ts'
 import { keyIn, tableOf } from './columns.ts'
-import { inContext } from './in-context.ts'
+import { inWriting } from './in-context.ts'
 import { today } from './read-context.ts'
 import { scopeConditionOrNone } from './scope.ts'
 
@@ -22,7 +22,7 @@ export async function requireRelations(
     const related = name === undefined ? undefined : resources.get(name)
     const ids = [...new Set(records.flatMap((values) => [values[field] ?? []].flat().map(String)))]
     if (!related || ids.length === 0) continue
-    const target = await inContext(related, { ...context, asOf: today(context.platform, context.now) })
+    const target = await inWriting(related, { ...context, asOf: today(context.platform, context.now) })
     const { rows } = await sql<{
       count: number
     }>`select count(*)::int as count from ${tableOf(target)} where ${keyIn(target, ids)}

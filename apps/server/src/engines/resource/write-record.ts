@@ -1,9 +1,8 @@
-import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { changeSchema, createSchema } from '@rostrum/contracts/engines/resource/write-schemas'
-import { DomainError, invalid, notFound } from '../../kernel/http/domain-error.ts'
+import { DomainError } from '../../kernel/http/domain-error.ts'
 import { parseInput } from '../../kernel/http/parse-input.ts'
 import { mapYielding } from '../../kernel/queues/map-yielding.ts'
-import type { ProposedChange, Resource, Resources, Values, WriteContext } from './binding.ts'
+import type { Resource, Resources, Values, WriteContext } from './binding.ts'
 import { changesBetween } from './changes-between.ts'
 import { equalsEncrypted } from './columns.ts'
 import { mapConstraintError } from './map-constraint-error.ts'
@@ -11,10 +10,10 @@ import { requireWritable } from './masks.ts'
 import { lockRecords } from './read-records.ts'
 import { requireRelations } from './relations.ts'
 import { requireInScope, scopeCondition } from './scope.ts'
+import { requireReferences } from './timeline/require-references.ts'
+import { updateSubjects } from './timeline/update-subjects.ts'
+import { idsOf, type RecordUpdate, recordOf, requirePrecheck, requireValidRows, type Saved } from './write-checks.ts'
 import { deleteRows, insertRows, recordChanges, updateRows } from './write-rows.ts'
-
-type Saved = { readonly id: string; readonly revision: number }
-type RecordUpdate = Values & { readonly id: string; readonly revision: number }
 
 /**
  * Creates records atomically, with their audit in the same transaction.
@@ -46,9 +45,12 @@ export async function createRecords(
   const finish = await binding.guard?.(context, changes)
   await mapConstraintError(resource, () => (binding.write ?? insertRows(resource))(context, created))
   await finish?.()
+  if (binding.timeline) await requireReferences(resources, resource, context, idsOf(created))
   await requireInScope(resource, context, idsOf(created), def.permissions.create, true)
   // A refusal reveals the target of a record, which must be in scope first.
   await requirePrecheck(resource, context, changes)
+  // Events of a timeline have audit records of their own.
+  if (binding.timeline) return created.map(({ id }) => ({ id, revision: 1 }))
   await recordChanges(
     resource,
     context,
@@ -77,6 +79,7 @@ export async function updateRecords(
   inputs: readonly RecordUpdate[],
 ): Promise<readonly Saved[]> {
   const { def, binding } = resource
+  if (binding.timeline) return updateSubjects(resources, resource, binding.timeline, context, inputs)
   const { tx, actor, platform } = context
   const parsed = await mapYielding(inputs, ({ id, revision, ...input }) => {
     requireWritable(resource, Object.keys(input), actor, false)
@@ -143,33 +146,4 @@ export async function removeRecords(
   const gone = removed.map(({ id, before }) => ({ id, changes: changesBetween(before, emptied) }))
   await recordChanges(resource, context, 'removed', gone)
   return removed.length
-}
-
-const idsOf = (records: readonly { readonly id: string }[]): string[] => records.map(({ id }) => id)
-
-function recordOf(stored: ReadonlyMap<string, ResourceRecord>, id: string): ResourceRecord {
-  const found = stored.get(id)
-  if (!found) throw notFound()
-  return found
-}
-
-/** @throws DomainError at each field that does not fit the others of its record */
-function requireValidRows(
-  { binding }: Resource,
-  changes: readonly { readonly before?: Values; readonly after: Values }[],
-) {
-  const errors = changes.flatMap(({ before, after }) => binding.validateRow?.validate({ ...before, ...after }) ?? [])
-  if (errors.length > 0) throw invalid(...errors)
-}
-
-/** @throws DomainError the first refusal, with all those of its record at their fields */
-async function requirePrecheck(
-  { binding }: Resource,
-  context: WriteContext,
-  changes: readonly ProposedChange<Values>[],
-): Promise<void> {
-  const judged = (await binding.precheck?.(context, changes)) ?? []
-  const refusals = judged.find((one) => one.length > 0) ?? []
-  const [first] = refusals
-  if (first) throw new DomainError(first.key, first.params, refusals)
 }

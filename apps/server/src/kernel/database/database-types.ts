@@ -263,6 +263,8 @@ export interface Bar {
 
 export interface BusinessUnit {
   code: string;
+  country: string | null;
+  currency: string | null;
   id: string;
   kind: string;
   name: string;
@@ -270,6 +272,14 @@ export interface BusinessUnit {
   position: Generated<number>;
   revision: Generated<number>;
   search_text: Generated<string>;
+  time_zone: string | null;
+}
+
+export interface BusinessUnitSetting {
+  country: string | null;
+  currency: string | null;
+  id: string | null;
+  time_zone: string | null;
 }
 
 export interface CandidateNotification {
@@ -1382,6 +1392,7 @@ export interface DB {
   audit_seal: AuditSeal;
   bar: Bar;
   business_unit: BusinessUnit;
+  business_unit_setting: BusinessUnitSetting;
   candidate_notification: CandidateNotification;
   captcha: Captcha;
   channel: Channel;

@@ -12,4 +12,6 @@ export const timelineErrors = {
   'timeline.ring': 409,
   /** Another row has the same place on one of the days. */
   'timeline.taken': 409,
+  /** Others name the subject on days that a change takes from it. */
+  'timeline.used_by_others': 409,
 } as const

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { Money } from '../../kernel/money.ts'
-import { PageQuery, pageOf } from '../../kernel/page.ts'
 import {
   ActionAvailability,
   ApplicationStates,
@@ -93,24 +92,6 @@ export const ChoiceSlot = z.object({
 })
 
 export const projectCalls = {
-  'GET /recruitApi/app/api/recruit/info/page': {
-    access: 'public',
-    summary: 'Published projects, those open for applying first; with the application of the signed-in person',
-    input: PageQuery.extend({
-      phase: ProjectPhase.optional(),
-      keyword: z.string().trim().max(50).optional(),
-      mine: Flag.optional().describe('Only projects in which the signed-in person applies'),
-    }),
-    output: pageOf(ProjectSummary).extend({ serverTime: Instant }),
-    errors: ['session.required'],
-  },
-  'GET /recruitApi/app/api/recruit/info/getByVoId': {
-    access: 'public',
-    summary: 'One published project with its stage windows, rules and counts',
-    input: z.object({ id: Id }),
-    output: Project,
-    errors: ['record.not_found'],
-  },
   'POST /recruitApi/app/api/recruit/info/remind': {
     access: 'applicant',
     summary: 'Asks to be told by SMS when applying opens, or no longer',

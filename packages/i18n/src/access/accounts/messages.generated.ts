@@ -25,7 +25,6 @@ export type Messages = {
   'event.second-factor.ended': never
   'event.second-factor.reset': never
   'event.session.ended': never
-  'field.parentId': never
   'field.admin': never
   'field.hasPassword': never
   'field.secondFactor': never

@@ -10,6 +10,7 @@ import { presentValue } from '../columns.ts'
 import { cellWriter } from '../field-labels.ts'
 import { labelsOf } from '../labels.ts'
 import type { ReadContext } from '../read-context.ts'
+import { findOnEffectiveDays } from './find-on-effective-days.ts'
 import { findRelatedRecords } from './find-related-records.ts'
 import { findRowsOutOfScope } from './find-rows-out-of-scope.ts'
 import { type Matches, matchKey, matchStored } from './match-stored.ts'
@@ -46,20 +47,22 @@ export async function validateRows(
     context,
     parsed.map(({ values }) => values),
   )
+  const recordOn = await findOnEffectiveDays(resource, context, matches, parsed)
   const labels = await labelsOf(resources, resource, context, [...matches.within.values()])
   const writerOf = memoize((field) => cellWriter(resource, field, context.language))
   const first = new Map<string, number>()
   const matched = resource.def.transfer?.matchOn?.[0]
   const judged = await mapYielding(parsed, ({ number, texts, values: given, faults: found }): ValidatedRow => {
     const key = matchKey(resource, given)
-    const record = recordAt(matches, key)
+    const { record, error: dayError } = recordOn(recordAt(matches, key), given)
     const shown = (field: string) => record && presentValue(resource, field, record[field], context.platform)
     const values = withoutUnchangedMasks(resource, texts, given, shown)
-    const changes = record ? changesBetween(record, values) : {}
+    const changes = record ? changesBetween(record, withoutEffectiveDay(resource, values)) : {}
     const errors: Record<string, Omit<KeyedInputError, 'path'>> = {
       ...found,
       ...schemaErrors(resource, values, record, found),
       ...immutableFieldErrors(resource, changes),
+      ...(dayError && Object.keys(changes).length > 0 && dayError),
     }
     if (key !== undefined && matched !== undefined) {
       const twin = first.get(key)
@@ -165,6 +168,12 @@ const withoutInvalidValues = (row: ValidatedRow): ValidatedRow => ({
 
 const changedValues = (record: ResourceRecord, values: Values): Values =>
   Object.fromEntries(Object.keys(changesBetween(record, values)).map((field) => [field, values[field]]))
+
+/** The day of a change is no change. */
+const withoutEffectiveDay = ({ def }: Resource, values: Values): Values =>
+  def.effectiveDay === undefined
+    ? values
+    : Object.fromEntries(Object.entries(values).filter(([field]) => field !== def.effectiveDay))
 
 /** Caches one result per column. */
 function memoize<T>(make: (field: string) => T): (field: string) => T {

@@ -1,11 +1,27 @@
 import { businessUnits } from '@rostrum/contracts/organisation/units/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { unitSettings } from '../../../engines/unit/unit-settings.ts'
 import { enforceGrantPolicy, unitTree } from '../../access/accounts/public.ts'
 
 export const businessUnitResource = bindResource(businessUnits, {
   table: 'business_unit',
-  columns: { code: 'code', name: 'name', kind: 'kind', parentId: 'parent_id', position: 'position' },
+  rows: (context) => sql`(select unit.*, setting.country as country_in_effect, setting.time_zone as time_zone_in_effect,
+    setting.currency as currency_in_effect
+    from business_unit unit join ${unitSettings(context.platform, context.now)} as setting on setting.id = unit.id)`,
+  columns: {
+    code: 'code',
+    name: 'name',
+    kind: 'kind',
+    parentId: 'parent_id',
+    position: 'position',
+    country: 'country',
+    timeZone: 'time_zone',
+    currency: 'currency',
+    countryInEffect: 'country_in_effect',
+    timeZoneInEffect: 'time_zone_in_effect',
+    currencyInEffect: 'currency_in_effect',
+  },
   scopeColumns: { unit: sql`row.id` },
   insertScopeColumns: { unit: sql`row.parent_id` },
   scopeField: 'parentId',

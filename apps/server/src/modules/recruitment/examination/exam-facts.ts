@@ -10,7 +10,7 @@ import {
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
-import { canAccessProject, type Project } from '../applications/public.ts'
+import { canAccessProject, type Project } from '../projects/public.ts'
 import { findAllotment } from './exam.store.ts'
 import { countByExamState, type ExamMetrics, findExamMetrics } from './exam-admin.store.ts'
 import { isRankingOutdated } from './ranking.store.ts'

@@ -2,7 +2,7 @@ import type { Staff } from '../../../kernel/actor.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { newSeed } from '../../../kernel/random-source.ts'
-import { accessProject } from '../applications/public.ts'
+import { accessProject } from '../projects/public.ts'
 import { findAllotment, findExaminees, findRooms } from './exam.store.ts'
 import { computeSeating, requireSeats, seatingTask } from './seating.ts'
 

@@ -3,7 +3,7 @@ export type Coordinates = { readonly latitude: number; readonly longitude: numbe
 
 /** The ellipsoid of Krasovsky 1940, which GCJ-02 computes on: semi-major axis in metres and squared eccentricity. */
 const axis = 6_378_245
-const eccentricity = 0.006_693_421_622_965_943_23
+const eccentricity = 0.006_693_421_622_965_943
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const wave = (at: number, period: number, height: number) => height * Math.sin((at * Math.PI) / period)
