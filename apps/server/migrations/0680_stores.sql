@@ -45,7 +45,8 @@ create trigger dms_warehouse_search before insert or update of code, name on dms
 create table channel (
   id uuid primary key,
   business_unit_id uuid not null references business_unit,
-  revision integer not null default 1
+  revision integer not null default 1,
+  rescinded boolean not null default false
 );
 create index channel_unit on channel (business_unit_id);
 create table channel_row (
@@ -66,8 +67,9 @@ create table sales_region (
   business_unit_id uuid not null references business_unit,
   code text not null,
   revision integer not null default 1,
-  constraint sales_region_code unique (code)
+  rescinded boolean not null default false
 );
+create unique index sales_region_code on sales_region (code) where not rescinded;
 create index sales_region_unit on sales_region (business_unit_id);
 create table sales_region_row (
   subject_id uuid not null references sales_region,
@@ -92,8 +94,9 @@ create table store (
   -- The position may be changed while now is earlier.
   gps_edit_until timestamptz,
   revision integer not null default 1,
-  constraint store_code unique (code)
+  rescinded boolean not null default false
 );
+create unique index store_code on store (code) where not rescinded;
 create index store_unit on store (business_unit_id);
 create table store_row (
   subject_id uuid not null references store,
@@ -108,8 +111,8 @@ create table store_row (
   time_zone text not null,
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
-  -- Where the coordinates were read in another datum, before they were converted to WGS 84.
-  datum text not null check (datum in ('WGS84', 'GCJ02')),
+  -- Coordinates are WGS 84; CONVERTED ones were read on a map in GCJ-02.
+  datum text not null check (datum in ('WGS84', 'CONVERTED')),
   radius integer not null check (radius between 10 and 5000),
   status text not null check (status in ('planned', 'open', 'paused', 'closed')),
   unit_report_without_serial boolean not null,
@@ -144,6 +147,7 @@ create table store_link (
   constraint store_link_dealer exclude using gist (store_id with =, dealer_id with =, during with &&)
     where (dealer_id is not null and rescinded_at is null)
 );
+create index store_link_store on store_link (store_id);
 create index store_link_dealer_id on store_link (dealer_id);
 create index store_link_warehouse_id on store_link (warehouse_id);
 create index store_link_version on store_link (version_of);

@@ -2,9 +2,10 @@ import { accountScopeKinds } from './access/accounts/scope-kinds.ts'
 import type { ScopeKindDef } from './engines/scope/scope-kind.ts'
 import type { Area } from './kernel/areas.ts'
 import { projectScopeKinds } from './recruitment/projects/scope-kinds.ts'
+import { storeScopeKinds } from './stores/stores/scope-kinds.ts'
 
 /** The kinds of every module, in the order in which pages offer them. */
-const declared = { ...accountScopeKinds, ...projectScopeKinds }
+const declared = { ...accountScopeKinds, ...storeScopeKinds, ...projectScopeKinds }
 
 export type ScopeKind = keyof typeof declared
 /** The scope columns that rows may have. */

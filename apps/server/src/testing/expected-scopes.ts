@@ -26,6 +26,11 @@ export const expectedScopes: Readonly<Record<string, string>> = {
   '/workbenchApi/assessment/questions': inUnit('question'),
   '/workbenchApi/assessment/papers': inUnit('paper'),
   '/workbenchApi/assessment/attempts': inUnit('attempt'),
+  '/workbenchApi/stores/channels': inUnit('channel'),
+  '/workbenchApi/stores/regions': inUnit('sales_region'),
+  '/workbenchApi/stores/list': inUnit('store'),
+  '/workbenchApi/stores/links': `select row.id, store.business_unit_id as unit, null as project, null as owner
+    from store_link row join store on store.id = row.store_id where rescinded_at is null`,
   '/workbenchApi/stores/systems': inUnit('owning_system'),
   '/workbenchApi/stores/dealers': inUnit('dms_dealer'),
   '/workbenchApi/stores/warehouses': `select row.id, dealer.business_unit_id as unit, null as project, null as owner
@@ -72,6 +77,10 @@ const listOf: Partial<Record<keyof ThingsOfOthers, string>> = {
   question: '/workbenchApi/assessment/questions',
   paper: '/workbenchApi/assessment/papers',
   attempt: '/workbenchApi/assessment/attempts',
+  channel: '/workbenchApi/stores/channels',
+  region: '/workbenchApi/stores/regions',
+  store: '/workbenchApi/stores/list',
+  storeLink: '/workbenchApi/stores/links',
   owningSystem: '/workbenchApi/stores/systems',
   dealer: '/workbenchApi/stores/dealers',
   warehouse: '/workbenchApi/stores/warehouses',

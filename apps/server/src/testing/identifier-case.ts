@@ -52,3 +52,18 @@ export function ofImports(path: string, thing: Thing, field: string): Readonly<R
     [`DELETE ${path}/imports/{id}`]: batch,
   }
 }
+
+/** The calls for events of a record with an effective day. */
+export function ofEvents(path: string, thing: Thing): Readonly<Record<string, IdentifierCase>> {
+  const record = { names: { id: thing } }
+  const change = { ...record, with: () => ({ revision: 1, effectiveDay: '2026-02-01', values: {} }) }
+  const event = { ...record, with: () => ({ revision: 1, event: crypto.randomUUID(), values: {} }) }
+  return {
+    [`GET ${path}/{id}/events`]: record,
+    [`POST ${path}/{id}/change-preview`]: change,
+    [`POST ${path}/{id}/events/{event}/correction`]: event,
+    [`POST ${path}/{id}/events/{event}/correction-preview`]: event,
+    [`POST ${path}/{id}/events/{event}/rescission`]: event,
+    [`POST ${path}/{id}/events/{event}/rescission-preview`]: event,
+  }
+}

@@ -8,7 +8,7 @@ import { addFee, addPaidProject, openPayment } from './fees.ts'
 import { registerApplicant } from './people.ts'
 import { addForm, addProject } from './recruitment.ts'
 import { addStaff, addUnit, type TestStaff } from './staff.ts'
-import { addSuppliers, storesBase } from './stores.ts'
+import { addStore, addSuppliers, storesBase } from './stores.ts'
 import { sendResume } from './talent.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
@@ -60,6 +60,14 @@ export type ThingsOfOthers = {
   readonly importOfSystems: string
   readonly importOfDealers: string
   readonly importOfWarehouses: string
+  readonly channel: string
+  readonly region: string
+  readonly store: string
+  readonly storeLink: string
+  readonly importOfChannels: string
+  readonly importOfRegions: string
+  readonly importOfStores: string
+  readonly importOfLinks: string
 }
 
 export type WorldOfOthers = {
@@ -125,7 +133,11 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
     ...(await submitPaper(server, office, unit)),
     ...(await addContent(insider, unit)),
     ...(await sendResume(insider, unit, office.accountId)),
-    ...(await addSuppliers(insider, unit)),
+    ...(await addSuppliedStore(insider, unit)),
+    importOfChannels: await createImport(insider, `${storesBase}/channels`),
+    importOfRegions: await createImport(insider, `${storesBase}/regions`),
+    importOfStores: await createImport(insider, `${storesBase}/list`),
+    importOfLinks: await createImport(insider, `${storesBase}/links`),
     importOfSystems: await createImport(insider, `${storesBase}/systems`),
     importOfDealers: await createImport(insider, `${storesBase}/dealers`),
     importOfWarehouses: await createImport(insider, `${storesBase}/warehouses`),
@@ -149,6 +161,14 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
     uploadOfStranger: await addUpload(server, stranger),
     outsider: (await addStaffOf(server, elsewhere, permissions)).client,
   }
+}
+
+async function addSuppliedStore(insider: TestClient, unit: string) {
+  const suppliers = await addSuppliers(insider, unit)
+  const place = await addStore(insider, unit, { owningSystemId: suppliers.owningSystem })
+  const link = { storeId: place.store, warehouseId: suppliers.warehouse, from: '2026-01-01' }
+  const { data } = await insider.post(`${storesBase}/links`, link)
+  return { ...suppliers, ...place, storeLink: String(data.id) }
 }
 
 const uploadIdIn = (url: string) => url.slice(url.lastIndexOf('/') + 1)
@@ -181,8 +201,8 @@ async function createImport(staff: TestClient, path: string): Promise<string> {
       {
         name: 'x',
         rows: [
-          ['Name', 'Candidate', 'Title', 'stem'],
-          ['x', 'x', 'x', 'x'],
+          ['Name', 'Candidate', 'Title', 'stem', 'Remark'],
+          ['x', 'x', 'x', 'x', 'x'],
         ],
       },
     ],

@@ -5,6 +5,7 @@ import type { Resource } from './binding.ts'
 const uniqueness = '23505'
 const reference = '23503'
 const check = '23514'
+const exclusion = '23P01'
 
 /**
  * Runs a write and maps a violated constraint to its meaning for the user.
@@ -17,7 +18,7 @@ export async function mapConstraintError<T>({ binding }: Resource, write: () => 
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
     const field = binding.constraints?.[constraint]
-    if (field !== undefined && code === uniqueness)
+    if (field !== undefined && (code === uniqueness || code === exclusion))
       throw invalid({ path: field, key: uniqueViolationKey(binding, field) })
     if (field !== undefined && (code === check || code === reference))
       throw invalid({ path: field, key: 'field.invalid' })

@@ -301,6 +301,7 @@ export interface Captcha {
 export interface Channel {
   business_unit_id: string;
   id: string;
+  rescinded: Generated<boolean>;
   revision: Generated<number>;
 }
 
@@ -1099,6 +1100,7 @@ export interface SalesRegion {
   business_unit_id: string;
   code: string;
   id: string;
+  rescinded: Generated<boolean>;
   revision: Generated<number>;
 }
 
@@ -1216,6 +1218,7 @@ export interface Store {
   code: string;
   gps_edit_until: Timestamp | null;
   id: string;
+  rescinded: Generated<boolean>;
   revision: Generated<number>;
 }
 

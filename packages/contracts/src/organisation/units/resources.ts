@@ -30,7 +30,16 @@ export const businessUnits = defineResource({
     export: 'business-unit:export',
   },
   list: {
-    columns: ['code', 'name', 'kind', 'parentId', 'countryInEffect', 'timeZoneInEffect', 'currencyInEffect', 'position'],
+    columns: [
+      'code',
+      'name',
+      'kind',
+      'parentId',
+      'countryInEffect',
+      'timeZoneInEffect',
+      'currencyInEffect',
+      'position',
+    ],
     filters: ['kind', 'parentId', 'name', 'countryInEffect', 'timeZoneInEffect', 'currencyInEffect'],
     search: true,
     sort: ['code', 'asc'],

@@ -1,5 +1,6 @@
-import { type Contract, permissionsIn } from '../../kernel/contract.ts'
+import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
 import { internalUsers, userTypes } from '../../kernel/user-types.ts'
+import type { storeCalls } from './calls.ts'
 import { storeErrors } from './errors.ts'
 
 export const storesContract = {
@@ -23,4 +24,5 @@ export const storesContract = {
       'store:link',
     ]),
   },
+  staffCalls: callTypes<typeof storeCalls>(),
 } as const satisfies Contract

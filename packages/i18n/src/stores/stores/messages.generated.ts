@@ -44,7 +44,7 @@ export type Messages = {
   'field.timeZone': never
   'field.datum': never
   'option.datum.WGS84': never
-  'option.datum.GCJ02': never
+  'option.datum.CONVERTED': never
   'field.radius': never
   'field.store.status': never
   'option.store.status.planned': never
@@ -59,4 +59,16 @@ export type Messages = {
   'field.enabled': never
   'option.action.gps': never
   'option.action.link': never
+  'stores.one_supplier': never
+  'option.datum.GCJ02': never
+  'field.effectiveOn': never
+  'field.dealerMissing': never
+  'help.page.stores.channels': never
+  'help.page.stores.regions': never
+  'help.page.stores.list': never
+  'help.page.stores.links': never
+  'help.page.stores.map': never
+  'event.store.gps_opened': never
+  'event.store.gps_closed': never
+  'field.store-link.remark': never
 }
