@@ -25,7 +25,7 @@ export function describeResource(
     title: def.title,
     columns: def.list.columns.filter((name) => readable.includes(name)),
     sort: direction === 'desc' ? `-${sorted}` : sorted,
-    dated: def.dated === true,
+    ...(def.dated && { dated: true as const }),
     ...(def.effectiveDay !== undefined && { effectiveDay: def.effectiveDay }),
     searchable: def.list.search === true && binding.search !== undefined,
     fields: readable.flatMap((name) => {
@@ -38,6 +38,7 @@ export function describeResource(
         ...(runtime?.[name] && { label: runtime[name].label(language) }),
         ...(narrowed[name] !== undefined && { narrowedBy: narrowed[name] }),
         ...(relation !== undefined && { relation, relationPath: resources.get(relation)?.def.path }),
+        ...(resources.get(relation ?? '')?.def.dated && { relationDated: true as const }),
         filterable: def.list.filters?.includes(name) ?? false,
         sortable: sortable.includes(name),
         imported: importable.includes(name),
@@ -50,7 +51,7 @@ export function describeResource(
       remove: may(remove),
       export: may(exporting),
       import: def.transfer?.importable !== undefined && may(create) && may(update),
-      correct: def.effectiveDay !== undefined && may(correct),
+      ...(def.effectiveDay !== undefined && may(correct) && { correct: true as const }),
     },
   }
 }

@@ -385,7 +385,7 @@ describe('an import', () => {
 describe('the description', () => {
   it('lists the fields and actions of each caller', async () => {
     const { data } = await asia.client.get(`${accounts}/description`)
-    expect(data.can).toEqual({ create: true, update: true, remove: true, export: true, import: true, correct: false })
+    expect(data.can).toEqual({ create: true, update: true, remove: true, export: true, import: true })
     const field = (name: string) => data.fields.find((one: { name: string }) => one.name === name)
     expect(field('username')).toMatchObject({ kind: 'text', required: true, writable: 'once', maximumLength: 40 })
     expect(field('roleIds')).toMatchObject({ kind: 'relations', relationPath: '/workbenchApi/access/roles' })

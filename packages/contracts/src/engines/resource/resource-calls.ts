@@ -70,6 +70,7 @@ export const FieldDescription = z
     options: z.array(z.string()).readonly().optional(),
     relation: z.string().optional(),
     relationPath: z.string().optional(),
+    relationDated: z.literal(true).optional().describe('Whether the related records can be read as of a day'),
     narrowedBy: z.string().optional().describe('The field whose value the records to choose from share'),
     minimumLength: z.number().optional(),
     maximumLength: z.number().optional(),
@@ -96,7 +97,7 @@ export const ResourceDescription = z
       .describe('Fields that the list shows unless its reader chooses others, in their order'),
     sort: z.string(),
     searchable: z.boolean(),
-    dated: z.boolean().describe('Whether its records can be read as of a day'),
+    dated: z.literal(true).optional().describe('Whether its records can be read as of a day'),
     effectiveDay: z.string().optional().describe('The field with the day from which a write takes effect'),
     can: z.object({
       create: z.boolean(),
@@ -104,7 +105,7 @@ export const ResourceDescription = z
       remove: z.boolean(),
       export: z.boolean(),
       import: z.boolean(),
-      correct: z.boolean().describe('Whether the caller may correct and rescind events of records'),
+      correct: z.literal(true).optional().describe('Whether the caller may correct and rescind events of records'),
     }),
   })
   .meta({ id: 'ResourceDescription' })

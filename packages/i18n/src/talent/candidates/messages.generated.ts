@@ -97,7 +97,6 @@ export type Messages = {
   'field.postId': never
   'field.stage': never
   'field.fileName': never
-  'field.remark': never
   'option.stage.not_invited': never
   'option.stage.awaiting_interview': never
   'option.stage.passed': never
