@@ -61,7 +61,6 @@ export type Messages = {
   'option.action.link': never
   'stores.one_supplier': never
   'option.datum.GCJ02': never
-  'field.effectiveOn': never
   'field.dealerMissing': never
   'help.page.stores.channels': never
   'help.page.stores.regions': never

@@ -8,6 +8,7 @@ import { storesOnMap } from './map/stores-on-map.ts'
 import { channelChanged, regionChanged, storeChanged } from './public.ts'
 import { changeLevel } from './regions/change-level.ts'
 import { regionResource } from './regions/region.resource.ts'
+import { sampleStores } from './sample/stores.sample.ts'
 import { storeScopes } from './store-scopes.ts'
 import { switchGpsEdit } from './stores/gps-edit.ts'
 import { storeResource } from './stores/store.resource.ts'
@@ -28,6 +29,7 @@ export const storesModule: Module = {
   ],
   facts: [storeChanged, regionChanged, channelChanged],
   scopes: storeScopes,
+  sample: sampleStores,
   mount(mount, platform) {
     mount.calls(storeCalls, {
       'POST /workbenchApi/stores/list/{id}/gps-edit': async (context, { id }) => {

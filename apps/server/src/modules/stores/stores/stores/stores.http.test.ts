@@ -119,7 +119,7 @@ describe('the position of a store', () => {
         'Latitude',
         'Longitude',
         'Datum',
-        'Effective from',
+        'Effective date',
       ],
       [
         ...[
