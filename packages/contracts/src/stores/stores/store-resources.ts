@@ -16,7 +16,7 @@ export type Datum = (typeof datums)[number]
 /** How long the switch for GPS edits stays open, in hours. */
 export const gpsEditHours = 72
 
-export const storeRadius = { minimum: 10, maximum: 5000, usual: 150 } as const
+export const storeRadius = { minimum: 10, maximum: 5000, initial: 150 } as const
 
 const Degrees = (limit: number) => z.number().min(-limit).max(limit).nullable().default(null)
 
@@ -39,7 +39,7 @@ export const stores = defineResource({
     latitude: Degrees(90),
     longitude: Degrees(180),
     datum: z.enum(datums).default('WGS84'),
-    radius: z.number().int().min(storeRadius.minimum).max(storeRadius.maximum).default(storeRadius.usual),
+    radius: z.number().int().min(storeRadius.minimum).max(storeRadius.maximum).default(storeRadius.initial),
     unitReportWithoutSerial: z.boolean().default(false),
     dealerIds: z.array(z.uuid()).default([]),
     warehouseId: z.uuid().nullable().default(null),

@@ -26,7 +26,9 @@ export type Messages = {
   'entity.region': never
   'entity.store': never
   'entity.store-link': never
-  'field.country': never
+  'field.dealer.country': never
+  'field.warehouse.country': never
+  'field.store.country': never
   'field.stores': never
   'field.warehouses': never
   'field.dealerId': never
@@ -41,7 +43,7 @@ export type Messages = {
   'field.region.level': never
   'field.region.parentId': never
   'field.open': never
-  'field.timeZone': never
+  'field.store.timeZone': never
   'field.datum': never
   'option.datum.WGS84': never
   'option.datum.CONVERTED': never
@@ -70,4 +72,18 @@ export type Messages = {
   'event.store.gps_opened': never
   'event.store.gps_closed': never
   'field.store-link.remark': never
+  'stores.gps_open': never
+  'stores.gps_closed': never
+  'stores.gps_closes': 'time'
+  'stores.gps_opens_for': 'hours'
+  'stores.gps_switch': never
+  'stores.drag_hint': never
+  'stores.group_of': 'count'
+  'stores.part': never
+  'stores.part_all': 'count'
+  'stores.part_view': 'count'
+  'stores.part_unplaced': 'count'
+  'stores.more': 'count'
+  'stores.ring': never
+  'stores.position_locked': never
 }

@@ -27,6 +27,7 @@ export const storesModule: Module = {
     dealerResource,
     warehouseResource,
   ],
+  menus: [{ code: 'store-map', parent: 'stores', path: '/stores/map', permission: 'store:read' }],
   facts: [storeChanged, regionChanged, channelChanged],
   scopes: storeScopes,
   sample: sampleStores,
