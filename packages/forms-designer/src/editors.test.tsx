@@ -125,6 +125,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     const dialog = await openRules()
     const formula = () => dialog.getByLabelText('Formula') as HTMLTextAreaElement
     write(formula(), 'add(1')
+    expect(dialog.getByText('Something is missing at the end. (line 1, character 6)')).toBeDefined()
     fireEvent.click(button('Calculate b as 2', dialog))
     expect(formula().value).toBe('2')
     fireEvent.click(button('Save rules', dialog))
@@ -138,6 +139,31 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(document.activeElement?.textContent).toBe('Calculate b as 2')
     fireEvent.click(button('Save rules', dialog))
     expect(session.document.definition.rules).toEqual(computed.slice(1))
+  })
+
+  it('insert fields and functions into a formula, and show its result for a trial', async () => {
+    const leave = field('leave', 'date-range')
+    const session = renderDesigner(
+      open([leave, field('days', 'number')], [{ action: 'compute', target: 'days', value: 0 }]),
+    )
+    const dialog = await openRules()
+    const formula = () => dialog.getByLabelText('Formula') as HTMLTextAreaElement
+    write(formula(), '')
+    fireEvent.click(button('Insert days', dialog))
+    await waitFor(() => expect(formula().selectionStart).toBe(5))
+    fireEvent.click(button('Insert start', dialog))
+    await waitFor(() => expect(formula().selectionStart).toBe(11))
+    fireEvent.click(button('Insert leave', dialog))
+    expect(formula().value).toBe('days(start(leave))')
+    expect(dialog.getByText(/“days” needs at least 2 values/)).toBeDefined()
+    write(formula(), 'days(start(leave), end(leave)) + 1 + hlidays')
+    expect(dialog.getByText('The form has no field hlidays.')).toBeDefined()
+    write(formula(), 'days(start(leave), end(leave)) + 1')
+    const trial = within(dialog.getByRole('region', { name: 'Try it' }))
+    expect(trial.getByText('Fill in the fields to see the result.')).toBeDefined()
+    expect(trial.getByLabelText(/days/)).toBeDefined()
+    fireEvent.click(button('Save rules', dialog))
+    expect(session.document.definition.rules).toMatchObject([{ value: { op: 'add' } }])
   })
 
   it('compare numeric fields with numbers', async () => {

@@ -22,8 +22,10 @@ export const modules = {
   'forms/catalogue': applicants<import('./forms/catalogue/messages.generated.ts').Messages>(),
   'forms/designer': applicants<import('./forms/designer/messages.generated.ts').Messages>(),
   'forms/engine': applicants<import('./forms/engine/messages.generated.ts').Messages>(),
+  'forms/formula': applicants<import('./forms/formula/messages.generated.ts').Messages>(),
   'forms/problems': applicants<import('./forms/problems/messages.generated.ts').Messages>(),
   'forms/registry': staff<import('./forms/registry/messages.generated.ts').Messages>(),
+  'forms/rules': applicants<import('./forms/rules/messages.generated.ts').Messages>(),
   kernel: staff<import('./kernel/messages.generated.ts').Messages>(),
   'kernel/checks': staff<import('./kernel/checks/messages.generated.ts').Messages>(),
   'organisation/units': staff<import('./organisation/units/messages.generated.ts').Messages>(),
@@ -104,7 +106,16 @@ export const bundles = {
     'kernel/checks',
     'forms/engine',
   ],
-  designer: ['ui', 'forms/engine', 'forms/problems', 'forms/catalogue', 'forms/designer', 'shell/designer'],
+  designer: [
+    'ui',
+    'forms/engine',
+    'forms/problems',
+    'forms/catalogue',
+    'forms/designer',
+    'forms/formula',
+    'forms/rules',
+    'shell/designer',
+  ],
   /** What authors and readers of forms need in an application that has its own texts. */
   forms: ['forms/engine', 'kernel/checks'],
   /** What every page of the workbench needs. */

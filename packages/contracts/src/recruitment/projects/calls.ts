@@ -58,7 +58,7 @@ export const ProjectSummary = z.object({
     })
     .nullable()
     .describe('The application of the signed-in person'),
-  reminder: z.boolean().nullable().describe('The signed-in person asked to be told when applying opens'),
+  reminder: z.boolean().nullable().describe('The signed-in person asked to be notified when applying opens'),
 })
 
 /** The fee rule: an amount per application, or per written subject. */
@@ -94,7 +94,7 @@ export const ChoiceSlot = z.object({
 export const projectCalls = {
   'POST /recruitApi/app/api/recruit/info/remind': {
     access: 'applicant',
-    summary: 'Asks to be told by SMS when applying opens, or no longer',
+    summary: 'Asks to be notified by SMS when applying opens, or no longer',
     input: z.object({ id: Id, wanted: Flag.default(true) }),
     output: z.object({ reminder: z.boolean() }),
     errors: ['record.not_found', 'recruitment.reminder_too_late'],

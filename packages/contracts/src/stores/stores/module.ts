@@ -7,6 +7,12 @@ export const storesContract = {
   name: 'stores/stores',
   directory: { code: 'stores', icon: 'building-store' },
   errors: storeErrors,
+  // Stores and what belongs to them: by named regions with everything below, by channels, or by stores.
+  scopeKinds: {
+    regions: { column: 'region', areas: ['stores', 'workforce'], path: '/workbenchApi/stores/regions' },
+    channels: { column: 'channel', areas: ['stores', 'workforce'], path: '/workbenchApi/stores/channels' },
+    stores: { column: 'store', areas: ['stores', 'workforce'], path: '/workbenchApi/stores/list' },
+  },
   permissions: {
     ...permissionsIn({ area: 'stores', directory: 'stores', userTypes: internalUsers }, [
       'channel:read',

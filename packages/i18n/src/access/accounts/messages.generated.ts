@@ -82,7 +82,7 @@ export type Messages = {
   'role.holds_all': never
   'who.permission': never
   'who.choose': never
-  'who.nobody': never
+  'who.none': never
   'who.holders': 'count'
   'who.through': never
   'actor.create-administrator': never
@@ -105,4 +105,7 @@ export type Messages = {
   'profile.no_mail': never
   'profile.mail_on': never
   'profile.mail_off': never
+  'option.scope.regions': never
+  'option.scope.channels': never
+  'option.scope.stores': never
 }

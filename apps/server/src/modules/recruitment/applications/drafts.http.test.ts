@@ -127,7 +127,7 @@ describe('a draft', () => {
       const { data: check } = await applicant.client.post(`${jobApply}/check`, { id: data.id })
       const submission = { id: data.id, revision: data.revision, submissionKey: crypto.randomUUID(), agreed: true }
       const { code, errors = [] } = await applicant.client.post(`${jobApply}/submitDeliver`, submission)
-      expect(errors).toEqual(check.faults)
+      expect(errors).toEqual(check.errors)
       return [code, ...errors]
     }
     const tooLarge = { path: 'diploma', message: 'File size out of limit: 2 MB' }
@@ -145,7 +145,7 @@ describe('a draft', () => {
     expect(saved.code).toBe(200)
     const { data } = await client.post(`${jobApply}/check`, { id: saved.data.id })
     expect(data.complete).toBe(false)
-    expect(data.faults.map(({ path }: { path: string }) => path)).toEqual(['email', 'education'])
+    expect(data.errors.map(({ path }: { path: string }) => path)).toEqual(['email', 'education'])
     const shown = (await client.get(`${jobApply}/getVoById`, { id: saved.data.id })).data
     expect(shown.sections).toEqual({ done: 1, faulty: 1, total: 3 })
     expect(shown.nextStep.action).toBe('editForm')

@@ -144,7 +144,7 @@ export function presentApplication(
     },
     flowNodes: flowNodesOf(application, events, view.locale),
     eligibility: application.choices.map((position, at) => ({ ...judge(position), order: at + 1 })),
-    helpPhone: project.helpPhone,
+    supportPhone: project.supportPhone,
     serverTime: view.now.toISOString(),
   }
 }

@@ -57,7 +57,7 @@ export async function checkApplication(
   return {
     complete:
       errors.length === 0 && choices.length > 0 && choices.every((choice) => qualifies(evaluateEligibility(choice))),
-    faults: formErrorMessages(errors, locale),
+    errors: formErrorMessages(errors, locale),
     eligibility: choices.map((position, at) => ({ ...evaluateEligibility(position), order: at + 1 })),
   }
 }

@@ -101,5 +101,5 @@ it('saves a draft whose scripts take too long, and submits it only after they ha
   const stored = (await client.get(`${jobApply}/getForm`, { projectId })).data.answers
   expect(stored).toMatchObject({ ...answers, total: null })
   const { data: check } = await client.post(`${jobApply}/check`, { id: first.data.id })
-  expect(check).toMatchObject({ complete: false, faults: [{ path: '' }] })
+  expect(check).toMatchObject({ complete: false, errors: [{ path: '' }] })
 })

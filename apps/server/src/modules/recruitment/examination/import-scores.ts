@@ -42,7 +42,7 @@ export async function previewScores(platform: Platform, actor: Staff, projectId:
   const known = await findMarks(db, idsOf(holders))
   const { marks, errors } = checkRows(project, rows, holders, known)
   const overwriting = marks.filter((mark) => markBefore(known, mark)).length
-  return { rows: rows.length, overwriting, faults: [...errors] }
+  return { rows: rows.length, overwriting, errors: [...errors] }
 }
 
 /**

@@ -86,9 +86,9 @@ export async function validateSheet(
   rows: readonly Row[],
   language: Locale,
 ): Promise<{ judged: ValidatedRow[]; scores: ScoreRow[] }> {
-  const faults = new Map<number, Record<string, RowErrors[string]>>()
+  const errors = new Map<number, Record<string, RowErrors[string]>>()
   const fault = (number: number, field: string, key: string) =>
-    faults.set(number, { ...faults.get(number), [field]: { key } })
+    errors.set(number, { ...errors.get(number), [field]: { key } })
   const cells = rows.flatMap(({ number, texts }) =>
     Object.entries(texts).flatMap(([field, text]): Cell[] => {
       if (field === ticketField || text === '') return []
@@ -118,7 +118,7 @@ export async function validateSheet(
     const replaced = changed.flatMap(({ field, before: was }) =>
       was ? [[field, was.mark ?? labelIn(`exam.mark_${was.state}`, language)] as const] : [],
     )
-    const ofRow = faults.get(number)
+    const ofRow = errors.get(number)
     const mark = ofRow ? 'invalid' : changed.length === 0 ? 'unchanged' : replaced.length > 0 ? 'update' : 'new'
     return { number, mark, errors: ofRow ?? {}, before: Object.fromEntries(replaced), values: {}, record: undefined }
   })

@@ -75,5 +75,5 @@ const presentRecheckConflicts = (conflicts: readonly RecheckConflict[]) => ({
 const availability = (facts: ExamFacts) =>
   examAdminActions.map((act) => {
     const found = findExamBlocker(act, facts)
-    return { act, possible: !found, obstacle: found?.blocker ?? null, params: { ...found?.params } }
+    return { act, possible: !found, blocker: found?.blocker ?? null, params: { ...found?.params } }
   })

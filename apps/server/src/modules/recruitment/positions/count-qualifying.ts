@@ -21,5 +21,5 @@ export async function countQualifying(platform: Platform, requirements: Requirem
       if (verdict === 'fails') failing[at] = (failing[at] ?? 0) + 1
     }
   }
-  return { asked: checked, qualified, unknown, failing }
+  return { checked, qualified, unknown, failing }
 }

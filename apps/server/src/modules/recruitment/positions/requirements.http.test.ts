@@ -62,7 +62,7 @@ describe('requirements of a position', () => {
     expect(response.code).toBe(200)
     const requirements = [bachelor, { rule: 'education', minimum: 'doctor' }]
     const { data } = await office.post(`${positions}/${positionIds[0]}/qualifying`, { requirements })
-    expect(data).toEqual({ asked: 1, qualified: 0, unknown: 0, failing: [0, 1] })
+    expect(data).toEqual({ checked: 1, qualified: 0, unknown: 0, failing: [0, 1] })
   })
 })
 

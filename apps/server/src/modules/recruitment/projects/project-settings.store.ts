@@ -85,7 +85,7 @@ export const writeSettings = (tx: Tx, key: { id: string; revision: number }, set
     ban_months: settings.banMonths,
     minimum_ratio: settings.minimumRatio,
     reference_date: settings.referenceDate,
-    support_phone: settings.helpPhone,
+    support_phone: settings.supportPhone,
     introduction: settings.introduction,
     introduction_en: settings.introductionEn,
     agreement_article_id: settings.agreementId,

@@ -81,7 +81,7 @@ function projectOf(row: Selectable<ProjectRow>, subjects: readonly Subject[], po
     roomSize: row.room_size,
     seatingMethod: SeatingMethod.parse(row.seating_method),
     referenceDate: row.reference_date,
-    helpPhone: row.support_phone,
+    supportPhone: row.support_phone,
     publishedAt: row.published_at,
     positionsPublishedAt: row.positions_published_at,
     subjects,

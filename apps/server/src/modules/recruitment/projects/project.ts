@@ -76,7 +76,7 @@ export type Project = {
   readonly roomSize: number
   readonly seatingMethod: SeatingMethod
   readonly referenceDate: string
-  readonly helpPhone: string | null
+  readonly supportPhone: string | null
   readonly publishedAt: Date | null
   readonly positionsPublishedAt: Date | null
   readonly subjects: readonly Subject[]

@@ -84,7 +84,7 @@ export const settingsOf = (project: Project) => ({
   banMonths: project.banMonths,
   minimumRatio: project.minimumRatio,
   referenceDate: project.referenceDate,
-  helpPhone: project.helpPhone,
+  supportPhone: project.supportPhone,
   introduction: project.introduction.chinese,
   introductionEn: project.introduction.english,
   agreementId: project.agreementId,

@@ -112,7 +112,7 @@ export function projectRow(world: SampleWorld, key: SampleProjectKey, formVersio
     interview_weight: '0.5',
     tie_break: ['written', 'interview'],
     ticket_number_rule: JSON.stringify(ticketNumbers),
-    support_phone: lanjiang.helpPhone,
+    support_phone: lanjiang.supportPhone,
     reference_date: world.day(applyFrom),
     form_version_id: formVersionId,
     published_at: world.at(announced, '09:00'),

@@ -6,7 +6,7 @@ import { box, field, form } from '../testing/build.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { lintForm } from './lint-form.ts'
 
-const told = (definition: FormDefinition, hostWidgets: HostWidgets = {}) =>
+const reported = (definition: FormDefinition, hostWidgets: HostWidgets = {}) =>
   lintForm(definition, '2026-11-22', hostWidgets).map((fault) => `${fault.nodeId ?? 'form'} ${wordsOf(fault)}`)
 
 function wordsOf(fault: Diagnostic): string {
@@ -27,16 +27,16 @@ it('a valid form has none', () => {
     field('city', 'select', { dsName: 'cities' }),
   ]
   const dataSources = [{ name: 'cities', kind: 'region' as const }]
-  expect(told({ ...form(children), dataSources })).toEqual([])
+  expect(reported({ ...form(children), dataSources })).toEqual([])
 })
 
 it('finds pictures without an alternative text in any language, unless they are marked as decorative', () => {
   const html = (htmlContent: string) =>
     form([{ id: 'note', type: 'html-text', options: { name: 'note', htmlContent } }])
-  expect(told(html('<img src="/a.png">'))).toEqual(['note missing_alt_text'])
-  expect(told(html('<img src="/a.png" alt="Plan of the site"><img src="/b.png" alt="">'))).toEqual([])
+  expect(reported(html('<img src="/a.png">'))).toEqual(['note missing_alt_text'])
+  expect(reported(html('<img src="/a.png" alt="Plan of the site"><img src="/b.png" alt="">'))).toEqual([])
   const translations = { en: { note: { htmlContent: '<img src="/a.png">' } } }
-  expect(told({ ...html('<img src="/a.png" alt="平面图">'), translations })).toEqual(['note missing_alt_text'])
+  expect(reported({ ...html('<img src="/a.png" alt="平面图">'), translations })).toEqual(['note missing_alt_text'])
 })
 
 it('finds slots and custom fields that no page renders', () => {
@@ -48,8 +48,8 @@ it('finds slots and custom fields that no page renders', () => {
     field('c', 'custom', { component: 'map' }),
     field('d', 'custom', { component: 'constructor' }),
   ]
-  expect(told(form(children), drawn)).toEqual(['map undrawn', 'd undrawn'])
-  expect(told(form(children))).toHaveLength(5)
+  expect(reported(form(children), drawn)).toEqual(['map undrawn', 'd undrawn'])
+  expect(reported(form(children))).toHaveLength(5)
 })
 
 it('finds rules that make the form slow as its rows grow', () => {
@@ -57,19 +57,19 @@ it('finds rules that make the form slow as its rows grow', () => {
     box('sub-form', name, [field(`${name}X`, 'number'), field(`${name}Y`, 'number')], { name }),
   )
   const value = { op: 'add', args: [{ field: 'left.leftX' }, { field: 'right.rightX' }] } as const
-  expect(told(form(rows, [{ action: 'compute', target: 'left.leftY', value }]))).toEqual(['form rule_costly'])
+  expect(reported(form(rows, [{ action: 'compute', target: 'left.leftY', value }]))).toEqual(['form rule_costly'])
 })
 
 it('links problems of the engine to their widget, at any depth', () => {
   const inner = box('section', 'part', [field('a', 'input', { validation: '(' })])
-  expect(told(form([field('b'), inner]))).toEqual(['a pattern_invalid'])
-  expect(told(form([field('b'), field('b')]))).toEqual(['b id_duplicate', 'b name_duplicate'])
+  expect(reported(form([field('b'), inner]))).toEqual(['a pattern_invalid'])
+  expect(reported(form([field('b'), field('b')]))).toEqual(['b id_duplicate', 'b name_duplicate'])
 })
 
 it('finds scripts that do not parse, on widgets and on the form', () => {
   const children = [field('a', 'input', { onChange: 'const a = 1\nif (a {' })]
   const config = { functions: 'function (', onFormMounted: 'this.setFormData({})', onFormValidate: 'return )' }
-  expect(told({ ...form(children), config })).toEqual([
+  expect(reported({ ...form(children), config })).toEqual([
     'form functions 1:10',
     'form onFormValidate 1:8',
     'a onChange 2:7',
@@ -82,7 +82,7 @@ it('finds unknown names in scripts at their position', () => {
     box('sub-form', 'rows', [field('school')], { name: 'rows' }),
   ]
   const config = { onFormMounted: 'return formModel.rows.some((row) => row.college)' }
-  expect(told({ ...form(children), config })).toEqual([
+  expect(reported({ ...form(children), config })).toEqual([
     'form onFormMounted 1:40 column college',
     'a onChange 2:16 widget old',
   ])
@@ -100,7 +100,7 @@ it('finds unknown options in scripts where the field is unambiguous', () => {
       field('note'),
       box('sub-form', 'rows', [field('kind', 'select', { optionItems: items })], { name: 'rows' }),
     ])
-  const of = (onChange: string) => told(one(onChange)).map((each) => each.replace('leave onChange ', ''))
+  const of = (onChange: string) => reported(one(onChange)).map((each) => each.replace('leave onChange ', ''))
   expect(of("if (value === 'ill' || oldValue === 'sick' || this.getValue() === 'old') return")).toEqual([
     '1 leave ill',
     '1 leave old',
@@ -125,7 +125,7 @@ it('finds unknown options in scripts where the field is unambiguous', () => {
 
 it("finds page globals in scripts, but not declarations of the form's functions", () => {
   const of = (onClick: string) =>
-    told({ ...form([field('press', 'button', { onClick })]), config: { functions: 'const ask = () => 1' } })
+    reported({ ...form([field('press', 'button', { onClick })]), config: { functions: 'const ask = () => 1' } })
   expect(of('ask()')).toEqual([])
   expect(of("\n$api.post('/x')")).toEqual(['press onClick 2:1 global $api'])
 })
@@ -137,7 +137,7 @@ it('finds transient state changes of fields by scripts, but not of content widge
     box('section', 'part', [field('in')]),
   ]
   const of = (onClick: string, functions = '') =>
-    told({ ...form([...widgets, field('press', 'button', { onClick })]), config: { functions } })
+    reported({ ...form([...widgets, field('press', 'button', { onClick })]), config: { functions } })
   expect(of("const it = 1\nthis.getWidgetRef('more').setHidden(false)")).toEqual(['press passing onClick 2:1'])
   expect(of("this.getFormRef().showWidgets(['help', 'more'])")).toEqual(['press passing onClick 1:1'])
   expect(of("this.getWidgetRef('part').setDisabled(false)")).toEqual(['press passing onClick 1:1'])
@@ -147,7 +147,7 @@ it('finds transient state changes of fields by scripts, but not of content widge
   expect(of("this.setDisabled(true); this.getWidgetRef('help').setHidden(true)")).toEqual([])
   expect(of("this.getWidgetRef('more').setValue('x'); log()", 'function log() { log() }')).toEqual([])
   const left = field('left', 'input', { onBlur: 'this.setReadonly(true)', onChange: 'this.setReadonly(true)' })
-  expect(told(form([left]))).toEqual(['left passing onBlur 1:1'])
+  expect(reported(form([left]))).toEqual(['left passing onBlur 1:1'])
 })
 
 it('finds limits that exclude every value', () => {
@@ -157,7 +157,7 @@ it('finds limits that exclude every value', () => {
     field('c', 'date', { min: '2026-02-01', max: '2026-01-01' }),
     box('sub-form', 'd', [field('x')], { name: 'd', minRows: 3, maxRows: 2 }),
   ]
-  expect(told(form(children))).toEqual(['a min max', 'b minLength maxLength', 'c min max', 'd minRows maxRows'])
+  expect(reported(form(children))).toEqual(['a min max', 'b minLength maxLength', 'c min max', 'd minRows maxRows'])
 })
 
 it('ignores options without a setting, and reports an unknown widget only as unknown', () => {
@@ -166,22 +166,22 @@ it('ignores options without a setting, and reports an unknown widget only as unk
     { label: 'y', value: 1 },
   ]
   const options = { min: 5, max: 2, minLength: 9, maxLength: 3, optionItems: twice, onCreated: 'if (' }
-  expect(told(form([field('a', 'hologram', options)]))).toEqual(['a type_unknown'])
-  expect(told(form([field('a', 'switch', { min: 5, max: 2, optionItems: twice })]))).toEqual([])
-  expect(told(form([field('a', 'radio', { optionItems: twice })]))).toEqual(['a duplicate_choice'])
+  expect(reported(form([field('a', 'hologram', options)]))).toEqual(['a type_unknown'])
+  expect(reported(form([field('a', 'switch', { min: 5, max: 2, optionItems: twice })]))).toEqual([])
+  expect(reported(form([field('a', 'radio', { optionItems: twice })]))).toEqual(['a duplicate_choice'])
 })
 
 it('finds empty lists, unless a rule or a script supplies one', () => {
   const empty = field('a', 'radio', { optionItems: [] })
   const options = [{ label: 'x', value: 'x' }]
   const rule: Rule = { action: 'setOptions', target: 'a', when: { field: 'b', op: 'empty' }, options }
-  expect(told(form([empty]))).toEqual(['a no_choices'])
-  expect(told(form([empty, field('b')], [rule]))).toEqual([])
+  expect(reported(form([empty]))).toEqual(['a no_choices'])
+  expect(reported(form([empty, field('b')], [rule]))).toEqual([])
   const loading = (onChange: string) => form([empty, field('b', 'input', { onChange })])
-  expect(told(loading('this.getWidgetRef("a").loadOptions([])'))).toEqual([])
-  expect(told(loading('this.getWidgetRef("x" + value).loadOptions([])'))).toEqual([])
-  expect(told(loading('this.getWidgetRef("b").loadOptions([])'))).toEqual(['a no_choices'])
-  expect(told(loading('this.setValue(value.trim())'))).toEqual(['a no_choices'])
+  expect(reported(loading('this.getWidgetRef("a").loadOptions([])'))).toEqual([])
+  expect(reported(loading('this.getWidgetRef("x" + value).loadOptions([])'))).toEqual([])
+  expect(reported(loading('this.getWidgetRef("b").loadOptions([])'))).toEqual(['a no_choices'])
+  expect(reported(loading('this.setValue(value.trim())'))).toEqual(['a no_choices'])
 })
 
 it('finds rules that compare a field with an unknown option, unless its list comes from elsewhere', () => {
@@ -190,19 +190,19 @@ it('finds rules that compare a field with an unknown option, unless its list com
     values.map((value) => ({ action: 'show', target: 'b', when: { field: 'a', op: '=', value } }))
   const radio = (options = {}) => field('a', 'radio', { optionItems: items, ...options })
   const given: Rule = { action: 'setOptions', target: 'a', when: { field: 'b', op: 'empty' }, options: items }
-  expect(told(form([radio(), field('b')], rules('x', 'old', 'old')))).toEqual(['a rule_choice'])
+  expect(reported(form([radio(), field('b')], rules('x', 'old', 'old')))).toEqual(['a rule_choice'])
   expect(
-    told(form([radio({ optionItems: [{ label: 'y', value: 'y' }] }), field('b')], [given, ...rules('x', 'y')])),
+    reported(form([radio({ optionItems: [{ label: 'y', value: 'y' }] }), field('b')], [given, ...rules('x', 'y')])),
   ).toEqual([])
-  expect(told(form([field('a'), field('b')], rules('old')))).toEqual([])
+  expect(reported(form([field('a'), field('b')], rules('old')))).toEqual([])
   expect(
-    told(form([radio({ allowCreate: true, onCreated: 'this.loadOptions([])' }), field('b')], rules('old'))),
+    reported(form([radio({ allowCreate: true, onCreated: 'this.loadOptions([])' }), field('b')], rules('old'))),
   ).toEqual([])
 })
 
 it('finds CSS that a form does not keep', () => {
   const cssCode = '.a { color: red }\n@keyframes turn { to { opacity: 0 } }\n.b { color: red }}'
-  expect(told({ ...form([]), config: { cssCode } })).toEqual(['form css unused 2:1', 'form css unread 3:18'])
+  expect(reported({ ...form([]), config: { cssCode } })).toEqual(['form css unused 2:1', 'form css unread 3:18'])
 })
 
 it('finds defaults that the widget refuses or cannot hold', () => {
@@ -213,5 +213,5 @@ it('finds defaults that the widget refuses or cannot hold', () => {
     field('c', 'input', { defaultValue: 'a', validation: 'Email', required: true }),
     field('d', 'input', { required: true }),
   ]
-  expect(told(form(children))).toEqual(['a default', 'b default', 'c default'])
+  expect(reported(form(children))).toEqual(['a default', 'b default', 'c default'])
 })

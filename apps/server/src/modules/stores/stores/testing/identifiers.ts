@@ -1,5 +1,5 @@
-import { type IdentifierCase, ofEvents, ofImports, ofResource } from './identifier-case.ts'
-import { storesBase } from './stores.ts'
+import { type IdentifierCase, ofEvents, ofImports, ofResource } from '../../../../testing/identifier-case.ts'
+import { storesBase } from '../../../../testing/stores.ts'
 
 const code = () => crypto.randomUUID().slice(0, 8)
 const dated = { effectiveOn: '2026-01-01' }
