@@ -14,9 +14,9 @@ beforeAll(async () => {
   const world = createWorld(1, server.clock.now(), 'Asia/Shanghai')
   await server.platform.transaction(async (tx) => {
     await sampleAccounts(tx, server.platform, world)
-    const begins = performance.now()
+    const started = performance.now()
     await sampleStores(tx, server.platform, world)
-    milliseconds = performance.now() - begins
+    milliseconds = performance.now() - started
   })
 })
 afterAll(() => server.close())
