@@ -95,7 +95,7 @@ const parts = fc.uniqueArray(part, { maxLength: 3, selector: ({ kind }) => kind 
 
 type Seen = Readonly<Record<'list' | 'options' | 'map' | 'export', readonly string[]>>
 
-async function seenBy({ client }: TestStaff, asOf: string): Promise<Seen> {
+async function listingsOf({ client }: TestStaff, asOf: string): Promise<Seen> {
   const list = `${storesBase}/list`
   const ids = async (path: string, key: string, rows: (data: never) => readonly Record<string, string>[]) =>
     rows((await client.get(path, { asOf })).data as never).map((row) => row[key] ?? '')
@@ -127,7 +127,7 @@ it('every way to stores shows exactly those that the parts of a role cover on th
           { permissions: ['store:write'], scopes: scopesOf(writes) },
         )
         const expected = stores.filter((store) => reads.some((one) => covers(one, store, day))).map(({ id }) => id)
-        const seen = await seenBy(staff, day)
+        const seen = await listingsOf(staff, day)
         for (const way of ['list', 'options', 'map', 'export'] as const)
           expect([way, seen[way].toSorted()]).toEqual([way, expected.toSorted()])
         for (const { id } of stores) {
