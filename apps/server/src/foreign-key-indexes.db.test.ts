@@ -42,7 +42,9 @@ it.each(references)('%s is counted by an index at any number of rows', async (_,
   const filters = [{ field, operator: 'is' as const, values: [crypto.randomUUID()] }]
   const asking = readContext(server.platform, { actor, now: server.clock.now(), language: 'en' })
   const seen = await inContext(resource, asking)
-  const condition = selectionCondition(seen, asking, resource.def.permissions.read, { filters })
+  const condition = selectionCondition(seen, asking, resource.def.permissions.read, {
+    filters,
+  })
   const plan = await server.platform.transaction(async (tx) => {
     // For an empty table the database would prefer a full scan.
     await sql`set local enable_seqscan = off`.execute(tx)

@@ -45,6 +45,20 @@ export function ofResource(
   return Object.assign({}, ...calls.map((call) => paths[call]))
 }
 
+/** The calls for the events of a resource's records. */
+export function ofEvents(path: string, thing: Thing, event: Thing): Readonly<Record<string, IdentifierCase>> {
+  const values = { revision: 1, effectiveDay: '2026-06-01', values: {} }
+  const ofEvent = { names: { id: thing, event }, with: () => ({ revision: 1 }) }
+  return {
+    [`GET ${path}/{id}/events`]: { names: { id: thing } },
+    [`POST ${path}/{id}/change-preview`]: { names: { id: thing }, with: () => values },
+    [`POST ${path}/{id}/events/{event}/correction`]: ofEvent,
+    [`POST ${path}/{id}/events/{event}/correction-preview`]: ofEvent,
+    [`POST ${path}/{id}/events/{event}/rescission`]: ofEvent,
+    [`POST ${path}/{id}/events/{event}/rescission-preview`]: ofEvent,
+  }
+}
+
 export function ofImports(path: string, thing: Thing, field: string): Readonly<Record<string, IdentifierCase>> {
   const batch = { names: { id: thing } }
   return {
@@ -52,20 +66,5 @@ export function ofImports(path: string, thing: Thing, field: string): Readonly<R
     [`PUT ${path}/imports/{id}/cell`]: { ...batch, with: () => ({ number: 2, field, text: 'x' }) },
     [`POST ${path}/imports/{id}/confirmation`]: batch,
     [`DELETE ${path}/imports/{id}`]: batch,
-  }
-}
-
-/** The calls for events of a record with an effective day. */
-export function ofEvents(path: string, thing: Thing): Readonly<Record<string, IdentifierCase>> {
-  const record = { names: { id: thing } }
-  const change = { ...record, with: () => ({ revision: 1, effectiveDay: '2026-02-01', values: {} }) }
-  const event = { ...record, with: () => ({ revision: 1, event: crypto.randomUUID(), values: {} }) }
-  return {
-    [`GET ${path}/{id}/events`]: record,
-    [`POST ${path}/{id}/change-preview`]: change,
-    [`POST ${path}/{id}/events/{event}/correction`]: event,
-    [`POST ${path}/{id}/events/{event}/correction-preview`]: event,
-    [`POST ${path}/{id}/events/{event}/rescission`]: event,
-    [`POST ${path}/{id}/events/{event}/rescission-preview`]: event,
   }
 }

@@ -5,6 +5,7 @@ import { mapYielding } from '../../kernel/queues/map-yielding.ts'
 import type { Resource, Resources, Values, WriteContext } from './binding.ts'
 import { changesBetween } from './changes-between.ts'
 import { equalsEncrypted } from './columns.ts'
+import { keysInOrder } from './keys-in-order.ts'
 import { mapConstraintError } from './map-constraint-error.ts'
 import { requireWritable } from './masks.ts'
 import { lockRecords } from './read-records.ts'
@@ -18,6 +19,7 @@ import { deleteRows, insertRows, recordChanges, updateRows } from './write-rows.
 /**
  * Creates records atomically, with their audit in the same transaction.
  *
+ * @param ids identifiers that other records of the same write refer to, in the order of the inputs
  * @throws DomainError at each invalid field; `access.denied` when a record would be outside the actor's scope
  */
 export async function createRecords(
@@ -25,6 +27,7 @@ export async function createRecords(
   resource: Resource,
   context: WriteContext,
   inputs: readonly Values[],
+  ids: readonly (string | undefined)[] = [],
 ): Promise<readonly Saved[]> {
   const { def, binding } = resource
   if (inputs.length === 0) return []
@@ -32,13 +35,14 @@ export async function createRecords(
   const created = await mapYielding(inputs, (input, at) => {
     requireWritable(resource, Object.keys(input), context.actor, true)
     const given = parseInput(createSchema(def), input)
-    return { id: keyOf(at), isCreate: true, values: binding.prepare?.(given) ?? given }
+    return { id: ids[at] ?? keyOf(at), isCreate: true, values: binding.prepare?.(given) ?? given }
   })
   await requireRelations(
     resources,
     resource,
     context,
     created.map(({ values }) => values),
+    new Set(idsOf(created)),
   )
   const changes = created.map(({ id, values }) => ({ id, after: values }))
   requireValidRows(resource, changes)
@@ -58,12 +62,6 @@ export async function createRecords(
     await mapYielding(created, ({ id, values }) => ({ id, changes: changesBetween({}, values) })),
   )
   return created.map(({ id }) => ({ id, revision: 1 }))
-}
-
-/** Lists break ties by identifier: records created together keep the order of their sheet. */
-function keysInOrder(): (at: number) => string {
-  const [first = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return (at) => ((first >>> 1) + at).toString(16).padStart(8, '0') + crypto.randomUUID().slice(8)
 }
 
 /**

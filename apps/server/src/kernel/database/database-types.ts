@@ -334,6 +334,27 @@ export interface Consent {
   version: string;
 }
 
+export interface Department {
+  business_unit_id: string;
+  code: string;
+  code_search: Generated<string>;
+  id: string;
+  rescinded: Generated<boolean>;
+  revision: Generated<number>;
+}
+
+export interface DepartmentRow {
+  during: string;
+  head_id: string | null;
+  name: string;
+  name_en: Generated<string>;
+  open: boolean;
+  parent_id: string | null;
+  search_text: Generated<string>;
+  sources: Json;
+  subject_id: string;
+}
+
 export interface DictionaryItem {
   dictionary: string;
   group_value: string | null;
@@ -500,9 +521,25 @@ export interface FormVersion {
   published_by: string | null;
 }
 
+export interface Grade {
+  code: string;
+  id: string;
+  name: string;
+  name_en: Generated<string>;
+  position: Generated<number>;
+  rank_id: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+}
+
 export interface HanReading {
   letter: string;
   reading: string;
+}
+
+export interface HomeShortcut {
+  account_id: string;
+  paths: string[];
 }
 
 export interface HourCounter {
@@ -525,6 +562,19 @@ export interface KeyUsage {
   fingerprint: string;
   first_seen: Timestamp;
   purpose: string;
+}
+
+export interface LabourRelation {
+  code: string;
+  country: string | null;
+  enabled: Generated<boolean>;
+  id: string;
+  kind: string;
+  name: string;
+  name_en: Generated<string>;
+  position: Generated<number>;
+  revision: Generated<number>;
+  search_text: Generated<string>;
 }
 
 export interface LateAnswer {
@@ -798,6 +848,30 @@ export interface PositionCounter {
   project_id: string;
 }
 
+export interface Post {
+  business_unit_id: string;
+  code: string;
+  code_search: Generated<string>;
+  id: string;
+  rescinded: Generated<boolean>;
+  revision: Generated<number>;
+}
+
+export interface PostRow {
+  department_id: string;
+  during: string;
+  headcount: number | null;
+  kind: string;
+  name: string;
+  name_en: Generated<string>;
+  open: boolean;
+  rank_ids: Generated<string[]>;
+  search_text: Generated<string>;
+  sources: Json;
+  subject_id: string;
+  work_class: string;
+}
+
 export interface Project {
   adjustable: Generated<boolean>;
   agreement_article_id: string | null;
@@ -889,6 +963,16 @@ export interface QuestionVersion {
   id: string;
   number: number;
   question_id: string;
+}
+
+export interface Rank {
+  code: string;
+  id: string;
+  name: string;
+  name_en: Generated<string>;
+  position: Generated<number>;
+  revision: Generated<number>;
+  search_text: Generated<string>;
 }
 
 export interface RecheckRequest {
@@ -1402,6 +1486,8 @@ export interface DB {
   channel_row: ChannelRow;
   client_log: ClientLog;
   consent: Consent;
+  department: Department;
+  department_row: DepartmentRow;
   dictionary_item: DictionaryItem;
   dms_dealer: DmsDealer;
   dms_warehouse: DmsWarehouse;
@@ -1418,10 +1504,13 @@ export interface DB {
   form_definition: FormDefinition;
   form_draft: FormDraft;
   form_version: FormVersion;
+  grade: Grade;
   han_reading: HanReading;
+  home_shortcut: HomeShortcut;
   hour_counter: HourCounter;
   job_run: JobRun;
   key_usage: KeyUsage;
+  labour_relation: LabourRelation;
   late_answer: LateAnswer;
   list_setting: ListSetting;
   login_attempt_counter: LoginAttemptCounter;
@@ -1444,11 +1533,14 @@ export interface DB {
   person_profile: PersonProfile;
   position: Position;
   position_counter: PositionCounter;
+  post: Post;
+  post_row: PostRow;
   project: Project;
   project_reminder: ProjectReminder;
   project_subject: ProjectSubject;
   question: Question;
   question_version: QuestionVersion;
+  rank: Rank;
   recheck_request: RecheckRequest;
   reconciliation_difference: ReconciliationDifference;
   reconciliation_run: ReconciliationRun;

@@ -369,4 +369,6 @@ export type Messages = {
   'designer.script_where': never
   'designer.editor_failed': never
   'designer.leaf_failed': never
+  'designer.settings_search': never
+  'designer.settings_not_found': never
 }

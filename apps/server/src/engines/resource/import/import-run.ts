@@ -145,8 +145,14 @@ async function writeStaged(
 ): Promise<{ created: number; changed: number }> {
   const immutable: readonly string[] = resource.def.immutable ?? []
   const rows = await findStagedRows(context.tx, context.platform.personalData, id)
-  const added = rows.filter(({ mark }) => mark === 'new').map(({ values }) => values)
-  await createRecords(resources, resource, context, added)
+  const added = rows.filter(({ mark }) => mark === 'new')
+  await createRecords(
+    resources,
+    resource,
+    context,
+    added.map(({ values }) => values),
+    added.map(({ newId }) => newId),
+  )
   const changed = rows.flatMap(({ mark, recordId, revision, values }) => {
     if (mark !== 'update' || recordId === null || revision === undefined) return []
     const given = Object.fromEntries(Object.entries(values).filter(([field]) => !immutable.includes(field)))

@@ -1,14 +1,14 @@
 import { businessUnits } from '@rostrum/contracts/organisation/units/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
-import { unitSettings } from '../../../engines/unit/unit-settings.ts'
 import { enforceGrantPolicy, unitTree } from '../../access/accounts/public.ts'
+
+/** Its own setting, or that of the nearest unit upwards. */
+const inEffect = (setting: 'country' | 'time_zone' | 'currency') =>
+  sql`(select ${sql.id(setting)} from business_unit_setting_of(row.id))`
 
 export const businessUnitResource = bindResource(businessUnits, {
   table: 'business_unit',
-  rows: (context) => sql`(select unit.*, setting.country as country_in_effect, setting.time_zone as time_zone_in_effect,
-    setting.currency as currency_in_effect
-    from business_unit unit join ${unitSettings(context.platform, context.now)} as setting on setting.id = unit.id)`,
   columns: {
     code: 'code',
     name: 'name',
@@ -18,9 +18,9 @@ export const businessUnitResource = bindResource(businessUnits, {
     country: 'country',
     timeZone: 'time_zone',
     currency: 'currency',
-    countryInEffect: 'country_in_effect',
-    timeZoneInEffect: 'time_zone_in_effect',
-    currencyInEffect: 'currency_in_effect',
+    countryInEffect: inEffect('country'),
+    timeZoneInEffect: inEffect('time_zone'),
+    currencyInEffect: inEffect('currency'),
   },
   scopeColumns: { unit: sql`row.id` },
   insertScopeColumns: { unit: sql`row.parent_id` },

@@ -35,7 +35,7 @@ export const ofStores: Readonly<Record<string, IdentifierCase>> = {
   ...ofSuppliers,
   ...ofResource(`${storesBase}/channels`, 'channel', 'read', 'export', 'change'),
   ...ofImports(`${storesBase}/channels`, 'importOfChannels', 'name'),
-  ...ofEvents(`${storesBase}/channels`, 'channel'),
+  ...ofEvents(`${storesBase}/channels`, 'channel', 'channelEvent'),
   [`POST ${storesBase}/channels`]: {
     names: { businessUnitId: 'unit' },
     with: () => ({ ...dated, name: code() }),
@@ -43,7 +43,7 @@ export const ofStores: Readonly<Record<string, IdentifierCase>> = {
   },
   ...ofResource(`${storesBase}/regions`, 'region', 'read', 'export', 'change'),
   ...ofImports(`${storesBase}/regions`, 'importOfRegions', 'name'),
-  ...ofEvents(`${storesBase}/regions`, 'region'),
+  ...ofEvents(`${storesBase}/regions`, 'region', 'regionEvent'),
   [`POST ${storesBase}/regions`]: {
     names: { businessUnitId: 'unit' },
     with: () => ({ ...dated, code: code(), name: 'x', level: 1 }),
@@ -55,7 +55,7 @@ export const ofStores: Readonly<Record<string, IdentifierCase>> = {
   },
   ...ofResource(`${storesBase}/list`, 'store', 'read', 'export', 'change'),
   ...ofImports(`${storesBase}/list`, 'importOfStores', 'name'),
-  ...ofEvents(`${storesBase}/list`, 'store'),
+  ...ofEvents(`${storesBase}/list`, 'store', 'storeEvent'),
   [`POST ${storesBase}/list`]: {
     names: { businessUnitId: 'unit', regionId: 'region', channelId: 'channel', owningSystemId: 'owningSystem' },
     with: () => ({ ...dated, code: code(), name: 'x', country: 'VN', timeZone: 'Asia/Ho_Chi_Minh' }),

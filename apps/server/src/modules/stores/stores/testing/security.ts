@@ -29,8 +29,13 @@ export const storesSecurity: ModuleSecurity = {
     const place = await addStore(client, unit, { owningSystemId: suppliers.owningSystem })
     const link = { storeId: place.store, warehouseId: suppliers.warehouse, from: '2026-01-01' }
     const { data } = await client.post(`${storesBase}/links`, link)
+    const eventOf = async (path: string, id: string): Promise<string> =>
+      (await client.get(`${storesBase}/${path}/${id}/events`)).data.events[0].id
     return {
       things: {
+        channelEvent: await eventOf('channels', place.channel),
+        regionEvent: await eventOf('regions', place.region),
+        storeEvent: await eventOf('list', place.store),
         ...suppliers,
         ...place,
         storeLink: data.id,
