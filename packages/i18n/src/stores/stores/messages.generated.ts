@@ -42,7 +42,8 @@ export type Messages = {
   'field.to': never
   'field.region.level': never
   'field.region.parentId': never
-  'field.open': never
+  'field.channel.open': never
+  'field.region.open': never
   'field.store.timeZone': never
   'field.datum': never
   'option.datum.WGS84': never
@@ -58,7 +59,8 @@ export type Messages = {
   'help.page.stores.systems': never
   'help.page.stores.dealers': never
   'help.page.stores.warehouses': never
-  'field.enabled': never
+  'field.dealer.enabled': never
+  'field.warehouse.enabled': never
   'option.action.gps': never
   'option.action.link': never
   'stores.one_supplier': never
