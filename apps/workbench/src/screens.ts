@@ -12,6 +12,7 @@ import { paymentScreens } from './features/recruitment/payment/screens.ts'
 import { positionScreens } from './features/recruitment/positions/screens.ts'
 import { projectScreens } from './features/recruitment/projects/screens.ts'
 import { reviewScreens } from './features/recruitment/review/screens.ts'
+import { storeScreens } from './features/stores/stores/screens.ts'
 import { auditScreens } from './features/system/audit/screens.ts'
 import { operationsScreens } from './features/system/operations/screens.ts'
 import { referenceScreens } from './features/system/reference/screens.ts'
@@ -41,6 +42,7 @@ const modules: readonly ModuleScreens[] = [
   reviewScreens,
   rosterFieldScreens,
   settingsScreens,
+  storeScreens,
   testScreens,
   structureScreens,
   unitScreens,

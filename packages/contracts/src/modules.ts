@@ -20,6 +20,7 @@ import { positionsContract } from './recruitment/positions/module.ts'
 import { profileContract } from './recruitment/profile/module.ts'
 import { projectsContract } from './recruitment/projects/module.ts'
 import { reviewContract } from './recruitment/review/module.ts'
+import { storesContract } from './stores/stores/module.ts'
 import { auditContract } from './system/audit/module.ts'
 import { filesContract } from './system/files/module.ts'
 import { operationsContract } from './system/operations/module.ts'
@@ -57,6 +58,7 @@ export const contracts = [
   articlesContract,
   unitsContract,
   structureContract,
+  storesContract,
   employeesContract,
   rosterFieldsContract,
   jobNumbersContract,

@@ -63,6 +63,7 @@ export const modules = {
   'shell/designer': applicants<import('./shell/designer/messages.generated.ts').Messages>(),
   'shell/portal': applicants<import('./shell/portal/messages.generated.ts').Messages>(),
   'shell/workbench': staff<import('./shell/workbench/messages.generated.ts').Messages>(),
+  'stores/stores': staff<import('./stores/stores/messages.generated.ts').Messages>(),
   'system/audit': staff<import('./system/audit/messages.generated.ts').Messages>(),
   'system/files': staff<import('./system/files/messages.generated.ts').Messages>(),
   'system/workspace': staff<import('./system/workspace/messages.generated.ts').Messages>(),

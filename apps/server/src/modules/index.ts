@@ -16,6 +16,7 @@ import { positionsModule } from './recruitment/positions/module.ts'
 import { profileModule } from './recruitment/profile/module.ts'
 import { projectsModule } from './recruitment/projects/module.ts'
 import { reviewModule } from './recruitment/review/module.ts'
+import { storesModule } from './stores/stores/module.ts'
 import { auditModule } from './system/audit/module.ts'
 import { demoModule } from './system/demo/module.ts'
 import { filesModule } from './system/files/module.ts'
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   unitsModule,
   accountsModule,
   structureModule,
+  storesModule,
   employeesModule,
   rosterFieldsModule,
   jobNumbersModule,

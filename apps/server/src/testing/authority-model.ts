@@ -29,9 +29,8 @@ const openToClerks = (permission: Permission): boolean =>
 const openToDistributors = (permission: Permission): boolean =>
   openToClerks(permission) &&
   areaOf(permission) !== 'workforce' &&
-  !/^(account|role|session|personal-data|department|post|rank|labour-relation):|^business-unit:(?!read$)/.test(
-    permission,
-  )
+  !/^(account|role|session|personal-data|department|post|rank|labour-relation|channel|region):/.test(permission) &&
+  !/^(business-unit|store):(?!read$)/.test(permission)
 
 /** Who may do what, as the rules say in prose: one question at a time, without sets or caches. */
 export class AuthorityModel {
@@ -102,7 +101,10 @@ type Choices = {
 /** Roles of every kind over the given units, projects, permissions and menus. */
 export function roleArbitrary({ units, projects, permissions, menus }: Choices): fc.Arbitrary<RoleFacts> {
   const scope = fc
-    .record({ area: fc.constantFrom<Area>('organisation', 'recruitment'), kind: fc.constantFrom(...scopeKinds) })
+    .record({
+      area: fc.constantFrom<Area>('organisation', 'stores', 'recruitment'),
+      kind: fc.constantFrom(...scopeKinds),
+    })
     .filter(({ area, kind }) => isScopeKindIn(kind, area))
     .chain(({ area, kind }): fc.Arbitrary<ScopePart> => {
       const named = kind === 'units' ? units : kind === 'projects' ? projects : []

@@ -11,6 +11,7 @@ import { paymentSecurity } from '../modules/recruitment/payment/testing/security
 import { positionsSecurity } from '../modules/recruitment/positions/testing/security.ts'
 import { projectsSecurity } from '../modules/recruitment/projects/testing/security.ts'
 import { reviewSecurity } from '../modules/recruitment/review/testing/security.ts'
+import { storesSecurity } from '../modules/stores/stores/testing/security.ts'
 import { filesSecurity } from '../modules/system/files/testing/security.ts'
 import { operationsSecurity } from '../modules/system/operations/testing/security.ts'
 import { workspaceSecurity } from '../modules/system/workspace/testing/security.ts'
@@ -42,6 +43,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   contentSecurity,
   assessmentSecurity,
   talentSecurity,
+  storesSecurity,
   jobNumbersSecurity,
   rosterFieldsSecurity,
   employeesSecurity,

@@ -53,7 +53,7 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
 }
 
 function addStaffOf(server: TestServer, unit: string, permissions: readonly string[]): Promise<TestStaff> {
-  const within = (['access', 'organisation', 'workforce', 'recruitment'] as const).map((area) => ({
+  const within = (['access', 'organisation', 'stores', 'workforce', 'recruitment'] as const).map((area) => ({
     area,
     kind: 'unit_and_below' as const,
     ids: [],

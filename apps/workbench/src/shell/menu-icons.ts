@@ -1,5 +1,6 @@
 import {
   IconBriefcase,
+  IconBuildingStore,
   IconClipboardCheck,
   IconNews,
   IconSettings,
@@ -12,6 +13,7 @@ import type { MenuNode } from './authority.ts'
 
 const icons: Readonly<Record<string, typeof IconBriefcase>> = {
   briefcase: IconBriefcase,
+  'building-store': IconBuildingStore,
   clipboard: IconClipboardCheck,
   news: IconNews,
   sitemap: IconSitemap,

@@ -381,4 +381,6 @@ export type Messages = {
   'timeline.outcome_changed': never
   'timeline.outcome_void': never
   'import.effective_day': never
+  'timeline.taken': 'from' | 'until'
+  'timeline.reversed': never
 }

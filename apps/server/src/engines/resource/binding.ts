@@ -114,6 +114,8 @@ export type Binding<S extends z.ZodObject> = {
   readonly search?: string
   /** Excludes rows of the table that do not belong to the resource. */
   readonly rowFilter?: (now: Date) => RawBuilder<boolean>
+  /** What is written for the given values, such as coordinates of another datum converted; `before` on their day. */
+  readonly prepare?: (values: Partial<z.output<S>>, before?: Partial<z.output<S>>) => Partial<z.output<S>>
   /** Encrypted fields, which every reader sees masked. */
   readonly encrypted?: { readonly [K in FieldOf<S>]?: EncryptedField }
   /** Spreadsheet formats of fields that are not plain values. */

@@ -5,6 +5,7 @@ import type { Resource } from './binding.ts'
 const uniqueness = '23505'
 const reference = '23503'
 const check = '23514'
+const exclusion = '23P01'
 
 /** Only for the field that names a record: a code, a number or a phone is no name. */
 const nameExists = 'resource.name_exists'
@@ -31,6 +32,7 @@ function fieldViolation({ binding, def }: Resource, code: string | undefined, co
   const declared = binding.constraints?.[constraint]
   if (typeof declared === 'object') return { path: declared.field, key: declared.key }
   if (declared === undefined) return undefined
-  if (code === uniqueness) return { path: declared, key: declared === def.title ? nameExists : 'record.already_exists' }
+  if (code === uniqueness || code === exclusion)
+    return { path: declared, key: declared === def.title ? nameExists : 'record.already_exists' }
   return code === check || code === reference ? { path: declared, key: 'field.invalid' } : undefined
 }

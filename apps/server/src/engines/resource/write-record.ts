@@ -34,8 +34,8 @@ export async function createRecords(
   const keyOf = keysInOrder()
   const created = await mapYielding(inputs, (input, at) => {
     requireWritable(resource, Object.keys(input), context.actor, true)
-    const values = parseInput(createSchema(def), input)
-    return { id: ids[at] ?? keyOf(at), isCreate: true, values }
+    const given = parseInput(createSchema(def), input)
+    return { id: ids[at] ?? keyOf(at), isCreate: true, values: binding.prepare?.(given) ?? given }
   })
   await requireRelations(
     resources,

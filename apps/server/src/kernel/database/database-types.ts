@@ -316,6 +316,22 @@ export interface Captcha {
   id: string;
 }
 
+export interface Channel {
+  business_unit_id: string;
+  id: string;
+  rescinded: Generated<boolean>;
+  revision: Generated<number>;
+}
+
+export interface ChannelRow {
+  during: string;
+  name: string;
+  open: boolean;
+  search_text: Generated<string>;
+  sources: Json;
+  subject_id: string;
+}
+
 export interface ClientLog {
   at: Timestamp;
   event: string;
@@ -370,6 +386,28 @@ export interface DictionaryItem {
   search_text: Generated<string>;
   standard_code: string | null;
   value: string;
+}
+
+export interface DmsDealer {
+  business_unit_id: string;
+  code: string;
+  country: string;
+  enabled: Generated<boolean>;
+  id: string;
+  name: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+}
+
+export interface DmsWarehouse {
+  code: string;
+  country: string;
+  dealer_id: string;
+  enabled: Generated<boolean>;
+  id: string;
+  name: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
 }
 
 export interface EffectiveEvent {
@@ -718,6 +756,14 @@ export interface Notification {
   kind: string;
   path: string;
   read_at: Timestamp | null;
+}
+
+export interface OwningSystem {
+  business_unit_id: string;
+  id: string;
+  name: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
 }
 
 export interface Paper {
@@ -1223,6 +1269,25 @@ export interface RunStaleSubject {
   subject: string;
 }
 
+export interface SalesRegion {
+  business_unit_id: string;
+  code: string;
+  id: string;
+  rescinded: Generated<boolean>;
+  revision: Generated<number>;
+}
+
+export interface SalesRegionRow {
+  during: string;
+  level: number;
+  name: string;
+  open: boolean;
+  parent: string | null;
+  search_text: Generated<string>;
+  sources: Json;
+  subject_id: string;
+}
+
 export interface SampleDataLoad {
   loaded_at: Timestamp;
   seed: number;
@@ -1321,6 +1386,15 @@ export interface StaffSession {
   token_hash: string;
 }
 
+export interface Store {
+  business_unit_id: string;
+  code: string;
+  gps_edit_until: Timestamp | null;
+  id: string;
+  rescinded: Generated<boolean>;
+  revision: Generated<number>;
+}
+
 export interface StoredFile {
   checked_at: Timestamp | null;
   created_at: Timestamp;
@@ -1335,6 +1409,41 @@ export interface StoredFile {
   size: number;
   storage_key: string;
   upload_size: number | null;
+}
+
+export interface StoreLink {
+  created_at: Timestamp;
+  dealer_id: string | null;
+  during: string;
+  id: string;
+  origin: string;
+  remark: Generated<string>;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  revision: number;
+  store_id: string;
+  version_of: string | null;
+  warehouse_id: string | null;
+}
+
+export interface StoreRow {
+  address: string;
+  channel: string | null;
+  country: string;
+  datum: string;
+  during: string;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  owning_system: string | null;
+  radius: number;
+  region: string;
+  search_text: Generated<string>;
+  sources: Json;
+  status: string;
+  subject_id: string;
+  time_zone: string;
+  unit_report_without_serial: boolean;
 }
 
 export interface Submission {
@@ -1463,11 +1572,15 @@ export interface DB {
   business_unit_setting: BusinessUnitSetting;
   candidate_notification: CandidateNotification;
   captcha: Captcha;
+  channel: Channel;
+  channel_row: ChannelRow;
   client_log: ClientLog;
   consent: Consent;
   department: Department;
   department_row: DepartmentRow;
   dictionary_item: DictionaryItem;
+  dms_dealer: DmsDealer;
+  dms_warehouse: DmsWarehouse;
   effective_event: EffectiveEvent;
   employee: Employee;
   employee_sealed: EmployeeSealed;
@@ -1504,6 +1617,7 @@ export interface DB {
   mark_round: MarkRound;
   menu: Menu;
   notification: Notification;
+  owning_system: OwningSystem;
   paper: Paper;
   paper_version: PaperVersion;
   paper_version_question: PaperVersionQuestion;
@@ -1544,6 +1658,8 @@ export interface DB {
   run_chunk: RunChunk;
   run_file: RunFile;
   run_stale_subject: RunStaleSubject;
+  sales_region: SalesRegion;
+  sales_region_row: SalesRegionRow;
   sample_data_load: SampleDataLoad;
   saved_view: SavedView;
   schema_migration: SchemaMigration;
@@ -1555,6 +1671,9 @@ export interface DB {
   sms_code: SmsCode;
   sms_record: SmsRecord;
   staff_session: StaffSession;
+  store: Store;
+  store_link: StoreLink;
+  store_row: StoreRow;
   stored_file: StoredFile;
   submission: Submission;
   system_setting: SystemSetting;

@@ -10,6 +10,8 @@ export const timelineErrors = {
   'timeline.event_rescinded': 409,
   /** A subject would be its own ancestor on some day. */
   'timeline.ring': 409,
+  /** Another row has the same place on one of the days. */
+  'timeline.taken': 409,
   /** Others name the subject on days that a change takes from it. */
   'timeline.used_by_others': 409,
 } as const

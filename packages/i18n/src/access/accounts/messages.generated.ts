@@ -105,4 +105,7 @@ export type Messages = {
   'profile.no_mail': never
   'profile.mail_on': never
   'profile.mail_off': never
+  'option.scope.regions': never
+  'option.scope.channels': never
+  'option.scope.stores': never
 }

@@ -14,10 +14,10 @@ export type Matches = {
   readonly hidden: ReadonlySet<string>
 }
 
-/** Two rows with the same key are the same record; undefined where a part of it is missing. */
-export function matchKey({ def }: Resource, values: Values): string | undefined {
-  const parts = def.transfer?.matchOn?.map((field) => values[field])
-  return parts?.every((part) => part !== undefined && part !== null) ? JSON.stringify(parts.map(String)) : undefined
+/** Two rows with the same key are the same record; undefined where a required part of it is missing. */
+export function matchKey({ def, shapes }: Resource, values: Values): string | undefined {
+  const parts = def.transfer?.matchOn?.map((field) => values[field] ?? (shapes.get(field)?.required ? undefined : ''))
+  return parts?.every((part) => part !== undefined) ? JSON.stringify(parts.map(String)) : undefined
 }
 
 export async function matchStored(resource: Resource, context: ReadContext, rows: readonly Values[]): Promise<Matches> {

@@ -43,11 +43,12 @@ export async function changeEvent(
   const { def, binding } = resource
   const { tx, actor, now, origin = 'command', remark } = context
   const permission = def.permissions.correct ?? def.permissions.update
-  const values = correction ? parsedValues(resource, subjects, context, correction.values) : {}
+  const given = correction ? parsedValues(resource, subjects, context, correction.values) : {}
   const current = await lockSubjectRecords(resource, subjects, context, permission, [{ id, revision }])
   const live = (await findLiveEvents(tx, subjects.timeline, [id])).get(id) ?? []
   const stored = live.find((one) => one.id === event)
   if (!stored) throw new DomainError('timeline.event_rescinded')
+  const values = prepared(resource, given, stored.patch)
   if (correction) await requireRelations(resources, resource, context, [values])
   const change: Change = correction
     ? {
@@ -100,6 +101,9 @@ function parsedValues(resource: Resource, subjects: SubjectTimeline, context: Wr
   if (refused.length > 0) throw invalid(...refused.map((path) => ({ path, key: 'field.not_writable' })))
   return values
 }
+
+const prepared = (resource: Resource, given: Values, patch: Values): Values =>
+  resource.binding.prepare?.(given, datedByField(resource, patch)) ?? given
 
 const onDay = (resource: Resource, rows: readonly TimelineRow[] | undefined, day: string): Values =>
   datedByField(resource, rowOn(rows ?? [], day)?.values)

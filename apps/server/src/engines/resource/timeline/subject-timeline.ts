@@ -12,9 +12,11 @@ export type SubjectTimeline = {
 /** The column with the first day of a row. */
 export const firstDayColumn = 'effective_on'
 
-const rowColumns = ({ timeline, further }: SubjectTimeline): RawBuilder<unknown> =>
+/** @param day the day of which the row is read, `as_of` */
+const rowColumns = ({ timeline, further }: SubjectTimeline, day: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql.join([
     sql`subject.*`,
+    sql`${day} as as_of`,
     sql`lower(part.during) as ${sql.id(firstDayColumn)}`,
     sql`part.during`,
     ...timeline.fields.map((column) => sql`part.${sql.id(column)}`),
@@ -26,7 +28,7 @@ const parts = ({ timeline, table }: SubjectTimeline): RawBuilder<unknown> =>
 
 /** The subjects as they are on a day. */
 export const subjectsOn = (subjects: SubjectTimeline, day: string): RawBuilder<unknown> =>
-  sql`(select ${rowColumns(subjects)} from ${parts(subjects)} where part.during @> ${day}::date)`
+  sql`(select ${rowColumns(subjects, sql`${day}::date`)} from ${parts(subjects)} where part.during @> ${day}::date)`
 
 /**
  * Every subject once: as it is on a day, or else as it begins later, or else as it was last. Writes look for their
@@ -35,7 +37,7 @@ export const subjectsOn = (subjects: SubjectTimeline, day: string): RawBuilder<u
 export const nearestSubjects = (
   subjects: SubjectTimeline,
   day: string,
-): RawBuilder<unknown> => sql`(select distinct on (subject.id) ${rowColumns(subjects)} from ${parts(subjects)}
+): RawBuilder<unknown> => sql`(select distinct on (subject.id) ${rowColumns(subjects, sql`${day}::date`)} from ${parts(subjects)}
   order by subject.id, part.during @> ${day}::date desc, lower(part.during) > ${day}::date desc,
     abs(lower(part.during) - ${day}::date))`
 
@@ -43,6 +45,6 @@ export const nearestSubjects = (
 export const subjectsOnDays = (
   subjects: SubjectTimeline,
   days: readonly { readonly id: string; readonly day: string }[],
-): RawBuilder<unknown> => sql`(select ${rowColumns(subjects)}, given.day as given_day from ${parts(subjects)}
+): RawBuilder<unknown> => sql`(select ${rowColumns(subjects, sql`given.day`)}, given.day as given_day from ${parts(subjects)}
   join jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as given (id uuid, day date)
     on given.id = subject.id and part.during @> given.day)`

@@ -45,8 +45,9 @@ export async function updateSubjects(
   const changing = parsed.flatMap(({ id, day, values }) => {
     const before = (day === undefined ? current : onDays).get(id)
     if (!before) return []
-    const changes = changesBetween(before, values)
-    const changed = Object.fromEntries(Object.keys(changes).map((field) => [field, values[field]]))
+    const prepared = binding.prepare?.(values, before) ?? values
+    const changes = changesBetween(before, prepared)
+    const changed = Object.fromEntries(Object.keys(changes).map((field) => [field, prepared[field]]))
     return Object.keys(changes).length > 0 ? [{ id, day, before, changes, values: changed }] : []
   })
   if (changing.length > 0) {

@@ -2,7 +2,7 @@ import { lazyComponent } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
 const CountryName = lazyComponent(
-  () => import('./UnitSettings.tsx'),
+  () => import('../../../parts/editing/CodeInputs.tsx'),
   (part) => part.CountryName,
 )
 
@@ -11,15 +11,15 @@ export const unitScreens: ModuleScreens = {
     'business-unit': {
       inputs: {
         country: lazyComponent(
-          () => import('./UnitSettings.tsx'),
+          () => import('../../../parts/editing/CodeInputs.tsx'),
           ({ CountryInput }) => CountryInput,
         ),
         timeZone: lazyComponent(
-          () => import('./UnitSettings.tsx'),
+          () => import('../../../parts/editing/CodeInputs.tsx'),
           ({ TimeZoneInput }) => TimeZoneInput,
         ),
         currency: lazyComponent(
-          () => import('./UnitSettings.tsx'),
+          () => import('../../../parts/editing/CodeInputs.tsx'),
           ({ CurrencyInput }) => CurrencyInput,
         ),
       },

@@ -1,29 +1,15 @@
-import 'maplibre-gl/dist/maplibre-gl.css'
 import { Button, useComputedColorScheme } from '@mantine/core'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
-import { useQuery } from '@tanstack/react-query'
-import {
-  LngLatBounds,
-  Map as MapLibre,
-  Marker,
-  NavigationControl,
-  ScaleControl,
-  type StyleSpecification,
-  setWorkerUrl,
-} from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { LngLatBounds, type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { mapColors } from '../../../parts/map/base-style.ts'
+import { type Coordinates, maxLatitude, roundDegrees } from '../../../parts/map/coordinates.ts'
+import classes from '../../../parts/map/Map.module.css'
+import { useMap, useMapStyle } from '../../../parts/map/use-map.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { baseStyle, mapColors } from './base-style.ts'
-import { cities } from './cities.ts'
-import { type Coordinates, maxLatitude, roundDegrees } from './coordinates.ts'
-import { landQuery } from './land.ts'
-import classes from './Map.module.css'
 import { addSites, type MapMarker, openAt, updateSites } from './site-layers.ts'
-
-setWorkerUrl(workerUrl)
 
 type MapCanvasProps = {
   /** Address of a configured style; without one the base map of the product is shown. */
@@ -47,35 +33,15 @@ export function MapCanvas({ styleUrl, markers, selectedId, onSelect, onPick, pic
   const { locale } = useLocale()
   const scheme = useComputedColorScheme()
   const colors = useMemo(() => mapColors(scheme), [scheme])
-  const land = useQuery(landQuery)
-  const [failed, setFailed] = useState(false)
   const [element, setElement] = useState<HTMLDivElement | null>(null)
-  const language = locale.startsWith('zh') ? 'zh' : 'en'
-  const style = useMemo<StyleSpecification | string | undefined>(() => {
-    if (styleUrl !== null && !failed) return styleUrl
-    if (!land.data) return undefined
-    return baseStyle({ land: land.data, cities, language, colors })
-  }, [styleUrl, failed, land.data, language, colors])
   const map = useMap(element, t)
-
-  const addMarkers = useEffectEvent((shown: MapLibre) => addSites(shown, markers, colors))
-  useEffect(() => {
-    if (!map || style === undefined) return
-    let loaded = false
-    const onStyle = () => {
-      loaded = true
-      addMarkers(map)
-    }
-    // Errors after that are those of single tiles.
-    const onError = () => setFailed((before) => before || (!loaded && typeof style === 'string'))
-    map.on('style.load', onStyle)
-    map.on('error', onError)
-    map.setStyle(style, { diff: false })
-    return () => {
-      map.off('style.load', onStyle)
-      map.off('error', onError)
-    }
-  }, [map, style])
+  const { land, failed } = useMapStyle({
+    map,
+    styleUrl,
+    colors,
+    language: locale.startsWith('zh') ? 'zh' : 'en',
+    onStyle: (shown) => addSites(shown, markers, colors),
+  })
 
   useEffect(() => {
     if (map) updateSites(map, markers)
@@ -140,42 +106,4 @@ function fitAll(map: MapLibre, markers: readonly MapMarker[]): void {
     new LngLatBounds(pointOf(first), pointOf(first)),
   )
   map.fitBounds(bounds, { padding: 60, maxZoom: firstZoom, animate: false })
-}
-
-/** The map of an element, with controls in the reader's language. */
-function useMap(element: HTMLDivElement | null, t: ReturnType<typeof useT>): MapLibre | undefined {
-  const [map, setMap] = useState<MapLibre>()
-  const texts = {
-    'Map.Title': t('map.label'),
-    'NavigationControl.ZoomIn': t('map.nearer'),
-    'NavigationControl.ZoomOut': t('map.further'),
-  }
-  const create = useEffectEvent(
-    (container: HTMLDivElement) =>
-      new MapLibre({
-        container,
-        locale: texts,
-        center: [104, 24],
-        zoom: 3,
-        maxZoom: 18,
-        attributionControl: { compact: true },
-        dragRotate: false,
-        touchPitch: false,
-        pitchWithRotate: false,
-      }),
-  )
-  useEffect(() => {
-    if (!element) return
-    const created = create(element)
-    created.touchZoomRotate.disableRotation()
-    created.keyboard.disableRotation()
-    created.addControl(new NavigationControl({ showCompass: false }))
-    created.addControl(new ScaleControl())
-    setMap(created)
-    return () => {
-      setMap(undefined)
-      created.remove()
-    }
-  }, [element])
-  return map
 }

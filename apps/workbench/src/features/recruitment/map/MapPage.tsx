@@ -8,15 +8,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
+import { type Coordinates, maxLatitude } from '../../../parts/map/coordinates.ts'
+import classes from '../../../parts/map/Map.module.css'
+import { hasWebGl } from '../../../parts/map/web-gl.ts'
 import { type Output, request } from '../../../shell/api.ts'
 import { foldForSearch } from '../../../shell/fold-for-search.ts'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { type Coordinates, maxLatitude } from './coordinates.ts'
-import classes from './Map.module.css'
 import type { MapMarker } from './site-layers.ts'
-import { hasWebGl } from './web-gl.ts'
 
 type ExamSite = Output<'GET /workbenchApi/recruitment/map/exam-sites'>['sites'][number]
 

@@ -1,7 +1,7 @@
 import type { FeatureCollection, Point } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
-import { fontStack, type MapColors } from './base-style.ts'
-import type { Coordinates } from './coordinates.ts'
+import { fontStack, type MapColors } from '../../../parts/map/base-style.ts'
+import type { Coordinates } from '../../../parts/map/coordinates.ts'
 
 export type MapMarker = Coordinates & { readonly id: string; readonly title: string }
 

@@ -1,7 +1,7 @@
 import { countryCodes } from '@rostrum/contracts/kernel/countries'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
-import { SearchableSelect } from '../../../parts/desk/SearchableSelect.tsx'
+import type { FieldInputProps } from '../../engine/public/resource-override.ts'
+import { SearchableSelect } from '../desk/SearchableSelect.tsx'
 
 /** Names that the browser has for codes, each with its code. */
 function useNames(type: 'region' | 'currency', codes: readonly string[]) {

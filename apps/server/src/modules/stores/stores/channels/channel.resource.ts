@@ -1,0 +1,25 @@
+import { channels } from '@rostrum/contracts/stores/stores/place-resources'
+import { sql } from 'kysely'
+import { bindTimeline } from '../../../../engines/resource/timeline/bind-timeline.ts'
+import { refuseClosingInUse } from '../refuse-closing-in-use.ts'
+import { channelTimeline } from '../timelines.ts'
+
+export const channelResource = bindTimeline(channels, {
+  table: 'channel',
+  timeline: channelTimeline,
+  further: sql`part.search_text`,
+  columns: {
+    name: 'name',
+    businessUnitId: 'business_unit_id',
+    open: 'open',
+    stores: sql`(select count(*)::int from store_row
+      where store_row.channel = row.id and store_row.during @> row.as_of and store_row.status <> 'closed')`,
+    effectiveOn: 'effective_on',
+  },
+  scopeColumns: { unit: sql`row.business_unit_id`, channel: sql`row.id` },
+  scopeField: 'businessUnitId',
+  search: 'search_text',
+  menu: { code: 'channels', parent: 'stores' },
+  constraints: { channel_row_name: 'name' },
+  guard: refuseClosingInUse({ rowTable: 'channel_row', column: 'channel' }),
+})

@@ -1,0 +1,45 @@
+import { storeLinks } from '@rostrum/contracts/stores/stores/store-resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../../engines/resource/binding.ts'
+import { writeLinks } from './write-links.ts'
+
+/** A warehouse whose dealer the store does not have on all days of the link. */
+const dealerMissing = sql`(row.warehouse_id is not null and not datemultirange(row.during) <@ (
+  select coalesce(range_agg(other.during), '{}')
+  from store_link other join dms_warehouse on dms_warehouse.id = row.warehouse_id
+  where other.store_id = row.store_id and other.dealer_id = dms_warehouse.dealer_id and other.rescinded_at is null))`
+
+export const storeLinkResource = bindResource(storeLinks, {
+  table: 'store_link',
+  // A link belongs where its store is on the day of the reader.
+  rows: ({ asOf }) => sql`(
+    select store_link.*, store.business_unit_id,
+      (select region from store_row where subject_id = store.id and during @> ${asOf}::date) as region,
+      (select channel from store_row where subject_id = store.id and during @> ${asOf}::date) as channel
+    from store_link join store on store.id = store_link.store_id where store_link.rescinded_at is null)`,
+  columns: {
+    storeId: 'store_id',
+    dealerId: 'dealer_id',
+    warehouseId: 'warehouse_id',
+    from: sql`lower(row.during)`,
+    to: sql`(upper(row.during) - 1)`,
+    remark: 'remark',
+    dealerMissing,
+  },
+  scopeColumns: {
+    unit: sql`row.business_unit_id`,
+    region: sql`row.region`,
+    channel: sql`row.channel`,
+    store: sql`row.store_id`,
+  },
+  scopeField: 'storeId',
+  menu: { code: 'store-links', parent: 'stores' },
+  validateRow: {
+    fields: ['dealerId', 'warehouseId', 'from', 'to'],
+    validate: ({ dealerId, warehouseId, from = '', to }) => [
+      ...(Boolean(dealerId) === Boolean(warehouseId) ? [{ path: 'warehouseId', key: 'stores.one_supplier' }] : []),
+      ...(to && to < from ? [{ path: 'to', key: 'timeline.reversed' }] : []),
+    ],
+  },
+  write: writeLinks,
+})

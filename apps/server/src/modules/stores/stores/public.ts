@@ -1,0 +1,9 @@
+import type { SubjectsChanged } from '../../../engines/timeline/timeline.ts'
+import { defineFact } from '../../../kernel/facts/facts.ts'
+
+/** Stores whose place, status or belonging differs from before, each with its days. */
+export const storeChanged = defineFact<SubjectsChanged>('store.changed')
+
+export const regionChanged = defineFact<SubjectsChanged>('region.changed')
+
+export const channelChanged = defineFact<SubjectsChanged>('channel.changed')

@@ -1,0 +1,69 @@
+import { regions } from '@rostrum/contracts/stores/stores/place-resources'
+import { sql } from 'kysely'
+import type { Guard } from '../../../../engines/resource/binding.ts'
+import { bindTimeline } from '../../../../engines/resource/timeline/bind-timeline.ts'
+import { DomainError } from '../../../../kernel/http/domain-error.ts'
+import { refuseClosingInUse } from '../refuse-closing-in-use.ts'
+import { regionTimeline } from '../timelines.ts'
+import { findUnfitLevel } from './region.store.ts'
+import { regionTree } from './region-tree.ts'
+
+/** The stores of a region and of those below it, on the day of the row. */
+const storesBelow = sql`(
+  with recursive branch as (
+    select row.id as id
+    union
+    select below.subject_id from sales_region_row as below
+    join branch on below.parent = branch.id and below.during @> row.as_of
+  )
+  select count(*)::int from store_row join branch on store_row.region = branch.id
+  where store_row.during @> row.as_of and store_row.status <> 'closed')`
+
+type RegionValues = { readonly open?: boolean | undefined }
+
+/**
+ * A region keeps its level when it moves, so its new parent has to be one level above it on all days.
+ *
+ * @throws DomainError `stores.level_unfit`, `stores.in_use`
+ */
+const guardTree: Guard<RegionValues> = async (context, changes) => {
+  const { tx, platform } = context
+  const closing = await refuseClosingInUse<RegionValues>({ rowTable: 'sales_region_row', column: 'region' })(
+    context,
+    changes,
+  )
+  return async () => {
+    await closing?.()
+    const level = await findUnfitLevel(
+      tx,
+      changes.map(({ id }) => id),
+    )
+    if (level !== undefined)
+      throw new DomainError('stores.level_unfit', { level, above: level - 1 }, [
+        { path: 'parentId', key: 'stores.level_unfit', params: { level, above: level - 1 } },
+      ])
+    await platform.changes.publish(tx, regionTree.topic)
+  }
+}
+
+export const regionResource = bindTimeline(regions, {
+  table: 'sales_region',
+  timeline: regionTimeline,
+  further: sql`part.search_text`,
+  columns: {
+    code: 'code',
+    name: 'name',
+    level: 'level',
+    parentId: 'parent',
+    businessUnitId: 'business_unit_id',
+    open: 'open',
+    stores: storesBelow,
+    effectiveOn: 'effective_on',
+  },
+  scopeColumns: { unit: sql`row.business_unit_id`, region: sql`row.id` },
+  scopeField: 'businessUnitId',
+  search: 'search_text',
+  menu: { code: 'regions', parent: 'stores' },
+  constraints: { sales_region_code: 'code', sales_region_row_check: 'parentId' },
+  guard: guardTree,
+})

@@ -1,0 +1,50 @@
+import { stores } from '@rostrum/contracts/stores/stores/store-resources'
+import { sql } from 'kysely'
+import { bindTimeline } from '../../../../engines/resource/timeline/bind-timeline.ts'
+import { storeTimeline } from '../timelines.ts'
+import { convertPosition } from './convert-position.ts'
+import { precheckPosition } from './precheck-position.ts'
+
+/** The links of a store on the day of its row. */
+const linksOnDay = sql`from store_link link
+  where link.store_id = row.id and link.rescinded_at is null and link.during @> row.as_of`
+
+export const storeResource = bindTimeline(stores, {
+  table: 'store',
+  timeline: storeTimeline,
+  further: sql`part.search_text`,
+  columns: {
+    code: 'code',
+    name: 'name',
+    businessUnitId: 'business_unit_id',
+    regionId: 'region',
+    channelId: 'channel',
+    owningSystemId: 'owning_system',
+    status: 'status',
+    address: 'address',
+    country: 'country',
+    timeZone: 'time_zone',
+    latitude: 'latitude',
+    longitude: 'longitude',
+    datum: 'datum',
+    radius: 'radius',
+    unitReportWithoutSerial: 'unit_report_without_serial',
+    dealerIds: sql`array(select link.dealer_id ${linksOnDay} and link.dealer_id is not null order by link.dealer_id)`,
+    warehouseId: sql`(select link.warehouse_id ${linksOnDay} and link.warehouse_id is not null)`,
+    gpsEditUntil: sql`row.gps_edit_until`,
+    effectiveOn: 'effective_on',
+  },
+  scopeColumns: {
+    unit: sql`row.business_unit_id`,
+    region: sql`row.region`,
+    channel: sql`row.channel`,
+    store: sql`row.id`,
+  },
+  scopeField: 'businessUnitId',
+  search: 'search_text',
+  menu: { code: 'store-list', parent: 'stores' },
+  constraints: { store_code: 'code', store_row_position: 'longitude', store_row_owning_system_fkey: 'owningSystemId' },
+  prepare: convertPosition,
+  precheck: precheckPosition,
+  precheckFields: ['latitude', 'longitude', 'radius', 'datum'],
+})

@@ -1,0 +1,44 @@
+import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
+import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
+
+const CountryInput = lazyComponent(
+  () => import('../../../parts/editing/CodeInputs.tsx'),
+  (part) => part.CountryInput,
+)
+const CountryName = lazyComponent(
+  () => import('../../../parts/editing/CodeInputs.tsx'),
+  (part) => part.CountryName,
+)
+const TimeZoneInput = lazyComponent(
+  () => import('../../../parts/editing/CodeInputs.tsx'),
+  (part) => part.TimeZoneInput,
+)
+const country = { inputs: { country: CountryInput }, cells: { country: CountryName } }
+
+export const storeScreens: ModuleScreens = {
+  pages: {
+    '/stores/map': {
+      Page: lazyPage(
+        () => import('./StoreMapPage.tsx'),
+        ({ StoreMapPage }) => StoreMapPage,
+      ),
+    },
+  },
+  overrides: {
+    dealer: country,
+    warehouse: country,
+    store: {
+      inputs: { country: CountryInput, timeZone: TimeZoneInput },
+      cells: { country: CountryName },
+      Panel: lazyComponent(
+        () => import('./StorePanel.tsx'),
+        ({ StorePanel }) => StorePanel,
+      ),
+    },
+  },
+  messages: {
+    '/stores': ['stores/stores'],
+    '/stores/map': ['stores/stores', 'recruitment/map'],
+    '/stores/regions': ['stores/stores', 'organisation/units'],
+  },
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { normalizeLine } from './single-line.ts'
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+
+/** What people count as characters: grapheme clusters. A Khmer syllable of four code points is one. */
+export function countCharacters(text: string): number {
+  let count = 0
+  for (const _ of segmenter.segment(text)) count += 1
+  return count
+}
+
+/** The bytes that a column allows for each character. */
+export const bytesPerCharacter = 16
+
+/** A text of one line with as many characters as people count. */
+export const shortLine = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .overwrite(normalizeLine)
+    .min(minimum)
+    .superRefine((text, context) => {
+      const isLong =
+        countCharacters(text) > maximum || new TextEncoder().encode(text).length > maximum * bytesPerCharacter
+      if (isLong) context.addIssue({ code: 'too_big', origin: 'string', maximum, inclusive: true, input: text })
+    })
+    .meta({ maxLength: maximum })

@@ -1,0 +1,15 @@
+export const storeErrors = {
+  /** A second warehouse on the days of another. */
+  'stores.other_warehouse': 409,
+  /** The same dealer twice on a day. */
+  'stores.dealer_linked': 409,
+  /** The GPS edit switch of the store is closed. */
+  'stores.coordinates_locked': 409,
+  'stores.coordinates_incomplete': 400,
+  /** A link is to one dealer or one warehouse. */
+  'stores.one_supplier': 400,
+  /** The parent of a region is exactly one level above it. */
+  'stores.level_unfit': 409,
+  /** Something still uses what is to be closed. */
+  'stores.in_use': 409,
+} as const

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { shortLine } from '../../kernel/characters.ts'
+
+/** The levels of the tree of sales regions; 1 is the top. */
+export const highestRegionLevel = 6
+
+export const channels = defineResource({
+  name: 'channel',
+  path: '/workbenchApi/stores/channels',
+  dated: true,
+  effectiveDay: 'effectiveOn',
+  schema: z.object({
+    name: shortLine(1, 8),
+    businessUnitId: z.uuid(),
+    open: z.boolean().default(true),
+    stores: z.number().int(),
+    effectiveOn: z.iso.date(),
+  }),
+  title: 'name',
+  permissions: { read: 'channel:read', create: 'channel:write', update: 'channel:write', export: 'channel:export' },
+  immutable: ['businessUnitId'],
+  readOnly: ['stores'],
+  list: {
+    columns: ['name', 'stores', 'open', 'businessUnitId', 'effectiveOn'],
+    filters: ['name', 'open', 'businessUnitId'],
+    search: true,
+    sort: ['name', 'asc'],
+  },
+  relations: { businessUnitId: 'business-unit' },
+  transfer: { importable: ['name', 'businessUnitId', 'open', 'effectiveOn'], matchOn: ['name'] },
+})
+
+export const regions = defineResource({
+  name: 'region',
+  path: '/workbenchApi/stores/regions',
+  dated: true,
+  effectiveDay: 'effectiveOn',
+  schema: z.object({
+    code: z.string().trim().min(1).max(20),
+    name: shortLine(1, 40),
+    level: z.number().int().min(1).max(highestRegionLevel),
+    parentId: z.uuid().nullable().default(null),
+    businessUnitId: z.uuid(),
+    open: z.boolean().default(true),
+    stores: z.number().int().describe('Stores of the region and of those below it'),
+    effectiveOn: z.iso.date(),
+  }),
+  title: 'name',
+  permissions: { read: 'region:read', create: 'region:write', update: 'region:write', export: 'region:export' },
+  // The level of a branch changes in an act of its own.
+  immutable: ['level', 'businessUnitId'],
+  readOnly: ['stores'],
+  list: {
+    columns: ['code', 'name', 'level', 'parentId', 'stores', 'open', 'businessUnitId', 'effectiveOn'],
+    filters: ['code', 'name', 'level', 'parentId', 'open', 'businessUnitId'],
+    search: true,
+    sort: ['code', 'asc'],
+  },
+  relations: { businessUnitId: 'business-unit', parentId: 'region' },
+  transfer: {
+    importable: ['code', 'name', 'level', 'parentId', 'businessUnitId', 'open', 'effectiveOn'],
+    matchOn: ['code'],
+  },
+})

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { shortLine } from '../../kernel/characters.ts'
+import { Country, TimeZone } from '../../kernel/countries.ts'
+
+export const storeStatuses = ['planned', 'open', 'paused', 'closed'] as const
+export type StoreStatus = (typeof storeStatuses)[number]
+
+/**
+ * Where coordinates come from: a GPS receiver (`WGS84`), or a map of China (`GCJ02`), whose coordinates are converted
+ * when they are written (`CONVERTED`). Stored coordinates are always WGS 84.
+ */
+export const datums = ['WGS84', 'GCJ02', 'CONVERTED'] as const
+export type Datum = (typeof datums)[number]
+
+/** How long the switch for GPS edits stays open, in hours. */
+export const gpsEditHours = 72
+
+export const storeRadius = { minimum: 10, maximum: 5000, initial: 150 } as const
+
+const Degrees = (limit: number) => z.number().min(-limit).max(limit).nullable().default(null)
+
+export const stores = defineResource({
+  name: 'store',
+  path: '/workbenchApi/stores/list',
+  dated: true,
+  effectiveDay: 'effectiveOn',
+  schema: z.object({
+    code: z.string().trim().min(1).max(30),
+    name: shortLine(1, 60),
+    businessUnitId: z.uuid(),
+    regionId: z.uuid(),
+    channelId: z.uuid().nullable().default(null),
+    owningSystemId: z.uuid().nullable().default(null),
+    status: z.enum(storeStatuses).default('open'),
+    address: z.string().trim().max(200).default(''),
+    country: Country,
+    timeZone: TimeZone,
+    latitude: Degrees(90),
+    longitude: Degrees(180),
+    datum: z.enum(datums).default('WGS84'),
+    radius: z.number().int().min(storeRadius.minimum).max(storeRadius.maximum).default(storeRadius.initial),
+    unitReportWithoutSerial: z.boolean().default(false),
+    dealerIds: z.array(z.uuid()).default([]),
+    warehouseId: z.uuid().nullable().default(null),
+    gpsEditUntil: z.iso.datetime().nullable().default(null),
+    effectiveOn: z.iso.date(),
+  }),
+  title: 'name',
+  permissions: { read: 'store:read', create: 'store:write', update: 'store:write', export: 'store:export' },
+  immutable: ['businessUnitId'],
+  readOnly: ['dealerIds', 'warehouseId', 'gpsEditUntil'],
+  list: {
+    columns: [
+      'code',
+      'name',
+      'regionId',
+      'channelId',
+      'owningSystemId',
+      'status',
+      'country',
+      'dealerIds',
+      'warehouseId',
+    ],
+    filters: [
+      ...(['code', 'name', 'regionId', 'channelId', 'owningSystemId', 'status', 'country', 'businessUnitId'] as const),
+      ...(['latitude', 'gpsEditUntil', 'unitReportWithoutSerial', 'effectiveOn'] as const),
+    ],
+    search: true,
+    sort: ['code', 'asc'],
+  },
+  relations: {
+    businessUnitId: 'business-unit',
+    regionId: 'region',
+    channelId: 'channel',
+    owningSystemId: 'owning-system',
+    dealerIds: 'dealer',
+    warehouseId: 'warehouse',
+  },
+  transfer: {
+    exportable: [
+      ...(['code', 'name', 'businessUnitId', 'regionId', 'channelId', 'owningSystemId', 'status', 'address'] as const),
+      ...(['country', 'timeZone', 'latitude', 'longitude', 'datum', 'radius', 'unitReportWithoutSerial'] as const),
+      ...(['dealerIds', 'warehouseId', 'gpsEditUntil', 'effectiveOn'] as const),
+    ],
+    importable: [
+      ...(['code', 'name', 'businessUnitId', 'regionId', 'channelId', 'owningSystemId', 'status', 'address'] as const),
+      ...(['country', 'timeZone', 'latitude', 'longitude', 'datum', 'radius', 'unitReportWithoutSerial'] as const),
+      'effectiveOn',
+    ],
+    matchOn: ['code'],
+  },
+})
+
+/** Dealers and warehouses of stores, each from a day to a day. */
+export const storeLinks = defineResource({
+  name: 'store-link',
+  path: '/workbenchApi/stores/links',
+  schema: z.object({
+    storeId: z.uuid(),
+    dealerId: z.uuid().nullable().default(null),
+    warehouseId: z.uuid().nullable().default(null),
+    from: z.iso.date(),
+    to: z.iso.date().nullable().default(null).describe('The last day; none while the link is open'),
+    remark: z.string().trim().max(100).default(''),
+    dealerMissing: z.boolean().describe('The warehouse belongs to a dealer that the store does not have'),
+  }),
+  title: 'storeId',
+  permissions: { read: 'store:read', create: 'store:link', update: 'store:link', export: 'store:export' },
+  immutable: ['storeId'],
+  readOnly: ['dealerMissing'],
+  list: {
+    columns: ['storeId', 'dealerId', 'warehouseId', 'from', 'to', 'dealerMissing', 'remark'],
+    filters: ['storeId', 'dealerId', 'warehouseId', 'from', 'to', 'dealerMissing'],
+    sort: ['from', 'desc'],
+  },
+  relations: { storeId: 'store', dealerId: 'dealer', warehouseId: 'warehouse' },
+  transfer: {
+    importable: ['storeId', 'dealerId', 'warehouseId', 'from', 'to', 'remark'],
+    matchOn: ['storeId', 'dealerId', 'warehouseId', 'from'],
+  },
+})
