@@ -302,8 +302,8 @@ describe('random roles', () => {
           const [held] = victim.roleIds
           const { code: _code, unit: businessUnitId, ...asked } = role
           const body = { ...asked, code: crypto.randomUUID(), name: '角色', businessUnitId }
-          const accounts = '/workbenchApi/organisation/accounts'
-          const roles = '/workbenchApi/organisation/roles'
+          const accounts = '/workbenchApi/access/accounts'
+          const roles = '/workbenchApi/access/roles'
           const moved = units[pick % units.length]
           for (const [method, url, payload] of [
             ['POST', roles, body],

@@ -22,12 +22,16 @@ const oldRows = `
   insert into account (id, username, display_name, password_hash, created_at)
     values ('${accountId}', 'upgraded', '测试', 'x', now());
   insert into role (id, code, name, business_unit_id, permissions, menus) values ('${roleId}', 'upgraded', '测试', '${rootUnit}',
-    '{audit:read,sitting:read,sitting:write}', '{audit,sittings,programmes}');
+    '{audit:read,sitting:read,sitting:write}', '{audit,sittings,programmes,organisation,roles}');
   insert into role_scope (role_id, area, kind, ids) values ('${roleId}', 'recruitment', 'units', '{${rootUnit}}'),
+    ('${roleId}', 'organisation', 'unit', '{}'),
     ('${roleId}', 'installation', 'all', '{}');
   insert into account_role (account_id, role_id) values ('${accountId}', '${roleId}');
   insert into menu (code, kind, path, icon, buttons, declared_position, labels)
-    values ('sittings', 'page', '/assessment/sittings', '', '{sitting:write}', 0, '{"en": "Our tests"}');
+    values ('sittings', 'page', '/assessment/sittings', '', '{sitting:write}', 0, '{"en": "Our tests"}'),
+      ('organisation', 'directory', '', 'sitemap', '{}', 0, '{}');
+  insert into menu (code, parent_code, kind, path, icon, buttons, declared_position, labels)
+    values ('roles', 'organisation', 'page', '/organisation/roles', '', '{}', 0, '{"en": "Our roles"}');
   insert into saved_view (account_id, resource, name, search, saved_at) values
     ('${accountId}', 'sitting', 'Late', '?sort=begunAt', now()),
     ('${accountId}', 'interview', 'Waiting', '?filters=${filters}', now());
@@ -90,12 +94,22 @@ describe('a database from before the renaming', () => {
     expect(await rowsOf(`select permissions, menus from role where id = '${roleId}'`)).toEqual([
       {
         permissions: ['audit:read', 'attempt:read', 'attempt:write'],
-        menus: ['audit', 'attempts', 'project-settings'],
+        menus: ['audit', 'attempts', 'project-settings', 'organisation', 'roles', 'access'],
       },
     ])
     expect(await client.get('/workbenchApi/assessment/attempts')).toMatchObject({ code: 200 })
     expect(await rowsOf(`select code, path, labels from menu where code in ('sittings', 'attempts')`)).toEqual([
       { code: 'attempts', path: '/assessment/attempts', labels: { en: 'Our tests' } },
+    ])
+  })
+
+  it('keeps the scopes of accounts in their own area', async () => {
+    expect(await rowsOf(`select area, kind from role_scope where kind = 'unit' order by area`)).toEqual([
+      { area: 'access', kind: 'unit' },
+      { area: 'organisation', kind: 'unit' },
+    ])
+    expect(await rowsOf(`select parent_code, path, labels from menu where code = 'roles'`)).toEqual([
+      { parent_code: 'access', path: '/access/roles', labels: { en: 'Our roles' } },
     ])
   })
 

@@ -1,6 +1,6 @@
 import { accountScopeKinds } from './access/accounts/scope-kinds.ts'
 import type { ScopeKindDef } from './engines/scope/scope-kind.ts'
-import { type Area, areas } from './kernel/areas.ts'
+import type { Area } from './kernel/areas.ts'
 import { projectScopeKinds } from './recruitment/applications/scope-kinds.ts'
 
 /** The kinds of every module, in the order in which pages offer them. */
@@ -12,9 +12,6 @@ export type ScopeColumn = Extract<(typeof declared)[ScopeKind], { readonly colum
 
 export const scopeKindDefs: Readonly<Record<ScopeKind, ScopeKindDef>> = declared
 export const scopeKinds = Object.keys(declared) as ScopeKind[]
-
-/** The areas whose rows can be separated by scopes; installation data cannot. */
-export const scopedAreas = areas.filter((area): area is Exclude<Area, 'installation'> => area !== 'installation')
 
 /** Whether a role may have a scope of a kind in an area. */
 export const isScopeKindIn = (kind: ScopeKind, area: Area): boolean => scopeKindDefs[kind].areas?.includes(area) ?? true

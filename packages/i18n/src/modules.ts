@@ -26,6 +26,7 @@ export const modules = {
   'forms/registry': staff<import('./forms/registry/messages.generated.ts').Messages>(),
   kernel: staff<import('./kernel/messages.generated.ts').Messages>(),
   'kernel/checks': staff<import('./kernel/checks/messages.generated.ts').Messages>(),
+  'organisation/units': staff<import('./organisation/units/messages.generated.ts').Messages>(),
   'portal/application': applicants<import('./portal/application/messages.generated.ts').Messages>(),
   'portal/applications': applicants<import('./portal/applications/messages.generated.ts').Messages>(),
   'portal/content': applicants<import('./portal/content/messages.generated.ts').Messages>(),

@@ -4,6 +4,7 @@ import { identityModule } from './access/identity/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
+import { unitsModule } from './organisation/units/module.ts'
 import { applicationDocumentsModule } from './recruitment/application-documents/module.ts'
 import { recruitmentModule } from './recruitment/applications/module.ts'
 import { documentsModule } from './recruitment/documents/module.ts'
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   auditModule,
   operationsModule,
   workspaceModule,
+  unitsModule,
   accountsModule,
   identityModule,
   filesModule,

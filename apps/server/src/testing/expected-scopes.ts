@@ -10,10 +10,9 @@ const inUnit = (table: string) => `select id, business_unit_id as unit, null as 
 export const expectedScopes: Readonly<Record<string, string>> = {
   '/workbenchApi/organisation/business-units':
     'select id, id as unit, null as project, null as owner from business_unit',
-  '/workbenchApi/organisation/accounts':
-    'select id, business_unit_id as unit, null as project, id as owner from account',
-  '/workbenchApi/organisation/roles': inUnit('role'),
-  '/workbenchApi/organisation/sessions': `select one.id, account.business_unit_id as unit, null as project, account.id as owner
+  '/workbenchApi/access/accounts': 'select id, business_unit_id as unit, null as project, id as owner from account',
+  '/workbenchApi/access/roles': inUnit('role'),
+  '/workbenchApi/access/sessions': `select one.id, account.business_unit_id as unit, null as project, account.id as owner
     from staff_session one join account on account.id = one.account_id`,
   '/workbenchApi/recruitment/project-list':
     'select id, business_unit_id as unit, id as project, null as owner from project',
@@ -57,9 +56,9 @@ const ofProject = {
 /** The list that shows a thing, if there is one. */
 const listOf: Partial<Record<keyof ThingsOfOthers, string>> = {
   unit: '/workbenchApi/organisation/business-units',
-  account: '/workbenchApi/organisation/accounts',
-  role: '/workbenchApi/organisation/roles',
-  session: '/workbenchApi/organisation/sessions',
+  account: '/workbenchApi/access/accounts',
+  role: '/workbenchApi/access/roles',
+  session: '/workbenchApi/access/sessions',
   project: '/workbenchApi/recruitment/project-list',
   hiddenProject: '/workbenchApi/recruitment/project-list',
   site: '/workbenchApi/recruitment/exam-sites',

@@ -11,7 +11,7 @@ export const unownedIdentifiers: Readonly<Record<string, string>> = {
   'POST /recruitApi/app/api/article/info/page': 'a filter over published articles',
   'GET /workbenchApi/recruitment/review-projects': 'one of the projects within the scope that is shown in any case',
   'PUT /workbenchApi/system/retention/{kind}': 'a kind of things that are kept, the same for everybody',
-  'GET /workbenchApi/organisation/permissions/{permission}/holders': 'a permission; who holds it is within the scope',
+  'GET /workbenchApi/access/permissions/{permission}/holders': 'a permission; who holds it is within the scope',
 }
 
 const application = { names: { id: 'application' } } as const satisfies IdentifierCase
@@ -273,40 +273,41 @@ const ofRecruitment: Readonly<Record<string, IdentifierCase>> = {
   },
 }
 
+const access = '/workbenchApi/access'
 const organisation = '/workbenchApi/organisation'
 
 const ofOrganisation: Readonly<Record<string, IdentifierCase>> = {
   ...ofResource(`${organisation}/business-units`, 'unit', 'read', 'export', 'change', 'remove'),
-  ...ofResource(`${organisation}/accounts`, 'account', 'read', 'export', 'change', 'remove'),
-  ...ofResource(`${organisation}/roles`, 'role', 'read', 'export', 'change', 'remove'),
-  ...ofResource(`${organisation}/sessions`, 'session', 'read', 'remove'),
+  ...ofResource(`${access}/accounts`, 'account', 'read', 'export', 'change', 'remove'),
+  ...ofResource(`${access}/roles`, 'role', 'read', 'export', 'change', 'remove'),
+  ...ofResource(`${access}/sessions`, 'session', 'read', 'remove'),
   ...ofResource(`${office}/project-list`, 'project', 'read', 'export', 'change'),
   ...ofResource(`${office}/positions`, 'position', 'read', 'export', 'change'),
   ...ofResource(`${office}/exam-sites`, 'site', 'read', 'export', 'change', 'remove'),
   ...ofResource(`${office}/exam-rooms`, 'room', 'read', 'export', 'change', 'remove'),
   ...ofResource('/workbenchApi/system/payments', 'paymentEvent', 'read'),
   ...ofImports(`${organisation}/business-units`, 'importOfUnits', 'name'),
-  ...ofImports(`${organisation}/accounts`, 'importOfAccounts', 'displayName'),
+  ...ofImports(`${access}/accounts`, 'importOfAccounts', 'displayName'),
   ...ofImports(`${office}/exam-sites`, 'importOfSites', 'name'),
   ...ofImports(`${office}/positions`, 'importOfPositions', 'title'),
-  [`PUT ${organisation}/accounts/{id}/password`]: {
+  [`PUT ${access}/accounts/{id}/password`]: {
     names: { id: 'account' },
     with: () => ({ password: 'Other2026a' }),
   },
   'PUT /workbenchApi/notifications/{id}/reading': { names: { id: 'notification' } },
-  [`GET ${organisation}/accounts/{id}/authority`]: { names: { id: 'account' } },
-  [`DELETE ${organisation}/accounts/{id}/second-factor`]: { names: { id: 'account' } },
+  [`GET ${access}/accounts/{id}/authority`]: { names: { id: 'account' } },
+  [`DELETE ${access}/accounts/{id}/second-factor`]: { names: { id: 'account' } },
   [`POST ${organisation}/business-units`]: {
     names: { parentId: 'unit' },
     with: () => ({ code: 'X', name: 'X', kind: 'line' }),
     outcome: 'at field',
   },
-  [`POST ${organisation}/accounts`]: {
+  [`POST ${access}/accounts`]: {
     names: { businessUnitId: 'unit', roleIds: 'role' },
     with: () => ({ username: 'newcomer', displayName: 'X' }),
     outcome: 'at field',
   },
-  [`POST ${organisation}/roles`]: {
+  [`POST ${access}/roles`]: {
     names: { businessUnitId: 'unit' },
     with: () => ({ code: 'new', name: 'X', permissions: [], scopes: [] }),
     outcome: 'at field',

@@ -111,7 +111,7 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
     notification: await notificationOf(server, office),
     session: await sessionOf(server, await addStaffOf(server, unit, permissions)),
     importOfUnits: await createImport(insider, '/workbenchApi/organisation/business-units'),
-    importOfAccounts: await createImport(insider, '/workbenchApi/organisation/accounts'),
+    importOfAccounts: await createImport(insider, '/workbenchApi/access/accounts'),
     importOfQuestions: await createImport(insider, '/workbenchApi/assessment/questions'),
     importOfAttempts: await createImport(insider, '/workbenchApi/assessment/attempts'),
     importOfPosts: await createImport(insider, '/workbenchApi/talent/posts'),
@@ -181,7 +181,7 @@ async function createImport(staff: TestClient, path: string): Promise<string> {
 }
 
 function addStaffOf(server: TestServer, unit: string, permissions: readonly string[]): Promise<TestStaff> {
-  const within = (['organisation', 'recruitment'] as const).map((area) => ({
+  const within = (['access', 'organisation', 'recruitment'] as const).map((area) => ({
     area,
     kind: 'unit_and_below' as const,
     ids: [],

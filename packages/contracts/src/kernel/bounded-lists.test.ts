@@ -15,7 +15,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /workbenchApi/auth/authority',
     'GET /workbenchApi/auth/me',
     'GET /workbenchApi/home/todos',
-    'GET /workbenchApi/organisation/accounts/{id}/authority',
+    'GET /workbenchApi/access/accounts/{id}/authority',
     'GET /workbenchApi/system/audit-events',
     'GET /workbenchApi/system/audit-subject',
     'GET /workbenchApi/system/grantable',

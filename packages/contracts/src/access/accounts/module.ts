@@ -1,5 +1,5 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
-import { internalUsers, userTypes } from '../../kernel/user-types.ts'
+import { internalUsers } from '../../kernel/user-types.ts'
 import type { accountAdminCalls } from './admin-calls.ts'
 import type { accountCalls } from './calls.ts'
 import { accountErrors } from './errors.ts'
@@ -8,23 +8,18 @@ import type { secondFactorCalls } from './second-factor-calls.ts'
 
 export const accountsContract = {
   name: 'access/accounts',
-  directory: { code: 'organisation', icon: 'sitemap' },
+  directory: { code: 'access', icon: 'shield-lock' },
   errors: accountErrors,
-  permissions: {
-    ...permissionsIn({ area: 'organisation', directory: 'organisation', userTypes: userTypes }, ['business-unit:read']),
-    ...permissionsIn({ area: 'organisation', directory: 'organisation', userTypes: internalUsers }, [
-      'business-unit:write',
-      'business-unit:export',
-      'account:read',
-      'account:write',
-      'account:export',
-      'role:read',
-      'role:write',
-      'role:export',
-      'session:read',
-      'session:end',
-    ]),
-  },
+  permissions: permissionsIn({ area: 'access', directory: 'access', userTypes: internalUsers }, [
+    'account:read',
+    'account:write',
+    'account:export',
+    'role:read',
+    'role:write',
+    'role:export',
+    'session:read',
+    'session:end',
+  ]),
   retention: { 'staff-session': 'fixed', challenge: 'fixed' },
   staffCalls: callTypes<
     typeof accountCalls & typeof accountAdminCalls & typeof profileCalls & typeof secondFactorCalls

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
-import { isScopeKindIn, scopedAreas, scopeKinds } from '@rostrum/contracts/scope-kinds'
+import { isScopeKindIn, scopeKinds } from '@rostrum/contracts/scope-kinds'
+import { scopedAreas } from '@rostrum/contracts/scoped-areas'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { Stack, Text } from '@rostrum/ui/layout'
 import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'

@@ -150,7 +150,7 @@ describe('granting', () => {
             admin: false,
             permissions: held,
             menus: [],
-            scopes: [{ area: 'organisation', kind, ids: [] }],
+            scopes: [{ area: 'access', kind, ids: [] }],
           },
         ],
         { unit: 'asia', type: 'system' },

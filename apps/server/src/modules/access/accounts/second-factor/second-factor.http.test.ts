@@ -158,7 +158,7 @@ it('a voluntary second factor is set up and removed with the password', async ()
 
 it('an administrator resets it after the loss of a phone, and the next log-in sets it up again', async () => {
   const { accountId, username } = await enrolled()
-  const office = '/workbenchApi/organisation/accounts'
+  const office = '/workbenchApi/access/accounts'
   const administrator = await staffWith(server, 'account:read', 'account:write', 'project:read')
   expect((await administrator.get(`${office}/${accountId}`)).data.record.secondFactor).toBe(true)
   const answer = await administrator.send({ method: 'DELETE', url: `${office}/${accountId}/second-factor` })

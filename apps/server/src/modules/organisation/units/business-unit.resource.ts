@@ -1,8 +1,7 @@
-import { businessUnits } from '@rostrum/contracts/access/accounts/resources'
+import { businessUnits } from '@rostrum/contracts/organisation/units/resources'
 import { sql } from 'kysely'
-import { bindResource } from '../../../../engines/resource/binding.ts'
-import { enforceGrantPolicy } from '../authority/enforce-grant-policy.ts'
-import { unitTree } from '../authority/unit-tree.ts'
+import { bindResource } from '../../../engines/resource/binding.ts'
+import { enforceGrantPolicy, unitTree } from '../../access/accounts/public.ts'
 
 export const businessUnitResource = bindResource(businessUnits, {
   table: 'business_unit',
