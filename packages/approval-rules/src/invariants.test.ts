@@ -6,7 +6,7 @@ import { findPlanFault } from './plan-request.ts'
 import { resolveStep } from './resolve-step.ts'
 import { buildStep, foundPeople, openingOf, resolutionOf } from './testing.ts'
 
-const person = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+const person: fc.Arbitrary<string> = fc.constantFrom('a', 'b', 'c', 'd', 'e')
 const companies = fc.record({
   parties: fc.record({ requesterId: person, subjectId: fc.option(person) }),
   gone: fc.array(person, { maxLength: 3 }),

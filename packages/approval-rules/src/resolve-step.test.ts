@@ -54,7 +54,7 @@ describe('who decides on a step', () => {
 
   it('asks the people named for a step that nobody else can decide, except its own parties', () => {
     const named = '00000000-0000-4000-8000-000000000001'
-    const ifNobody = { act: 'named', accountIds: [named] } as const
+    const ifNobody = { act: 'named' as const, accountIds: [named] }
     expect(resolvedOf({ ifNobody }, [], { parties })).toEqual([named])
     expect(resolvedOf({ ifNobody }, [], { parties: { ...parties, requesterId: named } })).toEqual({ outcome: 'refuse' })
   })

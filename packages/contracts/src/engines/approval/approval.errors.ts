@@ -12,4 +12,8 @@ export const approvalErrors = {
   'approval.reminded_recently': 409,
   'approval.check_failed': 409,
   'approval.unknown_kind': 400,
+  'approval.dry_run_needed': 409,
+  'approval.flow_faulty': 409,
+  'approval.stops': 409,
+  'approval.absence_overlaps': 409,
 } as const
