@@ -53,9 +53,9 @@ create table approval_request (
     check (state in ('draft', 'running', 'approved', 'blocked', 'refused', 'withdrawn', 'returned')),
   -- The open step, and the one that a resubmission opens.
   step integer,
-  -- Counts how often steps were opened, so that tasks before a return are told apart.
+  -- Counts how often steps were opened, so that tasks before a return are notified apart.
   round integer not null default 1,
-  faults jsonb,
+  problems jsonb,
   reminded_at timestamptz,
   submission_key text,
   submitted_at timestamptz not null,
@@ -66,6 +66,7 @@ create index approval_request_requester on approval_request (requester_id, submi
 create index approval_request_subject on approval_request (subject_id);
 create index approval_request_unit on approval_request (unit_id, submitted_at desc);
 create index approval_request_version on approval_request (flow_version_id);
+create index approval_request_open on approval_request (kind) where state in ('running', 'returned', 'blocked');
 create index approval_request_submitted on approval_request (submitted_at desc, id);
 
 create table approval_task (

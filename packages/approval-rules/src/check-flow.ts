@@ -1,16 +1,16 @@
 import type { CandidateRule, FlowDefinition, FlowStep } from '@rostrum/contracts/engines/approval/flow-definition'
 
 /** What is wrong with a step of a flow: a message key at the position of the step. */
-export type FlowFault = { readonly step: number; readonly key: FlowFaultKey }
-export type FlowFaultKey =
-  | 'approval.fault.unknown_strategy'
-  | 'approval.fault.parameters'
-  | 'approval.fault.choice_in_first_step'
-  | 'approval.fault.approved_by_timeout'
-  | 'approval.fault.unknown_fact'
+export type FlowProblem = { readonly step: number; readonly key: FlowProblemKey }
+export type FlowProblemKey =
+  | 'approval.problem.unknown_strategy'
+  | 'approval.problem.parameters'
+  | 'approval.problem.choice_in_first_step'
+  | 'approval.problem.approved_by_timeout'
+  | 'approval.problem.unknown_fact'
 
 export type FlowContext = {
-  /** Faults of the parameters of a candidate rule; undefined for a strategy that no module registers. */
+  /** Problems of the parameters of a candidate rule; undefined for a strategy that no module registers. */
   readonly areParametersValid: (strategy: string, parameters: unknown) => boolean | undefined
   /** The facts of the kind, which conditions may ask for. */
   readonly facts: readonly string[]
@@ -19,21 +19,21 @@ export type FlowContext = {
 }
 
 /** What has to be corrected in a flow before it can be published. */
-export function findFlowFaults({ appliesWhen, steps }: FlowDefinition, context: FlowContext): FlowFault[] {
+export function findFlowProblems({ appliesWhen, steps }: FlowDefinition, context: FlowContext): FlowProblem[] {
   const unknownFact = (condition: FlowStep['when']): boolean =>
     condition !== null && factsIn(condition).some((fact) => !context.facts.includes(fact))
   return [
-    ...(unknownFact(appliesWhen) ? [{ step: 0, key: 'approval.fault.unknown_fact' } as const] : []),
+    ...(unknownFact(appliesWhen) ? [{ step: 0, key: 'approval.problem.unknown_fact' } as const] : []),
     ...steps.flatMap((step, position) => {
       const keys = [
-        ...[...step.candidates, ...step.copyTo].flatMap((rule) => ruleFault(rule, context) ?? []),
+        ...[...step.candidates, ...step.copyTo].flatMap((rule) => ruleProblem(rule, context) ?? []),
         ...(position === 0 && step.candidates.some(isPreviousChoice)
-          ? ['approval.fault.choice_in_first_step' as const]
+          ? ['approval.problem.choice_in_first_step' as const]
           : []),
         ...(step.timeout?.act === 'approve' && !context.approvesByTimeout
-          ? ['approval.fault.approved_by_timeout' as const]
+          ? ['approval.problem.approved_by_timeout' as const]
           : []),
-        ...(unknownFact(step.when) ? ['approval.fault.unknown_fact' as const] : []),
+        ...(unknownFact(step.when) ? ['approval.problem.unknown_fact' as const] : []),
       ]
       return [...new Set(keys)].map((key) => ({ step: position, key }))
     }),
@@ -42,13 +42,13 @@ export function findFlowFaults({ appliesWhen, steps }: FlowDefinition, context: 
 
 const isPreviousChoice = ({ strategy }: CandidateRule): boolean => strategy === 'chosen_by_previous'
 
-function ruleFault(
+function ruleProblem(
   { strategy, parameters }: CandidateRule,
   { areParametersValid }: FlowContext,
-): FlowFaultKey | undefined {
+): FlowProblemKey | undefined {
   const valid = areParametersValid(strategy, parameters)
-  if (valid === undefined) return 'approval.fault.unknown_strategy'
-  return valid ? undefined : 'approval.fault.parameters'
+  if (valid === undefined) return 'approval.problem.unknown_strategy'
+  return valid ? undefined : 'approval.problem.parameters'
 }
 
 /** The facts that a condition reads. */

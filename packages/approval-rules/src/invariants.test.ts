@@ -2,7 +2,7 @@ import { requesterRules, stepModes } from '@rostrum/contracts/engines/approval/f
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openStep } from './open-step.ts'
-import { findPlanFault } from './plan-request.ts'
+import { findPlanProblem } from './plan-request.ts'
 import { resolveStep } from './resolve-step.ts'
 import { buildStep, foundPeople, openingOf, resolutionOf } from './testing.ts'
 
@@ -16,7 +16,7 @@ const companies = fc.record({
 const steps = fc.record({
   mode: fc.constantFrom(...stepModes),
   ifRequester: fc.constantFrom(...requesterRules),
-  ifNobody: fc.constantFrom({ act: 'skip' as const }, { act: 'refuse' as const }, { act: 'administrator' as const }),
+  ifNone: fc.constantFrom({ act: 'skip' as const }, { act: 'refuse' as const }, { act: 'administrator' as const }),
 })
 const candidates = fc.array(fc.option(person, { nil: undefined }), { maxLength: 5 })
 const absences = fc.dictionary(person, fc.record({ until: fc.constant('2026-11-30'), substituteId: fc.option(person) }))
@@ -26,10 +26,10 @@ it('the subject never decides on a step alone, and in mode any not at all', () =
     fc.property(companies, steps, candidates, (company, given, found) => {
       const resolved = resolveStep(buildStep(given), foundPeople(...found), resolutionOf(company))
       if (resolved.outcome !== 'ask') return true
-      const asked = resolved.principals.map(({ accountId }) => accountId)
+      const approvers = resolved.principals.map(({ accountId }) => accountId)
       const { subjectId, requesterId } = company.parties
-      if (subjectId === null || !asked.includes(subjectId)) return true
-      return given.mode !== 'any' && asked.some((one) => one !== subjectId && one !== requesterId)
+      if (subjectId === null || !approvers.includes(subjectId)) return true
+      return given.mode !== 'any' && approvers.some((one) => one !== subjectId && one !== requesterId)
     }),
   )
 })
@@ -39,10 +39,10 @@ it('only people who can decide are asked, each once', () => {
     fc.property(companies, steps, candidates, (company, given, found) => {
       const resolved = resolveStep(buildStep(given), foundPeople(...found), resolutionOf(company))
       if (resolved.outcome !== 'ask') return
-      const asked = resolved.principals.map(({ accountId }) => accountId)
-      expect(new Set(asked).size).toBe(asked.length)
-      expect(asked.length).toBeGreaterThan(0)
-      expect(asked.filter((one) => company.gone.includes(one))).toEqual([])
+      const approvers = resolved.principals.map(({ accountId }) => accountId)
+      expect(new Set(approvers).size).toBe(approvers.length)
+      expect(approvers.length).toBeGreaterThan(0)
+      expect(approvers.filter((one) => company.gone.includes(one))).toEqual([])
     }),
   )
 })
@@ -54,12 +54,12 @@ it('a request about the requester has another person to decide, unless rules alo
       const resolved = given.map(([step, found]) =>
         resolveStep(buildStep(step), foundPeople(...found), resolutionOf(own)),
       )
-      if (findPlanFault(resolved, own.parties)) return true
+      if (findPlanProblem(resolved, own.parties)) return true
       const others = resolved.some(
         (step) =>
           step.outcome === 'ask' && step.principals.some(({ accountId }) => accountId !== own.parties.requesterId),
       )
-      return others || resolved.every((step) => step.outcome === 'skip' && step.why === 'nobody')
+      return others || resolved.every((step) => step.outcome === 'skip' && step.why === 'no_approver')
     }),
   )
 })
@@ -85,10 +85,10 @@ it('a substitute can decide, is present and no party; the chain of absences ends
 it('with every rule for the same person, a step of people asked before asks no one of them again', () => {
   fc.assert(
     fc.property(fc.uniqueArray(person, { minLength: 1 }), fc.array(person), (principals, before) => {
-      const earlier = [{ asked: new Set(before), approved: new Set<string>() }]
+      const earlier = [{ involved: new Set(before), approved: new Set<string>() }]
       const opened = openStep(openingOf(principals, { mode: 'all', earlier }))
-      const asked = opened.outcome === 'ask' ? opened.tasks.map(({ accountId }) => accountId) : []
-      expect(asked).toEqual(principals.filter((one) => !before.includes(one)))
+      const approvers = opened.outcome === 'ask' ? opened.tasks.map(({ accountId }) => accountId) : []
+      expect(approvers).toEqual(principals.filter((one) => !before.includes(one)))
     }),
   )
 })

@@ -3,7 +3,10 @@ import { openStep } from './open-step.ts'
 import { openingOf } from './testing.ts'
 
 const absent = (substituteId: string | null, until = '2026-11-25') => ({ until, substituteId })
-const step = (asked: readonly string[], approved = asked) => ({ asked: new Set(asked), approved: new Set(approved) })
+const step = (involved: readonly string[], approved = involved) => ({
+  involved: new Set(involved),
+  approved: new Set(approved),
+})
 const opened = (...given: Parameters<typeof openingOf>) => {
   const result = openStep(openingOf(...given))
   return result.outcome === 'ask' ? result.tasks.map(({ accountId }) => accountId) : result.why
@@ -12,20 +15,20 @@ const opened = (...given: Parameters<typeof openingOf>) => {
 describe('a step that opens', () => {
   it('V5: does not ask again who decided for another, nor that other', () => {
     const earlier = [step(['mai', 'hoa'])]
-    expect(opened(['hoa'], { earlier })).toBe('asked_before')
-    expect(opened(['mai'], { earlier })).toBe('asked_before')
+    expect(opened(['hoa'], { earlier })).toBe('repeated')
+    expect(opened(['mai'], { earlier })).toBe('repeated')
     expect(opened(['lan'], { earlier })).toEqual(['lan'])
   })
 
   it('V6: of mode any is skipped where one who may decide has approved; in mode all the rest are asked', () => {
     const earlier = [step(['a'])]
-    expect(opened(['a', 'b'], { earlier, mode: 'any' })).toBe('asked_before')
+    expect(opened(['a', 'b'], { earlier, mode: 'any' })).toBe('repeated')
     expect(opened(['a', 'b'], { earlier, mode: 'all' })).toEqual(['b'])
     expect(opened(['a', 'b'], { earlier: [step(['a'], [])], mode: 'any' })).toEqual(['b'])
   })
 
   it('V7: once in a row compares with the last step that asked people', () => {
-    expect(opened(['a'], { samePerson: 'once_in_a_row', earlier: [step(['a'])] })).toBe('asked_before')
+    expect(opened(['a'], { samePerson: 'once_in_a_row', earlier: [step(['a'])] })).toBe('repeated')
     expect(opened(['a'], { samePerson: 'once_in_a_row', earlier: [step(['a']), step(['b'])] })).toEqual(['a'])
     expect(opened(['a'], { samePerson: 'always', earlier: [step(['a'])] })).toEqual(['a'])
   })

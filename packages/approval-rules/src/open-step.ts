@@ -3,9 +3,9 @@ import type { TaskReason } from '@rostrum/contracts/engines/approval/reason'
 import { type Absence, isParty, type Parties, type Principal } from './people.ts'
 
 /** The people of an earlier step in its last round. */
-export type AskedStep = {
+export type EarlierStep = {
   /** Everyone who was asked or decided, also those for whom a substitute did. */
-  readonly asked: ReadonlySet<string>
+  readonly involved: ReadonlySet<string>
   /** Everyone whose approval was given, by themselves or by a substitute. */
   readonly approved: ReadonlySet<string>
 }
@@ -22,7 +22,7 @@ export type Opening = {
   readonly principals: readonly Principal[]
   readonly samePerson: FlowDefinition['samePerson']
   /** Earlier steps that asked people, in their order. */
-  readonly earlier: readonly AskedStep[]
+  readonly earlier: readonly EarlierStep[]
   readonly parties: Parties
   /** The absence of an account on the day of the opening. */
   readonly absenceOf: (accountId: string) => Absence | undefined
@@ -31,20 +31,20 @@ export type Opening = {
 
 export type OpenedStep =
   | { readonly outcome: 'ask'; readonly tasks: readonly [NewTask, ...NewTask[]] }
-  | { readonly outcome: 'skip'; readonly why: 'asked_before' }
+  | { readonly outcome: 'skip'; readonly why: 'repeated' }
 
 /** The tasks of a step on the day it opens: substitutes decide for absent people, and people are not asked again. */
 export function openStep(opening: Opening): OpenedStep {
   const tasks = distinct(opening.principals.map((principal) => substituted(principal, opening)))
   const earlier = relevantSteps(opening)
-  const wasIn = (part: keyof AskedStep) => (task: NewTask) =>
+  const wasIn = (part: keyof EarlierStep) => (task: NewTask) =>
     earlier.some((step) => personsOf(task).some((person) => step[part].has(person)))
-  if (opening.mode === 'any' && tasks.some(wasIn('approved'))) return { outcome: 'skip', why: 'asked_before' }
-  const [first, ...rest] = tasks.filter((task) => !wasIn('asked')(task))
-  return first ? { outcome: 'ask', tasks: [first, ...rest] } : { outcome: 'skip', why: 'asked_before' }
+  if (opening.mode === 'any' && tasks.some(wasIn('approved'))) return { outcome: 'skip', why: 'repeated' }
+  const [first, ...rest] = tasks.filter((task) => !wasIn('involved')(task))
+  return first ? { outcome: 'ask', tasks: [first, ...rest] } : { outcome: 'skip', why: 'repeated' }
 }
 
-function relevantSteps({ samePerson, earlier }: Opening): readonly AskedStep[] {
+function relevantSteps({ samePerson, earlier }: Opening): readonly EarlierStep[] {
   switch (samePerson) {
     case 'once':
       return earlier

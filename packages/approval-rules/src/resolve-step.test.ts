@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseFlow } from './choose-flow.ts'
-import { findPlanFault } from './plan-request.ts'
+import { findPlanProblem } from './plan-request.ts'
 import { resolveStep } from './resolve-step.ts'
 import { buildStep, day, foundPeople, resolutionOf, resolvedOf } from './testing.ts'
 
@@ -9,7 +9,7 @@ const own = { requesterId: 'requester', subjectId: 'requester' }
 
 describe('who decides on a step', () => {
   it('V1: a step whose only candidate is the requester is skipped, not treated as without candidates', () => {
-    expect(resolvedOf({ ifRequester: 'skip', ifNobody: { act: 'refuse' } }, ['requester'], { parties })).toEqual({
+    expect(resolvedOf({ ifRequester: 'skip', ifNone: { act: 'refuse' } }, ['requester'], { parties })).toEqual({
       outcome: 'skip',
       why: 'requester',
     })
@@ -21,7 +21,7 @@ describe('who decides on a step', () => {
     expect(resolvedOf({ ifRequester: 'skip' }, ['subject', 'b'], company)).toEqual(['b'])
   })
 
-  it('V3: the subject stays with `allow` only beside others in `all` and `in_turn`', () => {
+  it('V3: the subject stays with `allow` only together with others in `all` and `in_turn`', () => {
     const company = { parties, superiors: { subject: ['chief'] } }
     expect(resolvedOf({ ifRequester: 'allow', mode: 'any' }, ['subject', 'b'], company)).toEqual(['chief', 'b'])
     expect(resolvedOf({ ifRequester: 'allow', mode: 'all' }, ['subject', 'b'], company)).toEqual(['subject', 'b'])
@@ -39,24 +39,27 @@ describe('who decides on a step', () => {
     expect(resolvedOf({ ifRequester: 'superior' }, ['requester'], company)).toEqual(['director'])
     const nowhere = { parties, superiors: { requester: ['subject', undefined] } }
     expect(resolvedOf({ ifRequester: 'superior' }, ['requester'], nowhere)).toEqual({ outcome: 'refuse' })
-    expect(resolvedOf({ ifRequester: 'superior', ifNobody: { act: 'skip' } }, ['requester'], nowhere)).toEqual({
+    expect(resolvedOf({ ifRequester: 'superior', ifNone: { act: 'skip' } }, ['requester'], nowhere)).toEqual({
       outcome: 'skip',
-      why: 'nobody',
+      why: 'no_approver',
     })
   })
 
-  it('V14: a strategy that finds nobody leads to `if nobody`, not to the next level', () => {
+  it('V14: a strategy that finds no one leads to `if no one`, not to the next level', () => {
     const company = { parties, administrators: ['admin', 'requester'] }
     expect(resolvedOf({}, [], company)).toEqual({ outcome: 'refuse' })
-    expect(resolvedOf({ ifNobody: { act: 'skip' } }, [undefined], company)).toEqual({ outcome: 'skip', why: 'nobody' })
-    expect(resolvedOf({ ifNobody: { act: 'administrator' } }, [], company)).toEqual(['admin'])
+    expect(resolvedOf({ ifNone: { act: 'skip' } }, [undefined], company)).toEqual({
+      outcome: 'skip',
+      why: 'no_approver',
+    })
+    expect(resolvedOf({ ifNone: { act: 'administrator' } }, [], company)).toEqual(['admin'])
   })
 
-  it('asks the people named for a step that nobody else can decide, except its own parties', () => {
+  it('asks the people named for a step that no one else can decide, except its own parties', () => {
     const named = '00000000-0000-4000-8000-000000000001'
-    const ifNobody = { act: 'named' as const, accountIds: [named] }
-    expect(resolvedOf({ ifNobody }, [], { parties })).toEqual([named])
-    expect(resolvedOf({ ifNobody }, [], { parties: { ...parties, requesterId: named } })).toEqual({ outcome: 'refuse' })
+    const ifNone = { act: 'named' as const, accountIds: [named] }
+    expect(resolvedOf({ ifNone }, [], { parties })).toEqual([named])
+    expect(resolvedOf({ ifNone }, [], { parties: { ...parties, requesterId: named } })).toEqual({ outcome: 'refuse' })
   })
 
   it('asks a person once, whichever rules find it, and never one without an account', () => {
@@ -72,17 +75,17 @@ describe('a request as a whole', () => {
   )
 
   it('is not submitted where only its own parties would decide', () => {
-    expect(findPlanFault([skipped], own)).toEqual({ fault: 'self' })
-    expect(findPlanFault([skipped], parties)).toBeUndefined()
+    expect(findPlanProblem([skipped], own)).toEqual({ problem: 'self' })
+    expect(findPlanProblem([skipped], parties)).toBeUndefined()
     const other = resolveStep(buildStep(), foundPeople('b'), resolutionOf({ parties: own }))
-    expect(findPlanFault([skipped, other], own)).toBeUndefined()
+    expect(findPlanProblem([skipped, other], own)).toBeUndefined()
   })
 
-  it('is not submitted where a step has nobody, and may be without steps by rule', () => {
+  it('is not submitted where a step has no one, and may be without steps by rule', () => {
     const refused = resolveStep(buildStep(), [], resolutionOf({ parties }))
-    expect(findPlanFault([skipped, refused], parties)).toEqual({ fault: 'nobody', step: 1 })
-    const byRule = resolveStep(buildStep({ ifNobody: { act: 'skip' } }), [], resolutionOf({ parties: own }))
-    expect(findPlanFault([byRule], own)).toBeUndefined()
+    expect(findPlanProblem([skipped, refused], parties)).toEqual({ problem: 'no_approver', step: 1 })
+    const byRule = resolveStep(buildStep({ ifNone: { act: 'skip' } }), [], resolutionOf({ parties: own }))
+    expect(findPlanProblem([byRule], own)).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import type { FlowStep } from '@rostrum/contracts/engines/approval/flow-definition'
 import { type FoundPerson, fallbackRule, isParty, type Parties, type People, type Principal } from './people.ts'
 
-export type SkipReason = 'not_applicable' | 'nobody' | 'requester' | 'asked_before'
+export type SkipReason = 'not_applicable' | 'no_approver' | 'requester' | 'repeated'
 
 /** The people of a step: those who are asked, why it is left out, or that the request cannot be decided. */
 export type StepPeople =
@@ -25,19 +25,19 @@ export type Resolution = {
 export function resolveStep(step: FlowStep, found: readonly FoundPerson[], resolution: Resolution): StepPeople {
   const { parties, people } = resolution
   const usable = found.filter(({ accountId }) => accountId !== undefined && people.isUsable(accountId))
-  if (usable.length === 0) return resolveNobody(step, resolution)
-  const others = usable.filter((person) => !isKeptSubject(step, person, parties))
+  if (usable.length === 0) return resolveFallback(step, resolution)
+  const others = usable.filter((person) => !isAllowedSubject(step, person, parties))
   const resolved = distinct(others.flatMap((person) => toPrincipal(step, person, resolution)))
   const principals = withSubject(step, usable, resolved, resolution)
   if (principals.length > 0) return { outcome: 'ask', mode: step.mode, principals }
   // Candidates existed: they were the requester or the subject.
-  return step.ifRequester === 'skip' ? { outcome: 'skip', why: 'requester' } : resolveNobody(step, resolution)
+  return step.ifRequester === 'skip' ? { outcome: 'skip', why: 'requester' } : resolveFallback(step, resolution)
 }
 
 /** What a step does where no candidate can decide. */
-export function resolveNobody({ ifNobody, mode }: FlowStep, resolution: Resolution): StepPeople {
+export function resolveFallback({ ifNone, mode }: FlowStep, resolution: Resolution): StepPeople {
   const { parties, people, day } = resolution
-  const asked = (found: readonly FoundPerson[], fallback: 'named' | 'administrator'): Principal[] =>
+  const approversIn = (found: readonly FoundPerson[], fallback: 'named' | 'administrator'): Principal[] =>
     distinct(
       found.flatMap(({ accountId, strategy, path }) =>
         accountId === undefined || !people.isUsable(accountId) || isParty(parties, accountId)
@@ -47,24 +47,27 @@ export function resolveNobody({ ifNobody, mode }: FlowStep, resolution: Resoluti
     )
   const askOr = (principals: readonly Principal[], chosen: FlowStep['mode']): StepPeople =>
     principals.length > 0 ? { outcome: 'ask', mode: chosen, principals } : { outcome: 'refuse' }
-  switch (ifNobody.act) {
+  switch (ifNone.act) {
     case 'skip':
-      return { outcome: 'skip', why: 'nobody' }
+      return { outcome: 'skip', why: 'no_approver' }
     case 'refuse':
       return { outcome: 'refuse' }
     case 'named': {
-      const named = ifNobody.accountIds.map((accountId) => ({ accountId, strategy: 'account', path: [], rule: 0 }))
-      return askOr(asked(named, 'named'), mode)
+      const named = ifNone.accountIds.map((accountId) => ({ accountId, strategy: 'account', path: [], rule: 0 }))
+      return askOr(approversIn(named, 'named'), mode)
     }
     case 'administrator':
       // One administrator suffices, however many there are.
-      return askOr(asked(resolution.administrators, 'administrator'), 'any')
+      return askOr(approversIn(resolution.administrators, 'administrator'), 'any')
   }
 }
 
 /** Whether a candidate is the subject and the step lets it decide together with others. */
-const isKeptSubject = ({ ifRequester, mode }: FlowStep, { accountId }: FoundPerson, { subjectId }: Parties): boolean =>
-  accountId !== undefined && accountId === subjectId && ifRequester === 'allow' && mode !== 'any'
+const isAllowedSubject = (
+  { ifRequester, mode }: FlowStep,
+  { accountId }: FoundPerson,
+  { subjectId }: Parties,
+): boolean => accountId !== undefined && accountId === subjectId && ifRequester === 'allow' && mode !== 'any'
 
 function toPrincipal({ ifRequester }: FlowStep, person: FoundPerson, resolution: Resolution): Principal[] {
   const { accountId } = person
@@ -93,7 +96,7 @@ function withSubject(
   resolved: readonly Principal[],
   resolution: Resolution,
 ): readonly Principal[] {
-  const subject = usable.find((person) => isKeptSubject(step, person, resolution.parties))
+  const subject = usable.find((person) => isAllowedSubject(step, person, resolution.parties))
   if (subject?.accountId === undefined) return resolved
   const { accountId } = subject
   const joined = resolved.some((principal) => !isParty(resolution.parties, principal.accountId))

@@ -26,6 +26,7 @@ it('lists the subjects of permissions by menu directory, in the order of the mod
     'content',
     'organisation',
     'access',
+    'approvals',
     'system',
   ])
   expect(subjectsByDirectory.get('talent')).toEqual(['post', 'resume', 'interview'])

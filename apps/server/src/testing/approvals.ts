@@ -20,7 +20,7 @@ const Payload = z.object({
 export type TestPayload = z.input<typeof Payload>
 
 /** What the tests may switch: a check that fails, and an effect that fails. */
-export const testKind = { faulty: false, effectFails: false }
+export const testKind = { invalid: false, effectFails: false }
 
 /** Who is above whom, and the accounts of employments, as a module of employees would know them. */
 export const testDirectory = {
@@ -57,7 +57,7 @@ const kind = defineApprovalKind({
     { name: 'title', label: 'field.title', value: title },
     { name: 'days', label: 'field.days', value: String(days) },
   ],
-  check: async () => (testKind.faulty ? [{ path: 'title', key: 'record.not_found' }] : []),
+  check: async () => (testKind.invalid ? [{ path: 'title', key: 'record.not_found' }] : []),
   async approved({ tx }, { title }, { id }) {
     await sql`insert into test_effect (request_id, title) values (${id}, ${title})`.execute(tx)
     if (testKind.effectFails) throw new Error('The effect failed.')
@@ -168,7 +168,10 @@ export async function stateOf({ database }: TestServer, requestId: string): Prom
 }
 
 /** Who is asked at the moment. */
-export async function askedOf({ database }: TestServer, requestId: string): Promise<readonly (string | null)[]> {
+export async function openApproversOf(
+  { database }: TestServer,
+  requestId: string,
+): Promise<readonly (string | null)[]> {
   const found = await database.db
     .selectFrom('approval_task')
     .select('account_id')
@@ -177,4 +180,38 @@ export async function askedOf({ database }: TestServer, requestId: string): Prom
     .orderBy('ordinal')
     .execute()
   return found.map(({ account_id }) => account_id)
+}
+
+type Approval = { readonly unit: string; readonly requesterId: string; readonly approverId: string }
+
+/** A flow with a request under way, its open task, and an absence of the approver. */
+export async function addApproval(
+  { database: { db }, clock }: TestServer,
+  { unit, requesterId, approverId }: Approval,
+) {
+  const ids = Array.from({ length: 5 }, () => crypto.randomUUID())
+  const [approvalFlow = '', version = '', approvalRequest = '', approvalTask = '', approvalAbsence = ''] = ids
+  const definition = Definition.parse({ steps: [{ key: 's1', name: 'Step', candidates: byAccounts(approverId) }] })
+  const principals = [{ accountId: approverId, rule: 0, reason: { strategy: 'account', day: '2026-11-20', path: [] } }]
+  const plan = { steps: [{ outcome: 'ask', mode: 'any', principals }], chosen: {} }
+  const payload = {
+    ...{ id: crypto.randomUUID(), revision: 1, type: 'notice', title: 'Article', unit, day: '2026-11-20' },
+    ...{ timeZone: 'Asia/Shanghai', submittedAt: clock.now().toISOString(), publishAt: null, expiresAt: null },
+  }
+  await sql`insert into approval_flow (id, kind, unit_id, name, priority, published_version)
+    values (${approvalFlow}, 'article-publication', ${unit}, 'Flow', 7, 1)`.execute(db)
+  await sql`insert into approval_flow_version (id, flow_id, number, definition, dry_run, published_at)
+    values (${version}, ${approvalFlow}, 1, ${JSON.stringify(definition)}::jsonb, '{}', ${clock.now()})`.execute(db)
+  await sql`insert into approval_request (id, kind, flow_version_id, unit_id, requester_id, requester_name, subject_id,
+      payload, facts, day, plan, state, step, submitted_at)
+    values (${approvalRequest}, 'article-publication', ${version}, ${unit}, ${requesterId}, '测试', ${requesterId},
+      ${JSON.stringify(payload)}::jsonb, '{}', '2026-11-20', ${JSON.stringify(plan)}::jsonb, 'running', 0,
+      ${clock.now()})`.execute(db)
+  await sql`insert into approval_task (id, request_id, step, round, ordinal, account_id, account_name, state, reason,
+      opened_at)
+    values (${approvalTask}, ${approvalRequest}, 0, 1, 0, ${approverId}, '测试', 'open',
+      ${JSON.stringify(principals[0]?.reason)}::jsonb, ${clock.now()})`.execute(db)
+  await sql`insert into approval_absence (id, account_id, during)
+    values (${approvalAbsence}, ${approverId}, '[2026-12-01,2026-12-03)')`.execute(db)
+  return { approvalFlow, approvalRequest, approvalTask, approvalAbsence }
 }

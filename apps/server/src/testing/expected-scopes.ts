@@ -26,6 +26,8 @@ export const expectedScopes: Readonly<Record<string, string>> = {
   '/workbenchApi/assessment/questions': inUnit('question'),
   '/workbenchApi/assessment/papers': inUnit('paper'),
   '/workbenchApi/assessment/attempts': inUnit('attempt'),
+  '/workbenchApi/approvals/flows': 'select id, unit_id as unit, null as project, null as owner from approval_flow',
+  '/workbenchApi/approvals/all': 'select id, unit_id as unit, null as project, null as owner from approval_request',
   '/workbenchApi/talent/posts': inUnit('talent_post'),
   '/workbenchApi/talent/resumes': inUnit('resume'),
   '/workbenchApi/talent/interviews': `select row.id, business_unit_id as unit, null as project, null as owner
@@ -72,6 +74,7 @@ const listOf: Partial<Record<keyof ThingsOfOthers, string>> = {
   resume: '/workbenchApi/talent/resumes',
   interview: '/workbenchApi/talent/interviews',
   paymentEvent: '/workbenchApi/system/payments',
+  approvalFlow: '/workbenchApi/approvals/flows',
 }
 
 /** @returns the scope of a thing; undefined for personal things, which have none */

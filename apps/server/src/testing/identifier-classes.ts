@@ -1,3 +1,4 @@
+import { ofApprovals } from './approval-identifiers.ts'
 import { ofContent } from './content-identifiers.ts'
 import { type IdentifierCase, ofImports, ofResource } from './identifier-case.ts'
 import { goodAnswers } from './recruitment.ts'
@@ -393,4 +394,5 @@ export const ownedIdentifiers: Readonly<Record<string, IdentifierCase>> = {
   ...ofAssessment,
   ...ofTalent,
   ...ofContent,
+  ...ofApprovals,
 }

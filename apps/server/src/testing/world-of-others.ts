@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { notify } from '../engines/notification/notify.ts'
 import { createStaffSession } from '../modules/access/accounts/accounts.store.ts'
+import { addApproval } from './approvals.ts'
 import { addUpload, createDraft, jobApply, submit, type TestDraft } from './applications.ts'
 import { invite, publishPaper } from './assessment.ts'
 import { addContent } from './content.ts'
@@ -53,6 +54,10 @@ export type ThingsOfOthers = {
   readonly notification: string
   readonly article: string
   readonly slide: string
+  readonly approvalFlow: string
+  readonly approvalRequest: string
+  readonly approvalTask: string
+  readonly approvalAbsence: string
 }
 
 export type WorldOfOthers = {
@@ -117,6 +122,7 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
     importOfPosts: await createImport(insider, '/workbenchApi/talent/posts'),
     ...(await submitPaper(server, office, unit)),
     ...(await addContent(insider, unit)),
+    ...(await addApproval(server, { unit, requesterId: staff.accountId, approverId: office.accountId })),
     ...(await sendResume(insider, unit, office.accountId)),
     importOfSites: await createImport(insider, '/workbenchApi/recruitment/exam-sites'),
     importOfPositions: await createImport(insider, '/workbenchApi/recruitment/positions'),
@@ -181,7 +187,7 @@ async function createImport(staff: TestClient, path: string): Promise<string> {
 }
 
 function addStaffOf(server: TestServer, unit: string, permissions: readonly string[]): Promise<TestStaff> {
-  const within = (['access', 'organisation', 'recruitment'] as const).map((area) => ({
+  const within = (['access', 'organisation', 'approvals', 'recruitment'] as const).map((area) => ({
     area,
     kind: 'unit_and_below' as const,
     ids: [],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type AskedStep, type NewTask, openStep } from '@rostrum/approval-rules/open-step'
+import { type EarlierStep, type NewTask, openStep } from '@rostrum/approval-rules/open-step'
 import type { Parties, Principal } from '@rostrum/approval-rules/people'
 import { isParty } from '@rostrum/approval-rules/people'
 import type { StepPeople } from '@rostrum/approval-rules/resolve-step'
@@ -21,10 +21,10 @@ import { dayInUnit } from './approval-days.ts'
 import type { ApprovalContext, ApprovalMatter } from './approval-kind.ts'
 import { approvalsOf } from './directory.ts'
 import { type RequestRow, requestMachine } from './machines.ts'
+import { notifyAbout } from './notify-about.ts'
 import { findAbsences, findUsableAccounts } from './people.store.ts'
 import type { PassedStep } from './request-plan.ts'
 import { type Asking, findCopied, resolveOneStep } from './resolve-request.ts'
-import { tell } from './tell.ts'
 
 /** In whose capacity the request moves on. */
 export type MoveContext = ApprovalContext & { readonly role: 'approver' | 'requester' | 'server' }
@@ -72,7 +72,7 @@ export async function advanceRequest(
   const { steps, samePerson } = request.definition
   const day = await dayInUnit(platform, tx, request.unit_id, now)
   const asking = askingOf(platform, request, day)
-  const earlier = askedBefore(request, from)
+  const earlier = earlierSteps(request, from)
   const passed: PassedStep[] = []
   const pass = (step: number, why: PassedStep['why']) => passed.push({ step, round, why })
   for (const [position, step] of steps.entries()) {
@@ -83,7 +83,7 @@ export async function advanceRequest(
       continue
     }
     await recordPassedSteps(tx, request.id, passed.splice(0))
-    if (people.outcome === 'refuse') return refuseForNobody(context, request, position)
+    if (people.outcome === 'refuse') return refuseWithoutApprover(context, request, position)
     const accountIds = people.principals.map(({ accountId }) => accountId)
     const absences = await findAbsences(tx, accountIds, request.kind, day)
     const usable = await findUsableAccounts(
@@ -111,7 +111,7 @@ export async function advanceRequest(
 }
 
 /** Everyone who was asked or decided in the steps before one. */
-function askedBefore(request: LoadedRequest, before: number): readonly AskedStep[] {
+function earlierSteps(request: LoadedRequest, before: number): readonly EarlierStep[] {
   const bySteps = Map.groupBy(
     currentTasks(request).filter(({ step }) => step < before),
     ({ step }) => step,
@@ -121,7 +121,7 @@ function askedBefore(request: LoadedRequest, before: number): readonly AskedStep
   return [...bySteps.entries()]
     .toSorted(([one], [other]) => one - other)
     .map(([, tasks]) => ({
-      asked: persons(tasks.filter(({ state }) => state !== 'void')),
+      involved: persons(tasks.filter(({ state }) => state !== 'void')),
       approved: persons(tasks.filter(({ state }) => state === 'approved')),
     }))
 }
@@ -136,8 +136,8 @@ async function peopleOnDay(
   const planned = request.plan.steps[position]
   const step = request.definition.steps[position]
   if (!planned || !step) throw new Error(`The request has no step ${position}.`)
-  const anew = () => resolveOneStep(tx, approvalsOf(platform), step, asking)
-  if (planned.outcome === 'choose') return anew()
+  const resolveAgain = () => resolveOneStep(tx, approvalsOf(platform), step, asking)
+  if (planned.outcome === 'choose') return resolveAgain()
   if (planned.outcome !== 'ask') return planned
   const usable = await findUsableAccounts(
     tx,
@@ -146,7 +146,7 @@ async function peopleOnDay(
   const present = planned.principals.filter(({ accountId }) => usable.has(accountId))
   const gone = planned.principals.filter(({ accountId }) => !usable.has(accountId))
   if (gone.length === 0) return planned
-  const resolved = await anew()
+  const resolved = await resolveAgain()
   const principals = [...present, ...replacementsOf(gone, present, resolved)]
   const decide = principals.some(({ accountId }) => !isParty(asking.parties, accountId))
   return decide ? { ...planned, principals } : resolved
@@ -201,7 +201,7 @@ async function askPeople(
   await auditTasks(tx, context.actor, now, request.id, written)
   await moveTo(tx, request.id, position, round)
   const open = written.filter(({ state }) => state === 'open')
-  await tell(
+  await notifyAbout(
     platform,
     tx,
     'approval.waiting',
@@ -211,8 +211,8 @@ async function askPeople(
   )
   const copied = await findCopied(tx, approvalsOf(platform), step, asking)
   if (copied.length === 0) return
-  const told = await insertCopies(tx, request.id, copied, position, now)
-  await tell(platform, tx, 'approval.copied', told, request.id, now)
+  const notified = await insertCopies(tx, request.id, copied, position, now)
+  await notifyAbout(platform, tx, 'approval.copied', notified, request.id, now)
 }
 
 /** The deadline of a task that opens now. */
@@ -243,12 +243,12 @@ export const auditTasks = (
 const moveTo = (tx: Tx, id: string, step: number, round: number) =>
   tx.updateTable('approval_request').set({ step, round }).where('id', '=', id).execute()
 
-/** The rule of the step says that a request nobody can decide on is refused. */
-async function refuseForNobody(context: MoveContext, request: LoadedRequest, step: number): Promise<void> {
+/** The rule of the step says that a request no one can decide on is refused. */
+async function refuseWithoutApprover(context: MoveContext, request: LoadedRequest, step: number): Promise<void> {
   const { now } = context
   const actor = system('approvals')
-  const faults = JSON.stringify([{ path: '', key: 'approval.nobody_decides', params: { step: step + 1 } }])
-  const changes: Partial<RequestRow> = { ended_at: now, step: null, faults: JSON.parse(faults) }
+  const problems = JSON.stringify([{ path: '', key: 'approval.no_approver', params: { step: step + 1 } }])
+  const changes: Partial<RequestRow> = { ended_at: now, step: null, problems: JSON.parse(problems) }
   await transition(context.tx, requestMachine, request, 'refuse', { actor, role: 'server', now }, changes)
   await concludeRequest({ ...context, actor }, request, 'refused')
 }
@@ -262,26 +262,26 @@ export async function concludeRequest(
   const { platform, tx, now } = context
   await matterOf(platform, request).ended(context, { id: request.id, requesterId: request.requester_id }, how)
   if (how === 'refused')
-    await tell(platform, tx, 'approval.refused', [request.requester_id, request.subject_id], request.id, now)
+    await notifyAbout(platform, tx, 'approval.refused', [request.requester_id, request.subject_id], request.id, now)
 }
 
 /** The last approval: the check, then the effect, or the blocked state with what is against it. */
 async function approveRequest(context: MoveContext, request: LoadedRequest, round: number): Promise<void> {
   const { platform, tx, actor, role, now } = context
   const matter = matterOf(platform, request)
-  const faults = await matter.check(context)
+  const problems = await matter.check(context)
   const moved = { actor, role, now }
   const { subject } = await transition(tx, requestMachine, request, 'approve', moved, {
     step: null,
     round,
-    ...(faults.length === 0 && { ended_at: now }),
+    ...(problems.length === 0 && { ended_at: now }),
   })
   const parties = [request.requester_id, request.subject_id]
-  if (faults.length > 0) {
-    await transition(tx, requestMachine, subject, 'block', moved, { faults })
-    await tell(platform, tx, 'approval.blocked', parties, request.id, now)
+  if (problems.length > 0) {
+    await transition(tx, requestMachine, subject, 'block', moved, { problems })
+    await notifyAbout(platform, tx, 'approval.blocked', parties, request.id, now)
     return
   }
   await matter.approved(context, { id: request.id, requesterId: request.requester_id })
-  await tell(platform, tx, 'approval.approved', parties, request.id, now)
+  await notifyAbout(platform, tx, 'approval.approved', parties, request.id, now)
 }

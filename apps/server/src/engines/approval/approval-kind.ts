@@ -60,7 +60,7 @@ export type ApprovalKindDefinition<P> = {
   readonly title: (payload: P, locale: Locale) => string
   /** Only fields that the reader may see, also where the request shows it. */
   readonly present: (payload: P, reader: Staff, locale: Locale) => readonly PresentedField[]
-  /** Faults that prevent the effect: asked at the submission and again before the effect. */
+  /** Problems that prevent the effect: asked at the submission and again before the effect. */
   readonly check: (context: ApprovalContext, payload: P) => Promise<readonly KeyedInputError[]>
   /** The effect, in the transaction of the last approval. */
   readonly approved: (context: ApprovalContext, payload: P, request: DecidedRequest) => Promise<void>

@@ -49,7 +49,7 @@ const taskColumns = sql.raw(`json_build_object('id', id, 'revision', revision, '
 async function loadRequest(tx: Tx, id: string): Promise<LoadedRequest | undefined> {
   // The lock is held, so that this statement sees all tasks as the last holder left them.
   const { rows } = await sql<LoadedRequest>`
-    select request.id, request.revision, request.state, request.step, request.round, request.ended_at, request.faults,
+    select request.id, request.revision, request.state, request.step, request.round, request.ended_at, request.problems,
       request.kind, request.unit_id, request.requester_id, request.subject_id, request.payload, request.facts,
       request.day, request.reminded_at, request.plan, request.passed, request.flow_version_id, version.definition,
       coalesce((select json_agg(${taskColumns} order by round, step, ordinal) from approval_task
@@ -117,6 +117,18 @@ export const findSubmission = (db: Db | Tx, requesterId: string, key: string) =>
     .where('requester_id', '=', requesterId)
     .where('submission_key', '=', key)
     .executeTakeFirst()
+
+/** A request of a kind that has not ended, by a part of its stored input. */
+export async function findOpenRequest(
+  db: Db | Tx,
+  kind: string,
+  part: Readonly<Record<string, unknown>>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from approval_request
+    where kind = ${kind} and state in ('running', 'returned', 'blocked')
+      and payload @> ${JSON.stringify(part)}::jsonb limit 1`.execute(db)
+  return rows[0]?.id
+}
 
 export type InsertedTask = {
   readonly id: string

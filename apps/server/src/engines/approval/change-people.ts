@@ -8,8 +8,8 @@ import { auditTasks, dueTimes, type MoveContext, partiesOf } from './advance-req
 import { type InsertedTask, insertTasks, type LoadedRequest, type LoadedTask, moveSigners } from './approval.store.ts'
 import type { Decided, StaffContext } from './decide-task.ts'
 import { taskMachine } from './machines.ts'
+import { notifyAbout } from './notify-about.ts'
 import { findUsableAccounts } from './people.store.ts'
-import { tell } from './tell.ts'
 
 export type PersonChange = Repeatable & {
   readonly taskId: string
@@ -22,17 +22,17 @@ export type PersonChange = Repeatable & {
  *
  * @throws DomainError `approval.not_allowed_by_step`, `approval.person_not_possible`, as `decideTask`
  */
-export async function handOverTask(context: StaffContext, change: PersonChange): Promise<Decided> {
+export async function delegateTask(context: StaffContext, change: PersonChange): Promise<Decided> {
   const { tx, actor, now } = context
   const { taskId, revision, key, opinion, accountId } = change
   const accessed = await accessTask(tx, actor, taskId)
   const { request, task, step } = accessed
   if (!step.mayDelegate) throw new DomainError('approval.not_allowed_by_step')
-  const asked = { actor, role: 'approver', now, key } as const
-  const expected = task.state === 'open' ? { ...asked, expectedRevision: revision } : asked
+  const by = { actor, role: 'approver', now, key } as const
+  const expected = task.state === 'open' ? { ...by, expectedRevision: revision } : by
   if (task.state === 'open') await requirePerson(context, accessed, accountId)
   const changes = { opinion, timeout: null }
-  const moved = await transition(tx, taskMachine, task, 'hand_over', expected, changes).catch(async (error) => {
+  const moved = await transition(tx, taskMachine, task, 'delegate', expected, changes).catch(async (error) => {
     throw await explainDecided(tx, accessed, error)
   })
   if (!moved.repeated) {
@@ -61,14 +61,14 @@ export async function replaceTask(
   await insertTasks(tx, [replacement], now)
   await moveSigners(tx, task.id, replacement.id)
   await auditTasks(tx, actor, now, request.id, [replacement])
-  if (state === 'open') await tell(platform, tx, 'approval.waiting', [accountId], request.id, now)
+  if (state === 'open') await notifyAbout(platform, tx, 'approval.waiting', [accountId], request.id, now)
 }
 
 /**
  * Adds a signer before or after the decision of the actor. A signer before it is asked at once, and the actor decides
  * afterwards; a signer after it is asked when the actor has approved.
  *
- * @throws DomainError as `handOverTask`
+ * @throws DomainError as `delegateTask`
  */
 export async function addSigner(
   context: StaffContext,
@@ -98,22 +98,22 @@ export async function addSigner(
   await insertTasks(tx, [inserted], now)
   await auditTasks(tx, actor, now, request.id, [inserted])
   if (sign === 'after') return done
-  const asked = { actor, role: 'approver', now, key, expectedRevision: revision } as const
-  const { subject } = await transition(tx, taskMachine, task, 'wait', asked, { due_at: null, timeout: null })
-  await tell(platform, tx, 'approval.waiting', [accountId], request.id, now)
+  const by = { actor, role: 'approver', now, key, expectedRevision: revision } as const
+  const { subject } = await transition(tx, taskMachine, task, 'wait', by, { due_at: null, timeout: null })
+  await notifyAbout(platform, tx, 'approval.waiting', [accountId], request.id, now)
   return { ...done, revision: subject.revision }
 }
 
 /** @throws DomainError unless the account can decide here: it exists, is no party, and has no open task of the step */
 async function requirePerson({ tx }: StaffContext, { request, task }: AccessedTask, accountId: string): Promise<void> {
   const usable = await findUsableAccounts(tx, [accountId])
-  const isAsked = request.tasks.some(
+  const isApprover = request.tasks.some(
     (one) =>
       one.account_id === accountId &&
       one.step === task.step &&
       one.round === task.round &&
       (one.state === 'open' || one.state === 'waiting'),
   )
-  if (!usable.has(accountId) || isAsked || isParty(partiesOf(request), accountId))
+  if (!usable.has(accountId) || isApprover || isParty(partiesOf(request), accountId))
     throw new DomainError('approval.person_not_possible')
 }

@@ -11,8 +11,8 @@ import { advanceRequest, concludeRequest, dueTimes, type MoveContext, partiesOf 
 import { type LoadedRequest, type LoadedTask, setPlan } from './approval.store.ts'
 import type { ApprovalContext } from './approval-kind.ts'
 import { requestMachine, taskMachine } from './machines.ts'
+import { notifyAbout } from './notify-about.ts'
 import { findUsableAccounts } from './people.store.ts'
-import { tell } from './tell.ts'
 
 export type Decision = Repeatable & {
   readonly taskId: string
@@ -41,10 +41,10 @@ export async function decideTask(context: StaffContext, decision: Decision): Pro
   const accessed = await accessTask(tx, actor, taskId)
   const { task } = accessed
   if (decision.decision === 'refuse' && opinion.trim() === '') throw new DomainError('approval.opinion_needed')
-  const asked = { actor, role: 'approver', now, key, expectedRevision: revision } as const
+  const by = { actor, role: 'approver', now, key, expectedRevision: revision } as const
   const changes = { decided_at: now, opinion, timeout: null }
   // A state that another decision has made is named as such, rather than as an outdated revision.
-  const expected = task.state === 'open' ? asked : { actor, role: 'approver' as const, now, key }
+  const expected = task.state === 'open' ? by : { actor, role: 'approver' as const, now, key }
   const moved = await transition(tx, taskMachine, task, decision.decision, expected, changes).catch(async (error) => {
     throw await explainDecided(tx, accessed, error)
   })
@@ -108,7 +108,7 @@ export async function afterDecision(
 
 const refusedNow = (now: Date) => ({ ended_at: now, step: null })
 
-/** The mode of a step; where an administrator stands in, one decision suffices. */
+/** The mode of a step; where an administrator is a fallback, one decision suffices. */
 export function modeOf({ plan, definition, tasks }: LoadedRequest, step: number): FlowStep['mode'] {
   const planned = plan.steps[step]
   const current = tasks.filter((task) => task.step === step && task.parentId === null)
@@ -126,7 +126,7 @@ async function openTasks(context: MoveContext, request: LoadedRequest, ids: read
   const server = { actor: context.actor, role: 'server', now } as const
   await transitionMany(tx, taskMachine, tasks, 'open', server, changes)
   const accounts = tasks.map(({ account_id }) => account_id)
-  await tell(platform, tx, 'approval.waiting', accounts, request.id, now)
+  await notifyAbout(platform, tx, 'approval.waiting', accounts, request.id, now)
 }
 
 /** Ends the tasks among some that still wait for an answer. */
@@ -153,8 +153,8 @@ export async function decideByTimeout(
   decision: 'approve' | 'refuse',
 ): Promise<void> {
   const moving = { ...context, actor: system('approvals.minute'), role: 'server' } as const
-  const asked = { actor: moving.actor, role: 'server', now: context.now } as const
+  const by = { actor: moving.actor, role: 'server', now: context.now } as const
   const changes = { decided_at: context.now, timeout: null }
-  const { subject } = await transition(context.tx, taskMachine, task, decision, asked, changes)
+  const { subject } = await transition(context.tx, taskMachine, task, decision, by, changes)
   await afterDecision(moving, request, subject, decision)
 }

@@ -17,7 +17,7 @@ export type RequestRow = {
   readonly round: number
   readonly ended_at: Date | null
   /** JSON texts, as the statement of a transition takes them. */
-  readonly faults: unknown
+  readonly problems: unknown
 }
 
 export type TaskRow = {

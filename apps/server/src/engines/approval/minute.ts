@@ -11,9 +11,9 @@ import { afterDecision, closeTasks, decideByTimeout } from './decide-task.ts'
 import { approvalsOf } from './directory.ts'
 import { requestMachine, taskMachine } from './machines.ts'
 import { findAbandonedTasks, findDueTasks, isAbandoned, isDue } from './minute.store.ts'
+import { notifyAbout } from './notify-about.ts'
 import { findUsableAccounts } from './people.store.ts'
 import { resolveOneStep, superiorsFrom } from './resolve-request.ts'
-import { tell } from './tell.ts'
 
 export const minuteJob = 'approvals.minute'
 const actor = system(minuteJob)
@@ -42,7 +42,7 @@ async function carryOutTimeout(running: Running, taskId: string): Promise<void> 
   switch (task.timeout as 'remind' | 'escalate' | 'approve' | 'refuse') {
     case 'remind':
       await transition(tx, taskMachine, task, 'remind', { actor, role: 'server', now }, { timeout: null })
-      await tell(platform, tx, 'approval.reminded', [task.account_id], request.id, now)
+      await notifyAbout(platform, tx, 'approval.reminded', [task.account_id], request.id, now)
       return
     case 'approve':
       return decideByTimeout(running, request, task, 'approve')
@@ -71,7 +71,7 @@ async function escalate(running: Running, request: LoadedRequest, task: LoadedTa
   const server = { actor, role: 'server', now } as const
   if (superior?.accountId === undefined) {
     await transition(tx, taskMachine, task, 'remind', server, { timeout: null })
-    await tell(platform, tx, 'approval.reminded', [task.account_id], request.id, now)
+    await notifyAbout(platform, tx, 'approval.reminded', [task.account_id], request.id, now)
     return
   }
   await transition(tx, taskMachine, task, 'expire', server, { timeout: null })
@@ -80,8 +80,8 @@ async function escalate(running: Running, request: LoadedRequest, task: LoadedTa
 }
 
 /**
- * Resolves the step of an open task anew on this day, because its person has left or lost the account. Without anyone
- * in place, others of the step decide; if there are none, the rule of the step for nobody applies.
+ * Resolves the step of an open task again on this day, because its person has left or lost the account. Without anyone
+ * in place, others of the step decide; if there are none, the rule of the step for no one applies.
  */
 async function replaceAbandoned(running: Running, taskId: string): Promise<void> {
   const { platform, tx, now } = running
@@ -96,13 +96,14 @@ async function replaceAbandoned(running: Running, taskId: string): Promise<void>
   const resolved = await resolveOneStep(tx, approvalsOf(platform), step, askingOf(platform, request, day))
   const present = currentTasks(request).filter((one) => one.step === task.step && one.id !== taskId)
   const counting = present.filter(({ state }) => state === 'open' || state === 'waiting' || state === 'approved')
-  const asked = new Set(counting.map(({ account_id }) => account_id))
-  const others = resolved.outcome === 'ask' ? resolved.principals.filter(({ accountId }) => !asked.has(accountId)) : []
+  const participants = new Set(counting.map(({ account_id }) => account_id))
+  const others =
+    resolved.outcome === 'ask' ? resolved.principals.filter(({ accountId }) => !participants.has(accountId)) : []
   const server = { actor, role: 'server', now } as const
   const [first] = others
   if (first) {
     const reason = { ...first.reason, ...(task.account_id !== null && { replaces: task.account_id }) }
-    await transition(tx, taskMachine, task, 'hand_over', server, { timeout: null })
+    await transition(tx, taskMachine, task, 'delegate', server, { timeout: null })
     await replaceTask(moving, request, task, { accountId: first.accountId, reason })
     return
   }
@@ -131,7 +132,7 @@ async function passAbandoned(
   const resumed = nextAfterSkip(inStep, task)
   if (resumed) {
     await transition(tx, taskMachine, resumed, 'open', server, { opened_at: now })
-    await tell(moving.platform, tx, 'approval.waiting', [resumed.account_id], request.id, now)
+    await notifyAbout(moving.platform, tx, 'approval.waiting', [resumed.account_id], request.id, now)
     return
   }
   const approved =

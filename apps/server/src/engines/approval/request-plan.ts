@@ -10,5 +10,5 @@ export type RequestPlan = {
   readonly chosen: Readonly<Record<string, readonly string[]>>
 }
 
-/** A step that asked nobody. */
+/** A step that asked no one. */
 export type PassedStep = { readonly step: number; readonly round: number; readonly why: SkipReason }

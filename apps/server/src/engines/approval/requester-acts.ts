@@ -7,7 +7,7 @@ import { advanceRequest, concludeRequest, matterOf } from './advance-request.ts'
 import { type LoadedRequest, lockRequest, setReminded } from './approval.store.ts'
 import { closeTasks, type StaffContext } from './decide-task.ts'
 import { requestMachine } from './machines.ts'
-import { tell } from './tell.ts'
+import { notifyAbout } from './notify-about.ts'
 
 const reminderMilliseconds = 3_600_000
 
@@ -29,9 +29,9 @@ async function accessOwn({ tx, actor }: StaffContext, id: string): Promise<Loade
 export async function withdrawRequest(context: StaffContext, change: RequestChange): Promise<Changed> {
   const { tx, actor, now } = context
   const request = await accessOwn(context, change.requestId)
-  const asked = { actor, role: 'requester', now, key: change.key, expectedRevision: change.revision } as const
+  const by = { actor, role: 'requester', now, key: change.key, expectedRevision: change.revision } as const
   const changes = { ended_at: now, step: null }
-  const { subject, repeated } = await transition(tx, requestMachine, request, 'withdraw', asked, changes)
+  const { subject, repeated } = await transition(tx, requestMachine, request, 'withdraw', by, changes)
   if (!repeated) {
     await closeTasks(context, request.tasks, 'void')
     await concludeRequest(context, request, 'withdrawn')
@@ -43,8 +43,8 @@ export async function withdrawRequest(context: StaffContext, change: RequestChan
 export async function resubmitRequest(context: StaffContext, change: RequestChange): Promise<Changed> {
   const { tx, actor, now } = context
   const request = await accessOwn(context, change.requestId)
-  const asked = { actor, role: 'requester', now, key: change.key, expectedRevision: change.revision } as const
-  const { subject, repeated } = await transition(tx, requestMachine, request, 'resubmit', asked)
+  const by = { actor, role: 'requester', now, key: change.key, expectedRevision: change.revision } as const
+  const { subject, repeated } = await transition(tx, requestMachine, request, 'resubmit', by)
   if (!repeated) {
     const running = { ...request, ...subject }
     await advanceRequest({ ...context, role: 'requester' }, running, request.step ?? 0, request.round + 1)
@@ -67,13 +67,13 @@ export async function recheckRequest(
   const request = administers ? await lockRequest(tx, change.requestId) : await accessOwn(context, change.requestId)
   if (!request) throw notFound()
   const role = administers ? 'administrator' : 'requester'
-  const asked = { actor, role, now, key: change.key, expectedRevision: change.revision } as const
-  const { subject, repeated } = await transition(tx, requestMachine, request, 'recheck', asked, { ended_at: now })
+  const by = { actor, role, now, key: change.key, expectedRevision: change.revision } as const
+  const { subject, repeated } = await transition(tx, requestMachine, request, 'recheck', by, { ended_at: now })
   if (repeated) return changedOf(subject)
   const matter = matterOf(platform, request)
   if ((await matter.check(context)).length > 0) throw new DomainError('approval.check_failed')
   await matter.approved(context, { id: request.id, requesterId: request.requester_id })
-  await tell(platform, tx, 'approval.approved', [request.requester_id, request.subject_id], request.id, now)
+  await notifyAbout(platform, tx, 'approval.approved', [request.requester_id, request.subject_id], request.id, now)
   return changedOf(subject)
 }
 
@@ -96,7 +96,7 @@ export async function remindApprovers(context: StaffContext, requestId: string):
   })
   const open = request.tasks.filter(({ state }) => state === 'open')
   const accounts = open.map(({ account_id }) => account_id)
-  await tell(platform, tx, 'approval.reminded', accounts, requestId, now)
+  await notifyAbout(platform, tx, 'approval.reminded', accounts, requestId, now)
 }
 
 const changedOf = ({ id, revision, state }: Pick<LoadedRequest, 'id' | 'revision' | 'state'>): Changed => ({

@@ -41,7 +41,7 @@ export async function resolveSteps(
   })
 }
 
-/** As `resolveSteps`, for a single step that applies: choices have been made, or nobody has made them. */
+/** As `resolveSteps`, for a single step that applies: choices have been made, or no one has made them. */
 export async function resolveOneStep(
   db: Db | Tx,
   registry: ApprovalRegistry,
@@ -88,10 +88,10 @@ async function loadResolution(
   { parties, subject, day }: Asking,
 ): Promise<Resolution> {
   const superiors = await findSuperiors(db, registry, parties, day)
-  const administrators = steps.some(({ ifNobody }) => ifNobody.act === 'administrator')
+  const administrators = steps.some(({ ifNone }) => ifNone.act === 'administrator')
     ? await administratorsAbove(db, subject.unit)
     : []
-  const named = steps.flatMap(({ ifNobody }) => (ifNobody.act === 'named' ? ifNobody.accountIds : []))
+  const named = steps.flatMap(({ ifNone }) => (ifNone.act === 'named' ? ifNone.accountIds : []))
   const usable = await findUsableAccounts(db, [
     ...[...found, ...superiors.values().toArray().flat(), ...administrators].flatMap(
       ({ accountId }) => accountId ?? [],

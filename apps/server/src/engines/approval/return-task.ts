@@ -4,7 +4,7 @@ import { accessTask, explainDecided, type Repeatable } from './access-task.ts'
 import { advanceRequest } from './advance-request.ts'
 import { closeTasks, type Decided, type StaffContext } from './decide-task.ts'
 import { requestMachine, taskMachine } from './machines.ts'
-import { tell } from './tell.ts'
+import { notifyAbout } from './notify-about.ts'
 
 export type Return = Repeatable & {
   readonly taskId: string
@@ -28,8 +28,8 @@ export async function returnTask(context: StaffContext, returned: Return): Promi
   if (opinion.trim() === '') throw new DomainError('approval.opinion_needed')
   const target = to === null ? task.step : request.definition.steps.findIndex((one) => one.key === to)
   if (target < 0 || (to !== null && target >= task.step)) throw new DomainError('approval.not_possible')
-  const asked = { actor, role: 'approver', now, key } as const
-  const expected = task.state === 'open' ? { ...asked, expectedRevision: revision } : asked
+  const by = { actor, role: 'approver', now, key } as const
+  const expected = task.state === 'open' ? { ...by, expectedRevision: revision } : by
   const changes = { decided_at: now, opinion, timeout: null }
   const moved = await transition(tx, taskMachine, task, 'return', expected, changes).catch(async (error) => {
     throw await explainDecided(tx, accessed, error)
@@ -40,7 +40,7 @@ export async function returnTask(context: StaffContext, returned: Return): Promi
   const done = { taskId, revision: moved.subject.revision }
   if (to === null) {
     await transition(tx, requestMachine, request, 'return', { actor, role: 'approver', now }, { step: task.step })
-    await tell(platform, tx, 'approval.returned', [request.requester_id], request.id, now)
+    await notifyAbout(platform, tx, 'approval.returned', [request.requester_id], request.id, now)
     return { ...done, state: 'returned' }
   }
   await advanceRequest({ ...context, role: 'approver' }, { ...request, tasks }, target, request.round + 1)

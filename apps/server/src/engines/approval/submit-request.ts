@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chooseFlow } from '@rostrum/approval-rules/choose-flow'
 import type { Parties } from '@rostrum/approval-rules/people'
-import { findPlanFault } from '@rostrum/approval-rules/plan-request'
+import { findPlanProblem } from '@rostrum/approval-rules/plan-request'
 import type { RequestState } from '@rostrum/contracts/engines/approval/lifecycle'
 import type { Staff } from '../../kernel/actor.ts'
 import { audit } from '../../kernel/audit/audit.ts'
@@ -40,7 +40,7 @@ type Submitting = { readonly platform: Platform; readonly tx: Tx; readonly actor
  * Submits something that needs approval. Version, facts, steps and people are frozen; the first step opens. Without a
  * flow for the unit the effect happens at once. The kind checks what the actor may submit.
  *
- * @throws DomainError `request.invalid` with the faults of the kind, `approval.nobody_decides`, `approval.self_decision`
+ * @throws DomainError `request.invalid` with the problems of the kind, `approval.no_approver`, `approval.self_decision`
  */
 export async function submitRequest(context: Submitting, submission: Submission): Promise<Submitted> {
   const { platform, tx, actor, now } = context
@@ -51,8 +51,8 @@ export async function submitRequest(context: Submitting, submission: Submission)
   const earlier = await repeatedSubmission(tx, actor, submission)
   if (earlier) return earlier
   const matter = kind.read(submission.payload)
-  const faults = await matter.check(context)
-  if (faults.length > 0) throw invalid(...faults)
+  const problems = await matter.check(context)
+  if (problems.length > 0) throw invalid(...problems)
   const units = (await findUnitsUpwards(tx, matter.subject.unit)).map(({ id }) => id)
   const day = await dayInUnit(platform, tx, matter.subject.unit, now)
   const flows = await findFlows(tx, kind.kind, units, matter.subject.flow)
@@ -106,15 +106,15 @@ async function subjectOf(
   return null
 }
 
-/** @throws DomainError where a step has nobody, or only the parties of the request would decide */
+/** @throws DomainError where a step has no one, or only the parties of the request would decide */
 function requireDecision(steps: readonly PlannedStep[], parties: Parties): void {
   // Whom a previous approver will choose is another person in any case.
   const resolved = steps.filter((step) => step.outcome !== 'choose')
-  const fault = findPlanFault(resolved, parties)
-  if (!fault) return
-  if (fault.fault === 'nobody') {
+  const problem = findPlanProblem(resolved, parties)
+  if (!problem) return
+  if (problem.problem === 'no_approver') {
     const step = steps.findIndex(({ outcome }) => outcome === 'refuse')
-    throw new DomainError('approval.nobody_decides', { step: step + 1 })
+    throw new DomainError('approval.no_approver', { step: step + 1 })
   }
   if (resolved.length === steps.length) throw new DomainError('approval.self_decision')
 }

@@ -194,7 +194,7 @@ export interface ApprovalRequest {
   day: string;
   ended_at: Timestamp | null;
   facts: Json;
-  faults: Json | null;
+  problems: Json | null;
   flow_version_id: string;
   id: string;
   kind: string;

@@ -20,7 +20,7 @@ export const DryRun = z
     stopped: z.number().int(),
     self: z.number().int(),
     paths: z.array(z.object({ steps: z.array(z.string()), people: z.number().int() })).max(20),
-    stops: z.array(DryRunCase).max(20).describe('The first whose requests nobody could decide'),
+    stops: z.array(DryRunCase).max(20).describe('The first whose requests no one could decide'),
   })
   .meta({ id: 'ApprovalDryRun' })
 export type DryRun = z.output<typeof DryRun>
@@ -39,7 +39,7 @@ export const Flow = z
     draft: FlowDefinition.nullable(),
     published: FlowDefinition.nullable(),
     dryRun: DryRun.nullable().describe('Of the draft as it is'),
-    faults: z.array(z.object({ step: z.number().int(), message: z.string() })),
+    problems: z.array(z.object({ step: z.number().int(), message: z.string() })),
     people: z.record(z.string(), z.string()).describe('Names of accounts and roles in the definitions'),
     versions: z.array(z.object({ number: z.number().int(), at: z.iso.datetime(), by: z.string().nullable() })).max(50),
     writable: z.boolean(),
@@ -90,14 +90,14 @@ export const flowCalls = {
   },
   'POST /workbenchApi/approvals/flows/{id}/publication': {
     ...write,
-    summary: 'Publishes the draft as the next version; it needs a dry run in which nobody would be stopped',
+    summary: 'Publishes the draft as the next version; it needs a dry run in which no one would be stopped',
     input: Id.extend({ revision: z.number().int() }),
     output: Saved.extend({ version: z.number().int() }),
     errors: [
       'record.not_found',
       'record.conflict',
       'approval.dry_run_needed',
-      'approval.flow_faulty',
+      'approval.flow_invalid',
       'approval.stops',
     ],
   },

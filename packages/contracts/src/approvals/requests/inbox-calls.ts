@@ -69,7 +69,7 @@ export const inboxCalls = {
     output: Decided,
     errors: personErrors,
   },
-  'POST /workbenchApi/approvals/tasks/{id}/hand-over': {
+  'POST /workbenchApi/approvals/tasks/{id}/delegation': {
     ...staff,
     summary: 'Hands a task over to another person',
     input: Id.extend({ ...Repeatable.shape, accountId: z.uuid(), opinion: Opinion }),
@@ -109,6 +109,6 @@ export const inboxCalls = {
     ...staff,
     summary: 'People of the own unit, of those above and below, who can be asked to decide; at most twenty',
     input: z.object({ search: z.string().trim().max(60).default('') }),
-    output: z.array(z.object({ id: z.uuid(), name: z.string(), unit: z.string() })),
+    output: z.array(z.object({ id: z.uuid(), name: z.string(), unit: z.string() })).max(20),
   },
 } as const satisfies Calls

@@ -54,18 +54,18 @@ export const requestCalls = {
     output: done,
     errors: ['record.not_found', 'approval.not_possible', 'approval.reminded_recently'],
   },
-  'POST /workbenchApi/approvals/hand-overs': {
+  'POST /workbenchApi/approvals/reassignments': {
     ...administrator,
     summary: 'Hands the open tasks of a person over to another one, within the reach of the administrator',
     input: z.object({ from: z.uuid(), to: z.uuid() }),
-    output: z.object({ handedOver: z.number().int(), left: z.number().int() }),
+    output: z.object({ reassigned: z.number().int(), left: z.number().int() }),
     errors: ['record.not_found', 'approval.person_not_possible'],
   },
   'GET /workbenchApi/approvals/absences': {
     ...staff,
     summary: 'The own absences, the latest first; at most a hundred',
     input: z.looseObject({}),
-    output: z.array(Absence),
+    output: z.array(Absence).max(100),
   },
   'POST /workbenchApi/approvals/absences': {
     ...staff,

@@ -46,8 +46,8 @@ export const RequestStep = z.object({
   name: z.string(),
   mode: z.enum(['any', 'all', 'in_turn']),
   state: z.enum(['done', 'open', 'planned', 'passed']),
-  /** Why a step asks nobody. */
-  passed: z.enum(['not_applicable', 'nobody', 'requester', 'asked_before']).nullable(),
+  /** Why a step asks no one. */
+  passed: z.enum(['not_applicable', 'no_approver', 'requester', 'repeated']).nullable(),
   /** Who will be asked, of a step that has not opened. */
   planned: z.array(z.string()),
   timeout: z.object({ hours: z.number(), act: z.enum(['remind', 'escalate', 'approve', 'refuse']) }).nullable(),
@@ -79,7 +79,7 @@ export const RequestDetail = z
     fields: z.array(
       z.object({ name: z.string(), label: z.string(), before: z.string().nullable(), value: z.string() }),
     ),
-    faults: z.array(z.string()).describe('What is against the effect of a blocked request'),
+    problems: z.array(z.string()).describe('What is against the effect of a blocked request'),
     steps: z.array(RequestStep),
     people: z.record(z.string(), z.string()).describe('Names of the accounts in reasons'),
     task: OwnTask.nullable().describe('The open task of the reader'),

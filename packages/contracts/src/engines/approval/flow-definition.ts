@@ -48,7 +48,7 @@ export const FlowStep = z.object({
   candidates: z.array(CandidateRule).min(1).max(maximumCandidates),
   mode: z.enum(stepModes).default('any'),
   when: FlowCondition.nullable().default(null).describe('Asked at submission'),
-  ifNobody: z
+  ifNone: z
     .discriminatedUnion('act', [
       z.object({ act: z.enum(['skip', 'administrator', 'refuse']) }),
       z.object({ act: z.literal('named'), accountIds: NamedAccounts }),

@@ -54,7 +54,7 @@ export type TaskVocabulary = {
     | 'approve'
     | 'refuse'
     | 'return'
-    | 'hand_over'
+    | 'delegate'
     | 'wait'
     | 'skip'
     | 'expire'
@@ -76,7 +76,7 @@ export const taskLifecycle: Lifecycle<TaskVocabulary> = {
     { action: 'refuse', from: ['open'], to: 'refused', roles: ['approver', 'server'] },
     { action: 'return', from: ['open'], to: 'returned', roles: ['approver'] },
     {
-      action: 'hand_over',
+      action: 'delegate',
       from: ['open', 'waiting'],
       to: 'handed_over',
       roles: ['approver', 'administrator', 'server'],

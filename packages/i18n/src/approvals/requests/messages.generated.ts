@@ -2,7 +2,7 @@
 export type Messages = {
   'approval.not_possible': never
   'approval.already_decided': 'name'
-  'approval.nobody_decides': 'step'
+  'approval.no_approver': 'step'
   'approval.self_decision': never
   'approval.no_flow': never
   'approval.opinion_needed': never
@@ -10,17 +10,18 @@ export type Messages = {
   'approval.not_allowed_by_step': never
   'approval.person_not_possible': never
   'approval.reminded_recently': never
+  'approval.already_requested': never
   'approval.check_failed': never
   'approval.unknown_kind': never
   'approval.dry_run_needed': never
-  'approval.flow_faulty': never
+  'approval.flow_invalid': never
   'approval.stops': 'count'
   'approval.absence_overlaps': never
-  'approval.fault.unknown_strategy': never
-  'approval.fault.parameters': never
-  'approval.fault.choice_in_first_step': never
-  'approval.fault.approved_by_timeout': never
-  'approval.fault.unknown_fact': never
+  'approval.problem.unknown_strategy': never
+  'approval.problem.parameters': never
+  'approval.problem.choice_in_first_step': never
+  'approval.problem.approved_by_timeout': never
+  'approval.problem.unknown_fact': never
   'notice.approval.waiting': never
   'notice.approval.reminded': never
   'notice.approval.approved': never
@@ -36,7 +37,7 @@ export type Messages = {
   'entity.approval-flow': never
   'entity.approval-absence': never
   'event.approval-task.opened': never
-  'event.approval-task.hand_over': never
+  'event.approval-task.delegate': never
   'event.approval-task.skip': never
   'event.approval-task.expire': never
   'event.approval-task.void': never
@@ -92,7 +93,7 @@ export type Messages = {
   'approval.return': never
   'approval.return_to': never
   'approval.to_requester': never
-  'approval.hand_over': never
+  'approval.delegate': never
   'approval.add_signer': never
   'approval.sign_before': never
   'approval.sign_after': never
@@ -100,6 +101,7 @@ export type Messages = {
   'approval.opinion_hint': never
   'approval.opinions': never
   'approval.person': never
+  'approval.person_needed': never
   'approval.next_people': never
   'approval.withdraw': never
   'approval.resubmit': never
@@ -121,9 +123,9 @@ export type Messages = {
   'approval.task.expired': never
   'approval.task.void': never
   'approval.passed.not_applicable': never
-  'approval.passed.nobody': never
+  'approval.passed.no_approver': never
   'approval.passed.requester': never
-  'approval.passed.asked_before': never
+  'approval.passed.repeated': never
   'approval.strategy.account': never
   'approval.strategy.role': never
   'approval.strategy.administrator': never
@@ -173,11 +175,11 @@ export type Messages = {
   'approval.mode_any': never
   'approval.mode_all': never
   'approval.mode_in_turn': never
-  'approval.if_nobody': never
-  'approval.nobody_refuse': never
-  'approval.nobody_skip': never
-  'approval.nobody_administrator': never
-  'approval.nobody_named': never
+  'approval.if_none': never
+  'approval.none_refuse': never
+  'approval.none_skip': never
+  'approval.none_administrator': never
+  'approval.none_named': never
   'approval.if_requester': never
   'approval.requester_skip': never
   'approval.requester_superior': never

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   addFlow,
-  askedOf,
   byAccounts,
   createEffects,
   decide,
   effectsOf,
+  openApproversOf,
   stateOf,
   submitMatter,
   submittedId,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  testKind.faulty = false
+  testKind.invalid = false
   testKind.effectFails = false
 })
 
@@ -50,7 +50,7 @@ describe('a request', () => {
     const { requester, mai, hoa } = people()
     await addFlow(server, [{ candidates: byAccounts(mai.accountId) }, { candidates: byAccounts(hoa.accountId) }])
     const id = await submittedId(server, requester)
-    expect(await askedOf(server, id)).toEqual([mai.accountId])
+    expect(await openApproversOf(server, id)).toEqual([mai.accountId])
     expect((await decide(server, mai, id)).data).toMatchObject({ state: 'running' })
     expect(await effectsOf(server, id)).toBe(0)
     testKind.effectFails = true
@@ -76,7 +76,7 @@ describe('a request', () => {
       const id = await submittedId(server, requester)
       expect((await decide(server, mai, id, 'refuse', { opinion: ' ' })).reason).toBe('approval.opinion_needed')
       expect((await decide(server, mai, id, 'refuse')).data).toMatchObject({ state: 'refused' })
-      expect(await askedOf(server, id)).toEqual([])
+      expect(await openApproversOf(server, id)).toEqual([])
     }
   })
 
@@ -84,13 +84,13 @@ describe('a request', () => {
     const { requester, mai } = people()
     await addFlow(server, [{ candidates: byAccounts(mai.accountId) }])
     const id = await submittedId(server, requester)
-    testKind.faulty = true
+    testKind.invalid = true
     expect((await decide(server, mai, id)).data).toMatchObject({ state: 'blocked' })
     const { revision } = (await requester.client.get(`${base}/requests/${id}`)).data
     const check = (client = requester.client) => client.post(`${base}/requests/${id}/check`, { revision, key: key() })
     expect((await check()).reason).toBe('approval.check_failed')
     expect(await effectsOf(server, id)).toBe(0)
-    testKind.faulty = false
+    testKind.invalid = false
     expect((await check(mai.client)).status).toBe(404)
     expect((await check()).data).toMatchObject({ state: 'approved' })
     expect(await effectsOf(server, id)).toBe(1)
@@ -109,15 +109,15 @@ describe('a request', () => {
       return hoa.client.post(`${base}/tasks/${task}/return`, { revision, key: key(), to, opinion: 'Which store?' })
     }
     expect((await back('first')).data).toMatchObject({ state: 'running' })
-    expect(await askedOf(server, id)).toEqual([mai.accountId])
+    expect(await openApproversOf(server, id)).toEqual([mai.accountId])
     await decide(server, mai, id)
     expect((await back(null)).data).toMatchObject({ state: 'returned' })
-    expect(await askedOf(server, id)).toEqual([])
+    expect(await openApproversOf(server, id)).toEqual([])
     const { revision, can } = (await requester.client.get(`${base}/requests/${id}`)).data
     expect(can).toMatchObject({ resubmit: true, withdraw: true })
     const again = await requester.client.post(`${base}/requests/${id}/resubmission`, { revision, key: key() })
     expect(again.data).toMatchObject({ state: 'running' })
-    expect(await askedOf(server, id)).toEqual([hoa.accountId])
+    expect(await openApproversOf(server, id)).toEqual([hoa.accountId])
     await decide(server, hoa, id)
     expect(await effectsOf(server, id)).toBe(1)
     const { steps } = (await requester.client.get(`${base}/requests/${id}`)).data
@@ -135,7 +135,7 @@ describe('a request', () => {
     const withdrawn = await requester.client.post(`${base}/requests/${id}/withdrawal`, body)
     expect(withdrawn.data).toMatchObject({ state: 'withdrawn' })
     expect((await requester.client.post(`${base}/requests/${id}/withdrawal`, body)).data).toEqual(withdrawn.data)
-    expect(await askedOf(server, id)).toEqual([])
+    expect(await openApproversOf(server, id)).toEqual([])
   })
 
   it('reminds its approvers at most once an hour', async () => {
@@ -149,12 +149,12 @@ describe('a request', () => {
     expect(await remind()).toBeUndefined()
   })
 
-  it('is not submitted where nobody but its requester would decide', async () => {
+  it('is not submitted where no one but its requester would decide', async () => {
     const { requester } = people()
     await addFlow(server, [{ candidates: byAccounts(requester.accountId), ifRequester: 'skip' }])
     await expect(submitMatter(server, requester)).rejects.toMatchObject({ code: 'approval.self_decision' })
     await addFlow(server, [{ candidates: byAccounts(requester.accountId), ifRequester: 'superior' }])
-    await expect(submitMatter(server, requester)).rejects.toMatchObject({ code: 'approval.nobody_decides' })
+    await expect(submitMatter(server, requester)).rejects.toMatchObject({ code: 'approval.no_approver' })
   })
 })
 
@@ -190,7 +190,7 @@ describe('a decision', () => {
     expect((await send((await taskOf(server, id, hoa)).revision)).data).toMatchObject({ state: 'approved' })
   })
 
-  it('of two approvers at the same moment has one effect, and one is told who was first', async () => {
+  it('of two approvers at the same moment has one effect, and one is notified who was first', async () => {
     const { requester, mai, hoa } = people()
     await addFlow(server, [{ candidates: byAccounts(mai.accountId, hoa.accountId) }])
     const twin = await server.twin()
@@ -236,7 +236,7 @@ describe('a decision', () => {
     expect((await mai.client.post(`${base}/decisions`, many)).status).toBe(400)
   })
 
-  it('by somebody who is not asked finds no task; garbage is refused', async () => {
+  it('by an account that is not asked finds no task; garbage is refused', async () => {
     const { requester, mai, lan } = people()
     await addFlow(server, [{ candidates: byAccounts(mai.accountId) }])
     const id = await submittedId(server, requester)
@@ -246,7 +246,7 @@ describe('a decision', () => {
     const calls = [
       lan.client.post(`${base}/tasks/${task}/decision`, body),
       lan.client.post(`${base}/tasks/${task}/return`, { revision, key: key(), to: null, opinion: 'x' }),
-      requester.client.post(`${base}/tasks/${task}/hand-over`, other),
+      requester.client.post(`${base}/tasks/${task}/delegation`, other),
       requester.client.post(`${base}/tasks/${task}/signers`, { ...other, sign: 'after' }),
       lan.client.get(`${base}/requests/${id}`),
       lan.client.post(`${base}/requests/${id}/reminder`),

@@ -1,4 +1,4 @@
-import { findPlanFault } from '@rostrum/approval-rules/plan-request'
+import { findPlanProblem } from '@rostrum/approval-rules/plan-request'
 import type { DryRun } from '@rostrum/contracts/approvals/requests/flow-calls'
 import type { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
 import { dayInUnit } from '../../../engines/approval/approval-days.ts'
@@ -14,7 +14,7 @@ const shownCases = 20
 type Tried = {
   readonly account: TriedAccount
   readonly steps: readonly PlannedStep[]
-  /** The step that nobody could decide; -1 where only the person itself would. */
+  /** The step that no one could decide; -1 where only the person itself would. */
   readonly stop: number | undefined
 }
 
@@ -37,15 +37,15 @@ export async function tryFlow(
     const parties = { requesterId: account.id, subjectId: account.id }
     const asking = { parties, subject: { unit: account.unitId, day }, facts: {}, chosen: {}, day }
     const planned = await resolveSteps(db, registry, { steps: steps.map(chosenLater) }, asking)
-    const fault = findPlanFault(
+    const problem = findPlanProblem(
       planned.filter((step) => step.outcome !== 'choose'),
       parties,
     )
     const choosing = planned.some(({ outcome }) => outcome === 'choose')
     const stop =
-      fault?.fault === 'nobody'
+      problem?.problem === 'no_approver'
         ? planned.findIndex(({ outcome }) => outcome === 'refuse')
-        : fault && !choosing
+        : problem && !choosing
           ? -1
           : undefined
     tried.push({ account, steps: planned, stop })

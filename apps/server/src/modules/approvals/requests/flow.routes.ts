@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findFlowFaults } from '@rostrum/approval-rules/check-flow'
+import { findFlowProblems } from '@rostrum/approval-rules/check-flow'
 import { DryRun, type Flow, flowCalls } from '@rostrum/contracts/approvals/requests/flow-calls'
 import { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
 import { inScope } from '@rostrum/contracts/engines/scope/scope'
@@ -41,10 +41,10 @@ async function accessFlow(tx: Tx, actor: Staff, id: string, revision: number) {
   return flow
 }
 
-function faultsOf(platform: Platform, kind: string, definition: FlowDefinition) {
+function problemsOf(platform: Platform, kind: string, definition: FlowDefinition) {
   const { kinds, strategies } = approvalsOf(platform)
   const registered = kinds.get(kind)
-  return findFlowFaults(definition, {
+  return findFlowProblems(definition, {
     areParametersValid: (strategy, parameters) => strategies.get(strategy)?.areParametersValid(parameters),
     facts: Object.keys(registered?.factKinds ?? {}),
     approvesByTimeout: registered !== undefined && approvesByTimeout(registered),
@@ -90,8 +90,8 @@ export function mountFlows(mount: Mount, platform: Platform): void {
       platform.transaction(async (tx) => {
         const flow = await accessFlow(tx, actor, id, revision)
         if (flow.draft === null || flow.dry_run === null) throw new DomainError('approval.dry_run_needed')
-        if (faultsOf(platform, flow.kind, FlowDefinition.parse(flow.draft)).length > 0)
-          throw new DomainError('approval.flow_faulty')
+        if (problemsOf(platform, flow.kind, FlowDefinition.parse(flow.draft)).length > 0)
+          throw new DomainError('approval.flow_invalid')
         const { stopped } = DryRun.parse(flow.dry_run)
         if (stopped > 0) throw new DomainError('approval.stops', { count: stopped })
         const version = (flow.published_version ?? 0) + 1
@@ -109,7 +109,7 @@ async function presentFlow(platform: Platform, actor: Staff, flow: FlowRow, lang
   const { db } = platform.database
   const draft = flow.draft === null ? null : FlowDefinition.parse(flow.draft)
   const published = flow.published === null ? null : FlowDefinition.parse(flow.published)
-  const faults = draft ? faultsOf(platform, flow.kind, draft) : []
+  const problems = draft ? problemsOf(platform, flow.kind, draft) : []
   const versions = await findVersions(db, flow.id, versionLimit)
   return {
     id: flow.id,
@@ -124,7 +124,7 @@ async function presentFlow(platform: Platform, actor: Staff, flow: FlowRow, lang
     draft,
     published,
     dryRun: flow.dry_run === null ? null : DryRun.parse(flow.dry_run),
-    faults: faults.map(({ step, key }) => ({ step, message: translate(key, {}, language) })),
+    problems: problems.map(({ step, key }) => ({ step, message: translate(key, {}, language) })),
     people: await findNamesOf(db, namedIn(draft, published)),
     versions: versions.map(({ at, ...version }) => ({ ...version, at: at.toISOString() })),
     writable: reaches(actor, 'approval-flow:write', flow.unit_id),

@@ -66,7 +66,7 @@ describe('a flow', () => {
     await server.database.pool.query('update approval_flow set enabled = false where id = $1', [id])
   })
 
-  it('that would stop somebody is not published, and the dry run says who', async () => {
+  it('that would stop a person is not published, and the dry run says who', async () => {
     const { author } = staff()
     const { id, revision } = (await create()).data
     const saved = (await save(id, revision, draftOf(author))).data
@@ -78,7 +78,7 @@ describe('a flow', () => {
     expect(answer.reason).toBe('approval.stops')
   })
 
-  it('names its faults: unknown strategies, parameters, facts, and a choice before any approver', async () => {
+  it('names its problems: unknown strategies, parameters, facts, and a choice before any approver', async () => {
     const { author } = staff()
     const { id, revision } = (await create()).data
     const draft = {
@@ -89,11 +89,11 @@ describe('a flow', () => {
       ],
     }
     const saved = (await save(id, revision, draft)).data
-    const { faults } = (await author.client.get(`${base}/flows/${id}/editor`)).data
-    expect(faults.map(({ step }: { step: number }) => step)).toEqual([0, 0, 1, 2])
+    const { problems } = (await author.client.get(`${base}/flows/${id}/editor`)).data
+    expect(problems.map(({ step }: { step: number }) => step)).toEqual([0, 0, 1, 2])
     await author.client.post(`${base}/flows/${id}/dry-run`, { revision: saved.revision })
     const answer = await author.client.post(`${base}/flows/${id}/publication`, { revision: saved.revision })
-    expect(answer.reason).toBe('approval.flow_faulty')
+    expect(answer.reason).toBe('approval.flow_invalid')
   })
 
   it('belongs to its unit: others neither see nor change it, and its revision guards the draft', async () => {

@@ -1,11 +1,11 @@
 import { inboxCalls } from '@rostrum/contracts/approvals/requests/inbox-calls'
 import { matterOf } from '../../../engines/approval/advance-request.ts'
-import { addSigner, handOverTask } from '../../../engines/approval/change-people.ts'
+import { addSigner, delegateTask } from '../../../engines/approval/change-people.ts'
 import { decideTask, type StaffContext } from '../../../engines/approval/decide-task.ts'
 import { approvalsOf } from '../../../engines/approval/directory.ts'
 import { returnTask } from '../../../engines/approval/return-task.ts'
 import type { Staff } from '../../../kernel/actor.ts'
-import { DomainError } from '../../../kernel/http/domain-error.ts'
+import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -24,9 +24,9 @@ export const inTransaction =
 export function mountInbox(mount: Mount, platform: Platform): void {
   const { db } = platform.database
   const run = inTransaction(platform)
-  /** @throws DomainError `approval.person_not_possible` for people that the actor may not ask */
+  /** @throws DomainError `record.not_found` for people that the actor may not ask */
   const requireColleague = async ({ accountId }: Staff, other: string) => {
-    if (!(await isColleague(db, accountId, other))) throw new DomainError('approval.person_not_possible')
+    if (!(await isColleague(db, accountId, other))) throw notFound()
   }
   mount.calls(inboxCalls, {
     'GET /workbenchApi/approvals/inbox': async ({ actor, language }, { current, size, ...criteria }) => {
@@ -56,9 +56,9 @@ export function mountInbox(mount: Mount, platform: Platform): void {
       run(call, (context) => decideTask(context, { ...decision, taskId: id, ...(chosen && { chosen }) })),
     'POST /workbenchApi/approvals/tasks/{id}/return': (call, { id, ...returned }) =>
       run(call, (context) => returnTask(context, { ...returned, taskId: id })),
-    'POST /workbenchApi/approvals/tasks/{id}/hand-over': async (call, { id, ...change }) => {
+    'POST /workbenchApi/approvals/tasks/{id}/delegation': async (call, { id, ...change }) => {
       await requireColleague(call.actor, change.accountId)
-      return run(call, (context) => handOverTask(context, { ...change, taskId: id }))
+      return run(call, (context) => delegateTask(context, { ...change, taskId: id }))
     },
     'POST /workbenchApi/approvals/tasks/{id}/signers': async (call, { id, ...change }) => {
       await requireColleague(call.actor, change.accountId)

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runApprovalMinute } from '../../../engines/approval/minute.ts'
 import {
   addFlow,
-  askedOf,
   byAccounts,
   createEffects,
   decide,
   effectsOf,
+  openApproversOf,
   stateOf,
   submitMatter,
   submittedId,
@@ -50,13 +50,13 @@ describe('an absence', () => {
     const { requester, mai, hoa } = staff
     await addFlow(server, [{ candidates: byAccounts(mai.accountId) }])
     await absent(mai, hoa)
-    expect(await askedOf(server, await submittedId(server, requester))).toEqual([hoa.accountId])
+    expect(await openApproversOf(server, await submittedId(server, requester))).toEqual([hoa.accountId])
     await server.database.pool.query('delete from approval_absence')
     await absent(mai, hoa, { to: '2026-11-19' })
-    expect(await askedOf(server, await submittedId(server, requester))).toEqual([mai.accountId])
+    expect(await openApproversOf(server, await submittedId(server, requester))).toEqual([mai.accountId])
     await server.database.pool.query('delete from approval_absence')
     await absent(mai, hoa, { kinds: ['leave'] })
-    expect(await askedOf(server, await submittedId(server, requester))).toEqual([mai.accountId])
+    expect(await openApproversOf(server, await submittedId(server, requester))).toEqual([mai.accountId])
   })
 
   it('V8: follows substitutes who are absent too, and returns to the first where the chain has no end', async () => {
@@ -65,12 +65,12 @@ describe('an absence', () => {
     await absent(mai, hoa)
     await absent(hoa, lan)
     const id = await submittedId(server, requester)
-    expect(await askedOf(server, id)).toEqual([lan.accountId])
+    expect(await openApproversOf(server, id)).toEqual([lan.accountId])
     const { steps, people } = (await lan.client.get(`${base}/requests/${id}`)).data
     expect(steps[0].tasks[0].reason.substitutions).toHaveLength(2)
     expect(Object.keys(people)).toEqual(expect.arrayContaining([mai.accountId, hoa.accountId]))
     await absent(lan, mai)
-    expect(await askedOf(server, await submittedId(server, requester))).toEqual([mai.accountId])
+    expect(await openApproversOf(server, await submittedId(server, requester))).toEqual([mai.accountId])
   })
 
   it('V5: a substitute who has decided is not asked again in a later step', async () => {
@@ -79,7 +79,7 @@ describe('an absence', () => {
     await addFlow(server, [{ candidates: byAccounts(mai.accountId) }, { candidates: byAccounts(hoa.accountId) }])
     const id = await submittedId(server, requester)
     expect((await decide(server, hoa, id)).data).toMatchObject({ state: 'approved' })
-    expect((await requester.client.get(`${base}/requests/${id}`)).data.steps[1].passed).toBe('asked_before')
+    expect((await requester.client.get(`${base}/requests/${id}`)).data.steps[1].passed).toBe('repeated')
   })
 
   it('belongs to its person, ends after it begins, and overlaps no other', async () => {
@@ -109,7 +109,7 @@ describe('people of a step', () => {
     const id = await submittedId(server, requester)
     testDirectory.superiors.set(requester.accountId, [hoa.accountId])
     await decide(server, mai, id)
-    expect(await askedOf(server, id)).toEqual([boss.accountId])
+    expect(await openApproversOf(server, id)).toEqual([boss.accountId])
   })
 
   it('who have left by the day their step opens are looked up again', async () => {
@@ -120,7 +120,7 @@ describe('people of a step', () => {
     testDirectory.superiors.set(requester.accountId, [hoa.accountId])
     await lock(boss)
     await decide(server, mai, id)
-    expect(await askedOf(server, id)).toEqual([hoa.accountId])
+    expect(await openApproversOf(server, id)).toEqual([hoa.accountId])
   })
 
   it('who leave while they are asked are replaced within a minute; without anyone the rule of the step applies', async () => {
@@ -132,7 +132,7 @@ describe('people of a step', () => {
     testDirectory.superiors.set(requester.accountId, [hoa.accountId])
     await runApprovalMinute(server.platform)
     await runApprovalMinute(server.platform)
-    expect(await askedOf(server, id)).toEqual([hoa.accountId])
+    expect(await openApproversOf(server, id)).toEqual([hoa.accountId])
     testDirectory.superiors.clear()
     await lock(hoa)
     await runApprovalMinute(server.platform)
@@ -140,7 +140,7 @@ describe('people of a step', () => {
     expect(await effectsOf(server, id)).toBe(0)
   })
 
-  it('of mode all: the rest decides where one has left and nobody takes the place', async () => {
+  it('of mode all: the rest decides where one has left and no one takes the place', async () => {
     const { requester, mai, hoa } = staff
     await addFlow(server, [{ candidates: byAccounts(mai.accountId, hoa.accountId), mode: 'all' }])
     const id = await submittedId(server, requester)
@@ -150,13 +150,13 @@ describe('people of a step', () => {
     expect(await stateOf(server, id)).toBe('approved')
   })
 
-  it('V2, V3: the subject never decides alone, whoever submits', async () => {
+  it('V2, V3: the subject never decides alone of another requester', async () => {
     const { requester, mai, boss } = staff
     testDirectory.employments.set('E1', mai.accountId)
     testDirectory.superiors.set(mai.accountId, [boss.accountId])
     await addFlow(server, [{ candidates: byAccounts(mai.accountId), ifRequester: 'allow' }])
     const id = await submittedId(server, requester, { employment: 'E1' })
-    expect(await askedOf(server, id)).toEqual([boss.accountId])
+    expect(await openApproversOf(server, id)).toEqual([boss.accountId])
   })
 
   it('are chosen by the requester or by the approver before, and never a party of the request', async () => {
@@ -165,13 +165,13 @@ describe('people of a step', () => {
       { key: 'own', candidates: [{ strategy: 'chosen_by_requester' }] },
       { key: 'next', candidates: [{ strategy: 'chosen_by_previous' }] },
     ])
-    await expect(submitMatter(server, requester)).rejects.toMatchObject({ code: 'approval.nobody_decides' })
+    await expect(submitMatter(server, requester)).rejects.toMatchObject({ code: 'approval.no_approver' })
     const id = await submittedId(server, requester, {}, { chosen: { own: [mai.accountId] } })
     expect((await decide(server, mai, id)).reason).toBe('approval.choice_needed')
     const self = await decide(server, mai, id, 'approve', { chosen: [requester.accountId] })
     expect(self.reason).toBe('approval.person_not_possible')
     await decide(server, mai, id, 'approve', { chosen: [hoa.accountId, lan.accountId] })
-    expect([...(await askedOf(server, id))].toSorted()).toEqual([hoa.accountId, lan.accountId].toSorted())
+    expect([...(await openApproversOf(server, id))].toSorted()).toEqual([hoa.accountId, lan.accountId].toSorted())
   })
 })
 
@@ -181,10 +181,10 @@ it('who handed over is asked again when the other has left', async () => {
   const id = await submittedId(server, requester)
   const { id: task, revision } = await taskOf(server, id, mai)
   const body = { revision, key: key(), accountId: lan.accountId, opinion: '' }
-  await mai.client.post(`${base}/tasks/${task}/hand-over`, body)
+  await mai.client.post(`${base}/tasks/${task}/delegation`, body)
   await lock(lan)
   await runApprovalMinute(server.platform)
-  expect([await stateOf(server, id), await askedOf(server, id)]).toEqual(['running', [mai.accountId]])
+  expect([await stateOf(server, id), await openApproversOf(server, id)]).toEqual(['running', [mai.accountId]])
 })
 
 describe('a task', () => {
@@ -198,15 +198,15 @@ describe('a task', () => {
     const { requester, mai, hoa, lan } = staff
     await addFlow(server, [{ candidates: byAccounts(mai.accountId, hoa.accountId), mode: 'all' }])
     const id = await submittedId(server, requester)
-    expect((await change(id, mai, requester, 'hand-over')).reason).toBe('approval.person_not_possible')
-    expect((await change(id, mai, hoa, 'hand-over')).reason).toBe('approval.person_not_possible')
-    expect((await change(id, mai, lan, 'hand-over')).status).toBe(200)
-    expect(await askedOf(server, id)).toEqual([lan.accountId, hoa.accountId])
+    expect((await change(id, mai, requester, 'delegation')).reason).toBe('approval.person_not_possible')
+    expect((await change(id, mai, hoa, 'delegation')).reason).toBe('approval.person_not_possible')
+    expect((await change(id, mai, lan, 'delegation')).status).toBe(200)
+    expect(await openApproversOf(server, id)).toEqual([lan.accountId, hoa.accountId])
     await decide(server, lan, id)
     expect((await decide(server, hoa, id)).data).toMatchObject({ state: 'approved' })
     await addFlow(server, [{ candidates: byAccounts(mai.accountId), mayDelegate: false, mayAddSigner: false }])
     const closed = await submittedId(server, requester)
-    expect((await change(closed, mai, lan, 'hand-over')).reason).toBe('approval.not_allowed_by_step')
+    expect((await change(closed, mai, lan, 'delegation')).reason).toBe('approval.not_allowed_by_step')
     expect((await change(closed, mai, lan, 'signers', { sign: 'after' })).reason).toBe('approval.not_allowed_by_step')
   })
 
@@ -215,9 +215,9 @@ describe('a task', () => {
     await addFlow(server, [{ candidates: byAccounts(mai.accountId) }])
     const id = await submittedId(server, requester)
     expect((await change(id, mai, hoa, 'signers', { sign: 'before' })).status).toBe(200)
-    expect(await askedOf(server, id)).toEqual([hoa.accountId])
+    expect(await openApproversOf(server, id)).toEqual([hoa.accountId])
     await decide(server, hoa, id)
-    expect(await askedOf(server, id)).toEqual([mai.accountId])
+    expect(await openApproversOf(server, id)).toEqual([mai.accountId])
     expect((await change(id, mai, lan, 'signers', { sign: 'after' })).status).toBe(200)
     expect((await decide(server, mai, id)).data).toMatchObject({ state: 'running' })
     expect(await effectsOf(server, id)).toBe(0)
@@ -235,11 +235,11 @@ describe('a task', () => {
     await addFlow(server, [{ candidates: byAccounts(mai.accountId) }])
     const id = await submittedId(server, requester)
     const body = { from: mai.accountId, to: lan.accountId }
-    expect((await mai.client.post(`${base}/hand-overs`, body)).status).toBe(403)
-    expect((await far.client.post(`${base}/hand-overs`, body)).data).toEqual({ handedOver: 0, left: 0 })
+    expect((await mai.client.post(`${base}/reassignments`, body)).status).toBe(403)
+    expect((await far.client.post(`${base}/reassignments`, body)).status).toBe(404)
     expect((await far.client.get(`${base}/requests/${id}`)).status).toBe(404)
-    expect((await near.client.post(`${base}/hand-overs`, body)).data.handedOver).toBeGreaterThan(0)
-    expect(await askedOf(server, id)).toEqual([lan.accountId])
+    expect((await near.client.post(`${base}/reassignments`, body)).data.reassigned).toBeGreaterThan(0)
+    expect(await openApproversOf(server, id)).toEqual([lan.accountId])
     expect((await near.client.get(`${base}/requests/${id}`)).status).toBe(200)
   })
 
@@ -251,15 +251,15 @@ describe('a task', () => {
       const id = await submittedId(server, requester)
       server.clock.advance({ hours: 2, seconds: -1 })
       await runApprovalMinute(server.platform)
-      expect(await askedOf(server, id)).toEqual([mai.accountId])
+      expect(await openApproversOf(server, id)).toEqual([mai.accountId])
       server.clock.advance({ seconds: 1 })
       await runApprovalMinute(server.platform)
       await runApprovalMinute(server.platform)
-      return { state: await stateOf(server, id), asked: await askedOf(server, id) }
+      return { state: await stateOf(server, id), approvers: await openApproversOf(server, id) }
     }
-    expect(await after('remind')).toEqual({ state: 'running', asked: [mai.accountId] })
-    expect(await after('escalate')).toEqual({ state: 'running', asked: [boss.accountId] })
-    expect(await after('approve')).toEqual({ state: 'approved', asked: [] })
-    expect(await after('refuse')).toEqual({ state: 'refused', asked: [] })
+    expect(await after('remind')).toEqual({ state: 'running', approvers: [mai.accountId] })
+    expect(await after('escalate')).toEqual({ state: 'running', approvers: [boss.accountId] })
+    expect(await after('approve')).toEqual({ state: 'approved', approvers: [] })
+    expect(await after('refuse')).toEqual({ state: 'refused', approvers: [] })
   })
 })

@@ -18,7 +18,7 @@ const Plan = z.object({
   steps: z.array(
     z.looseObject({
       outcome: z.enum(['ask', 'skip', 'refuse', 'choose']),
-      why: z.enum(['not_applicable', 'nobody', 'requester', 'asked_before']).optional(),
+      why: z.enum(['not_applicable', 'no_approver', 'requester', 'repeated']).optional(),
       principals: z.array(z.looseObject({ accountId: z.string() })).default([]),
     }),
   ),
@@ -27,10 +27,10 @@ const Passed = z.array(
   z.object({
     step: z.number(),
     round: z.number(),
-    why: z.enum(['not_applicable', 'nobody', 'requester', 'asked_before']),
+    why: z.enum(['not_applicable', 'no_approver', 'requester', 'repeated']),
   }),
 )
-const Faults = z
+const Problems = z
   .array(z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() }))
   .nullable()
 const reminderMilliseconds = 3_600_000
@@ -80,7 +80,7 @@ export async function presentRequest(
       .present(reader, language)
       .filter(({ name }) => !hidden.has(name))
       .map(({ label, before = null, ...field }) => ({ ...field, before, label: translate(label, {}, language) })),
-    faults: (Faults.parse(request.faults) ?? []).map(({ key, params = {} }) => translate(key, params, language)),
+    problems: (Problems.parse(request.problems) ?? []).map(({ key, params = {} }) => translate(key, params, language)),
     steps: definition.steps.map((step, at) => presentStep(request, step, at, plan, names)),
     people: Object.fromEntries(names),
     task: own ? presentOwnTask(own, definition, plan) : null,

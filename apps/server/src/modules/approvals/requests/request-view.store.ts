@@ -38,7 +38,7 @@ export type ViewedRequest = {
   readonly version: number
   readonly state: RequestState
   readonly step: number | null
-  readonly faults: unknown
+  readonly problems: unknown
   readonly reminded_at: Date | null
   readonly submitted_at: Date
   readonly ended_at: Date | null
@@ -46,7 +46,7 @@ export type ViewedRequest = {
   readonly tasks: readonly ViewedTask[]
 }
 
-/** A request with its tasks, whoever asks; `copied` tells whether a copy went to the account. */
+/** A request with its tasks; `copied` tells whether a copy went to the account. */
 export async function findRequest(db: Db, id: string, accountId: string): Promise<ViewedRequest | undefined> {
   const { rows } = await sql<ViewedRequest>`
     select request.*, version.definition, version.number as version, flow.name as flow_name,
@@ -76,4 +76,12 @@ export async function findPendingTasks(
     where task.account_id = ${accountId} and task.state in ('open', 'waiting') and ${reached}
     order by task.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Whether an account is within the reach of an administrator of approvals. */
+export async function isWithinReach(db: Db, actor: Staff, accountId: string): Promise<boolean> {
+  const columns = { unit: sql`account.business_unit_id`, owner: sql`account.id` }
+  const { rows } = await sql`select from account where id = ${accountId}
+    and ${rowScopeCondition(columns, actor, 'approval:administer')}`.execute(db)
+  return rows.length > 0
 }

@@ -9,9 +9,9 @@ import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findAbsencesOf, removeAbsence } from './absence.store.ts'
-import { handOverAll } from './hand-over-all.ts'
 import { inTransaction } from './inbox.routes.ts'
 import { maySee } from './present-request.ts'
+import { reassignTasks } from './reassign-tasks.ts'
 import { findRequest } from './request-view.store.ts'
 import { writeAbsence } from './write-absence.ts'
 
@@ -38,7 +38,7 @@ export function mountRequests(mount: Mount, platform: Platform): void {
       await run(call, (context) => remindApprovers(context, id))
       return done
     },
-    'POST /workbenchApi/approvals/hand-overs': (call, { from, to }) => handOverAll(platform, call, from, to),
+    'POST /workbenchApi/approvals/reassignments': (call, { from, to }) => reassignTasks(platform, call, from, to),
     'GET /workbenchApi/approvals/absences': async ({ actor }) => [...(await findAbsencesOf(db, actor.accountId))],
     'POST /workbenchApi/approvals/absences': (call, absence) =>
       run(call, (context) => writeAbsence(context, { ...absence, id: undefined, revision: 0 })),

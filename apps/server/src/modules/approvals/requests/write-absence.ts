@@ -18,7 +18,7 @@ type AbsenceInput = {
 /**
  * Enters or changes an absence of the actor, both days included. It concerns tasks that open from then on.
  *
- * @throws DomainError at `to`, `approval.absence_overlaps`, `approval.person_not_possible`, `record.conflict`
+ * @throws DomainError at `to` or `substituteId`, `approval.absence_overlaps`, `approval.person_not_possible`, `record.conflict`
  */
 export async function writeAbsence(
   { platform, tx, actor, now }: StaffContext,
@@ -31,7 +31,7 @@ export async function writeAbsence(
   const { substituteId } = given
   if (substituteId === accountId) throw new DomainError('approval.person_not_possible')
   if (substituteId !== null && !(await isColleague(platform.database.db, accountId, substituteId)))
-    throw new DomainError('approval.person_not_possible')
+    throw invalid({ path: 'substituteId', key: 'record.not_found' })
   const absence = { ...given, id, accountId }
   if (await overlapsAbsence(tx, absence)) throw new DomainError('approval.absence_overlaps')
   const facts = { from: given.from, to: given.to, kinds: given.kinds, substituteId }

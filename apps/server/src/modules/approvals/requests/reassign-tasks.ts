@@ -7,9 +7,9 @@ import { findUsableAccounts } from '../../../engines/approval/people.store.ts'
 import { transition } from '../../../engines/lifecycle/transition.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { DomainError } from '../../../kernel/http/domain-error.ts'
+import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { findPendingTasks } from './request-view.store.ts'
+import { findPendingTasks, isWithinReach } from './request-view.store.ts'
 
 /** Tasks of one call; the rest takes another. */
 const tasksPerCall = 500
@@ -19,26 +19,27 @@ const tasksPerCall = 500
  * person cannot decide stay.
  *
  * @returns how many went over, and how many are left
- * @throws DomainError `approval.person_not_possible`
+ * @throws DomainError `record.not_found` for people out of reach, `approval.person_not_possible`
  */
-export async function handOverAll(
+export async function reassignTasks(
   platform: Platform,
   { actor, now }: { readonly actor: Staff; readonly now: Date },
   from: string,
   to: string,
-): Promise<{ handedOver: number; left: number }> {
+): Promise<{ reassigned: number; left: number }> {
   const { db } = platform.database
-  if (from === to || !(await findUsableAccounts(db, [to])).has(to))
-    throw new DomainError('approval.person_not_possible')
+  if (!(await isWithinReach(db, actor, to))) throw notFound()
+  if (from === to) return { reassigned: 0, left: 0 }
+  if (!(await findUsableAccounts(db, [to])).has(to)) throw new DomainError('approval.person_not_possible')
   const tasks = await findPendingTasks(db, actor, from, tasksPerCall)
-  let handedOver = 0
+  let reassigned = 0
   for (const id of tasks) {
-    if (await platform.transaction((tx) => handOver({ platform, tx, actor, now }, id, from, to))) handedOver++
+    if (await platform.transaction((tx) => reassign({ platform, tx, actor, now }, id, from, to))) reassigned++
   }
-  return { handedOver, left: tasks.length - handedOver }
+  return { reassigned, left: tasks.length - reassigned }
 }
 
-async function handOver(
+async function reassign(
   context: { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date },
   taskId: string,
   from: string,
@@ -50,7 +51,7 @@ async function handOver(
   if (!request || task?.account_id !== from || (task.state !== 'open' && task.state !== 'waiting')) return false
   const inStep = request.tasks.filter(({ step, round }) => step === task.step && round === task.round)
   if (isParty(partiesOf(request), to) || inStep.some(({ account_id }) => account_id === to)) return false
-  await transition(tx, taskMachine, task, 'hand_over', { actor, role: 'administrator', now }, { timeout: null })
+  await transition(tx, taskMachine, task, 'delegate', { actor, role: 'administrator', now }, { timeout: null })
   const reason = { ...task.reason, handedOverBy: actor.accountId }
   await replaceTask({ ...context, role: 'approver' }, request, task, { accountId: to, reason })
   return true

@@ -4,7 +4,7 @@ import type { Platform } from '../../kernel/platform.ts'
 import { notify } from '../notification/notify.ts'
 
 /** Tells accounts about a request, with a link to its page. The link opens a page and decides nothing. */
-export async function tell(
+export async function notifyAbout(
   platform: Platform,
   tx: Tx,
   kind: Extract<NotificationKind, `approval.${string}`>,
