@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrate } from './kernel/database/migrate.ts'
 import { createStaffSession } from './modules/access/accounts/accounts.store.ts'
+import { staffWith } from './testing/people.ts'
 import { rootUnit } from './testing/staff.ts'
 import type { TestClient } from './testing/test-client.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -34,8 +35,9 @@ const oldRows = `
     values ('roles', 'organisation', 'page', '/organisation/roles', '', '{}', 0, '{"en": "Our roles"}');
   insert into saved_view (account_id, resource, name, search, saved_at) values
     ('${accountId}', 'sitting', 'Late', '?sort=begunAt', now()),
-    ('${accountId}', 'interview', 'Waiting', '?filters=${filters}', now());
-  insert into list_setting (account_id, resource, columns, density) values ('${accountId}', 'interview', '{candidateTold,day}', 'normal');
+    ('${accountId}', 'interview', 'Waiting', '?filters=${filters}&sort=begins', now());
+  insert into list_setting (account_id, resource, columns, density) values ('${accountId}', 'interview', '{candidateTold,day,begins}', 'normal');
+  update system_setting set value = '0888-6123456' where code = 'helpPhone';
   insert into retention_days (kind, days, changed_at) values ('server-fault', 30, now());
   insert into job_run (task, ended_at, milliseconds) values ('imports.forget', now(), 1);
   insert into transition_event (entity, entity_id, at, state_column, action, before, after, revision, role, actor_kind, answer)
@@ -45,6 +47,7 @@ const oldRows = `
     values ('${applicationId}', 'x', now(), '{"marks": [], "result": {"rank": 1, "ranked": 3, "written_ranked": 4}}');
   insert into audit_record (at, actor_kind, event, entity, entity_id, facts) values
     (now(), 'visitor', 'sitting.begun', 'sitting', '${attemptId}', '{}'),
+    (now(), 'system', 'setting.updated', 'setting', 'helpPhone', '{"changes": {"value": ["", "0888-6123456"]}}'),
     (now(), 'system', 'retention.cleared', 'retention', 'imports.forget', '{"task": "imports.forget"}');
   select graphile_worker.add_job('imports.forget', payload => '{}'::json);
   set session_replication_role = origin`
@@ -117,9 +120,11 @@ describe('a database from before the renaming', () => {
     const viewsOf = async (resource: string) => (await client.get('/workbenchApi/home/views', { resource })).data
     expect(JSON.stringify(await viewsOf('attempt'))).toContain('?sort=startedAt')
     expect(JSON.stringify(await viewsOf('interview'))).toContain(
-      filters.replace('candidateTold', 'candidateNotification'),
+      `${filters.replace('candidateTold', 'candidateNotification')}&sort=startTime`,
     )
-    expect(await rowsOf('select columns from list_setting')).toEqual([{ columns: ['candidateNotification', 'day'] }])
+    expect(await rowsOf('select columns from list_setting')).toEqual([
+      { columns: ['candidateNotification', 'day', 'startTime'] },
+    ])
   })
 
   it('keeps its jobs, their last runs and retention periods', async () => {
@@ -139,9 +144,18 @@ describe('a database from before the renaming', () => {
     ])
   })
 
+  it('keeps settings and their history', async () => {
+    const settings = await staffWith(server, 'setting:read')
+    const { data } = await settings.get('/workbenchApi/system/settings/supportPhone')
+    expect(data.record.value).toBe('0888-6123456')
+    const history = (await settings.get('/workbenchApi/system/settings/supportPhone/history')).data
+    expect(history).toMatchObject([{ event: 'setting.updated', changes: [{ field: 'value', to: '0888-6123456' }] }])
+  })
+
   it('leaves audit records as they were written, and shows the present names', async () => {
-    expect(await rowsOf('select event from audit_record order by id limit 2')).toEqual([
+    expect(await rowsOf('select event from audit_record order by id limit 3')).toEqual([
       { event: 'sitting.begun' },
+      { event: 'setting.updated' },
       { event: 'retention.cleared' },
     ])
     const filtered = (field: string, value: string) =>

@@ -1,4 +1,7 @@
+import type { Things } from './identifier-case.ts'
+import { expectedLists, scopedLike } from './security-of-modules.ts'
 import type { TestServer } from './test-server.ts'
+<<<<<<< HEAD
 import type { ThingsOfOthers } from './world-of-others.ts'
 
 const inProject = (table: string) =>
@@ -36,16 +39,20 @@ export const expectedScopes: Readonly<Record<string, string>> = {
     from payment_event row join payment_order paid on paid.order_number = row.order_number
     join application on application.id = paid.application_id join project on project.id = application.project_id`,
 }
+=======
+>>>>>>> main
 
 export type ExpectedRow = Readonly<Record<'id', string> & Record<'unit' | 'project' | 'owner', string | null>>
 
+/** The rows of a list with their scope, defined a second time and independently of the resource bindings. */
 export async function rowsOf({ database }: TestServer, path: string): Promise<readonly ExpectedRow[]> {
   const { rows } = await database.pool.query(
-    `select id::text, unit, project, owner from (${expectedScopes[path]}) found`,
+    `select id::text, unit, project, owner from (${expectedLists[path]?.rows}) expected`,
   )
   return rows
 }
 
+<<<<<<< HEAD
 /** Things with the scope of their project, by the project that they belong to. */
 const ofProject = {
   application: 'project',
@@ -76,14 +83,19 @@ const listOf: Partial<Record<keyof ThingsOfOthers, string>> = {
   paymentEvent: '/workbenchApi/system/payments',
   approvalFlow: '/workbenchApi/approvals/flows',
 }
+=======
+const listOfThing = new Map(
+  Object.entries(expectedLists).flatMap(([path, { things = [] }]) => things.map((thing) => [thing, path] as const)),
+)
+>>>>>>> main
 
 /** @returns the scope of a thing; undefined for personal things, which have none */
 export async function scopeOfThing(
   server: TestServer,
-  things: ThingsOfOthers,
-  thing: keyof ThingsOfOthers,
+  things: Things,
+  thing: string,
 ): Promise<ExpectedRow | undefined> {
-  const of = Object.hasOwn(ofProject, thing) ? ofProject[thing as keyof typeof ofProject] : thing
-  const path = listOf[of]
-  return path === undefined ? undefined : (await rowsOf(server, path)).find(({ id }) => id === things[of])
+  const listed = scopedLike[thing] ?? thing
+  const path = listOfThing.get(listed)
+  return path === undefined ? undefined : (await rowsOf(server, path)).find(({ id }) => id === things[listed])
 }

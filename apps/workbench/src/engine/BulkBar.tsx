@@ -14,6 +14,8 @@ import { useReportFailure } from '../shell/failure.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 import { useOverride } from './overrides.ts'
+import { dayInput } from './public/list-params.ts'
+import { useAsOf } from './timeline/as-of.ts'
 
 type BulkBarProps = { description: ResourceDescription; selected: ReadonlySet<string>; onClear: () => void }
 
@@ -28,8 +30,9 @@ export function BulkBar({ description, selected, onClear }: BulkBarProps) {
   const count = number(selected.size)
   const removal = useOverride(description.name).removal ?? 'remove'
   const ids = [...selected]
+  const asOf = useAsOf()
   const exporting = useMutation({
-    mutationFn: () => download(`POST ${path}/exports`, { ids }),
+    mutationFn: () => download(`POST ${path}/exports`, { ids, ...dayInput(asOf) }),
     onError: reportFailure,
   })
   const remove = async () => {

@@ -24,6 +24,8 @@ import { recordQuery } from './public/resource-query.ts'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RelatedLists } from './RelatedLists.tsx'
+import { useAsOf } from './timeline/as-of.ts'
+import { TimelinePart } from './timeline/TimelinePart.tsx'
 
 type RecordPanelProps = { description: ResourceDescription; id: string; onOpen: (id: string | undefined) => void }
 
@@ -34,7 +36,7 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
   const { tab } = usePage()
   const logWord = useLogLabel()
   const giveUp = useConfirmDiscard()
-  const found = useQuery({ ...recordQuery(description.path, id), enabled: !making })
+  const found = useQuery({ ...recordQuery(description.path, id, useAsOf()), enabled: !making })
   const [editing, setEditing] = useState(making)
   const panel = usePanelFocus(editing)
   // The input stays, and so does its record.
@@ -121,6 +123,7 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
                 </Suspense>
               </div>
             )}
+            {description.effectiveDay !== undefined && <TimelinePart description={description} id={id} />}
             <RelatedLists description={description} id={id} />
             <HistoryList description={description} id={id} labels={known.labels} />
           </>

@@ -37,7 +37,7 @@ it('a value that only programs know by name is filtered by its label', async () 
   ])
   cleanup()
   expect(await choose('setting', named('code', {}), 'Help line')).toEqual([
-    { field: 'code', operator: 'is', values: ['helpPhone'] },
+    { field: 'code', operator: 'is', values: ['supportPhone'] },
   ])
   cleanup()
   const permissions = named('permissions', { kind: 'choices', options: ['account:read', 'account:write'] })

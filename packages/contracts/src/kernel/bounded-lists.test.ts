@@ -29,7 +29,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /recruitApi/biz/api/region/info/getRegionTree',
     'GET /workbenchApi/recruitment/review-reasons',
   ],
-  'parts of one record, as many as whoever wrote it may give it': [
+  'parts of one record, as many as its author may give it': [
     'GET /recruitApi/app/api/article/info/getArticleDetail',
     'GET /workbenchApi/approvals/flows/{id}/editor',
     'GET /workbenchApi/approvals/requests/{id}',

@@ -13,6 +13,8 @@ import { fieldErrorMessages, useFailureMessage } from '../../shell/failure.ts'
 import { setUnsaved, usePage } from '../../shell/page-context.ts'
 import { useConfirmDiscard } from '../../shell/unsaved.ts'
 import { useT } from '../../shell/use-t.ts'
+import { withoutDay, withRemark } from '../timeline/form-fields.ts'
+import { useChangeReview } from '../timeline/use-change-review.ts'
 
 type Saved = { readonly id: string; readonly revision: number }
 
@@ -37,6 +39,8 @@ export type RecordFormState = {
   readonly editing: Editing<ResourceRecord>
   /** Errors that no field shows: the refusal as a whole, if one of its errors is out of view. */
   readonly failure: string | undefined
+  /** What the change does, while its author is asked whether to save it. */
+  readonly review: ReturnType<typeof useChangeReview>['open']
   submit(event: FormEvent<HTMLFormElement>): void
   cancel(): void
 }
@@ -65,21 +69,28 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const giveUp = useConfirmDiscard()
   const form = useRef<HTMLFormElement>(null)
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
-  const fields = description.fields.filter(({ writable }) => writable === 'always' || (writable === 'once' && !record))
+  const review = useChangeReview(description)
+  const fields = withRemark(description).filter(
+    ({ writable }) => writable === 'always' || (writable === 'once' && !record),
+  )
   const [blank] = useState(() => blankOf(description))
   const editing = useEdits<ResourceRecord>(
-    record ?? blank,
+    record ? withoutDay(description, record) : blank,
     fields.map(({ name }) => name),
   )
   const { dirty, draft, entered } = editing
   useUnsavedGuard(tab.path, dirty)
   const save = useMutation({
     onMutate: () => setMended(new Set()),
-    mutationFn: () =>
-      record
-        ? request<Saved>(`PUT ${path}/{id}`, { ...entered, id: record.id, revision: draft.revision })
-        : request<Saved>(`POST ${path}`, entered),
-    onSuccess: async ({ id, revision }) => {
+    mutationFn: async () => {
+      if (!record) return request<Saved>(`POST ${path}`, entered)
+      const changed = { id: record.id, revision: draft.revision }
+      if (!(await review.ask(changed, entered))) return undefined
+      return request<Saved>(`PUT ${path}/{id}`, { ...entered, ...changed })
+    },
+    onSuccess: async (saved) => {
+      if (!saved) return
+      const { id, revision } = saved
       editing.commit(revision)
       toast({ tone: 'done', message: t('list.saved') })
       setUnsaved(tab.path, false)
@@ -93,8 +104,8 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
       } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     },
   })
-  const faults = fieldErrorMessages(save.error)
-  const unseen = Object.keys(faults).filter((name) => !fields.some((field) => field.name === name.split(/[.[]/)[0]))
+  const errors = fieldErrorMessages(save.error)
+  const unseen = Object.keys(errors).filter((name) => !fields.some((field) => field.name === name.split(/[.[]/)[0]))
   return {
     form,
     fields,
@@ -107,10 +118,11 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
       editing.touch({ [name]: value, ...Object.fromEntries(narrowed.map((field) => [field.name, null])) })
     },
     editing,
+    review: review.open,
     // An error of the old value does not apply to the new one.
-    errorOf: (name) => (mended.has(name) && name in faults ? undefined : errorWithin(name, faults)),
+    errorOf: (name) => (mended.has(name) && name in errors ? undefined : errorWithin(name, errors)),
     failure:
-      save.error && !isStale(save.error) && (Object.keys(faults).length === 0 || unseen.length > 0)
+      save.error && !isStale(save.error) && (Object.keys(errors).length === 0 || unseen.length > 0)
         ? sentenceOf(save.error)
         : undefined,
     submit: (event) => {
@@ -125,9 +137,9 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   }
 }
 
-const errorWithin = (name: string, faults: Readonly<Record<string, string>>) =>
-  faults[name] ??
-  Object.entries(faults).find(([path]) => path.startsWith(`${name}.`) || path.startsWith(`${name}[`))?.[1]
+const errorWithin = (name: string, errors: Readonly<Record<string, string>>) =>
+  errors[name] ??
+  Object.entries(errors).find(([path]) => path.startsWith(`${name}.`) || path.startsWith(`${name}[`))?.[1]
 
 /**
  * Marks the tab while there are unsaved changes, also while it is in the background; discarding them removes the mark.

@@ -20,6 +20,15 @@ export const accountsContract = {
     'session:read',
     'session:end',
   ]),
+  // `unit` and `unit_and_below` are the unit of the account that holds the role; `units` are named ones with everything
+  // below them; `self` are the account's own rows.
+  scopeKinds: {
+    all: {},
+    unit_and_below: { column: 'unit' },
+    unit: { column: 'unit' },
+    units: { column: 'unit', path: '/workbenchApi/organisation/business-units' },
+    self: { column: 'owner' },
+  },
   retention: { 'staff-session': 'fixed', challenge: 'fixed' },
   staffCalls: callTypes<
     typeof accountCalls & typeof accountAdminCalls & typeof profileCalls & typeof secondFactorCalls

@@ -4,8 +4,8 @@ import { Email, Phone } from '../../kernel/fields.ts'
 import { singleLine } from '../../kernel/single-line.ts'
 import { userTypes } from '../../kernel/user-types.ts'
 import { permissions } from '../../permissions.ts'
-import { DataScope } from './authority.ts'
 import { accountLocales } from './calls.ts'
+import { DataScope } from './data-scope.ts'
 
 const Code = z.string().trim().min(1).max(40)
 const Name = singleLine().min(1).max(60)

@@ -3,10 +3,13 @@ import { ActorKind } from '../../kernel/actor-kind.ts'
 import type { Call, Calls } from '../../kernel/call.ts'
 import { PageQuery } from '../../kernel/page.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
+import { eventCalls } from '../timeline/event-calls.ts'
+import { remarkOf } from '../timeline/event-remark.ts'
 import { maximumExportRows, maximumNamedIds, maximumRemoval } from './bulk-limits.ts'
 import type { ResourceDef } from './define-resource.ts'
 import { fieldKinds } from './field-shape.ts'
 import { filterTextLimit } from './filter-limits.ts'
+import { Saved } from './saved-record.ts'
 import { changeSchema, createSchema } from './write-schemas.ts'
 
 export const filterOperators = ['is', 'is_not', 'contains', 'from', 'until', 'empty', 'not_empty'] as const
@@ -67,6 +70,7 @@ export const FieldDescription = z
     options: z.array(z.string()).readonly().optional(),
     relation: z.string().optional(),
     relationPath: z.string().optional(),
+    relationDated: z.literal(true).optional().describe('Whether the related records can be read as of a day'),
     narrowedBy: z.string().optional().describe('The field whose value the records to choose from share'),
     minimumLength: z.number().optional(),
     maximumLength: z.number().optional(),
@@ -93,12 +97,15 @@ export const ResourceDescription = z
       .describe('Fields that the list shows unless its reader chooses others, in their order'),
     sort: z.string(),
     searchable: z.boolean(),
+    dated: z.literal(true).optional().describe('Whether its records can be read as of a day'),
+    effectiveDay: z.string().optional().describe('The field with the day from which a write takes effect'),
     can: z.object({
       create: z.boolean(),
       update: z.boolean(),
       remove: z.boolean(),
       export: z.boolean(),
       import: z.boolean(),
+      correct: z.literal(true).optional().describe('Whether the caller may correct and rescind events of records'),
     }),
   })
   .meta({ id: 'ResourceDescription' })
@@ -133,7 +140,6 @@ export type RelatedRecords = z.output<typeof RelatedRecords>
 
 const RelationOption = z.object({ value: Id, label: z.string() }).meta({ id: 'RelationOption' })
 const Key = z.object({ id: Id })
-const Saved = z.object({ id: Id, revision: z.number().int() }).meta({ id: 'SavedRecord' })
 const ListPage = z
   .object({
     records: z.array(ResourceRecord),
@@ -202,7 +208,7 @@ export function resourceCalls(def: ResourceDef): Calls {
     calls[`POST ${path}`] = {
       ...may(create),
       summary: `Makes: ${name}`,
-      input: createSchema(def).loose(),
+      input: createSchema(def).extend(remarkOf(def)).loose(),
       output: Saved,
     }
   }
@@ -210,7 +216,9 @@ export function resourceCalls(def: ResourceDef): Calls {
     calls[`PUT ${path}/{id}`] = {
       ...may(update),
       summary: `Changes the given fields: ${name}`,
-      input: changeSchema(def).extend({ id: Id, revision: z.number().int() }).loose(),
+      input: changeSchema(def)
+        .extend({ ...remarkOf(def), id: Id, revision: z.number().int() })
+        .loose(),
       output: Saved,
       errors: ['record.not_found', 'record.conflict'],
     }
@@ -240,7 +248,9 @@ export function resourceCalls(def: ResourceDef): Calls {
       output: z.unknown(),
     }
   }
-  return transfer?.importable && create ? { ...calls, ...importCalls(path, name, create) } : calls
+  if (def.effectiveDay !== undefined) Object.assign(calls, eventCalls(def))
+  if (!transfer?.importable || !create) return calls
+  return { ...calls, ...importCalls(path, name, create, {}, def.effectiveDay !== undefined) }
 }
 
 const ImportCell = z.object({ text: z.string(), fault: z.string().optional(), before: z.string().optional() })
@@ -259,7 +269,7 @@ const ImportPreview = z
     id: z.uuid(),
     fileName: z.string(),
     fields: z.array(z.string()),
-    ignored: z.array(z.string()).describe('Columns that no field is called by, told once when the sheet is read'),
+    ignored: z.array(z.string()).describe('Columns that no field is called by, reported once when the sheet is read'),
     counts: z.object({
       rows: z.number().int(),
       new: z.number().int(),
@@ -291,12 +301,14 @@ const maximumImportBytes = 12_000_000
  * The calls of an import with a preview: template, upload, cell fixes, confirmation.
  *
  * @param owner additional path parameters, for rows that belong to a record
+ * @param dated whether an upload states the effective day of rows that have none of their own
  */
 export function importCalls(
   path: string,
   name: string,
   create: string,
   owner: z.ZodRawShape = {},
+  dated = false,
 ): Record<string, Call> {
   const may = { access: 'staff', permission: create } as const
   const Batch = z.object({ id: z.uuid(), ...owner })
@@ -316,7 +328,12 @@ export function importCalls(
       ...may,
       summary: `Reads a spreadsheet and says what its import would do; nothing is written: ${name}`,
       maximumBytes: maximumImportBytes,
-      input: z.object({ fileName: z.string().trim().min(1).max(200), content: z.base64(), ...owner }),
+      input: z.object({
+        fileName: z.string().trim().min(1).max(200),
+        content: z.base64(),
+        ...(dated && { effectiveDay: AsOf.optional() }),
+        ...owner,
+      }),
       output: ImportPreview,
       errors: [
         'resource.import_unreadable',

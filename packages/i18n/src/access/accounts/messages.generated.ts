@@ -82,7 +82,7 @@ export type Messages = {
   'role.holds_all': never
   'who.permission': never
   'who.choose': never
-  'who.nobody': never
+  'who.none': never
   'who.holders': 'count'
   'who.through': never
   'actor.create-administrator': never

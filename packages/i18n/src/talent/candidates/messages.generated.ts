@@ -85,7 +85,7 @@ export type Messages = {
   'page.recruiting-posts': never
   'page.resumes': never
   'page.talent-board': never
-  'option.subject.post': never
+  'option.subject.recruiting-post': never
   'option.subject.resume': never
   'field.place': never
   'field.evaluationFormId': never
@@ -97,7 +97,6 @@ export type Messages = {
   'field.postId': never
   'field.stage': never
   'field.fileName': never
-  'field.remark': never
   'option.stage.not_invited': never
   'option.stage.awaiting_interview': never
   'option.stage.passed': never
@@ -108,7 +107,7 @@ export type Messages = {
   'option.subject.interview': never
   'field.resumeId': never
   'field.day': never
-  'field.begins': never
+  'field.startTime': never
   'field.interview.place': never
   'field.interviewerIds': never
   'field.interview.state': never

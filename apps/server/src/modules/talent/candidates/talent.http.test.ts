@@ -289,7 +289,7 @@ describe('the stages', () => {
     await upload(north, await word('counted'), '计数.docx', { post: own })
     expect((await north.client.get(`${base}/posts/${own}`)).data.record).toMatchObject({ resumes: 1, offers: 0 })
     const scopes = [{ area: 'recruitment', kind: 'all', ids: [] }] as const
-    const { client } = await addStaff(server, unit, { permissions: ['post:read'], scopes })
+    const { client } = await addStaff(server, unit, { permissions: ['recruiting-post:read'], scopes })
     const seen = (await client.get(`${base}/posts/${own}`)).data.record
     expect(seen).toMatchObject({ title: '督导' })
     expect(Object.keys(seen).filter((field) => ['resumes', 'offers'].includes(field))).toEqual([])

@@ -60,7 +60,7 @@ function Holders({ permission }: { permission: Permission }) {
   })
   const label = t('who.holders', { count: holders.data?.total ?? 0 })
   return (
-    <PagedList query={holders} current={current} onPage={setCurrent} empty={{ title: t('who.nobody') }}>
+    <PagedList query={holders} current={current} onPage={setCurrent} empty={{ title: t('who.none') }}>
       {(records) => (
         <DataTable
           label={label}

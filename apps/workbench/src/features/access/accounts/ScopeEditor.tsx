@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
+import type { DataScope } from '@rostrum/contracts/access/accounts/data-scope'
 import { isScopeKindIn, scopeKinds } from '@rostrum/contracts/scope-kinds'
 import { scopedAreas } from '@rostrum/contracts/scoped-areas'
 import { FieldError } from '@rostrum/ui/FieldError'

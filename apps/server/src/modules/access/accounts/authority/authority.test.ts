@@ -1,4 +1,4 @@
-import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
+import type { DataScope } from '@rostrum/contracts/access/accounts/data-scope'
 import { inScope, type RowScope } from '@rostrum/contracts/engines/scope/scope'
 import { type Permission, permissions } from '@rostrum/contracts/permissions'
 import fc from 'fast-check'

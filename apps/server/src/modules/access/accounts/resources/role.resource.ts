@@ -1,4 +1,4 @@
-import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
+import type { DataScope } from '@rostrum/contracts/access/accounts/data-scope'
 import { roles } from '@rostrum/contracts/access/accounts/resources'
 import { scopeKindDefs } from '@rostrum/contracts/scope-kinds'
 import { sql } from 'kysely'
