@@ -60,17 +60,14 @@ export type Module = {
   readonly resources?: readonly Resource[]
   /** The kinds of data scopes that its records can be reached by. */
   readonly scopes?: readonly ScopeDimension[]
-<<<<<<< HEAD
   /** What of the module needs approval where a flow says so. */
   readonly approvalKinds?: readonly ApprovalKind[]
   /** Look-ups of people that flows may name as approvers. */
   readonly approvalDirectory?: ApprovalDirectory
-=======
   /** The kinds of facts that it announces, declared in its `public.ts`. */
   readonly facts?: readonly AnyFactKind[]
   /** What it does about facts of modules before it in the list. */
   readonly listeners?: readonly FactListener[]
->>>>>>> main
   /** Its workbench pages that belong to no resource, in order. */
   readonly menus?: readonly MenuDeclaration[]
   /** Open tasks on the pages of the module, within the scope of the actor's permissions. */

@@ -22,10 +22,13 @@ const openToClerks = (permission: Permission): boolean =>
   permission === 'form:read' ||
   /^(reference|rank|labour-relation):(read|export)$/.test(permission)
 
-/** Nor may distributors read accounts, roles and sessions, whole phone and ID numbers, or the organisation. */
+/**
+ * Nor may distributors read accounts, roles and sessions, whole phone and ID numbers, the organisation or approval
+ * flows.
+ */
 const openToDistributors = (permission: Permission): boolean =>
   openToClerks(permission) &&
-  !/^(account|role|session|personal-data|department|post|rank|labour-relation):|^business-unit:(?!read$)/.test(
+  !/^(account|role|session|personal-data|approval-flow|department|post|rank|labour-relation):|^(business-unit|approval):(?!read$)/.test(
     permission,
   )
 

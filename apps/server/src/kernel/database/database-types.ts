@@ -194,13 +194,13 @@ export interface ApprovalRequest {
   day: string;
   ended_at: Timestamp | null;
   facts: Json;
-  problems: Json | null;
   flow_version_id: string;
   id: string;
   kind: string;
   passed: Generated<Json>;
   payload: Json;
   plan: Json;
+  problems: Json | null;
   reminded_at: Timestamp | null;
   requester_id: string | null;
   requester_name: string;
