@@ -142,9 +142,14 @@ export type Binding<S extends z.ZodObject> = {
   readonly versioned?: false
   /** Its page in the workbench, at the path of its calls. */
   readonly menu?: Pick<MenuDeclaration, 'code' | 'parent' | 'icon' | 'buttons'>
-  /** The field that reports a violated constraint of the table. */
-  readonly constraints?: Readonly<Record<string, FieldOf<S>>>
+  /**
+   * The field that reports a violated constraint of the table, with its own message where a name that exists, a value
+   * that exists and an invalid value do not describe the violation.
+   */
+  readonly constraints?: Readonly<Record<string, FieldOf<S> | ConstraintMessage<FieldOf<S>>>>
 }
+
+type ConstraintMessage<Field extends string> = { readonly field: Field; readonly key: string }
 
 export type EncryptedField = { readonly purpose: string; readonly mask: (plain: string) => string }
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { modules } from '../../modules/index.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { announce, collectListeners } from './announce.ts'
 import { defineFact, listenTo } from './facts.ts'
@@ -64,5 +63,4 @@ it('facts run in no circle: a module is notified only of those before it', () =>
     collectListeners([{ name: 'own', facts: [moved], listeners: [listenTo(moved, receive)] }], server.platform),
   ).toThrow()
   expect(() => collectListeners([second, second], server.platform)).toThrow()
-  expect(() => collectListeners(modules, server.platform)).not.toThrow()
 })

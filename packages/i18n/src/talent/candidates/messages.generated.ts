@@ -3,8 +3,10 @@ export type Messages = {
   'talent.stage': never
   'talent.post_needed': never
   'talent.interview_state': never
+  'talent.interview_not_begun': never
   'field.time_of_day': never
   'field.interviewer_busy': never
+  'field.interview_planned': never
   'talent.not_interviewer': never
   'talent.no_form': never
   'talent.post_closed': never
@@ -56,7 +58,6 @@ export type Messages = {
   'talent.resend_unclear': never
   'talent.resend_scheduled': never
   'talent.open_resume': never
-  'talent.not_begun': never
   'talent.draft_conflict': never
   'talent.draft_failed': never
   'talent.draft_later': never

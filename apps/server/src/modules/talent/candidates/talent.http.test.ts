@@ -182,6 +182,15 @@ describe('a resume', () => {
     expect((await record(id)).name).toBe(name)
   })
 
+  it('has a remark of 100 characters at most', async () => {
+    const { id } = (await upload(north, await word('with a remark'), '备注.docx')).data
+    const change = (remark: string) =>
+      north.client.send({ method: 'PUT', url: `${base}/resumes/${id}`, payload: { revision: 1, remark } })
+    const refused = await change('字'.repeat(101))
+    expect(refused).toMatchObject({ code: 400, errors: [{ path: 'remark', message: expect.stringContaining('100') }] })
+    expect((await change('字'.repeat(100))).code).toBe(200)
+  })
+
   it('is found by any word of its text, in Word and PDF alike', async () => {
     const one = (await upload(north, await word('精通潜水摄影与洞穴测绘'), '卫星辰.docx')).data.id
     const other = (await upload(north, await pdf('Certified beekeeper and glassblower'), 'Avery.pdf')).data.id
