@@ -59,6 +59,16 @@ describe('an absence', () => {
     expect(await openApproversOf(server, await submittedId(server, requester))).toEqual([mai.accountId])
   })
 
+  it('V9: goes by the clock of the unit', async () => {
+    const { requester, mai, hoa } = staff
+    const unit = await addUnit(server, 'HAWAII')
+    await server.database.pool.query(`update business_unit set time_zone = 'Pacific/Honolulu' where id = $1`, [unit])
+    await addFlow(server, [{ candidates: byAccounts(mai.accountId) }], { unit })
+    // It is still the 19th there.
+    await absent(mai, hoa, { to: '2026-11-19' })
+    expect(await openApproversOf(server, await submittedId(server, requester, { unit }))).toEqual([hoa.accountId])
+  })
+
   it('V8: follows substitutes who are absent too, and returns to the first where the chain has no end', async () => {
     const { requester, mai, hoa, lan } = staff
     await addFlow(server, [{ candidates: byAccounts(mai.accountId) }])
