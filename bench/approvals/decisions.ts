@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 
 export const clients = 16
 
-export type PreparedDecisions = { readonly approver: Staff; readonly taskIds: readonly string[] }
+type PreparedDecisions = { readonly approver: Staff; readonly taskIds: readonly string[] }
 
 const staff = (accountId: string): Staff => ({
   kind: 'staff',

@@ -1,7 +1,7 @@
 import type { UploadRule } from '@rostrum/contracts/kernel/upload-rules'
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { BackgroundJob } from '@rostrum/contracts/system/workspace/home-calls'
-import type { Todo } from '@rostrum/contracts/workspace-kinds'
+import type { Deadline, Figure, FirstStep, HomePlot, Todo } from '@rostrum/contracts/workspace-kinds'
 import type { Locale } from '@rostrum/i18n/locale'
 import type { ApprovalKind } from './engines/approval/approval-kind.ts'
 import type { ApprovalDirectory } from './engines/approval/directory.ts'
@@ -31,6 +31,14 @@ import type { SampleWorld } from './kernel/sample/world.ts'
 
 /** Files that staff upload for records of one kind. */
 export type StaffUpload = { readonly permission: Permission; readonly rule: UploadRule }
+
+export type HomeContext = {
+  readonly now: Date
+  readonly language: Locale
+}
+
+/** A contribution to the home page: its entries for an actor. */
+export type HomePart<Entry> = (actor: Staff, context: HomeContext) => Promise<readonly Entry[]>
 
 /** A business module as the server sees it. */
 export type Module = {
@@ -71,7 +79,14 @@ export type Module = {
   /** Its workbench pages that belong to no resource, in order. */
   readonly menus?: readonly MenuDeclaration[]
   /** Open tasks on the pages of the module, within the scope of the actor's permissions. */
-  readonly todos?: (platform: Platform) => (actor: Staff, now: Date) => Promise<readonly Todo[]>
+  readonly todos?: (platform: Platform) => HomePart<Todo>
+  /** Its numbers on the home page, within the scope of the actor's permissions. */
+  readonly figures?: (platform: Platform) => HomePart<Figure>
+  /** What ends within `deadlineDays` of `kernel/recent-days.ts`. */
+  readonly deadlines?: (platform: Platform) => HomePart<Deadline>
+  readonly plots?: (platform: Platform) => HomePart<HomePlot>
+  /** Steps of setting up a new installation that the actor may take. */
+  readonly firstSteps?: (platform: Platform) => HomePart<FirstStep>
   /** Background work started by an account, described in a language. */
   readonly backgroundJobs?: (
     platform: Platform,

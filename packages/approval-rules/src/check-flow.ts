@@ -1,15 +1,15 @@
 import type { CandidateRule, FlowDefinition, FlowStep } from '@rostrum/contracts/engines/approval/flow-definition'
 
 /** What is wrong with a step of a flow: a message key at the position of the step. */
-export type FlowProblem = { readonly step: number; readonly key: FlowProblemKey }
-export type FlowProblemKey =
+type FlowProblem = { readonly step: number; readonly key: FlowProblemKey }
+type FlowProblemKey =
   | 'approval.problem.unknown_strategy'
   | 'approval.problem.parameters'
   | 'approval.problem.choice_in_first_step'
   | 'approval.problem.approved_by_timeout'
   | 'approval.problem.unknown_fact'
 
-export type FlowContext = {
+type FlowContext = {
   /** Problems of the parameters of a candidate rule; undefined for a strategy that no module registers. */
   readonly areParametersValid: (strategy: string, parameters: unknown) => boolean | undefined
   /** The facts of the kind, which conditions may ask for. */

@@ -29,7 +29,7 @@ export type Opening = {
   readonly isUsable: (accountId: string) => boolean
 }
 
-export type OpenedStep =
+type OpenedStep =
   | { readonly outcome: 'ask'; readonly tasks: readonly [NewTask, ...NewTask[]] }
   | { readonly outcome: 'skip'; readonly why: 'repeated' }
 

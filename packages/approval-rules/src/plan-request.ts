@@ -3,7 +3,7 @@ import { isParty } from './people.ts'
 import type { StepPeople } from './resolve-step.ts'
 
 /** Why a request cannot be submitted: the step that no one can decide, or that only its own parties would decide. */
-export type PlanProblem = { readonly problem: 'no_approver'; readonly step: number } | { readonly problem: 'self' }
+type PlanProblem = { readonly problem: 'no_approver'; readonly step: number } | { readonly problem: 'self' }
 
 /**
  * Whether the resolved steps of a request make a decision. A request about the requester needs another person, unless

@@ -35,7 +35,7 @@ export function resolveStep(step: FlowStep, found: readonly FoundPerson[], resol
 }
 
 /** What a step does where no candidate can decide. */
-export function resolveFallback({ ifNone, mode }: FlowStep, resolution: Resolution): StepPeople {
+function resolveFallback({ ifNone, mode }: FlowStep, resolution: Resolution): StepPeople {
   const { parties, people, day } = resolution
   const approversIn = (found: readonly FoundPerson[], fallback: 'named' | 'administrator'): Principal[] =>
     distinct(

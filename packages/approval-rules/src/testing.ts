@@ -39,7 +39,7 @@ export function resolvedOf(
   return people.outcome === 'ask' ? people.principals.map(({ accountId }) => accountId) : people
 }
 
-export const principalsOf = (...accountIds: readonly string[]): Principal[] =>
+const principalsOf = (...accountIds: readonly string[]): Principal[] =>
   accountIds.map((accountId) => ({ accountId, rule: 0, reason: { strategy: 'manager', day, path: [] } }))
 
 export const openingOf = (

@@ -67,6 +67,7 @@ export const modules = {
   'system/audit': staff<import('./system/audit/messages.generated.ts').Messages>(),
   'system/files': staff<import('./system/files/messages.generated.ts').Messages>(),
   'system/workspace': staff<import('./system/workspace/messages.generated.ts').Messages>(),
+  'system/home': staff<import('./system/home/messages.generated.ts').Messages>(),
   'system/operations': staff<import('./system/operations/messages.generated.ts').Messages>(),
   'system/reference': staff<import('./system/reference/messages.generated.ts').Messages>(),
   'system/settings': staff<import('./system/settings/messages.generated.ts').Messages>(),

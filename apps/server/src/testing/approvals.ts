@@ -17,7 +17,7 @@ const Payload = z.object({
   approver: z.uuid().nullable().default(null),
   employment: z.string().optional(),
 })
-export type TestPayload = z.input<typeof Payload>
+type TestPayload = z.input<typeof Payload>
 
 /** What the tests may switch: a check that fails, and an effect that fails. */
 export const testKind = { invalid: false, effectFails: false }
@@ -132,7 +132,7 @@ export async function submittedId(...given: Parameters<typeof submitMatter>): Pr
   return submitted.requestId
 }
 
-export type TestTask = { readonly id: string; readonly revision: number }
+type TestTask = { readonly id: string; readonly revision: number }
 
 /** The open task of an account on a request. */
 export async function taskOf({ database }: TestServer, requestId: string, { accountId }: TestStaff): Promise<TestTask> {

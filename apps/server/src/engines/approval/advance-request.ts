@@ -153,7 +153,7 @@ async function peopleOnDay(
 }
 
 /** Of people found today, those of the rules whose people have gone. */
-export function replacementsOf(
+function replacementsOf(
   gone: readonly Principal[],
   present: readonly Principal[],
   resolved: StepPeople,

@@ -39,12 +39,12 @@ export type ApprovalContext = {
 }
 
 /** A request in the hands of its kind. */
-export type DecidedRequest = { readonly id: string; readonly requesterId: string | null }
+type DecidedRequest = { readonly id: string; readonly requesterId: string | null }
 
-export type ApprovalEnd = 'refused' | 'withdrawn'
+type ApprovalEnd = 'refused' | 'withdrawn'
 
 /** What a module registers so that something of it needs approval (`Module.approvalKinds`). */
-export type ApprovalKindDefinition<P> = {
+type ApprovalKindDefinition<P> = {
   readonly kind: string
   readonly area: Area
   /** The stored input of the request. */

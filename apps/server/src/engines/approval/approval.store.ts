@@ -83,7 +83,7 @@ export async function findFlows(
   })
 }
 
-export type NewRequest = {
+type NewRequest = {
   readonly id: string
   readonly kind: string
   readonly versionId: string

@@ -11,7 +11,7 @@ import { taskMachine } from './machines.ts'
 import { notifyAbout } from './notify-about.ts'
 import { findUsableAccounts } from './people.store.ts'
 
-export type PersonChange = Repeatable & {
+type PersonChange = Repeatable & {
   readonly taskId: string
   readonly accountId: string
   readonly opinion: string

@@ -109,7 +109,7 @@ export async function afterDecision(
 const refusedNow = (now: Date) => ({ ended_at: now, step: null })
 
 /** The mode of a step; where an administrator is a fallback, one decision suffices. */
-export function modeOf({ plan, definition, tasks }: LoadedRequest, step: number): FlowStep['mode'] {
+function modeOf({ plan, definition, tasks }: LoadedRequest, step: number): FlowStep['mode'] {
   const planned = plan.steps[step]
   const current = tasks.filter((task) => task.step === step && task.parentId === null)
   if (current.some(({ reason }) => reason.fallback === 'administrator')) return 'any'

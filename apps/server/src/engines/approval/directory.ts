@@ -18,7 +18,7 @@ export type CandidateQuestion = {
 export type Candidate = Pick<FoundPerson, 'accountId' | 'path'>
 
 /** A way to find people, registered by the module that knows them. */
-export type StrategyDefinition<P> = {
+type StrategyDefinition<P> = {
   readonly strategy: string
   readonly parameters: z.ZodType<P>
   /** What it finds depends on nothing of the request but the unit. */

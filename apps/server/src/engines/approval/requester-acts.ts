@@ -11,7 +11,7 @@ import { notifyAbout } from './notify-about.ts'
 
 const reminderMilliseconds = 3_600_000
 
-export type RequestChange = Repeatable & { readonly requestId: string }
+type RequestChange = Repeatable & { readonly requestId: string }
 type Changed = { readonly requestId: string; readonly revision: number; readonly state: RequestState }
 
 /** Loads a request of the actor and locks it. @throws DomainError `record.not_found` for those of others */

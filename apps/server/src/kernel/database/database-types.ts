@@ -584,6 +584,11 @@ export interface HanReading {
   reading: string;
 }
 
+export interface HomeShortcut {
+  account_id: string;
+  paths: string[];
+}
+
 export interface HourCounter {
   applied: number;
   id: Generated<Int8>;
@@ -1479,6 +1484,7 @@ export interface DB {
   form_version: FormVersion;
   grade: Grade;
   han_reading: HanReading;
+  home_shortcut: HomeShortcut;
   hour_counter: HourCounter;
   job_run: JobRun;
   key_usage: KeyUsage;

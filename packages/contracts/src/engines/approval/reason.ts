@@ -7,13 +7,12 @@ export const PathPart = z.object({
 })
 export type PathPart = z.output<typeof PathPart>
 
-export const Substitution = z.object({
+const Substitution = z.object({
   absent: z.uuid(),
   /** The last day of the absence. */
   until: z.iso.date().nullable(),
   substitute: z.uuid(),
 })
-export type Substitution = z.output<typeof Substitution>
 
 /**
  * Why a person is asked: by which strategy, along which path, on which day, for whom. Pages write it as sentences in the

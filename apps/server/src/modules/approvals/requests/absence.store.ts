@@ -16,7 +16,7 @@ export async function findAbsencesOf(db: Db, accountId: string): Promise<readonl
   return rows
 }
 
-export type WrittenAbsence = {
+type WrittenAbsence = {
   readonly id: string
   readonly accountId: string
   readonly from: string

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
 
 type Box = (typeof inboxBoxes)[number]
-export type InboxCriteria = {
+type InboxCriteria = {
   readonly box: Box
   readonly kind?: string | undefined
   readonly search?: string | undefined

@@ -12,7 +12,7 @@ import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { type Absence, AbsenceDialog } from './AbsenceDialog.tsx'
 
-export const staleAbsences = ['/approvals/absences']
+const staleAbsences = ['/approvals/absences']
 
 /** The days on which the reader is away, and who decides instead. */
 export function AbsencesPage() {

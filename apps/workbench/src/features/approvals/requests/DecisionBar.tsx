@@ -11,10 +11,9 @@ import { useT } from '../../../shell/use-t.ts'
 import classes from './approvals.module.css'
 import { PeopleInput } from './PeopleInput.tsx'
 import { type PersonAct, PersonDialog } from './PersonDialog.tsx'
-import type { Request } from './RequestView.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
+import type { OwnTask } from './request-types.ts'
 
-export type OwnTask = NonNullable<Request['task']>
 const refresh = ['/approvals/', '/home/todos']
 
 /** The opinion and the decision, at the lower edge so that they stay in reach on a phone. */

@@ -15,7 +15,7 @@ import { InboxList } from './InboxList.tsx'
 import { RequestView } from './RequestView.tsx'
 
 const pageSize = 30
-export const staleAfterDecision = ['/approvals/', '/home/todos']
+const staleAfterDecision = ['/approvals/', '/home/todos']
 
 /** What waits for the reader's decision, and what else they take part in, with the open request next to the list. */
 export function InboxPage() {

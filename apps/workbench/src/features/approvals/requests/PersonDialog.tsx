@@ -8,8 +8,8 @@ import classes from '../../../parts/desk/Desk.module.css'
 import { useAction } from '../../../parts/desk/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
-import type { OwnTask } from './DecisionBar.tsx'
 import { PeopleInput } from './PeopleInput.tsx'
+import type { OwnTask } from './request-types.ts'
 
 export type PersonAct = 'delegate' | 'add_signer'
 const refresh = ['/approvals/', '/home/todos']

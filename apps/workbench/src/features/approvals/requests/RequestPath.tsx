@@ -3,7 +3,7 @@ import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconCheck } from '@tabler/icons-react'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './approvals.module.css'
-import type { Request } from './RequestView.tsx'
+import type { Request } from './request-types.ts'
 import { useReasonSentences } from './use-reason-sentences.ts'
 
 type Step = Request['steps'][number]

@@ -6,7 +6,6 @@ import { StatusLine } from '@rostrum/ui/StatusLine'
 import { IconArrowLeft, IconProgress } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
-import type { Output } from '../../../shell/api.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './approvals.module.css'
@@ -14,8 +13,7 @@ import { DecisionBar } from './DecisionBar.tsx'
 import { useKindName } from './labels.ts'
 import { RequesterActs } from './RequesterActs.tsx'
 import { RequestPath } from './RequestPath.tsx'
-
-export type Request = Output<'GET /workbenchApi/approvals/requests/{id}'>
+import type { Request } from './request-types.ts'
 
 type RequestViewProps = { id: string; onBack: () => void; onDecided: () => void }
 

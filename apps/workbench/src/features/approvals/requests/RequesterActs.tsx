@@ -4,7 +4,7 @@ import { newKey } from '@rostrum/ui/new-key'
 import { useAction } from '../../../parts/desk/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
-import type { Request } from './RequestView.tsx'
+import type { Request } from './request-types.ts'
 
 const refresh = ['/approvals/', '/home/todos']
 

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
-import type { OwnTask } from './DecisionBar.tsx'
+import type { OwnTask } from './request-types.ts'
 
 const refresh = ['/approvals/', '/home/todos']
 

@@ -1,7 +1,7 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useT } from '../../../shell/use-t.ts'
 import { useStrategyName } from './labels.ts'
-import type { Request } from './RequestView.tsx'
+import type { Request } from './request-types.ts'
 
 type Task = Request['steps'][number]['tasks'][number]
 
