@@ -9,6 +9,7 @@ import { allotSeats } from '@rostrum/server/modules/recruitment/examination/runs
 import { addStaff, rootUnit } from '@rostrum/server/testing/staff'
 import { startTestServer, type TestServer } from '@rostrum/server/testing/test-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDecisions, decideOne, withClients } from './approvals/decisions.ts'
 import { addRoster, rosterResource } from './resources/roster.ts'
 import { addCandidates } from './seating/candidates.ts'
 import { addDrafts } from './submission/drafts.ts'
@@ -47,6 +48,15 @@ describe('requests of the benchmarks that prepare their data', () => {
       seated: 40,
       roomsUsed: 2,
     })
+  })
+
+  it('decide requests', async () => {
+    const { approver, taskIds } = await addDecisions(server.platform, 6)
+    const states: string[] = []
+    await withClients(taskIds, async (taskId) => {
+      states.push((await decideOne(server.platform, approver, taskId)).state)
+    })
+    expect(states).toEqual(Array(6).fill('approved'))
   })
 
   it('list a roster', async () => {

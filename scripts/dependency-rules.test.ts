@@ -16,6 +16,7 @@ const violations: Readonly<Record<string, readonly [from: string, to: string]>> 
   'no-circular': ['packages/forms/src/circle-a.ts', 'packages/forms/src/circle-b.ts'],
   'contracts-use-forms-types': ['packages/contracts/src/a.ts', 'packages/i18n/src/b.ts'],
   decimal: ['packages/decimal/src/a.ts', 'packages/i18n/src/b.ts'],
+  'approval-rules': ['packages/approval-rules/src/a.ts', 'packages/recruitment-rules/src/b.ts'],
   'recruitment-rules': ['packages/recruitment-rules/src/a.ts', 'packages/forms/src/b.ts'],
   'workforce-rules': ['packages/workforce-rules/src/a.ts', 'packages/forms/src/b.ts'],
   'wechatpay-simulator-stands-alone': ['packages/wechatpay-simulator/src/a.ts', 'packages/contracts/src/b.ts'],

@@ -5,6 +5,8 @@ import { noticePath } from '@rostrum/contracts/recruitment/payment/calls'
 import type { NoticeTransport } from '@rostrum/wechatpay-simulator'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
+import { registerApprovals } from './engines/approval/directory.ts'
+import { ownDirectory } from './engines/approval/own-strategies.ts'
 import { mountResource } from './engines/resource/mount-resource.ts'
 import { registerDimensions } from './engines/scope/scope-dimension.ts'
 import { type Clock, systemClock } from './kernel/clock.ts'
@@ -150,6 +152,11 @@ export async function buildApplication(
   registerDimensions(
     platform,
     installed.flatMap((module) => module.scopes ?? []),
+  )
+  registerApprovals(
+    platform,
+    installed.flatMap((module) => module.approvalKinds ?? []),
+    [ownDirectory, ...installed.flatMap((module) => module.approvalDirectory ?? [])],
   )
   if (config.runWeb) await serveWeb(app, platform, limit, installed)
   const addressOf = addressReader(config.trustProxy)

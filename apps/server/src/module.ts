@@ -3,6 +3,8 @@ import type { Permission } from '@rostrum/contracts/permissions'
 import type { BackgroundJob } from '@rostrum/contracts/system/workspace/home-calls'
 import type { Deadline, Figure, FirstStep, HomePlot, Todo } from '@rostrum/contracts/workspace-kinds'
 import type { Locale } from '@rostrum/i18n/locale'
+import type { ApprovalKind } from './engines/approval/approval-kind.ts'
+import type { ApprovalDirectory } from './engines/approval/directory.ts'
 import type { Resource } from './engines/resource/binding.ts'
 import type { RunKind } from './engines/run/define-run.ts'
 import type { ScopeDimension } from './engines/scope/scope-dimension.ts'
@@ -66,6 +68,10 @@ export type Module = {
   readonly resources?: readonly Resource[]
   /** The kinds of data scopes that its records can be reached by. */
   readonly scopes?: readonly ScopeDimension[]
+  /** What of the module needs approval where a flow says so. */
+  readonly approvalKinds?: readonly ApprovalKind[]
+  /** Look-ups of people that flows may name as approvers. */
+  readonly approvalDirectory?: ApprovalDirectory
   /** The kinds of facts that it announces, declared in its `public.ts`. */
   readonly facts?: readonly AnyFactKind[]
   /** What it does about facts of modules before it in the list. */

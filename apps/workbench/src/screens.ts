@@ -2,6 +2,7 @@ import { lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from './engine/public/module-screens.ts'
 import type { ResourceOverride } from './engine/public/resource-override.ts'
 import { accountScreens } from './features/access/accounts/screens.ts'
+import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
 import { structureScreens } from './features/organisation/structure/screens.ts'
@@ -27,6 +28,7 @@ import type { PageLocator, PageMessages, Screen, TextPart } from './shell/pages.
 /** The screens of every module, listed by hand: one line a module. */
 const modules: readonly ModuleScreens[] = [
   accountScreens,
+  approvalScreens,
   articleScreens,
   auditScreens,
   candidateScreens,

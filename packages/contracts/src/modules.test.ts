@@ -28,6 +28,7 @@ it('lists the subjects of permissions by menu directory, in the order of the mod
     'stores',
     'workforce',
     'access',
+    'approvals',
     'system',
   ])
   expect(subjectsByDirectory.get('talent')).toEqual(['recruiting-post', 'resume', 'interview'])

@@ -1,7 +1,9 @@
 import { accountsContract } from './access/accounts/module.ts'
 import { identityContract } from './access/identity/module.ts'
+import { approvalsContract } from './approvals/requests/module.ts'
 import { testsContract } from './assessment/tests/module.ts'
 import { articlesContract } from './content/articles/module.ts'
+import { approvalErrors } from './engines/approval/approval.errors.ts'
 import { periodErrors } from './engines/period/period.errors.ts'
 import { resourceErrors } from './engines/resource/resource.errors.ts'
 import { runErrors } from './engines/run/run.errors.ts'
@@ -39,6 +41,7 @@ const shared = [
   { name: 'engines/run', errors: runErrors },
   { name: 'engines/period', errors: periodErrors },
   { name: 'engines/timeline', errors: timelineErrors },
+  { name: 'engines/approval', errors: approvalErrors },
 ] as const satisfies readonly Contract[]
 
 /** The contracts of all modules: one line each. Their order is the order of directories and permissions on pages. */
@@ -64,6 +67,7 @@ export const contracts = [
   jobNumbersContract,
   accountsContract,
   identityContract,
+  approvalsContract,
   formRegistryContract,
   referenceContract,
   settingsContract,

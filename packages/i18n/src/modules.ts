@@ -17,6 +17,7 @@ const applicants = <Messages extends MessageTypes>(): Module<Messages, typeof po
 export const modules = {
   'access/accounts': staff<import('./access/accounts/messages.generated.ts').Messages>(),
   'access/identity': staff<import('./access/identity/messages.generated.ts').Messages>(),
+  'approvals/requests': staff<import('./approvals/requests/messages.generated.ts').Messages>(),
   'assessment/tests': staff<import('./assessment/tests/messages.generated.ts').Messages>(),
   'content/articles': staff<import('./content/articles/messages.generated.ts').Messages>(),
   'forms/catalogue': applicants<import('./forms/catalogue/messages.generated.ts').Messages>(),

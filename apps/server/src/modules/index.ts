@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts'
 import { accountsModule } from './access/accounts/module.ts'
 import { identityModule } from './access/identity/module.ts'
+import { approvalsModule } from './approvals/requests/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   rosterFieldsModule,
   jobNumbersModule,
   identityModule,
+  approvalsModule,
   filesModule,
   contentModule,
   formsModule,

@@ -23,14 +23,16 @@ const openToClerks = (permission: Permission): boolean =>
   /^(reference|rank|labour-relation):(read|export)$/.test(permission)
 
 /**
- * Nor may distributors read accounts, roles and sessions, whole phone and ID numbers, the organisation, or files of
- * employees.
+ * Nor may distributors read accounts, roles and sessions, whole phone and ID numbers, the organisation, files of
+ * employees, or approval flows.
  */
 const openToDistributors = (permission: Permission): boolean =>
   openToClerks(permission) &&
   areaOf(permission) !== 'workforce' &&
-  !/^(account|role|session|personal-data|department|post|rank|labour-relation|channel|region):/.test(permission) &&
-  !/^(business-unit|store):(?!read$)/.test(permission)
+  !/^(account|role|session|personal-data|approval-flow|department|post|rank|labour-relation|channel|region):/.test(
+    permission,
+  ) &&
+  !/^(business-unit|store|approval):(?!read$)/.test(permission)
 
 /** Who may do what, as the rules say in prose: one question at a time, without sets or caches. */
 export class AuthorityModel {

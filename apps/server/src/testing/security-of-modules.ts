@@ -1,5 +1,6 @@
 import { accountsSecurity } from '../modules/access/accounts/testing/security.ts'
 import { identitySecurity } from '../modules/access/identity/testing/security.ts'
+import { approvalsSecurity } from '../modules/approvals/requests/testing/security.ts'
 import { assessmentSecurity } from '../modules/assessment/tests/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
 import { structureSecurity } from '../modules/organisation/structure/testing/security.ts'
@@ -30,6 +31,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   structureSecurity,
   accountsSecurity,
   identitySecurity,
+  approvalsSecurity,
   filesSecurity,
   operationsSecurity,
   workspaceSecurity,

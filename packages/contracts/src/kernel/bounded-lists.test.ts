@@ -11,6 +11,7 @@ import type { Call } from './call.ts'
 const bounded: Readonly<Record<string, readonly string[]>> = {
   'the product has so many, whatever is stored in it': [
     'GET /core/sys/auth/v2/author',
+    'GET /workbenchApi/approvals/kinds',
     'GET /recruitApi/common/api/document/verificationKeys',
     'GET /workbenchApi/auth/authority',
     'GET /workbenchApi/auth/me',
@@ -29,6 +30,9 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
   ],
   'parts of one record, as many as its author may give it': [
     'GET /recruitApi/app/api/article/info/getArticleDetail',
+    'GET /workbenchApi/approvals/flows/{id}/editor',
+    'GET /workbenchApi/approvals/requests/{id}',
+    'POST /workbenchApi/approvals/decisions',
     'GET /recruitApi/app/api/article/info/getInfoByType',
     'GET /recruitApi/app/api/recruit/info/getByVoId',
     'GET /recruitApi/app/api/project/volunteer/getListByProjectId',

@@ -150,6 +150,91 @@ export interface ApplicationVersion {
   superseded_at: Timestamp;
 }
 
+export interface ApprovalAbsence {
+  account_id: string;
+  during: string;
+  id: string;
+  kinds: Generated<string[]>;
+  revision: Generated<number>;
+  substitute_id: string | null;
+}
+
+export interface ApprovalCopy {
+  account_id: string;
+  copied_at: Timestamp;
+  request_id: string;
+  step: number;
+}
+
+export interface ApprovalFlow {
+  draft: Json | null;
+  dry_run: Json | null;
+  enabled: Generated<boolean>;
+  id: string;
+  kind: string;
+  name: string;
+  priority: number;
+  published_version: number | null;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  unit_id: string;
+}
+
+export interface ApprovalFlowVersion {
+  definition: Json;
+  dry_run: Json;
+  flow_id: string;
+  id: string;
+  number: number;
+  published_at: Timestamp;
+  published_by: string | null;
+}
+
+export interface ApprovalRequest {
+  day: string;
+  ended_at: Timestamp | null;
+  facts: Json;
+  flow_version_id: string;
+  id: string;
+  kind: string;
+  passed: Generated<Json>;
+  payload: Json;
+  plan: Json;
+  problems: Json | null;
+  reminded_at: Timestamp | null;
+  requester_id: string | null;
+  requester_name: string;
+  revision: Generated<number>;
+  round: Generated<number>;
+  state: Generated<string>;
+  step: number | null;
+  subject_id: string | null;
+  submission_key: string | null;
+  submitted_at: Timestamp;
+  unit_id: string;
+}
+
+export interface ApprovalTask {
+  account_id: string | null;
+  account_name: string;
+  decided_at: Timestamp | null;
+  due_at: Timestamp | null;
+  id: string;
+  opened_at: Timestamp | null;
+  opinion: Generated<string>;
+  ordinal: number;
+  parent_id: string | null;
+  principal_id: string | null;
+  reason: Json;
+  request_id: string;
+  revision: Generated<number>;
+  round: number;
+  sign: string | null;
+  state: string;
+  step: number;
+  timeout: string | null;
+}
+
 export interface Article {
   body: string;
   body_en: Generated<string>;
@@ -1557,6 +1642,12 @@ export interface DB {
   application_consent: ApplicationConsent;
   application_event: ApplicationEvent;
   application_version: ApplicationVersion;
+  approval_absence: ApprovalAbsence;
+  approval_copy: ApprovalCopy;
+  approval_flow: ApprovalFlow;
+  approval_flow_version: ApprovalFlowVersion;
+  approval_request: ApprovalRequest;
+  approval_task: ApprovalTask;
   article: Article;
   article_attachment: ArticleAttachment;
   article_view: ArticleView;

@@ -136,8 +136,19 @@ export const contentAdminCalls = {
       publishAt: Instant.optional().describe('Now, when it is not given'),
       expiresAt: Instant.nullable().default(null),
     }),
-    output: Saved.extend({ version: z.number().int().nullable() }),
-    errors: ['record.not_found', 'record.conflict', 'content.already_published', 'content.version_frozen'],
+    output: Saved.extend({
+      version: z.number().int().nullable(),
+      requestId: z.uuid().nullable().describe('The request for approval where a flow asks for one'),
+    }),
+    errors: [
+      'record.not_found',
+      'record.conflict',
+      'content.already_published',
+      'content.version_frozen',
+      'approval.already_requested',
+      'approval.no_approver',
+      'approval.self_decision',
+    ],
   },
   'DELETE /workbenchApi/content/articles/{id}/publication': {
     ...articles,

@@ -129,4 +129,5 @@ export type Messages = {
   'task.content.compact-views': never
   'page.notices': never
   'page.advertisements': never
+  'article.submitted_now': never
 }

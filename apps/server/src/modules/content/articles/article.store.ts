@@ -170,3 +170,13 @@ export const deleteAttachment = (tx: Tx, articleId: string, fileId: string) =>
     .where('file_id', '=', fileId)
     .returning('file_id')
     .executeTakeFirst()
+
+/** The unit of an article: its own, that of its project, or the root. */
+export async function findArticleUnit(tx: Tx, id: string): Promise<string> {
+  const { rows } = await sql<{ unit: string }>`
+    select coalesce(article.business_unit_id, project.business_unit_id,
+      (select root.id from business_unit root where root.parent_id is null)) as unit
+    from article left join project on project.id = article.project_id where article.id = ${id}`.execute(tx)
+  if (!rows[0]) throw new Error(`No article ${id}.`)
+  return rows[0].unit
+}

@@ -6,11 +6,12 @@ import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { sendFile } from '../../system/files/public.ts'
 import { countAdminArticles, findAdminArticle, findAdminArticles } from './article-list.store.ts'
+import { requestPublication } from './article-publication.ts'
 import { articleInScope } from './article-scope.ts'
 import { accessAdminAttachment, addAttachment, attachmentsOf, removeAttachment, removeDraft } from './attachments.ts'
 import { presentAttachment, presentAttachments } from './present-article.ts'
 import { previewArticle } from './preview-article.ts'
-import { publishArticle, withdrawArticle } from './publish-article.ts'
+import { withdrawArticle } from './publish-article.ts'
 import { accessAdminPicture } from './slides.ts'
 import { changeArticle, createArticle } from './write-article.ts'
 
@@ -71,10 +72,10 @@ export function mountContentAdmin(mount: Mount, platform: Platform): void {
     },
     'POST /workbenchApi/content/articles/{id}/publication': ({ actor, now }, { publishAt, expiresAt, ...which }) => {
       const instants = {
-        publishAt: publishAt === undefined ? now : new Date(publishAt),
+        publishAt: publishAt === undefined ? undefined : new Date(publishAt),
         expiresAt: expiresAt === null ? null : new Date(expiresAt),
       }
-      return platform.transaction((tx) => publishArticle(tx, platform, actor, { ...which, ...instants }, now))
+      return platform.transaction((tx) => requestPublication(tx, platform, actor, { ...which, ...instants }, now))
     },
     'DELETE /workbenchApi/content/articles/{id}/publication': async ({ actor, now }, { id }) => {
       await platform.transaction((tx) => withdrawArticle(tx, platform, actor, id, now))

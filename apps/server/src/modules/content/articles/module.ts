@@ -4,6 +4,7 @@ import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-fil
 import type { Module } from '../../../module.ts'
 import { advertisementResource } from './advertisement.resource.ts'
 import { articleResource } from './article.resource.ts'
+import { articlePublication } from './article-publication.ts'
 import { compactViews } from './article-view.store.ts'
 import { mountContent } from './content.routes.ts'
 import { sampleContent } from './content.sample.ts'
@@ -13,6 +14,7 @@ import { ViewCounter } from './view-counter.ts'
 
 export const contentModule: Module = {
   name: 'content',
+  approvalKinds: [articlePublication],
   resources: [articleResource, advertisementResource],
   seeds: () => contentSeeds,
   findReferencedFiles: () =>

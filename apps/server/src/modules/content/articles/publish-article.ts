@@ -1,45 +1,64 @@
-import type { Staff } from '../../../kernel/actor.ts'
+import type { Actor, Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
+import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { findCurrentArticle, hasConsents, highestVersion, lockKind, updateArticle } from './article.store.ts'
+import {
+  type ArticleRow,
+  findCurrentArticle,
+  hasConsents,
+  highestVersion,
+  lockArticle,
+  lockKind,
+  updateArticle,
+} from './article.store.ts'
 import { accessArticle } from './article-scope.ts'
 import { articleTopic } from './article-topic.ts'
 import { isConsentKind, requireUnfrozen } from './write-article.ts'
 
-type Publication = { id: string; revision: number; publishAt: Date; expiresAt: Date | null }
+export type Publication = { id: string; revision: number; publishAt: Date; expiresAt: Date | null }
 
 /**
  * Publishes an article at an instant, now or later. An agreement or privacy notice becomes the next version. It is in
- * force from that instant until the next one, and it never expires. Each project counts its own versions.
+ * force from that instant until the next one, and it never expires. Each project counts its own versions. The caller has
+ * checked who may publish it.
  *
- * @throws DomainError `record.conflict`, `content.already_published`, `content.version_frozen`, or at
- * `expiresAt`
+ * @throws DomainError as `requirePublishable`
  */
 export async function publishArticle(
   tx: Tx,
   { changes }: Platform,
-  actor: Staff,
-  { id, revision, publishAt, expiresAt }: Publication,
+  actor: Actor,
+  publication: Publication,
   now: Date,
-): Promise<{ id: string; revision: number; version: number | null }> {
-  const article = await accessArticle(tx, actor, id)
+): Promise<void> {
+  const { id, publishAt, expiresAt } = publication
+  const article = await lockArticle(tx, id)
+  if (!article) throw notFound()
+  requirePublishable(article, publication)
+  const consented = isConsentKind(article.kind)
+  if (consented) await lockKind(tx, article.kind)
+  const version = consented ? (await highestVersion(tx, article.kind, article.project_id)) + 1 : null
+  const published = { published_at: publishAt, expires_at: expiresAt, withdrawn_at: null, version, updated_at: now }
+  await updateArticle(tx, id, published)
+  await record(tx, actor, id, 'article.published', { publishAt, expiresAt, version }, now)
+  await changes.publish(tx, articleTopic)
+}
+
+/**
+ * @throws DomainError `record.conflict`, `content.already_published`, `content.version_frozen`, or at `expiresAt`
+ */
+export function requirePublishable(
+  article: ArticleRow,
+  { revision, publishAt, expiresAt }: Pick<Publication, 'revision' | 'publishAt' | 'expiresAt'>,
+): void {
   if (article.revision !== revision) throw new DomainError('record.conflict')
   if (article.published_at !== null && article.withdrawn_at === null) {
     throw new DomainError('content.already_published')
   }
   requireUnfrozen(article)
-  const consented = isConsentKind(article.kind)
-  if (expiresAt !== null && consented) throw invalid({ path: 'expiresAt', key: 'field.invalid' })
+  if (expiresAt !== null && isConsentKind(article.kind)) throw invalid({ path: 'expiresAt', key: 'field.invalid' })
   if (expiresAt !== null && expiresAt <= publishAt) throw invalid({ path: 'expiresAt', key: 'field.ends_too_early' })
-  if (consented) await lockKind(tx, article.kind)
-  const version = consented ? (await highestVersion(tx, article.kind, article.project_id)) + 1 : null
-  const published = { published_at: publishAt, expires_at: expiresAt, withdrawn_at: null, version, updated_at: now }
-  const next = await updateArticle(tx, id, published)
-  await record(tx, actor, id, 'article.published', { publishAt, expiresAt, version }, now)
-  await changes.publish(tx, articleTopic)
-  return { id, revision: next, version }
 }
 
 /**
@@ -68,5 +87,5 @@ export async function withdrawArticle(
   await changes.publish(tx, articleTopic)
 }
 
-const record = (tx: Tx, actor: Staff, entityId: string, event: string, facts: Record<string, unknown>, now: Date) =>
+const record = (tx: Tx, actor: Actor, entityId: string, event: string, facts: Record<string, unknown>, now: Date) =>
   audit(tx, actor, now, { event, entity: 'article', entityId, facts })

@@ -1,8 +1,10 @@
 import type { Module } from '../../../module.ts'
 import { businessUnitResource } from './business-unit.resource.ts'
+import { findTimeZone } from './unit-setting.store.ts'
 
 export const unitsModule: Module = {
   name: 'units',
   resources: [businessUnitResource],
+  approvalDirectory: { timeZoneOf: findTimeZone },
   mount: () => undefined,
 }

@@ -32,7 +32,10 @@ export function PublishDialog({ article, onClose }: { article: AdminArticle; onC
       }),
     {
       refresh: staleAfterArticle,
-      successMessage: () => t(from === '' ? 'article.published_now' : 'article.scheduled_now'),
+      successMessage: ({ requestId }) =>
+        t(
+          requestId !== null ? 'article.submitted_now' : from === '' ? 'article.published_now' : 'article.scheduled_now',
+        ),
       onFailure: (error) => {
         setFaults(fieldErrorMessages(error))
         return Object.keys(fieldErrorMessages(error)).length > 0

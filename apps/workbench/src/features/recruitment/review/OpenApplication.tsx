@@ -1,5 +1,6 @@
 import { Box, Stack } from '@rostrum/ui/layout'
 import { useState } from 'react'
+import { useShortcuts } from '../../../parts/desk/shortcuts.ts'
 import { ApplicationHead } from './ApplicationHead.tsx'
 import { ApplicationSheet } from './ApplicationSheet.tsx'
 import { Attachments } from './Attachments.tsx'
@@ -8,7 +9,6 @@ import { FileViewer } from './FileViewer.tsx'
 import classes from './ReviewDesk.module.css'
 import { reviewFilesOf } from './review-files.ts'
 import type { ReviewApplication } from './review-queries.ts'
-import { useShortcuts } from './shortcuts.ts'
 import { useClaim } from './use-claim.ts'
 
 type OpenApplicationProps = {

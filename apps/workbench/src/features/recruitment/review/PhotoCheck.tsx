@@ -5,12 +5,12 @@ import { toast } from '@rostrum/ui/Toasts'
 import { IconPhotoCheck, IconPhotoX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useShortcuts } from '../../../parts/desk/shortcuts.ts'
 import { call } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { ReasonPicker } from './ReasonPicker.tsx'
 import { type ReviewApplication, refreshReview } from './review-queries.ts'
-import { useShortcuts } from './shortcuts.ts'
 
 type PhotoCheckProps = { application: ReviewApplication; disabled: boolean; onDone: () => void }
 type Verdict = { accepted: boolean; reasons: readonly string[]; reason: string }

@@ -4,6 +4,7 @@ import { Box, Stack } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useShortcuts } from '../../../parts/desk/shortcuts.ts'
 import { useEvictOnLeave } from '../../../parts/desk/use-evict-on-leave.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { usePageAddress } from '../../../shell/page-context.ts'
@@ -15,7 +16,6 @@ import classes from './ReviewDesk.module.css'
 import { ReviewersDialog } from './ReviewersDialog.tsx'
 import { applicationQuery, claimNextApplication, queueQuery, type ReviewQueueFilter } from './review-queries.ts'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
-import { useShortcuts } from './shortcuts.ts'
 
 /** The queue at the left, and the open application; the selection is in the URL. */
 export function ReviewDesk({ desk, desks }: { desk: ReviewProject; desks: readonly ReviewProject[] }) {

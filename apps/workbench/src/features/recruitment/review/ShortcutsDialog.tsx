@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { Flex, Stack } from '@rostrum/ui/layout'
+import { useSingleKeysEnabled } from '../../../parts/desk/shortcuts.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './review.module.css'
-import { useSingleKeysEnabled } from './shortcuts.ts'
 
 const shortcuts = [
   ['J', 'next_row'],

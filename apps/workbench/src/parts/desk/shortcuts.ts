@@ -1,6 +1,6 @@
 import { useStore } from '@rostrum/ui/store'
 import { useEffect, useEffectEvent } from 'react'
-import { personalStore } from '../../../shell/persistent-store.ts'
+import { personalStore } from '../../shell/persistent-store.ts'
 
 /** Users whom single keys disturb can switch them off (WCAG 2.1.4). */
 const singleKeysEnabled = personalStore(localStorage, 'workbench-review-keys', true, (value) =>

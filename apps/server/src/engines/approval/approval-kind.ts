@@ -1,0 +1,111 @@
+import type { Area } from '@rostrum/contracts/kernel/areas'
+import type { Permission } from '@rostrum/contracts/permissions'
+import type { Locale } from '@rostrum/i18n/locale'
+import type { z } from 'zod'
+import type { Actor, Staff } from '../../kernel/actor.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import type { KeyedInputError } from '../../kernel/http/domain-error.ts'
+import type { Platform } from '../../kernel/platform.ts'
+
+export type Fact = string | number | boolean | null
+
+/** What a request is about. Who decides follows from it. */
+export type ApprovalSubject = {
+  readonly unit: string
+  /** The employment it is about; without one it is about the requester. */
+  readonly employment?: string
+  readonly department?: string
+  readonly store?: string
+  /** The day from which it is to hold, `YYYY-MM-DD`. */
+  readonly day: string
+  /** The flow that the subject itself names, which goes before those of units. */
+  readonly flow?: string
+}
+
+/** A row of what an approver sees. `label` is a message of the catalogue. */
+export type PresentedField = {
+  readonly name: string
+  readonly label: string
+  /** The value before the change, where there is one. */
+  readonly before?: string
+  readonly value: string
+}
+
+export type ApprovalContext = {
+  readonly platform: Platform
+  readonly tx: Tx
+  readonly actor: Actor
+  readonly now: Date
+}
+
+/** A request in the hands of its kind. */
+type DecidedRequest = { readonly id: string; readonly requesterId: string | null }
+
+type ApprovalEnd = 'refused' | 'withdrawn'
+
+/** What a module registers so that something of it needs approval (`Module.approvalKinds`). */
+type ApprovalKindDefinition<P> = {
+  readonly kind: string
+  readonly area: Area
+  /** The stored input of the request. */
+  readonly form: z.ZodType<P>
+  /** What the requester needs. */
+  readonly permission: Permission
+  /** Several requests may be decided at once. */
+  readonly bulk?: boolean
+  /** The facts that conditions of flows may ask for, with the kind of their values. */
+  readonly factKinds: Readonly<Record<string, 'text' | 'number' | 'boolean' | 'day'>>
+  readonly subject: (payload: P) => ApprovalSubject
+  readonly facts: (payload: P) => Readonly<Record<string, Fact>>
+  readonly title: (payload: P, locale: Locale) => string
+  /** Only fields that the reader may see, also where the request shows it. */
+  readonly present: (payload: P, reader: Staff, locale: Locale) => readonly PresentedField[]
+  /** Problems that prevent the effect: asked at the submission and again before the effect. */
+  readonly check: (context: ApprovalContext, payload: P) => Promise<readonly KeyedInputError[]>
+  /** The effect, in the transaction of the last approval. */
+  readonly approved: (context: ApprovalContext, payload: P, request: DecidedRequest) => Promise<void>
+  readonly ended?: (context: ApprovalContext, payload: P, request: DecidedRequest, how: ApprovalEnd) => Promise<void>
+}
+
+/** A stored input with the functions of its kind. */
+export type ApprovalMatter = {
+  readonly payload: unknown
+  readonly subject: ApprovalSubject
+  readonly facts: Readonly<Record<string, Fact>>
+  title(locale: Locale): string
+  present(reader: Staff, locale: Locale): readonly PresentedField[]
+  check(context: ApprovalContext): Promise<readonly KeyedInputError[]>
+  approved(context: ApprovalContext, request: DecidedRequest): Promise<void>
+  ended(context: ApprovalContext, request: DecidedRequest, how: ApprovalEnd): Promise<void>
+}
+
+/** A kind as the engine uses it. */
+export type ApprovalKind = Pick<
+  ApprovalKindDefinition<never>,
+  'kind' | 'area' | 'permission' | 'bulk' | 'factKinds'
+> & { read(payload: unknown): ApprovalMatter }
+
+/** Areas whose requests are never approved by a timeout: they decide about people's employment and pay. */
+const personalAreas: ReadonlySet<Area> = new Set<Area>(['workforce', 'organisation'])
+export const approvesByTimeout = ({ area }: ApprovalKind): boolean => !personalAreas.has(area)
+
+/** Describes what needs approval, once for all requests of the kind. */
+export function defineApprovalKind<P>(definition: ApprovalKindDefinition<P>): ApprovalKind {
+  const { kind, area, permission, bulk = false, factKinds } = definition
+  return {
+    ...{ kind, area, permission, bulk, factKinds },
+    read(given) {
+      const payload = definition.form.parse(given)
+      return {
+        payload,
+        subject: definition.subject(payload),
+        facts: definition.facts(payload),
+        title: (locale) => definition.title(payload, locale),
+        present: (reader, locale) => definition.present(payload, reader, locale),
+        check: (context) => definition.check(context, payload),
+        approved: (context, request) => definition.approved(context, payload, request),
+        ended: async (context, request, how) => definition.ended?.(context, payload, request, how),
+      }
+    },
+  }
+}

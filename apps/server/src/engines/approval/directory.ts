@@ -1,0 +1,99 @@
+import type { FoundPerson, Parties } from '@rostrum/approval-rules/people'
+import type { z } from 'zod'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { Platform } from '../../kernel/platform.ts'
+import type { ApprovalKind, ApprovalSubject, Fact } from './approval-kind.ts'
+
+/** What a strategy knows of the request whose people it looks up. */
+export type CandidateQuestion = {
+  readonly parties: Parties
+  readonly subject: ApprovalSubject
+  readonly facts: Readonly<Record<string, Fact>>
+  /** The people that the requester or the previous approver has chosen for this step. */
+  readonly chosen: readonly string[]
+  /** The day on which people are looked up. */
+  readonly day: string
+}
+
+export type Candidate = Pick<FoundPerson, 'accountId' | 'path'>
+
+/** A way to find people, registered by the module that knows them. */
+type StrategyDefinition<P> = {
+  readonly strategy: string
+  readonly parameters: z.ZodType<P>
+  /** What it finds depends on nothing of the request but the unit. */
+  readonly byUnit?: boolean
+  /** In the order in which they are asked in turn. */
+  readonly find: (db: Db | Tx, question: CandidateQuestion, parameters: P) => Promise<readonly Candidate[]>
+}
+
+export type CandidateStrategy = {
+  readonly strategy: string
+  readonly byUnit: boolean
+  areParametersValid(parameters: unknown): boolean
+  /** None where the parameters are not valid any more. */
+  find(db: Db | Tx, question: CandidateQuestion, parameters: unknown): Promise<readonly Candidate[]>
+}
+
+export function defineStrategy<P>({
+  strategy,
+  parameters: schema,
+  byUnit = false,
+  find,
+}: StrategyDefinition<P>): CandidateStrategy {
+  return {
+    strategy,
+    byUnit,
+    areParametersValid: (given) => schema.safeParse(given).success,
+    async find(db, question, given) {
+      const parsed = schema.safeParse(given)
+      return parsed.success ? find(db, question, parsed.data) : []
+    },
+  }
+}
+
+/** Look-ups of people that a module registers (`Module.approvalDirectory`). */
+export type ApprovalDirectory = {
+  readonly strategies?: readonly CandidateStrategy[]
+  /** The superiors of accounts on a day, from the nearest upwards. */
+  readonly superiorsOf?: (
+    db: Db | Tx,
+    accountIds: readonly string[],
+    day: string,
+  ) => Promise<ReadonlyMap<string, readonly Candidate[]>>
+  /** The account of an employment; null where the person has none. */
+  readonly accountOfEmployment?: (db: Db | Tx, employment: string) => Promise<string | null>
+  /** The IANA time zone of a unit. */
+  readonly timeZoneOf?: (db: Db | Tx, unit: string) => Promise<string | undefined>
+}
+
+/** What the modules of a server have registered. */
+export type ApprovalRegistry = {
+  readonly kinds: ReadonlyMap<string, ApprovalKind>
+  readonly strategies: ReadonlyMap<string, CandidateStrategy>
+  readonly directories: readonly ApprovalDirectory[]
+}
+
+const registered = new WeakMap<Platform, ApprovalRegistry>()
+
+/** Registers the kinds and look-ups of all modules, at the start. */
+export function registerApprovals(
+  platform: Platform,
+  kinds: readonly ApprovalKind[],
+  directories: readonly ApprovalDirectory[],
+): void {
+  const strategies = directories.flatMap((directory) => directory.strategies ?? [])
+  const names = [...kinds.map(({ kind }) => `kind ${kind}`), ...strategies.map(({ strategy }) => strategy)]
+  if (new Set(names).size < names.length) throw new Error(`An approval is registered twice: ${names.join(', ')}.`)
+  registered.set(platform, {
+    kinds: new Map(kinds.map((kind) => [kind.kind, kind])),
+    strategies: new Map(strategies.map((strategy) => [strategy.strategy, strategy])),
+    directories,
+  })
+}
+
+export function approvalsOf(platform: Platform): ApprovalRegistry {
+  const registry = registered.get(platform)
+  if (!registry) throw new Error('No approvals are registered.')
+  return registry
+}

@@ -1,0 +1,154 @@
+import { isParty } from '@rostrum/approval-rules/people'
+import { system } from '../../kernel/actor.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import type { Platform } from '../../kernel/platform.ts'
+import { transition } from '../lifecycle/transition.ts'
+import { advanceRequest, askingOf, concludeRequest, currentTasks, partiesOf } from './advance-request.ts'
+import { type LoadedRequest, type LoadedTask, lockRequestOfTask } from './approval.store.ts'
+import { dayInUnit } from './approval-days.ts'
+import { replaceTask } from './change-people.ts'
+import { afterDecision, closeTasks, decideByTimeout } from './decide-task.ts'
+import { approvalsOf } from './directory.ts'
+import { requestMachine, taskMachine } from './machines.ts'
+import { findAbandonedTasks, findDueTasks, isAbandoned, isDue } from './minute.store.ts'
+import { notifyAbout } from './notify-about.ts'
+import { findUsableAccounts } from './people.store.ts'
+import { resolveOneStep, superiorsFrom } from './resolve-request.ts'
+
+export const minuteJob = 'approvals.minute'
+const actor = system(minuteJob)
+
+/**
+ * Carries out timeouts, and asks others in place of people who have left. Each task has its own transaction under the
+ * lock of its request, so that a run may come late, twice, or on several servers at once.
+ */
+export async function runApprovalMinute(platform: Platform): Promise<void> {
+  const { database, clock } = platform
+  for (const id of await findAbandonedTasks(database.db)) {
+    await platform.transaction((tx) => replaceAbandoned({ platform, tx, now: clock.now() }, id))
+  }
+  for (const id of await findDueTasks(database.db, clock.now())) {
+    await platform.transaction((tx) => carryOutTimeout({ platform, tx, now: clock.now() }, id))
+  }
+}
+
+type Running = { readonly platform: Platform; readonly tx: Tx; readonly now: Date }
+
+async function carryOutTimeout(running: Running, taskId: string): Promise<void> {
+  const { platform, tx, now } = running
+  const request = await lockRequestOfTask(tx, taskId)
+  const task = request?.tasks.find(({ id }) => id === taskId)
+  if (!request || !task || !(await isDue(tx, taskId, now))) return
+  switch (task.timeout as 'remind' | 'escalate' | 'approve' | 'refuse') {
+    case 'remind':
+      await transition(tx, taskMachine, task, 'remind', { actor, role: 'server', now }, { timeout: null })
+      await notifyAbout(platform, tx, 'approval.reminded', [task.account_id], request.id, now)
+      return
+    case 'approve':
+      return decideByTimeout(running, request, task, 'approve')
+    case 'refuse':
+      return decideByTimeout(running, request, task, 'refuse')
+    case 'escalate':
+      return escalate(running, request, task)
+  }
+}
+
+/** Asks the superior of a person who has not decided in time; without one the person is reminded. */
+async function escalate(running: Running, request: LoadedRequest, task: LoadedTask): Promise<void> {
+  const { platform, tx, now } = running
+  const day = await dayInUnit(platform, tx, request.unit_id, now)
+  const from = task.account_id ?? ''
+  const { directories } = approvalsOf(platform)
+  const superiors = (await superiorsFrom(tx, directories, [from], day)).get(from) ?? []
+  const usable = await findUsableAccounts(
+    tx,
+    superiors.flatMap(({ accountId }) => accountId ?? []),
+  )
+  const parties = partiesOf(request)
+  const superior = superiors.find(
+    ({ accountId }) => accountId !== undefined && usable.has(accountId) && !isParty(parties, accountId),
+  )
+  const server = { actor, role: 'server', now } as const
+  if (superior?.accountId === undefined) {
+    await transition(tx, taskMachine, task, 'remind', server, { timeout: null })
+    await notifyAbout(platform, tx, 'approval.reminded', [task.account_id], request.id, now)
+    return
+  }
+  await transition(tx, taskMachine, task, 'expire', server, { timeout: null })
+  const reason = { ...task.reason, day, escalatedFrom: from, path: [...task.reason.path, ...superior.path] }
+  await replaceTask({ ...running, actor, role: 'server' }, request, task, { accountId: superior.accountId, reason })
+}
+
+/**
+ * Resolves the step of an open task again on this day, because its person has left or lost the account. Without anyone
+ * in place, others of the step decide; if there are none, the rule of the step for no one applies.
+ */
+async function replaceAbandoned(running: Running, taskId: string): Promise<void> {
+  const { platform, tx, now } = running
+  const request = await lockRequestOfTask(tx, taskId)
+  const task = request?.tasks.find(({ id }) => id === taskId)
+  const step = task && request?.definition.steps[task.step]
+  if (!request || !task || !step || request.state !== 'running') return
+  if ((task.state !== 'open' && task.state !== 'waiting') || !(await isAbandoned(tx, taskId))) return
+  const moving = { ...running, actor, role: 'server' } as const
+  if (task.sign !== null) return passAbandoned(moving, request, task, true)
+  const day = await dayInUnit(platform, tx, request.unit_id, now)
+  const resolved = await resolveOneStep(tx, approvalsOf(platform), step, askingOf(platform, request, day))
+  const present = currentTasks(request).filter((one) => one.step === task.step && one.id !== taskId)
+  const counting = present.filter(({ state }) => state === 'open' || state === 'waiting' || state === 'approved')
+  const participants = new Set(counting.map(({ account_id }) => account_id))
+  const others =
+    resolved.outcome === 'ask' ? resolved.principals.filter(({ accountId }) => !participants.has(accountId)) : []
+  const server = { actor, role: 'server', now } as const
+  const [first] = others
+  if (first) {
+    const reason = { ...first.reason, ...(task.account_id !== null && { replaces: task.account_id }) }
+    await transition(tx, taskMachine, task, 'delegate', server, { timeout: null })
+    await replaceTask(moving, request, task, { accountId: first.accountId, reason })
+    return
+  }
+  const open = present.some(({ state }) => state === 'open' || state === 'waiting')
+  if (open || resolved.outcome !== 'refuse') {
+    // The people of today are asked already, or have approved: their decision completes the step.
+    await passAbandoned(moving, request, task, open)
+    return
+  }
+  await closeTasks(moving, request.tasks, 'void')
+  await transition(tx, requestMachine, request, 'refuse', server, { ended_at: now, step: null })
+  await concludeRequest(moving, request, 'refused')
+}
+
+async function passAbandoned(
+  moving: Running & { readonly actor: typeof actor; readonly role: 'server' },
+  request: LoadedRequest,
+  task: LoadedTask,
+  othersOpen: boolean,
+): Promise<void> {
+  const { tx, now } = moving
+  const server = { actor, role: 'server', now } as const
+  await transition(tx, taskMachine, task, 'skip', server, { timeout: null })
+  const rest = request.tasks.filter(({ id }) => id !== task.id)
+  const inStep = rest.filter((one) => one.step === task.step && one.round === task.round)
+  const resumed = nextAfterSkip(inStep, task)
+  if (resumed) {
+    await transition(tx, taskMachine, resumed, 'open', server, { opened_at: now })
+    await notifyAbout(moving.platform, tx, 'approval.waiting', [resumed.account_id], request.id, now)
+    return
+  }
+  const approved =
+    inStep.find(({ id, state }) => id === task.parentId && state === 'approved') ??
+    inStep.findLast(({ state }) => state === 'approved')
+  if (approved) await afterDecision(moving, { ...request, tasks: rest }, approved, 'approve')
+  else if (!othersOpen) await advanceRequest(moving, { ...request, tasks: rest }, task.step + 1, request.round)
+}
+
+/** The task that is asked when one is left out: the person that a signer came before, or the next in turn. */
+function nextAfterSkip(inStep: readonly LoadedTask[], task: LoadedTask): LoadedTask | undefined {
+  const isPending = ({ state }: LoadedTask) => state === 'open' || state === 'waiting'
+  if (task.sign === 'before') {
+    const signers = inStep.some((one) => one.parentId === task.parentId && one.sign === 'before' && isPending(one))
+    return signers ? undefined : inStep.find(({ id, state }) => id === task.parentId && state === 'waiting')
+  }
+  if (task.sign === 'after' || inStep.some(({ state }) => state === 'open')) return undefined
+  return inStep.find(({ parentId, state }) => parentId === null && state === 'waiting')
+}

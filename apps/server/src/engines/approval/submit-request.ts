@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { chooseFlow } from '@rostrum/approval-rules/choose-flow'
+import type { Parties } from '@rostrum/approval-rules/people'
+import { findPlanProblem } from '@rostrum/approval-rules/plan-request'
+import type { RequestState } from '@rostrum/contracts/engines/approval/lifecycle'
+import type { Staff } from '../../kernel/actor.ts'
+import { audit } from '../../kernel/audit/audit.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import { DomainError, invalid } from '../../kernel/http/domain-error.ts'
+import { requirePermission } from '../../kernel/http/require-permission.ts'
+import type { Platform } from '../../kernel/platform.ts'
+import { transition } from '../lifecycle/transition.ts'
+import { advanceRequest } from './advance-request.ts'
+import { findFlows, findSubmission, insertRequest, lockRequest } from './approval.store.ts'
+import { dayInUnit } from './approval-days.ts'
+import type { ApprovalKind, ApprovalMatter } from './approval-kind.ts'
+import { type ApprovalRegistry, approvalsOf } from './directory.ts'
+import { requestMachine } from './machines.ts'
+import { findUnitsUpwards } from './people.store.ts'
+import type { PlannedStep } from './request-plan.ts'
+import { resolveSteps } from './resolve-request.ts'
+
+export type Submission = {
+  readonly kind: string
+  readonly payload: unknown
+  /** People chosen by the requester, by the key of the step. */
+  readonly chosen?: Readonly<Record<string, readonly string[]>>
+  /** Names the submission: sent again by the same account, it is answered the same. */
+  readonly key?: string
+}
+
+/** `immediate`: no flow applies, and the effect has happened. */
+export type Submitted =
+  | { readonly outcome: 'immediate' }
+  | { readonly outcome: 'submitted'; readonly requestId: string; readonly state: RequestState }
+
+type Submitting = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
+
+/**
+ * Submits something that needs approval. Version, facts, steps and people are frozen; the first step opens. Without a
+ * flow for the unit the effect happens at once. The kind checks what the actor may submit.
+ *
+ * @throws DomainError `request.invalid` with the problems of the kind, `approval.no_approver`, `approval.self_decision`
+ */
+export async function submitRequest(context: Submitting, submission: Submission): Promise<Submitted> {
+  const { platform, tx, actor, now } = context
+  const registry = approvalsOf(platform)
+  const kind = registry.kinds.get(submission.kind)
+  if (!kind) throw new DomainError('approval.unknown_kind')
+  requirePermission(actor, kind.permission)
+  const earlier = await repeatedSubmission(tx, actor, submission)
+  if (earlier) return earlier
+  const matter = kind.read(submission.payload)
+  const problems = await matter.check(context)
+  if (problems.length > 0) throw invalid(...problems)
+  const units = (await findUnitsUpwards(tx, matter.subject.unit)).map(({ id }) => id)
+  const day = await dayInUnit(platform, tx, matter.subject.unit, now)
+  const flows = await findFlows(tx, kind.kind, units, matter.subject.flow)
+  const flow = chooseFlow(flows, matter.subject.flow, units, matter.facts, day)
+  const id = randomUUID()
+  if (!flow) {
+    await matter.approved(context, { id, requesterId: actor.accountId })
+    return { outcome: 'immediate' }
+  }
+  const parties = { requesterId: actor.accountId, subjectId: await subjectOf(tx, registry, matter, actor) }
+  const chosen = submission.chosen ?? {}
+  const asking = { parties, subject: matter.subject, facts: matter.facts, chosen, day }
+  const steps = await resolveSteps(tx, registry, flow.definition, asking)
+  requireDecision(steps, parties)
+  const written = {
+    ...{ id, kind: kind.kind, versionId: flow.versionId, unitId: matter.subject.unit, requesterId: actor.accountId },
+    ...{ subjectId: parties.subjectId, payload: matter.payload, facts: matter.facts, day },
+    ...{ plan: { steps, chosen }, key: submission.key ?? null },
+  }
+  if (!(await insertRequest(tx, written, now))) {
+    const simultaneous = await repeatedSubmission(tx, actor, submission)
+    if (simultaneous) return simultaneous
+    throw new DomainError('record.conflict')
+  }
+  await startRequest(context, kind, id)
+  return { outcome: 'submitted', requestId: id, state: await stateOf(tx, id) }
+}
+
+async function repeatedSubmission(
+  tx: Tx,
+  { accountId }: Staff,
+  { key, kind }: Submission,
+): Promise<Submitted | undefined> {
+  const found = key === undefined ? undefined : await findSubmission(tx, accountId, key)
+  if (!found) return undefined
+  if (found.kind !== kind) throw new DomainError('record.conflict')
+  return { outcome: 'submitted', requestId: found.id, state: found.state as RequestState }
+}
+
+/** The account of the person a request is about: the requester where it is about no other person. */
+async function subjectOf(
+  tx: Tx,
+  { directories }: ApprovalRegistry,
+  { subject: { employment } }: ApprovalMatter,
+  { accountId }: Staff,
+): Promise<string | null> {
+  if (employment === undefined) return accountId
+  for (const { accountOfEmployment } of directories) {
+    if (accountOfEmployment) return accountOfEmployment(tx, employment)
+  }
+  return null
+}
+
+/** @throws DomainError where a step has no one, or only the parties of the request would decide */
+function requireDecision(steps: readonly PlannedStep[], parties: Parties): void {
+  // Whom a previous approver will choose is another person in any case.
+  const resolved = steps.filter((step) => step.outcome !== 'choose')
+  const problem = findPlanProblem(resolved, parties)
+  if (!problem) return
+  if (problem.problem === 'no_approver') {
+    const step = steps.findIndex(({ outcome }) => outcome === 'refuse')
+    throw new DomainError('approval.no_approver', { step: step + 1 })
+  }
+  if (resolved.length === steps.length) throw new DomainError('approval.self_decision')
+}
+
+async function startRequest(context: Submitting, { kind }: ApprovalKind, id: string): Promise<void> {
+  const { tx, actor, now } = context
+  const request = await lockRequest(tx, id)
+  if (!request) throw new Error('The request that was inserted is gone.')
+  await audit(tx, actor, now, {
+    event: 'approval-request.created',
+    entity: 'approval-request',
+    entityId: id,
+    facts: { kind, flowVersionId: request.flow_version_id },
+  })
+  const { subject } = await transition(tx, requestMachine, request, 'submit', { actor, role: 'requester', now })
+  await advanceRequest({ ...context, role: 'requester' }, { ...request, ...subject }, 0, 1)
+}
+
+async function stateOf(tx: Tx, id: string): Promise<RequestState> {
+  const found = await tx.selectFrom('approval_request').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+  return found.state as RequestState
+}

@@ -1,0 +1,39 @@
+import { approvalFlows } from '@rostrum/contracts/approvals/requests/resources'
+import { sql } from 'kysely'
+import { approvalsOf } from '../../../engines/approval/directory.ts'
+import { bindResource } from '../../../engines/resource/binding.ts'
+import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
+
+export const approvalFlowResource = bindResource(approvalFlows, {
+  table: 'approval_flow',
+  columns: {
+    name: 'name',
+    kind: 'kind',
+    unitId: 'unit_id',
+    priority: 'priority',
+    enabled: 'enabled',
+    version: sql`row.published_version`,
+  },
+  scopeColumns: { unit: sql`row.unit_id` },
+  scopeField: 'unitId',
+  search: 'search_text',
+  menu: { code: 'approval-flows', parent: 'approvals' },
+  constraints: { approval_flow_priority: 'priority' },
+  async guard({ platform, tx }, changes) {
+    const { kinds } = approvalsOf(platform)
+    for (const { id, before, after } of changes) {
+      if (!before && after?.kind !== undefined && !kinds.has(after.kind))
+        throw invalid({ path: 'kind', key: 'approval.unknown_kind' })
+      if (after) continue
+      const used = await tx
+        .selectFrom('approval_flow_version')
+        .select('id')
+        .where('flow_id', '=', id)
+        .limit(1)
+        .executeTakeFirst()
+      // Requests keep the version that they began with.
+      if (used) throw new DomainError('resource.in_use')
+    }
+    return undefined
+  },
+})

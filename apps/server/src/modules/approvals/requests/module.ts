@@ -1,0 +1,36 @@
+import { minuteJob, runApprovalMinute } from '../../../engines/approval/minute.ts'
+import type { Module } from '../../../module.ts'
+import { approvalFlowResource } from './approval-flow.resource.ts'
+import { approvalRequestResource } from './approval-request.resource.ts'
+import { mountFlows } from './flow.routes.ts'
+import { mountInbox } from './inbox.routes.ts'
+import { countInbox } from './inbox.store.ts'
+import { mountRequests } from './request.routes.ts'
+
+/** Inbox, flows and absences over the approval engine. What needs approval is registered by other modules. */
+export const approvalsModule: Module = {
+  name: 'approvals',
+  resources: [approvalRequestResource, approvalFlowResource],
+  menus: [
+    { code: 'approval-inbox', parent: 'approvals', path: '/approvals/inbox', permission: 'approval:read' },
+    { code: 'approval-absences', parent: 'approvals', path: '/approvals/absences', permission: 'approval:read' },
+  ],
+  jobs: (platform) => ({ [minuteJob]: () => runApprovalMinute(platform) }),
+  schedule: [{ name: minuteJob, schedule: '* * * * *' }],
+  todos:
+    ({ database }) =>
+    async (actor) => {
+      const { decide, returned } = await countInbox(database.db, actor.accountId)
+      return [
+        ...(decide > 0 ? [{ kind: 'approval.to_decide' as const, count: decide, path: '/approvals/inbox' }] : []),
+        ...(returned > 0
+          ? [{ kind: 'approval.returned' as const, count: returned, path: '/approvals/inbox?box=mine' }]
+          : []),
+      ]
+    },
+  mount(mount, platform) {
+    mountInbox(mount, platform)
+    mountRequests(mount, platform)
+    mountFlows(mount, platform)
+  },
+}

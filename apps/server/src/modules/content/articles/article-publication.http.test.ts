@@ -1,0 +1,67 @@
+import { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { byAccounts, decide } from '../../../testing/approvals.ts'
+import { addStaff, addUnit, type TestStaff } from '../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const articles = '/workbenchApi/content/articles'
+let server: TestServer
+let unit: string
+let [author, editor]: TestStaff[] = []
+const people = () => {
+  if (!author || !editor) throw new Error('The people of the test are missing.')
+  return { author, editor }
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  unit = await addUnit(server, 'PRESS')
+  author = await addStaff(server, unit, {
+    permissions: ['article:read', 'article:write'],
+    scopes: [{ area: 'recruitment', kind: 'units', ids: [unit] }],
+  })
+  editor = await addStaff(server, unit, {})
+  const [flow, version] = [crypto.randomUUID(), crypto.randomUUID()]
+  const definition = FlowDefinition.parse({
+    steps: [{ key: 'editor', name: 'Editor', candidates: byAccounts(editor.accountId) }],
+  })
+  const { db } = server.database
+  await sql`insert into approval_flow (id, kind, unit_id, name, priority, published_version)
+    values (${flow}, 'article-publication', ${unit}, 'Two people', 1, 1)`.execute(db)
+  await sql`insert into approval_flow_version (id, flow_id, number, definition, dry_run, published_at)
+    values (${version}, ${flow}, 1, ${JSON.stringify(definition)}::jsonb, '{}', ${server.clock.now()})`.execute(db)
+})
+afterAll(() => server.close())
+
+async function write(title: string) {
+  const { author } = people()
+  const text = { type: 'notice', title, body: '<p>正文</p>', businessUnitId: unit }
+  return (await author.client.post(articles, text)).data as { id: string; revision: number }
+}
+const stateOf = async (id: string) => (await people().author.client.get(`${articles}/${id}`)).data.state
+
+it('an article is published when another person has approved it', async () => {
+  const { author, editor } = people()
+  const { id, revision } = await write('公告')
+  const submitted = await author.client.post(`${articles}/${id}/publication`, { revision })
+  expect(submitted.data).toMatchObject({ id, revision, requestId: expect.any(String) })
+  expect(await stateOf(id)).toBe('draft')
+  const again = await author.client.post(`${articles}/${id}/publication`, { revision })
+  expect(again.reason).toBe('approval.already_requested')
+  const { requestId } = submitted.data
+  const shown = (await editor.client.get(`/workbenchApi/approvals/requests/${requestId}`)).data
+  expect(shown).toMatchObject({ title: '公告', kind: 'article-publication', state: 'running' })
+  expect((await decide(server, editor, requestId)).data).toMatchObject({ state: 'approved' })
+  expect(await stateOf(id)).toBe('published')
+})
+
+it('an article that was edited meanwhile is not published as it was not approved', async () => {
+  const { author, editor } = people()
+  const { id, revision } = await write('公告二')
+  const { requestId } = (await author.client.post(`${articles}/${id}/publication`, { revision })).data
+  const text = { type: 'notice', title: '改了', body: '<p>正文</p>', businessUnitId: unit, revision }
+  await author.client.send({ method: 'PUT', url: `${articles}/${id}`, payload: text })
+  expect((await decide(server, editor, requestId)).data).toMatchObject({ state: 'blocked' })
+  expect(await stateOf(id)).toBe('draft')
+})

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import type { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
+import { Flex, Text } from '@rostrum/ui/layout'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUnsavedGuard } from '../../../engine/public/use-record-form.ts'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { call } from '../../../shell/api.ts'
+import { usePage, usePageAddress } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { DryRunPanel } from './DryRunPanel.tsx'
+import { FlowDrawing } from './FlowDrawing.tsx'
+import { emptyFlow, type Flow, storedDefinition } from './flow-draft.ts'
+import classes from './flow-editor.module.css'
+import { StepEditor } from './StepEditor.tsx'
+
+const refresh = ['/approvals/flows']
+
+/** The flow that the URL names: its steps, the settings of the chosen one, and the dry run. */
+export function FlowEditorPage() {
+  const [params] = usePageAddress()
+  const id = params.get('id') ?? ''
+  const found = useQuery(apiQuery('GET /workbenchApi/approvals/flows/{id}/editor', { id }))
+  return <QueryContent query={found}>{(flow) => <FlowEditor key={flow.revision} flow={flow} />}</QueryContent>
+}
+
+function FlowEditor({ flow }: { flow: Flow }) {
+  const t = useT()
+  const { tab } = usePage()
+  const stored = storedDefinition(flow)
+  const [draft, setDraft] = useState<FlowDefinition>(() => stored ?? emptyFlow(t('approval.step', { number: '1' })))
+  const [at, setAt] = useState(0)
+  const dirty = JSON.stringify(draft) !== JSON.stringify(stored)
+  useUnsavedGuard(tab.path, dirty)
+  const { id, revision } = flow
+  const save = useAction(() => call('PUT /workbenchApi/approvals/flows/{id}/draft', { id, revision, draft }), {
+    refresh,
+    successMessage: () => t('list.saved'),
+  })
+  const dryRun = useAction(() => call('POST /workbenchApi/approvals/flows/{id}/dry-run', { id, revision }), { refresh })
+  const publish = useAction(() => call('POST /workbenchApi/approvals/flows/{id}/publication', { id, revision }), {
+    refresh,
+    successMessage: () => t('approval.published'),
+  })
+  const step = draft.steps[at]
+  const isTried = !dirty && flow.dryRun !== null && flow.dryRun.stopped === 0 && flow.problems.length === 0
+  const act = ({ run }: typeof save | typeof dryRun | typeof publish) => void run(undefined).catch(() => undefined)
+  return (
+    <div className={classes.page}>
+      <Flex component="header" wrap="wrap" align="center" gap={12} className={classes.head}>
+        <h1>{flow.name}</h1>
+        {flow.draft !== null && (
+          <StateBadge tone="open">
+            {t('approval.version_draft', { version: String((flow.version ?? 0) + 1) })}
+          </StateBadge>
+        )}
+        {flow.version !== null && (
+          <Text fz={13} c="sub">
+            {t('approval.version_in_use', { version: String(flow.version), count: flow.running })}
+          </Text>
+        )}
+        {flow.writable && (
+          <Flex gap={8} ms="auto">
+            <Button variant="default" disabled={!dirty} loading={save.running} onClick={() => act(save)}>
+              {t('list.save')}
+            </Button>
+            <Button
+              variant="default"
+              disabled={dirty || flow.draft === null}
+              loading={dryRun.running}
+              onClick={() => act(dryRun)}
+            >
+              {t('approval.dry_run')}
+            </Button>
+            <Button disabled={!isTried} loading={publish.running} onClick={() => act(publish)}>
+              {t('approval.publish')}
+            </Button>
+          </Flex>
+        )}
+      </Flex>
+      <FlowDrawing
+        {...{ flow, draft, at }}
+        onSelect={setAt}
+        onChange={(steps, selected) => {
+          setDraft({ ...draft, steps: [...steps] })
+          setAt(selected)
+        }}
+      />
+      {step && (
+        <StepEditor
+          key={step.key}
+          {...{ flow, draft, step, at }}
+          problems={dirty ? [] : flow.problems.filter((problem) => problem.step === at).map(({ message }) => message)}
+          onSamePerson={(samePerson) => setDraft({ ...draft, samePerson })}
+          onChange={(changed) =>
+            setDraft({ ...draft, steps: draft.steps.map((one, position) => (position === at ? changed : one)) })
+          }
+        />
+      )}
+      <DryRunPanel dryRun={dirty ? null : flow.dryRun} />
+    </div>
+  )
+}

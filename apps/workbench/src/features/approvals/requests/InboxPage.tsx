@@ -1,0 +1,106 @@
+import { inboxBoxes } from '@rostrum/contracts/approvals/requests/shapes'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Box } from '@rostrum/ui/layout'
+import { newKey } from '@rostrum/ui/new-key'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useShortcuts } from '../../../parts/desk/shortcuts.ts'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { call } from '../../../shell/api.ts'
+import { usePageAddress } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './approvals.module.css'
+import { InboxList } from './InboxList.tsx'
+import { RequestView } from './RequestView.tsx'
+
+const pageSize = 30
+const staleAfterDecision = ['/approvals/', '/home/todos']
+
+/** What waits for the reader's decision, and what else they take part in, with the open request next to the list. */
+export function InboxPage() {
+  const t = useT()
+  const [params, change] = usePageAddress()
+  const [page, setPage] = useState(1)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const box = inboxBoxes.find((one) => one === params.get('box')) ?? 'decide'
+  const search = params.get('q') ?? ''
+  const requestId = params.get('request')
+  const inbox = useQuery({
+    ...apiQuery('GET /workbenchApi/approvals/inbox', { box, search, current: page, size: pageSize }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = inbox.data?.records ?? []
+  const open = (id: string | undefined) =>
+    change((next) => {
+      if (id === undefined) next.delete('request')
+      else next.set('request', id)
+    })
+  const step = (by: number) => {
+    const at = rows.findIndex((row) => row.requestId === requestId)
+    const next = rows[Math.min(Math.max(at + by, 0), rows.length - 1)]
+    if (next) open(next.requestId)
+  }
+  const toggle = (taskId: string) =>
+    setSelected((known) =>
+      known.has(taskId) ? new Set([...known].filter((id) => id !== taskId)) : new Set([...known, taskId]),
+    )
+  const current = rows.find((row) => row.requestId === requestId)
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    x: () => {
+      if (current?.bulk && current.taskId !== null) toggle(current.taskId)
+    },
+  })
+  const { run, running } = useAction(
+    (decision: 'approve') => {
+      const items = rows.flatMap(({ taskId, revision }) =>
+        taskId && selected.has(taskId) ? [{ id: taskId, revision }] : [],
+      )
+      return call('POST /workbenchApi/approvals/decisions', { items, decision, opinion: '', key: newKey() })
+    },
+    {
+      refresh: staleAfterDecision,
+      successMessage: ({ decided, refused }) =>
+        [t('approval.bulk_done', { count: decided.length }), ...new Set(refused.map(({ message }) => message))].join(
+          ' ',
+        ),
+    },
+  )
+  const onBulk = async () => {
+    await run('approve').catch(() => undefined)
+    setSelected(new Set())
+  }
+  return (
+    <Box className={classes.inbox} data-open={requestId !== null || undefined}>
+      <InboxList
+        {...{ box, search, inbox, page, requestId, selected }}
+        size={pageSize}
+        onPage={setPage}
+        onOpen={open}
+        onToggle={toggle}
+        onFilter={(part) => {
+          setPage(1)
+          setSelected(new Set())
+          change((next) => {
+            for (const [name, value] of Object.entries(part)) {
+              if (value === '') next.delete(name)
+              else next.set(name, value)
+            }
+            next.delete('request')
+          })
+        }}
+        onBulk={() => void onBulk()}
+        bulkRunning={running}
+      />
+      {requestId === null ? (
+        <Box className={classes.none}>
+          <EmptyState title={t('approval.choose')} />
+        </Box>
+      ) : (
+        <RequestView key={requestId} id={requestId} onBack={() => open(undefined)} onDecided={() => step(1)} />
+      )}
+    </Box>
+  )
+}

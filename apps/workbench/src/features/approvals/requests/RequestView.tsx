@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { FactList } from '@rostrum/ui/FactList'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { StatusLine } from '@rostrum/ui/StatusLine'
+import { IconArrowLeft, IconProgress } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import classes from './approvals.module.css'
+import { DecisionBar } from './DecisionBar.tsx'
+import { useKindName } from './labels.ts'
+import { RequesterActs } from './RequesterActs.tsx'
+import { RequestPath } from './RequestPath.tsx'
+import type { Request } from './request-types.ts'
+
+type RequestViewProps = { id: string; onBack: () => void; onDecided: () => void }
+
+/** A request: its facts and opinions, what the reader can do, and the path of its decision. */
+export function RequestView({ id, onBack, onDecided }: RequestViewProps) {
+  const found = useQuery(apiQuery('GET /workbenchApi/approvals/requests/{id}', { id }))
+  return (
+    <Box className={classes.request}>
+      <QueryContent query={found} shape="text">
+        {(request) => (
+          <>
+            <section className={classes.matter} aria-label={request.title}>
+              <Box className={classes.facts}>
+                <Heading request={request} onBack={onBack} />
+                <RequesterActs request={request} />
+                <FactList
+                  layout="beside"
+                  facts={request.fields.map(({ name, label, before, value }) => ({
+                    key: name,
+                    term: label,
+                    value: before === null ? value : <Change before={before} after={value} />,
+                  }))}
+                />
+                <Opinions request={request} />
+              </Box>
+              {request.task && <DecisionBar key={request.task.revision} task={request.task} onDecided={onDecided} />}
+            </section>
+            <RequestPath request={request} />
+          </>
+        )}
+      </QueryContent>
+    </Box>
+  )
+}
+
+function Heading({ request, onBack }: { request: Request; onBack: () => void }) {
+  const t = useT()
+  const { date } = useFormats()
+  const { option } = useResourceLabels('approval-request')
+  const kindName = useKindName()
+  const { requester, submittedAt, title, kind, state, problems } = request
+  return (
+    <Stack gap={4}>
+      <Flex gap={8} align="center">
+        <Button className={classes.back} variant="subtle" size="xs" aria-label={t('ui.back')} onClick={onBack}>
+          <IconArrowLeft size={18} aria-hidden="true" />
+        </Button>
+        <Text fz={13} c="sub">
+          {kindName(kind)} · {t('approval.by_at', { name: requester.name, time: date(submittedAt, 'stamp') })}
+        </Text>
+      </Flex>
+      <h2>{title}</h2>
+      <StatusLine
+        icon={<IconProgress size={16} />}
+        tone={state === 'blocked' ? 'error' : state === 'approved' ? 'done' : 'quiet'}
+      >
+        {[option('state', state), ...problems].join(': ')}
+      </StatusLine>
+    </Stack>
+  )
+}
+
+function Change({ before, after }: { before: string; after: string }) {
+  return (
+    <>
+      <s>{before}</s> → <strong>{after}</strong>
+    </>
+  )
+}
+
+function Opinions({ request }: { request: Request }) {
+  const t = useT()
+  const { date } = useFormats()
+  const given = request.steps.flatMap(({ tasks }) => tasks).filter(({ decidedAt }) => decidedAt !== null)
+  if (given.length === 0) return null
+  return (
+    <Stack component="section" gap={8} mt={20}>
+      <h3>{t('approval.opinions')}</h3>
+      {given.map(({ id, person, state, opinion, decidedAt }) => (
+        <Box key={id} py={8} bdb="line">
+          <Flex justify="space-between" gap={8}>
+            <span>
+              <strong>{person.name}</strong> {t(`approval.task.${state}`)}
+            </span>
+            <Text fz={13} c="sub">
+              {decidedAt && date(decidedAt, 'stamp')}
+            </Text>
+          </Flex>
+          {opinion && <Text overflowWrap="anywhere">{opinion}</Text>}
+        </Box>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
+import { InboxPage } from './InboxPage.tsx'
+
+afterEach(cleanup)
+
+const [request, task, mai, hoa] = [1, 2, 3, 4].map((at) => `00000000-0000-4000-8000-00000000000${at}`)
+const entry = {
+  ...{ requestId: request, taskId: task, revision: 1, kind: 'article-publication', title: 'Winter sale' },
+  ...{ requester: 'Lan', state: 'running', taskState: 'open', at: '2026-11-20T07:12:00Z', dueAt: null, bulk: true },
+}
+const substitutions = [{ absent: mai, until: '2026-11-25', substitute: hoa }]
+const detail = {
+  ...{ id: request, revision: 2, kind: 'article-publication', title: 'Winter sale', state: 'running', endedAt: null },
+  flow: { name: 'Two people', version: 3 },
+  requester: { id: null, name: 'Lan' },
+  submittedAt: '2026-11-20T07:12:00Z',
+  fields: [{ name: 'title', label: 'Title', before: null, value: 'Winter sale' }],
+  problems: [],
+  steps: [
+    {
+      ...{ key: 'one', name: 'Editor', mode: 'any', state: 'open', passed: null, planned: [], timeout: null },
+      tasks: [
+        {
+          ...{ id: task, person: { id: hoa, name: 'Hoa' }, principal: 'Mai', state: 'open', sign: null },
+          ...{ openedAt: '2026-11-20T07:12:00Z', dueAt: null, decidedAt: null, opinion: '', current: true },
+          reason: { strategy: 'account', day: '2026-11-20', path: [], substitutions },
+        },
+      ],
+    },
+  ],
+  people: { [mai ?? '']: 'Mai', [hoa ?? '']: 'Hoa' },
+  task: {
+    ...{ id: task, revision: 1, mayDelegate: true, mayAddSigner: true, mayReturn: true, returnTo: [] },
+    choosesNext: false,
+  },
+  can: { withdraw: false, resubmit: false, remind: false, recheck: false },
+}
+
+const serveInbox = () =>
+  serve(({ path, method }) => {
+    if (method === 'POST') return { taskId: task, revision: 2, state: 'approved' }
+    if (path.endsWith('/counts')) return { decide: 1, mine: 0, copied: 0 }
+    if (path.includes('/requests/')) return detail
+    return { records: [entry], total: 1, current: 1, size: 30 }
+  })
+
+it('a request is opened with J, explained, and approved with A', async () => {
+  const requests = serveInbox()
+  renderOnPage(<InboxPage />, { address: '/approvals/inbox' })
+  expect(await screen.findByText('Winter sale')).toBeDefined()
+  fireEvent.keyDown(document.body, { key: 'j' })
+  expect(await screen.findByText('Two people, version 3')).toBeDefined()
+  expect(screen.getByText(/Mai is absent until .*, so Hoa decides/)).toBeDefined()
+  fireEvent.keyDown(document.body, { key: 'a' })
+  expect(await screen.findByText('Done')).toBeDefined()
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ decision: 'approve', revision: 1 })
+})
+
+it('a refusal needs an opinion', async () => {
+  const requests = serveInbox()
+  renderOnPage(<InboxPage />, { address: `/approvals/inbox?request=${request}` })
+  fireEvent.click(await screen.findByRole('button', { name: /^Refuse/ }))
+  expect(await screen.findByText('Enter a reason')).toBeDefined()
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
+})

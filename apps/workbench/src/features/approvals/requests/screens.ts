@@ -1,0 +1,55 @@
+import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
+import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
+
+const KindName = lazyComponent(
+  () => import('./KindName.tsx'),
+  (part) => part.KindName,
+)
+
+export const approvalScreens: ModuleScreens = {
+  pages: {
+    '/approvals/inbox': {
+      Page: lazyPage(
+        () => import('./InboxPage.tsx'),
+        ({ InboxPage }) => InboxPage,
+      ),
+    },
+    '/approvals/absences': {
+      Page: lazyPage(
+        () => import('./AbsencesPage.tsx'),
+        ({ AbsencesPage }) => AbsencesPage,
+      ),
+    },
+    '/approvals/flows/edit': {
+      Page: lazyPage(
+        () => import('./FlowEditorPage.tsx'),
+        ({ FlowEditorPage }) => FlowEditorPage,
+      ),
+      menu: '/approvals/flows',
+      title: (t) => t('approval.edit_flow'),
+    },
+  },
+  overrides: {
+    'approval-flow': {
+      inputs: {
+        kind: lazyComponent(
+          () => import('./KindInput.tsx'),
+          (part) => part.KindInput,
+        ),
+      },
+      cells: { kind: KindName },
+      Panel: lazyComponent(
+        () => import('./FlowPanel.tsx'),
+        (part) => part.FlowPanel,
+      ),
+    },
+    'approval-request': {
+      cells: { kind: KindName },
+      Panel: lazyComponent(
+        () => import('./RequestPanel.tsx'),
+        (part) => part.RequestPanel,
+      ),
+    },
+  },
+  messages: { '/approvals': ['approvals/requests'] },
+}

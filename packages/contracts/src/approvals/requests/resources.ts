@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { requestStates } from '../../engines/approval/lifecycle.ts'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+
+export const approvalFlows = defineResource({
+  name: 'approval-flow',
+  path: '/workbenchApi/approvals/flows',
+  schema: z.object({
+    name: z.string().trim().min(1).max(60),
+    kind: z.string().min(1).max(60),
+    unitId: z.uuid(),
+    priority: z.number().int().min(1).max(999).default(10),
+    enabled: z.boolean().default(true),
+    version: z.number().int().nullable().default(null),
+  }),
+  title: 'name',
+  permissions: {
+    read: 'approval-flow:read',
+    create: 'approval-flow:write',
+    update: 'approval-flow:write',
+    remove: 'approval-flow:write',
+  },
+  immutable: ['kind', 'unitId'],
+  readOnly: ['version'],
+  list: {
+    columns: ['name', 'kind', 'unitId', 'priority', 'version', 'enabled'],
+    filters: ['kind', 'unitId', 'enabled'],
+    search: true,
+    sort: ['name', 'asc'],
+  },
+  relations: { unitId: 'business-unit' },
+})
+
+export const approvalRequests = defineResource({
+  name: 'approval-request',
+  path: '/workbenchApi/approvals/all',
+  schema: z.object({
+    kind: z.string(),
+    requester: z.string(),
+    unitId: z.uuid(),
+    state: z.enum(requestStates),
+    submittedAt: z.iso.datetime(),
+    endedAt: z.iso.datetime().nullable(),
+  }),
+  title: 'requester',
+  permissions: { read: 'approval:administer' },
+  readOnly: ['kind', 'requester', 'unitId', 'state', 'submittedAt', 'endedAt'],
+  list: {
+    columns: ['submittedAt', 'kind', 'requester', 'unitId', 'state', 'endedAt'],
+    filters: ['kind', 'unitId', 'state', 'submittedAt', 'endedAt'],
+    sort: ['submittedAt', 'desc'],
+  },
+  relations: { unitId: 'business-unit' },
+})
