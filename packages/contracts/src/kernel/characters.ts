@@ -10,6 +10,16 @@ export function countCharacters(text: string): number {
   return count
 }
 
+/** The length of a text in UTF-8. */
+function bytesOf(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
+
 /** The bytes that a column allows for each character. */
 export const bytesPerCharacter = 16
 
@@ -20,8 +30,7 @@ export const shortLine = (minimum: number, maximum: number) =>
     .overwrite(normalizeLine)
     .min(minimum)
     .superRefine((text, context) => {
-      const isLong =
-        countCharacters(text) > maximum || new TextEncoder().encode(text).length > maximum * bytesPerCharacter
+      const isLong = countCharacters(text) > maximum || bytesOf(text) > maximum * bytesPerCharacter
       if (isLong) context.addIssue({ code: 'too_big', origin: 'string', maximum, inclusive: true, input: text })
     })
     .meta({ maxLength: maximum })
