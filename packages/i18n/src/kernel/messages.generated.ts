@@ -340,4 +340,8 @@ export type Messages = {
   'task.run.delete-files': never
   'import.running': never
   'field.email': never
+  'resource.bulk_too_many': 'maximum'
+  'list.operator_between': never
+  'list.operator_within': never
+  'list.recent': never
 }

@@ -33,6 +33,7 @@ export const projects = defineResource({
     filters: ['title', 'organiser', 'businessUnitId', 'reviewMode', 'publishedAt'],
     search: true,
     sort: ['createdAt', 'desc'],
+    sums: ['positions'],
   },
   relations: { businessUnitId: 'business-unit' },
 })
@@ -79,8 +80,18 @@ export const positions = defineResource({
     filters: ['projectId', 'title', 'employer', 'categoryName', 'headcount', 'cancelledAt'],
     search: true,
     sort: ['code', 'asc'],
+    sums: ['headcount'],
   },
   relations: { projectId: 'project' },
+  english: {
+    title: 'titleEn',
+    employer: 'employerEn',
+    department: 'departmentEn',
+    categoryName: 'categoryNameEn',
+    locationName: 'locationNameEn',
+    description: 'descriptionEn',
+  },
+  states: { cancelledAt: { set: 'stopped' } },
   transfer: {
     importable: [
       'projectId',
@@ -135,6 +146,7 @@ export const examSites = defineResource({
     sort: ['code', 'asc'],
   },
   relations: { projectId: 'project' },
+  english: { name: 'nameEn', address: 'addressEn' },
   transfer: {
     importable: ['projectId', 'code', 'name', 'nameEn', 'address', 'addressEn', 'latitude', 'longitude'],
     matchOn: ['code', 'projectId'],
@@ -163,6 +175,7 @@ export const examRooms = defineResource({
     columns: ['number', 'capacity', 'siteId', 'projectId'],
     filters: ['projectId', 'siteId', 'capacity'],
     sort: ['number', 'asc'],
+    sums: ['capacity'],
   },
   relations: { projectId: 'project', siteId: 'exam-site' },
   dependsOn: { siteId: 'projectId' },

@@ -6,6 +6,7 @@ import { precheckPositionChanges } from './positions/precheck-position-changes.t
 export const projectResource = bindResource(projects, {
   table: 'project',
   titleInEnglish: 'title_en',
+  inEnglish: { organiser: 'organiser_en' },
   columns: {
     code: 'code',
     title: 'title',
