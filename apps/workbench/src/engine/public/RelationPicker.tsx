@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { Filter } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { Filter } from '@rostrum/contracts/engines/resource/selection'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { useEscape } from '@rostrum/ui/use-escape'
 import { IconX } from '@tabler/icons-react'
