@@ -55,7 +55,21 @@ export function ResourceList({ description }: { description: ResourceDescription
           />
         )}
       </Stack>
-      {openId !== undefined && <RecordPanel key={openId} description={description} id={openId} onOpen={list.open} />}
+      {openId !== undefined && (
+        <RecordPanel
+          key={openId}
+          description={description}
+          id={openId}
+          onOpen={list.open}
+          place={{
+            at: list.at,
+            total: rows.total,
+            onStep: list.stepTo,
+            isWide: list.isWide,
+            onToggleWide: list.toggleWide,
+          }}
+        />
+      )}
       {list.isHelping && <KeyHelp onClose={() => list.setHelping(false)} />}
     </Stack>
   )

@@ -42,12 +42,12 @@ export function VirtualTable(props: VirtualTableProps) {
     select(extend ? anchor.current : index, index, extend)
     anchor.current = index
   }
-  const go = (index: number, isFocused = true) => {
+  const go = (index: number) => {
     const next = Math.max(0, Math.min(total - 1, index))
     setAt(next)
     const node = viewport.current
     if (!node) return next
-    if (isFocused && node.ownerDocument.activeElement !== node) node.focus({ preventScroll: true })
+    if (node.ownerDocument.activeElement !== node) node.focus({ preventScroll: true })
     if (next * rowHeight < node.scrollTop) node.scrollTop = next * rowHeight
     if ((next + 1) * rowHeight > node.scrollTop + node.clientHeight - rowHeight)
       node.scrollTop = (next + 2) * rowHeight - node.clientHeight
@@ -63,7 +63,7 @@ export function VirtualTable(props: VirtualTableProps) {
       anchor.current = go(row === 'first' ? 0 : total - 1)
     },
     show: (index) => {
-      anchor.current = go(index, false)
+      anchor.current = go(index)
     },
     toggle: (extend) => toggle(at, extend),
     current: () => rowAt(at)?.id,

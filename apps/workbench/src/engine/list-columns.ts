@@ -22,18 +22,18 @@ export function defaultPinned({ title }: ResourceDescription, columns: readonly 
  * The columns next to an open record: the first ones that fit. A cut column is worth less than none, but the name of the
  * record stays.
  *
- * @param leastOf the least width of a column in pixels
+ * @param widthOf the width of a column without cut texts, in pixels
  */
 export function columnsThatFit(
   columns: readonly string[],
   title: string,
   room: number,
-  leastOf: (name: string) => number,
+  widthOf: (name: string) => number,
 ): readonly string[] {
-  let left = room - leastOf(title)
+  let left = room - widthOf(title)
   return columns.filter((name) => {
     if (name === title) return true
-    left -= leastOf(name)
+    left -= widthOf(name)
     return left >= 0
   })
 }

@@ -49,7 +49,7 @@ export function useListGrid(
   const needs = useMemo(() => new Map(measured.map((need) => [need.name, need])), [measured])
   const names =
     isBeside && room > 0
-      ? columnsThatFit(columns, linked, room - tickWidth, (name) => needs.get(name)?.least ?? 0)
+      ? columnsThatFit(columns, linked, room - tickWidth, (name) => needs.get(name)?.natural ?? 0)
       : columns
   const key = names.join()
   const visibleNeeds = useMemo(() => key.split(',').flatMap((name) => needs.get(name) ?? []), [key, needs])

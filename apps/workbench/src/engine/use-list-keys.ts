@@ -13,8 +13,8 @@ export type ListKeyActions = {
   readonly find: () => void
   readonly filter: () => void
   readonly help: () => void
-  /** Clears the selection. @returns whether there was one */
-  readonly clear: () => boolean
+  /** Clears the selection, or closes the open record. @returns whether there was one */
+  readonly escape: () => boolean
 }
 
 /** Elements in which keys are letters, or choose among values. */
@@ -70,7 +70,7 @@ function act({ key: pressed, shiftKey, target }: KeyboardEvent, actions: ListKey
       table?.toggle(shiftKey)
       return true
     case 'Escape':
-      return actions.clear()
+      return actions.escape()
     default:
       return inGrid && actInGrid(key, shiftKey, target, actions)
   }

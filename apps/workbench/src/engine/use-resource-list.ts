@@ -47,9 +47,11 @@ export function useResourceList(description: ResourceDescription) {
     find: () => search.current?.querySelector('input')?.focus(),
     filter: () => adder.current?.click(),
     help: () => setHelping(true),
-    clear: () => {
-      setSelection(nothingSelected)
-      return countSelected(selection) > 0
+    escape: () => {
+      if (countSelected(selection) > 0) setSelection(nothingSelected)
+      else if (openId === undefined || tab.unsaved) return false
+      else open(undefined)
+      return true
     },
   })
   const toggleWide = () => openId !== undefined && (isWide ? open(openId) : openPage(openId))

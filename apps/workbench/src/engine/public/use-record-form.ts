@@ -11,6 +11,7 @@ import { type Editing, isStale, useEdits } from '../../parts/editing/use-edits.t
 import { request } from '../../shell/api.ts'
 import { fieldErrorMessages, useFailureMessage } from '../../shell/failure.ts'
 import { setUnsaved, usePage } from '../../shell/page-context.ts'
+import { businessUnit } from '../../shell/unit.ts'
 import { useConfirmDiscard } from '../../shell/unsaved.ts'
 import { useT } from '../../shell/use-t.ts'
 
@@ -48,9 +49,21 @@ export type RecordFieldsProps = {
   readonly field: (name: string) => ReactNode
 }
 
+/** Values of a new record that follow from the page: the business unit in which the user works. */
+const presetsOf = ({ fields }: ResourceDescription): Record<string, unknown> =>
+  Object.fromEntries(
+    fields
+      .filter(
+        ({ relation, writable, name }) =>
+          relation === 'business-unit' && name === 'businessUnitId' && writable !== 'never',
+      )
+      .flatMap(({ name }) => (businessUnit.get() === '' ? [] : [[name, businessUnit.get()]])),
+  )
+
 /** A record to create, with the server's defaults unless other values are entered. */
-const blankOf = ({ fields }: ResourceDescription): ResourceRecord => ({
+const blankOf = ({ fields }: ResourceDescription, presets: Record<string, unknown>): ResourceRecord => ({
   ...Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
+  ...presets,
   id: '',
   revision: 0,
 })
@@ -66,7 +79,8 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const form = useRef<HTMLFormElement>(null)
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const fields = description.fields.filter(({ writable }) => writable === 'always' || (writable === 'once' && !record))
-  const [blank] = useState(() => blankOf(description))
+  const [presets] = useState(() => presetsOf(description))
+  const [blank] = useState(() => blankOf(description, presets))
   const editing = useEdits<ResourceRecord>(
     record ?? blank,
     fields.map(({ name }) => name),
@@ -78,7 +92,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
     mutationFn: () =>
       record
         ? request<Saved>(`PUT ${path}/{id}`, { ...entered, id: record.id, revision: draft.revision })
-        : request<Saved>(`POST ${path}`, entered),
+        : request<Saved>(`POST ${path}`, { ...presets, ...entered }),
     onSuccess: async ({ id, revision }) => {
       editing.commit(revision)
       toast({ tone: 'done', message: t('list.saved') })

@@ -92,4 +92,13 @@ export type Messages = {
   'keys.filter': never
   'keys.clear': never
   'keys.help': never
+  'record.at': 'at' | 'total'
+  'record.previous': never
+  'record.next': never
+  'record.copy_link': never
+  'record.link_copied': never
+  'record.wide': never
+  'record.beside': never
+  'record.show_empty': 'count'
+  'record.hide_empty': never
 }

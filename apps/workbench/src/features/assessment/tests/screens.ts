@@ -40,7 +40,7 @@ export const testScreens: ModuleScreens = {
       },
     },
     paper: {
-      Panel: lazyComponent(
+      Acts: lazyComponent(
         () => import('./PaperPanel.tsx'),
         ({ PaperPanel }) => PaperPanel,
       ),
