@@ -37,6 +37,8 @@ module.exports = {
     never('engines-know-no-module', { path: `${server}/engines/` }, { path: `${server}/modules/` }),
     never('access-knows-no-domain', { path: `${server}/modules/access/accounts/` }, { path: `${server}/modules/(?!access/|system/)` }),
     never('modules-meet-at-public', { path: `${server}/modules/([^/]+/[^/]+)/` }, { path: `${server}/modules/`, pathNot: [`${server}/modules/$1/`, '/public\\.ts$', '/modules/index\\.ts$'] }),
+    never('recruitment-depends-downwards', { path: `${server}/modules/recruitment/(projects|positions)/` }, { path: `${server}/modules/recruitment/(?!projects|positions|profile)` }),
+    never('projects-know-no-position', { path: `${server}/modules/recruitment/projects/` }, { path: `${server}/modules/recruitment/(?!projects)` }),
     never('workbench-engine-knows-no-feature', { path: `${workbench}/engine/`, pathNot: '\\.test\\.tsx?$' }, { path: `${workbench}/(features|parts/(?!desk|editing)|App|screens)` }),
     never('workbench-shell-knows-no-feature', { path: `${workbench}/shell/` }, { path: `${workbench}/(features|parts|engine|screens)` }),
     never('workbench-parts-know-no-feature', { path: `${workbench}/parts/` }, { path: `${workbench}/features/` }),

@@ -63,8 +63,8 @@ function perSecond(run: () => void): number {
 }
 
 const compiled = compileForm(definition)
-const faults = compiled.validate(answers, { today })
-if (faults.length > 0) throw new Error(`The answers of the measurement are not valid: ${JSON.stringify(faults)}`)
+const errors = compiled.validate(answers, { today })
+if (errors.length > 0) throw new Error(`The answers of the measurement are not valid: ${JSON.stringify(errors)}`)
 
 const validations = perSecond(() => compiled.validate(answers, { today }))
 console.log(

@@ -17,7 +17,7 @@ import { type ReadContext, readContext } from '@rostrum/server/engines/resource/
 import { listRecords } from '@rostrum/server/engines/resource/read-records'
 import { createRecords, updateRecords } from '@rostrum/server/engines/resource/write-record'
 import type { Staff } from '@rostrum/server/kernel/actor'
-import { businessUnitResource } from '@rostrum/server/modules/access/accounts/resources/business-unit.resource'
+import { businessUnitResource } from '@rostrum/server/modules/organisation/units/business-unit.resource'
 import { sql } from 'kysely'
 import { clusterCpuSeconds, cpuSeconds } from './cpu.ts'
 import { describeMachine } from './describe-machine.ts'

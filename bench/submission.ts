@@ -66,7 +66,7 @@ async function compareWithStatements(): Promise<number> {
 
 const percentile = ({ times }: Load, share: number) => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(0)} ms`
 const answers = ({ statuses, queued }: Load) =>
-  `${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}; ${queued} were told a place in the queue`
+  `${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}; ${queued} received a place in the queue`
 
 async function offer(): Promise<void> {
   const steady = await drafts(offered * offeredSeconds)

@@ -14,15 +14,15 @@ export const sampleReviewer: StaffMember = { username: 'reviewer', password: 'De
 
 const anyLanguage = new RegExp(`(${Object.values(languageNames).join('|')})$`)
 
-const organisation = '/workbenchApi/organisation'
+const access = '/workbenchApi/access'
 
 /** A new account, created with the session of `request`. */
 async function createStaffAccount(request: APIRequestContext, about: object): Promise<StaffMember & { id: string }> {
   const username = `colleague-${crypto.randomUUID().slice(0, 8)}`
   const password = 'Demo2026b'
   const account = { username, displayName: username, ...about }
-  const { id } = await post(request, `${organisation}/accounts`, account)
-  await put(request, `${organisation}/accounts/${id}/password`, { password })
+  const { id } = await post(request, `${access}/accounts`, account)
+  await put(request, `${access}/accounts/${id}/password`, { password })
   return { id, username, password }
 }
 
@@ -31,7 +31,7 @@ export async function createStaff(request: APIRequestContext, role: object): Pro
   await post(request, '/workbenchApi/auth/login', administrator)
   const code = `r${crypto.randomUUID().slice(0, 8)}`
   const businessUnitId = '00000000-0000-8000-8000-000000000001'
-  const made = await post(request, `${organisation}/roles`, { code, name: code, businessUnitId, ...role })
+  const made = await post(request, `${access}/roles`, { code, name: code, businessUnitId, ...role })
   return createStaffAccount(request, { displayName: '新同事', businessUnitId, roleIds: [made.id] })
 }
 
@@ -54,7 +54,7 @@ export class Workbench {
   /** Starts as a new member of staff with the roles of the administrator. */
   static async openAsNewStaff(page: Page, product: Product): Promise<Workbench> {
     await Workbench.openWithSession(page, product)
-    const accounts = `${organisation}/accounts`
+    const accounts = `${access}/accounts`
     const [{ value }] = await dataOf(await page.request.get(`${accounts}/options?search=系统管理员`))
     const { record } = await dataOf(await page.request.get(`${accounts}/${value}`))
     const { userType, businessUnitId, roleIds } = record

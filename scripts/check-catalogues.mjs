@@ -25,6 +25,7 @@ const content = [
   /^packages\/wechatpay-simulator\//,
   /\/kernel\/pay\/wechat\//,
   /\/reference\/region-names\.ts$/,
+  /\/formula\/chinese-words\.ts$/,
   /\/documents\/(?:amount-in-words|word-form)\.ts$/,
 ]
 

@@ -37,6 +37,14 @@ const violations: Readonly<Record<string, readonly [from: string, to: string]>> 
     'apps/server/src/modules/pay/runs/public.ts',
   ],
   'modules-meet-at-public': ['apps/server/src/modules/pay/runs/a.ts', 'apps/server/src/modules/pay/slips/store.ts'],
+  'recruitment-depends-downwards': [
+    'apps/server/src/modules/recruitment/positions/a.ts',
+    'apps/server/src/modules/recruitment/applications/public.ts',
+  ],
+  'projects-know-no-position': [
+    'apps/server/src/modules/recruitment/projects/a.ts',
+    'apps/server/src/modules/recruitment/positions/public.ts',
+  ],
   'workbench-engine-knows-no-feature': ['apps/workbench/src/engine/a.ts', 'apps/workbench/src/features/pay/runs/b.ts'],
   'workbench-shell-knows-no-feature': ['apps/workbench/src/shell/a.ts', 'apps/workbench/src/parts/desk/b.ts'],
   'workbench-parts-know-no-feature': ['apps/workbench/src/parts/a.ts', 'apps/workbench/src/features/pay/runs/b.ts'],

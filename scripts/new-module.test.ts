@@ -30,10 +30,12 @@ function write(file: string, text: string): void {
   writeFileSync(inCopy(file), text)
 }
 
+const page = readFileSync(join(root, 'docs/modules.md'), 'utf8')
 /** The code blocks of the page that name a file. */
-const blocks = [
-  ...readFileSync(join(root, 'docs/modules.md'), 'utf8').matchAll(/^```\w+ (?<file>\S+)\n(?<text>[\s\S]*?)^```$/gm),
-].map(({ groups }) => ({ file: groups?.file ?? '', text: groups?.text ?? '' }))
+const blocks = [...page.matchAll(/^```\w+ (?<file>\S+)\n(?<text>[\s\S]*?)^```$/gm)].map(({ groups }) => ({
+  file: groups?.file ?? '',
+  text: groups?.text ?? '',
+}))
 
 /** Adds an import at the top of a list, and an entry at its end. */
 function addEntry(list: string, lines: string): void {
@@ -146,4 +148,25 @@ it('serves its call, and shows its page', { timeout: 5 * minutes }, () => {
   for (const [file, text] of Object.entries(tests)) write(file, text)
   run(binary('vitest', 'vitest.mjs'), 'run', '--reporter=json', '--outputFile=report.json', ...Object.keys(tests))
   expect(JSON.parse(read('report.json'))).toMatchObject({ numPassedTests: 2, numFailedTests: 0 })
+})
+
+it('learns where to say whose identifiers its calls take', { timeout: 5 * minutes }, () => {
+  const security = /^\/\/ (?<file>apps\S+\/testing\/security\.ts)\n(?<text>[\s\S]*?)^```$/m.exec(page)?.groups ?? {}
+  const call = (text: string) => text.replaceAll("Api/system/server-time'", "Api/system/server-time/{zone}'")
+  for (const { file } of blocks.filter(({ file: one }) => /server-time\/(?:calls|module)\.ts$/.test(one)))
+    write(file, call(read(file)).replace("access: 'staff',\n    permission: 'server-time:read',", "access: 'public',"))
+  const calls = 'packages/contracts/src/system/server-time/calls.ts'
+  write(calls, read(calls).replace('z.looseObject({})', 'z.object({ zone: z.string() })'))
+  const test = 'apps/server/src/object-level-authorization.http.test.ts'
+  const classify = () => run(binary('vitest', 'vitest.mjs'), 'run', test, '-t', 'is classified')
+  expect(classify).toThrow(
+    /GET \/workbenchApi\/system\/server-time\/\{zone\}: add it to .* in testing\/security\.ts in the folder of the module .*server-time.*, and list it in apps\/server\/src\/testing\/security-of-modules\.ts/,
+  )
+  const type = "import type { ModuleSecurity } from '../../../../testing/module-security.ts'"
+  write(security.file ?? '', `${type}\n\n${security.text}`)
+  addEntry(
+    'apps/server/src/testing/security-of-modules.ts',
+    "import { serverTimeSecurity } from '../modules/system/server-time/testing/security.ts'\n  serverTimeSecurity,\n",
+  )
+  classify()
 })

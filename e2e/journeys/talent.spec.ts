@@ -93,7 +93,7 @@ test('an interviewer fills in the form that the post requires', async ({ page, p
     await expect(saved).toBeVisible()
     const [resume] = await dataOf(await page.request.get('/workbenchApi/talent/resumes/options?search=邴小满'))
     const { accountId } = await dataOf(await page.request.get('/workbenchApi/auth/me'))
-    const slot = { day: '2030-01-07', begins: '09:00', minutes: 30, place: '会议室', interviewerIds: [accountId] }
+    const slot = { day: '2030-01-07', startTime: '09:00', minutes: 30, place: '会议室', interviewerIds: [accountId] }
     const { id } = await post(page.request, '/workbenchApi/talent/interviews', { resumeId: resume.value, ...slot })
     await startInterview(id)
     return id

@@ -9,7 +9,7 @@ test('staff log in with a captcha, and see exactly the pages of their roles', as
   await expect(page.getByRole('heading', { name: '您好，审核员' })).toBeVisible()
   await desk.checkScreen()
   await expect(page.getByRole('link', { name: '角色', exact: true })).toHaveCount(0)
-  await desk.open('/organisation/roles')
+  await desk.open('/access/roles')
   await expect(page.getByRole('heading', { name: '无权限访问' })).toBeVisible()
   await desk.checkScreen()
   await page.keyboard.press('Control+k')
@@ -39,7 +39,7 @@ test('a role requires a second factor, whose codes are valid once, and a session
   product,
   request,
 }) => {
-  const scopes = [{ area: 'organisation', kind: 'self', ids: [] }]
+  const scopes = [{ area: 'access', kind: 'self', ids: [] }]
   const held = { permissions: ['session:read'], menus: ['sessions'], scopes, secondFactor: true }
   const member = await createStaff(request, held)
   const desk = await Workbench.submitLogin(page, product, member)
@@ -66,11 +66,11 @@ test('a role requires a second factor, whose codes are valid once, and a session
   await page.getByRole('button', { name: 'အသိပေးချက်များ၊ မဖတ်ရသေး' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
   await page.keyboard.press('Escape')
-  await desk.open('/organisation/sessions')
+  await desk.open('/access/sessions')
   await desk.checkScreen()
-  const sessions = await dataOf(await request.get('/workbenchApi/organisation/sessions?current=1&size=100'))
+  const sessions = await dataOf(await request.get('/workbenchApi/access/sessions?current=1&size=100'))
   const theirs = sessions.records.filter(({ accountId }: { accountId: string }) => accountId === member.id)
-  await post(request, '/workbenchApi/organisation/sessions/removal', {
+  await post(request, '/workbenchApi/access/sessions/removal', {
     ids: theirs.map(({ id }: { id: string }) => id),
   })
   await page.reload()

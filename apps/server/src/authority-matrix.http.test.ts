@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findMemberships, rolesOf } from './modules/access/accounts/authority/authority.store.ts'
 import { AuthorityModel, type ModelAccount, roleArbitrary, typeArbitrary } from './testing/authority-model.ts'
 import { type DescribedCall, describedCalls } from './testing/described-calls.ts'
-import { type ExpectedRow, expectedScopes, rowsOf, scopeOfThing } from './testing/expected-scopes.ts'
-import { ownedIdentifiers } from './testing/identifier-classes.ts'
-import { alsoNeeded, findLeak, keyOf, requestFor, reservedFor, sendCall } from './testing/named-calls.ts'
+import { type ExpectedRow, rowsOf, scopeOfThing } from './testing/expected-scopes.ts'
+import { missingLists } from './testing/missing-security.ts'
+import { findLeak, keyOf, requestFor, sendCall } from './testing/named-calls.ts'
 import { addProject } from './testing/recruitment.ts'
+import { alsoNeeded, expectedLists, ownedIdentifiers, reservedFor } from './testing/security-of-modules.ts'
 import { addStaff, rootUnit, type TestStaff } from './testing/staff.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
-import { makeWorldOfOthers, type ThingsOfOthers, type WorldOfOthers } from './testing/world-of-others.ts'
+import { makeWorldOfOthers, thingIn, type WorldOfOthers } from './testing/world-of-others.ts'
 
 let server: TestServer
 let world: WorldOfOthers
@@ -26,7 +27,7 @@ beforeAll(async () => {
   server = await startTestServer()
   world = await makeWorldOfOthers(server, permissions)
   administrator = await addStaff(server, rootUnit, { admin: true })
-  const line = { code: 'EU-LINE', name: 'EU-LINE', kind: 'line', parentId: world.things.unit }
+  const line = { code: 'EU-LINE', name: 'EU-LINE', kind: 'line', parentId: thingIn(world.things, 'unit') }
   const { data } = await administrator.client.post('/workbenchApi/organisation/business-units', line)
   await addProject(server, { business_unit_id: data.id })
   await addProject(server, { business_unit_id: rootUnit })
@@ -56,7 +57,7 @@ const pageSize = 100
 
 /** One account in the trial: its requests, and the expectation of the model. */
 class Trial {
-  readonly faults: string[] = []
+  readonly errors: string[] = []
   readonly #staff: TestStaff
   readonly #account: ModelAccount
   readonly #within: string | undefined
@@ -162,7 +163,7 @@ class Trial {
 
   async #seenAt(path: string): Promise<string[]> {
     const read = calls.find((one) => one.method === 'GET' && one.path === path)?.permission as Permission
-    if (!this.holds(read) || !(path in expectedScopes)) return []
+    if (!this.holds(read) || !(path in expectedLists)) return []
     return (await rowsOf(server, path)).filter((row) => this.sees(read, row)).map(idOf)
   }
 
@@ -191,7 +192,7 @@ class Trial {
    */
   async named(call: DescribedCall): Promise<void> {
     const how = ownedIdentifiers[keyOf(call)]
-    const [thing] = Object.values(how?.names ?? {}) as (keyof ThingsOfOthers)[]
+    const [thing] = Object.values(how?.names ?? {})
     if (!how || !thing || !call.permission) return
     const permission = call.permission as Permission
     const place = await scopeOfThing(server, world.things, thing)
@@ -210,7 +211,7 @@ class Trial {
       this.#has(alsoNeeded[keyOf(call)] ?? {}, place) &&
       [401, 403, 404].includes(answer.statusCode)
     )
-      this.faults.push(`${keyOf(call)} ${answer.payload}`)
+      this.errors.push(`${keyOf(call)} ${answer.payload}`)
   }
 
   #has({ held, reaching }: (typeof alsoNeeded)[string], place: ExpectedRow): boolean {
@@ -223,7 +224,7 @@ class Trial {
 
   #same(what: string, reported: readonly unknown[], expected: readonly unknown[]): void {
     const [one, other] = [reported, expected].map((list) => JSON.stringify(list.toSorted()))
-    if (one !== other) this.faults.push(`${what}: ${one} instead of ${other}`)
+    if (one !== other) this.errors.push(`${what}: ${one} instead of ${other}`)
   }
 }
 
@@ -254,12 +255,9 @@ describe('random roles', () => {
     const lists = calls.filter(
       ({ method, path }) => method === 'GET' && calls.some((one) => one.path === `${path}/description`),
     )
-    const known = Object.keys(expectedScopes)
-    expect(
-      lists.filter(
-        ({ path, permission }) => !known.includes(path) && areaOf(permission as Permission) !== 'installation',
-      ),
-    ).toEqual([])
+    expect(missingLists(lists.filter(({ permission }) => areaOf(permission as Permission) !== 'installation'))).toEqual(
+      [],
+    )
     const role = roleArbitrary(await choices())
     const matrix = fc.record({
       roles: fc.array(
@@ -278,7 +276,7 @@ describe('random roles', () => {
         for (const list of lists) await trial.resource(list)
         await trial.acrossPages()
         for (const call of calls) await trial.named(call)
-        expect(trial.faults).toEqual([])
+        expect(trial.errors).toEqual([])
       }),
       { numRuns: 3, endOnFailure: true, ...drawsOf(round) },
     )
@@ -302,8 +300,8 @@ describe('random roles', () => {
           const [held] = victim.roleIds
           const { code: _code, unit: businessUnitId, ...asked } = role
           const body = { ...asked, code: crypto.randomUUID(), name: '角色', businessUnitId }
-          const accounts = '/workbenchApi/organisation/accounts'
-          const roles = '/workbenchApi/organisation/roles'
+          const accounts = '/workbenchApi/access/accounts'
+          const roles = '/workbenchApi/access/roles'
           const moved = units[pick % units.length]
           for (const [method, url, payload] of [
             ['POST', roles, body],

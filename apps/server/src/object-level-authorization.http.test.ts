@@ -2,9 +2,10 @@ import { areaOf, type Permission, permissions } from '@rostrum/contracts/permiss
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DescribedCall, describedCalls, identifiersIn, valueFor } from './testing/described-calls.ts'
 import type { IdentifierCase } from './testing/identifier-case.ts'
-import { ownedIdentifiers, unownedIdentifiers } from './testing/identifier-classes.ts'
+import { misplacedIdentifiers, missingIdentifiers } from './testing/missing-security.ts'
 import { findLeak, keyOf, requestFor, sendCall } from './testing/named-calls.ts'
 import { staffWith } from './testing/people.ts'
+import { ownedIdentifiers } from './testing/security-of-modules.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 import { makeWorldOfOthers, type WorldOfOthers } from './testing/world-of-others.ts'
 
@@ -56,14 +57,11 @@ async function digests(): Promise<Record<string, string>> {
 
 describe('every call that takes an identifier', () => {
   it('is classified by the owner of what it names', () => {
-    const unknown = calls
-      .map((call) => ({ call, key: keyOf(call) }))
-      .filter(({ call, key }) => !(key in ownedIdentifiers) && !(key in unownedIdentifiers) && !isOfInstallation(call))
-    expect(unknown.map(({ key }) => key)).toEqual([])
-    const keys = new Set(calls.map(keyOf))
-    expect(
-      [...Object.keys(ownedIdentifiers), ...Object.keys(unownedIdentifiers)].filter((key) => !keys.has(key)),
-    ).toEqual([])
+    expect(missingIdentifiers(calls.filter((call) => !isOfInstallation(call)))).toEqual([])
+  })
+
+  it('is classified in the module that mounts it', () => {
+    expect(misplacedIdentifiers(calls)).toEqual([])
   })
 
   it('finds nothing of another person or another unit, and changes nothing', async () => {

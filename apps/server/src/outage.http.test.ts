@@ -117,11 +117,11 @@ async function standing(states: States): Promise<TestDraft> {
  */
 async function turnedAway(ask: Ask, draft: TestDraft, deadlineTokens?: string): Promise<string> {
   isAway = true
-  const told = await ask(draft, deadlineTokens).finally(() => {
+  const reply = await ask(draft, deadlineTokens).finally(() => {
     isAway = false
   })
-  expect(told).toMatchObject({ status: 503, reason: 'server.busy' })
-  return String(told.headers['deadline-token'])
+  expect(reply).toMatchObject({ status: 503, reason: 'server.busy' })
+  return String(reply.headers['deadline-token'])
 }
 
 describe.each(acts)('%s that arrived in the last moment of an outage', (_, states, ask) => {
@@ -173,11 +173,11 @@ it('allows starting and submitting late by the proof of that arrival', async () 
     })
   server.clock.set(lastMoment)
   isAway = true
-  const told = await begin().finally(() => {
+  const reply = await begin().finally(() => {
     isAway = false
   })
   server.clock.set(afterDeadline)
-  const begun = await begin(String(told.headers['deadline-token']))
+  const begun = await begin(String(reply.headers['deadline-token']))
   expect(begun.status).toBe(200)
   const deadlineToken = String(begun.headers['deadline-token'])
   const { id, revision } = begun.data
@@ -197,7 +197,7 @@ it('a page with the token of a first save sees that its project still accepts ap
   server.clock.set(lastMoment)
   isAway = true
   const beginning = { projectId: project.id, answers: goodAnswers(), choices: [] }
-  const told = await client.post(`${jobApply}/save`, beginning).finally(() => {
+  const reply = await client.post(`${jobApply}/save`, beginning).finally(() => {
     isAway = false
   })
   server.clock.set(afterDeadline)
@@ -205,7 +205,7 @@ it('a page with the token of a first save sees that its project still accepts ap
     const url = `/recruitApi/app/api/recruit/info/getByVoId?id=${project.id}`
     return (await asking.send({ method: 'GET', url, headers })).data.arrivedAt
   }
-  const shown = { 'deadline-token': String(told.headers['deadline-token']) }
+  const shown = { 'deadline-token': String(reply.headers['deadline-token']) }
   expect(await arrivedAt(client, shown)).toBe(new Date(lastMoment).toISOString())
   expect(await arrivedAt(client)).toBeNull()
   expect(await arrivedAt(stranger.client, shown)).toBeNull()

@@ -51,7 +51,7 @@ describe('invalid input', () => {
   it('is an impossible instant in a filter', async () => {
     const reader = await staffWith(server, 'account:read')
     const filters = JSON.stringify([{ field: 'createdAt', operator: 'from', values: ['2026-01-01T..Z'] }])
-    const answer = await reader.get('/workbenchApi/organisation/accounts', { filters })
+    const answer = await reader.get('/workbenchApi/access/accounts', { filters })
     expect(answer).toMatchObject({ code: 400, errors: [{ path: 'filters' }] })
   })
 

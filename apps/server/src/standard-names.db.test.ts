@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrate } from './kernel/database/migrate.ts'
 import { createStaffSession } from './modules/access/accounts/accounts.store.ts'
+import { staffWith } from './testing/people.ts'
 import { rootUnit } from './testing/staff.ts'
 import type { TestClient } from './testing/test-client.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -22,16 +23,21 @@ const oldRows = `
   insert into account (id, username, display_name, password_hash, created_at)
     values ('${accountId}', 'upgraded', '测试', 'x', now());
   insert into role (id, code, name, business_unit_id, permissions, menus) values ('${roleId}', 'upgraded', '测试', '${rootUnit}',
-    '{audit:read,sitting:read,sitting:write}', '{audit,sittings,programmes}');
+    '{audit:read,sitting:read,sitting:write}', '{audit,sittings,programmes,organisation,roles}');
   insert into role_scope (role_id, area, kind, ids) values ('${roleId}', 'recruitment', 'units', '{${rootUnit}}'),
+    ('${roleId}', 'organisation', 'unit', '{}'),
     ('${roleId}', 'installation', 'all', '{}');
   insert into account_role (account_id, role_id) values ('${accountId}', '${roleId}');
   insert into menu (code, kind, path, icon, buttons, declared_position, labels)
-    values ('sittings', 'page', '/assessment/sittings', '', '{sitting:write}', 0, '{"en": "Our tests"}');
+    values ('sittings', 'page', '/assessment/sittings', '', '{sitting:write}', 0, '{"en": "Our tests"}'),
+      ('organisation', 'directory', '', 'sitemap', '{}', 0, '{}');
+  insert into menu (code, parent_code, kind, path, icon, buttons, declared_position, labels)
+    values ('roles', 'organisation', 'page', '/organisation/roles', '', '{}', 0, '{"en": "Our roles"}');
   insert into saved_view (account_id, resource, name, search, saved_at) values
     ('${accountId}', 'sitting', 'Late', '?sort=begunAt', now()),
-    ('${accountId}', 'interview', 'Waiting', '?filters=${filters}', now());
-  insert into list_setting (account_id, resource, columns, density) values ('${accountId}', 'interview', '{candidateTold,day}', 'normal');
+    ('${accountId}', 'interview', 'Waiting', '?filters=${filters}&sort=begins', now());
+  insert into list_setting (account_id, resource, columns, density) values ('${accountId}', 'interview', '{candidateTold,day,begins}', 'normal');
+  update system_setting set value = '0888-6123456' where code = 'helpPhone';
   insert into retention_days (kind, days, changed_at) values ('server-fault', 30, now());
   insert into job_run (task, ended_at, milliseconds) values ('imports.forget', now(), 1);
   insert into transition_event (entity, entity_id, at, state_column, action, before, after, revision, role, actor_kind, answer)
@@ -41,6 +47,7 @@ const oldRows = `
     values ('${applicationId}', 'x', now(), '{"marks": [], "result": {"rank": 1, "ranked": 3, "written_ranked": 4}}');
   insert into audit_record (at, actor_kind, event, entity, entity_id, facts) values
     (now(), 'visitor', 'sitting.begun', 'sitting', '${attemptId}', '{}'),
+    (now(), 'system', 'setting.updated', 'setting', 'helpPhone', '{"changes": {"value": ["", "0888-6123456"]}}'),
     (now(), 'system', 'retention.cleared', 'retention', 'imports.forget', '{"task": "imports.forget"}');
   select graphile_worker.add_job('imports.forget', payload => '{}'::json);
   set session_replication_role = origin`
@@ -90,7 +97,7 @@ describe('a database from before the renaming', () => {
     expect(await rowsOf(`select permissions, menus from role where id = '${roleId}'`)).toEqual([
       {
         permissions: ['audit:read', 'attempt:read', 'attempt:write'],
-        menus: ['audit', 'attempts', 'project-settings'],
+        menus: ['audit', 'attempts', 'project-settings', 'organisation', 'roles', 'access'],
       },
     ])
     expect(await client.get('/workbenchApi/assessment/attempts')).toMatchObject({ code: 200 })
@@ -99,13 +106,25 @@ describe('a database from before the renaming', () => {
     ])
   })
 
+  it('keeps the scopes of accounts in their own area', async () => {
+    expect(await rowsOf(`select area, kind from role_scope where kind = 'unit' order by area`)).toEqual([
+      { area: 'access', kind: 'unit' },
+      { area: 'organisation', kind: 'unit' },
+    ])
+    expect(await rowsOf(`select parent_code, path, labels from menu where code = 'roles'`)).toEqual([
+      { parent_code: 'access', path: '/access/roles', labels: { en: 'Our roles' } },
+    ])
+  })
+
   it('keeps saved views and settings of lists', async () => {
     const viewsOf = async (resource: string) => (await client.get('/workbenchApi/home/views', { resource })).data
     expect(JSON.stringify(await viewsOf('attempt'))).toContain('?sort=startedAt')
     expect(JSON.stringify(await viewsOf('interview'))).toContain(
-      filters.replace('candidateTold', 'candidateNotification'),
+      `${filters.replace('candidateTold', 'candidateNotification')}&sort=startTime`,
     )
-    expect(await rowsOf('select columns from list_setting')).toEqual([{ columns: ['candidateNotification', 'day'] }])
+    expect(await rowsOf('select columns from list_setting')).toEqual([
+      { columns: ['candidateNotification', 'day', 'startTime'] },
+    ])
   })
 
   it('keeps its jobs, their last runs and retention periods', async () => {
@@ -125,9 +144,18 @@ describe('a database from before the renaming', () => {
     ])
   })
 
+  it('keeps settings and their history', async () => {
+    const settings = await staffWith(server, 'setting:read')
+    const { data } = await settings.get('/workbenchApi/system/settings/supportPhone')
+    expect(data.record.value).toBe('0888-6123456')
+    const history = (await settings.get('/workbenchApi/system/settings/supportPhone/history')).data
+    expect(history).toMatchObject([{ event: 'setting.updated', changes: [{ field: 'value', to: '0888-6123456' }] }])
+  })
+
   it('leaves audit records as they were written, and shows the present names', async () => {
-    expect(await rowsOf('select event from audit_record order by id limit 2')).toEqual([
+    expect(await rowsOf('select event from audit_record order by id limit 3')).toEqual([
       { event: 'sitting.begun' },
+      { event: 'setting.updated' },
       { event: 'retention.cleared' },
     ])
     const filtered = (field: string, value: string) =>

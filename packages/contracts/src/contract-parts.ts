@@ -3,7 +3,7 @@ import { contracts } from './modules.ts'
 
 type Declared = (typeof contracts)[number]
 /** The parts of a contract that are records by name; each name is declared by one module. */
-type RecordPart = 'errors' | 'permissions' | 'retention'
+type RecordPart = 'errors' | 'permissions' | 'retention' | 'scopeKinds'
 
 /** What one contract declares in a part; never without it. */
 type Part<C, Name extends keyof Contract> = C extends { readonly [K in Name]: infer Value } ? Value : never

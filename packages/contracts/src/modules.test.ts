@@ -25,6 +25,7 @@ it('lists the subjects of permissions by menu directory, in the order of the mod
     'talent',
     'content',
     'organisation',
+    'access',
     'system',
   ])
   expect(subjectsByDirectory.get('talent')).toEqual(['post', 'resume', 'interview'])

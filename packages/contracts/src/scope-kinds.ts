@@ -1,20 +1,23 @@
-import { accountScopeKinds } from './access/accounts/scope-kinds.ts'
+import { joinPart, type NamesIn, type PartOfAny } from './contract-parts.ts'
 import type { ScopeKindDef } from './engines/scope/scope-kind.ts'
-import { type Area, areas } from './kernel/areas.ts'
-import { projectScopeKinds } from './recruitment/applications/scope-kinds.ts'
+import type { Area } from './kernel/areas.ts'
 
-/** The kinds of every module, in the order in which pages offer them. */
-const declared = { ...accountScopeKinds, ...projectScopeKinds }
+export type ScopeKind = NamesIn<'scopeKinds'>
 
-export type ScopeKind = keyof typeof declared
+type ColumnsOf<Kinds> = Kinds extends unknown
+  ? Extract<Kinds[keyof Kinds], { readonly column: string }>['column']
+  : never
 /** The scope columns that rows may have. */
-export type ScopeColumn = Extract<(typeof declared)[ScopeKind], { readonly column: string }>['column']
+export type ScopeColumn = ColumnsOf<PartOfAny<'scopeKinds'>>
 
-export const scopeKindDefs: Readonly<Record<ScopeKind, ScopeKindDef>> = declared
-export const scopeKinds = Object.keys(declared) as ScopeKind[]
+export const scopeKindDefs: Readonly<Record<ScopeKind, ScopeKindDef>> = joinPart('scopeKinds')
 
-/** The areas whose rows can be separated by scopes; installation data cannot. */
-export const scopedAreas = areas.filter((area): area is Exclude<Area, 'installation'> => area !== 'installation')
+const isOfSomeAreas = (kind: ScopeKind): boolean => scopeKindDefs[kind].areas !== undefined
+
+/** In the order in which pages offer them: those of every area come first. */
+export const scopeKinds = (Object.keys(scopeKindDefs) as ScopeKind[]).toSorted(
+  (one, other) => Number(isOfSomeAreas(one)) - Number(isOfSomeAreas(other)),
+)
 
 /** Whether a role may have a scope of a kind in an area. */
 export const isScopeKindIn = (kind: ScopeKind, area: Area): boolean => scopeKindDefs[kind].areas?.includes(area) ?? true

@@ -35,7 +35,7 @@ const ScriptDialog = lazyPage(
 )
 
 const DiagnosticsDialog = lazyPage(
-  () => import('./faults/DiagnosticsDialog.tsx'),
+  () => import('./diagnostics/DiagnosticsDialog.tsx'),
   ({ DiagnosticsDialog: Part }) => Part,
 )
 

@@ -13,6 +13,12 @@ const button = (name: string | RegExp, place: ReturnType<typeof within> | typeof
 const write = (element: HTMLElement, text: string) => fireEvent.change(element, { target: { value: text } })
 const leave = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
 
+/** Opens a group of settings, which stays open for the tests that follow. */
+function expand(group: string) {
+  const head = button(group)
+  if (head.getAttribute('aria-expanded') === 'false') fireEvent.click(head)
+}
+
 async function openRules() {
   fireEvent.click(button(/^Rules/))
   return within(await screen.findByRole('dialog', { name: 'Rules' }, { timeout: 20_000 }))
@@ -86,6 +92,7 @@ describe('the editors', { timeout: 30_000 }, () => {
       ['c', 'Add option', 'Option 2'],
     ] as const) {
       act(() => session.select([widget]))
+      if (widget === 'a') expand('Upload')
       const [button] = settings.getAllByRole('button', { name: add })
       if (button) fireEvent.click(button)
       expect(typed(), widget).toBe(begun)
@@ -125,6 +132,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     const dialog = await openRules()
     const formula = () => dialog.getByLabelText('Formula') as HTMLTextAreaElement
     write(formula(), 'add(1')
+    expect(dialog.getByText('Something is missing at the end. (line 1, character 6)')).toBeDefined()
     fireEvent.click(button('Calculate b as 2', dialog))
     expect(formula().value).toBe('2')
     fireEvent.click(button('Save rules', dialog))
@@ -138,6 +146,31 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(document.activeElement?.textContent).toBe('Calculate b as 2')
     fireEvent.click(button('Save rules', dialog))
     expect(session.document.definition.rules).toEqual(computed.slice(1))
+  })
+
+  it('insert fields and functions into a formula, and show its result for a trial', async () => {
+    const leave = field('leave', 'date-range')
+    const session = renderDesigner(
+      open([leave, field('days', 'number')], [{ action: 'compute', target: 'days', value: 0 }]),
+    )
+    const dialog = await openRules()
+    const formula = () => dialog.getByLabelText('Formula') as HTMLTextAreaElement
+    write(formula(), '')
+    fireEvent.click(button('Insert days', dialog))
+    await waitFor(() => expect(formula().selectionStart).toBe(5))
+    fireEvent.click(button('Insert start', dialog))
+    await waitFor(() => expect(formula().selectionStart).toBe(11))
+    fireEvent.click(button('Insert leave', dialog))
+    expect(formula().value).toBe('days(start(leave))')
+    expect(dialog.getByText(/“days” needs at least 2 values/)).toBeDefined()
+    write(formula(), 'days(start(leave), end(leave)) + 1 + hlidays')
+    expect(dialog.getByText('The form has no field hlidays.')).toBeDefined()
+    write(formula(), 'days(start(leave), end(leave)) + 1')
+    const trial = within(dialog.getByRole('region', { name: 'Try it' }))
+    expect(trial.getByText('Fill in the fields to see the result.')).toBeDefined()
+    expect(trial.getByLabelText(/days/)).toBeDefined()
+    fireEvent.click(button('Save rules', dialog))
+    expect(session.document.definition.rules).toMatchObject([{ value: { op: 'add' } }])
   })
 
   it('compare numeric fields with numbers', async () => {
@@ -205,6 +238,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     act(() => session.select(['a']))
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
     const headers = () => session.document.find('a')?.node.options.uploadHeaders
+    expand('Upload')
     const name = settings.getByLabelText('Name 2')
     for (const text of ['', 'X']) write(name, text)
     fireEvent.blur(name)
@@ -287,9 +321,25 @@ describe('the editors', { timeout: 30_000 }, () => {
     )
   })
 
+  it('show the settings that a search finds, in groups that were closed too', async () => {
+    const session = renderDesigner(open([field('a')]))
+    act(() => session.select(['a']))
+    await screen.findByRole('searchbox', { name: 'Find a setting' })
+    const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
+    const groups = () =>
+      settings.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent?.trim())
+    expect(groups()[0]).toBe('General')
+    expect(settings.queryByRole('textbox', { name: 'Column width' })).toBeNull()
+    write(settings.getByRole('searchbox', { name: 'Find a setting' }), 'size')
+    expect(groups()).toEqual(['Appearance'])
+    write(settings.getByRole('searchbox', { name: 'Find a setting' }), 'nothing of that kind')
+    expect(settings.getByText('No setting matches.')).toBeDefined()
+  })
+
   it('offer to inherit a choice from the container', () => {
     const session = renderDesigner(open([field('a')]))
     act(() => session.select(['a']))
+    expand('Label and texts')
     const alignment = () => screen.getByRole('combobox', { name: 'Label alignment' }) as HTMLSelectElement
     const chosen = () => session.document.find('a')?.node.options.labelAlign
     expect(alignment().selectedOptions[0]?.textContent).toBe('Same as form')

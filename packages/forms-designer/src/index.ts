@@ -2,7 +2,7 @@ import '@rostrum/forms/at-once'
 
 export { replaceForm } from './commands/set-form.ts'
 export { Designer } from './Designer.tsx'
-export { DiagnosticsNotice } from './faults/DiagnosticsNotice.tsx'
+export { DiagnosticsNotice } from './diagnostics/DiagnosticsNotice.tsx'
 export { DesignerSession } from './session/designer-session.ts'
 export { Clipboard, type ClipboardContent } from './view/clipboard.ts'
 export { DisabledReason } from './view/DisabledReason.tsx'

@@ -1,16 +1,10 @@
+import { type DateParts, type DateStyle, datePatterns } from './date-patterns.ts'
 import { calendarNames, intlTag } from './intl-tag.ts'
 
-/**
- * How precisely a date is written.
- * `date` 2026年11月22日, `day` 11月22日（周日）, `deadline` 11月22日（周日）17:00, `moment` 11月22日 17:00,
- * `stamp` 2026-11-22 17:00, `short` 11-22 (dense lists), `time` 17:00.
- */
-export type DateStyle = 'date' | 'day' | 'deadline' | 'moment' | 'stamp' | 'short' | 'time'
+export type { DateStyle } from './date-patterns.ts'
 
 /** An instant (ISO 8601 with offset, or a Date), or a calendar day as `YYYY-MM-DD`, which belongs to no time zone. */
 export type DateValue = string | Date
-
-type Parts = Readonly<Record<'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute' | 'monthName', string>>
 
 export const calendarDay = /^\d{4}-\d{2}-\d{2}$/
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -33,7 +27,7 @@ function formatter(locale: string, timeZone: string, month: 'numeric' | 'short')
   return formatter
 }
 
-function partsOf(value: DateValue, locale: string, timeZone: string): Parts {
+function partsOf(value: DateValue, locale: string, timeZone: string): DateParts {
   const isDay = typeof value === 'string' && calendarDay.test(value)
   const date = isDay ? new Date(`${value}T00:00:00Z`) : new Date(value)
   const zone = isDay ? 'UTC' : timeZone
@@ -54,7 +48,11 @@ function partsOf(value: DateValue, locale: string, timeZone: string): Parts {
     weekday: names?.weekdays[weekdayOf(date, zone)] ?? text('weekday'),
     hour: text('hour').padStart(2, '0'),
     minute: text('minute').padStart(2, '0'),
-    monthName: names?.months[Number(text('month')) - 1] ?? read('short').month ?? '',
+    monthName:
+      names?.fullMonths?.[Number(text('month')) - 1] ??
+      names?.months?.[Number(text('month')) - 1] ??
+      read('short').month ??
+      '',
   }
 }
 
@@ -66,53 +64,14 @@ function weekdayOf(date: Date, timeZone: string): number {
   return weekdays.indexOf(parts.find(({ type }) => type === 'weekday')?.value ?? '')
 }
 
-const padTwo = (digits: string) => digits.padStart(2, '0')
-
-function chineseDate(parts: Parts, style: DateStyle): string {
-  const time = `${parts.hour}:${parts.minute}`
-  switch (style) {
-    case 'date':
-      return `${parts.year}年${parts.month}月${parts.day}日`
-    case 'day':
-      return `${parts.month}月${parts.day}日（${parts.weekday}）`
-    case 'deadline':
-      return `${parts.month}月${parts.day}日（${parts.weekday}）${time}`
-    case 'moment':
-      return `${parts.month}月${parts.day}日 ${time}`
-    case 'stamp':
-      return `${parts.year}-${padTwo(parts.month)}-${padTwo(parts.day)} ${time}`
-    case 'short':
-      return `${padTwo(parts.month)}-${padTwo(parts.day)}`
-    case 'time':
-      return time
-  }
-}
-
-function westernDate(parts: Parts, style: DateStyle): string {
-  const time = `${parts.hour}:${parts.minute}`
-  const day = `${parts.day} ${parts.monthName}`
-  switch (style) {
-    case 'date':
-      return `${day} ${parts.year}`
-    case 'day':
-      return `${parts.weekday} ${day}`
-    case 'deadline':
-      return `${parts.weekday} ${day}, ${time}`
-    case 'moment':
-      return `${day}, ${time}`
-    case 'stamp':
-      return `${day} ${parts.year}, ${time}`
-    case 'short':
-      return day
-    case 'time':
-      return time
-  }
-}
-
-/** Formats a date for a reader of `locale`, in the time zone `timeZone` (IANA name). */
-export function formatDate(value: DateValue, style: DateStyle, locale: string, timeZone: string): string {
+/**
+ * Formats a date for a reader of `locale`, in the time zone `timeZone` (IANA name). A day or deadline of another year
+ * than that of `now` is written with its year.
+ */
+export function formatDate(value: DateValue, style: DateStyle, locale: string, timeZone: string, now?: Date): string {
   const parts = partsOf(value, locale, timeZone)
-  return locale.startsWith('zh') ? chineseDate(parts, style) : westernDate(parts, style)
+  const isOtherYear = now !== undefined && !formatter('en', timeZone, 'numeric').format(now).includes(parts.year)
+  return datePatterns(locale)[style](parts, isOtherYear)
 }
 
 /**
@@ -120,13 +79,14 @@ export function formatDate(value: DateValue, style: DateStyle, locale: string, t
  */
 export function calendarHeads(locale: string): { months: readonly string[]; weekdays: readonly string[] } {
   const names = calendarNames[locale]
-  if (names) return { months: names.months, weekdays: names.narrowWeekdays }
   const months = new Intl.DateTimeFormat(intlTag(locale), { month: 'short', timeZone: 'UTC' })
   const weekdays = new Intl.DateTimeFormat(intlTag(locale), { weekday: 'narrow', timeZone: 'UTC' })
   const sunday = 4
   return {
-    months: Array.from({ length: 12 }, (_, month) => months.format(Date.UTC(1970, month, 1))),
-    weekdays: Array.from({ length: 7 }, (_, weekday) => weekdays.format(Date.UTC(1970, 0, sunday + weekday))),
+    months: names?.months ?? Array.from({ length: 12 }, (_, month) => months.format(Date.UTC(1970, month, 1))),
+    weekdays:
+      names?.narrowWeekdays ??
+      Array.from({ length: 7 }, (_, weekday) => weekdays.format(Date.UTC(1970, 0, sunday + weekday))),
   }
 }
 

@@ -6,8 +6,15 @@ it('prevents a line break before the consonant that ends a syllable', () => {
   expect(wholeSyllables('အကောင့်')).toBe('အကော\u2060င့်')
 })
 
-it('leaves dictionary words, and text other than Burmese, unchanged', () => {
-  for (const text of ['မေးခွန်းလွှာများ', 'ရမှတ်ထုတ်ပြန်ခြင်း', '{count} KB', 'Excel (.xlsx)']) {
+it.each([
+  ['ອັບໂຫຼດຮູບ', 'ອັບໂຫຼ\u2060ດຮູບ'],
+  ['ເຊີບເວີບໍ່ພໍ', 'ເຊີ\u2060ບເວີບໍ່ພໍ'],
+])('keeps the final consonant of Lao loanwords: %s', (text, whole) => {
+  expect(wholeSyllables(text)).toBe(whole)
+})
+
+it('leaves dictionary words, and text of other scripts, unchanged', () => {
+  for (const text of ['မေးခွန်းလွှာများ', 'ရမှတ်ထုတ်ပြန်ခြင်း', 'ຍັງບໍ່ບັນທຶກຂໍ້ມູນ', 'ກໍໄດ້', '{count} KB', 'Excel (.xlsx)']) {
     expect(wholeSyllables(text)).toBe(text)
   }
 })

@@ -72,13 +72,13 @@ function Values({ change: { kind, before, after } }: { change: FormChange }) {
   const t = usePageText()
   const say = useTranslateKey()
   if (kind === 'type' || (before === undefined && after === undefined)) return null
-  const told = (value: FormChange['before']) => {
+  const textOf = (value: FormChange['before']) => {
     if (typeof value === 'boolean') return say(value ? 'form.yes' : 'form.no')
     return value === undefined ? t('page.change_nothing') : `${value}`
   }
   return (
     <Text span c="mute" overflowWrap="anywhere">
-      {told(before)} → {told(after)}
+      {textOf(before)} → {textOf(after)}
     </Text>
   )
 }

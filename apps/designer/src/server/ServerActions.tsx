@@ -64,8 +64,8 @@ function ServerButton({ variant, busy, onClick, children }: ServerButtonProps) {
 
 function BlockerDialogs({ form, draftStore, link }: ServerActionsProps) {
   const t = usePageText()
-  const { obstacle, close } = form
-  switch (obstacle?.kind) {
+  const { blocker, close } = form
+  switch (blocker?.kind) {
     case undefined:
       return null
     case 'sign_in':
@@ -74,34 +74,34 @@ function BlockerDialogs({ form, draftStore, link }: ServerActionsProps) {
           onClose={close}
           onDone={() => {
             close()
-            obstacle.resume()
+            blocker.resume()
           }}
         />
       )
     case 'code':
-      return <CodeDialog busy={form.busy} onClose={close} onCode={(code) => form.begin(code, obstacle.goal)} />
+      return <CodeDialog busy={form.busy} onClose={close} onCode={(code) => form.begin(code, blocker.goal)} />
     case 'versions':
       return link ? <VersionsDialog draftStore={draftStore} link={link} onClose={close} /> : null
     case 'first':
       return (
         <Dialog opened onClose={close} title={t('page.first_title', { name: draftStore.content.name })} width={420}>
-          <p>{t('page.first_consequence', { code: obstacle.link.code })}</p>
+          <p>{t('page.first_consequence', { code: blocker.link.code })}</p>
           <DiagnosticsNotice onLead={close} />
           <DialogActions
             busy={form.busy}
             onCancel={close}
             confirmLabel={t('page.publish')}
-            onConfirm={() => form.publishCompared(obstacle.link, false)}
+            onConfirm={() => form.publishCompared(blocker.link, false)}
           />
         </Dialog>
       )
     case 'comparison': {
-      const { isBreaking } = obstacle
+      const { isBreaking } = blocker
       return (
         <ChangesDialog
           title={t(isBreaking ? 'page.breaking_title' : 'page.compared_title')}
           hint={t(isBreaking ? 'page.breaking_hint' : 'page.compared_hint')}
-          changes={obstacle.changes}
+          changes={blocker.changes}
           onClose={close}
           actions={
             <>
@@ -111,7 +111,7 @@ function BlockerDialogs({ form, draftStore, link }: ServerActionsProps) {
                 busy={form.busy}
                 onCancel={close}
                 confirmLabel={t(isBreaking ? 'page.publish_anyway' : 'page.publish')}
-                onConfirm={() => form.publishCompared(obstacle.link, isBreaking)}
+                onConfirm={() => form.publishCompared(blocker.link, isBreaking)}
               />
             </>
           }
@@ -119,7 +119,7 @@ function BlockerDialogs({ form, draftStore, link }: ServerActionsProps) {
       )
     }
     case 'conflict':
-      return <ConflictDialog form={form} draftStore={draftStore} theirs={obstacle.theirs} goal={obstacle.goal} />
+      return <ConflictDialog form={form} draftStore={draftStore} theirs={blocker.theirs} goal={blocker.goal} />
   }
 }
 

@@ -53,7 +53,7 @@ export function useServerForm({
   onSaved,
   onPublished,
 }: ServerFormOptions) {
-  const [obstacle, setObstacle] = useState<Blocker | undefined>(
+  const [blocker, setObstacle] = useState<Blocker | undefined>(
     conflict && { kind: 'conflict', theirs: conflict, goal: 'save' },
   )
   const [busy, setBusy] = useState(false)
@@ -117,7 +117,7 @@ export function useServerForm({
       await goOn(goal, await saveDraft(draftStore, server))
     })
   return {
-    obstacle,
+    blocker,
     busy,
     close: () => setObstacle(undefined),
     showVersions: () => setObstacle({ kind: 'versions' }),

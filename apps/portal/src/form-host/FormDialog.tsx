@@ -66,9 +66,9 @@ function Body({ intro, confirmLabel, onSubmit, onClose, firstError }: BodyProps)
       await onSubmit(answers)
       onClose()
     } catch (error) {
-      const faults = error instanceof ApiFailure ? error.fieldErrors : []
-      const unplaced = actions.reject(toFormErrors(faults))
-      if (unplaced.length === faults.length) reportFailure(error)
+      const errors = error instanceof ApiFailure ? error.fieldErrors : []
+      const unplaced = actions.reject(toFormErrors(errors))
+      if (unplaced.length === errors.length) reportFailure(error)
       else showFirstError()
     } finally {
       setBusy(false)

@@ -3,7 +3,7 @@ import { OfficeContact } from '@rostrum/forms-react/OfficeContact'
 import type { ComponentType } from 'react'
 import { useSetting } from '../shell/settings.ts'
 
-const Contact = () => <OfficeContact phone={useSetting('helpPhone')} hours={useSetting('helpHours')} />
+const Contact = () => <OfficeContact phone={useSetting('supportPhone')} hours={useSetting('supportHours')} />
 
 /** The slots of forms that this application fills. */
 export const hostSlots = { 'office-contact': Contact } satisfies HostSlots<ComponentType>

@@ -10,8 +10,8 @@ export function Footer() {
   const t = useT()
   const organiser = useSetting('organiser')
   const undertaker = useSetting('undertaker')
-  const phone = useSetting('helpPhone')
-  const hours = noBreak(useSetting('helpHours'))
+  const phone = useSetting('supportPhone')
+  const hours = noBreak(useSetting('supportHours'))
   return (
     <Box component="footer" bdt="line" bg="card" fz={14} lh={24} c="mute" className={classes.footer}>
       <Flex
@@ -30,7 +30,9 @@ export function Footer() {
         </Flex>
         <Flex wrap="wrap" rowGap={0} columnGap={16} phone={{ direction: 'column' }}>
           {phone && (
-            <span>{hours ? t('shell.help_phone_hours', { phone, hours }) : `${t('shell.help_phone')} ${phone}`}</span>
+            <span>
+              {hours ? t('shell.support_phone_hours', { phone, hours }) : `${t('shell.support_phone')} ${phone}`}
+            </span>
           )}
           <Link to={paths.policyPrivacy()}>{t('shell.privacy_notice')}</Link>
           <Link to={paths.privacy()}>{t('shell.privacy')}</Link>

@@ -66,7 +66,7 @@ function MainMenu() {
 
 function HelpPhone() {
   const t = useT()
-  const phone = useSetting('helpPhone')
+  const phone = useSetting('supportPhone')
   if (!phone) return null
   return (
     <Flex
@@ -83,7 +83,7 @@ function HelpPhone() {
     >
       <IconPhone size={20} stroke={1.75} aria-hidden="true" />
       <span>
-        {t('shell.help_phone')}{' '}
+        {t('shell.support_phone')}{' '}
         <Box component="b" fz={15}>
           {phone}
         </Box>

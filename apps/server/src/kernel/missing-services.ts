@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 
 type Services = Pick<Config, 'demo' | 'sms' | 'smtp' | 'wechatPay'>
 
-/** What this installation cannot do for want of a provider, in sentences for whoever starts the server. */
+/** What this installation cannot do for want of a provider, in sentences for the operator who starts the server. */
 export function missingServices({ demo, sms, smtp, wechatPay }: Services): string[] {
   if (demo) return []
   return [

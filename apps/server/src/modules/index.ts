@@ -4,13 +4,16 @@ import { identityModule } from './access/identity/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
+import { unitsModule } from './organisation/units/module.ts'
 import { applicationDocumentsModule } from './recruitment/application-documents/module.ts'
-import { recruitmentModule } from './recruitment/applications/module.ts'
+import { applicationsModule } from './recruitment/applications/module.ts'
 import { documentsModule } from './recruitment/documents/module.ts'
 import { examinationModule } from './recruitment/examination/module.ts'
 import { paymentModule } from './recruitment/payment/module.ts'
 import { personalDataModule } from './recruitment/personal-data/module.ts'
+import { positionsModule } from './recruitment/positions/module.ts'
 import { profileModule } from './recruitment/profile/module.ts'
+import { projectsModule } from './recruitment/projects/module.ts'
 import { reviewModule } from './recruitment/review/module.ts'
 import { auditModule } from './system/audit/module.ts'
 import { demoModule } from './system/demo/module.ts'
@@ -32,6 +35,7 @@ export const modules: readonly Module[] = [
   auditModule,
   operationsModule,
   workspaceModule,
+  unitsModule,
   accountsModule,
   identityModule,
   filesModule,
@@ -39,7 +43,9 @@ export const modules: readonly Module[] = [
   formsModule,
   documentsModule,
   profileModule,
-  recruitmentModule,
+  projectsModule,
+  positionsModule,
+  applicationsModule,
   applicationDocumentsModule,
   reviewModule,
   paymentModule,

@@ -19,6 +19,7 @@ export type JsonSchema = {
 
 type Parameter = { readonly name: string; readonly in: 'path' | 'query'; readonly schema: JsonSchema }
 type Operation = {
+  readonly tags: readonly string[]
   readonly description?: string
   readonly security?: readonly Readonly<Record<string, unknown>>[]
   readonly parameters: readonly Parameter[]
@@ -35,6 +36,8 @@ type Description = {
 export type DescribedCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
+  /** The module that mounts it. */
+  readonly module: string
   readonly access: 'public' | 'applicant' | 'staff'
   /** The permission that staff need. */
   readonly permission?: string | undefined
@@ -49,22 +52,25 @@ export async function describedCalls(server: TestServer): Promise<DescribedCall[
   const { paths, components } = answer.json() as Description
   const resolve = (schema: JsonSchema) => resolveReferences(schema, components.schemas)
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { description, security, parameters, requestBody, responses }]) => {
-      const body = requestBody?.content['application/json']
-      if (!('200' in responses) || (requestBody && !body)) return []
-      const [scheme] = Object.keys(security?.[0] ?? {})
-      const query = parameters.filter((parameter) => parameter.in === 'query')
-      return {
-        method: method.toUpperCase() as DescribedCall['method'],
-        path,
-        access: scheme === 'applicant' || scheme === 'staff' ? scheme : 'public',
-        permission: /permission `([^`]+)`/.exec(description ?? '')?.[1],
-        pathNames: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
-        fields: body
-          ? (resolve(body.schema).properties ?? {})
-          : Object.fromEntries(query.map(({ name, schema }) => [name, resolve(schema)])),
-      }
-    }),
+    Object.entries(operations).flatMap(
+      ([method, { tags, description, security, parameters, requestBody, responses }]) => {
+        const body = requestBody?.content['application/json']
+        if (!('200' in responses) || (requestBody && !body)) return []
+        const [scheme] = Object.keys(security?.[0] ?? {})
+        const query = parameters.filter((parameter) => parameter.in === 'query')
+        return {
+          method: method.toUpperCase() as DescribedCall['method'],
+          path,
+          module: tags.join(),
+          access: scheme === 'applicant' || scheme === 'staff' ? scheme : 'public',
+          permission: /permission `([^`]+)`/.exec(description ?? '')?.[1],
+          pathNames: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+          fields: body
+            ? (resolve(body.schema).properties ?? {})
+            : Object.fromEntries(query.map(({ name, schema }) => [name, resolve(schema)])),
+        }
+      },
+    ),
   )
 }
 

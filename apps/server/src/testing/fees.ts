@@ -1,6 +1,6 @@
 import type { FeeState, ReviewState } from '@rostrum/contracts/recruitment/applications/states'
 import { createSession } from '../modules/access/identity/session.store.ts'
-import { emptyContent, encryptContent } from '../modules/recruitment/applications/applications/application-content.ts'
+import { emptyContent, encryptContent } from '../modules/recruitment/applications/application-content.ts'
 import { registerApplicant, type TestApplicant } from './people.ts'
 import { addProject, type TestProject } from './recruitment.ts'
 import type { Answer } from './test-client.ts'

@@ -1,6 +1,8 @@
-import type { ThingsOfOthers } from './world-of-others.ts'
+/** Identifiers of things of one person or one business unit, by the name of the thing. */
+export type Things = Readonly<Record<string, string>>
 
-type Thing = keyof ThingsOfOthers
+/** The name of a thing in the world of others. */
+type Thing = string
 
 /**
  * The expected result for a caller who is not the owner, where it differs from the 404 or 403 of a missing thing. `at
@@ -14,7 +16,7 @@ export type IdentifierCase = {
   /** The identifier, and the thing that it names. */
   readonly names: Readonly<Record<string, Thing>>
   /** The other parts of a valid request. */
-  readonly with?: (things: ThingsOfOthers & { readonly uploadOfStranger: string }) => object
+  readonly with?: (things: Things) => object
   readonly outcome?: Outcome
   /** No owner exists yet, so there is nothing to compare with. */
   readonly hidden?: true

@@ -1,9 +1,8 @@
-import type { Permission } from '@rostrum/contracts/permissions'
 import { readXlsx } from 'hucre/xlsx'
 import type { DescribedCall } from './described-calls.ts'
 import type { IdentifierCase } from './identifier-case.ts'
 import type { TestClient } from './test-client.ts'
-import type { WorldOfOthers } from './world-of-others.ts'
+import { thingIn, type WorldOfOthers } from './world-of-others.ts'
 
 type Raw = Awaited<ReturnType<TestClient['raw']>>
 
@@ -29,7 +28,7 @@ export function sendCall(
 /** A request that names things of a world and is otherwise valid. */
 export function requestFor(call: DescribedCall, { names, with: rest }: IdentifierCase, world: WorldOfOthers): object {
   const named = Object.entries(names).map(([name, thing]) => {
-    const id = world.things[thing]
+    const id = thingIn(world.things, thing)
     return [name, call.fields[name]?.type === 'array' ? [id] : id]
   })
   return { ...rest?.({ ...world.things, uploadOfStranger: world.uploadOfStranger }), ...Object.fromEntries(named) }
@@ -66,16 +65,4 @@ async function containsAny({ headers, rawPayload, payload }: Raw, world: WorldOf
     return (sheets[0]?.rows.length ?? 0) > 1
   }
   return Object.values(world.things).some((id) => payload.includes(id))
-}
-
-/** Further permissions of a call, held anywhere or needed for the scope, besides the one that it declares. */
-export const alsoNeeded: Readonly<Record<string, { readonly held?: Permission; readonly reaching?: Permission }>> = {
-  'GET /workbenchApi/assessment/papers/{id}/bank': { held: 'question:read' },
-  'GET /workbenchApi/talent/resumes/{id}/content-in-full': { reaching: 'personal-data:read' },
-  'GET /workbenchApi/talent/resumes/{id}/file': { reaching: 'personal-data:read' },
-}
-
-/** Calls that only serve people named in the thing itself, with the refusal for all others. */
-export const reservedFor: Readonly<Record<string, string>> = {
-  'GET /workbenchApi/talent/interviews/{id}/evaluation-draft': 'talent.not_interviewer',
 }

@@ -110,6 +110,19 @@ export type TestProject = {
   readonly positionIds: readonly [string, ...string[]]
 }
 
+/** A project of the tests that is in the database. */
+export async function findTestProject({ database: { db } }: TestServer, id: string): Promise<TestProject> {
+  const project = await db
+    .selectFrom('project')
+    .select(['code', 'form_version_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const positions = await db.selectFrom('position').select('id').where('project_id', '=', id).orderBy('code').execute()
+  const [first, ...others] = positions.map((position) => position.id)
+  if (first === undefined) throw new Error('A project of the tests has positions.')
+  return { id, code: project.code, formVersionId: project.form_version_id ?? '', positionIds: [first, ...others] }
+}
+
 let sequence = 0
 
 /** A published project with its positions; every part can be overridden. */

@@ -1,4 +1,5 @@
 import type { Permission } from '@rostrum/contracts/permissions'
+import type { ScopeKind } from '@rostrum/contracts/scope-kinds'
 import { createStaffSession } from '../modules/access/accounts/accounts.store.ts'
 import { replaceScopes } from '../modules/access/accounts/authority/authority.store.ts'
 import type { Membership, ScopePart } from '../modules/access/accounts/authority/compile-authority.ts'
@@ -77,3 +78,7 @@ export async function addStaff(
   signedIn.headers.authorization = token
   return { client: signedIn, accountId, roleIds }
 }
+
+/** A scope in the areas of accounts and of business units alike. */
+export const overAccountsAndUnits = (kind: ScopeKind, ids: readonly string[] = []) =>
+  (['access', 'organisation'] as const).map((area) => ({ area, kind, ids }))

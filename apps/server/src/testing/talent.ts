@@ -11,7 +11,7 @@ export async function sendResume(staff: TestClient, businessUnitId: string, inte
   form.append('postId', recruitingPost)
   form.append('file', new Blob([new Uint8Array(await wordFile(['周小禾 13900001234']))]), '周小禾.docx')
   const { data } = await staff.send({ method: 'POST', url: `${base}/resume-files`, payload: form })
-  const slot = { day: '2026-11-30', begins: '09:00', minutes: 30, place: '会议室', interviewerIds: [interviewerId] }
+  const slot = { day: '2026-11-30', startTime: '09:00', minutes: 30, place: '会议室', interviewerIds: [interviewerId] }
   const interview = (await staff.post(`${base}/interviews`, { resumeId: data.id, ...slot })).data.id as string
   return { recruitingPost, resume: data.id as string, interview }
 }

@@ -11,7 +11,7 @@ const trials: Readonly<Record<Trial, (ask: HostCall) => string | Promise<string>
   },
   wait: async (ask) => String(await ask('what is slow')),
   fail: () => {
-    throw new Error('as it was told')
+    throw new Error('as requested')
   },
   hang: () => {
     for (;;);

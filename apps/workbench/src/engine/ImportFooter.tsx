@@ -25,7 +25,7 @@ export function ImportFooter({ counts, unsavedCount, progress, onConfirm, childr
   const inTheWay = progress === 'running' ? t('import.running') : unsaved
   const written = counts.new + counts.update
   const ready = written > 0 ? inTheWay : t('import.nothing')
-  const obstacle = counts.invalid > 0 ? t('import.fix_first', { count: counts.invalid }) : ready
+  const blocker = counts.invalid > 0 ? t('import.fix_first', { count: counts.invalid }) : ready
   const title = t('import.confirm', { count: written })
   return (
     <Flex
@@ -46,15 +46,15 @@ export function ImportFooter({ counts, unsavedCount, progress, onConfirm, childr
       </span>
       {children}
       <Box component="span" flex={1} />
-      {obstacle && (
+      {blocker && (
         <Text id={reasonId} span c="error">
-          {obstacle}
+          {blocker}
         </Text>
       )}
       <Button
-        aria-disabled={obstacle !== undefined}
-        aria-describedby={obstacle && reasonId}
-        onClick={() => setConfirming(obstacle === undefined)}
+        aria-disabled={blocker !== undefined}
+        aria-describedby={blocker && reasonId}
+        onClick={() => setConfirming(blocker === undefined)}
       >
         {title}
       </Button>

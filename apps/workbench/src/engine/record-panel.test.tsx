@@ -153,10 +153,10 @@ it('dependent choices are offered and kept only with their parent choice', async
 it('an error of a value disappears with it, and errors of others stay', async () => {
   const authority = authorityFor(page, 'Positions')
   const fields = ['name', 'code'].map((name) => ({ name, kind: 'text', ...field }) as const)
-  const faults = fields.map(({ name }) => ({ path: name, message: 'This field is required.' }))
+  const errors = fields.map(({ name }) => ({ path: name, message: 'This field is required.' }))
   serve((asked) => {
     if (asked.path === `${positions}/description`) return { ...description, fields }
-    if (asked.path === positions && asked.method === 'POST') return refusal(400, 'request.invalid', faults)
+    if (asked.path === positions && asked.method === 'POST') return refusal(400, 'request.invalid', errors)
     if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
     return shellResponses(authority, asked)
   })

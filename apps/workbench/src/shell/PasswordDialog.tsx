@@ -33,7 +33,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     const newPassword = agreed(text)
     if (newPassword !== undefined) change.mutate({ oldPassword: text('oldPassword'), newPassword })
   }
-  const faults = fieldErrorMessages(change.error)
+  const errors = fieldErrorMessages(change.error)
   return (
     <Dialog opened onClose={onClose} title={t('ui.change_password')} width={400}>
       <Stack component="form" gap={14} onSubmit={submit} noValidate>
@@ -41,10 +41,10 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           name="oldPassword"
           label={t('shell.old_password')}
           autoComplete="current-password"
-          error={faults.oldPassword}
+          error={errors.oldPassword}
         />
-        <NewPasswordFields error={faults.newPassword} differ={differ} />
-        {change.error && Object.keys(faults).length === 0 && (
+        <NewPasswordFields error={errors.newPassword} differ={differ} />
+        {change.error && Object.keys(errors).length === 0 && (
           <Box component="p" py={8} px={12} bdrs={6} bg="error-tint" c="error" role="alert">
             {sentenceOf(change.error)}
           </Box>

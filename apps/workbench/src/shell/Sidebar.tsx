@@ -8,6 +8,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconNews,
   IconSettings,
+  IconShieldLock,
   IconSitemap,
   IconUsers,
 } from '@tabler/icons-react'
@@ -25,6 +26,7 @@ const icons: Readonly<Record<string, typeof IconHome>> = {
   sitemap: IconSitemap,
   users: IconUsers,
   settings: IconSettings,
+  'shield-lock': IconShieldLock,
 }
 
 type SidebarProps = { authority: AuthorityResponse; collapsed: boolean; onCollapse: () => void }

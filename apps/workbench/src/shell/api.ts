@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@rostrum/contracts/kernel/call'
 import type { WorkbenchApi } from '@rostrum/contracts/workbench-api'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { markReachable } from '@rostrum/ui/network'
 import { probeUntilReachable } from '@rostrum/ui/server-probe'
 import { ApiFailure, type ApiFieldError } from './api-failure.ts'
@@ -93,9 +94,9 @@ export async function fetchTracked(address: string, request: RequestInit): Promi
 export const refusalOf = (reply: Response, envelope: Envelope | undefined): ApiFailure =>
   new ApiFailure({
     status: envelope?.code ?? reply.status,
-    message: envelope?.msg ?? '',
+    message: wholeSyllables(envelope?.msg ?? ''),
     reason: envelope?.reason,
-    fieldErrors: envelope?.errors,
+    fieldErrors: envelope?.errors?.map((error) => ({ ...error, message: wholeSyllables(error.message) })),
     requestId: envelope?.requestId,
   })
 

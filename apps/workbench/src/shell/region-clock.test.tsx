@@ -31,11 +31,11 @@ it('an interview shows its time once, and names the time zone of its hour input'
   const ofInterview: ResourceDescription = {
     ...{ ...description, name: 'interview', path, title: 'candidate' },
     fields: [
-      ...[fieldOf('candidate', 'never'), fieldOf('day', 'always', 'day'), fieldOf('begins', 'always')],
+      ...[fieldOf('candidate', 'never'), fieldOf('day', 'always', 'day'), fieldOf('startTime', 'always')],
       ...[fieldOf('startsAt', 'never', 'instant'), fieldOf('place', 'always')],
     ],
   }
-  const facts = { candidate: '马秀英', day: '2026-03-04', begins: '11:30', place: 'Room 3' }
+  const facts = { candidate: '马秀英', day: '2026-03-04', startTime: '11:30', place: 'Room 3' }
   const record = { id: '0', revision: 1, startsAt: '2026-03-04T05:00:00.000Z', ...facts }
   serve((asked) => {
     if (asked.path === `${path}/description`) return ofInterview

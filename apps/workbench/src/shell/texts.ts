@@ -50,7 +50,7 @@ async function readMessages(locale: Locale, names: readonly TextPart[]): Promise
     }),
   )
   const messages: Catalogue = Object.assign({}, first, ...parts)
-  return locale === 'my' ? keepSyllablesWhole(messages) : messages
+  return locale === 'my' || locale === 'lo' ? keepSyllablesWhole(messages) : messages
 }
 
 /** Shows everything in a language and keeps it for the next visit. */

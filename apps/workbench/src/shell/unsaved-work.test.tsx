@@ -135,7 +135,7 @@ it('the view of a list does not affect the input next to it', async () => {
   expect(nameField().value).toBe('Mine')
 })
 
-it('a person whose session was ended remotely is told so on the log-in page, unlike at a first log-in', async () => {
+it('a person whose session was ended remotely reads so on the log-in page, unlike at a first log-in', async () => {
   await typeSomething()
   expelled = true
   await act(() => queryClient.refetchQueries(authorityQuery()))

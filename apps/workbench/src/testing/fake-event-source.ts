@@ -1,4 +1,4 @@
-/** Stands in for the event streams of the browser, which jsdom lacks. A test empties `all` first. */
+/** Replaces the event streams of the browser, which jsdom lacks. A test empties `all` first. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2
   static readonly all: FakeEventSource[] = []

@@ -2,5 +2,13 @@
  * Subject areas. A role has data scopes per area, and each permission belongs to one area. Its scopes there decide
  * which rows the permission covers. Installation data has no rows to separate.
  */
-export const areas = ['organisation', 'recruitment', 'installation'] as const
+export const areas = [
+  'access',
+  'organisation',
+  'stores',
+  'workforce',
+  'approvals',
+  'recruitment',
+  'installation',
+] as const
 export type Area = (typeof areas)[number]

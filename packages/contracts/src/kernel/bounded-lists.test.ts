@@ -15,7 +15,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /workbenchApi/auth/authority',
     'GET /workbenchApi/auth/me',
     'GET /workbenchApi/home/todos',
-    'GET /workbenchApi/organisation/accounts/{id}/authority',
+    'GET /workbenchApi/access/accounts/{id}/authority',
     'GET /workbenchApi/system/audit-events',
     'GET /workbenchApi/system/audit-subject',
     'GET /workbenchApi/system/grantable',
@@ -28,7 +28,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /recruitApi/biz/api/region/info/getRegionTree',
     'GET /workbenchApi/recruitment/review-reasons',
   ],
-  'parts of one record, as many as whoever wrote it may give it': [
+  'parts of one record, as many as its author may give it': [
     'GET /recruitApi/app/api/article/info/getArticleDetail',
     'GET /recruitApi/app/api/article/info/getInfoByType',
     'GET /recruitApi/app/api/recruit/info/getByVoId',

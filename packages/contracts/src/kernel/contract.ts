@@ -1,3 +1,4 @@
+import type { ScopeKindDef } from '../engines/scope/scope-kind.ts'
 import type { Area } from './areas.ts'
 import type { Calls } from './call.ts'
 import type { UserType } from './user-types.ts'
@@ -26,6 +27,8 @@ export type Contract = {
   readonly errors?: Readonly<Record<string, number>>
   readonly permissions?: Readonly<Record<PermissionIdentifier, PermissionDeclaration>>
   readonly retention?: Readonly<Record<string, RetentionDeclaration>>
+  /** Kinds of parts that data scopes of roles may have. */
+  readonly scopeKinds?: Readonly<Record<string, ScopeKindDef>>
   /** The menu directory that begins with the module, with its icon. */
   readonly directory?: { readonly code: string; readonly icon: string }
   /** Kinds of notifications; the text of each is `notice.<kind>` in the catalogues of the workbench. */

@@ -12,9 +12,9 @@ describe('fields', () => {
   })
   it('that are missing fail like empty ones', () => {
     const fields = z.object({ phone: Phone, password: NewPassword, email: Email.optional() })
-    const told = (given: object) => fields.safeParse(given).error?.issues.map(({ message }) => message)
-    expect(told({ phone: null })).toEqual(['check.phone_required', 'check.password_required'])
-    expect(told({ phone: 13800138000, password: 'Travel2026' })).not.toContain('check.phone_required')
+    const messagesFor = (given: object) => fields.safeParse(given).error?.issues.map(({ message }) => message)
+    expect(messagesFor({ phone: null })).toEqual(['check.phone_required', 'check.password_required'])
+    expect(messagesFor({ phone: 13800138000, password: 'Travel2026' })).not.toContain('check.phone_required')
   })
   it('normalize stored values', () => {
     expect(IdNumber.parse(' 11010519491231002x')).toBe('11010519491231002X')

@@ -128,8 +128,8 @@ function windowNotOpen<V extends Vocabulary>(
 }
 
 function windowNotBegun<V extends Vocabulary>(name: V['window'], situation: GuardContext<V>): Blocker<V> | undefined {
-  const obstacle = windowNotOpen(name, situation)
-  return obstacle?.kind === 'window_closed' ? undefined : obstacle
+  const blocker = windowNotOpen(name, situation)
+  return blocker?.kind === 'window_closed' ? undefined : blocker
 }
 
 function windowNotOver<V extends Vocabulary>(

@@ -8,6 +8,7 @@ it('keeps the visible characters of a name, and removes line breaks and directio
     ['上半年\r\n招聘\t公告\u2028二', '上半年 招聘 公告 二'],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['👩🏽‍🏫 教师', '👩🏽‍🏫 教师'],
+    ['សុខ\u200bវិបុល\u2060', 'សុខវិបុល'],
   ]
   for (const [given, tidy] of names) expect(singleLine().min(1).max(40).parse(given)).toBe(tidy)
   expect(singleLine().min(1).safeParse('\u202E ').success).toBe(false)

@@ -42,7 +42,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
   /** Problems that need the form as a whole. Without a network, the status bar reports them later. */
   const tellFaults = async ({ definition }: ImportResult) => {
-    const { lintForm } = await import('../faults/lint-form.ts')
+    const { lintForm } = await import('../diagnostics/lint-form.ts')
     const count = lintForm(definition, today, hostWidgets).length
     if (count > 0) toast({ tone: 'neutral', message: t('designer.import_errors', { count }) })
   }

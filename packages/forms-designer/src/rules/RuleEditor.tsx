@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select, Textarea, TextInput } from '@mantine/core'
 import { widgetTypeOf } from '@rostrum/forms'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react'
+import { FormulaEditor } from '../formula/FormulaEditor.tsx'
 import { optionsFromText } from '../settings/option-text.ts'
 import { DisabledReason } from '../view/DisabledReason.tsx'
 import { useT } from '../view/messages.ts'
@@ -9,7 +10,6 @@ import { useLines } from '../view/use-lines.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import { conditionOf, treeOf } from './condition-tree.ts'
 import { FieldSelect } from './FieldSelect.tsx'
-import { readFormula } from './formula.ts'
 import classes from './RulesDialog.module.css'
 import type { EffectDraft, RuleDraft } from './rule-drafts.ts'
 import type { RuleField } from './rule-fields.ts'
@@ -224,31 +224,12 @@ function Computation({ draft, fields, onChange }: ComputationProps) {
         value={draft.target}
         onChange={(target) => onChange({ ...draft, target })}
       />
-      <Textarea
-        size="xs"
-        mt={12}
-        autosize
-        minRows={3}
-        spellCheck={false}
-        label={t('designer.rule_formula')}
-        description={t('designer.rule_formula_hint')}
-        error={readFormula(draft.formula) === undefined && t('designer.rule_formula_invalid')}
+      <FormulaEditor
         value={draft.formula}
-        onChange={(event) => onChange({ ...draft, formula: event.currentTarget.value })}
+        fields={fields.filter(({ key, holdsAnswer }) => holdsAnswer && key !== draft.target)}
+        titleOf={words.titleOf}
+        onChange={(formula) => onChange({ ...draft, formula })}
       />
-      <Box component="h4" mt={12} fz={13} lh={20}>
-        {t('designer.rule_formula_names')}
-      </Box>
-      <Box component="ul" fz={13} lh={20} c="mute">
-        {targets.map(({ key }) => (
-          <li key={key}>
-            <Box component="code" me={6} c="sub">
-              {key}
-            </Box>{' '}
-            {words.titleOf(key)}
-          </li>
-        ))}
-      </Box>
     </Box>
   )
 }

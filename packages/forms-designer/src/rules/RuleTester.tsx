@@ -13,6 +13,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { fieldsReadBy } from '../document/references.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
+import { fieldsForTrial } from './fields-for-trial.ts'
 import classes from './RulesDialog.module.css'
 import type { RuleField } from './rule-fields.ts'
 
@@ -72,18 +73,7 @@ function TestResult({ form }: { form: FormStore }) {
 function createTestForm(when: Condition, fields: readonly RuleField[], today: string): FormStore | undefined {
   const rule = { action: 'show', target: probe, when } as const
   const read = fieldsReadBy(rule)
-  const children = fields
-    .filter(({ key, holdsAnswer }) => holdsAnswer && read.has(key))
-    .map(({ node }) => {
-      const {
-        hidden: _hidden,
-        disabled: _disabled,
-        readonly: _readonly,
-        required: _required,
-        ...options
-      } = node.options
-      return { ...node, options: { ...options, dsName: '' } }
-    })
+  const children = fieldsForTrial(fields, read)
   const text = { id: probe, type: 'static-text', options: { textContent: '' } }
   try {
     const definition: FormDefinition = {

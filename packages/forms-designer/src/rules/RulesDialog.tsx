@@ -7,6 +7,7 @@ import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setRules } from '../commands/set-form.ts'
+import { FormulaTester } from '../formula/FormulaTester.tsx'
 import { DisabledReason } from '../view/DisabledReason.tsx'
 import { useDesigner } from '../view/designer-context.ts'
 import { useProblemMessage, useRefusalMessage, useT } from '../view/messages.ts'
@@ -85,6 +86,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
           )}
         </Box>
         {current?.kind === 'effects' && <RuleTester when={current.when} fields={fields} />}
+        {current?.kind === 'compute' && <FormulaTester key={lines.keyOf(at)} draft={current} fields={fields} />}
       </Stack>
       <Text role="status" mt={8} fz={13} c="error" className={classes.problem}>
         {error ?? problem ?? (!groups && t('designer.rules_unreadable', { number: invalidDrafts(drafts) + 1 }))}

@@ -1,6 +1,8 @@
 import type { Condition, OptionItem } from '@rostrum/forms'
+import type { FormulaDiagnostic } from '../formula/formula-error.ts'
+import { readFormula } from '../formula/read-formula.ts'
+import { writeFormula } from '../formula/write-formula.ts'
 import { optionsFromText, textFromOptions } from '../settings/option-text.ts'
-import { readFormula, writeFormula } from './formula.ts'
 import type { Effect, RuleGroup } from './rule-groups.ts'
 
 /** An effect under edit: its options are a text, which may be incomplete. */
@@ -23,7 +25,9 @@ const effectDraft = (effect: Effect): EffectDraft =>
     : effect
 
 /** The incomplete parts of a draft. */
-export type DraftError = { readonly kind: 'formula' } | { readonly kind: 'options'; readonly line: number }
+export type DraftError =
+  | { readonly kind: 'formula'; readonly diagnostic: FormulaDiagnostic }
+  | { readonly kind: 'options'; readonly line: number }
 
 export function findDraftError(draft: RuleDraft): DraftError | undefined {
   const read = readDraft(draft)
@@ -32,9 +36,9 @@ export function findDraftError(draft: RuleDraft): DraftError | undefined {
 
 export function readDraft(draft: RuleDraft): { readonly group: RuleGroup } | { readonly fault: DraftError } {
   if (draft.kind === 'compute') {
-    const value = readFormula(draft.formula)
-    if (value === undefined) return { fault: { kind: 'formula' } }
-    return { group: { kind: 'compute', target: draft.target, value } }
+    const read = readFormula(draft.formula)
+    if ('diagnostic' in read) return { fault: { kind: 'formula', diagnostic: read.diagnostic } }
+    return { group: { kind: 'compute', target: draft.target, value: read.expression } }
   }
   const effects: Effect[] = []
   for (const effect of draft.effects) {

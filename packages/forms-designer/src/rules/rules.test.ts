@@ -2,7 +2,6 @@ import type { Condition, Expression, Rule } from '@rostrum/forms'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { conditionOf, treeOf } from './condition-tree.ts'
-import { readFormula, writeFormula } from './formula.ts'
 import { groupsOf, rulesOf } from './rule-groups.ts'
 
 const name = fc.constantFrom('a', 'rows.school', 'count', 'today', '2x', '')
@@ -45,29 +44,6 @@ describe('the rule editor', () => {
         expect(back).toEqual(expected)
       }),
     )
-  })
-
-  it('parses every computation that it writes', () => {
-    fc.assert(
-      fc.property(expression, (given) => {
-        expect(readFormula(writeFormula(given))).toEqual(given)
-      }),
-    )
-  })
-
-  it.each(['add(', 'add(1,)', 'add(1) x', '', '(a)', 'add 1', '"\\q"', '{"when": 1}', '[{}]'])(
-    'does not accept “%s” as a computation',
-    (text) => {
-      expect(readFormula(text)).toBeUndefined()
-    },
-  )
-
-  it('accepts its own example', () => {
-    const field = (name: string) => ({ field: name })
-    expect(readFormula('round(multiply(price, count), 2)')).toEqual({
-      op: 'round',
-      args: [{ op: 'multiply', args: [field('price'), field('count')] }, 2],
-    })
   })
 
   it('groups rules under one condition without losing any', () => {

@@ -1,9 +1,9 @@
 import type { Condition, Expression, Scalar } from '@rostrum/forms'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
+import { writeFormula } from '../formula/write-formula.ts'
 import { useT, useTitles } from '../view/messages.ts'
 import { type ConditionPart, hasOperand, treeOf } from './condition-tree.ts'
-import { writeFormula } from './formula.ts'
 import type { RuleDraft } from './rule-drafts.ts'
 import { itemsOf, type RuleField } from './rule-fields.ts'
 

@@ -1,6 +1,9 @@
 import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete'
-import { syntaxTree } from '@codemirror/language'
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import { scriptApi } from './script-api.ts'
+
+/** How long a script is parsed before completion, in milliseconds: names in quotes differ from code. */
+const parsingLimit = 200
 
 const methods = [...scriptApi.form, ...scriptApi.widget].map(completionOf)
 const globals: readonly Completion[] = [...scriptApi.global.map(completionOf), { label: 'this', type: 'keyword' }]
@@ -41,7 +44,8 @@ type CompletionContextKind = { readonly kind: 'code' | 'prose' } | { readonly ki
  * Whether the cursor is in code, in quotes, or in a place without completion: in a comment, or after the end of a text.
  */
 function completionContext({ state, pos }: CompletionContext): CompletionContextKind {
-  const { name, from, to } = syntaxTree(state).resolveInner(pos, -1)
+  const tree = ensureSyntaxTree(state, pos, parsingLimit) ?? syntaxTree(state)
+  const { name, from, to } = tree.resolveInner(pos, -1)
   if (name.endsWith('Comment') || name === 'TemplateString') return { kind: 'prose' }
   if (name !== 'String') return { kind: 'code' }
   const isEnded = pos === to && to - from > 1 && state.sliceDoc(to - 1, to) === state.sliceDoc(from, from + 1)

@@ -1,5 +1,6 @@
 import { type FormDefinition, widgetTypeOf } from '@rostrum/forms'
 import { nodesIn } from '../document/node-at.ts'
+import { nearestName } from './nearest-name.ts'
 import { everyNameIn, type ScriptName } from './script-names.ts'
 
 /** The names of a form that scripts can reference. */
@@ -40,7 +41,7 @@ export function unknownNames(code: string, known: KnownNames): readonly UnknownN
     const meant = expectedName(said, known)
     if (!meant || meant.candidates.has(said.name)) return []
     const { name, from, to } = said
-    return [{ what: meant.what, name, from, to, like: nearest(name, [...meant.candidates]) }]
+    return [{ what: meant.what, name, from, to, like: nearestName(name, [...meant.candidates]) }]
   })
 }
 
@@ -61,15 +62,4 @@ function expectedName({ meaning }: ScriptName, { widgets, columns, sources }: Kn
     case 'unknown':
       return undefined
   }
-}
-
-/** The name with the longest common prefix, if that is at least half of it. */
-function nearest(name: string, names: readonly string[]): string | undefined {
-  const alike = (other: string) => {
-    let length = 0
-    while (length < name.length && other[length]?.toLowerCase() === name[length]?.toLowerCase()) length += 1
-    return length
-  }
-  const best = names.toSorted((a, b) => alike(b) - alike(a))[0]
-  return best !== undefined && alike(best) * 2 >= name.length ? best : undefined
 }

@@ -20,6 +20,7 @@ export function FormSettings() {
       <SettingGroup
         key={group}
         group={group}
+        of="form"
         hasTarget={({ nodeId, option }) =>
           nodeId === undefined && settings.some((setting) => setting.option === option)
         }

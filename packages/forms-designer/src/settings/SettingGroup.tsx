@@ -7,20 +7,32 @@ import { useT } from '../view/messages.ts'
 import { useSettingFocusTarget } from '../view/setting-focus.ts'
 import classes from './SettingsPanel.module.css'
 
-const initiallyCollapsed: ReadonlySet<Group> = new Set(['events'])
-const collapsedGroups = new Map<Group, boolean>()
+const initiallyCollapsed: Readonly<Record<'widget' | 'form', ReadonlySet<Group>>> = {
+  widget: new Set(['upload', 'state', 'label', 'appearance', 'compatibility', 'events']),
+  form: new Set(['compatibility', 'events']),
+}
+const collapsedGroups = new Map<string, boolean>()
 
-type SettingGroupProps = { group: Group; hasTarget: (sought: SettingLocation) => boolean; children: ReactNode }
+type SettingGroupProps = {
+  group: Group
+  of: 'widget' | 'form'
+  hasTarget: (sought: SettingLocation) => boolean
+  /** Shows all of the group, as a search does, without a change of what is collapsed. */
+  isForcedOpen?: boolean
+  children: ReactNode
+}
 
 /** A group of the panel. A collapsed group stays collapsed for the next widget. */
-export function SettingGroup({ group, hasTarget, children }: SettingGroupProps) {
+export function SettingGroup({ group, of, hasTarget, isForcedOpen = false, children }: SettingGroupProps) {
   const t = useT()
   const sought = useSettingFocusTarget()
-  const [isOpen, setOpen] = useState(collapsedGroups.get(group) ?? !initiallyCollapsed.has(group))
+  const key = `${of} ${group}`
+  const [isKeptOpen, setOpen] = useState(collapsedGroups.get(key) ?? !initiallyCollapsed[of].has(group))
+  const isOpen = isKeptOpen || isForcedOpen
   if (!isOpen && sought && hasTarget(sought)) setOpen(true)
   const toggle = () => {
-    collapsedGroups.set(group, !isOpen)
-    setOpen(!isOpen)
+    collapsedGroups.set(key, !isKeptOpen)
+    setOpen(!isKeptOpen)
   }
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (

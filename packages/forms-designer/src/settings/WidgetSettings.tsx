@@ -1,12 +1,15 @@
+import { TextInput } from '@mantine/core'
 import { isSameJson, type WidgetNode } from '@rostrum/forms'
 import { type CatalogueEntry, catalogueEntry, isSettingShown } from '@rostrum/forms/catalogue/catalogue'
+import { comparePanelOrder } from '@rostrum/forms/catalogue/panel'
 import { type Setting, settingGroups } from '@rostrum/forms/catalogue/setting'
 import { Box, Flex } from '@rostrum/ui/layout'
-import { memo, type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { IconSearch } from '@tabler/icons-react'
+import { memo, type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { setOption } from '../commands/set-option.ts'
 import { iconOf } from '../palette/widget-icons.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT, useTitles } from '../view/messages.ts'
+import { useMessageByKey, useT, useTitles } from '../view/messages.ts'
 import { useClearSettingFocus } from '../view/setting-focus.ts'
 import { useDocument, useSelection } from '../view/use-session.ts'
 import { SettingField } from './SettingField.tsx'
@@ -82,11 +85,18 @@ const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
   const Icon = iconOf(node.type)
   const panel = useRef<HTMLDivElement>(null)
   usePreservedFocus(panel)
+  useScrollToTop(panel)
   useClearSettingFocus(node.id)
   const shared = types === undefined ? entry.settings : sharedSettings(entry, types.split(' '))
+  const [sought, setSought] = useState('')
+  const isInRows = useDocument().find(node.id)?.parent?.type === 'sub-form'
+  const matches = useSettingSearch(sought)
   const shown = shared
     .filter((setting) => isSettingShown(setting, entry, node.options))
     .filter(({ editor }) => ids.length === 1 || editor !== 'name')
+    .filter(({ option }) => option !== 'columnWidth' || isInRows || node.options.columnWidth !== undefined)
+    .filter(matches)
+    .toSorted((one, other) => comparePanelOrder(one.option, other.option))
   return (
     <div ref={panel}>
       <Flex
@@ -108,7 +118,23 @@ const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
           </>
         )}
         {ids.length > 1 ? t('designer.selected_count', { count: ids.length }) : <code>{node.options.name}</code>}
+        <TextInput
+          size="xs"
+          ml="auto"
+          className={classes.search}
+          type="search"
+          aria-label={t('designer.settings_search')}
+          placeholder={t('designer.settings_search')}
+          leftSection={<IconSearch size={14} aria-hidden="true" />}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
       </Flex>
+      {shown.length === 0 && (
+        <Box component="p" py={16} px={16} fz={13} c="mute">
+          {t('designer.settings_not_found')}
+        </Box>
+      )}
       {settingGroups.map((group) => {
         const settings = shown.filter((setting) => setting.group === group)
         if (settings.length === 0) return null
@@ -116,6 +142,8 @@ const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
           <SettingGroup
             key={group}
             group={group}
+            of="widget"
+            isForcedOpen={sought.trim() !== ''}
             hasTarget={({ nodeId, option }) =>
               nodeId === node.id && settings.some((setting) => setting.option === option)
             }
@@ -128,6 +156,14 @@ const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
   )
 })
 
+/** Whether a setting has the text in its label or its technical name. */
+function useSettingSearch(sought: string): (setting: Setting) => boolean {
+  const word = useMessageByKey()
+  const text = sought.trim().toLowerCase()
+  return ({ labelKey, option }) =>
+    text === '' || word(labelKey).toLowerCase().includes(text) || option.toLowerCase().includes(text)
+}
+
 /** When the settings of a widget disappear with the focus, the focus moves to the tab above. */
 function usePreservedFocus(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -137,6 +173,13 @@ function usePreservedFocus(panel: RefObject<HTMLElement | null>): void {
       if (!here?.contains(activeElement)) return
       here.closest('[data-pane]')?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
     }
+  }, [panel])
+}
+
+/** The settings of another widget begin at the top. */
+function useScrollToTop(panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    panel.current?.parentElement?.scrollTo({ top: 0 })
   }, [panel])
 }
 

@@ -25,7 +25,7 @@ const unset = 'unset'
 export function ChoiceEditor({ setting, nodeId, value, isSet, onChange, onDone, id, labelId }: EditorProps) {
   const t = useT()
   const word = useMessageByKey()
-  const choices = (setting.choices ?? []).map((choice) => ({
+  const choices = (setting.choices ?? []).filter(isOffered(setting.choices, value)).map((choice) => ({
     value: choice || none,
     label: word(choiceKey(choice, setting.option)),
   }))
@@ -53,6 +53,12 @@ export function ChoiceEditor({ setting, nodeId, value, isSet, onChange, onDone, 
     />
   )
 }
+
+/** VForm writes the default size in two ways. The second one is offered only where a form has it. */
+const isOffered =
+  (choices: readonly string[] | undefined, value: unknown) =>
+  (choice: string): boolean =>
+    choice !== '' || value === '' || choices?.includes('default') !== true
 
 export function SourceEditor({ value, onChange, onDone, id }: EditorProps) {
   const t = useT()

@@ -29,8 +29,8 @@ it('appears on a page that renders slowly', async () => {
   await touch()
   unmount()
 
-  const faults: unknown[] = []
-  const note = (fault: unknown) => void faults.push(fault)
+  const errors: unknown[] = []
+  const note = (fault: unknown) => void errors.push(fault)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place, { onUncaughtError: note, onCaughtError: note })
   const slowParts = Array.from({ length: 40 }, (_, at) => <Slow key={`${at}`} />)
@@ -47,6 +47,6 @@ it('appears on a page that renders slowly', async () => {
     ),
   )
   await touch()
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   startTransition(() => root.unmount())
 })

@@ -20,7 +20,7 @@ export const formSettings: readonly FormSetting[] = (
       default: 'default',
       choices: ['default', 'small', 'medium', 'large', 'mini'],
     },
-    { option: 'layoutType', group: 'appearance', editor: 'choice', default: 'PC', choices: ['PC', 'Pad', 'H5'] },
+    { option: 'layoutType', group: 'compatibility', editor: 'choice', default: 'PC', choices: ['PC', 'Pad', 'H5'] },
     { option: 'customClass', group: 'appearance', editor: 'classes', default: [] },
     { option: 'cssCode', group: 'appearance', editor: 'css', default: '' },
     { option: 'variables', group: 'data', editor: 'variables', default: {} },

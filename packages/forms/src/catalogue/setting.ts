@@ -3,13 +3,15 @@ import type { Json, OptionName } from '../definition/option-kinds.ts'
 
 /** Groups of a settings panel, in display order. */
 export const settingGroups = [
+  'basic',
+  'validation',
   'data',
+  'table',
+  'upload',
+  'state',
   'label',
   'appearance',
-  'state',
-  'validation',
-  'upload',
-  'table',
+  'compatibility',
   'events',
 ] as const
 export type SettingGroup = (typeof settingGroups)[number]

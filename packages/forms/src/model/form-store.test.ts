@@ -24,21 +24,21 @@ describe('a change', () => {
     const store = open(
       ruled([field('a'), field('b'), field('c'), field('d')], { action: 'show', target: 'b', when: yes('a') }),
     )
-    const told = counting(store, 'a', 'b', 'c', 'd')
+    const notified = counting(store, 'a', 'b', 'c', 'd')
     store.setValue('a', 'yes')
     store.setValue('a', 'yes!')
     store.setValue('c', 'x')
     store.setValue('c', 'x')
-    expect(told).toEqual({ a: 2, b: 2, c: 1, d: 0 })
+    expect(notified).toEqual({ a: 2, b: 2, c: 1, d: 0 })
     expect(store.getField('b').visible).toBe(false)
   })
   it('of one cell notifies only that cell in a sub-form of many rows', () => {
     const rows = widget('sub-form', { name: 'rows' }, [field('x'), field('y', { required: true })])
     const answers = { rows: Array.from({ length: 50 }, () => ({ x: 'a', y: 'b' })) }
     const store = open(ruled([rows], { action: 'show', target: 'rows.y', when: yes('rows.x') }), { answers })
-    const told = counting(store, 'rows', 'rows[7].x', 'rows[7].y', 'rows[8].x', 'rows[8].y')
+    const notified = counting(store, 'rows', 'rows[7].x', 'rows[7].y', 'rows[8].x', 'rows[8].y')
     store.setValue('rows[7].x', 'yes')
-    expect(told).toEqual({ rows: 0, 'rows[7].x': 1, 'rows[7].y': 1, 'rows[8].x': 0, 'rows[8].y': 0 })
+    expect(notified).toEqual({ rows: 0, 'rows[7].x': 1, 'rows[7].y': 1, 'rows[8].x': 0, 'rows[8].y': 0 })
   })
   it('fires one event with the new and the old value, also for changes by rules', () => {
     const store = open(
@@ -189,16 +189,16 @@ describe('rows', () => {
     })
     const [empty = '', filled = ''] = store.getField('rows').rows
     const paths = () => store.errors.map(({ path }) => path)
-    let told = 0
+    let notified = 0
     store.validate()
-    store.subscribeForm(() => (told += 1))
+    store.subscribeForm(() => (notified += 1))
     expect(paths()).toEqual(['rows[0].x'])
     store.moveRow('rows', empty, 1)
-    expect([paths(), told]).toEqual([['rows[1].x'], 1])
+    expect([paths(), notified]).toEqual([['rows[1].x'], 1])
     store.addRow('rows', 0, { x: 'b' })
-    expect([paths(), told]).toEqual([['rows[2].x'], 2])
+    expect([paths(), notified]).toEqual([['rows[2].x'], 2])
     store.removeRow('rows', filled)
-    expect([paths(), told]).toEqual([['rows[1].x'], 3])
+    expect([paths(), notified]).toEqual([['rows[1].x'], 3])
   })
   it('that are removed take their errors with them', () => {
     const store = open(form([widget('sub-form', { name: 'rows' }, [field('x', { required: true })])]))
@@ -254,12 +254,12 @@ describe('drafts', () => {
   })
   it('are dirty from the first change until they are saved or undone', () => {
     const store = open(definition)
-    const told = { times: 0 }
-    store.subscribeForm(() => (told.times += 1))
+    const notified = { times: 0 }
+    store.subscribeForm(() => (notified.times += 1))
     expect(store.isDirty).toBe(false)
     store.setValue('a', 'x')
     store.setValue('a', 'd')
-    expect([store.isDirty, told.times]).toEqual([false, 2])
+    expect([store.isDirty, notified.times]).toEqual([false, 2])
     store.addRow('rows')
     expect(store.isDirty).toBe(true)
     store.markSaved()
@@ -302,8 +302,8 @@ describe('drafts', () => {
   it('reset removes the errors of the whole form or of one field', () => {
     const options = [{ required: true }, { validation: 'Email', defaultValue: 'x' }, { required: true }]
     const store = open(form(['a', 'b', 'c'].map((name, at) => field(name, options[at]))))
-    const told: string[][] = []
-    store.onReset((keys) => told.push([...keys]))
+    const notified: string[][] = []
+    store.onReset((keys) => notified.push([...keys]))
     const refused = () => store.errors.map(({ path }) => path)
     store.validate()
     expect(refused()).toEqual(['a', 'b', 'c'])
@@ -311,7 +311,7 @@ describe('drafts', () => {
     expect(refused()).toEqual(['b', 'c'])
     store.reset()
     expect(refused()).toEqual([])
-    expect(told).toEqual([['a'], ['a', 'b', 'c']])
+    expect(notified).toEqual([['a'], ['a', 'b', 'c']])
   })
   it('keep those of several choices that a shorter list still has', () => {
     const items = ['x', 'y'].map((value) => ({ label: value, value }))
@@ -343,9 +343,9 @@ describe('sections', () => {
         { ...widget('section', {}, [field('c')]), id: 'two' },
       ]),
     )
-    const told = { one: 0, two: 0 }
-    store.subscribeSection('one', () => (told.one += 1))
-    store.subscribeSection('two', () => (told.two += 1))
+    const notified = { one: 0, two: 0 }
+    store.subscribeSection('one', () => (notified.one += 1))
+    store.subscribeSection('two', () => (notified.two += 1))
     const status = () => [store.getSection('one').status, store.getSection('two').status]
     expect(status()).toEqual(['empty', 'optional'])
     store.setValue('b', 'x')
@@ -354,9 +354,9 @@ describe('sections', () => {
     expect(status()).toEqual(['partial', 'optional'])
     store.setValue('a', 'x')
     expect(status()).toEqual(['complete', 'optional'])
-    const before = { ...told }
+    const before = { ...notified }
     store.setValue('a', 'xy')
-    expect(told).toEqual(before)
+    expect(notified).toEqual(before)
     store.setValue('c', 'x')
     expect(status()).toEqual(['complete', 'complete'])
   })

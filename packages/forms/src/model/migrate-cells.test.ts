@@ -54,14 +54,14 @@ describe('a form whose definition changes while it is open', () => {
 
   it('still notifies its subscribers, but reports no change of answers', () => {
     const store = open({ name: 'a' })
-    const told: string[] = []
-    store.subscribe('name', () => told.push('name'))
-    store.subscribeDefinition(() => told.push('definition'))
-    store.onChange(({ path }) => told.push(`change of ${path}`))
+    const notified: string[] = []
+    store.subscribe('name', () => notified.push('name'))
+    store.subscribeDefinition(() => notified.push('definition'))
+    store.onChange(({ path }) => notified.push(`change of ${path}`))
     store.replaceDefinition(inLanguage(), undefined)
-    expect(told.toSorted()).toEqual(['definition', 'name'])
+    expect(notified.toSorted()).toEqual(['definition', 'name'])
     store.setValue('name', 'b')
-    expect(told).toContain('change of name')
+    expect(notified).toContain('change of name')
   })
 
   it('loads its lists again, and the labels of choices from lists too long to load', async () => {

@@ -35,14 +35,14 @@ describe('a change of a form', () => {
       children,
     })
     const grid = (...columns: WidgetNode[]) => form([{ id: 'g', type: 'grid', options: {}, children: columns }])
-    const told = ({ key, label, holds, isNameless }: ReturnType<typeof compareDefinitions>[number]) => ({
+    const described = ({ key, label, holds, isNameless }: ReturnType<typeof compareDefinitions>[number]) => ({
       ...{ key, label, holds, isNameless },
     })
     const inner = widget('section', {}, [field('major', { label: 'Major' })])
-    expect(compareDefinitions(grid(column(12, inner)), grid(column(8, inner))).map(told)).toEqual([
+    expect(compareDefinitions(grid(column(12, inner)), grid(column(8, inner))).map(described)).toEqual([
       { key: 'c', label: undefined, holds: 'Major', isNameless: true },
     ])
-    expect(compareDefinitions(grid(column(12)), grid(column(8))).map(told)).toEqual([
+    expect(compareDefinitions(grid(column(12)), grid(column(8))).map(described)).toEqual([
       { key: 'c', label: undefined, holds: undefined, isNameless: true },
     ])
   })

@@ -8,9 +8,9 @@ const maximumLength = 40
 export function displayValues(option: string, before: unknown, after: unknown): DisplayValues {
   const kind = Object.hasOwn(optionKinds, option) ? optionKinds[option as keyof typeof optionKinds] : undefined
   if (kind !== 'number' && kind !== 'flag' && kind !== 'text' && kind !== 'limit') return {}
-  const told = { ...displayValueAs('before', before), ...displayValueAs('after', after) }
+  const values = { ...displayValueAs('before', before), ...displayValueAs('after', after) }
   const isWhole = [before, after].every((value) => isEmptyValue(value) || isDisplayable(value))
-  return isWhole ? told : {}
+  return isWhole ? values : {}
 }
 
 const displayValueAs = (key: 'before' | 'after', value: unknown): DisplayValues =>

@@ -1,6 +1,6 @@
 import { memoizeLookup, memoizeResult } from '../plan/column-cache.ts'
 import type { Evaluation, Frame } from '../plan/node-plan.ts'
-import { completedYears, parseDay } from '../validation/calendar.ts'
+import { completedMonths, completedYears, daysBetween, type Moment, parseDay } from '../validation/calendar.ts'
 import { isBlank } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'
 import type { Condition, Expression, Operation } from './rule.ts'
@@ -18,8 +18,7 @@ export type Resolve = (field: string) => Reading
 
 /** How to read an expression that is a single field. */
 export function measureOf(expression: Expression, resolve: Resolve): Measure | undefined {
-  const isField = typeof expression === 'object' && expression !== null && 'field' in expression
-  return isField ? resolve(expression.field).measure : undefined
+  return isField(expression) ? resolve(expression.field).measure : undefined
 }
 
 export type CompileCondition = (condition: Condition, resolve: Resolve) => (frame: Frame) => boolean
@@ -78,9 +77,24 @@ function shiftDecimal(value: number, places: number): number {
 const dayOf = (value: unknown) =>
   typeof value === 'number' ? value : typeof value === 'string' ? parseDay(value) : undefined
 
-function years([from, to]: readonly unknown[]): number | null {
-  const [start, end] = [dayOf(from), dayOf(to)]
-  return start === undefined || end === undefined ? null : completedYears(start, end)
+const betweenDays =
+  (count: (from: Moment, to: Moment) => number) =>
+  ([from, to]: readonly unknown[]): number | null => {
+    const [start, end] = [dayOf(from), dayOf(to)]
+    return start === undefined || end === undefined ? null : count(start, end)
+  }
+
+/** One end of a range, or of each range of a column. */
+const endOf =
+  (at: 0 | 1) =>
+  (range: unknown): unknown => {
+    if (!Array.isArray(range)) return null
+    return range.some(Array.isArray) ? range.map(endOf(at)) : (range[at] ?? null)
+  }
+
+function average(values: readonly unknown[]): number | null {
+  const total = fold(values, (sum, next) => sum + next)
+  return total === null ? null : tidy(total / parts(values).length)
 }
 
 const operations: Readonly<Record<Operation, (values: readonly unknown[]) => unknown>> = {
@@ -91,12 +105,17 @@ const operations: Readonly<Record<Operation, (values: readonly unknown[]) => unk
   round,
   minimum: (values) => fold(values, Math.min),
   maximum: (values) => fold(values, Math.max),
+  average,
   count: (values) => parts(values).length,
   join: ([separator, ...values]) =>
     parts(values)
       .filter(isScalar)
       .join(typeof separator === 'string' ? separator : ''),
-  years,
+  years: betweenDays(completedYears),
+  months: betweenDays(completedMonths),
+  days: betweenDays(daysBetween),
+  start: ([range]) => endOf(0)(range),
+  end: ([range]) => endOf(1)(range),
 }
 
 export const operationNames = Object.keys(operations) as readonly Operation[]
@@ -105,6 +124,39 @@ export const operationNames = Object.keys(operations) as readonly Operation[]
 export function measureValue(value: unknown, measure: Measure): unknown {
   if (Array.isArray(value)) return memoizeLookup(value, measure, () => value.map((item) => measureValue(item, measure)))
   return typeof value === 'string' ? (measure(value) ?? value) : value
+}
+
+/** Operations on dates, which fields may have in formats of their own. */
+const dateOperations: ReadonlySet<Operation> = new Set(['years', 'months', 'days'])
+
+const isDateOperation = (expression: Expression): boolean =>
+  typeof expression === 'object' && expression !== null && 'op' in expression && dateOperations.has(expression.op)
+
+type Part<Key extends string> = Extract<Expression, Readonly<Record<Key, unknown>>>
+
+const isField = (expression: Expression | undefined): expression is Part<'field'> =>
+  typeof expression === 'object' && expression !== null && 'field' in expression
+
+const isRangeEnd = (expression: Part<'op'>): boolean => expression.op === 'start' || expression.op === 'end'
+
+/** Compiles an operand of a date operation: its dates are numbers. */
+function compileMoment(expression: Expression, resolve: Resolve, condition: CompileCondition): Evaluation {
+  if (isField(expression)) {
+    const { value, measure } = resolve(expression.field)
+    return measure ? (frame) => measureValue(value(frame), measure) : value
+  }
+  const isNested = typeof expression === 'object' && expression !== null
+  if (isNested && 'op' in expression && isRangeEnd(expression) && expression.args.length === 1) {
+    const ranges = expression.args.map((arg) => compileMoment(arg, resolve, condition))
+    return (frame) => operations[expression.op](ranges.map((range) => range(frame)))
+  }
+  if (isNested && 'when' in expression) {
+    const when = condition(expression.when, resolve)
+    const value = compileMoment(expression.value, resolve, condition)
+    const otherwise = compileMoment(expression.otherwise, resolve, condition)
+    return (frame) => (when(frame) ? value(frame) : otherwise(frame))
+  }
+  return compileExpression(expression, resolve, condition)
 }
 
 /** An operation with a missing operand has no result, because any result would be wrong. */
@@ -128,14 +180,19 @@ export function compileExpression(
   }
   if (!('op' in expression)) return () => expression
   const apply = operations[expression.op]
-  const args = expression.args.map((arg) => {
-    const value = compileExpression(arg, resolve, condition)
-    const measure = expression.op === 'years' ? measureOf(arg, resolve) : undefined
-    return measure ? (frame: Frame) => measureValue(value(frame), measure) : value
-  })
+  const [operand] = expression.args
+  if (isRangeEnd(expression) && isField(operand)) {
+    const read = resolve(operand.field).value
+    return copied((frame) => apply([read(frame)]), operand.field)
+  }
+  const compileArgument = dateOperations.has(expression.op) ? compileMoment : compileExpression
+  const args = expression.args.map((arg) => compileArgument(arg, resolve, condition))
   const isStrict = strictOperations.has(expression.op)
+  const isNeeded = expression.args.map((arg) => isStrict || (expression.op === 'add' && isDateOperation(arg)))
   return (frame) => {
     const values = args.map((arg) => arg(frame))
-    return isStrict && values.some(isBlank) ? null : memoizeResult(values, args, () => apply(values))
+    return values.some((value, at) => isNeeded[at] && isBlank(value))
+      ? null
+      : memoizeResult(values, args, () => apply(values))
   }
 }

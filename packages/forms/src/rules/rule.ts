@@ -24,8 +24,11 @@ export type Expression =
   | { readonly op: Operation; readonly args: readonly Expression[] }
 
 /**
- * `years(from, to)` counts completed years between two dates. `round(number, digits)` rounds half away from zero.
- * `join(separator, ...parts)` skips empty parts. The other operations flatten list arguments.
+ * `years(from, to)` and `months(from, to)` count completed years and months between two dates, `days(from, to)` the
+ * nights: 0 for the same day. `start(range)` and `end(range)` are the two dates or times of a range.
+ * `round(number, digits)` rounds half away from zero. `join(separator, ...parts)` skips empty parts. The other operations
+ * flatten list arguments and skip empty ones. `subtract`, `multiply` and `divide` have no result with an empty argument,
+ * and `add` has none with dates that are not there.
  */
 export type Operation =
   | 'add'
@@ -35,9 +38,14 @@ export type Operation =
   | 'round'
   | 'minimum'
   | 'maximum'
+  | 'average'
   | 'count'
   | 'join'
   | 'years'
+  | 'months'
+  | 'days'
+  | 'start'
+  | 'end'
 
 /** `target` is the name of a field, `education.school` for a column, or the name or id of a container. */
 export type Rule =

@@ -61,10 +61,14 @@ describe('conditions', () => {
 describe('computed values', () => {
   const computed = (value: Expression, answers: Record<string, unknown>) => {
     const rows = widget('sub-form', { name: 'rows' }, [field('amount', {}, 'number')])
-    const fields = [field('a', {}, 'number'), field('b', {}, 'number'), field('t'), rows, field('out', {}, 'number')]
+    const period = field('period', { valueFormat: 'YYYY年MM月DD日' }, 'date-range')
+    const numbers = [field('a', {}, 'number'), field('b', {}, 'number'), field('out', {}, 'number')]
+    const fields = [...numbers, field('t'), rows, period, field('leave', {}, 'date-range')]
     return compileForm(ruled(fields, { action: 'compute', target: 'out', value })).cleanAnswers(answers, context).out
   }
   const [a, b] = [{ field: 'a' }, { field: 'b' }]
+  const start = (range: string): Expression => ({ op: 'start', args: [{ field: range }] })
+  const end = (range: string): Expression => ({ op: 'end', args: [{ field: range }] })
   it.each<[Expression, Record<string, unknown>, unknown]>([
     [{ op: 'add', args: [a, b] }, { a: 0.1, b: 0.2 }, 0.3],
     [{ op: 'add', args: [{ field: 'rows.amount' }] }, { rows: [{ amount: 2 }, {}, { amount: 3 }] }, 5],
@@ -77,6 +81,19 @@ describe('computed values', () => {
     [{ op: 'add', args: [a, 1] }, { a: 1_234_567_890_123_456 }, 1_234_567_890_123_457],
     [{ op: 'count', args: [{ field: 'rows' }] }, { rows: [{}, {}] }, 2],
     [{ op: 'years', args: [{ field: 't' }, { today: true }] }, { t: '2000-11-23' }, 25],
+    [{ op: 'days', args: [{ field: 't' }, { today: true }] }, { t: '2026-10-31' }, 22],
+    [{ op: 'days', args: ['2024-02-28', '2024-03-01'] }, {}, 2],
+    [{ op: 'days', args: ['0099-12-31', '0100-01-01'] }, {}, 1],
+    [{ op: 'months', args: ['2026-01-31', '2026-03-30'] }, {}, 1],
+    [{ op: 'months', args: ['2026-03-30', '2026-01-31'] }, {}, -2],
+    [{ op: 'days', args: [start('leave'), end('leave')] }, { leave: ['2026-11-22', '2026-11-24'] }, 2],
+    [{ op: 'days', args: [start('leave'), end('leave')] }, { leave: ['2026-11-22', ''] }, null],
+    [{ op: 'days', args: [start('leave'), end('leave')] }, {}, null],
+    [{ op: 'add', args: [{ op: 'days', args: [start('leave'), end('leave')] }, 1] }, {}, null],
+    [{ op: 'days', args: [start('period'), end('period')] }, { period: ['2026年11月22日', '2026年12月01日'] }, 9],
+    [{ op: 'days', args: [start('t'), end('t')] }, { t: '2026-11-22' }, null],
+    [{ op: 'average', args: [{ field: 'rows.amount' }] }, { rows: [{ amount: 2 }, {}, { amount: 3 }] }, 2.5],
+    [{ op: 'average', args: [{ field: 'rows.amount' }] }, { rows: [] }, null],
     [{ when: { field: 'a', op: '>', value: 1 }, value: 10, otherwise: 20 }, { a: 2 }, 10],
     [{ op: 'join', args: ['x'] }, {}, null],
     [{ op: 'subtract', args: [100, { field: 't' }] }, { t: '12 元' }, null],

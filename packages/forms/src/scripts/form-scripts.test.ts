@@ -75,16 +75,16 @@ describe('hooks', () => {
     const { store } = open([field('from'), field('to', { required: true })], {
       onFormValidate: 'if (formModel.from > formModel.to) return formModel.from === "z" ? false : "in this order"',
     })
-    const told = { times: 0 }
-    store.subscribeForm(() => (told.times += 1))
+    const notified = { times: 0 }
+    store.subscribeForm(() => (notified.times += 1))
     store.setValue('from', 'b')
     expect(store.validate()).toMatchObject([{ path: 'to', code: 'required' }])
     store.setValue('to', 'a')
     expect(store.validate()).toEqual([{ path: '', code: 'form_refused', params: {}, hint: 'in this order' }])
     expect(store.errors).toBe(store.errors)
-    const before = told.times
+    const before = notified.times
     store.setValue('from', 'z')
-    expect([store.errors, told.times]).toEqual([[], before + 1])
+    expect([store.errors, notified.times]).toEqual([[], before + 1])
     expect(store.validate()).toEqual([{ path: '', code: 'form_refused', params: {} }])
     store.setValue('to', 'zz')
     expect(store.validate()).toEqual([])

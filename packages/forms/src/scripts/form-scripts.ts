@@ -225,9 +225,9 @@ export class FormScripts {
     this.#runChange(cell, change.value, change.previous)
     const { owner } = cell.plan
     const rowId = rowIdOf(cell)
-    const told = owner && rowId !== undefined ? this.#script(owner, 'onSubFormRowChange') : undefined
-    const rows = owner && told && this.#access.byKey(owner.name)
-    if (rows) this.#run(rows, 'onSubFormRowChange', [this.#rowsFor(told, owner.name)])
+    const rowScript = owner && rowId !== undefined ? this.#script(owner, 'onSubFormRowChange') : undefined
+    const rows = owner && rowScript && this.#access.byKey(owner.name)
+    if (rows) this.#run(rows, 'onSubFormRowChange', [this.#rowsFor(rowScript, owner.name)])
     const whole = this.#script(undefined, 'onFormDataChange')
     if (!whole) return
     const at = owner && this.#access.rowIndexOf(cell)

@@ -12,13 +12,13 @@ export const prelude = `function (host) {
   const parse = JSON.parse
   const write = JSON.stringify
   // What goes out is read there, where nobody can stop it.
-  const told = (value) => {
+  const toText = (value) => {
     const text = write(value)
     if (text !== undefined && text.length > ${maximumMessageLength}) throw new RangeError('Too much at once')
     return text
   }
   const ask = (op, ...args) => {
-    const answer = host(op, told(args))
+    const answer = host(op, toText(args))
     return answer === undefined ? undefined : parse(answer)
   }
   const pending = new Map()
@@ -167,7 +167,7 @@ export const prelude = `function (host) {
   WidgetRef.prototype.$message = $message
 
   // What is no data is no answer; a promise among it.
-  const plain = (answer) => (answer === undefined || typeof answer === 'function' ? undefined : told(answer))
+  const plain = (answer) => (answer === undefined || typeof answer === 'function' ? undefined : toText(answer))
   // Nobody waits for a check: what it would say later, be it a refusal, would never be heard.
   const refuseLate = (isLate) => {
     if (isLate) throw new Error('A check has to answer at once: not in a promise, after a timer or when data has come')

@@ -61,7 +61,8 @@ const fieldNamed = (name: string, id: string): fc.Arbitrary<WidgetNode> =>
 const read = fc.constantFrom(...readable)
 const comparison = fc.constantFrom('=', '!=', '<', '<=', '>', '>=', 'contains', 'in')
 const operation = fc.constantFrom(
-  ...(['add', 'subtract', 'multiply', 'divide', 'round', 'minimum', 'maximum', 'count', 'join', 'years'] as const),
+  ...(['add', 'subtract', 'multiply', 'divide', 'round', 'minimum', 'maximum', 'average', 'count', 'join'] as const),
+  ...(['years', 'months', 'days', 'start', 'end'] as const),
 )
 const { condition, expression } = fc.letrec<{ expression: Expression; condition: Condition }>((tie) => ({
   expression: fc.oneof(

@@ -91,6 +91,22 @@ function readIn({ parse, grain }: DateFormat, text: string): ParsedMoment | unde
   return moment === undefined ? undefined : { moment, grain }
 }
 
+/** Completed months between two dates. A month from the 31st is completed on the 1st where a month has no 31st. */
+export function completedMonths(from: Moment, to: Moment): number {
+  const [start, end] = [dayOf(from), dayOf(to)]
+  return (end.year - start.year) * 12 + end.month - start.month - (end.day < start.day ? 1 : 0)
+}
+
+/** Days from one date to another; times of day do not count. */
+export function daysBetween(from: Moment, to: Moment): number {
+  const [start, end] = [dayOf(from), dayOf(to)]
+  return (utcDay(end) - utcDay(start)) / 86_400_000
+}
+
+/** Years below 100 are not those of the 20th century, as \`Date.UTC\` would take them. */
+const utcDay = ({ year, month, day }: ReturnType<typeof dayOf>): number =>
+  new Date(0).setUTCFullYear(year, month - 1, day)
+
 /** Completed years between two dates. A person born on 29 February completes a year on 1 March. */
 export function completedYears(from: Moment, to: Moment): number {
   const [start, end] = [dayOf(from), dayOf(to)]

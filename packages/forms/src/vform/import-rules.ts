@@ -23,9 +23,9 @@ export function importRules(
   let left = rules
   for (let round = 0; round < maximumRounds; round += 1) {
     const candidate = withRules(definition, left, rulesWritten)
-    const faults = parseDefinition(candidate).problems.filter(({ severity }) => severity === 'error')
-    if (faults.length === 0) return candidate
-    const unfit = invalidRules(definition, left, faults)
+    const errors = parseDefinition(candidate).problems.filter(({ severity }) => severity === 'error')
+    if (errors.length === 0) return candidate
+    const unfit = invalidRules(definition, left, errors)
     for (const [{ rule, at }, { params }] of unfit) {
       const part = params.field ?? params.path ?? params.target ?? params.limit ?? ''
       note(`.rules[${at}]`, 'rule_skipped', { action: rule.action, target: rule.target, part })
@@ -64,14 +64,14 @@ function withRules(
 function invalidRules(
   definition: FormDefinition,
   rules: readonly IndexedRule[],
-  faults: readonly Problem[],
+  errors: readonly Problem[],
 ): ReadonlyMap<IndexedRule, Problem> {
   const unfit = new Map<IndexedRule, Problem>()
-  for (const fault of faults) {
+  for (const fault of errors) {
     const rule = rules[Number(/^rules\[(\d+)\]/.exec(fault.path)?.[1])]
     if (rule) unfit.set(rule, fault)
   }
-  const [first] = faults
+  const [first] = errors
   if (unfit.size > 0 || !first) return unfit
   const around =
     first.code === 'rule_cycle' ? rulesAround(definition, rules, String(first.params.path).split(' → ')) : []

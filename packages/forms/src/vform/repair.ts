@@ -29,10 +29,10 @@ export function repairImport(source: FormDefinition): RepairResult {
   let definition = source
   for (let round = 0; round <= maximumDepth; round += 1) {
     const parsed = parseDefinition(definition)
-    const faults = parsed.problems.filter((problem) => problem.severity === 'error')
-    if (faults.length === 0) return { definition: parsed.definition, problems: [...notes, ...parsed.problems] }
-    const repairable = faults.filter((fault) => isRepairable(fault))
-    if (repairable.length < faults.length) return { definition: undefined, problems: [...notes, ...parsed.problems] }
+    const errors = parsed.problems.filter((problem) => problem.severity === 'error')
+    if (errors.length === 0) return { definition: parsed.definition, problems: [...notes, ...parsed.problems] }
+    const repairable = errors.filter((fault) => isRepairable(fault))
+    if (repairable.length < errors.length) return { definition: undefined, problems: [...notes, ...parsed.problems] }
     // Problems that remain at the end could not be fixed.
     if (round === maximumDepth) return { definition: undefined, problems: [...notes, ...parsed.problems] }
     const repair = new FormRepair(definition, repairable)
@@ -60,10 +60,10 @@ class FormRepair {
   readonly #settings = new Set<string>()
   readonly #notes = new Map<Problem, Problem>()
 
-  constructor(definition: FormDefinition, faults: readonly Problem[]) {
+  constructor(definition: FormDefinition, errors: readonly Problem[]) {
     this.#definition = definition
     this.#names = new NameRegistry(definition)
-    for (const fault of faults) {
+    for (const fault of errors) {
       if (fault.path.startsWith('config.')) {
         this.#settings.add(fault.path.slice('config.'.length))
         continue

@@ -59,7 +59,7 @@ function ApplicationDetails({ application, act }: { application: Application; ac
           <FeeCard application={application} />
           <DocumentsCard application={application} />
           <ChangesCard application={application} />
-          <Contact phone={application.helpPhone} />
+          <Contact phone={application.supportPhone} />
         </Stack>
       </Stack>
     </ActionProvider>

@@ -85,7 +85,7 @@ function NextStepLine({ application, now }: ApplicationCardProps) {
         words
           .progress(sections)
           .slice(1)
-          .map((faults) => <span key={faults}>{faults}</span>)}
+          .map((errors) => <span key={errors}>{errors}</span>)}
       {time && <span className={classes.time}>{time}</span>}
     </Flex>
   )

@@ -11,8 +11,8 @@ import classes from './content.module.css'
 export function HelpContact() {
   const t = useT()
   const id = useId()
-  const phone = useSetting('helpPhone')
-  const hours = useSetting('helpHours')
+  const phone = useSetting('supportPhone')
+  const hours = useSetting('supportHours')
   const undertaker = useSetting('undertaker')
   return (
     <Stack

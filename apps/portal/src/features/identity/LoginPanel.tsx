@@ -11,7 +11,7 @@ import classes from './identity.module.css'
 export function LoginPanel() {
   const t = useT()
   const { date } = useFormats()
-  const phone = useSetting('helpPhone')
+  const phone = useSetting('supportPhone')
   const { data } = useQuery({
     ...apiQuery('GET /recruitApi/app/api/recruit/info/page', { phase: 'applying', size: 2 }),
     retry: false,
@@ -47,7 +47,7 @@ export function LoginPanel() {
         <Text mt="auto" fz={14} lh={22}>
           {t('identity.panel_help')}
           <br />
-          {t('shell.help_phone')} {phone}
+          {t('shell.support_phone')} {phone}
         </Text>
       )}
     </Flex>

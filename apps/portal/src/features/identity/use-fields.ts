@@ -36,9 +36,9 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
   const [busy, setBusy] = useState(false)
 
   // A server error stays until the value changes, because the checks of the page know less than the server.
-  const refused = useRef<{ readonly values: V; readonly faults: Errors<V> }>(undefined)
+  const refused = useRef<{ readonly values: V; readonly errors: Errors<V> }>(undefined)
   const refusedFault = (name: keyof V, now: V) =>
-    refused.current?.values[name] === now[name] ? refused.current?.faults[name] : undefined
+    refused.current?.values[name] === now[name] ? refused.current?.errors[name] : undefined
   const check = (name: keyof V, now: V) =>
     setErrors((before) => ({ ...before, [name]: checks[name]?.(now) ?? refusedFault(name, now) }))
   const latest = useRef(values)
@@ -63,7 +63,7 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
     const atFields = Object.fromEntries(
       Object.entries(fieldErrorMessages(error)).filter(([name]) => name in values),
     ) as Errors<V>
-    refused.current = { values: sent, faults: atFields }
+    refused.current = { values: sent, errors: atFields }
     if (show(atFields)) return
     if (error instanceof ApiFailure && error.kind === 'refused') setRefusal(failureMessage(error, t))
     else reportFailure(error)

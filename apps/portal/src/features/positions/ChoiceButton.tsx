@@ -36,20 +36,20 @@ export function ChoiceButton({ position, basket }: ChoiceButtonProps) {
       </Button>
     )
   }
-  const obstacle = findChoiceBlocker(position, basket, t)
-  const hint = obstacle?.why ?? (position.eligibility?.overall === 'unknown' ? t('positions.why_unknown') : undefined)
+  const blocker = findChoiceBlocker(position, basket, t)
+  const hint = blocker?.why ?? (position.eligibility?.overall === 'unknown' ? t('positions.why_unknown') : undefined)
   return (
     <>
       <Button
         className={classes.button}
         variant="default"
-        aria-label={obstacle?.word ? undefined : t('positions.add_of', { position: name })}
-        aria-disabled={obstacle !== undefined}
+        aria-label={blocker?.word ? undefined : t('positions.add_of', { position: name })}
+        aria-disabled={blocker !== undefined}
         aria-describedby={hint ? id : undefined}
-        leftSection={obstacle?.word ? undefined : <IconPlus size={18} />}
-        onClick={ignoreDoubleClick(() => obstacle ?? basket.add(position))}
+        leftSection={blocker?.word ? undefined : <IconPlus size={18} />}
+        onClick={ignoreDoubleClick(() => blocker ?? basket.add(position))}
       >
-        {obstacle?.word ?? t('positions.add')}
+        {blocker?.word ?? t('positions.add')}
       </Button>
       {hint && (
         <Text id={id} mt={4} fz={13} lh={20} ta="center" c="mute">

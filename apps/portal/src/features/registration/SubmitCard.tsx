@@ -39,7 +39,7 @@ export function SubmitCard({ project, application, check, failure, onErrors, onS
   const [accepted, setAccepted] = useState(false)
   const [honest, setHonest] = useState(false)
   const asked = requiredStatements(application, check)
-  const obstacle = findReviewBlocker(application, check, {
+  const cause = findReviewBlocker(application, check, {
     statements,
     agreed: accepted || project.agreementId === null,
     declared: honest,
@@ -67,8 +67,8 @@ export function SubmitCard({ project, application, check, failure, onErrors, onS
       )}
       <SubmitButton
         label={isAgain ? t('registration.resubmit') : t('registration.submit')}
-        blocker={obstacle}
-        onShowErrors={() => onErrors(toFormErrors(check.faults))}
+        blocker={cause}
+        onShowErrors={() => onErrors(toFormErrors(check.errors))}
         onSubmit={() => onSubmit(asked.map(({ positionId, conditionId }) => ({ positionId, conditionId })))}
       />
     </SectionCard>
@@ -133,10 +133,10 @@ function SubmitButton({ label, blocker, onShowErrors, onSubmit }: SubmitButtonPr
       </Permitted>
       {blocker && (
         <Flex id={id} component="p" wrap="wrap" align="center" rowGap={4} columnGap={12} fz={14} lh={22} c="mute">
-          {blocker.kind === 'faults'
+          {blocker.kind === 'errors'
             ? t('registration.why_errors', { count: blocker.count })
             : t(blockerMessages[blocker.kind])}
-          {blocker.kind === 'faults' && (
+          {blocker.kind === 'errors' && (
             <Box
               component={PlainButton}
               fz="inherit"

@@ -21,7 +21,7 @@ const eligibilityOf = (overall: Eligibility['overall'], verdicts: Eligibility['v
 })
 const check = (part: Partial<Check> = {}): Check => ({
   complete: true,
-  faults: [],
+  errors: [],
   eligibility: [eligibilityOf('meets')],
   ...part,
 })
@@ -39,10 +39,10 @@ describe('submission', () => {
   })
   it('is blocked by form errors before anything else', () => {
     const faulty = check({
-      faults: [{ path: 'email', message: '电子邮箱缺少 @ 符号' }],
+      errors: [{ path: 'email', message: '电子邮箱缺少 @ 符号' }],
       eligibility: [eligibilityOf('fails')],
     })
-    expect(findReviewBlocker(chosen(), faulty, agreed)).toEqual({ kind: 'faults', count: 1 })
+    expect(findReviewBlocker(chosen(), faulty, agreed)).toEqual({ kind: 'errors', count: 1 })
   })
   it('needs a position that still exists, and whose requirements can be evaluated and are met', () => {
     expect(findReviewBlocker({ choices: [] }, check({ eligibility: [] }), agreed)).toEqual({ kind: 'no_choice' })

@@ -10,7 +10,7 @@ export type RequiredStatement = Statement & { readonly position: string; readonl
 
 /** The first blocker of a submission; undefined if there is none. */
 export type ReviewBlocker =
-  | { readonly kind: 'faults'; readonly count: number }
+  | { readonly kind: 'errors'; readonly count: number }
   | { readonly kind: 'no_choice' | 'cancelled' | 'fails' | 'unknown' | 'statements' | 'agreement' | 'declaration' }
 
 export function requiredStatements(
@@ -44,7 +44,7 @@ export function findReviewBlocker(
   { statements, agreed, declared }: Declarations,
 ): ReviewBlocker | undefined {
   const has = (verdict: Verdicts[number]['verdict']) => check.eligibility.some(({ overall }) => overall === verdict)
-  if (check.faults.length > 0) return { kind: 'faults', count: check.faults.length }
+  if (check.errors.length > 0) return { kind: 'errors', count: check.errors.length }
   if (application.choices.length === 0) return { kind: 'no_choice' }
   if (application.choices.some(({ cancelled }) => cancelled)) return { kind: 'cancelled' }
   if (has('fails')) return { kind: 'fails' }

@@ -222,7 +222,7 @@ describe('a refusal', () => {
 })
 
 describe('a repeated request', () => {
-  it('is told by its key, its actor and its action together', async () => {
+  it('is recognized by its key, its actor and its action together', async () => {
     const id = await addEngine()
     const first = { state: 'running', revision: 2, starts: 1 }
     expect(await answerOf(attempt(id, 'start', { ...asOperator, key: 'k' }))).toEqual(first)

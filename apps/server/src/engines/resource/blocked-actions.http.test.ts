@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishPaper } from '../../testing/assessment.ts'
-import { addStaff, addUnit, rootUnit, type TestStaff } from '../../testing/staff.ts'
+import { addStaff, addUnit, overAccountsAndUnits, rootUnit, type TestStaff } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const accounts = '/workbenchApi/organisation/accounts'
+const accounts = '/workbenchApi/access/accounts'
 let server: TestServer
 let [here, there]: string[] = []
 beforeAll(async () => {
@@ -13,8 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const over = (...ids: (string | undefined)[]) =>
-  [{ area: 'organisation', kind: 'units', ids: ids.map(String) }] as const
+const over = (...ids: (string | undefined)[]) => overAccountsAndUnits('units', ids.map(String))
 const blockedOf = async ({ client }: TestStaff, { accountId }: TestStaff) =>
   (await client.get(`${accounts}/${accountId}`)).data.refused
 
@@ -40,7 +39,7 @@ describe('a blocked action of one record', () => {
   })
 
   it('of a role is reported by its permissions and its holders, and for the last administrator', async () => {
-    const roles = '/workbenchApi/organisation/roles'
+    const roles = '/workbenchApi/access/roles'
     const system = await addStaff(server, rootUnit, { admin: true })
     const superior = await addStaff(server, String(here), {
       permissions: ['role:read', 'role:write', 'account:read', 'business-unit:read'],

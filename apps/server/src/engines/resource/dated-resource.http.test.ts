@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { addPlotRow, createPlots, plotModule, plotResource, plots } from '../../testing/dated-resource.ts'
-import { addStaff, addUnit, rootUnit, type TestStaff } from '../../testing/staff.ts'
+import { addStaff, addUnit, overAccountsAndUnits, rootUnit, type TestStaff } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { bindResource } from './binding.ts'
 import { readContext } from './read-context.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const row of rows) await addPlotRow(server, row)
   reader = await addStaff(server, rootUnit, {
     permissions: ['account:read', 'account:write', 'account:export'],
-    scopes: [{ area: 'organisation', kind: 'units', ids: [north] }],
+    scopes: overAccountsAndUnits('units', [north]),
   })
 })
 afterAll(() => server.close())

@@ -1,10 +1,10 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addStaff, addUnit, rootUnit, type TestStaff } from '../../testing/staff.ts'
+import { addStaff, addUnit, overAccountsAndUnits, rootUnit, type TestStaff } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const units = '/workbenchApi/organisation/business-units'
-const accounts = '/workbenchApi/organisation/accounts'
+const accounts = '/workbenchApi/access/accounts'
 const dictionaries = '/workbenchApi/system/dictionaries'
 
 let server: TestServer
@@ -38,7 +38,7 @@ describe('an export', () => {
 
   it('labels permissions as roles do', async () => {
     const { roleIds } = await addStaff(server, rootUnit, { permissions: ['account:read', 'account:write'] })
-    const [head = [], row = []] = await sheetOfChosen('/workbenchApi/organisation/roles', roleIds)
+    const [head = [], row = []] = await sheetOfChosen('/workbenchApi/access/roles', roleIds)
     expect(row[head.indexOf('Permissions')]).toBe('Accounts: View, Accounts: Manage')
   })
 
@@ -60,7 +60,7 @@ describe('an export', () => {
     const inner = await addUnit(server, 'HERE-SALES', here)
     const elsewhere = await addUnit(server, 'THERE-SALES', there)
     await server.database.pool.query(`update business_unit set name = 'Sales' where id = any($1)`, [[inner, elsewhere]])
-    const scopes = [{ area: 'organisation', kind: 'units', ids: [here, inner] }] as const
+    const scopes = overAccountsAndUnits('units', [here, inner])
     const permissions = ['account:read', 'account:export', 'business-unit:read']
     const { client } = await addStaff(server, inner, { permissions, scopes })
     const unitsIn = async (asked: TestStaff['client']) => {

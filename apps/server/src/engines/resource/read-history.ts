@@ -21,9 +21,8 @@ export async function readHistory(resource: Resource, context: ReadContext, id: 
     select at, audit_current_name(event) as event, actor_kind as "actorKind", account.display_name as actor,
       audit_current_facts(facts) as facts
     from audit_record left join account on account.id = case when actor_kind = 'staff' then actor_id::uuid end
-    where audit_current_name(entity) = ${resource.def.name} and entity_id = ${id} order by audit_record.id desc limit 200`.execute(
-    db,
-  )
+    where audit_current_name(entity) = ${resource.def.name} and entity_id = any(${namesOf(id)})
+    order by audit_record.id desc limit 200`.execute(db)
   return rows.map(({ at, event, actorKind, actor: name, facts }) => ({
     at: at.toISOString(),
     event,
@@ -34,6 +33,10 @@ export async function readHistory(resource: Resource, context: ReadContext, id: 
       .map(([field, [from, to]]) => ({ field, from, to })),
   }))
 }
+
+/** An identifier that is a name, such as that of a setting, with the former ones under which it was recorded. */
+const namesOf = (id: string) =>
+  sql`array(select ${id}::text union all select key from jsonb_each_text(audit_former_names()) where value = ${id})`
 
 /** A field that was empty at creation is no change. */
 const isBlank = (value: unknown): boolean =>

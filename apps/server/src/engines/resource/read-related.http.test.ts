@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addStaff, addUnit, rootUnit, type TestStaff } from '../../testing/staff.ts'
+import { addStaff, addUnit, overAccountsAndUnits, rootUnit, type TestStaff } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const units = '/workbenchApi/organisation/business-units'
@@ -13,7 +13,7 @@ it('references to a record are counted for the kinds that the reader may read, a
   const unit = await addUnit(server, 'NORTH')
   await addUnit(server, 'NORTH-1', unit)
   await addUnit(server, 'NORTH-2', unit)
-  const scopes = [{ area: 'organisation', kind: 'units', ids: [unit] }] as const
+  const scopes = overAccountsAndUnits('units', [unit])
   const reader = await addStaff(server, unit, { permissions: ['business-unit:read'], scopes })
   const system = await addStaff(server, rootUnit, { admin: true })
   const stranger = await addStaff(server, await addUnit(server, 'SOUTH'), { admin: true })
@@ -23,7 +23,7 @@ it('references to a record are counted for the kinds that the reader may read, a
   expect(await related(system)).toEqual(
     expect.arrayContaining([
       children,
-      { name: 'account', path: '/workbenchApi/organisation/accounts', field: 'businessUnitId', total: 1 },
+      { name: 'account', path: '/workbenchApi/access/accounts', field: 'businessUnitId', total: 1 },
     ]),
   )
   expect((await stranger.client.get(`${units}/${unit}/related`)).code).toBe(404)

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { deleteExpiredImports } from './import/delete-expired-imports.ts'
 
 const units = '/workbenchApi/organisation/business-units'
-const accounts = '/workbenchApi/organisation/accounts'
+const accounts = '/workbenchApi/access/accounts'
 const dictionaries = '/workbenchApi/system/dictionaries'
 
 let server: TestServer
@@ -64,7 +64,7 @@ describe('a list', () => {
         { field: 'createdAt', operator: 'from', values: [from] },
         { field: 'createdAt', operator: 'until', values: [until] },
       ]
-      const { data } = await system.client.get('/workbenchApi/organisation/accounts', { filters: JSON.stringify(days) })
+      const { data } = await system.client.get('/workbenchApi/access/accounts', { filters: JSON.stringify(days) })
       return data.records.map(({ id }: { id: string }) => id)
     }
     expect(await foundOn('2025-03-02', '2025-03-02')).toEqual([accountId])
@@ -388,7 +388,7 @@ describe('the description', () => {
     expect(data.can).toEqual({ create: true, update: true, remove: true, export: true, import: true })
     const field = (name: string) => data.fields.find((one: { name: string }) => one.name === name)
     expect(field('username')).toMatchObject({ kind: 'text', required: true, writable: 'once', maximumLength: 40 })
-    expect(field('roleIds')).toMatchObject({ kind: 'relations', relationPath: '/workbenchApi/organisation/roles' })
+    expect(field('roleIds')).toMatchObject({ kind: 'relations', relationPath: '/workbenchApi/access/roles' })
     expect(field('createdAt')).toMatchObject({ kind: 'instant', writable: 'never' })
     expect((await asia.client.get(`${dictionaries}/description`)).code).toBe(403)
   })

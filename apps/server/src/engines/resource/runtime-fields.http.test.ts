@@ -14,7 +14,7 @@ beforeAll(async () => {
   await createPlots(server)
   await addPlotRow(server, { id: bed, during: '[2026-01-01,)', name: 'Bed', unitId: rootUnit })
   const permissions = ['account:read', 'account:write', 'account:export', 'business-unit:read']
-  gardener = await addStaff(server, rootUnit, { permissions, scopes: [{ area: 'organisation', kind: 'all', ids: [] }] })
+  gardener = await addStaff(server, rootUnit, { permissions, scopes: [{ area: 'access', kind: 'all', ids: [] }] })
 })
 afterAll(() => server.close())
 

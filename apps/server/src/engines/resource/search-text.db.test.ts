@@ -32,3 +32,16 @@ it('the search text of a row is its folded text with the pinyin and the initials
     { numRuns: 20 },
   )
 })
+
+it('the two encodings of a Khmer word, with or without spaces of no width, are one word', async () => {
+  const spellings = ['ប្ដូរ', 'ប្តូរ', 'ប្\u200bតូរ', 'ប្តូរ\u2060']
+  const { rows } = await sql<{ folded: string }>`
+    select distinct search_fold(word) as folded from unnest(${spellings}::text[]) as given (word)`.execute(
+    server.database.db,
+  )
+  expect(rows).toEqual([{ folded: 'ប្តូរ' }])
+  const gives = await sql<{ same: boolean }>`select search_fold('ឲ្យ') = search_fold('ឱ្យ') as same`.execute(
+    server.database.db,
+  )
+  expect(gives.rows).toEqual([{ same: true }])
+})

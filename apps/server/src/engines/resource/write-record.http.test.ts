@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addStaff, rootUnit, type TestStaff } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const organisation = '/workbenchApi/organisation'
+const access = '/workbenchApi/access'
 
 let server: TestServer
 let system: TestStaff
@@ -23,13 +23,13 @@ it('a removed record remains in the log in full, except for encrypted fields and
     return rows[0]?.changes
   }
   const account = { username: 'passing', displayName: 'Passing', businessUnitId: rootUnit, phone: '13812349999' }
-  expect(await removed(`${organisation}/accounts`, account)).toMatchObject({
+  expect(await removed(`${access}/accounts`, account)).toMatchObject({
     username: ['passing', null],
     businessUnitId: [rootUnit, null],
     phone: ['•', '•'],
   })
   const role = { code: 'passing', name: 'Passing', businessUnitId: rootUnit, permissions: ['account:read'] }
-  expect(await removed(`${organisation}/roles`, role)).toMatchObject({
+  expect(await removed(`${access}/roles`, role)).toMatchObject({
     permissions: [['account:read'], null],
     holders: ['•', '•'],
   })

@@ -25,7 +25,7 @@ const compatibilityVariants = new Map(
 
 /** Chinese, Thai, Lao, Khmer and Burmese letters and digits that folding neither changes nor moves. */
 const unchangedByFolding =
-  /[0-9\u4e00-\u9fff\u0e01-\u0e30\u0e32-\u0e37\u0e40-\u0e46\u0e81-\u0eb0\u0eb2-\u0eb7\u0ebb-\u0ec6\u1780-\u17b3\u17b6-\u17c8\u1000-\u1024\u1027-\u102d\u102f-\u1036\u103b-\u103f]/u
+  /[0-9\u4e00-\u9fff\u0e01-\u0e30\u0e32-\u0e37\u0e40-\u0e46\u0e81-\u0eb0\u0eb2-\u0eb7\u0ebb-\u0ec6\u1780-\u1789\u178b-\u178e\u1790-\u17b0\u17b3\u17b6-\u17c8\u1000-\u1024\u1027-\u102d\u102f-\u1036\u103b-\u103f]/u
 
 /** LIKE patterns for unfolded texts that may contain a word: a text must match one pattern of each group. */
 export function unfoldedPatterns(word: string): readonly (readonly string[])[] {
@@ -59,8 +59,8 @@ const variants = Object.groupBy(
   foldLetter,
 )
 
-/** Marks that folding removes, as in `search_fold`. */
-const combiningMarks = '[\u0300-\u036f\u0e47-\u0e4c\u0ec8-\u0ecd\u1037\u1038\u17c9-\u17d1]'
+/** Marks and invisible characters that folding removes, as in `search_fold`. */
+const combiningMarks = '[\u0300-\u036f\u0e47-\u0e4c\u0ec8-\u0ecd\u1037\u1038\u17c9-\u17d1\u200b-\u200d\u2060]'
 
 /** The same for the longest run of Latin letters in a word, as a regular expression. */
 export function latinPattern(word: string): string | undefined {

@@ -14,11 +14,16 @@ export class DomainError extends Error {
   readonly params: MessageParams
   readonly errors: readonly InputError[]
 
-  constructor(code: ErrorCode, params: MessageParams = {}, faults: readonly InputError[] = [], options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    params: MessageParams = {},
+    fieldErrors: readonly InputError[] = [],
+    options?: ErrorOptions,
+  ) {
     super(code, options)
     this.code = code
     this.params = params
-    this.errors = faults
+    this.errors = fieldErrors
   }
 
   get status(): number {

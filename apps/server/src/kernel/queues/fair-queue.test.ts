@@ -52,15 +52,15 @@ describe('a fair queue', () => {
     void come('a')
     void come('b')
     void come('c')
-    expect(await come('told')).toBe(1)
+    expect(await come('rejected')).toBe(1)
     await endOne()
     // There is room for one more, but not for a new caller.
     expect(await come('later')).toBe(1)
-    void come('told')
+    void come('rejected')
     await endOne()
     await endOne()
     await endOne()
-    expect(begun).toEqual(['a', 'b', 'c', 'told'])
+    expect(begun).toEqual(['a', 'b', 'c', 'rejected'])
   })
 
   it('gives the place of an absent caller to the others', async () => {

@@ -8,9 +8,9 @@ export const lanjiang = {
   organiserEn: 'Lanjiang Bureau of Human Resources and Social Security',
   undertaker: '澜江州人事考试中心',
   undertakerEn: 'Lanjiang Personnel Examination Centre',
-  helpPhone: '0888-612 3456',
-  helpHours: '工作日 08:30–18:00',
-  helpHoursEn: 'working days 08:30–18:00',
+  supportPhone: '0888-612 3456',
+  supportHours: '工作日 08:30–18:00',
+  supportHoursEn: 'working days 08:30–18:00',
 } as const
 
 /** First and last day, counted from today; stages start at 09:00 and end at 17:00. */

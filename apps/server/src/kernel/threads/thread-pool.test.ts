@@ -18,7 +18,7 @@ it('runs one task after another and isolates a failed task', async () => {
   start()
   const outcomes = await Promise.allSettled([pool.run('answer'), pool.run('fail'), pool.run('answer')])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  await expect(pool.run('fail')).rejects.toThrow('as it was told')
+  await expect(pool.run('fail')).rejects.toThrow('as requested')
 })
 
 it('sends calls of a running task to the host that answers them', async () => {

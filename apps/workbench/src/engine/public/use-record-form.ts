@@ -107,8 +107,8 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
       } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     },
   })
-  const faults = fieldErrorMessages(save.error)
-  const unseen = Object.keys(faults).filter((name) => !fields.some((field) => field.name === name.split(/[.[]/)[0]))
+  const errors = fieldErrorMessages(save.error)
+  const unseen = Object.keys(errors).filter((name) => !fields.some((field) => field.name === name.split(/[.[]/)[0]))
   return {
     form,
     fields,
@@ -122,9 +122,9 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
     },
     editing,
     // An error of the old value does not apply to the new one.
-    errorOf: (name) => (mended.has(name) && name in faults ? undefined : errorWithin(name, faults)),
+    errorOf: (name) => (mended.has(name) && name in errors ? undefined : errorWithin(name, errors)),
     failure:
-      save.error && !isStale(save.error) && (Object.keys(faults).length === 0 || unseen.length > 0)
+      save.error && !isStale(save.error) && (Object.keys(errors).length === 0 || unseen.length > 0)
         ? sentenceOf(save.error)
         : undefined,
     submit: (event) => {
@@ -139,9 +139,9 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   }
 }
 
-const errorWithin = (name: string, faults: Readonly<Record<string, string>>) =>
-  faults[name] ??
-  Object.entries(faults).find(([path]) => path.startsWith(`${name}.`) || path.startsWith(`${name}[`))?.[1]
+const errorWithin = (name: string, errors: Readonly<Record<string, string>>) =>
+  errors[name] ??
+  Object.entries(errors).find(([path]) => path.startsWith(`${name}.`) || path.startsWith(`${name}[`))?.[1]
 
 /**
  * Marks the tab while there are unsaved changes, also while it is in the background; discarding them removes the mark.

@@ -11,20 +11,20 @@ type ContentLanguage = {
 
 /**
  * The language of a text in two languages. A refusal that concerns only the other one switches to it.
- * @param faults the same object until the next response of the server
+ * @param errors the same object until the next response of the server
  */
 export function useContentLanguage(
-  faults: FieldErrors,
+  errors: FieldErrors,
   fieldsOf: Readonly<Record<Language, Readonly<Record<string, string>>>>,
 ): ContentLanguage {
   const faulty = (['zh-CN', 'en'] as const).filter((one) =>
-    Object.values(fieldsOf[one]).some((field) => faults[field] !== undefined),
+    Object.values(fieldsOf[one]).some((field) => errors[field] !== undefined),
   )
   const [elsewhere] = faulty
   const [language, setLanguage] = useState<Language>(elsewhere ?? 'zh-CN')
-  const [seen, setSeen] = useState(faults)
-  if (faults !== seen) {
-    setSeen(faults)
+  const [seen, setSeen] = useState(errors)
+  if (errors !== seen) {
+    setSeen(errors)
     if (elsewhere && !faulty.includes(language)) setLanguage(elsewhere)
   }
   return { language, setLanguage, faulty }

@@ -5,12 +5,12 @@ const invalidFieldSelector = '[aria-invalid="true"], [data-faulty]'
 
 /**
  * Focuses the first refused field after each refusal.
- * @param faults the same object until the next response of the server
+ * @param errors the same object until the next response of the server
  */
-export function useErrorFocus<E extends HTMLElement>(faults: Readonly<Record<string, string>>): RefObject<E | null> {
+export function useErrorFocus<E extends HTMLElement>(errors: Readonly<Record<string, string>>): RefObject<E | null> {
   const around = useRef<E>(null)
   useEffect(() => {
-    if (Object.keys(faults).length > 0) around.current?.querySelector<HTMLElement>(invalidFieldSelector)?.focus()
-  }, [faults])
+    if (Object.keys(errors).length > 0) around.current?.querySelector<HTMLElement>(invalidFieldSelector)?.focus()
+  }, [errors])
   return around
 }

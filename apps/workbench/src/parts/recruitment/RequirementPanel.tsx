@@ -164,12 +164,12 @@ function FailingNotice({ count }: { count: number }) {
   )
 }
 
-function Count({ asked, qualified, unknown }: Output<'POST /workbenchApi/recruitment/positions/{id}/qualifying'>) {
+function Count({ checked, qualified, unknown }: Output<'POST /workbenchApi/recruitment/positions/{id}/qualifying'>) {
   const t = useT()
   const { number } = useFormats()
   return (
     <Box component="p" py={8} px={12} bdrs={6} bg="open-tint" c="open" role="status">
-      {t('position.qualified', { asked: number(asked), qualified: number(qualified), unknown: number(unknown) })}
+      {t('position.qualified', { checked: number(checked), qualified: number(qualified), unknown: number(unknown) })}
     </Box>
   )
 }

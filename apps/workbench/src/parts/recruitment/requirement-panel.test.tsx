@@ -23,7 +23,7 @@ const place = { at: undefined, total: 1, onStep: () => {}, isWide: false, onTogg
 it('saving a position and its requirements in turn causes no conflict', async () => {
   let revision = 1
   const asked = serve(({ method, path: at, body }) => {
-    if (at.endsWith('/qualifying')) return { asked: 0, qualified: 0, unknown: 0, failing: [] }
+    if (at.endsWith('/qualifying')) return { checked: 0, qualified: 0, unknown: 0, failing: [] }
     if (/\/(history|related)$/.test(at)) return []
     if (method === 'PUT') {
       if ((body as { revision: number }).revision !== revision) return refusal(409, 'record.conflict')

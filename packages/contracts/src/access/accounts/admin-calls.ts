@@ -8,7 +8,7 @@ const Key = z.object({ id: z.uuid() })
 
 /** Account actions of administrators that are not plain record changes. */
 export const accountAdminCalls = {
-  'PUT /workbenchApi/organisation/accounts/{id}/password': {
+  'PUT /workbenchApi/access/accounts/{id}/password': {
     access: 'staff',
     permission: 'account:write',
     credentials: true,
@@ -17,7 +17,7 @@ export const accountAdminCalls = {
     output: z.object({ done: z.literal(true) }),
     errors: ['record.not_found', 'accounts.exceeds_actor'],
   },
-  'GET /workbenchApi/organisation/accounts/{id}/authority': {
+  'GET /workbenchApi/access/accounts/{id}/authority': {
     access: 'staff',
     permission: 'account:read',
     summary: 'What an account may see and do, and through which of its roles',
@@ -42,7 +42,7 @@ export const accountAdminCalls = {
     }),
     errors: ['record.not_found'],
   },
-  'GET /workbenchApi/organisation/permissions/{permission}/holders': {
+  'GET /workbenchApi/access/permissions/{permission}/holders': {
     access: 'staff',
     permission: 'account:read',
     summary: 'The accounts in sight that hold a permission, and through which roles',

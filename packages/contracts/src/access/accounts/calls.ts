@@ -20,7 +20,7 @@ const Account = z.object({
 export const SignedIn = z.object({ token: z.string(), account: Account })
 
 /** The password was right. The session starts only after the second factor is proven or set up. */
-const Challenged = z.object({ challenge: z.string(), asks: z.enum(['code', 'enrolment']) })
+const Challenged = z.object({ challenge: z.string(), requires: z.enum(['code', 'enrolment']) })
 
 const Done = z.object({ done: z.literal(true) })
 const Unused = z.looseObject({})

@@ -1,5 +1,5 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
-import { internalUsers, userTypes } from '../../kernel/user-types.ts'
+import { internalUsers } from '../../kernel/user-types.ts'
 import type { accountAdminCalls } from './admin-calls.ts'
 import type { accountCalls } from './calls.ts'
 import { accountErrors } from './errors.ts'
@@ -8,22 +8,26 @@ import type { secondFactorCalls } from './second-factor-calls.ts'
 
 export const accountsContract = {
   name: 'access/accounts',
-  directory: { code: 'organisation', icon: 'sitemap' },
+  directory: { code: 'access', icon: 'shield-lock' },
   errors: accountErrors,
-  permissions: {
-    ...permissionsIn({ area: 'organisation', directory: 'organisation', userTypes: userTypes }, ['business-unit:read']),
-    ...permissionsIn({ area: 'organisation', directory: 'organisation', userTypes: internalUsers }, [
-      'business-unit:write',
-      'business-unit:export',
-      'account:read',
-      'account:write',
-      'account:export',
-      'role:read',
-      'role:write',
-      'role:export',
-      'session:read',
-      'session:end',
-    ]),
+  permissions: permissionsIn({ area: 'access', directory: 'access', userTypes: internalUsers }, [
+    'account:read',
+    'account:write',
+    'account:export',
+    'role:read',
+    'role:write',
+    'role:export',
+    'session:read',
+    'session:end',
+  ]),
+  // `unit` and `unit_and_below` are the unit of the account that holds the role; `units` are named ones with everything
+  // below them; `self` are the account's own rows.
+  scopeKinds: {
+    all: {},
+    unit_and_below: { column: 'unit' },
+    unit: { column: 'unit' },
+    units: { column: 'unit', path: '/workbenchApi/organisation/business-units' },
+    self: { column: 'owner' },
   },
   retention: { 'staff-session': 'fixed', challenge: 'fixed' },
   staffCalls: callTypes<

@@ -4,44 +4,16 @@ import { Email, Phone } from '../../kernel/fields.ts'
 import { singleLine } from '../../kernel/single-line.ts'
 import { userTypes } from '../../kernel/user-types.ts'
 import { permissions } from '../../permissions.ts'
-import { DataScope } from './authority.ts'
 import { accountLocales } from './calls.ts'
+import { DataScope } from './data-scope.ts'
 
 const Code = z.string().trim().min(1).max(40)
 const Name = singleLine().min(1).max(60)
 const Instant = z.iso.datetime()
 
-export const businessUnits = defineResource({
-  name: 'business-unit',
-  path: '/workbenchApi/organisation/business-units',
-  schema: z.object({
-    code: Code,
-    name: Name,
-    kind: z.enum(['company', 'line', 'group']),
-    parentId: z.uuid(),
-    position: z.number().int().min(0).max(10_000).default(0),
-  }),
-  title: 'name',
-  permissions: {
-    read: 'business-unit:read',
-    create: 'business-unit:write',
-    update: 'business-unit:write',
-    remove: 'business-unit:write',
-    export: 'business-unit:export',
-  },
-  list: {
-    columns: ['code', 'name', 'kind', 'parentId', 'position'],
-    filters: ['kind', 'parentId', 'name'],
-    search: true,
-    sort: ['code', 'asc'],
-  },
-  relations: { parentId: 'business-unit' },
-  transfer: { importable: ['code', 'name', 'kind', 'parentId', 'position'], matchOn: ['code'] },
-})
-
 export const roles = defineResource({
   name: 'role',
-  path: '/workbenchApi/organisation/roles',
+  path: '/workbenchApi/access/roles',
   schema: z.object({
     code: Code,
     name: Name,
@@ -76,7 +48,7 @@ export const roles = defineResource({
 
 export const accounts = defineResource({
   name: 'account',
-  path: '/workbenchApi/organisation/accounts',
+  path: '/workbenchApi/access/accounts',
   schema: z.object({
     username: z
       .string()
@@ -157,7 +129,7 @@ export const accounts = defineResource({
 
 export const staffSessions = defineResource({
   name: 'session',
-  path: '/workbenchApi/organisation/sessions',
+  path: '/workbenchApi/access/sessions',
   schema: z.object({
     device: z.string().max(60),
     /** Whether it is the session of the caller. */

@@ -88,7 +88,7 @@ export const secondFactorCalls = {
     output: RecoveryCodes,
     errors: ['identity.password_wrong', 'identity.locked', 'record.not_found'],
   },
-  'DELETE /workbenchApi/organisation/accounts/{id}/second-factor': {
+  'DELETE /workbenchApi/access/accounts/{id}/second-factor': {
     ...staff,
     permission: 'account:write',
     summary: 'Resets the second factor of an account that holds no more than the caller, and ends its sessions',

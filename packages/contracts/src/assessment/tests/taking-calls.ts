@@ -77,7 +77,9 @@ export const attemptCalls = {
     }),
     output: z.object({
       saved: z.boolean().describe('false when a later one stands, which was entered elsewhere, and when it is late'),
-      late: z.boolean().describe('It came after the end: it is not marked, and whoever invited the candidate sees it'),
+      late: z
+        .boolean()
+        .describe('It came after the end: it is not marked, and the staff who invited the candidate see it'),
       now: Instant,
     }),
     errors: [

@@ -233,7 +233,7 @@ const ImportPreview = z
     id: z.uuid(),
     fileName: z.string(),
     fields: z.array(z.string()),
-    ignored: z.array(z.string()).describe('Columns that no field is called by, told once when the sheet is read'),
+    ignored: z.array(z.string()).describe('Columns that no field is called by, reported once when the sheet is read'),
     counts: z.object({
       rows: z.number().int(),
       new: z.number().int(),

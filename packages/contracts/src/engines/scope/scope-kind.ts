@@ -9,5 +9,3 @@ export type ScopeKindDef = {
   /** The resource whose records a role names. Without it the part names nothing and follows from the account. */
   readonly path?: `/workbenchApi/${string}`
 }
-
-export type ScopeKindDefs = Readonly<Record<string, ScopeKindDef>>

@@ -67,10 +67,8 @@ export function actionsFor(
 ): Availability[] {
   return Object.entries(applicantActions).map(([name, requested]) => {
     const action = name as ApplicantAction
-    const obstacle = findApplicationBlocker(requested, facts, role, windows, now)
-    return obstacle
-      ? { action, possible: false, ...refusalOf(obstacle, requested, timeZone) }
-      : { action, possible: true }
+    const cause = findApplicationBlocker(requested, facts, role, windows, now)
+    return cause ? { action, possible: false, ...refusalOf(cause, requested, timeZone) } : { action, possible: true }
   })
 }
 

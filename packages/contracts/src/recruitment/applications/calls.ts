@@ -91,11 +91,11 @@ export const applicationCalls = {
   },
   'POST /recruitApi/app/api/person/jobApply/check': {
     access: 'applicant',
-    summary: 'What would stand against submitting: faults of the form at their fields, and the verdicts of the choices',
+    summary: 'What prevents a submission: errors of the form at their fields, and the verdicts of the choices',
     input: ApplicationKey,
     output: z.object({
       complete: z.boolean(),
-      faults: z.array(z.object({ path: z.string(), message: z.string() })),
+      errors: z.array(z.object({ path: z.string(), message: z.string() })),
       eligibility: z.array(Eligibility.extend({ order: Order })),
     }),
     errors: ['record.not_found'],

@@ -2,9 +2,11 @@ import { confirmationCalls, scoreCalls, ticketCalls, ticketDocumentCalls } from 
 import { positionCalls } from '../positions/calls.ts'
 import { projectCalls } from '../projects/calls.ts'
 import { applicationCalls, applicationDocumentCalls } from './calls.ts'
+import { listingCalls } from './listing-calls.ts'
 
 /** All recruitment calls of applicants and visitors. Several modules mount parts of them. */
 export const recruitmentCalls = {
+  ...listingCalls,
   ...projectCalls,
   ...positionCalls,
   ...applicationCalls,

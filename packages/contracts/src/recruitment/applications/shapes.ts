@@ -80,7 +80,7 @@ export const Application = ApplicationSummary.extend({
   correction: z.object({ opinion: z.string(), deadline: Instant }).nullable(),
   flowNodes: z.array(FlowNode),
   eligibility: z.array(Eligibility.extend({ order: Order })),
-  helpPhone: z.string().nullable(),
+  supportPhone: z.string().nullable(),
   serverTime: Instant,
 })
 

@@ -36,24 +36,24 @@ export const examBlockers = [
   'no_rooms',
   'seats_missing',
   'confirmation_open',
-  'nobody_confirmed',
-  'nobody_seated',
+  'none_confirmed',
+  'none_seated',
   'window_unscheduled',
   'window_upcoming',
   'window_closed',
   'no_tickets_out',
   'exam_not_begun',
-  'nobody_sat',
-  'nobody_scored',
+  'none_sat',
+  'none_scored',
   'not_ranked',
   'nothing_to_release',
   'no_recheck',
-  'nobody_released',
+  'none_released',
   'recheck_open',
   'rechecks_undecided',
   'no_interview',
-  'nobody_called',
-  'nobody_published',
+  'none_called',
+  'none_published',
 ] as const
 export type ExamBlocker = (typeof examBlockers)[number]
 
@@ -132,17 +132,17 @@ const rules = {
     findBlocker: (facts) =>
       alreadyAllotted(facts) ??
       blockIfNone(facts.subjects, 'no_subjects') ??
-      blockIfNone(facts.counts.CONFIRMED, 'nobody_confirmed') ??
+      blockIfNone(facts.counts.CONFIRMED, 'none_confirmed') ??
       stillConfirming(facts) ??
       seatsMissing(facts),
   },
   printTickets: {
     permission: 'exam:arrange',
-    findBlocker: ({ allotted }) => (allotted ? undefined : { blocker: 'nobody_seated' }),
+    findBlocker: ({ allotted }) => (allotted ? undefined : { blocker: 'none_seated' }),
   },
   openTickets: {
     permission: 'exam:arrange',
-    findBlocker: (facts) => blockIfNone(facts.counts.SEATED, 'nobody_seated') ?? outside(facts, 'ticketPrinting'),
+    findBlocker: (facts) => blockIfNone(facts.counts.SEATED, 'none_seated') ?? outside(facts, 'ticketPrinting'),
   },
   recordAttendance: {
     permission: 'exam:arrange',
@@ -151,15 +151,12 @@ const rules = {
   importScores: {
     permission: 'score:write',
     findBlocker: (facts) =>
-      blockIfNone(sum(facts, 'SAT', 'ABSENT', 'VIOLATION', 'SCORED', 'RECHECK', 'INTERVIEW'), 'nobody_sat'),
+      blockIfNone(sum(facts, 'SAT', 'ABSENT', 'VIOLATION', 'SCORED', 'RECHECK', 'INTERVIEW'), 'none_sat'),
   },
   rank: {
     permission: 'score:write',
     findBlocker: (facts) =>
-      blockIfNone(
-        sum(facts, 'SCORED', 'RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT'),
-        'nobody_scored',
-      ),
+      blockIfNone(sum(facts, 'SCORED', 'RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT'), 'none_scored'),
   },
   release: {
     permission: 'score:release',
@@ -177,22 +174,22 @@ const rules = {
   callInterviews: {
     permission: 'exam:arrange',
     findBlocker: (facts) =>
-      withoutInterview(facts) ?? unranked(facts) ?? blockIfNone(facts.counts.RELEASED, 'nobody_released'),
+      withoutInterview(facts) ?? unranked(facts) ?? blockIfNone(facts.counts.RELEASED, 'none_released'),
   },
   markInterviews: {
     permission: 'score:write',
-    findBlocker: (facts) => withoutInterview(facts) ?? blockIfNone(facts.counts.INTERVIEW, 'nobody_called'),
+    findBlocker: (facts) => withoutInterview(facts) ?? blockIfNone(facts.counts.INTERVIEW, 'none_called'),
   },
   publish: {
     permission: 'exam:arrange',
     findBlocker: (facts) =>
       facts.interviewHeld
-        ? blockIfNone(facts.counts.INTERVIEW, 'nobody_called')
+        ? blockIfNone(facts.counts.INTERVIEW, 'none_called')
         : (unranked(facts) ??
-          blockIfNone(sum(facts, 'RELEASED', 'INTERVIEW'), 'nobody_released') ??
+          blockIfNone(sum(facts, 'RELEASED', 'INTERVIEW'), 'none_released') ??
           stillRechecking(facts)),
   },
-  hire: { permission: 'exam:arrange', findBlocker: ({ counts }) => blockIfNone(counts.PUBLICITY, 'nobody_published') },
+  hire: { permission: 'exam:arrange', findBlocker: ({ counts }) => blockIfNone(counts.PUBLICITY, 'none_published') },
 } as const satisfies Record<string, ExamActionRule>
 
 export type ExamAdminAction = keyof typeof rules

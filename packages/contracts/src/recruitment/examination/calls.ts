@@ -56,7 +56,7 @@ export type ExamJob = z.output<typeof ExamJob>
 export const ExamAdminActionAvailability = z.object({
   act: z.enum(examAdminActions),
   possible: z.boolean(),
-  obstacle: z.enum(examBlockers).nullable(),
+  blocker: z.enum(examBlockers).nullable(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
@@ -214,7 +214,7 @@ export const examinationCalls = {
     summary: 'How full each room would be with a seed; nothing is written',
     input: Key.extend({ seed: SeatingSeed.optional() }),
     output: SeatPreview,
-    errors: [...examinationErrors, 'exam.seats_allotted', 'exam.nobody_confirmed', 'exam.ticket_number_narrow'],
+    errors: [...examinationErrors, 'exam.seats_allotted', 'exam.none_confirmed', 'exam.ticket_number_narrow'],
   },
   'POST /workbenchApi/recruitment/projects/{id}/exam-work': {
     access: 'staff',
@@ -243,7 +243,7 @@ export const examinationCalls = {
       'exam.seats_allotted',
       'exam.seats_missing',
       'exam.confirmation_open',
-      'exam.nobody_confirmed',
+      'exam.none_confirmed',
       'exam.not_ranked',
     ],
   },

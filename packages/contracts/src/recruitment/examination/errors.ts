@@ -3,11 +3,11 @@ export const examErrors = {
   'exam.seats_missing': 409,
   /** A room or seat number has more digits than its element of the ticket number. */
   'exam.ticket_number_narrow': 409,
-  'exam.nobody_confirmed': 409,
+  'exam.none_confirmed': 409,
   /** Seats are allotted once. Confirmations are possible until `at`, and later ones would get no seat. */
   'exam.confirmation_open': 409,
   'exam.scores_invalid': 409,
-  'exam.nobody_scored': 409,
+  'exam.none_scored': 409,
   'exam.not_ranked': 409,
   /** `tickets` are the first ones without an interview mark; `more` is the number of the others. */
   'exam.interviews_unmarked': 409,

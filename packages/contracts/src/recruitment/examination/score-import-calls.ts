@@ -36,7 +36,7 @@ export const scoreErrors = [
 const ScorePreview = z.object({
   rows: Count,
   overwriting: Count.describe('Marks that are there already and would be replaced'),
-  faults: z.array(z.object({ row: z.number().int(), error: z.enum(scoreErrors) })),
+  errors: z.array(z.object({ row: z.number().int(), error: z.enum(scoreErrors) })),
 })
 
 const Attendance = z.enum(['present', 'absent', 'violation'])
@@ -73,7 +73,7 @@ export const examAdminCalls = {
       'exam.seats_missing',
       'exam.ticket_number_narrow',
       'exam.confirmation_open',
-      'exam.nobody_confirmed',
+      'exam.none_confirmed',
       'exam.action_blocked',
       'access.denied',
     ],
@@ -108,7 +108,7 @@ export const examAdminCalls = {
   'POST /workbenchApi/recruitment/projects/{id}/score-preview': {
     access: 'staff',
     permission: 'score:write',
-    summary: 'What an import of scores would do, and every fault in it; nothing is written',
+    summary: 'What an import of scores would do, and every error in it; nothing is written',
     maximumBytes: maximumScoreBytes,
     input: Scores,
     output: ScorePreview,
@@ -142,7 +142,7 @@ export const examAdminCalls = {
     summary: 'Computes totals, ranks and thresholds anew for every position',
     input: Key.extend({ threshold: Mark.optional() }),
     output: z.object({ ranked: Count, unranked: Count }),
-    errors: ['record.not_found', 'exam.nobody_scored'],
+    errors: ['record.not_found', 'exam.none_scored'],
   },
   'POST /workbenchApi/recruitment/projects/{id}/score-release': {
     access: 'staff',

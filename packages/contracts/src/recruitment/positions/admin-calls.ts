@@ -3,7 +3,6 @@ import type { Calls } from '../../kernel/call.ts'
 import { Count, Id } from '../applications/recruitment-shapes.ts'
 
 const Key = z.object({ id: Id })
-const Reason = z.string().trim().min(1).max(500)
 
 const Shortfall = z.object({
   id: Id,
@@ -21,15 +20,6 @@ export const positionAdminCalls = {
     summary: 'Positions with fewer applicants per place than the project asks for, with the places left by its rule',
     input: Key,
     output: z.object({ minimumRatio: z.string().nullable(), records: z.array(Shortfall) }),
-    errors: ['record.not_found'],
-  },
-  'POST /workbenchApi/recruitment/positions/{id}/cancellation': {
-    access: 'staff',
-    permission: 'project:write',
-    summary:
-      'Cancels a position; who has no other choice left may choose another one, or gets the fee back. Asked again, it reaches who applied meanwhile',
-    input: Key.extend({ reason: Reason }),
-    output: z.object({ stranded: Count.describe('Applications that have lost their last choice by it') }),
     errors: ['record.not_found'],
   },
 } as const satisfies Calls

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { PageQuery } from '../../kernel/page.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import { Count, Flag, Id } from '../applications/recruitment-shapes.ts'
 import { Coded, Education, Eligibility, Requirements } from './requirements.ts'
@@ -52,24 +52,6 @@ export const PositionQuery = PageQuery.extend({
 })
 
 export const positionCalls = {
-  'POST /recruitApi/app/api/job/info/getListVoByProjectId': {
-    access: 'public',
-    summary: 'Positions of a project, filtered and sorted, with live counts and, when signed in, the verdicts',
-    input: PositionQuery,
-    output: pageOf(Position).extend({
-      cancelled: Count.describe('How many of the total were cancelled; they stand behind the others'),
-      qualified: Count.nullable().describe('How many positions of the filter the signed-in person qualifies for'),
-      undecided: Count.nullable().describe('For how many the personal information lacks what a requirement asks for'),
-    }),
-    errors: ['record.not_found', 'session.required'],
-  },
-  'GET /recruitApi/app/api/job/info/getVoById': {
-    access: 'public',
-    summary: 'One position with live counts and, when signed in, the verdicts',
-    input: z.object({ id: Id }),
-    output: Position,
-    errors: ['record.not_found'],
-  },
   'GET /recruitApi/app/api/job/info/getFilterOptions': {
     access: 'public',
     summary: 'What the positions of a project can be filtered by',

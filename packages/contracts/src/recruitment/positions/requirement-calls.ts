@@ -35,7 +35,7 @@ export const requirementCalls = {
     summary: 'How many of the people who filled in their profile last would qualify; it names nobody',
     input: Key.extend({ requirements: Requirements }),
     output: z.object({
-      asked: Count.describe('People whose profiles were judged'),
+      checked: Count.describe('People whose profiles were checked'),
       qualified: Count.describe('Meet everything, statements aside'),
       unknown: Count.describe('Of whom something is not known'),
       failing: z.array(Count).describe('How many fail each requirement, in their order'),

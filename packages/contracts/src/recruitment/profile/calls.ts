@@ -43,7 +43,7 @@ export const profileCalls = {
   'POST /recruitApi/app/api/person/info/savePersonInfo': {
     access: 'applicant',
     summary:
-      'Saves the personal information, or corrects name and ID number, or both; faults are named at their fields, and a ' +
+      'Saves the personal information, or corrects name and ID number, or both; errors are reported at their fields, and a ' +
       'draft is saved with them',
     input: z
       .object({

@@ -42,7 +42,7 @@ const Settings = z.object({
     .nullable()
     .describe('Applicants per place below which a position is cut or cancelled; null: any number will do'),
   referenceDate: z.iso.date(),
-  helpPhone: singleLine().max(30).nullable(),
+  supportPhone: singleLine().max(30).nullable(),
   introduction: z.string().max(100_000).describe('HTML, sanitised when it is saved'),
   introductionEn: z.string().max(100_000).default('').describe('HTML; empty: who reads English sees the Chinese one'),
   agreementId: Id.nullable().describe('A published agreement of the project; null for that of the installation'),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { Money } from '../../kernel/money.ts'
-import { PageQuery, pageOf } from '../../kernel/page.ts'
 import {
   ActionAvailability,
   ApplicationStates,
@@ -59,7 +58,7 @@ export const ProjectSummary = z.object({
     })
     .nullable()
     .describe('The application of the signed-in person'),
-  reminder: z.boolean().nullable().describe('The signed-in person asked to be told when applying opens'),
+  reminder: z.boolean().nullable().describe('The signed-in person asked to be notified when applying opens'),
 })
 
 /** The fee rule: an amount per application, or per written subject. */
@@ -93,27 +92,9 @@ export const ChoiceSlot = z.object({
 })
 
 export const projectCalls = {
-  'GET /recruitApi/app/api/recruit/info/page': {
-    access: 'public',
-    summary: 'Published projects, those open for applying first; with the application of the signed-in person',
-    input: PageQuery.extend({
-      phase: ProjectPhase.optional(),
-      keyword: z.string().trim().max(50).optional(),
-      mine: Flag.optional().describe('Only projects in which the signed-in person applies'),
-    }),
-    output: pageOf(ProjectSummary).extend({ serverTime: Instant }),
-    errors: ['session.required'],
-  },
-  'GET /recruitApi/app/api/recruit/info/getByVoId': {
-    access: 'public',
-    summary: 'One published project with its stage windows, rules and counts',
-    input: z.object({ id: Id }),
-    output: Project,
-    errors: ['record.not_found'],
-  },
   'POST /recruitApi/app/api/recruit/info/remind': {
     access: 'applicant',
-    summary: 'Asks to be told by SMS when applying opens, or no longer',
+    summary: 'Asks to be notified by SMS when applying opens, or no longer',
     input: z.object({ id: Id, wanted: Flag.default(true) }),
     output: z.object({ reminder: z.boolean() }),
     errors: ['record.not_found', 'recruitment.reminder_too_late'],

@@ -10,5 +10,8 @@ export const projectsContract = {
     'project:write',
     'project:export',
   ]),
+  scopeKinds: {
+    projects: { column: 'project', areas: ['recruitment'], path: '/workbenchApi/recruitment/project-list' },
+  },
   staffCalls: callTypes<typeof projectSettingsCalls>(),
 } as const satisfies Contract

@@ -17,7 +17,7 @@ export const ClientLogRecord = z.object({
 export const clientLogCalls = {
   'POST /recruitApi/app/api/log/record/save': {
     access: 'public',
-    summary: 'Reports a fault of a page to those who run the server',
+    summary: 'Reports an error of a page to those who run the server',
     input: ClientLogRecord,
     output: z.object({ done: z.literal(true) }),
     errors: ['request.too_many', 'request.too_large'],

@@ -6,8 +6,8 @@ export const publicSettings = [
   'sysTitle',
   'sysLogo',
   'smsLogin',
-  'helpPhone',
-  'helpHours',
+  'supportPhone',
+  'supportHours',
   'organiser',
   'undertaker',
 ] as const

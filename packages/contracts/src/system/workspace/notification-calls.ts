@@ -23,7 +23,7 @@ export const notificationCalls = {
   },
   'PUT /workbenchApi/notifications/reading': {
     ...staff,
-    summary: 'Marks what the account was told up to a time as read',
+    summary: 'Marks the notifications of the account up to a time as read',
     input: z.object({ upTo: z.iso.datetime() }),
     output: Unread,
   },

@@ -115,7 +115,7 @@ export const talentCalls = {
     access: 'staff',
     permission: 'interview:write',
     summary:
-      'Has the candidate told once more, by the next SMS run, what was refused or may not have arrived; repeated, it answers the same',
+      'Notifies the candidate once more, by the next SMS run, what was refused or may not have arrived; repeated, it answers the same',
     input: Key,
     output: z.object({ candidateNotification: z.enum(candidateNotificationStates) }),
     errors: ['record.not_found'],
@@ -189,7 +189,7 @@ export const talentCalls = {
   'PUT /workbenchApi/talent/interviews/{id}/evaluation-draft': {
     access: 'staff',
     permission: 'interview:read',
-    summary: 'Saves what an interviewer has filled in so far; faults do not hinder it',
+    summary: 'Saves what an interviewer has filled in so far; errors do not prevent it',
     input: Key.extend({ answers: Answers, ...ReadRevisions.shape }),
     output: z.object({ draftRevision: z.number().int(), savedAt: z.iso.datetime() }),
     errors: evaluationErrors,

@@ -25,7 +25,7 @@ export const interviews = defineResource({
   schema: z.object({
     resumeId: z.uuid(),
     day: z.iso.date(),
-    begins: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'field.time_of_day' }),
+    startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'field.time_of_day' }),
     minutes: z.number().int().min(5).max(480),
     place: z.string().trim().min(1).max(100),
     interviewerIds: z.array(z.uuid()).min(1).max(10),

@@ -25,7 +25,6 @@ export type Messages = {
   'event.second-factor.ended': never
   'event.second-factor.reset': never
   'event.session.ended': never
-  'field.parentId': never
   'field.admin': never
   'field.hasPassword': never
   'field.secondFactor': never
@@ -45,15 +44,12 @@ export type Messages = {
   'field.session.address': never
   'field.device': never
   'field.session.current': never
-  'option.business-unit.kind.group': never
-  'option.business-unit.kind.company': never
-  'option.business-unit.kind.line': never
   'option.userType.system': never
   'option.userType.distributor': never
   'option.userType.clerk': never
-  'page.organisation': never
+  'page.access': never
   'option.area.installation': never
-  'option.area.organisation': never
+  'option.area.access': never
   'option.area.recruitment': never
   'option.scope.all': never
   'option.scope.unit_and_below': never
@@ -61,7 +57,6 @@ export type Messages = {
   'option.scope.units': never
   'option.scope.projects': never
   'option.scope.self': never
-  'option.subject.business-unit': never
   'option.subject.account': never
   'option.subject.role': never
   'option.subject.session': never
@@ -73,11 +68,10 @@ export type Messages = {
   'option.action.arrange': never
   'option.action.release': never
   'option.action.decide': never
-  'help.page.organisation.accounts': never
-  'help.page.organisation.business-units': never
-  'help.page.organisation.roles': never
-  'help.page.organisation.sessions': never
-  'help.page.organisation.who-may': never
+  'help.page.access.accounts': never
+  'help.page.access.roles': never
+  'help.page.access.sessions': never
+  'help.page.access.who-may': never
   'session.unknown_device': never
   'role.selected_count': 'count'
   'role.may_do': never
@@ -88,16 +82,14 @@ export type Messages = {
   'role.holds_all': never
   'who.permission': never
   'who.choose': never
-  'who.nobody': never
+  'who.none': never
   'who.holders': 'count'
   'who.through': never
   'actor.create-administrator': never
   'entity.account': never
-  'entity.business-unit': never
   'entity.role': never
   'entity.session': never
   'task.accounts.delete-expired': never
-  'page.business-units': never
   'page.accounts': never
   'page.roles': never
   'page.sessions': never

@@ -272,13 +272,15 @@ export type Messages = {
   'choice.Pad': never
   'choice.H5': never
   'choice.top': never
+  'setting_group.basic': never
+  'setting_group.validation': never
   'setting_group.data': never
+  'setting_group.table': never
+  'setting_group.upload': never
+  'setting_group.state': never
   'setting_group.label': never
   'setting_group.appearance': never
-  'setting_group.state': never
-  'setting_group.validation': never
-  'setting_group.upload': never
-  'setting_group.table': never
+  'setting_group.compatibility': never
   'setting_group.events': never
   'structure.last_pane': never
   'structure.last_row': never

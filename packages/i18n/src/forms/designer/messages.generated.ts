@@ -25,7 +25,6 @@ export type Messages = {
   'designer.undo': never
   'designer.redo': never
   'designer.width': never
-  'designer.rules': never
   'designer.clear': never
   'designer.clear_title': never
   'designer.clear_consequence': 'count'
@@ -179,8 +178,6 @@ export type Messages = {
   'designer.disabled_rule': never
   'designer.disabled_compute': never
   'designer.disabled_effect': never
-  'designer.rules_dropped': 'count'
-  'designer.rules_cut': 'count'
   'designer.choice_is_default': 'values'
   'designer.choice_in_rules': 'count' | 'values'
   'designer.choice_in_rules_and_default': 'count' | 'values'
@@ -190,7 +187,6 @@ export type Messages = {
   'designer.diagnostic_script_source': 'hook' | 'line' | 'name'
   'designer.diagnostic_script_choice': 'field' | 'hook' | 'line' | 'value'
   'designer.diagnostic_rule_choice': 'value'
-  'designer.rules_skipped': 'count'
   'designer.edit.insert': 'widget'
   'designer.edit.move': 'widget'
   'designer.edit.delete': 'widget'
@@ -373,81 +369,6 @@ export type Messages = {
   'designer.script_where': never
   'designer.editor_failed': never
   'designer.leaf_failed': never
-  'designer.rules_no_fields': never
-  'designer.rules_none': never
-  'designer.rules_unreadable': 'number'
-  'designer.rule_unreadable': never
-  'designer.rule_compared_with': never
-  'designer.rule_typed': never
-  'designer.rules_save': never
-  'designer.rule_new': never
-  'designer.rule_new_compute': never
-  'designer.rule_remove': never
-  'designer.rule_when': never
-  'designer.rule_then': never
-  'designer.rule_match': never
-  'designer.rule_all': never
-  'designer.rule_any': never
-  'designer.rule_add_condition': never
-  'designer.rule_add_group': never
-  'designer.rule_condition_remove': never
-  'designer.rule_add_effect': never
-  'designer.rule_effect_remove': never
-  'designer.rule_action': never
-  'designer.rule_target': never
-  'designer.rule_field': never
-  'designer.rule_comparison': never
-  'designer.rule_value': never
-  'designer.rule_values': never
-  'designer.rule_fields': never
-  'designer.rule_today': never
-  'designer.rule_hint': never
-  'designer.rule_formula': never
-  'designer.rule_formula_hint': never
-  'designer.rule_formula_names': never
-  'designer.rule_formula_invalid': never
-  'designer.rule_otherwise': never
-  'designer.rule_try': never
-  'designer.rule_try_impossible': never
-  'designer.rule_holds': never
-  'designer.rule_holds_not': never
-  'designer.rule_other': never
-  'designer.rule_always': never
-  'designer.rule_sentence': 'effects' | 'when'
-  'designer.rule_nothing': never
-  'designer.rule_computes': 'target' | 'value'
-  'designer.action.show': never
-  'designer.action.enable': never
-  'designer.action.require': never
-  'designer.action.check': never
-  'designer.action.setOptions': never
-  'designer.does.show': 'target'
-  'designer.does.enable': 'target'
-  'designer.does.require': 'target'
-  'designer.does.check': 'target'
-  'designer.does.setOptions': 'target'
-  'designer.comparison.is': never
-  'designer.comparison.is_not': never
-  'designer.comparison.in': never
-  'designer.comparison.not_in': never
-  'designer.comparison.contains': never
-  'designer.comparison.contains_not': never
-  'designer.comparison.less': never
-  'designer.comparison.at_most': never
-  'designer.comparison.more': never
-  'designer.comparison.at_least': never
-  'designer.comparison.empty': never
-  'designer.comparison.filled': never
-  'designer.says.is': 'field' | 'value'
-  'designer.says.is_not': 'field' | 'value'
-  'designer.says.in': 'field' | 'value'
-  'designer.says.not_in': 'field' | 'value'
-  'designer.says.contains': 'field' | 'value'
-  'designer.says.contains_not': 'field' | 'value'
-  'designer.says.less': 'field' | 'value'
-  'designer.says.at_most': 'field' | 'value'
-  'designer.says.more': 'field' | 'value'
-  'designer.says.at_least': 'field' | 'value'
-  'designer.says.empty': 'field'
-  'designer.says.filled': 'field'
+  'designer.settings_search': never
+  'designer.settings_not_found': never
 }

@@ -3,10 +3,10 @@ export type Messages = {
   'exam.seats_allotted': never
   'exam.seats_missing': 'missing'
   'exam.ticket_number_narrow': 'room' | 'seat'
-  'exam.nobody_confirmed': never
+  'exam.none_confirmed': never
   'exam.confirmation_open': 'at'
   'exam.scores_invalid': 'count'
-  'exam.nobody_scored': never
+  'exam.none_scored': never
   'exam.not_ranked': never
   'exam.interviews_unmarked': 'count' | 'more' | 'tickets'
   'exam.weights_wrong': never
@@ -45,7 +45,7 @@ export type Messages = {
   'exam.nothing_possible': never
   'exam.not_yet': never
   'exam.where_people_are': never
-  'exam.nobody_yet': never
+  'exam.none_yet': never
   'exam.state_UNCONFIRMED': never
   'exam.state_CONFIRMED': never
   'exam.state_SEATED': never
@@ -85,24 +85,24 @@ export type Messages = {
   'exam.blocker_no_rooms': never
   'exam.blocker_seats_missing': 'missing'
   'exam.blocker_confirmation_open': 'at'
-  'exam.blocker_nobody_confirmed': never
-  'exam.blocker_nobody_seated': never
+  'exam.blocker_none_confirmed': never
+  'exam.blocker_none_seated': never
   'exam.blocker_window_unscheduled': 'stage'
   'exam.blocker_window_upcoming': 'at' | 'stage'
   'exam.blocker_window_closed': 'at' | 'stage'
   'exam.blocker_exam_not_begun': 'at'
   'exam.blocker_no_tickets_out': never
-  'exam.blocker_nobody_sat': never
-  'exam.blocker_nobody_scored': never
+  'exam.blocker_none_sat': never
+  'exam.blocker_none_scored': never
   'exam.blocker_not_ranked': never
   'exam.blocker_nothing_to_release': never
   'exam.blocker_no_recheck': never
-  'exam.blocker_nobody_released': never
+  'exam.blocker_none_released': never
   'exam.blocker_no_interview': never
   'exam.blocker_rechecks_undecided': 'count'
   'exam.blocker_recheck_open': 'at'
-  'exam.blocker_nobody_called': never
-  'exam.blocker_nobody_published': never
+  'exam.blocker_none_called': never
+  'exam.blocker_none_published': never
   'exam.subject_code': never
   'exam.subject_name': never
   'exam.subject_name_en': never

@@ -30,7 +30,7 @@ export type Messages = {
   'position.line_invalid': 'lines'
   'position.years_range': never
   'position.too_many': 'maximum'
-  'position.qualified': 'asked' | 'qualified' | 'unknown'
+  'position.qualified': 'checked' | 'qualified' | 'unknown'
   'position.requirements': never
   'position.save': never
   'position.text': never

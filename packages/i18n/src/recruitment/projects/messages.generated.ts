@@ -65,7 +65,7 @@ export type Messages = {
   'project_settings.form_version': 'name' | 'number'
   'project_settings.frozen': never
   'project_settings.has_applications': never
-  'project_settings.help_phone': never
+  'project_settings.support_phone': never
   'project_settings.met': never
   'project_settings.none': never
   'project_settings.not_ready': never
@@ -119,7 +119,7 @@ export type Messages = {
   'project_settings.introduction_en': never
   'project_settings.introduction_done': never
   'project_settings.introduction_hint': never
-  'project_settings.mend': never
+  'project_settings.fix': never
   'project_settings.preview_agreement': never
   'project_settings.province': never
   'project_settings.region': never

@@ -9,8 +9,8 @@ export type Messages = {
   'shell.skip_to_content': never
   'shell.main_navigation': never
   'shell.home_link': never
-  'shell.help_phone': never
-  'shell.help_phone_hours': 'hours' | 'phone'
+  'shell.support_phone': never
+  'shell.support_phone_hours': 'hours' | 'phone'
   'shell.call_help': 'phone'
   'shell.greeting': 'name'
   'shell.account_menu': 'name'

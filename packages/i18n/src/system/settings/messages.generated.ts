@@ -4,8 +4,8 @@ export type Messages = {
   'option.subject.setting': never
   'help.page.system.settings': never
   'entity.setting': never
-  'setting.helpHours': never
-  'setting.helpPhone': never
+  'setting.supportHours': never
+  'setting.supportPhone': never
   'setting.organiser': never
   'setting.passwordCharacters': never
   'setting.passwordMinimum': never

@@ -108,7 +108,7 @@ export type Messages = {
   'option.subject.interview': never
   'field.resumeId': never
   'field.day': never
-  'field.begins': never
+  'field.startTime': never
   'field.interview.place': never
   'field.interviewerIds': never
   'field.interview.state': never

@@ -1,10 +1,10 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/staff.ts'
+import { addStaff, addUnit, overAccountsAndUnits, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const units = '/workbenchApi/organisation/business-units'
-const accounts = '/workbenchApi/organisation/accounts'
+const accounts = '/workbenchApi/access/accounts'
 
 let server: TestServer
 let [asia, hanoi]: string[] = []
@@ -34,9 +34,9 @@ describe('the preview of an import', () => {
       hanoi ?? '',
       {
         permissions: ['account:read', 'business-unit:read'],
-        scopes: [{ area: 'organisation', kind: 'units', ids: [asia ?? ''] }],
+        scopes: overAccountsAndUnits('units', [asia ?? '']),
       },
-      { permissions: ['account:write'], scopes: [{ area: 'organisation', kind: 'unit', ids: [] }] },
+      { permissions: ['account:write'], scopes: overAccountsAndUnits('unit') },
     )
     await local.client.post(accounts, { username: 'above', displayName: 'Above', businessUnitId: asia })
     await local.client.post(accounts, { username: 'below', displayName: 'Below', businessUnitId: hanoi })
@@ -58,8 +58,8 @@ describe('the preview of an import', () => {
     const superior = await addStaff(
       server,
       hanoi ?? '',
-      { permissions: ['business-unit:read'], scopes: [{ area: 'organisation', kind: 'units', ids: [asia ?? ''] }] },
-      { permissions: ['business-unit:write'], scopes: [{ area: 'organisation', kind: 'unit_and_below', ids: [] }] },
+      { permissions: ['business-unit:read'], scopes: overAccountsAndUnits('units', [asia ?? '']) },
+      { permissions: ['business-unit:write'], scopes: overAccountsAndUnits('unit_and_below') },
     )
     const { data } = await upload(superior, units, [
       ['Code', 'Name', 'Kind', 'Parent'],
@@ -71,16 +71,16 @@ describe('the preview of an import', () => {
   })
 
   it('reports what supervision would refuse: more permissions than the actor, and rights that the actor may not grant', async () => {
-    const { data: created } = await local.client.post('/workbenchApi/organisation/roles', {
+    const { data: created } = await local.client.post('/workbenchApi/access/roles', {
       code: 'SESSIONS',
       name: 'Sessions',
       businessUnitId: asia,
       permissions: ['session:read'],
-      scopes: [{ area: 'organisation', kind: 'unit', ids: [] }],
+      scopes: overAccountsAndUnits('unit'),
     })
     const clerk = await addStaff(server, asia ?? '', {
       permissions: ['account:read', 'account:write', 'role:read', 'business-unit:read'],
-      scopes: [{ area: 'organisation', kind: 'unit_and_below', ids: [] }],
+      scopes: overAccountsAndUnits('unit_and_below'),
     })
     const powerful = { username: 'powerful', displayName: 'Powerful', businessUnitId: hanoi, roleIds: [created.id] }
     expect(await local.client.post(accounts, powerful)).toMatchObject({ code: 200 })

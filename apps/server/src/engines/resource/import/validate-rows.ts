@@ -50,7 +50,7 @@ export async function validateRows(
   const writerOf = memoize((field) => cellWriter(resource, field, context.language))
   const first = new Map<string, number>()
   const matched = resource.def.transfer?.matchOn?.[0]
-  const judged = await mapYielding(parsed, ({ number, texts, values: given, faults: found }): ValidatedRow => {
+  const judged = await mapYielding(parsed, ({ number, texts, values: given, errors: found }): ValidatedRow => {
     const key = matchKey(resource, given)
     const record = recordAt(matches, key)
     const shown = (field: string) => record && presentValue(resource, field, record[field], context.platform)
@@ -148,8 +148,8 @@ async function withPrecheckErrors(
   return validated.map((row) => {
     const found = refused.get(row.number) ?? []
     if (found.length === 0) return row
-    const faults = Object.fromEntries(found.map(({ path, ...fault }) => [path, fault]))
-    return { ...row, mark: 'invalid', errors: { ...row.errors, ...faults } }
+    const fieldErrors = Object.fromEntries(found.map(({ path, ...fault }) => [path, fault]))
+    return { ...row, mark: 'invalid', errors: { ...row.errors, ...fieldErrors } }
   })
 }
 
@@ -176,21 +176,21 @@ function memoize<T>(make: (field: string) => T): (field: string) => T {
   }
 }
 
-function markOf(faults: object, record: ResourceRecord | undefined, changes: object): ValidatedRow['mark'] {
-  if (Object.keys(faults).length > 0) return 'invalid'
+function markOf(fieldErrors: object, record: ResourceRecord | undefined, changes: object): ValidatedRow['mark'] {
+  if (Object.keys(fieldErrors).length > 0) return 'invalid'
   if (!record) return 'new'
   return Object.keys(changes).length > 0 ? 'update' : 'unchanged'
 }
 
-function parseRow(texts: Texts, readerOf: (field: string) => CellReader): { values: Values; faults: RowErrors } {
+function parseRow(texts: Texts, readerOf: (field: string) => CellReader): { values: Values; errors: RowErrors } {
   const values: Record<string, unknown> = {}
-  const faults: Record<string, Omit<KeyedInputError, 'path'>> = {}
+  const fieldErrors: Record<string, Omit<KeyedInputError, 'path'>> = {}
   for (const [field, text] of Object.entries(texts)) {
     const parsed = readerOf(field)(text)
-    if ('error' in parsed && 'key' in parsed.error) faults[field] = parsed.error
+    if ('error' in parsed && 'key' in parsed.error) fieldErrors[field] = parsed.error
     else if ('value' in parsed && parsed.value !== undefined) values[field] = parsed.value
   }
-  return { values, faults }
+  return { values, errors: fieldErrors }
 }
 
 /** A row that overwrites may omit fields; a new one must be complete. */
@@ -200,21 +200,21 @@ function schemaErrors(
   record: ResourceRecord | undefined,
   found: RowErrors,
 ): RowErrors {
-  const { parsed = values, faults } = parseWith(record ? changeSchema(def) : createSchema(def), values)
-  const single = Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in found)))
+  const { parsed = values, errors: fieldErrors } = parseWith(record ? changeSchema(def) : createSchema(def), values)
+  const single = Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => !(field in found)))
   const { fields = [], validate } = binding.validateRow ?? {}
-  if (!validate || fields.some((field) => field in found || field in faults)) return single
+  if (!validate || fields.some((field) => field in found || field in fieldErrors)) return single
   const whole = validate({ ...record, ...parsed }).map(({ path, ...fault }) => [path, fault] as const)
   return { ...Object.fromEntries(whole), ...single }
 }
 
-function parseWith(schema: z.ZodType<Values>, values: Values): { parsed?: Values; faults: RowErrors } {
+function parseWith(schema: z.ZodType<Values>, values: Values): { parsed?: Values; errors: RowErrors } {
   try {
-    return { parsed: parseInput(schema, values), faults: {} }
+    return { parsed: parseInput(schema, values), errors: {} }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const keyed = error.errors.flatMap((fault) => ('key' in fault ? [fault] : []))
-    return { faults: Object.fromEntries(keyed.map(({ path, ...fault }) => [cellOf(path), fault])) }
+    return { errors: Object.fromEntries(keyed.map(({ path, ...fault }) => [cellOf(path), fault])) }
   }
 }
 

@@ -17,7 +17,7 @@ import { requireValidPassword } from './password-policy.ts'
 export function mountAccountAdmin(mount: Mount, platform: Platform, hashing: PasswordHashing): void {
   const { db } = platform.database
   mount.calls(accountAdminCalls, {
-    'PUT /workbenchApi/organisation/accounts/{id}/password': async ({ actor, now }, { id, password }) => {
+    'PUT /workbenchApi/access/accounts/{id}/password': async ({ actor, now }, { id, password }) => {
       const account = await findAccount(db, id)
       const scope = actor.permissions.get('account:write')
       if (!account || !scope || !inScope(scope, { unit: account.business_unit_id, owner: id })) throw notFound()
@@ -32,12 +32,9 @@ export function mountAccountAdmin(mount: Mount, platform: Platform, hashing: Pas
       })
       return { done: true } as const
     },
-    'GET /workbenchApi/organisation/accounts/{id}/authority': ({ actor, language }, { id }) =>
+    'GET /workbenchApi/access/accounts/{id}/authority': ({ actor, language }, { id }) =>
       explainAuthority(platform, actor, id, language),
-    'GET /workbenchApi/organisation/permissions/{permission}/holders': async (
-      { actor },
-      { permission, current, size },
-    ) => {
+    'GET /workbenchApi/access/permissions/{permission}/holders': async ({ actor }, { permission, current, size }) => {
       if (!isPermission(permission)) throw notFound()
       const found = await findHolders(db, actor, permission, offsetOf({ current, size }))
       return { ...found, current, size }

@@ -43,7 +43,7 @@ describe('staff', () => {
 
   it('have case-insensitive user names, so that none can imitate another', async () => {
     const administrator = await addStaff(server, rootUnit, { admin: true })
-    const accounts = '/workbenchApi/organisation/accounts'
+    const accounts = '/workbenchApi/access/accounts'
     const make = (username: string) =>
       administrator.client.post(accounts, { username, displayName: '新', businessUnitId: rootUnit })
     expect(await make('Reviewer')).toMatchObject({ code: 400, errors: [{ path: 'username' }] })
@@ -58,7 +58,7 @@ describe('staff', () => {
   it('have unique phones', async () => {
     const administrator = await addStaff(server, rootUnit, { admin: true })
     const make = (username: string) =>
-      administrator.client.post('/workbenchApi/organisation/accounts', {
+      administrator.client.post('/workbenchApi/access/accounts', {
         ...{ username, displayName: '新', businessUnitId: rootUnit, phone: '13912340000' },
       })
     expect(await make('first.phone')).toMatchObject({ code: 200 })
@@ -244,7 +244,7 @@ describe('the password policy', () => {
   it('applies when users change a password, set one for others or reset their own', async () => {
     const { client, accountId } = await addStaff(server, rootUnit, { admin: true })
     const refused = { code: 400, errors: [{ message: expect.stringContaining('12 characters') }] }
-    const url = `/workbenchApi/organisation/accounts/${accountId}/password`
+    const url = `/workbenchApi/access/accounts/${accountId}/password`
     const put = (password: string) => client.send({ method: 'PUT', url, payload: { password } })
     expect(await put('Demo2026b')).toMatchObject(refused)
     const reset = { phone: '13800138000', smsCode: '123456', password: 'Demo2026b' }
@@ -269,7 +269,7 @@ describe('sessions', () => {
     client.headers['user-agent'] = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
     const { data } = await client.post('/workbenchApi/auth/login', { username: 'admin', password: 'Demo2026a' })
     client.headers.authorization = data.token
-    const { records } = (await client.get('/workbenchApi/organisation/sessions', { size: '100' })).data
+    const { records } = (await client.get('/workbenchApi/access/sessions', { size: '100' })).data
     const own = records.filter(({ current }: { current: boolean }) => current)
     expect(own).toMatchObject([{ device: 'Firefox 132 · Linux', accountId: data.account.accountId }])
     expect(records).toContainEqual(expect.objectContaining({ accountId, device: '', current: false }))
@@ -282,7 +282,7 @@ describe('sessions', () => {
       const client = server.client()
       const { data } = await client.post('/workbenchApi/auth/login', { username: 'admin', password: 'Demo2026a' })
       client.headers.authorization = data.token
-      const page = await client.get('/workbenchApi/organisation/sessions', { size: '100' })
+      const page = await client.get('/workbenchApi/access/sessions', { size: '100' })
       return page.data.records.filter((session: { accountId: string }) => session.accountId === accountId)
     }
     server.clock.advance({ minutes: 8 * 60 - 1 })

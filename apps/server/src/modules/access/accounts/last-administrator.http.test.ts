@@ -5,8 +5,8 @@ import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/st
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { AdministratorExists, createAdministrator } from './create-administrator.ts'
 
-const organisation = '/workbenchApi/organisation'
-const accounts = `${organisation}/accounts`
+const access = '/workbenchApi/access'
+const accounts = `${access}/accounts`
 const last = { code: 409, reason: 'accounts.last_administrator' }
 
 let server: TestServer
@@ -36,7 +36,7 @@ it('is not replaced by an administrator who has no password yet', async () => {
   expect(await put(own(), { locked: true })).toMatchObject({ ...last, errors: [{ path: 'locked' }] })
   expect(await put(own(), { roleIds: [] })).toMatchObject(last)
   expect(await put(own(), { userType: 'clerk', businessUnitId: asia })).toMatchObject(last)
-  expect(await put(`${organisation}/roles/${system.roleIds[0]}`, { admin: false })).toMatchObject(last)
+  expect(await put(`${access}/roles/${system.roleIds[0]}`, { admin: false })).toMatchObject(last)
   expect(await system.client.post(`${accounts}/removal`, { ids: [system.accountId] })).toMatchObject(last)
 
   await put(`${accounts}/${successor}/password`, { password: 'Fresh2026a' })
@@ -44,9 +44,9 @@ it('is not replaced by an administrator who has no password yet', async () => {
 })
 
 it('keeps the role when an import of accounts assigns another one', async () => {
-  const scopes = [{ area: 'organisation', kind: 'all', ids: [] }]
+  const scopes = [{ area: 'access', kind: 'all', ids: [] }]
   const plain = { code: 'plain', name: 'Plain', businessUnitId: rootUnit, permissions: ['account:read'], scopes }
-  expect(await system.client.post(`${organisation}/roles`, plain)).toMatchObject({ code: 200 })
+  expect(await system.client.post(`${access}/roles`, plain)).toMatchObject({ code: 200 })
   const { data } = await system.client.get(own())
   const { rows: units } = await server.database.pool.query('select code from business_unit where id = $1', [rootUnit])
   const rows = [

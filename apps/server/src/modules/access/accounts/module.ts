@@ -28,7 +28,6 @@ import { passwordPolicy } from './password-policy.ts'
 import { presentAccount, sendSession } from './present-account.ts'
 import { mountProfile } from './profile.routes.ts'
 import { accountResource } from './resources/account.resource.ts'
-import { businessUnitResource } from './resources/business-unit.resource.ts'
 import { roleResource } from './resources/role.resource.ts'
 import { sessionResource } from './resources/session.resource.ts'
 import { mountSecondFactor } from './second-factor/second-factor.routes.ts'
@@ -51,9 +50,9 @@ export const accountsModule: Module = {
   }),
   businessUnitExists: (platform) => async (unit) => (await authorityCacheOf(platform).units()).has(unit),
   sample: sampleAccounts,
-  menus: [{ code: 'who-may', parent: 'organisation', path: '/organisation/who-may', permission: 'account:read' }],
+  menus: [{ code: 'who-may', parent: 'access', path: '/access/who-may', permission: 'account:read' }],
   scopes: accountScopes,
-  resources: [businessUnitResource, accountResource, roleResource, sessionResource],
+  resources: [accountResource, roleResource, sessionResource],
   encryptedColumns: [
     { table: 'account', id: 'id', column: 'phone_encrypted', purpose: 'phone' },
     { table: 'account', id: 'id', column: 'email_encrypted', purpose: 'email' },

@@ -1,5 +1,7 @@
 export { createStaffSession, deleteStaffSession, findAccountByName, findStaffSession } from './accounts.store.ts'
 export { accountTopic, roleTopic } from './authority/authority-topics.ts'
 export type { CompiledAuthority } from './authority/compile-authority.ts'
+export { enforceGrantPolicy } from './authority/enforce-grant-policy.ts'
+export { unitTree } from './authority/unit-tree.ts'
 export { AdministratorExists, createAdministrator } from './create-administrator.ts'
 export { staffByAccount } from './staff-by-account.ts'

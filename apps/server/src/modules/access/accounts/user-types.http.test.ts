@@ -4,7 +4,7 @@ import { addProject } from '../../../testing/recruitment.ts'
 import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-const accounts = '/workbenchApi/organisation/accounts'
+const accounts = '/workbenchApi/access/accounts'
 const projectList = '/workbenchApi/recruitment/project-list'
 let server: TestServer
 let [asia, hanoi, europe]: string[] = []
@@ -19,13 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const everywhere = (['organisation', 'recruitment'] as const).map((area) => ({ area, kind: 'all', ids: [] }) as const)
+const everywhere = (['access', 'organisation', 'recruitment'] as const).map(
+  (area) => ({ area, kind: 'all', ids: [] }) as const,
+)
 const clerk = () => ({ unit: asia ?? '', type: 'clerk' }) as const
 const distributor = () => ({ unit: asia ?? '', type: 'distributor' }) as const
 
 const roleOf = async (given: object) => {
   const role = { code: crypto.randomUUID().slice(0, 8), name: '角色', businessUnitId: rootUnit, ...given }
-  const { data } = await system.client.post('/workbenchApi/organisation/roles', role)
+  const { data } = await system.client.post('/workbenchApi/access/roles', role)
   return String(data.id)
 }
 const make = (given: object) =>
@@ -97,7 +99,7 @@ it('permissions added to a role later do not apply to types that may not have th
     data.buttons.toSorted(),
   )
   const holders = async (permission: string) => {
-    const url = `/workbenchApi/organisation/permissions/${permission}/holders`
+    const url = `/workbenchApi/access/permissions/${permission}/holders`
     const { data } = await system.client.get(url, { size: '100' })
     return data.records.map((one: { accountId: string }) => one.accountId)
   }

@@ -37,7 +37,11 @@ async function reaching(id: string): Promise<TestClient> {
     'advertisement:write',
     'business-unit:read',
   ]
-  const scopes = (['recruitment', 'organisation'] as const).map((area) => ({ area, kind: 'units' as const, ids: [id] }))
+  const scopes = (['recruitment', 'access', 'organisation'] as const).map((area) => ({
+    area,
+    kind: 'units' as const,
+    ids: [id],
+  }))
   return (await addStaff(server, id, { permissions, scopes })).client
 }
 

@@ -1,4 +1,5 @@
 import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
+import { decryptContent } from './application-content.ts'
 import {
   applicationsOf,
   eraseApplicationsOf,
@@ -7,8 +8,7 @@ import {
   isBanned,
   lockApplicationsOf,
 } from './application-records.store.ts'
-import { decryptContent } from './applications/application-content.ts'
-import { deleteAgreements, findAgreements } from './applications/consent.store.ts'
+import { deleteAgreements, findAgreements } from './consent.store.ts'
 
 /**
  * Applications: exported in full to their person. Erasure keeps their states for the project and removes the link to

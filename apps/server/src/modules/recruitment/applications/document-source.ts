@@ -3,10 +3,10 @@ import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findPersons } from '../../access/identity/public.ts'
 import { type LoadedForm, loadForm } from '../../forms/registry/public.ts'
-import { decryptContent } from './applications/application-content.ts'
-import { eventsOf, type LoggedEvent } from './applications/event.store.ts'
+import type { Attachment } from '../projects/public.ts'
+import { decryptContent } from './application-content.ts'
+import { eventsOf, type LoggedEvent } from './event.store.ts'
 import type { LoadedApplication } from './lifecycle/loaded-application.ts'
-import type { Attachment } from './projects/project.ts'
 
 /** An application and its applicant. */
 export type ApplicantSource = {

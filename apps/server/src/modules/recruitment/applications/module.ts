@@ -1,32 +1,17 @@
+import { cancellationCalls } from '@rostrum/contracts/recruitment/applications/cancellation-calls'
 import type { Module } from '../../../module.ts'
+import { mountApplications } from './application.routes.ts'
+import { contentPurpose } from './application-content.ts'
 import { applicationRecords } from './application-records.ts'
-import { mountApplications } from './applications/application.routes.ts'
-import { contentPurpose } from './applications/application-content.ts'
-import { findApplicationUploads } from './applications/find-application-uploads.ts'
-import { waiverPurpose } from './applications/waiver.store.ts'
-import { compactCounters } from './clock/due.store.ts'
 import { runClock } from './clock/run-clock.ts'
-import { sendOpeningReminders } from './clock/send-opening-reminders.ts'
-import { mountPositionAdmin, mountPositions } from './positions/position.routes.ts'
-import { mountProjectSettings } from './project-settings/project-settings.routes.ts'
-import { mountProjects } from './projects/project.routes.ts'
-import { projectScopes } from './projects/project-scopes.ts'
-import { positionResource, projectResource } from './recruitment.resources.ts'
+import { findApplicationUploads } from './find-application-uploads.ts'
+import { cancelPosition } from './lifecycle/cancel-position.ts'
+import { mountListing } from './listing.routes.ts'
 import { sampleRecruitment } from './sample/recruitment.sample.ts'
+import { waiverPurpose } from './waiver.store.ts'
 
-export const recruitmentModule: Module = {
-  name: 'recruitment',
-  scopes: projectScopes,
-  resources: [projectResource, positionResource],
-  menus: [
-    {
-      code: 'project-settings',
-      parent: 'recruitment',
-      path: '/recruitment/project-settings',
-      permission: 'project:read',
-      buttons: ['project:write'],
-    },
-  ],
+export const applicationsModule: Module = {
+  name: 'applications',
   personalRecords: applicationRecords,
   findReferencedFiles: findApplicationUploads,
   encryptedColumns: [
@@ -35,21 +20,14 @@ export const recruitmentModule: Module = {
     { table: 'waiver_request', id: 'id', column: 'content_encrypted', purpose: waiverPurpose },
   ],
   sample: sampleRecruitment,
-  jobs: (platform) => ({
-    'recruitment.clock': () => runClock(platform),
-    'recruitment.remind': () => sendOpeningReminders(platform),
-    'recruitment.compact-counters': () => compactCounters(platform.database.db),
-  }),
-  schedule: [
-    { name: 'recruitment.clock', schedule: '* * * * *' },
-    { name: 'recruitment.remind', schedule: '* * * * *' },
-    { name: 'recruitment.compact-counters', schedule: '*/5 * * * *' },
-  ],
+  jobs: (platform) => ({ 'recruitment.clock': () => runClock(platform) }),
+  schedule: [{ name: 'recruitment.clock', schedule: '* * * * *' }],
   mount(mount, platform) {
-    mountProjects(mount, platform)
-    mountPositions(mount, platform)
-    mountPositionAdmin(mount, platform)
+    mountListing(mount, platform)
     mountApplications(mount, platform)
-    mountProjectSettings(mount, platform)
+    mount.calls(cancellationCalls, {
+      'POST /workbenchApi/recruitment/positions/{id}/cancellation': ({ actor, now }, cancellation) =>
+        cancelPosition(platform, actor, cancellation, now),
+    })
   },
 }

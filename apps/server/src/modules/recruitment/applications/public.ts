@@ -1,12 +1,6 @@
-export { banPerson } from './applications/ban.store.ts'
-export { findAgreements } from './applications/consent.store.ts'
-export type { LoggedEvent } from './applications/event.store.ts'
-export { type FeeLine, feeLines, feeOf } from './applications/fee.ts'
-export type { FormerSubmission } from './applications/former-submission.ts'
-export { isUploadInScope } from './applications/is-upload-in-scope.ts'
-export { type PresentationContext, presentActions, presentStates } from './applications/present-application.ts'
-export { type ReviewSource, reviewSourceOf } from './applications/review-source.ts'
-export { findWaiverRequest } from './applications/waiver.store.ts'
+export { requireApplicationInScope } from './application-scope.ts'
+export { banPerson } from './ban.store.ts'
+export { findAgreements } from './consent.store.ts'
 export {
   type ApplicantSource,
   applicantSourceOf,
@@ -14,6 +8,10 @@ export {
   type DocumentSource,
   documentSourceOf,
 } from './document-source.ts'
+export type { LoggedEvent } from './event.store.ts'
+export { type FeeLine, feeLines, feeOf } from './fee.ts'
+export type { FormerSubmission } from './former-submission.ts'
+export { isUploadInScope } from './is-upload-in-scope.ts'
 export { lockEffectivePosition, openingAvailable } from './lifecycle/application.store.ts'
 export { correctionEnd, type TransitionContext } from './lifecycle/decision.ts'
 export {
@@ -38,17 +36,6 @@ export { requireStatelessAction } from './lifecycle/require-stateless-action.ts'
 export { transition } from './lifecycle/transition.ts'
 export { type BulkTransitionResult, transitionAllExams } from './lifecycle/transition-all.ts'
 export { transitionRefusal } from './lifecycle/transition-refusal.ts'
-export { presentPositionSummary } from './positions/present-position.ts'
-export { hasOpened } from './project-settings/show-project-settings.ts'
-export { nameColumn } from './projects/name-column.ts'
-export { nameIn } from './projects/names.ts'
-export { unitsOfProjects } from './projects/project.store.ts'
-export { type Name, nameFor, type Project } from './projects/project.ts'
-export { projectById } from './projects/project-by-id.ts'
-export { publishedWithin } from './projects/project-catalogue.ts'
-export {
-  accessProject,
-  canAccessProject,
-  projectInScope,
-  requireApplicationInScope,
-} from './projects/project-scope.ts'
+export { presentActions, presentStates } from './present-application.ts'
+export { type ReviewSource, reviewSourceOf } from './review-source.ts'
+export { findWaiverRequest } from './waiver.store.ts'

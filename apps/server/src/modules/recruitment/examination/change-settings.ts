@@ -4,7 +4,7 @@ import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { accessProject, hasOpened, type Project } from '../applications/public.ts'
+import { accessProject, hasOpened, type Project } from '../projects/public.ts'
 import { examFactsOf } from './exam-facts.ts'
 import { lockProjectRevision, writeSettings } from './exam-settings.store.ts'
 import type { ExamSettings } from './exam-settings.ts'
@@ -75,7 +75,7 @@ const sameCounting = (project: Project, { subjects, interviewWeight, tieBreak }:
   project.tieBreak.join() === tieBreak.join()
 
 function requireValidSettings({ subjects, tieBreak }: ExamSettings): void {
-  const faults = [
+  const errors = [
     ...subjects.flatMap((subject, at) => validateSubject(subject, at, subjects)),
     ...tieBreak.flatMap((code): KeyedInputError[] =>
       ['written', 'interview', ...subjects.map((subject) => subject.code)].includes(code)
@@ -83,18 +83,18 @@ function requireValidSettings({ subjects, tieBreak }: ExamSettings): void {
         : [{ path: 'tieBreak', key: 'field.choice' }],
     ),
   ]
-  if (faults.length > 0) throw invalid(...faults)
+  if (errors.length > 0) throw invalid(...errors)
   const total = subjects.map(({ weight }) => parseDecimal(weight)).reduce(addDecimals)
   if (compareDecimals(total, parseDecimal('1')) !== 0) throw new DomainError('exam.weights_wrong')
 }
 
 function validateSubject({ code, fullMark, weight, start, end }: ExamSubject, at: number, all: readonly ExamSubject[]) {
-  const faults: KeyedInputError[] = []
-  const fault = (field: string, key: string) => faults.push({ path: `subjects[${at}].${field}`, key })
+  const errors: KeyedInputError[] = []
+  const fault = (field: string, key: string) => errors.push({ path: `subjects[${at}].${field}`, key })
   if (all.findIndex((other) => other.code === code) !== at) fault('code', 'field.exists')
   if (Number(fullMark) === 0) fault('fullMark', 'field.invalid')
   if (Number(weight) === 0 || Number(weight) > 1) fault('weight', 'field.invalid')
   if ((start === null) !== (end === null)) fault(start === null ? 'start' : 'end', 'field.required')
   if (start !== null && end !== null && Date.parse(start) >= Date.parse(end)) fault('end', 'field.ends_too_early')
-  return faults
+  return errors
 }

@@ -7,14 +7,13 @@ import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import {
-  accessProject,
   type BulkTransitionResult,
   lockApplication,
-  type Project,
   requireApplicationInScope,
   transition,
   transitionAllExams,
 } from '../applications/public.ts'
+import { accessProject, type Project } from '../projects/public.ts'
 import { findExaminees } from './exam.store.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
 import { lockProject } from './lock-project.ts'

@@ -71,10 +71,10 @@ describe('the board of an exam', () => {
       results: null,
       works: [],
     })
-    expect(await act('allotSeats')).toMatchObject({ possible: false, obstacle: 'no_subjects' })
-    expect(await act('changeSubjects')).toMatchObject({ possible: true, obstacle: null })
+    expect(await act('allotSeats')).toMatchObject({ possible: false, blocker: 'no_subjects' })
+    expect(await act('changeSubjects')).toMatchObject({ possible: true, blocker: null })
     const reader = await staffWith(server, 'exam:read')
-    expect(await act('changeSubjects', reader)).toMatchObject({ possible: false, obstacle: 'permission' })
+    expect(await act('changeSubjects', reader)).toMatchObject({ possible: false, blocker: 'permission' })
   })
 
   it('lists the projects in scope and no other', async () => {
@@ -155,7 +155,7 @@ describe('seats', () => {
     const site = { code: '01', name: '澜江一中', address: '滨江路 1 号', rooms: [{ capacity: 3 }] }
     expect((await office.post(at('exam-sites'), site)).code).toBe(200)
     expect((await office.post(at('seating-preview'), { seed })).data).toMatchObject({ examinees: 5, missing: 2 })
-    expect(await act('allotSeats')).toMatchObject({ obstacle: 'seats_missing', params: { missing: 2 } })
+    expect(await act('allotSeats')).toMatchObject({ blocker: 'seats_missing', params: { missing: 2 } })
     await office.post(at('exam-sites'), { ...site, code: '02' })
     const { data } = await office.post(at('seating-preview'), { seed })
     expect(data.rooms).toMatchObject([
@@ -169,9 +169,9 @@ describe('seats', () => {
     expect(await act('allotSeats')).toMatchObject({ possible: true })
     const end = '2026-11-22T09:00:00+08:00'
     await confirmed('2026-11-21T12:00:00+08:00', end)
-    expect(await act('allotSeats')).toMatchObject({ obstacle: 'confirmation_open', params: { at: end } })
+    expect(await act('allotSeats')).toMatchObject({ blocker: 'confirmation_open', params: { at: end } })
     await confirmed('2026-11-20T09:00:00+08:00', end)
-    expect(await act('allotSeats')).toMatchObject({ obstacle: 'confirmation_open', params: { at: end } })
+    expect(await act('allotSeats')).toMatchObject({ blocker: 'confirmation_open', params: { at: end } })
     for (const [path, body] of [
       ['exam-work', { kind: 'seating' }],
       ['seating', {}],
@@ -331,7 +331,7 @@ describe('the release of scores', () => {
   })
 
   it('can be scheduled, cancelled, and runs at its time', async () => {
-    expect(await act('release')).toMatchObject({ obstacle: 'window_upcoming', params: { stage: 'scoreRelease' } })
+    expect(await act('release')).toMatchObject({ blocker: 'window_upcoming', params: { stage: 'scoreRelease' } })
     const first = (await office.post(at('exam-work'), { kind: 'release', runAt: releaseAt })).data
     expect((await office.send({ method: 'DELETE', url: at(`exam-work/${first.id}`) })).code).toBe(200)
     const { data } = await office.post(at('exam-work'), { kind: 'release', runAt: releaseAt })

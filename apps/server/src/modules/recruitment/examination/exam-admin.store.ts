@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
 import { searchPatterns } from '../../../kernel/database/search-patterns.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
-import { nameColumn } from '../applications/public.ts'
+import { nameColumn } from '../projects/public.ts'
 import { wasCalled } from './examinee.store.ts'
 import { interviewSubject } from './mark.store.ts'
 

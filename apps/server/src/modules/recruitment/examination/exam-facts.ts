@@ -10,7 +10,7 @@ import {
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
-import { canAccessProject, type Project } from '../applications/public.ts'
+import { canAccessProject, type Project } from '../projects/public.ts'
 import { findAllotment } from './exam.store.ts'
 import { countByExamState, type ExamMetrics, findExamMetrics } from './exam-admin.store.ts'
 import { isRankingOutdated } from './ranking.store.ts'
@@ -54,7 +54,7 @@ const errorCodes: Readonly<Partial<Record<ExamBlocker, ErrorCode>>> = {
   no_rooms: 'exam.seats_missing',
   seats_missing: 'exam.seats_missing',
   confirmation_open: 'exam.confirmation_open',
-  nobody_confirmed: 'exam.nobody_confirmed',
+  none_confirmed: 'exam.none_confirmed',
   not_ranked: 'exam.not_ranked',
 }
 
@@ -71,7 +71,7 @@ export async function requireAction(
   if (!found) return
   const { blocker, params = {} } = found
   throw new DomainError(errorCodes[blocker] ?? 'exam.action_blocked', {
-    obstacle: blocker,
+    blocker: blocker,
     ...params,
     timeZone: project.timeZone,
   })

@@ -155,14 +155,14 @@ describe('a sheet of scores', () => {
     expect(cells[2]).toMatchObject({ ticketNumber: { fault: 'Ticket number not found' } })
     const path = at(`score-sheets/imports/${data.id}`)
     expect(await office.post(`${path}/confirmation`)).toMatchObject({ reason: 'resource.import_invalid' })
-    const mend = (number: number, field: string, text: string) =>
+    const fixCell = (number: number, field: string, text: string) =>
       office.send({ method: 'PUT', url: `${path}/cell`, body: { number, field, text } })
-    await mend(3, 'gk', '90')
-    await mend(3, 'xz', '60')
-    expect((await mend(4, 'ticketNumber', tickets[0] ?? '')).data.row.cells).toMatchObject({
+    await fixCell(3, 'gk', '90')
+    await fixCell(3, 'xz', '60')
+    expect((await fixCell(4, 'ticketNumber', tickets[0] ?? '')).data.row.cells).toMatchObject({
       gk: { fault: 'Duplicate ticket number and subject' },
     })
-    expect((await mend(4, 'ticketNumber', tickets[2] ?? '')).data.counts).toMatchObject({ new: 4, invalid: 0 })
+    expect((await fixCell(4, 'ticketNumber', tickets[2] ?? '')).data.counts).toMatchObject({ new: 4, invalid: 0 })
     expect((await office.post(`${path}/confirmation`)).data).toEqual({ created: 4, changed: 0 })
     expect((await office.post(`${path}/confirmation`)).data).toEqual({ created: 4, changed: 0 })
     expect((await office.get(at('exam-board'))).data.counts.SCORED).toBe(4)
@@ -359,7 +359,7 @@ describe('names', () => {
     expect(options).toEqual([{ value: project.id, label: 'Open recruitment' }])
     const content = await sheetOf([head ?? [], ...rows])
     const { data } = await staff.post(`${base}/positions/imports`, { fileName: 'x.xlsx', content })
-    const faults = data.rows.map(({ cells }: { cells: Record<string, { fault?: string }> }) => cells.projectId?.fault)
-    expect(faults).toEqual(['You cannot add positions after applications open.', 'Not found: No such thing'])
+    const errors = data.rows.map(({ cells }: { cells: Record<string, { fault?: string }> }) => cells.projectId?.fault)
+    expect(errors).toEqual(['You cannot add positions after applications open.', 'Not found: No such thing'])
   })
 })

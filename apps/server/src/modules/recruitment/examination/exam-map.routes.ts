@@ -2,7 +2,7 @@ import { examMapCalls, maximumMapSites } from '@rostrum/contracts/recruitment/ex
 import { sql } from 'kysely'
 import type { Mount } from '../../../kernel/http/mount.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { nameColumn, projectInScope } from '../applications/public.ts'
+import { nameColumn, projectInScope } from '../projects/public.ts'
 
 export function mountExamMap(mount: Mount, { config, database }: Platform): void {
   mount.calls(examMapCalls, {

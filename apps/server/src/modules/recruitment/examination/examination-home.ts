@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { findRunsOf } from '../../../engines/run/run.store.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import { nameColumn, projectInScope } from '../applications/public.ts'
+import { nameColumn, projectInScope } from '../projects/public.ts'
 import { examRunKinds, projectOf } from './runs/exam-run.ts'
 import { examRunKindOf, examRunState } from './runs/present-exam-run.ts'
 

@@ -74,7 +74,7 @@ afterAll(() => server.close())
 
 describe('the exam office', () => {
   it('cannot allot seats without confirmations, before confirming is over, or with too few seats', async () => {
-    expect(await office.post(at('seating'))).toMatchObject({ reason: 'exam.nobody_confirmed' })
+    expect(await office.post(at('seating'))).toMatchObject({ reason: 'exam.none_confirmed' })
     await to('2026-12-02T02:00:00Z')
     for (const { client, id } of people) expect((await client.post(confirmUrl, { applyId: id })).code).toBe(200)
     expect(await office.post(at('seating'))).toMatchObject({ code: 409, reason: 'exam.confirmation_open' })
@@ -165,7 +165,7 @@ describe('the exam office', () => {
       { ticketNumber: ticketOf(second), subject: 'art', mark: '1' },
       { ticketNumber: ticketOf(second), subject: 'gk' },
     ]
-    expect((await office.post(at('score-preview'), { rows: bad })).data.faults).toEqual([
+    expect((await office.post(at('score-preview'), { rows: bad })).data.errors).toEqual([
       { row: 2, error: 'above_full_mark' },
       { row: 3, error: 'unknown_ticket' },
       { row: 4, error: 'unknown_subject' },
@@ -233,7 +233,7 @@ describe('the exam office', () => {
       mark: '80.5',
     }))
     const { data } = await office.post(at('score-preview'), { rows })
-    expect(data).toMatchObject({ rows: 50_000, faults: expect.objectContaining({ length: 50_000 }) })
+    expect(data).toMatchObject({ rows: 50_000, errors: expect.objectContaining({ length: 50_000 }) })
     expect(await office.post(at('scores'), { rows })).toMatchObject({ reason: 'exam.scores_invalid' })
   })
 

@@ -1,4 +1,4 @@
-import { examRooms, examSites } from '@rostrum/contracts/recruitment/applications/resources'
+import { examRooms, examSites } from '@rostrum/contracts/recruitment/examination/resources'
 import { sql } from 'kysely'
 import { bindResource, type Refusal } from '../../../engines/resource/binding.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'

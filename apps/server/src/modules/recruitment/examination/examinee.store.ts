@@ -6,7 +6,8 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { prefetch } from '../../../kernel/database/prefetch.ts'
 import { patternOf, searchPatterns } from '../../../kernel/database/search-patterns.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
-import { displayedPosition, effectivePositionsIn, nameColumn, openingAvailable } from '../applications/public.ts'
+import { displayedPosition, effectivePositionsIn, openingAvailable } from '../applications/public.ts'
+import { nameColumn } from '../projects/public.ts'
 import type { MarkState } from './mark.store.ts'
 
 export type ExamineeFilter = {

@@ -11,7 +11,7 @@ import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Cell } from '../../../kernel/spreadsheet/cell.ts'
 import { writeXlsx } from '../../../kernel/spreadsheet/write-xlsx.ts'
-import { accessProject, nameFor, type Project } from '../applications/public.ts'
+import { accessProject, nameFor, type Project } from '../projects/public.ts'
 import { countExaminees, type ExamineeFilter, type ExamineeRow, streamExaminees } from './examinee.store.ts'
 import { interviewSubject } from './mark.store.ts'
 

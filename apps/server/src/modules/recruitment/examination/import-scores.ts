@@ -5,7 +5,8 @@ import { audit, auditAll } from '../../../kernel/audit/audit.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { accessProject, type Project, transitionAllExams } from '../applications/public.ts'
+import { transitionAllExams } from '../applications/public.ts'
+import { accessProject, type Project } from '../projects/public.ts'
 import { findTicketHolders, lockTicketHolders, type TicketHolder } from './exam.store.ts'
 import { lockProject } from './lock-project.ts'
 import {
@@ -41,7 +42,7 @@ export async function previewScores(platform: Platform, actor: Staff, projectId:
   const known = await findMarks(db, idsOf(holders))
   const { marks, errors } = checkRows(project, rows, holders, known)
   const overwriting = marks.filter((mark) => markBefore(known, mark)).length
-  return { rows: rows.length, overwriting, faults: [...errors] }
+  return { rows: rows.length, overwriting, errors: [...errors] }
 }
 
 /**

@@ -179,7 +179,7 @@ describe('a released mark', () => {
     await released(exam, ['90', '85'])
     const [id] = exam.people.map((person) => person.id)
     const changed = await rowsOf(exam, 'gk', ['91.5', '85.00'])
-    expect((await act(exam, 'score-preview', { rows: changed })).data.faults).toEqual([{ row: 1, error: 'released' }])
+    expect((await act(exam, 'score-preview', { rows: changed })).data.errors).toEqual([{ row: 1, error: 'released' }])
     expect(await act(exam, 'scores', { rows: changed })).toMatchObject({ reason: 'exam.scores_invalid' })
     await exam.people[0]?.client.post('/recruitApi/app/api/exam/score/requestRecheck', { id, reason: '怀疑漏判' })
     expect((await act(exam, 'scores', { rows: changed })).data.written).toBe(1)

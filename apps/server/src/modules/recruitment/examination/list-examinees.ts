@@ -3,7 +3,7 @@ import type { Staff } from '../../../kernel/actor.ts'
 import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { accessProject, canAccessProject } from '../applications/public.ts'
+import { accessProject, canAccessProject } from '../projects/public.ts'
 import { countExaminees, type ExamineeFilter, type ExamineeRow, findExamineePage } from './examinee.store.ts'
 import { recheckPurpose } from './request-recheck.ts'
 

@@ -2,7 +2,7 @@ import type { Permission } from '@rostrum/contracts/permissions'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { accessProject, type Project } from '../applications/public.ts'
+import { accessProject, type Project } from '../projects/public.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
 
 /**

@@ -3,14 +3,9 @@ import type { SubjectMark } from '@rostrum/recruitment-rules/scores'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { RecheckRequest } from '../../../kernel/database/database-types.ts'
-import {
-  displayedChoice,
-  type LoadedApplication,
-  nameIn,
-  type PresentationContext,
-  presentActions,
-  presentPositionSummary,
-} from '../applications/public.ts'
+import { displayedChoice, type LoadedApplication, presentActions } from '../applications/public.ts'
+import { presentPositionSummary } from '../positions/public.ts'
+import { nameIn, type PresentationContext } from '../projects/public.ts'
 import { interviewSubject } from './mark.store.ts'
 import { ScoreSnapshot } from './recheck.store.ts'
 

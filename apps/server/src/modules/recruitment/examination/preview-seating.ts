@@ -2,7 +2,7 @@ import type { Staff } from '../../../kernel/actor.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { newSeed } from '../../../kernel/random-source.ts'
-import { accessProject } from '../applications/public.ts'
+import { accessProject } from '../projects/public.ts'
 import { findAllotment, findExaminees, findRooms } from './exam.store.ts'
 import { computeSeating, requireSeats, seatingTask } from './seating.ts'
 
@@ -16,7 +16,7 @@ export async function previewSeating(
   const project = await accessProject(platform, actor, 'exam:arrange', id)
   if (await findAllotment(db, id)) throw new DomainError('exam.seats_allotted')
   const examinees = await findExaminees(db, id, ['CONFIRMED'], 'admitted')
-  if (examinees.length === 0) throw new DomainError('exam.nobody_confirmed')
+  if (examinees.length === 0) throw new DomainError('exam.none_confirmed')
   const rooms = await findRooms(db, id)
   const capacity = rooms.reduce((total, room) => total + room.capacity, 0)
   const missing = Math.max(0, examinees.length - capacity)

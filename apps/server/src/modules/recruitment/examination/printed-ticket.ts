@@ -1,7 +1,7 @@
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
-import type { Project } from '../applications/public.ts'
 import { type AdmissionTicket, type ApplicationFacts, civilTimeIn } from '../documents/public.ts'
+import type { Project } from '../projects/public.ts'
 import type { SeatRow } from './exam.store.ts'
 import { sittingsOf } from './sittings.ts'
 

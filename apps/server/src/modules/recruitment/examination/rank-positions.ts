@@ -12,7 +12,7 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import type { Project } from '../applications/public.ts'
+import type { Project } from '../projects/public.ts'
 import { findExaminees } from './exam.store.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
 import { lockProject } from './lock-project.ts'
@@ -44,7 +44,7 @@ type Rival = MarkTotals & { readonly result: Result }
  * Recomputes totals and ranks of every position from the marks. Once a position has an interview mark, invited
  * examinees are ranked among themselves by combined total. The others keep their rank of the written test.
  *
- * @throws DomainError `exam.nobody_scored`
+ * @throws DomainError `exam.none_scored`
  */
 export function rankPositions(
   platform: Platform,
@@ -56,7 +56,7 @@ export function rankPositions(
     const project = await lockProject(platform, tx, actor, 'score:write', projectId)
     if (threshold !== undefined) await setThresholds(tx, project, { total: threshold })
     const ranking = await rankAndAudit(tx, actor, { project, threshold }, now)
-    if (ranking.ranked + ranking.unranked === 0) throw new DomainError('exam.nobody_scored')
+    if (ranking.ranked + ranking.unranked === 0) throw new DomainError('exam.none_scored')
     return ranking
   })
 }

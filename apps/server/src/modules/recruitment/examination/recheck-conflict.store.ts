@@ -1,7 +1,7 @@
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
-import { nameColumn } from '../applications/public.ts'
+import { nameColumn } from '../projects/public.ts'
 
 export type RecheckConflict = {
   readonly application_id: string

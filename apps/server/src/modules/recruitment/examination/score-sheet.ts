@@ -6,7 +6,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Cell as SheetCell } from '../../../kernel/spreadsheet/cell.ts'
 import { writeXlsx } from '../../../kernel/spreadsheet/write-xlsx.ts'
-import { nameFor, type Project } from '../applications/public.ts'
+import { nameFor, type Project } from '../projects/public.ts'
 import { isSameMark, type ScoreError, type ScoreRow, validateScores } from './import-scores.ts'
 import { interviewSubject, type MarkState } from './mark.store.ts'
 import type { AwaitingMark } from './score-sheet.store.ts'
@@ -86,9 +86,9 @@ export async function validateSheet(
   rows: readonly Row[],
   language: Locale,
 ): Promise<{ judged: ValidatedRow[]; scores: ScoreRow[] }> {
-  const faults = new Map<number, Record<string, RowErrors[string]>>()
+  const errors = new Map<number, Record<string, RowErrors[string]>>()
   const fault = (number: number, field: string, key: string) =>
-    faults.set(number, { ...faults.get(number), [field]: { key } })
+    errors.set(number, { ...errors.get(number), [field]: { key } })
   const cells = rows.flatMap(({ number, texts }) =>
     Object.entries(texts).flatMap(([field, text]): Cell[] => {
       if (field === ticketField || text === '') return []
@@ -118,7 +118,7 @@ export async function validateSheet(
     const replaced = changed.flatMap(({ field, before: was }) =>
       was ? [[field, was.mark ?? labelIn(`exam.mark_${was.state}`, language)] as const] : [],
     )
-    const ofRow = faults.get(number)
+    const ofRow = errors.get(number)
     const mark = ofRow ? 'invalid' : changed.length === 0 ? 'unchanged' : replaced.length > 0 ? 'update' : 'new'
     return { number, mark, errors: ofRow ?? {}, before: Object.fromEntries(replaced), values: {}, record: undefined }
   })

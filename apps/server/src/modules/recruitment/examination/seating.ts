@@ -3,7 +3,7 @@ import { allotSeats } from '@rostrum/recruitment-rules/seating'
 import { ticketNumber } from '@rostrum/recruitment-rules/ticket-number'
 import { Temporal } from 'temporal-polyfill'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
-import type { Project } from '../applications/public.ts'
+import type { Project } from '../projects/public.ts'
 import type { RoomRow } from './exam.store.ts'
 
 /** Everything that determines the seats of an exam. */

@@ -3,7 +3,7 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { findRunsAbout } from '../../../engines/run/run.store.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { accessProject, nameFor, type Project } from '../applications/public.ts'
+import { accessProject, nameFor, type Project } from '../projects/public.ts'
 import { examFactsOf } from './exam-facts.ts'
 import { findRecheckConflicts, type RecheckConflict } from './recheck-conflict.store.ts'
 import { examRunKinds } from './runs/exam-run.ts'
@@ -75,5 +75,5 @@ const presentRecheckConflicts = (conflicts: readonly RecheckConflict[]) => ({
 const availability = (facts: ExamFacts) =>
   examAdminActions.map((act) => {
     const found = findExamBlocker(act, facts)
-    return { act, possible: !found, obstacle: found?.blocker ?? null, params: { ...found?.params } }
+    return { act, possible: !found, blocker: found?.blocker ?? null, params: { ...found?.params } }
   })

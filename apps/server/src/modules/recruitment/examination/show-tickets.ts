@@ -9,14 +9,13 @@ import {
   applicantSourceOf,
   displayedChoice,
   type LoadedApplication,
-  nameIn,
   ownApplications,
-  type PresentationContext,
   presentActions,
-  presentPositionSummary,
   presentStates,
 } from '../applications/public.ts'
 import { admissionTicketLink, createPdfRenderer, ticketSheet, unprintableOf } from '../documents/public.ts'
+import { presentPositionSummary } from '../positions/public.ts'
+import { nameIn, type PresentationContext } from '../projects/public.ts'
 import { findSeats, type SeatRow } from './exam.store.ts'
 import { printedTicket } from './printed-ticket.ts'
 import { presentSitting, sittingsOf } from './sittings.ts'

@@ -1,7 +1,7 @@
 import type { Sitting } from '@rostrum/contracts/recruitment/examination/applicant-calls'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { z } from 'zod'
-import { type Name, nameIn, type Project } from '../applications/public.ts'
+import { type Name, nameIn, type Project } from '../projects/public.ts'
 import type { SeatRow } from './exam.store.ts'
 
 type SeatedSitting = {

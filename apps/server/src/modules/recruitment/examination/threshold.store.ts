@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import type { Project } from '../applications/public.ts'
+import type { Project } from '../projects/public.ts'
 
 /** The minimum written total by position. */
 export async function findThresholds(db: Db, projectId: string): Promise<ReadonlyMap<string, string>> {

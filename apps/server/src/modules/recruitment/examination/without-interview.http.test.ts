@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 describe('in a project without an interview', () => {
   it('there are no invitations, and pages mention no interview', async () => {
-    expect(await availability('callInterviews')).toMatchObject({ possible: false, obstacle: 'no_interview' })
+    expect(await availability('callInterviews')).toMatchObject({ possible: false, blocker: 'no_interview' })
     const { moved, refused } = (await act('interview-list')).data
     expect([moved, refused[0].reason]).toEqual([0, 'recruitment.guard_interview_held'])
     const { flowNodes, nextStep, project: shown } = await detailOf(1)
@@ -88,14 +88,14 @@ describe('in a project without an interview', () => {
   })
 
   it('no examinee is out while a score may be rechecked, or is being rechecked', async () => {
-    expect(await availability('publish')).toMatchObject({ possible: false, obstacle: 'recheck_open' })
+    expect(await availability('publish')).toMatchObject({ possible: false, blocker: 'recheck_open' })
     expect(await act('publicity')).toMatchObject({ code: 409, reason: 'exam.action_blocked' })
     const { client, id } = of(2)
     expect((await client.post('/recruitApi/app/api/exam/score/requestRecheck', { id, reason: '请核对' })).code).toBe(
       200,
     )
     await examOfficeAt(afterRecheck)
-    expect(await availability('publish')).toMatchObject({ obstacle: 'rechecks_undecided', params: { count: 1 } })
+    expect(await availability('publish')).toMatchObject({ blocker: 'rechecks_undecided', params: { count: 1 } })
     expect(await act('publicity')).toMatchObject({ code: 409, reason: 'exam.action_blocked' })
     expect(await examsOf()).toEqual(['RELEASED', 'RELEASED', 'RECHECK'])
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Finder, Platform } from '../../../kernel/platform.ts'
-import { projectInScope } from '../applications/public.ts'
+import { projectInScope } from '../projects/public.ts'
 import { findOrders } from './payment-admin.store.ts'
 
 const page = '/recruitment/fees'

@@ -8,14 +8,8 @@ import { absentPaymentProvider } from '../../../kernel/pay/absent-provider.ts'
 import { ProviderNotConfigured, ProviderRefused } from '../../../kernel/pay/errors.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { RandomSource } from '../../../kernel/random-source.ts'
-import {
-  feeOf,
-  type LoadedApplication,
-  lockOwn,
-  nameIn,
-  requireStatelessAction,
-  transition,
-} from '../applications/public.ts'
+import { feeOf, type LoadedApplication, lockOwn, requireStatelessAction, transition } from '../applications/public.ts'
+import { nameIn } from '../projects/public.ts'
 import { concludeOrder } from './conclude-order.ts'
 import { changeOrder, findLiveOrder, insertOrders, lockOrder } from './order.store.ts'
 import { expiryOf, newOrderNumber, type Order, providerLimitOf } from './order.ts'

@@ -2,7 +2,7 @@ import type { Todo } from '@rostrum/contracts/workspace-kinds'
 import { sql } from 'kysely'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import { projectInScope } from '../applications/public.ts'
+import { projectInScope } from '../projects/public.ts'
 
 const path = '/recruitment/fees'
 

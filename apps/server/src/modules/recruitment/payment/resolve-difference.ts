@@ -3,7 +3,7 @@ import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
-import { projectInScope } from '../applications/public.ts'
+import { projectInScope } from '../projects/public.ts'
 import { findDifference, markResolved, type StoredDifference } from './reconciliation.store.ts'
 
 /**

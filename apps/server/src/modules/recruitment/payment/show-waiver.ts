@@ -6,13 +6,8 @@ import { maskContactsInAnswer } from '../../../kernel/crypto/mask-contacts.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { anonymizeName, findUpload, numberedNames, uploadIdOf } from '../../system/files/public.ts'
-import {
-  canAccessProject,
-  findWaiverRequest,
-  loadApplication,
-  projectInScope,
-  requireApplicationInScope,
-} from '../applications/public.ts'
+import { findWaiverRequest, loadApplication, requireApplicationInScope } from '../applications/public.ts'
+import { canAccessProject, projectInScope } from '../projects/public.ts'
 import { findWaiverDecision, findWaivers, type WaiverRow } from './fee-admin.store.ts'
 
 type WaiverReadContext = { readonly actor: Staff; readonly now: Date; readonly language: Locale }

@@ -4,7 +4,7 @@ import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { projectInScope } from '../applications/public.ts'
+import { projectInScope } from '../projects/public.ts'
 import { acquireClaim, findClaim, findUnclaimedApplication } from './claim.store.ts'
 
 const claimEnd = (now: Date) => new Date(now.getTime() + claimMinutes * 60_000)

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
 import type { Finder, Platform } from '../../../kernel/platform.ts'
-import { projectInScope } from '../applications/public.ts'
+import { projectInScope } from '../projects/public.ts'
 
 type Row = {
   readonly id: string

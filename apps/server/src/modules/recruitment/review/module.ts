@@ -10,13 +10,8 @@ import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Module } from '../../../module.ts'
 import { sendFile } from '../../system/files/public.ts'
-import {
-  canAccessProject,
-  loadApplication,
-  projectInScope,
-  requireApplicationInScope,
-  reviewSourceOf,
-} from '../applications/public.ts'
+import { loadApplication, requireApplicationInScope, reviewSourceOf } from '../applications/public.ts'
+import { canAccessProject, projectInScope } from '../projects/public.ts'
 import { findClaim, releaseClaim } from './claim.store.ts'
 import { claimApplication, claimNext } from './claim-application.ts'
 import { decidePhoto, decideReview, decideWaiver } from './decide-review.ts'

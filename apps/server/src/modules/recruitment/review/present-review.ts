@@ -9,13 +9,8 @@ import { maskIdNumber, maskPhone } from '../../../kernel/crypto/mask.ts'
 import { maskContactsInAnswer } from '../../../kernel/crypto/mask-contacts.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import { numberedNames } from '../../system/files/public.ts'
-import {
-  correctionEnd,
-  type LoadedApplication,
-  nameFor,
-  type ReviewSource,
-  transitionRefusal,
-} from '../applications/public.ts'
+import { correctionEnd, type LoadedApplication, type ReviewSource, transitionRefusal } from '../applications/public.ts'
+import { nameFor } from '../projects/public.ts'
 import type { ClaimRow } from './claim.store.ts'
 import type { Outcome } from './decide-review.ts'
 import type { Proposal } from './proposal.store.ts'

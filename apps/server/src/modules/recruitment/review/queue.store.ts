@@ -3,7 +3,7 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
 import { patternOf } from '../../../kernel/database/search-patterns.ts'
-import { nameColumn } from '../applications/public.ts'
+import { nameColumn } from '../projects/public.ts'
 
 export type QueueFilter = {
   readonly view?: ReviewView | undefined

@@ -85,8 +85,8 @@ describe('names', () => {
     const [row] = (await reader.get(`${base}/applications`, { projectId: named.id })).data.records
     const summary = (await reader.get(`${base}/review-summary`, { projectId: named.id })).data
     const desks = (await reader.get(`${base}/review-projects`, { projectId: named.id })).data
-    const told = [seen.positions[0], row.positions[0], summary.positions[0]].map(({ title }) => title)
-    expect(told).toEqual(['Clerk', 'Clerk', 'Clerk'])
+    const titles = [seen.positions[0], row.positions[0], summary.positions[0]].map(({ title }) => title)
+    expect(titles).toEqual(['Clerk', 'Clerk', 'Clerk'])
     expect(seen.project.title).toBe('Open recruitment')
     expect(desks.find((desk: { id: string }) => desk.id === named.id).title).toBe('Open recruitment')
   })
@@ -142,13 +142,17 @@ describe('the sheet', () => {
   })
 
   it('leaves out what the scripts of the form hide', async () => {
-    const told = (name: string, options: WidgetOptions) => ({ id: name, type: 'input', options: { name, ...options } })
+    const widget = (name: string, options: WidgetOptions) => ({
+      id: name,
+      type: 'input',
+      options: { name, ...options },
+    })
     const form = await addForm(server, undefined, {
       ...smallForm,
       children: [
         ...smallForm.children,
-        told('kind', { onChange: "this.getWidgetRef('more').setHidden(value !== 'other')" }),
-        told('more', { onMounted: 'this.setHidden(true)' }),
+        widget('kind', { onChange: "this.getWidgetRef('more').setHidden(value !== 'other')" }),
+        widget('more', { onMounted: 'this.setHidden(true)' }),
       ],
     })
     const scripted = await addProject(server, { form_version_id: form })

@@ -4,7 +4,7 @@ import { type ReviewView, reviewViews } from '@rostrum/contracts/recruitment/rev
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
-import { nameColumn } from '../applications/public.ts'
+import { nameColumn } from '../projects/public.ts'
 import { awaitsReviewer, inView } from './queue.store.ts'
 
 export type ReviewProjectRow = {

@@ -3,7 +3,7 @@ import type { Todo } from '@rostrum/contracts/workspace-kinds'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import { projectInScope } from '../applications/public.ts'
+import { projectInScope } from '../projects/public.ts'
 import { inView } from './queue.store.ts'
 
 const path = '/recruitment/review'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Staff } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { accessProject, nameFor, type Project, projectInScope } from '../applications/public.ts'
+import { accessProject, nameFor, type Project, projectInScope } from '../projects/public.ts'
 import { countDecided, countViews, countWaiting, findReviewProjects, reviewersOf } from './review-project.store.ts'
 
 type ReadContext = { readonly now: Date; readonly language: Locale }

@@ -99,7 +99,7 @@ describe('the audit log', () => {
     const asked = { entity: 'role' }
     const reader = await staffWith(server, 'audit:read', 'role:read')
     const { data } = await reader.get(`${system}/audit-subject`, asked)
-    expect(data.path).toBe('/workbenchApi/organisation/roles')
+    expect(data.path).toBe('/workbenchApi/access/roles')
     expect(data.fields).toContainEqual(expect.objectContaining({ name: 'businessUnitId', relation: 'business-unit' }))
     const stranger = await staffWith(server, 'audit:read')
     const none = { path: null, fields: [] }

@@ -19,7 +19,7 @@ describe('site settings', () => {
     const { data } = await server.client().get('/recruitApi/biz/api/sys/config/getAll')
     expect(data.timeZone).toBe(server.platform.config.timeZone)
     expect(data.settings.sysTitle).toEqual({ value: '澜江州公开招聘', valueEn: 'Lanjiang Public Recruitment' })
-    expect(data.settings.helpPhone).toEqual({ value: '0888-612 3456', valueEn: '0888-612 3456' })
+    expect(data.settings.supportPhone).toEqual({ value: '0888-612 3456', valueEn: '0888-612 3456' })
   })
 
   it('are readable one by one, and only public ones', async () => {
@@ -35,7 +35,7 @@ describe('site settings', () => {
     const required = fields.filter((field: { required: boolean }) => field.required)
     expect(required.map(({ name }: { name: string }) => name)).not.toContain('valueEn')
     const helpLine = async () =>
-      (await client.get(url)).data.records.find(({ code }: { code: string }) => code === 'helpPhone')
+      (await client.get(url)).data.records.find(({ code }: { code: string }) => code === 'supportPhone')
     const { id, revision, value } = await helpLine()
     await client.send({ method: 'PUT', url: `${url}/${id}`, payload: { revision, valueEn: '' } })
     expect(await helpLine()).toMatchObject({ value, valueEn: '' })

@@ -10,6 +10,6 @@ export async function sampleSettings(tx: Tx, { clock }: Platform): Promise<void>
   await write('sysTitle', lanjiang.title, lanjiang.titleEn)
   await write('organiser', lanjiang.organiser, lanjiang.organiserEn)
   await write('undertaker', lanjiang.undertaker, lanjiang.undertakerEn)
-  await write('helpPhone', lanjiang.helpPhone, '')
-  await write('helpHours', lanjiang.helpHours, lanjiang.helpHoursEn)
+  await write('supportPhone', lanjiang.supportPhone, '')
+  await write('supportHours', lanjiang.supportHours, lanjiang.supportHoursEn)
 }

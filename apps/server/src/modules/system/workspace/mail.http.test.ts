@@ -17,7 +17,7 @@ beforeAll(async () => {
   await addStaff(server, rootUnit, { admin: true })
   operator = await addStaff(server, rootUnit, {
     permissions: ['log:read', 'account:read', 'account:write'],
-    scopes: [{ area: 'organisation', kind: 'all', ids: [] }],
+    scopes: [{ area: 'access', kind: 'all', ids: [] }],
   })
 })
 afterAll(() => server.close())
@@ -26,7 +26,7 @@ const choose = ({ client }: TestStaff, on: boolean) =>
   client.send({ method: 'PUT', url: `${profile}/mail-notifications`, payload: { on } })
 
 async function enterAddress(email: string) {
-  const at = `/workbenchApi/organisation/accounts/${reader.accountId}`
+  const at = `/workbenchApi/access/accounts/${reader.accountId}`
   const { record } = (await operator.client.get(at)).data
   return operator.client.send({ method: 'PUT', url: at, payload: { revision: record.revision, email } })
 }
@@ -51,7 +51,7 @@ it('an account needs an address to switch on e-mail, which is off at first', asy
 
 it('the log shows what was sent to whom, and its text, to those who may read it', async () => {
   const password = { method: 'PUT', payload: { password: 'Another2026pw' } } as const
-  const url = `/workbenchApi/organisation/accounts/${reader.accountId}/password`
+  const url = `/workbenchApi/access/accounts/${reader.accountId}/password`
   expect((await operator.client.send({ ...password, url })).code).toBe(200)
   await deliverMail(server.platform)
   const { records } = (await operator.client.get(log)).data

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSubmitted } from '../../../testing/applications.ts'
 import { addProject } from '../../../testing/recruitment.ts'
-import { addStaff, addStaffWithScope, addUnit, rootUnit } from '../../../testing/staff.ts'
+import { addStaff, addStaffWithScope, addUnit, overAccountsAndUnits, rootUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -97,7 +97,7 @@ it('the global search finds the records of resources, only those in scope', asyn
   const unit = await addUnit(server, 'SEARCHED')
   const held = {
     permissions: ['business-unit:read'],
-    scopes: [{ area: 'organisation', kind: 'all', ids: [] } as const],
+    scopes: overAccountsAndUnits('all'),
   }
   const { client } = await addStaff(server, rootUnit, held)
   expect(await search(client, 'searched')).toEqual([
@@ -109,7 +109,7 @@ it('the global search finds the records of resources, only those in scope', asyn
   ])
   const narrow = {
     permissions: ['business-unit:read'],
-    scopes: [{ area: 'organisation', kind: 'unit', ids: [] } as const],
+    scopes: overAccountsAndUnits('unit'),
   }
   expect(await search((await addStaff(server, rootUnit, narrow)).client, 'searched')).toEqual([])
 })

@@ -35,17 +35,17 @@ async function addResume(
   form.append('file', new Blob([new Uint8Array(await wordFile(lines))]), '云岫.docx')
   return (await office.client.send({ method: 'POST', url: `${base}/resume-files`, payload: form })).data.id
 }
-const slot = (resumeId: string, begins: string, given: object = {}) => ({
+const slot = (resumeId: string, startTime: string, given: object = {}) => ({
   resumeId,
   day: '2026-11-23',
-  begins,
+  startTime,
   minutes: 60,
   place: '三楼会议室',
   interviewerIds: [interviewer],
   ...given,
 })
-const plan = (resumeId: string, begins: string, given: object = {}) =>
-  office.client.post(`${base}/interviews`, slot(resumeId, begins, given))
+const plan = (resumeId: string, startTime: string, given: object = {}) =>
+  office.client.post(`${base}/interviews`, slot(resumeId, startTime, given))
 const move = (id: string, action: string, revision: number) =>
   office.client.post(`${base}/interviews/${id}/transitions`, { action, revision })
 const change = (id: string, revision: number, values: object) =>
@@ -82,7 +82,7 @@ describe('an interview', () => {
     })
     expect((await plan(resume, '18:00')).errors?.[0]?.path).toBe('resumeId')
     expect((await plan(await addResume(), '09:00', { day: '2026-11-19' })).errors?.[0]?.path).toBe('day')
-    expect((await plan(await addResume(), '9 Uhr')).errors?.[0]?.path).toBe('begins')
+    expect((await plan(await addResume(), '9 Uhr')).errors?.[0]?.path).toBe('startTime')
     const undecided = await addResume('')
     expect((await plan(undecided, '07:00')).reason).toBe('talent.post_needed')
   })
@@ -109,7 +109,7 @@ describe('an interview', () => {
   it('is rescheduled while it is planned, frees its interviewers when cancelled, and is held once it has begun', async () => {
     const resume = await addResume()
     const { id } = (await plan(resume, '14:00')).data
-    const moved = await change(id, 1, { begins: '14:30' })
+    const moved = await change(id, 1, { startTime: '14:30' })
     expect(moved.data.revision).toBe(2)
     expect((await move(id, 'hold', 2)).reason).toBe('talent.interview_state')
     expect((await move(id, 'cancel', 1)).reason).toBe('record.conflict')
@@ -122,7 +122,7 @@ describe('an interview', () => {
     expect((await move(again, 'hold', 1)).data).toEqual({ state: 'held', revision: 2 })
     expect((await move(again, 'cancel', 2)).reason).toBe('talent.interview_state')
     const { refused } = (await office.client.get(`${base}/interviews/${again}`)).data
-    const tried = await change(again, 2, { begins: '20:00' })
+    const tried = await change(again, 2, { startTime: '20:00' })
     expect(tried).toMatchObject({ reason: 'talent.interview_state', msg: refused.update })
     server.clock.set('2026-11-20T07:12:00Z')
     office = await addStaff(server, unit, { admin: true })
@@ -139,8 +139,8 @@ describe('an interview', () => {
       )
     const [one, other] = [await addStaff(server, unit), await addStaff(server, unit)]
     const { id } = (await plan(await addResume(), '18:00', { interviewerIds: [one.accountId, office.accountId] })).data
-    await change(id, 1, { begins: '19:00' })
-    await change(id, 2, { begins: '20:00', interviewerIds: [other.accountId, office.accountId] })
+    await change(id, 1, { startTime: '19:00' })
+    await change(id, 2, { startTime: '20:00', interviewerIds: [other.accountId, office.accountId] })
     await move(id, 'cancel', 3)
     const path = `/talent/interviews?id=${id}`
     const [before, after, last] = ['2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z', '2026-11-23T12:00:00.000Z']
@@ -174,9 +174,9 @@ describe('a candidate', () => {
   const phoneOf = (at: number) => `1390000${String(at).padStart(4, '0')}`
   const candidate = (at: number, ...lines: string[]) =>
     addResume(postId, [`${phoneOf(at)} ${crypto.randomUUID()}`, ...lines])
-  const planned = async (resume: string, begins: string) => {
+  const planned = async (resume: string, startTime: string) => {
     const { accountId } = await addStaff(server, unit)
-    return (await plan(resume, begins, { interviewerIds: [accountId] })).data.id as string
+    return (await plan(resume, startTime, { interviewerIds: [accountId] })).data.id as string
   }
   const tell = () => notifyCandidates(server.platform)
   const heard = (at: number) =>
@@ -196,7 +196,7 @@ describe('a candidate', () => {
     expect(await toldOf(id)).toBe('sent')
     await change(id, 1, { minutes: 45 })
     await tell()
-    await change(id, 2, { begins: '09:00', place: '一楼' })
+    await change(id, 2, { startTime: '09:00', place: '一楼' })
     await tell()
     await move(id, 'cancel', 3)
     await tell()
@@ -219,7 +219,7 @@ describe('a candidate', () => {
 
   it('is notified only of the final state, and not of a cancellation before any other message', async () => {
     const corrected = await planned(await candidate(3, '店长'), '08:00')
-    await change(corrected, 1, { begins: '08:30' })
+    await change(corrected, 1, { startTime: '08:30' })
     const withdrawn = await planned(await candidate(4, '店长'), '08:00')
     await move(withdrawn, 'cancel', 1)
     await tell()
@@ -283,7 +283,7 @@ describe('a candidate', () => {
     }
     const id = await planned(await candidate(7, '店长'), '08:00')
     await notifyCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
-    await change(id, 1, { begins: '09:00' })
+    await change(id, 1, { startTime: '09:00' })
     await tell()
     expect(heard(7)).toEqual(['您的面试已安排：11月23日周一 09:00，三楼会议室。'])
     const other = await planned(await candidate(8, '店长'), '08:00')

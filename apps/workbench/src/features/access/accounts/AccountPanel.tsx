@@ -20,12 +20,12 @@ import classes from './RoleInputs.module.css'
 import { formatNames } from './scopes.ts'
 import { usePermissionGroups } from './use-permission-groups.ts'
 
-type Authority = Output<'GET /workbenchApi/organisation/accounts/{id}/authority'>
+type Authority = Output<'GET /workbenchApi/access/accounts/{id}/authority'>
 
 /** What an account can open, see and do, and through which roles; and its password. */
 export function AccountPanel({ record }: { record: ResourceRecord }) {
   const t = useT()
-  const authority = useQuery(apiQuery('GET /workbenchApi/organisation/accounts/{id}/authority', { id: record.id }))
+  const authority = useQuery(apiQuery('GET /workbenchApi/access/accounts/{id}/authority', { id: record.id }))
   const [setting, setSetting] = useState(false)
   const mayWrite = useHasPermission('account:write')
   return (
@@ -129,7 +129,7 @@ function FactorReset({ id }: { id: string }) {
   const [asking, setAsking] = useState(false)
   const reset = async () => {
     try {
-      await call('DELETE /workbenchApi/organisation/accounts/{id}/second-factor', { id })
+      await call('DELETE /workbenchApi/access/accounts/{id}/second-factor', { id })
       toast({ tone: 'done', message: t('factor.was_reset') })
       await queries.invalidateQueries()
     } catch (error) {
@@ -160,11 +160,11 @@ function PasswordSetting({ id, opened, onClose }: { id: string; opened: boolean;
   const queries = useQueryClient()
   const sentenceOf = useFailureMessage()
   const setPassword = useMutation({
-    mutationFn: (password: string) => call('PUT /workbenchApi/organisation/accounts/{id}/password', { id, password }),
+    mutationFn: (password: string) => call('PUT /workbenchApi/access/accounts/{id}/password', { id, password }),
     onSuccess: () => {
       toast({ tone: 'done', message: t('shell.password_changed') })
       onClose()
-      void queries.invalidateQueries({ queryKey: ['/workbenchApi/organisation/accounts'] })
+      void queries.invalidateQueries({ queryKey: ['/workbenchApi/access/accounts'] })
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -55,12 +55,12 @@ function Holders({ permission }: { permission: Permission }) {
   const { field } = useResourceLabels('account')
   const [current, setCurrent] = useState(1)
   const holders = useQuery({
-    ...apiQuery('GET /workbenchApi/organisation/permissions/{permission}/holders', { permission, current, size: 50 }),
+    ...apiQuery('GET /workbenchApi/access/permissions/{permission}/holders', { permission, current, size: 50 }),
     placeholderData: keepPreviousData,
   })
   const label = t('who.holders', { count: holders.data?.total ?? 0 })
   return (
-    <PagedList query={holders} current={current} onPage={setCurrent} empty={{ title: t('who.nobody') }}>
+    <PagedList query={holders} current={current} onPage={setCurrent} empty={{ title: t('who.none') }}>
       {(records) => (
         <DataTable
           label={label}
@@ -70,9 +70,7 @@ function Holders({ permission }: { permission: Permission }) {
             {
               key: 'name',
               label: field('displayName'),
-              cell: ({ accountId, displayName }) => (
-                <Link to={`/organisation/accounts?id=${accountId}`}>{displayName}</Link>
-              ),
+              cell: ({ accountId, displayName }) => <Link to={`/access/accounts?id=${accountId}`}>{displayName}</Link>,
             },
             { key: 'username', label: field('username'), cell: ({ username }) => username },
             { key: 'unit', label: field('businessUnitId'), cell: ({ businessUnit }) => businessUnit },

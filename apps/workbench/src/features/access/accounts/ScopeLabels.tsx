@@ -1,4 +1,4 @@
-import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
+import type { DataScope } from '@rostrum/contracts/access/accounts/data-scope'
 import { useQuery } from '@tanstack/react-query'
 import { optionsByIdQuery } from '../../../engine/public/resource-query.ts'
 import { useResourceLabels } from '../../../shell/use-t.ts'

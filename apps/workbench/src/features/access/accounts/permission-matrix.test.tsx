@@ -33,7 +33,15 @@ it('permissions are grouped by menu module, with names in the reader’s languag
   renderOnPage(<PermissionMatrix label="Permissions" value={[]} error={undefined} onChange={() => {}} />)
   await screen.findAllByRole('checkbox')
   const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
-  expect(heads).toEqual(['Recruitment', 'Projects', 'Assessment', 'Papers', 'Organisation', 'Accounts', 'Roles'])
+  expect(heads).toEqual([
+    'Recruitment',
+    'Projects',
+    'Assessment',
+    'Papers',
+    'Accounts and permissions',
+    'Accounts',
+    'Roles',
+  ])
   const acts = within(screen.getByRole('row', { name: /Papers/ })).getAllByRole('checkbox')
   expect(acts.map((box) => box.getAttribute('title')).slice(1)).toEqual(['paper:read', 'paper:write'])
 })

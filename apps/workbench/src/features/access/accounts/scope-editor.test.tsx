@@ -1,4 +1,4 @@
-import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
+import type { DataScope } from '@rostrum/contracts/access/accounts/data-scope'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { ScopeEditor } from './ScopeEditor.tsx'
 afterEach(cleanup)
 
 function Editor({ onValue }: { onValue: (scopes: unknown) => void }) {
-  const [value, setValue] = useState<unknown>([{ area: 'organisation', kind: 'unit', ids: [] } satisfies DataScope])
+  const [value, setValue] = useState<unknown>([{ area: 'access', kind: 'unit', ids: [] } satisfies DataScope])
   const change = (next: unknown) => {
     onValue(next)
     setValue(next)
@@ -21,7 +21,9 @@ it('an area says that it contains no rows until one of its parts does', async ()
   let scopes: unknown
   renderOnPage(<Editor onValue={(value) => (scopes = value)} />)
   const recruitment = within(screen.getByRole('group', { name: 'Recruitment' }))
-  expect(within(screen.getByRole('group', { name: 'Organisation' })).queryByText('Sees nothing yet')).toBeNull()
+  expect(
+    within(screen.getByRole('group', { name: 'Accounts and permissions' })).queryByText('Sees nothing yet'),
+  ).toBeNull()
   expect(recruitment.getByText('Sees nothing yet')).toBeDefined()
   fireEvent.click(recruitment.getByRole('checkbox', { name: 'Selected projects' }))
   expect(recruitment.getByText('Sees nothing yet')).toBeDefined()

@@ -6,7 +6,7 @@ import { ScopeLabels } from './ScopeLabels.tsx'
 afterEach(cleanup)
 
 const value = [
-  { area: 'organisation', kind: 'unit', ids: [] },
+  { area: 'access', kind: 'unit', ids: [] },
   { area: 'recruitment', kind: 'projects', ids: ['1', '2'] },
 ]
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())

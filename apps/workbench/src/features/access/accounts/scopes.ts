@@ -1,4 +1,4 @@
-import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
+import type { DataScope } from '@rostrum/contracts/access/accounts/data-scope'
 import { type ScopeKind, scopeKindDefs } from '@rostrum/contracts/scope-kinds'
 
 /** The scopes in a form value, which is untyped. */

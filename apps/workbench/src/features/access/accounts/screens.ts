@@ -11,7 +11,7 @@ export const accountScreens: ModuleScreens = {
         ({ ProfilePage }) => ProfilePage,
       ),
     },
-    '/organisation/who-may': {
+    '/access/who-may': {
       Page: lazyPage(
         () => import('./PermissionHoldersPage.tsx'),
         ({ PermissionHoldersPage }) => PermissionHoldersPage,
@@ -75,10 +75,10 @@ export const accountScreens: ModuleScreens = {
     },
   },
   messages: {
-    '/organisation': ['access/accounts'],
-    '/organisation/accounts': [everyModule],
-    '/organisation/roles': [everyModule],
-    '/organisation/who-may': [everyModule],
+    '/access': ['access/accounts'],
+    '/access/accounts': [everyModule],
+    '/access/roles': [everyModule],
+    '/access/who-may': [everyModule],
     '/profile': ['access/accounts'],
   },
 }

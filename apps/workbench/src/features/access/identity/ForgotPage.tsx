@@ -56,7 +56,7 @@ export function ForgotPage() {
     reset.mutate({ smsCode: text('smsCode'), password })
   }
   const failure = reset.error ?? send.error
-  const faults = fieldErrorMessages(failure)
+  const errors = fieldErrorMessages(failure)
   return (
     <AuthLayout title={t('shell.forgot_password')}>
       <Stack component="form" gap={14} onSubmit={submit} noValidate>
@@ -66,7 +66,7 @@ export function ForgotPage() {
           autoComplete="tel"
           value={phone}
           onChange={(event) => setPhone(event.currentTarget.value)}
-          error={faults.phone}
+          error={errors.phone}
         />
         <Stack columns="1-auto" gap={8} align="start" className={classes.withSide}>
           <TextInput
@@ -75,14 +75,14 @@ export function ForgotPage() {
             label={t('shell.sms_code')}
             inputMode="numeric"
             autoComplete="one-time-code"
-            error={faults.smsCode}
+            error={errors.smsCode}
           />
           <Button variant="default" onClick={sendCode} loading={send.isPending} disabled={wait.left > 0}>
             {wait.left > 0 ? t('shell.send_code_again', { seconds: wait.left }) : t('shell.send_code')}
           </Button>
         </Stack>
-        <NewPasswordFields error={faults.password} differ={differ} />
-        {failure && Object.keys(faults).length === 0 && (
+        <NewPasswordFields error={errors.password} differ={differ} />
+        {failure && Object.keys(errors).length === 0 && (
           <Box component="p" py={8} px={12} bdrs={6} bg="error-tint" c="error" role="alert">
             {sentenceOf(failure)}
           </Box>

@@ -72,7 +72,7 @@ export function LoginPage({ expiryMessage }: LoginPageProps) {
     const text = (name: string) => String(entries.get(name) ?? '')
     login.mutate({ username: text('username').trim(), password: text('password') })
   }
-  const faults = fieldErrorMessages(login.error)
+  const errors = fieldErrorMessages(login.error)
   if (asked) return <SecondFactorStep challenge={asked} onDone={enter} onStartOver={startOver} />
   return (
     <AuthLayout title={t('shell.log_in_title')}>
@@ -87,26 +87,26 @@ export function LoginPage({ expiryMessage }: LoginPageProps) {
           label={t('shell.account_or_phone')}
           autoComplete="username"
           defaultValue={localStorage.getItem(nameKey) ?? ''}
-          error={faults.username}
+          error={errors.username}
           required
         />
         <PasswordInput
           name="password"
           label={t('shell.password')}
           autoComplete="current-password"
-          error={faults.password}
+          error={errors.password}
           required
         />
         <CaptchaField
           source={captcha}
           value={code}
           onChange={setCode}
-          error={faults.code}
+          error={errors.code}
           required
           length={captchaLength}
           messageOf={sentenceOf}
         />
-        {login.error && Object.keys(faults).length === 0 && (
+        {login.error && Object.keys(errors).length === 0 && (
           <Box component="p" py={8} px={12} bdrs={6} bg="error-tint" c="error" role="alert">
             {sentenceOf(login.error)}
           </Box>

@@ -21,12 +21,12 @@ type SecondFactorStepProps = {
 }
 
 /** After the password: the code of the authenticator, or its enrollment because a role requires it. */
-export function SecondFactorStep({ challenge: { challenge, asks }, onDone, onStartOver }: SecondFactorStepProps) {
+export function SecondFactorStep({ challenge: { challenge, requires }, onDone, onStartOver }: SecondFactorStepProps) {
   const t = useT()
   return (
-    <AuthLayout title={t(asks === 'code' ? 'factor.title' : 'factor.set_up')}>
+    <AuthLayout title={t(requires === 'code' ? 'factor.title' : 'factor.set_up')}>
       <Stack gap={14}>
-        {asks === 'code' ? (
+        {requires === 'code' ? (
           <CodeForm challenge={challenge} onDone={onDone} />
         ) : (
           <Enrolment challenge={challenge} onDone={onDone} />

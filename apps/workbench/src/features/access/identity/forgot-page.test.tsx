@@ -24,11 +24,11 @@ it('a code can be sent again after the cooldown, and the focus moves to its fiel
 })
 
 it('an error from before a code was sent does not stay next to the message about the code', async () => {
-  const faults = (message: string) => [{ path: 'phone', message }]
+  const errors = (message: string) => [{ path: 'phone', message }]
   let known = false
   serve(({ path }) => {
-    if (!path.endsWith('/sendPhoneSms')) return refusal(400, 'request.invalid', faults('Enter a phone.'))
-    return known ? { certain: true, resendAfterSeconds: 59 } : refusal(400, 'request.invalid', faults('No phone.'))
+    if (!path.endsWith('/sendPhoneSms')) return refusal(400, 'request.invalid', errors('Enter a phone.'))
+    return known ? { certain: true, resendAfterSeconds: 59 } : refusal(400, 'request.invalid', errors('No phone.'))
   })
   renderOnPage(<ForgotPage />)
   fireEvent.click(screen.getByRole('button', { name: 'Set password' }))

@@ -50,7 +50,7 @@ export function ArticleEditor({ initial, article }: ArticleEditorProps) {
   const editing = useEdits<ArticleRevision>(initial, articleFields)
   const { draft: text, dirty, touch } = editing
   useUnsavedGuard(tab.path, dirty)
-  const { save, saving, faults } = useSave(article, editing)
+  const { save, saving, errors } = useSave(article, editing)
   const words = useArticleLabels()
   return (
     <Stack columns={1} alignContent="start" gap={12} pt={14} pb={32} px={24} className={classes.page}>
@@ -106,11 +106,11 @@ export function ArticleEditor({ initial, article }: ArticleEditorProps) {
           text={text}
           articleId={article?.id}
           touch={touch}
-          errors={faults}
+          errors={errors}
           writable={writable}
         />
         <Stack component="aside" columns={1} gap={20} aria-label={t('article.facts')}>
-          <ArticleFacts text={text} touch={touch} errors={faults} writable={writable} isCreate={!article} />
+          <ArticleFacts text={text} touch={touch} errors={errors} writable={writable} isCreate={!article} />
           <ArticleFiles article={article} writable={writable} />
         </Stack>
       </Stack>
@@ -126,7 +126,7 @@ export function ArticleEditor({ initial, article }: ArticleEditorProps) {
 function useSave(article: AdminArticle | undefined, editing: Editing<ArticleRevision>) {
   const t = useT()
   const [, changeAddress] = usePageAddress()
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setFaults] = useState<Readonly<Record<string, string>>>({})
   const { run, running } = useAction(
     async ({ type, revision, ...text }: ArticleRevision) => {
       const saved = await (article
@@ -159,5 +159,5 @@ function useSave(article: AdminArticle | undefined, editing: Editing<ArticleRevi
       })
     }
   }
-  return { save: () => void save(), saving: running, faults }
+  return { save: () => void save(), saving: running, errors }
 }

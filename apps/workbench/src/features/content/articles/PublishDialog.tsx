@@ -22,7 +22,7 @@ export function PublishDialog({ article, onClose }: { article: AdminArticle; onC
   const consented = consentKinds.some((kind) => kind === type)
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setFaults] = useState<Readonly<Record<string, string>>>({})
   const { run, running } = useAction(
     () =>
       call('POST /workbenchApi/content/articles/{id}/publication', {
@@ -53,7 +53,7 @@ export function PublishDialog({ article, onClose }: { article: AdminArticle; onC
           label={t('article.publish_at')}
           description={t('article.publish_at_hint', { zone: timeZone })}
           value={from}
-          error={faults.publishAt}
+          error={errors.publishAt}
           onChange={setFrom}
         />
         {!consented && (
@@ -62,7 +62,7 @@ export function PublishDialog({ article, onClose }: { article: AdminArticle; onC
             label={t('article.expires_at')}
             description={t('article.expires_at_hint')}
             value={until}
-            error={faults.expiresAt}
+            error={errors.expiresAt}
             onChange={setUntil}
           />
         )}

@@ -10,10 +10,10 @@ afterEach(cleanup)
 const text = { type: 'notice', title: '招聘公告', titleEn: 'Notice', body: '', bodyEn: '' } as ArticleDraft
 
 function Refused({ by }: { by: Readonly<Record<string, string>> }) {
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setFaults] = useState<Readonly<Record<string, string>>>({})
   return (
     <>
-      <ArticleText text={text} articleId={undefined} touch={() => {}} errors={faults} writable />
+      <ArticleText text={text} articleId={undefined} touch={() => {}} errors={errors} writable />
       <button type="button" onClick={() => setFaults(by)}>
         Save
       </button>

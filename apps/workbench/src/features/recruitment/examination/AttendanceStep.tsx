@@ -75,7 +75,7 @@ function Rooms({ id, page, onPage, onOpen }: RoomsProps) {
   return (
     <>
       {halls.data && halls.data.total > 0 && <Totals id={id} />}
-      <PagedList query={halls} current={page} onPage={onPage} empty={{ title: t('exam.blocker_nobody_seated') }}>
+      <PagedList query={halls} current={page} onPage={onPage} empty={{ title: t('exam.blocker_none_seated') }}>
         {(rooms) => (
           <DataTable
             label={t('exam.rooms')}

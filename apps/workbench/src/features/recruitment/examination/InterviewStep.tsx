@@ -121,7 +121,7 @@ function Marking({ board }: { board: Board }) {
       board={board}
       list="interview"
       label={t('exam.interview_list')}
-      empty={t('exam.blocker_nobody_called')}
+      empty={t('exam.blocker_none_called')}
       columns={[
         ...columnsOf('ticket', 'name', 'state', 'position', 'writtenRank', 'written'),
         entry,

@@ -21,7 +21,7 @@ export function OverviewStep({ board, onStep }: StepProps) {
   const most = Math.max(1, ...states.map((state) => board.counts[state]))
   const here = states.filter((state) => board.counts[state] > 0)
   const can = board.acts.filter(({ possible }) => possible)
-  const cannot = board.acts.filter(({ possible, obstacle }) => !possible && obstacle !== 'no_interview')
+  const cannot = board.acts.filter(({ possible, blocker }) => !possible && blocker !== 'no_interview')
   return (
     <div className={desk.page}>
       <Stack gap={16} align="start" className={classes.columns}>
@@ -95,7 +95,7 @@ export function OverviewStep({ board, onStep }: StepProps) {
           </Box>
           {here.length === 0 && (
             <Text c="sub" className={desk.hint}>
-              {t('exam.nobody_yet')}
+              {t('exam.none_yet')}
             </Text>
           )}
           <Stack component="ul" gap={6}>

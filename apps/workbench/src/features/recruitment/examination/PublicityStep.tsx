@@ -82,7 +82,7 @@ export function PublicityStep({ board }: StepProps) {
         board={board}
         list="publicity"
         label={t('exam.publicity_list')}
-        empty={t('exam.blocker_nobody_published')}
+        empty={t('exam.blocker_none_published')}
         columns={[
           ...columnsOf('ticket', 'name', 'state', 'position', 'rank', 'written'),
           ...(isHeld ? columnsOf('interview', 'total') : []),

@@ -45,7 +45,7 @@ export function RoomSheet({ board, room }: { board: Board; room: number }) {
 function Sheet({ board, room, seats }: { board: Board; room: number; seats: readonly Examinee[] }) {
   const t = useT()
   const { tab } = usePage()
-  const obstacle = useBlockerMessage()(availabilityOf(board, 'recordAttendance'))
+  const blocker = useBlockerMessage()(availabilityOf(board, 'recordAttendance'))
   const [entered, setEntered] = useState<AttendanceEntries>(new Map())
   const [refused, setRefused] = useState<RefusedSeats>([])
   const [asking, setAsking] = useState(false)
@@ -81,7 +81,7 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
   return (
     <>
       <Flex wrap="wrap" align="start" rowGap={8} columnGap={12}>
-        <Button variant="default" disabled={left.length === 0 || obstacle !== undefined} onClick={rest}>
+        <Button variant="default" disabled={left.length === 0 || blocker !== undefined} onClick={rest}>
           {t('exam.rest_present', { count: left.length })}
         </Button>
         <Button variant="default" disabled={entered.size === 0} onClick={() => setEntered(new Map())}>
@@ -90,7 +90,7 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
         <Box component="span" flex={1} />
         <ActionButton
           align="end"
-          reason={obstacle ?? (entered.size === 0 ? t('exam.nothing_entered') : undefined)}
+          reason={blocker ?? (entered.size === 0 ? t('exam.nothing_entered') : undefined)}
           onClick={() => setAsking(true)}
         >
           {t('exam.record_count', { count: entered.size })}
@@ -101,7 +101,7 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
         {t('exam.attendance_violation')} <kbd>↑</kbd> <kbd>↓</kbd>
       </Text>
       <RefusedList refused={refused} />
-      <Rows seats={seats} entries={entered} onEnter={enter} isOpen={obstacle === undefined} />
+      <Rows seats={seats} entries={entered} onEnter={enter} isOpen={blocker === undefined} />
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}

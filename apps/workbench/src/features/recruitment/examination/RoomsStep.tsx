@@ -99,7 +99,7 @@ function AddSite({ board, onClose }: { board: Board; onClose: () => void }) {
     count: '1',
     capacity: String(board.project.roomSize),
   })
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setFaults] = useState<Readonly<Record<string, string>>>({})
   const add = useAction(
     () => {
       const { code, name, address, count, capacity } = site
@@ -128,13 +128,13 @@ function AddSite({ board, onClose }: { board: Board; onClose: () => void }) {
     setFaults({})
     await add.run(undefined).then(onClose, () => undefined)
   }
-  const type = (field: keyof SiteDraft, error = faults[field]) => ({
+  const type = (field: keyof SiteDraft, error = errors[field]) => ({
     required: true,
     value: site[field],
     error,
     onChange: (event: { currentTarget: { value: string } }) => setSite({ ...site, [field]: event.currentTarget.value }),
   })
-  const seats = Object.keys(faults).some((path) => path.includes('capacity')) ? t('exam.capacity_range') : undefined
+  const seats = Object.keys(errors).some((path) => path.includes('capacity')) ? t('exam.capacity_range') : undefined
   return (
     <Dialog opened onClose={onClose} title={t('exam.add_site')} width={480}>
       <Stack component="form" gap={12} className={desk.form} onSubmit={submit} noValidate>
@@ -142,7 +142,7 @@ function AddSite({ board, onClose }: { board: Board; onClose: () => void }) {
         <TextInput label={t('exam.site_name')} maxLength={100} {...type('name')} />
         <TextInput label={t('field.address')} maxLength={200} {...type('address')} />
         <Stack rowGap={10} columnGap={12} align="start" className={desk.fields}>
-          <TextInput label={t('exam.room_count')} inputMode="numeric" {...type('count', faults.rooms)} />
+          <TextInput label={t('exam.room_count')} inputMode="numeric" {...type('count', errors.rooms)} />
           <TextInput label={t('exam.room_capacity')} inputMode="numeric" {...type('capacity', seats)} />
         </Stack>
         <DialogActions onCancel={onClose} confirmLabel={t('exam.add_site')} busy={add.running} />

@@ -57,7 +57,7 @@ export function SeatsStep({ board }: StepProps) {
           list="seating"
           label={t('exam.step_seats')}
           columns={columns('place', 'ticket', 'name', 'position')}
-          empty={t('exam.blocker_nobody_seated')}
+          empty={t('exam.blocker_none_seated')}
         />
       )}
     </div>

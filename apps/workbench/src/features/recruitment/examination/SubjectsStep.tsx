@@ -46,7 +46,7 @@ function SettingsForm({ board }: { board: Board }) {
   const { draft: typed, dirty: touched, touch: change } = editing
   const words = useExamSettingLabels(typed)
   const queries = useQueryClient()
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [fieldErrors, setFaults] = useState<Readonly<Record<string, string>>>({})
   const save = useAction(
     async () => {
       const saved = await call(
@@ -80,7 +80,7 @@ function SettingsForm({ board }: { board: Board }) {
   }
   const subjectsLocked = obstacleOf(availabilityOf(board, 'changeSubjects'))
   const countingLocked = obstacleOf(availabilityOf(board, 'changeWeights'))
-  const readOnly = availabilityOf(board, 'changeWeights')?.obstacle === 'permission'
+  const readOnly = availabilityOf(board, 'changeWeights')?.blocker === 'permission'
   const sum = weightSum(typed.subjects)
   return (
     <form className={desk.page} onSubmit={submit} noValidate>
@@ -101,7 +101,7 @@ function SettingsForm({ board }: { board: Board }) {
           key={subject.key}
           subject={subject}
           number={at + 1}
-          errors={faults}
+          errors={fieldErrors}
           locked={subjectsLocked !== undefined}
           weightLocked={countingLocked !== undefined}
           onChange={(next) => changeSubject(at, next)}
@@ -123,7 +123,7 @@ function SettingsForm({ board }: { board: Board }) {
       </div>
       <RankingSettings
         draft={typed}
-        errors={faults}
+        errors={fieldErrors}
         locked={countingLocked !== undefined}
         readOnly={readOnly}
         seated={board.allotment !== null}

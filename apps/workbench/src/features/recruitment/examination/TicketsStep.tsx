@@ -80,7 +80,7 @@ function Batch({ board }: { board: Board }) {
   const [range, setRange] = useState({ from: '', to: '' })
   const [tried, setTried] = useState(false)
   const [from, to] = [roomOf(range.from), roomOf(range.to)]
-  const faults = {
+  const errors = {
     from: Number.isNaN(from) ? t('exam.room_range') : undefined,
     to: Number.isNaN(to) ? t('exam.room_range') : from && to && to < from ? t('exam.rooms_reversed') : undefined,
   }
@@ -100,7 +100,7 @@ function Batch({ board }: { board: Board }) {
   const against = obstacleOf(availabilityOf(board, 'printTickets'))
   const begin = () => {
     setTried(true)
-    if (!faults.from && !faults.to) void print.run(undefined).catch(() => undefined)
+    if (!errors.from && !errors.to) void print.run(undefined).catch(() => undefined)
   }
   return (
     <section className={desk.block}>
@@ -114,7 +114,7 @@ function Batch({ board }: { board: Board }) {
           inputMode="numeric"
           w={140}
           value={range.from}
-          error={tried && faults.from}
+          error={tried && errors.from}
           onChange={(event) => setRange({ ...range, from: event.currentTarget.value })}
         />
         <TextInput
@@ -122,7 +122,7 @@ function Batch({ board }: { board: Board }) {
           inputMode="numeric"
           w={140}
           value={range.to}
-          error={tried && faults.to}
+          error={tried && errors.to}
           onChange={(event) => setRange({ ...range, to: event.currentTarget.value })}
         />
         <ActionButton

@@ -32,7 +32,7 @@ const board: Board = {
   overtaking: { total: 0, first: [] },
   ...{ allotment: null, results: null, works: [], now: '2026-03-04T05:00:00Z' },
   acts: (['recordAttendance', 'markInterviews'] as const).map((act) => ({
-    ...{ act, possible: true, obstacle: null, params: {} },
+    ...{ act, possible: true, blocker: null, params: {} },
   })),
 }
 type Examinee = Output<'GET /workbenchApi/recruitment/projects/{id}/examinees'>['records'][number]
@@ -112,7 +112,7 @@ it('a sheet keeps its entries in the background, and after saving only those tha
 
 it('a sheet is read-only before the exam, and says when it starts', async () => {
   const params = { at: '2026-03-09T01:00:00Z' }
-  const acts = [{ act: 'recordAttendance', possible: false, obstacle: 'exam_not_begun', params }] as const
+  const acts = [{ act: 'recordAttendance', possible: false, blocker: 'exam_not_begun', params }] as const
   await openStep('step=attendance&room=1', 'TICKET_OPEN', () => undefined, { ...board, acts: [...acts] })
   for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('disabled', true)
   expect(screen.getByText(/The written test starts on/)).toBeDefined()
@@ -158,7 +158,7 @@ it('the format of marks is explained once, in full, above their narrow fields', 
   expect(screen.getByText('Score, or - if absent')).toBeDefined()
 })
 
-it('interview progress is the number of called candidates with a mark, whoever else is released', async () => {
+it('interview progress is the number of called candidates with a mark, no matter who else is released', async () => {
   await openStep('step=interview', 'INTERVIEW', () => undefined)
   expect(screen.getByRole('link', { name: /Interview/ }).textContent).toMatch(/Interview1 \/ 3$/)
 })

@@ -11,7 +11,7 @@ export function useBlockerMessage(): (availability: Availability | undefined) =>
   return useCallback(
     (availability) => {
       if (!availability || availability.possible) return undefined
-      const message = messages[`exam.blocker_${availability.obstacle}`] ?? ''
+      const message = messages[`exam.blocker_${availability.blocker}`] ?? ''
       return formatMessage(message, { ...availability.params, timeZone }, locale)
     },
     [messages, locale, timeZone],

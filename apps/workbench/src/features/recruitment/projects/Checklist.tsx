@@ -62,11 +62,11 @@ function FixLink({ check, id }: { check: Check; id: string }) {
       : `/recruitment/examination?${new URLSearchParams({ project: id, step: 'subjects' })}`
   return field === undefined ? (
     <Anchor component={Link} to={page}>
-      {t('project_settings.mend')}
+      {t('project_settings.fix')}
     </Anchor>
   ) : (
     <Anchor component="button" type="button" onClick={() => scrollToField(field)}>
-      {t('project_settings.mend')}
+      {t('project_settings.fix')}
     </Anchor>
   )
 }

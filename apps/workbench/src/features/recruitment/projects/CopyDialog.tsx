@@ -23,13 +23,13 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
   const reportFailure = useReportFailure()
   const { id, timeZone, windows } = project
   const first = civilTimeOf(windows.apply?.start ?? new Date().toISOString(), timeZone).slice(0, 10)
-  const [begins, setBegins] = useState(first)
+  const [applyStart, setApplyStart] = useState(first)
   const [positions, setPositions] = useState(true)
   const copying = useMutation({
     mutationFn: (entries: { code: string; title: string; titleEn: string }) =>
       call('POST /workbenchApi/recruitment/project-settings/{id}/copies', {
         ...{ id, positions, code: entries.code, title: entries.title, titleEn: entries.titleEn },
-        shiftDays: Math.round((Date.parse(begins) - Date.parse(first)) / day),
+        shiftDays: Math.round((Date.parse(applyStart) - Date.parse(first)) / day),
       }),
     onSuccess: async (created) => {
       toast({ tone: 'done', message: t('project_settings.copied') })
@@ -48,8 +48,8 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
     const text = (name: string) => String(entries.get(name) ?? '').trim()
     copying.mutate({ code: text('code'), title: text('title'), titleEn: text('titleEn') })
   }
-  const faults = useMemo(() => fieldErrorMessages(copying.error), [copying.error])
-  const form = useErrorFocus<HTMLFormElement>(faults)
+  const errors = useMemo(() => fieldErrorMessages(copying.error), [copying.error])
+  const form = useErrorFocus<HTMLFormElement>(errors)
   return (
     <Dialog opened onClose={onClose} title={t('project_settings.copy')} width={460}>
       <Stack ref={form} component="form" gap={12} miw={0} onSubmit={submit} noValidate>
@@ -58,7 +58,7 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
           name="code"
           label={t('project_settings.code')}
           description={t('project_settings.code_hint')}
-          error={faults.code}
+          error={errors.code}
           maxLength={20}
           required
           data-autofocus
@@ -67,7 +67,7 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
           name="title"
           label={t('project_settings.title')}
           defaultValue={project.title}
-          error={faults.title}
+          error={errors.title}
           maxLength={200}
           required
         />
@@ -76,16 +76,16 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
           lang="en"
           label={t('project_settings.title_en')}
           defaultValue={project.titleEn}
-          error={faults.titleEn}
+          error={errors.titleEn}
           maxLength={200}
         />
         <DateInput
-          name="begins"
+          name="applyStart"
           grain="day"
           label={t('project_settings.apply_begins')}
-          value={begins}
-          onChange={setBegins}
-          error={faults.shiftDays}
+          value={applyStart}
+          onChange={setApplyStart}
+          error={errors.shiftDays}
           required
         />
         <Checkbox

@@ -28,7 +28,7 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
   const { units, timeZone } = usePage().authority
   const narrowed = useBusinessUnit()
   const [applying, setApplying] = useState({ start: '', end: '' })
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setFaults] = useState<Readonly<Record<string, string>>>({})
   const { run, running } = useAction(
     (input: CreateInput) => call('POST /workbenchApi/recruitment/project-settings', input),
     {
@@ -40,7 +40,7 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
       },
     },
   )
-  const form = useErrorFocus<HTMLFormElement>(faults)
+  const form = useErrorFocus<HTMLFormElement>(errors)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (hasInvalidDates(event.currentTarget)) return
@@ -58,7 +58,7 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
     onClose()
     onMade(created.id)
   }
-  const field = (name: keyof CreateInput) => ({ name, error: faults[name], required: true })
+  const field = (name: keyof CreateInput) => ({ name, error: errors[name], required: true })
   return (
     <Dialog opened onClose={onClose} title={t('project_settings.create')} width={520}>
       <Stack ref={form} component="form" gap={12} miw={0} onSubmit={(event) => void submit(event)} noValidate>
@@ -96,7 +96,7 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
           label={t('project_settings.type')}
           data={projectTypes.map((one) => ({ value: one, label: t(`option.projectType.${one}`) }))}
         />
-        <RegionFields fault={faults.regionCode} />
+        <RegionFields fault={errors.regionCode} />
         <DateInput
           {...field('applyStart')}
           grain="minute"

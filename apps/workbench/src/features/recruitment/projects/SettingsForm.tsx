@@ -56,8 +56,8 @@ export function SettingsForm({ projectSettings }: { projectSettings: ProjectSett
       } else if (!isShownAtFields(error)) reportFailure(error)
     },
   })
-  const faults = useMemo(() => fieldErrorMessages(saving.error), [saving.error])
-  const form = useErrorFocus<HTMLFormElement>(faults)
+  const fieldErrors = useMemo(() => fieldErrorMessages(saving.error), [saving.error])
+  const form = useErrorFocus<HTMLFormElement>(fieldErrors)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (hasInvalidDates(event.currentTarget)) return
@@ -66,7 +66,7 @@ export function SettingsForm({ projectSettings }: { projectSettings: ProjectSett
     if (half) half.focus()
     else if (editing.canSubmit()) saving.mutate()
   }
-  const props = { settings, touch, errors: faults, project: projectSettings }
+  const props = { settings, touch, errors: fieldErrors, project: projectSettings }
   return (
     <Box ref={form} component="form" pt={14} bdt="line" className={classes.part} onSubmit={submit} noValidate>
       <Box component="h3" mb={8} fz={14} lh={20}>
@@ -84,7 +84,7 @@ export function SettingsForm({ projectSettings }: { projectSettings: ProjectSett
       />
       <Stack component="fieldset" gap={12} miw={0} disabled={!mayWrite}>
         <Basics {...props} />
-        <TextFields id={projectSettings.id} texts={settings} touch={touch} errors={faults} />
+        <TextFields id={projectSettings.id} texts={settings} touch={touch} errors={fieldErrors} />
         <WindowFields
           key={editing.generation}
           timeZone={projectSettings.timeZone}
@@ -111,7 +111,7 @@ function isShownAtFields(error: unknown): boolean {
 }
 
 const fieldsWithErrors: ReadonlySet<string> = new Set([
-  ...['title', 'titleEn', 'organiser', 'organiserEn', 'formVersionId', 'referenceDate', 'helpPhone'],
+  ...['title', 'titleEn', 'organiser', 'organiserEn', 'formVersionId', 'referenceDate', 'supportPhone'],
   ...['fee.amount.amount', 'agreementId', 'introduction', 'introductionEn'],
   ...['choicesPerApplication', 'correctionHours', 'banMonths', 'minimumRatio'],
 ])
@@ -191,11 +191,11 @@ function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
         onChange={(referenceDate) => touch({ referenceDate })}
       />
       <TextInput
-        label={t('project_settings.help_phone')}
-        value={settings.helpPhone ?? ''}
-        error={errors.helpPhone}
+        label={t('project_settings.support_phone')}
+        value={settings.supportPhone ?? ''}
+        error={errors.supportPhone}
         maxLength={30}
-        onChange={(event) => touch({ helpPhone: event.currentTarget.value || null })}
+        onChange={(event) => touch({ supportPhone: event.currentTarget.value || null })}
       />
       <FeeFields fee={settings.fee} disabled={frozen('fee')} onChange={(fee) => touch({ fee })} errors={errors} />
     </>

@@ -6,11 +6,11 @@ import { CreateDialog } from './CreateDialog.tsx'
 afterEach(cleanup)
 
 it('an incomplete project is refused at its fields in the page language, and the first one gets the focus', async () => {
-  const faults = [
+  const errors = [
     { path: 'title', message: 'Title is needed' },
     { path: 'code', message: 'Code is needed' },
   ]
-  const asked = serve(({ method }) => (method === 'POST' ? refusal(400, 'request.invalid', faults) : []))
+  const asked = serve(({ method }) => (method === 'POST' ? refusal(400, 'request.invalid', errors) : []))
   renderOnPage(<CreateDialog onClose={() => {}} onMade={() => {}} />)
   fireEvent.click(await screen.findByRole('button', { name: 'New project' }))
   expect(await screen.findByText('Title is needed')).toBeDefined()

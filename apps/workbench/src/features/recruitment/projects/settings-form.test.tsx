@@ -7,7 +7,7 @@ import { SettingsForm } from './SettingsForm.tsx'
 afterEach(cleanup)
 
 const project = {
-  ...{ id: '7', revision: 1, title: '招聘', titleEn: '', organiser: '市人社局', organiserEn: '', helpPhone: null },
+  ...{ id: '7', revision: 1, title: '招聘', titleEn: '', organiser: '市人社局', organiserEn: '', supportPhone: null },
   ...{ windows: {}, frozen: [], timeZone: 'Asia/Shanghai', formVersionId: null, agreementId: null, fee: null },
   ...{
     choicesPerApplication: 1,
@@ -27,8 +27,8 @@ const project = {
 } as unknown as ProjectSettings
 
 it('settings are refused at their fields in the page language, or as a whole where no field shows the error', async () => {
-  let faults = [{ path: 'referenceDate', message: 'A day is needed' }]
-  const asked = serve(({ method }) => (method === 'PUT' ? refusal(400, 'request.invalid', faults) : []))
+  let errors = [{ path: 'referenceDate', message: 'A day is needed' }]
+  const asked = serve(({ method }) => (method === 'PUT' ? refusal(400, 'request.invalid', errors) : []))
   const saves = () => asked.filter(({ method }) => method === 'PUT')
   renderOnPage(<SettingsForm projectSettings={project} />, { buttons: ['project:write'] })
   const day = screen.getByLabelText(/Reference date/)
@@ -37,7 +37,7 @@ it('settings are refused at their fields in the page language, or as a whole whe
   fireEvent.click(save)
   expect(await screen.findByText('A day is needed')).toBeDefined()
   await waitFor(() => expect(document.activeElement).toBe(day))
-  faults = [{ path: 'windows.apply.end', message: 'Not a time' }]
+  errors = [{ path: 'windows.apply.end', message: 'Not a time' }]
   fireEvent.click(save)
   expect(await screen.findByText('request.invalid')).toBeDefined()
   const before = saves().length

@@ -15,7 +15,7 @@ export type EditableSettings = Pick<
   | 'correctionHours'
   | 'banMonths'
   | 'minimumRatio'
-  | 'helpPhone'
+  | 'supportPhone'
   | 'introduction'
   | 'introductionEn'
   | 'agreementId'
@@ -34,7 +34,7 @@ export const editableSettings = [
   'correctionHours',
   'banMonths',
   'minimumRatio',
-  'helpPhone',
+  'supportPhone',
   'introduction',
   'introductionEn',
   'agreementId',

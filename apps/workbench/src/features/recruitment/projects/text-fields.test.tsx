@@ -6,8 +6,8 @@ import { TextFields } from './TextFields.tsx'
 afterEach(cleanup)
 
 const texts = { introduction: '', introductionEn: '', agreementId: 'a1' }
-const draw = (faults: Readonly<Record<string, string>>) =>
-  renderOnPage(<TextFields id="7" texts={texts} touch={() => {}} errors={faults} />, { buttons: ['article:read'] })
+const draw = (errors: Readonly<Record<string, string>>) =>
+  renderOnPage(<TextFields id="7" texts={texts} touch={() => {}} errors={errors} />, { buttons: ['article:read'] })
 
 it('an error of the English introduction is shown at the button, which then opens it in English', async () => {
   serve(() => [])

@@ -16,7 +16,7 @@ const labels = {
   organiserEn: 'project_settings.organiser_en',
   formVersionId: 'project_settings.form',
   referenceDate: 'project_settings.reference_date',
-  helpPhone: 'project_settings.help_phone',
+  supportPhone: 'project_settings.support_phone',
   fee: 'project_settings.fee',
   reviewMode: 'project_settings.review_mode',
   noResponseRule: 'project_settings.no_response_rule',
@@ -99,7 +99,7 @@ export function useProjectSettingLabels({ id, timeZone }: ProjectSettings) {
       case 'organiser':
       case 'organiserEn':
       case 'referenceDate':
-      case 'helpPhone':
+      case 'supportPhone':
         return settings[name] ?? ''
     }
   }

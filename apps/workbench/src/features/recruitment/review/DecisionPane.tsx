@@ -72,10 +72,10 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
     forget()
     onNext(true)
   })
-  const obstacle = (next: ReviewDecision) =>
+  const cause = (next: ReviewDecision) =>
     refusal ?? actions.find(({ action, possible }) => action === next && !possible)?.message
   const choose = (next: ReviewDecision) => {
-    if (obstacle(next) !== undefined || next === decision) return
+    if (cause(next) !== undefined || next === decision) return
     if (decision !== null) ticked.current.set(decision, opinion.reasons)
     change({ decision: next, reasons: ticked.current.get(next) ?? [] })
   }
@@ -85,7 +85,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
   }
   const act = decision && actionOf(decision, application)
   const given = decision === 'pass' || opinion.reasons.length > 0 || opinion.text.trim() !== ''
-  const ready = decision !== null && obstacle(decision) === undefined && given && !deciding.isPending
+  const ready = decision !== null && cause(decision) === undefined && given && !deciding.isPending
   const send = () => {
     if (!ready || decision === null || (pane.current && hasInvalidDates(pane.current))) return
     if (isFinal(decision) || (decision === 'pass' && failing)) setAsking(true)
@@ -99,7 +99,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
     s: () => onNext(false),
     'Ctrl+Enter': send,
   })
-  const faults = fieldErrorMessages(deciding.error)
+  const errors = fieldErrorMessages(deciding.error)
   const offered = reviewDecisions.filter((one) => (one === 'disqualify') === (application.states.review === 'PASSED'))
   return (
     <Stack ref={pane} component="aside" columns={1} className={classes.pane} aria-label={t('review.opinion')}>
@@ -112,7 +112,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
               key={one}
               decision={one}
               chosen={decision === one}
-              blocker={obstacle(one)}
+              blocker={cause(one)}
               hint={one === 'pass' && failing ? t('review.pass_despite') : undefined}
               onChoose={() => choose(one)}
             />
@@ -125,7 +125,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
             onReasons={(reasons) => change({ reasons: [...reasons] })}
             text={opinion.text}
             onText={(text) => change({ text })}
-            error={faults.reason ?? faults.reasons}
+            error={errors.reason ?? errors.reasons}
           />
         )}
         {decision === 'return' && (
@@ -133,7 +133,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
             label={t('review.deadline')}
             value={opinion.deadline ?? application.correction.deadline}
             onChange={(deadline) => change({ deadline })}
-            error={faults.deadline}
+            error={errors.deadline}
           />
         )}
         <SaveState keeping={keeping} text={opinion.text} />

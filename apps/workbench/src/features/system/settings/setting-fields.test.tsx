@@ -22,7 +22,7 @@ const description = {
 it.each([
   ['passwordMinimum', '8', true],
   ['smsLogin', 'on', true],
-  ['helpPhone', '0888', false],
+  ['supportPhone', '0888', false],
 ])('%s is marked as required if it must not be empty', async (code, value, required) => {
   const record = { id: code, revision: 1, code, value, valueEn: '' }
   serve((asked) => {

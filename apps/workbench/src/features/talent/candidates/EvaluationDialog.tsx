@@ -84,12 +84,12 @@ function Fields({ interviewId: id, draft, firstError, onDone, onCancel }: Fields
       refresh: ['/interviews/{id}/evaluations'],
       successMessage: () => t('talent.evaluation_submitted'),
       onFailure: (error) => {
-        const faults = error instanceof ApiFailure ? error.fieldErrors : []
-        if (faults.length === 0) return false
+        const errors = error instanceof ApiFailure ? error.fieldErrors : []
+        if (errors.length === 0) return false
         // A value that could not be checked is no error, and is sent again.
         const isAway = error instanceof ApiFailure && error.reason === 'form.source_unavailable'
         const code = isAway ? 'list_unavailable' : 'rule'
-        actions.reject(faults.map(({ path, message }) => ({ path, code, params: {}, hint: message })))
+        actions.reject(errors.map(({ path, message }) => ({ path, code, params: {}, hint: message })))
         return true
       },
     },

@@ -34,8 +34,8 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const [post, setPost] = useState<readonly string[]>([])
   const [files, setFiles] = useState<readonly File[]>([])
   const [fates, setFates] = useState<readonly UploadOutcome[]>([])
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const around = useErrorFocus<HTMLFormElement>(faults)
+  const [errors, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const around = useErrorFocus<HTMLFormElement>(errors)
   const [businessUnitId] = unit
   const [postId] = post
   const send = useMutation({
@@ -74,7 +74,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           path="/workbenchApi/organisation/business-units"
           values={unit}
           onChange={setUnit}
-          error={faults.businessUnitId}
+          error={errors.businessUnitId}
           required
         />
         <RelationPicker

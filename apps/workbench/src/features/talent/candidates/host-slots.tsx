@@ -14,7 +14,7 @@ function Contact() {
   const { locale } = useLocale()
   const { data } = useQuery({ queryKey: [key], queryFn: ({ signal }) => request<Settings>(key, {}, signal) })
   const settingOf = (code: string) => data?.settings[code]?.[locale === 'zh-CN' ? 'value' : 'valueEn'] ?? ''
-  return <OfficeContact phone={settingOf('helpPhone')} hours={settingOf('helpHours')} />
+  return <OfficeContact phone={settingOf('supportPhone')} hours={settingOf('supportHours')} />
 }
 
 /** The slots of forms that this application fills. */

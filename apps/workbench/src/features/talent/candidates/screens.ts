@@ -37,13 +37,13 @@ export const candidateScreens: ModuleScreens = {
         ({ InterviewFields }) => InterviewFields,
       ),
       inputs: {
-        begins: lazyComponent(
+        startTime: lazyComponent(
           () => import('./StartTimeInput.tsx'),
           ({ StartTimeInput }) => StartTimeInput,
         ),
       },
       // The resume is called by the candidate's name, and the time tells day and hour.
-      hiddenFields: ['candidate', 'day', 'begins'],
+      hiddenFields: ['candidate', 'day', 'startTime'],
       Panel: lazyComponent(
         () => import('./InterviewPanel.tsx'),
         ({ InterviewPanel }) => InterviewPanel,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const role = { permissions: ['account:read'], scopes: [{ area: 'organisation', kind: 'unit', ids: [] }] } as const
+const role = { permissions: ['account:read'], scopes: [{ area: 'access', kind: 'unit', ids: [] }] } as const
 
 it('a change of one account or role evicts the authority of its holders and of no one else', async () => {
   const administrator = await addStaff(server, rootUnit, { admin: true })
@@ -23,7 +23,7 @@ it('a change of one account or role evicts the authority of its holders and of n
   const [ofChanged, ofReassigned, ofOther] = await all()
   for (const [at, one] of (await all()).entries()) expect(one).toBe([ofChanged, ofReassigned, ofOther][at])
   const put = (url: string, payload: object) =>
-    administrator.client.send({ method: 'PUT', url: `/workbenchApi/organisation/${url}`, payload })
+    administrator.client.send({ method: 'PUT', url: `/workbenchApi/access/${url}`, payload })
   expect(
     await put(`roles/${changed.roleIds[0]}`, { revision: 1, permissions: ['account:read', 'account:write'] }),
   ).toMatchObject({ code: 200 })
@@ -35,7 +35,7 @@ it('a change of one account or role evicts the authority of its holders and of n
 })
 
 it('a new version of the tree of units is compiled again, and so is a new day', async () => {
-  const below = { ...role, scopes: [{ area: 'organisation', kind: 'unit_and_below', ids: [] }] } as const
+  const below = { ...role, scopes: [{ area: 'access', kind: 'unit_and_below', ids: [] }] } as const
   const { accountId } = await addStaff(server, rootUnit, below)
   const cache = authorityCacheOf(server.platform)
   const before = await cache.of(accountId)

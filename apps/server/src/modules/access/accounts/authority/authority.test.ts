@@ -1,4 +1,4 @@
-import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
+import type { DataScope } from '@rostrum/contracts/access/accounts/data-scope'
 import { inScope, type RowScope } from '@rostrum/contracts/engines/scope/scope'
 import { type Permission, permissions } from '@rostrum/contracts/permissions'
 import fc from 'fast-check'
@@ -150,7 +150,7 @@ describe('granting', () => {
             admin: false,
             permissions: held,
             menus: [],
-            scopes: [{ area: 'organisation', kind, ids: [] }],
+            scopes: [{ area: 'access', kind, ids: [] }],
           },
         ],
         { unit: 'asia', type: 'system' },

@@ -51,10 +51,10 @@ const world: fc.Arbitrary<World> = fc.record({
 })
 
 const named = (kind: string, all: readonly string[]) =>
-  fc.subarray([...all], { minLength: 1 }).map((chosen): ScopePart => ({ area: 'organisation', kind, ids: chosen }))
+  fc.subarray([...all], { minLength: 1 }).map((chosen): ScopePart => ({ area: 'access', kind, ids: chosen }))
 const unnamed = fc
   .constantFrom('all', 'unit', 'unit_and_below', 'self', 'tended', 'tended_and_below', 'withdrawn')
-  .map((kind): ScopePart => ({ area: 'organisation', kind, ids: [] }))
+  .map((kind): ScopePart => ({ area: 'access', kind, ids: [] }))
 const part = fc.oneof(unnamed, named('units', units), named('gardens', gardens), named('tools', tools))
 const role: fc.Arbitrary<RoleFacts> = fc.record({
   ...{ code: fc.constant('r'), name: fc.constant('r'), unit: fc.constantFrom(...units), admin: fc.constant(false) },

@@ -26,7 +26,7 @@ export const accountResource = bindResource(accounts, {
   scopeColumns: { unit: sql`row.business_unit_id`, owner: sql`row.id` },
   scopeField: 'businessUnitId',
   search: 'search_text',
-  menu: { code: 'accounts', parent: 'organisation' },
+  menu: { code: 'accounts', parent: 'access' },
   constraints: { account_username_key: 'username', account_phone_index_key: 'phone' },
   encrypted: { phone: { purpose: 'phone', mask: maskPhone }, email: { purpose: 'email', mask: maskEmail } },
   precheck: precheckAccountChanges,

@@ -1,4 +1,4 @@
-import type { DataScope } from '@rostrum/contracts/access/accounts/authority'
+import type { DataScope } from '@rostrum/contracts/access/accounts/data-scope'
 import { roles } from '@rostrum/contracts/access/accounts/resources'
 import { scopeKindDefs } from '@rostrum/contracts/scope-kinds'
 import { sql } from 'kysely'
@@ -33,7 +33,7 @@ export const roleResource = bindResource(roles, {
   },
   scopeColumns: { unit: sql`row.business_unit_id` },
   search: 'search_text',
-  menu: { code: 'roles', parent: 'organisation' },
+  menu: { code: 'roles', parent: 'access' },
   constraints: { role_code_key: 'code', role_scope_pkey: 'scopes' },
   precheck: precheckRoleChanges,
   guard: ({ platform, tx, actor }, changes) =>

@@ -17,5 +17,5 @@ export const sessionResource = bindResource(staffSessions, {
   scopeColumns: { unit: sql`row.business_unit_id`, owner: sql`row.account_id` },
   rowFilter: (now) => sql<boolean>`row.expires_at > ${now}`,
   versioned: false,
-  menu: { code: 'sessions', parent: 'organisation' },
+  menu: { code: 'sessions', parent: 'access' },
 })

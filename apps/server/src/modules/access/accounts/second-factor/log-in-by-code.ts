@@ -18,7 +18,7 @@ import { verifyCode } from './verify-code.ts'
 
 const challengeMinutes = 10
 
-export type Challenge = { readonly challenge: string; readonly asks: 'code' | 'enrolment' }
+export type Challenge = { readonly challenge: string; readonly requires: 'code' | 'enrolment' }
 
 /** The challenge that a log-in requires besides its password; undefined when the password is enough. */
 export async function challengeFor(tx: Tx, accountId: string, now: Date): Promise<Challenge | undefined> {
@@ -26,21 +26,21 @@ export async function challengeFor(tx: Tx, accountId: string, now: Date): Promis
   if (!enrolled && !(await requiresSecondFactor(tx, accountId))) return undefined
   const challenge = randomBytes(32).toString('base64url')
   await insertChallenge(tx, accountId, challenge, new Date(now.getTime() + challengeMinutes * 60_000))
-  return { challenge, asks: enrolled ? 'code' : 'enrolment' }
+  return { challenge, requires: enrolled ? 'code' : 'enrolment' }
 }
 
 /** @throws DomainError `accounts.challenge_expired`, also when the account needs the other step */
 async function requireChallenge(
   platform: Platform,
   challenge: string,
-  asks: Challenge['asks'],
+  requires: Challenge['requires'],
   now: Date,
 ): Promise<string> {
   const { db } = platform.database
   const accountId = await findChallenge(db, challenge, now)
   const enrolled = accountId !== undefined && (await findSecondFactor(db, accountId))?.secret_encrypted != null
   // An account with a second factor must prove it and cannot set up another instead.
-  if (accountId === undefined || enrolled !== (asks === 'code')) throw new DomainError('accounts.challenge_expired')
+  if (accountId === undefined || enrolled !== (requires === 'code')) throw new DomainError('accounts.challenge_expired')
   return accountId
 }
 

@@ -52,7 +52,7 @@ describe('a second factor that a role requires', () => {
     const { username } = await member(true)
     const client = server.client()
     const { data } = await client.post(login, { username, password })
-    expect(data).toEqual({ challenge: expect.any(String), asks: 'enrolment' })
+    expect(data).toEqual({ challenge: expect.any(String), requires: 'enrolment' })
     expect((await client.get('/workbenchApi/auth/me')).code).toBe(401)
     expect((await client.post(`${login}/code`, { challenge: data.challenge, code: '000000' })).reason).toBe(
       'accounts.challenge_expired',
@@ -72,7 +72,7 @@ describe('a second factor that a role requires', () => {
     const { username, secret } = await enrolled()
     const code = shown(secret)
     const first = (await logIn(username)).data
-    expect(first.asks).toBe('code')
+    expect(first.requires).toBe('code')
     expect((await server.client().post(`${login}/enrolment`, { challenge: first.challenge })).reason).toBe(
       'accounts.challenge_expired',
     )
@@ -150,7 +150,7 @@ it('a voluntary second factor is set up and removed with the password', async ()
   )
   await client.send({ method: 'PUT', url: own, payload: { code: shown(secret) } })
   expect((await client.get(own)).data).toMatchObject({ recoveryCodesLeft: 10 })
-  expect((await logIn(username)).data.asks).toBe('code')
+  expect((await logIn(username)).data.requires).toBe('code')
   await client.send({ method: 'DELETE', url: own, payload: { password } })
   expect((await logIn(username)).data.token).toBeDefined()
   expect((await client.post(own, { password: 'Wrong2026a' })).reason).toBe('identity.password_wrong')
@@ -158,12 +158,12 @@ it('a voluntary second factor is set up and removed with the password', async ()
 
 it('an administrator resets it after the loss of a phone, and the next log-in sets it up again', async () => {
   const { accountId, username } = await enrolled()
-  const office = '/workbenchApi/organisation/accounts'
+  const office = '/workbenchApi/access/accounts'
   const administrator = await staffWith(server, 'account:read', 'account:write', 'project:read')
   expect((await administrator.get(`${office}/${accountId}`)).data.record.secondFactor).toBe(true)
   const answer = await administrator.send({ method: 'DELETE', url: `${office}/${accountId}/second-factor` })
   expect(answer.code).toBe(200)
-  expect((await logIn(username)).data.asks).toBe('enrolment')
+  expect((await logIn(username)).data.requires).toBe('enrolment')
   const { rows } = await server.database.pool.query(
     `select event from audit_record where entity_id = $1 and event like 'second-factor.%' order by id`,
     [accountId],

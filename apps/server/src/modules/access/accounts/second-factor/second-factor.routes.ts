@@ -53,7 +53,7 @@ export function mountSecondFactor(mount: Mount, platform: Platform, hashing: Pas
       await requirePassword(actor, password, now)
       return { recoveryCodes: await transaction((tx) => renewOwnRecoveryCodes(tx, platform, actor, now)) }
     },
-    'DELETE /workbenchApi/organisation/accounts/{id}/second-factor': async ({ actor, now }, { id }) => {
+    'DELETE /workbenchApi/access/accounts/{id}/second-factor': async ({ actor, now }, { id }) => {
       const account = await findAccount(database.db, id)
       const scope = actor.permissions.get('account:write')
       if (!account || !scope || !inScope(scope, { unit: account.business_unit_id, owner: id })) throw notFound()

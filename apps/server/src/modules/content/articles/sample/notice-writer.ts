@@ -72,5 +72,5 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 export const signature = (project: SampleProject | undefined, date: string): string =>
   `<p style="text-align:right">${project?.organiser ?? lanjiang.undertaker}<br />${date}</p>`
 
-export const contact = `<p>咨询热线：${lanjiang.helpPhone}（${lanjiang.helpHours}）。报名系统不收取任何服务费，谨防诈骗。</p>`
-export const contactEn = `<p>Help line: ${lanjiang.helpPhone} (${lanjiang.helpHoursEn}). The system charges no service fee; beware of fraud.</p>`
+export const contact = `<p>咨询热线：${lanjiang.supportPhone}（${lanjiang.supportHours}）。报名系统不收取任何服务费，谨防诈骗。</p>`
+export const contactEn = `<p>Help line: ${lanjiang.supportPhone} (${lanjiang.supportHoursEn}). The system charges no service fee; beware of fraud.</p>`

@@ -313,7 +313,7 @@ const plain = (write: Writer): readonly Draft[] => [
     -19,
     undefined,
     '节假日咨询热线值班安排',
-    `<p>周末和节假日咨询热线 ${lanjiang.helpPhone} 值班时间为 09:00 至 17:00。报名、缴费截止当天延长至 20:00。</p>`,
+    `<p>周末和节假日咨询热线 ${lanjiang.supportPhone} 值班时间为 09:00 至 17:00。报名、缴费截止当天延长至 20:00。</p>`,
   ),
   short(
     'training',

@@ -2,8 +2,8 @@ import type { StateTransition } from '@rostrum/contracts/recruitment/application
 import { feeSettled } from '@rostrum/contracts/recruitment/applications/application-guards'
 import { FeeState } from '@rostrum/contracts/recruitment/applications/states'
 import { deadlineTokenLifetime } from '../../../../kernel/http/deadline-tokens.ts'
+import type { Project } from '../../projects/public.ts'
 import type { StateColumn, States } from '../lifecycle/state-transition.ts'
-import type { Project } from '../projects/project.ts'
 import { tokenLifetimeMs } from '../submission/deadline-token.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ApplicationCounters } from '../projects/counter.store.ts'
+import type { ApplicationCounters } from '../../projects/public.ts'
 import type { States } from './state-transition.ts'
 
 /** The counts of an application for its effective position: applied, passed, and fee settled. */

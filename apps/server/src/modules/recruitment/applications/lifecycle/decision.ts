@@ -1,7 +1,7 @@
 import type { ApplicationRole } from '@rostrum/contracts/recruitment/applications/states'
 import type { Decision as EngineDecision } from '../../../../engines/lifecycle/decision.ts'
 import type { Actor } from '../../../../kernel/actor.ts'
-import type { Project } from '../projects/project.ts'
+import type { Project } from '../../projects/public.ts'
 import type { LoadedApplication } from './loaded-application.ts'
 
 /** Who moves an application, in what capacity, when and why. */

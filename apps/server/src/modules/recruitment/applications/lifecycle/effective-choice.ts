@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Position } from '../projects/project.ts'
+import type { Position } from '../../projects/public.ts'
 
 /**
  * The effective choice of an application: the first one that has not been cancelled. Applicant counts, seats and ranks

@@ -10,8 +10,7 @@ import { staffWith } from '../../../../testing/people.ts'
 import { addForm, addProject, type TestProject, usualWindows } from '../../../../testing/recruitment.ts'
 import type { TestClient } from '../../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
-import { compactCounters } from '../clock/due.store.ts'
-import { countersOfProject } from '../projects/counter.store.ts'
+import { compactCounters, countersOfProject } from '../../projects/public.ts'
 import { countersFor } from './counter-delta.ts'
 import { effectivePositionOf } from './effective-choice.ts'
 import { lockApplication } from './loaded-application.ts'
@@ -89,7 +88,7 @@ class Round {
   async run(act: ConcurrentAction): Promise<void> {
     switch (act.do) {
       case 'cancel':
-        return this.#told(
+        return this.#requireHandled(
           office.post(`${base}/positions/${this.#project.positionIds[act.position]}/cancellation`, { reason: '取消' }),
         )
       case 'fold':
@@ -97,17 +96,17 @@ class Round {
       case 'choose':
         return this.#choose(act.who, act.positions)
       case 'submit':
-        return this.#told(submit(this.#of(act.who), { revision: await this.#revision(act.who) }))
+        return this.#requireHandled(submit(this.#of(act.who), { revision: await this.#revision(act.who) }))
       case 'withdraw':
       case 'changePost': {
         const { client, id } = this.#of(act.who)
-        return this.#told(client.post(`${jobApply}/${act.do}`, { id }))
+        return this.#requireHandled(client.post(`${jobApply}/${act.do}`, { id }))
       }
       case 'return':
       case 'pass':
       case 'reject':
       case 'disqualify':
-        return this.#told(
+        return this.#requireHandled(
           office.post(`${base}/applications/${this.#of(act.who).id}/decision`, {
             ...{ revision: await this.#revision(act.who), decision: act.do, reason: '请核对' },
           }),
@@ -117,7 +116,7 @@ class Round {
       case 'examine':
         return this.#move(act.who, examination)
       case 'hire':
-        return this.#told(office.post(`${base}/applications/${this.#of(act.who).id}/hiring`, { hired: true }))
+        return this.#requireHandled(office.post(`${base}/applications/${this.#of(act.who).id}/hiring`, { hired: true }))
     }
   }
 
@@ -126,12 +125,12 @@ class Round {
     const choices = positions
       .slice(0, 2)
       .map((position, order) => ({ order: order + 1, positionId: this.#project.positionIds[position] }))
-    return this.#told(client.post(`${jobApply}/save`, { id, revision: await this.#revision(at), choices }))
+    return this.#requireHandled(client.post(`${jobApply}/save`, { id, revision: await this.#revision(at), choices }))
   }
 
   #of(at: number): TestDraft {
     const draft = this.#drafts[at]
-    if (!draft) throw new Error('Nobody has begun this application.')
+    if (!draft) throw new Error('No one has started this application.')
     return draft
   }
 
@@ -141,7 +140,7 @@ class Round {
   }
 
   /** Refused or done, and never lost: no request ends with a server error. */
-  async #told(answer: Promise<{ code: number; reason?: string }>): Promise<void> {
+  async #requireHandled(answer: Promise<{ code: number; reason?: string }>): Promise<void> {
     const { code, reason } = await answer
     if (code >= 500 && reason !== 'server.busy') throw new Error(`Failed with ${code} ${reason}.`)
   }

@@ -3,8 +3,7 @@ import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import type { FormProgress } from '../../../forms/registry/public.ts'
-import type { Position, Project } from '../projects/project.ts'
-import { catalogueOf } from '../projects/project-catalogue.ts'
+import { catalogueOf, type Position, type Project } from '../../projects/public.ts'
 import {
   findAllStored,
   findOwnStored,

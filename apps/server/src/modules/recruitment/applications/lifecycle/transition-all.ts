@@ -3,7 +3,7 @@ import type { ExamAction } from '@rostrum/contracts/recruitment/applications/lif
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import { catalogueOf } from '../projects/project-catalogue.ts'
+import { catalogueOf } from '../../projects/public.ts'
 import { findStored } from './application.store.ts'
 import { decide } from './decide.ts'
 import { writeGroupDecision } from './decision.store.ts'

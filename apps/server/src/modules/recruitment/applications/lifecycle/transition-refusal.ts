@@ -16,6 +16,6 @@ export function transitionRefusal(
   now: Date,
 ): Refusal | undefined {
   const { windows, timeZone } = application.project
-  const obstacle = findApplicationBlocker(action, factsOf(application), role, windows, now.toISOString())
-  return obstacle && refusalOf(obstacle, action, timeZone)
+  const blocker = findApplicationBlocker(action, factsOf(application), role, windows, now.toISOString())
+  return blocker && refusalOf(blocker, action, timeZone)
 }

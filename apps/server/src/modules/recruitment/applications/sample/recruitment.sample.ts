@@ -1,14 +1,14 @@
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
+import { insertMany } from '../../../../kernel/sample/insert-many.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
 import { newestForm, registrationFormCode, sharedReferences } from '../../../forms/registry/public.ts'
 import { readLists } from '../../../system/reference/public.ts'
-import { readProject } from '../projects/project.store.ts'
-import { projectKeys, projectRow } from './project-specs.ts'
-import { writeApplications, writePeople, writeProject } from './sample.store.ts'
+import { positionRows } from '../../positions/sample/public.ts'
+import { readProject } from '../../projects/public.ts'
+import { insertSampleRegions, projectKeys, projectRow, writeSampleProject } from '../../projects/sample/public.ts'
+import { writeApplications, writePeople } from './sample.store.ts'
 import { SampleApplicants } from './sample-applicants.ts'
-import { positionRows } from './sample-positions.ts'
-import { insertSampleRegions } from './sample-regions.ts'
 import { SampleUploads } from './sample-uploads.ts'
 
 /**
@@ -26,7 +26,8 @@ export async function sampleRecruitment(tx: Tx, platform: Platform, world: Sampl
   const applicants = new SampleApplicants({ world, form, references, uploads })
   for (const key of projectKeys) {
     const row = projectRow(world, key, form.versionId)
-    await writeProject(tx, row, positionRows(world, key))
+    await writeSampleProject(tx, row)
+    await insertMany(tx, 'position', positionRows(world, key))
     const project = await readProject(tx, row.id)
     if (project) applicants.applyTo(project, key)
   }

@@ -1,6 +1,6 @@
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
+import { pathOf } from '../../projects/sample/public.ts'
 import type { SamplePerson } from './sample-people.ts'
-import { pathOf } from './sample-regions.ts'
 
 type Uploads = { readonly photo: string; readonly diploma: string }
 

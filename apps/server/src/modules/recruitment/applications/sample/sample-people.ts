@@ -1,7 +1,7 @@
 import { birthDateOf, checkCharacterOf, sexOf } from '@rostrum/contracts/kernel/checks/id-number'
 import type { Education } from '@rostrum/contracts/recruitment/positions/requirements'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
-import { type County, counties } from './sample-regions.ts'
+import { type County, counties } from '../../projects/sample/public.ts'
 
 export type SamplePerson = {
   readonly id: string

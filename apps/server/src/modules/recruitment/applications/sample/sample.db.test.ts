@@ -16,11 +16,11 @@ import { startTestServer, type TestServer } from '../../../../testing/test-serve
 import { loadForm, referencesFor } from '../../../forms/registry/public.ts'
 import { modules } from '../../../index.ts'
 import { deleteUnusedUploads } from '../../../system/files/public.ts'
-import { answerContextOf, findAnswerErrors } from '../applications/answer-context.ts'
-import { decryptContent } from '../applications/application-content.ts'
+import { projectKeys, projectRow, windowsOf } from '../../projects/sample/public.ts'
+import { answerContextOf, findAnswerErrors } from '../answer-context.ts'
+import { decryptContent } from '../application-content.ts'
 import { runClock } from '../clock/run-clock.ts'
 import { loadApplication } from '../lifecycle/loaded-application.ts'
-import { projectKeys, projectRow, windowsOf } from './project-specs.ts'
 
 let server: TestServer
 let known: TestClient

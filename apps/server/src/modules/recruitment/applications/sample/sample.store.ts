@@ -1,75 +1,17 @@
 import { type Insertable, sql } from 'kysely'
 import { passwordHashing } from '../../../../kernel/crypto/password-hashing.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
-import type {
-  Application,
-  DB,
-  Person,
-  Position,
-  Project,
-  StoredFile,
-} from '../../../../kernel/database/database-types.ts'
+import type { Application, Person, StoredFile } from '../../../../kernel/database/database-types.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
+import { insertMany } from '../../../../kernel/sample/insert-many.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
 import { currentDocuments } from '../../../content/articles/public.ts'
 import { encryptAnswers, profileVersionId } from '../../profile/public.ts'
-import { encryptContent } from '../applications/application-content.ts'
-import { insertWaiverRequest } from '../applications/waiver.store.ts'
+import { encryptContent } from '../application-content.ts'
 import { countersFor } from '../lifecycle/counter-delta.ts'
 import { effectiveChoice } from '../lifecycle/effective-choice.ts'
-import { subjects } from './project-specs.ts'
+import { insertWaiverRequest } from '../waiver.store.ts'
 import type { SampleApplicant, SampleApplication } from './sample-applicants.ts'
-
-const batchSize = 400
-
-/** Inserts many rows in statements within PostgreSQL's limit of parameters. */
-async function insertMany<T extends keyof DB & string>(tx: Tx, table: T, rows: readonly Insertable<DB[T]>[]) {
-  for (let from = 0; from < rows.length; from += batchSize) {
-    await tx
-      .insertInto(table)
-      .values(rows.slice(from, from + batchSize) as never)
-      .execute()
-  }
-}
-
-export async function writeProject(
-  tx: Tx,
-  project: Insertable<Project>,
-  positions: readonly Insertable<Position>[],
-): Promise<void> {
-  const notice = await tx
-    .selectFrom('article')
-    .select('id')
-    .where('project_id', '=', project.id)
-    .where('kind', '=', 'notice')
-    .orderBy('published_at')
-    .executeTakeFirst()
-  await tx
-    .insertInto('project')
-    .values({ ...project, notice_article_id: notice?.id ?? null })
-    .execute()
-  const { start } = sittingDay(project)
-  await tx
-    .insertInto('project_subject')
-    .values(
-      subjects.map((subject, at) => ({
-        ...subject,
-        project_id: project.id,
-        ordinal: at + 1,
-        full_mark: '100',
-        starts_at: hoursAfter(start, at * 5),
-        ends_at: hoursAfter(start, at * 5 + 2),
-      })),
-    )
-    .execute()
-  await insertMany(tx, 'position', positions)
-}
-
-/** Subjects take place on the day of the written exam, the first at nine, the second at two in the afternoon. */
-function sittingDay({ windows }: Insertable<Project>): { start: Date } {
-  const { writtenExam } = JSON.parse(String(windows)) as { writtenExam: { start: string } }
-  return { start: new Date(writtenExam.start) }
-}
 
 const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * 3_600_000)
 

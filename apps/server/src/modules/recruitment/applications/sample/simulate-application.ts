@@ -4,9 +4,9 @@ import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-window
 import type { DecidedTransition } from '../../../../engines/lifecycle/decision.ts'
 import { system } from '../../../../kernel/actor.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
+import type { Position } from '../../projects/public.ts'
 import { decide } from '../lifecycle/decide.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
-import type { Position } from '../projects/project.ts'
 
 /** A step of a scenario: the actor, the action, the window and the reason. */
 export type ScenarioStep = {

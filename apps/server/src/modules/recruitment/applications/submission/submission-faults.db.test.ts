@@ -90,20 +90,20 @@ async function ask({ client }: TestDraft, body: object): Promise<SubmissionReply
 
 /** The responses to a stream of submissions, and when enough of them are recorded for the next failure. */
 class Stream {
-  readonly told: SubmissionReply[] = []
+  readonly replies: SubmissionReply[] = []
   readonly numbers: Promise<readonly string[]>
 
   constructor(drafts: readonly TestDraft[]) {
     this.numbers = Promise.all(
       drafts.map(async (draft, at) => {
         await sleep(at * apartMilliseconds)
-        return submitWithRetry(draft, (reply) => this.told.push(reply))
+        return submitWithRetry(draft, (reply) => this.replies.push(reply))
       }),
     )
   }
 
   get receipts(): number {
-    return this.told.filter(({ data }) => data?.outcome === 'submitted').length
+    return this.replies.filter(({ data }) => data?.outcome === 'submitted').length
   }
 
   /** Some submissions are recorded, and some are not. */
@@ -177,7 +177,7 @@ describe.each([
     await server.signal('SIGKILL')
     const next = await start()
     await expectOnce([...first, ...second], [...(await overCrash.numbers), ...(await overKill.numbers)])
-    expect(overKill.told.some(({ status }) => status === 0)).toBe(true)
+    expect(overKill.replies.some(({ status }) => status === 0)).toBe(true)
     await next.signal('SIGTERM')
   })
 })

@@ -9,7 +9,7 @@ import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { staffByAccount } from '../../../access/accounts/public.ts'
-import { canAccessProject } from '../../applications/public.ts'
+import { canAccessProject } from '../../projects/public.ts'
 
 type ExamRunKind = ExamJob['kind']
 

@@ -5,13 +5,14 @@ import type { Staff } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { applicationFactsOf, reportProblem } from '../../application-documents/public.ts'
-import { applicantSourcesOf, loadApplications, type Project, projectById } from '../../applications/public.ts'
+import { applicantSourcesOf, loadApplications } from '../../applications/public.ts'
 import {
   type AdmissionTicket,
   createPdfRenderer,
   type PrintingProblem,
   printAdmissionTickets,
 } from '../../documents/public.ts'
+import { type Project, projectById } from '../../projects/public.ts'
 import { findSeats, findSeatsOfRooms, type SeatRow } from '../exam.store.ts'
 import { printedTicket } from '../printed-ticket.ts'
 import { type ExamRunInput, examRun, projectOf } from './exam-run.ts'

@@ -4,7 +4,7 @@ import { loadSampleData } from '../../../../kernel/sample/load.ts'
 import type { TestClient } from '../../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { modules } from '../../../index.ts'
-import { projectById } from '../../applications/public.ts'
+import { projectById } from '../../projects/public.ts'
 
 let server: TestServer
 let known: TestClient

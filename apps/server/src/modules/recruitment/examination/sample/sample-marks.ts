@@ -1,6 +1,6 @@
 import type { ExamState } from '@rostrum/contracts/recruitment/applications/states'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
-import type { Project } from '../../applications/public.ts'
+import type { Project } from '../../projects/public.ts'
 import { interviewSubject, type NewMark } from '../mark.store.ts'
 import type { SampleExaminee } from './sample-examinees.store.ts'
 

@@ -4,7 +4,7 @@ import { system } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import { projectById } from '../../../recruitment/applications/public.ts'
+import { projectById } from '../../../recruitment/projects/public.ts'
 import { shiftSchedule, shiftToOpen } from './shift-schedule.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Project } from '../../../recruitment/applications/public.ts'
+import type { Project } from '../../../recruitment/projects/public.ts'
 import { inChinese, inEnglish } from '../labels.ts'
 import { type DemoAdminRequest, projectUrl } from './demo-admin-request.ts'
 

@@ -52,7 +52,7 @@ async function enter(): Promise<void> {
   two = await addStaff(server, unit, interviewer)
 }
 
-async function planned(evaluationFormId: string | null, at: { readonly begins?: string } = {}): Promise<string> {
+async function planned(evaluationFormId: string | null, at: { readonly startTime?: string } = {}): Promise<string> {
   const post = { title: crypto.randomUUID().slice(0, 20), businessUnitId: unit, headcount: 1, evaluationFormId }
   const created = await office.client.post(`${base}/posts`, post)
   expect(created).toMatchObject({ code: 200 })
@@ -61,7 +61,7 @@ async function planned(evaluationFormId: string | null, at: { readonly begins?: 
   form.append('postId', created.data.id)
   form.append('file', new Blob([new Uint8Array(await wordFile([crypto.randomUUID()]))]), '云岫.docx')
   const resume = await office.client.send({ method: 'POST', url: `${base}/resume-files`, payload: form })
-  const slot = { day: '2026-11-23', begins: '09:00', minutes: 60, place: '会议室' }
+  const slot = { day: '2026-11-23', startTime: '09:00', minutes: 60, place: '会议室' }
   const interviewerIds = [one.accountId, two.accountId]
   const interview = await office.client.post(`${base}/interviews`, {
     resumeId: resume.data.id,
@@ -210,8 +210,8 @@ describe('a draft of an evaluation', () => {
     await enter()
     const form = await addForm(server, undefined, scoring)
     id = await planned(form)
-    other = await planned(form, { begins: '07:00' })
-    scripted = await planned(await addForm(server, undefined, opening), { begins: '05:00' })
+    other = await planned(form, { startTime: '07:00' })
+    scripted = await planned(await addForm(server, undefined, opening), { startTime: '05:00' })
     expect((await save(one, id, {}, 0)).reason).toBe('talent.interview_state')
     const before = [one.accountId, two.accountId]
     server.clock.set('2026-11-23T01:30:00Z')

@@ -10,7 +10,7 @@ export const interviewResource = bindResource(interviews, {
   columns: {
     resumeId: 'resume_id',
     day: 'day',
-    begins: 'start_time',
+    startTime: 'start_time',
     minutes: 'minutes',
     place: 'place',
     interviewerIds: { table: 'talent_interviewer', recordColumn: 'interview_id', targetColumn: 'account_id' },

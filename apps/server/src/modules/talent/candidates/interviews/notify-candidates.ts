@@ -81,7 +81,7 @@ async function sendNotification(
     await sms.sendInterview(number, notice, language)
     return 'sent'
   } catch (error) {
-    log.warn({ err: error }, 'a candidate was not told of an interview, or it is unclear whether they were')
+    log.warn({ err: error }, 'a candidate was not notified of an interview, or it is unclear whether they were')
     return error instanceof SmsNotSent ? error.reason : 'unclear'
   }
 }

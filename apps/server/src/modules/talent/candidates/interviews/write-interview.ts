@@ -12,7 +12,7 @@ import { findInterviewers } from './evaluation.store.ts'
 import { notifyInterviewers } from './notify-interviewers.ts'
 
 type Values = Partial<z.output<typeof interviews.schema>>
-type Slot = { readonly day: string; readonly begins: string; readonly minutes: number }
+type Slot = { readonly day: string; readonly startTime: string; readonly minutes: number }
 
 /**
  * Plans an interview, which invites its candidate, or reschedules one that has not been held.
@@ -25,11 +25,11 @@ export async function writeInterview(context: WriteContext, change: WrittenRecor
   const { id, isCreate, values } = change
   const before = isCreate ? undefined : await lockInterview(tx, id)
   if (before && before.state !== 'planned') throw new DomainError('talent.interview_state')
-  const slot = { day: '', begins: '', minutes: 0, ...before, ...definedFields(values) }
+  const slot = { day: '', startTime: '', minutes: 0, ...before, ...definedFields(values) }
   const startsAt = startOf(slot, platform.config.timeZone)
   if (startsAt <= now) throw invalid({ path: 'day', key: 'field.day_past' })
   if (isCreate) await inviteCandidate(context, values.resumeId ?? '')
-  const row = { day: slot.day, start_time: slot.begins, minutes: slot.minutes, starts_at: startsAt }
+  const row = { day: slot.day, start_time: slot.startTime, minutes: slot.minutes, starts_at: startsAt }
   const placed = values.place === undefined ? {} : { place: values.place }
   if (isCreate) {
     const fresh = { id, resume_id: values.resumeId ?? '', place: '', ...row, ...placed, created_at: now }
@@ -51,14 +51,17 @@ export async function writeInterview(context: WriteContext, change: WrittenRecor
 }
 
 /** The given fields without the omitted ones. */
-const definedFields = ({ day, begins, minutes }: Values): Partial<Slot> => ({
+const definedFields = ({ day, startTime, minutes }: Values): Partial<Slot> => ({
   ...(day !== undefined && { day }),
-  ...(begins !== undefined && { begins }),
+  ...(startTime !== undefined && { startTime }),
   ...(minutes !== undefined && { minutes }),
 })
 
-function startOf({ day, begins }: Slot, timeZone: string): Date {
-  const moment = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(begins) })
+function startOf({ day, startTime }: Slot, timeZone: string): Date {
+  const moment = Temporal.PlainDate.from(day).toZonedDateTime({
+    timeZone,
+    plainTime: Temporal.PlainTime.from(startTime),
+  })
   return new Date(moment.epochMilliseconds)
 }
 
@@ -72,7 +75,7 @@ async function inviteCandidate({ tx, actor, now }: WriteContext, resumeId: strin
 const lockInterview = (tx: Tx, id: string) =>
   tx
     .selectFrom('talent_interview')
-    .select(['state', 'day', 'start_time as begins', 'minutes', 'starts_at', 'place'])
+    .select(['state', 'day', 'start_time as startTime', 'minutes', 'starts_at', 'place'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

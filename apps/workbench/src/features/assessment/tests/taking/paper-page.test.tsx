@@ -32,7 +32,7 @@ it('shows the time zone of its times, which can differ from the candidate’s', 
   expect(await screen.findByText('Start before 2 Dec 2026, 00:00 (Asia/Shanghai)')).toBeDefined()
 })
 
-it('a candidate who continues a paper that was submitted elsewhere is told that the answer was not saved', async () => {
+it('a candidate who continues a paper that was submitted elsewhere is shown that the answer was not saved', async () => {
   let handedIn = false
   serve(({ method }) => {
     if (method === 'PUT') return refusal(409, 'assessment.already_submitted')
@@ -57,7 +57,7 @@ it('a window that becomes visible shows what another one has entered in the mean
   expect(await screen.findByDisplayValue('There')).toBe(box)
 })
 
-it('offline answers are sent when time is up, and the candidate is told that they came late', async () => {
+it('offline answers are sent when time is up, and the candidate is notified that they came late', async () => {
   let late = 0
   serve(({ method }) => {
     if (method === 'PUT') {

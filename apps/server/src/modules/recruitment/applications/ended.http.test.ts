@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createSubmitted, jobApply, type TestDraft } from '../../../testing/applications.ts'
+import { setExamStates } from '../../../testing/exams.ts'
+import { moveClock } from '../../../testing/people.ts'
+import { addForm, addProject, type TestProject, usualWindows } from '../../../testing/recruitment.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+let project: TestProject
+let draft: TestDraft
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-11-21T02:00:00Z' })
+  await addForm(server, 'profile')
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  server.clock.set('2026-11-21T02:00:00Z')
+  const interview = { start: '2027-01-20T09:00:00+08:00', end: '2027-01-21T17:00:00+08:00' }
+  project = await addProject(server, { interview_weight: '0.4', windows: { ...usualWindows, interview } })
+  draft = await createSubmitted(server, project)
+})
+
+const nextSteps = async () => (await draft.client.get(`${jobApply}/getNextSteps`)).data
+
+it('shows the outcome of an ended application for half a year', async () => {
+  expect(await nextSteps()).toMatchObject({ steps: [{ stage: 'review' }], ended: null })
+  await setExamStates(server, project, 'HIRED')
+  expect(await nextSteps()).toMatchObject({ steps: [], ended: { id: draft.id, states: { exam: 'HIRED' } } })
+  await moveClock(server, '2027-06-01T02:00:00Z', draft)
+  expect((await nextSteps()).ended).toBeNull()
+})
+
+it('shows nothing of a withdrawn application', async () => {
+  await draft.client.post(`${jobApply}/withdraw`, { id: draft.id })
+  expect(await nextSteps()).toMatchObject({ steps: [], ended: null })
+})
+
+it('reports the end to an applicant who was not invited, once the interviews are over', async () => {
+  await setExamStates(server, project, 'RELEASED')
+  expect(await nextSteps()).toMatchObject({ steps: [{ stage: 'interview' }] })
+  await moveClock(server, '2027-01-22T02:00:00Z', draft)
+  expect(await nextSteps()).toMatchObject({ steps: [], ended: { states: { exam: 'RELEASED' } } })
+})

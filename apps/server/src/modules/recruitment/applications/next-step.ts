@@ -1,0 +1,133 @@
+import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
+import type { NextStep } from '@rostrum/contracts/recruitment/applications/recruitment-shapes'
+import { isLive } from '@rostrum/contracts/recruitment/applications/states'
+import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import type { z } from 'zod'
+import { feeOf } from './fee.ts'
+import { factsOf } from './lifecycle/application-facts.ts'
+import type { LoadedApplication } from './lifecycle/loaded-application.ts'
+import { isSkipped } from './stage-progress.ts'
+
+export type Step = z.input<typeof NextStep>
+
+/**
+ * The next step of the applicant in an application, or else the awaited one; null when nothing follows. Among several
+ * tasks, the one with the earliest deadline comes first.
+ */
+export function nextStepOf(application: LoadedApplication, now: Date): Step | null {
+  if (!isLive(application.review) || isSkipped(application)) return null
+  const open = [...duties(application)].filter(
+    ({ deadline }) => deadline === null || Date.parse(deadline) > now.getTime(),
+  )
+  const [first] = open.sort((a, b) => endOf(a) - endOf(b))
+  return first ?? nextAwaitedStep(application, now)
+}
+
+const endOf = ({ deadline }: Step): number => (deadline === null ? Number.POSITIVE_INFINITY : Date.parse(deadline))
+
+function* duties(application: LoadedApplication): Generator<Step> {
+  const { photo } = application
+  yield* reviewDuties(application)
+  if (photo === 'BAD') yield duty(application, 'replacePhoto', 'review')
+  yield* feeDuties(application)
+  yield* examDuties(application)
+}
+
+function* reviewDuties(application: LoadedApplication): Generator<Step> {
+  const { review, correction, sections } = application
+  switch (review) {
+    case 'DRAFT': {
+      const filled = sections !== null && sections.done === sections.total && application.choices.length > 0
+      yield duty(
+        application,
+        filled ? 'submit' : 'editForm',
+        factsOf(application).postCancelled ? 'changePost' : 'apply',
+      )
+      return
+    }
+    case 'RETURNED':
+      yield {
+        ...duty(application, 'editForm', 'review'),
+        opens: null,
+        deadline: correction?.deadline.toISOString() ?? null,
+      }
+      return
+    case 'POST_CANCELLED':
+      yield duty(application, 'changePost', 'changePost')
+      return
+    case 'SUBMITTED':
+    case 'PASSED':
+    case 'REJECTED':
+    case 'WITHDRAWN':
+    case 'LAPSED':
+    case 'DISQUALIFIED':
+      return
+  }
+}
+
+function* feeDuties(application: LoadedApplication): Generator<Step> {
+  const amount = feeOf(application.project)
+  if (application.fee === 'DUE') yield { ...duty(application, 'pay', 'pay'), amount }
+  if (application.fee === 'PAYING') yield { ...duty(application, 'continuePayment', 'pay'), amount }
+}
+
+function* examDuties(application: LoadedApplication): Generator<Step> {
+  if (application.exam === 'UNCONFIRMED') yield duty(application, 'confirmWrittenTest', 'confirmation')
+  if (application.exam === 'TICKET_OPEN') yield duty(application, 'printTicket', 'ticketPrinting')
+}
+
+function duty({ project }: LoadedApplication, action: ApplicantAction | null, stage: Stage): Step {
+  const window = project.windows[stage]
+  return { action, stage, opens: window?.start ?? null, deadline: window?.end ?? null, amount: null }
+}
+
+/** The stage in which others act, when the applicant has no task. A day in the past is not announced. */
+function nextAwaitedStep(application: LoadedApplication, now: Date): Step | null {
+  const stage = awaitedStage(application)
+  if (!stage || isNotCalledToInterview(application, now)) return null
+  const step = duty(application, null, stage)
+  return endOf(step) > now.getTime() ? step : { ...step, deadline: null }
+}
+
+/** Once the interviews are over, an invitation is no longer awaited. */
+const isNotCalledToInterview = (
+  { exam, project: { windows, interviewWeight } }: LoadedApplication,
+  now: Date,
+): boolean =>
+  exam === 'RELEASED' &&
+  interviewWeight !== null &&
+  windows.interview !== undefined &&
+  Date.parse(windows.interview.end) <= now.getTime()
+
+function awaitedStage({ review, exam, fee, project }: LoadedApplication): Stage | null {
+  if (review === 'SUBMITTED') return 'review'
+  if (review !== 'PASSED') return null
+  if (fee === 'WAIVER_PENDING') return 'waiver'
+  switch (exam) {
+    case 'NONE':
+      // The fee is settled, and the photo is still under review.
+      return fee === 'NONE' || fee === 'PAID' || fee === 'WAIVED' ? 'review' : null
+    case 'UNCONFIRMED':
+      return null
+    case 'CONFIRMED':
+    case 'SEATED':
+      return 'ticketPrinting'
+    case 'TICKET_OPEN':
+      return 'writtenExam'
+    case 'SAT':
+    case 'SCORED':
+      return 'scoreRelease'
+    case 'RECHECK':
+      return 'recheck'
+    case 'RELEASED':
+    case 'INTERVIEW':
+      return project.interviewWeight === null ? 'publicity' : 'interview'
+    case 'PUBLICITY':
+      return 'publicity'
+    case 'ABSENT':
+    case 'VIOLATION':
+    case 'HIRED':
+    case 'OUT':
+      return null
+  }
+}

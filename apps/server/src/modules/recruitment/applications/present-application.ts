@@ -1,0 +1,150 @@
+import type { ApplicantAction } from '@rostrum/contracts/recruitment/applications/applicant-actions'
+import { actionsFor, deadlinePurposes } from '@rostrum/contracts/recruitment/applications/application-actions'
+import type {
+  ActionAvailability,
+  ApplicationStates,
+} from '@rostrum/contracts/recruitment/applications/recruitment-shapes'
+import type { Application, ApplicationSummary, Choice } from '@rostrum/contracts/recruitment/applications/shapes'
+import type { Eligibility } from '@rostrum/contracts/recruitment/positions/requirements'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { readMessages } from '@rostrum/i18n/node/read-messages'
+import type { z } from 'zod'
+import { translate } from '../../../kernel/http/messages.ts'
+import { presentPositionSummary } from '../positions/public.ts'
+import { nameIn, type Position, type PresentationContext, phaseOf, visibleWindows } from '../projects/public.ts'
+import type { ApplicationContent } from './application-content.ts'
+import type { LoggedEvent } from './event.store.ts'
+import { feeLines, feeOf } from './fee.ts'
+import { flowNodeId, flowNodesOf } from './flow-nodes.ts'
+import { factsOf } from './lifecycle/application-facts.ts'
+import type { LoadedApplication } from './lifecycle/loaded-application.ts'
+import { nextStepOf } from './next-step.ts'
+
+const english = readMessages(['server/payment'], 'en')
+const chinese = readMessages(['server/payment'], 'zh-CN')
+
+export type EligibilityEvaluator = (position: Position) => Eligibility
+
+export const presentStates = ({ review, photo, fee, exam }: LoadedApplication): z.input<typeof ApplicationStates> => ({
+  review,
+  photo,
+  fee,
+  exam,
+})
+
+/** The choices in their order. Without an evaluator, as in lists, they carry no eligibility. */
+export const presentChoices = (
+  choices: readonly Position[],
+  locale: PortalLocale,
+  judge?: EligibilityEvaluator,
+): z.input<typeof Choice>[] =>
+  choices.map((position, at) => {
+    const judged = judge?.(position)
+    return {
+      order: at + 1,
+      position: presentPositionSummary(position, locale),
+      cancelled: position.cancelled,
+      eligibility: judged ? { overall: judged.overall, counts: judged.counts } : null,
+    }
+  })
+
+/** Estimates completeness without a new evaluation: the form is filled in and a choice is made. */
+export const looksComplete = ({ sections, choices }: LoadedApplication): boolean =>
+  choices.length > 0 && sections !== null && sections.done === sections.total
+
+export function presentActions(
+  application: LoadedApplication,
+  view: PresentationContext,
+): z.input<typeof ActionAvailability>[] {
+  const facts = factsOf(application, looksComplete(application))
+  const possibleAt = (moment: Date) => actionsFor(facts, 'applicant', application.project, moment.toISOString())
+  return possibleAt(view.now).map((answer) => {
+    if (answer.possible) return answer
+    const arrived = arrivalFor(answer.action, application, view)
+    const inTime = arrived < view.now ? possibleAt(arrived).find(({ action }) => action === answer.action) : undefined
+    return inTime?.possible ? inTime : { ...answer, message: translate(answer.reason, answer.params, view.locale) }
+  })
+}
+
+/** The time of the first request. A call that could not be served then is evaluated as of that moment. */
+function arrivalFor(
+  action: ApplicantAction,
+  { id }: LoadedApplication,
+  { now, arrivalFor: arrivedFor }: PresentationContext,
+): Date {
+  const purpose = deadlinePurposes[action]
+  if (purpose === undefined || arrivedFor === undefined) return now
+  // A confirmation is also requested through its flow node.
+  const names = purpose === 'confirmation' ? [id, flowNodeId(id, 'confirmation')] : [id]
+  return new Date(Math.min(...names.map((named) => arrivedFor(purpose, named).getTime())))
+}
+
+export function presentSummary(
+  application: LoadedApplication,
+  view: PresentationContext,
+  judge?: EligibilityEvaluator,
+): z.input<typeof ApplicationSummary> {
+  const { project } = application
+  return {
+    id: application.id,
+    number: application.number,
+    project: {
+      id: project.id,
+      code: project.code,
+      title: nameIn(project.title, view.locale),
+      organiser: nameIn(project.organiser, view.locale),
+      phase: phaseOf(project.windows, view.now.toISOString()),
+      windows: visibleWindows(project),
+      timeZone: project.timeZone,
+    },
+    choices: presentChoices(application.choices, view.locale, judge),
+    adjustable: application.adjustable,
+    states: presentStates(application),
+    fee: feeOf(project),
+    createdAt: application.createdAt.toISOString(),
+    savedAt: application.savedAt.toISOString(),
+    submittedAt: application.submittedAt?.toISOString() ?? null,
+    sections: application.sections,
+    nextStep: nextStepOf(application, view.now),
+    actions: presentActions(application, view),
+  }
+}
+
+const texts = { 'zh-CN': chinese, en: english }
+
+export function presentApplication(
+  application: LoadedApplication,
+  {
+    content,
+    events,
+    judge,
+  }: { content: ApplicationContent; events: readonly LoggedEvent[]; judge: EligibilityEvaluator },
+  view: PresentationContext,
+): z.input<typeof Application> {
+  const { project, correction } = application
+  const refused = events.findLast(({ column, action }) => column === 'photo' && action === 'refuse')
+  const returned = events.findLast(({ column, action }) => column === 'review' && action === 'return')
+  return {
+    ...presentSummary(application, view, judge),
+    answers: content.answers,
+    formVersionId: application.formVersionId,
+    revision: application.revision,
+    attachments: content.attachments,
+    photo: {
+      url: application.photoUrl,
+      opinion: application.photo === 'BAD' ? (refused?.reason ?? null) : null,
+    },
+    feeLines: feeLines(project).map(({ subject, amount }) => ({
+      name: subject ? nameIn(subject, view.locale) : texts[view.locale]['payment.exam_fee'],
+      amount,
+    })),
+    correction: correction && {
+      opinion: returned?.reason ?? '',
+      deadline: correction.deadline.toISOString(),
+    },
+    flowNodes: flowNodesOf(application, events, view.locale),
+    eligibility: application.choices.map((position, at) => ({ ...judge(position), order: at + 1 })),
+    supportPhone: project.supportPhone,
+    serverTime: view.now.toISOString(),
+  }
+}

@@ -1,0 +1,113 @@
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Applicant } from '../../../kernel/actor.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { certainErrors, formErrorMessages, loadForm } from '../../forms/registry/public.ts'
+import { eligibilityEvaluator, qualifies, requirementTranslation } from '../positions/public.ts'
+import { loadPersonData } from '../profile/public.ts'
+import type { PresentationContext } from '../projects/public.ts'
+import { type AnswerContext, answerContextOf, findDraftErrors, personFactsIn, storedContext } from './answer-context.ts'
+import { type ApplicationContent, decryptContent } from './application-content.ts'
+import { eventsOf } from './event.store.ts'
+import { accessOwn, type LoadedApplication } from './lifecycle/loaded-application.ts'
+import { type OwnQuery, ownApplications } from './lifecycle/own-applications.ts'
+import { type EligibilityEvaluator, presentApplication, presentSummary } from './present-application.ts'
+
+type OpenedApplication = {
+  readonly answerContext: AnswerContext
+  readonly content: ApplicationContent
+  readonly evaluateEligibility: EligibilityEvaluator
+}
+
+async function open(
+  platform: Platform,
+  actor: Applicant,
+  application: LoadedApplication,
+  { now, locale }: PresentationContext,
+): Promise<OpenedApplication> {
+  const { db } = platform.database
+  const person = await loadPersonData(platform, db, actor.personId)
+  const form = await loadForm(db, application.formVersionId)
+  const content = decryptContent(platform.personalData, application.contentEncrypted)
+  const stored = await storedContext(db, actor.personId, content.answers)
+  const answerContext = answerContextOf(form, person, application.project, now, stored)
+  const judge = eligibilityEvaluator(personFactsIn(answerContext, content.answers), application.project)
+  const { eligibility } = await requirementTranslation(platform, locale)
+  return { answerContext, content, evaluateEligibility: (position) => eligibility(judge(position)) }
+}
+
+export async function showApplication(platform: Platform, actor: Applicant, id: string, view: PresentationContext) {
+  const application = await accessOwn(platform, actor, id, view.now)
+  const { content, evaluateEligibility } = await open(platform, actor, application, view)
+  const events = await eventsOf(platform.database.db, id)
+  return presentApplication(application, { content, events, judge: evaluateEligibility }, view)
+}
+
+/** The blockers of a submission: errors at their fields, and the verdicts of the choices. */
+export async function checkApplication(
+  platform: Platform,
+  actor: Applicant,
+  id: string,
+  { now, locale }: { now: Date; locale: PortalLocale },
+) {
+  const application = await accessOwn(platform, actor, id, now)
+  const { answerContext, content, evaluateEligibility } = await open(platform, actor, application, { now, locale })
+  // Checks that are not possible now run at submission.
+  const errors = certainErrors(await findDraftErrors(platform, answerContext, content, locale))
+  const { choices } = application
+  return {
+    complete:
+      errors.length === 0 && choices.length > 0 && choices.every((choice) => qualifies(evaluateEligibility(choice))),
+    errors: formErrorMessages(errors, locale),
+    eligibility: choices.map((position, at) => ({ ...evaluateEligibility(position), order: at + 1 })),
+  }
+}
+
+export async function listEvents(platform: Platform, actor: Applicant, id: string, now: Date) {
+  const { db } = platform.database
+  const application = await accessOwn(platform, actor, id, now)
+  const events = await eventsOf(db, application.id)
+  return events.map((event) => ({ ...event, at: event.at.toISOString() }))
+}
+
+/** The applications of the signed-in person, the latest first. */
+export async function listApplications(
+  platform: Platform,
+  actor: Applicant,
+  { current, size, ...filter }: OwnQuery,
+  view: PresentationContext,
+) {
+  const { applications, total } = await ownApplications(platform, actor, { current, size, ...filter }, view.now)
+  return { records: applications.map((application) => presentSummary(application, view)), total, current, size }
+}
+
+const maximumNextSteps = 100
+
+/** The next steps over all applications: tasks by their deadlines, then awaited events. */
+export async function listNextSteps(platform: Platform, actor: Applicant, view: PresentationContext) {
+  const { records } = await listApplications(platform, actor, { current: 1, size: maximumNextSteps, live: true }, view)
+  const steps = records.flatMap((application) =>
+    application.nextStep ? [{ ...application.nextStep, application }] : [],
+  )
+  const urgency = ({ action, deadline }: (typeof steps)[number]) =>
+    (action === null ? 1e15 : 0) + (deadline === null ? 1e14 : Date.parse(deadline))
+  return {
+    steps: steps.sort((a, b) => urgency(a) - urgency(b)),
+    ended: steps.length > 0 ? null : await findLastEnded(platform, actor, view),
+    serverTime: view.now.toISOString(),
+  }
+}
+
+const endedWindowMs = 183 * 24 * 3_600_000
+
+/** The outcome of the latest finished application. Withdrawn applications and old outcomes are left out. */
+async function findLastEnded(platform: Platform, actor: Applicant, view: PresentationContext) {
+  const { records } = await listApplications(
+    platform,
+    actor,
+    { current: 1, size: maximumNextSteps, submitted: true },
+    view,
+  )
+  const ended = records.find(({ states, nextStep }) => states.review !== 'WITHDRAWN' && nextStep === null)
+  const last = ended && (await eventsOf(platform.database.db, ended.id)).at(-1)
+  return ended && last && view.now.getTime() - last.at.getTime() < endedWindowMs ? ended : null
+}

@@ -1,0 +1,37 @@
+import { positions } from '@rostrum/contracts/recruitment/positions/resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../engines/resource/binding.ts'
+import { precheckPositionChanges } from './precheck-position-changes.ts'
+
+export const positionResource = bindResource(positions, {
+  table: 'position',
+  titleInEnglish: 'title_en',
+  columns: {
+    projectId: 'project_id',
+    code: 'code',
+    title: 'title',
+    titleEn: 'title_en',
+    employer: 'employer',
+    employerEn: 'employer_en',
+    department: 'department',
+    departmentEn: 'department_en',
+    categoryCode: 'category_code',
+    categoryName: 'category_name',
+    categoryNameEn: 'category_name_en',
+    headcount: 'headcount',
+    locationName: 'location_name',
+    locationNameEn: 'location_name_en',
+    description: 'description',
+    descriptionEn: 'description_en',
+    cancelledAt: 'cancelled_at',
+  },
+  scopeColumns: {
+    unit: sql`(select business_unit_id from project where project.id = row.project_id)`,
+    project: sql`row.project_id`,
+  },
+  scopeField: 'projectId',
+  search: 'search_text',
+  menu: { code: 'positions', parent: 'recruitment' },
+  constraints: { position_project_id_code_key: 'code' },
+  precheck: precheckPositionChanges,
+})

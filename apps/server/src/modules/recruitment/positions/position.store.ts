@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+
+export async function findProjectOf(db: Db, positionId: string): Promise<string | undefined> {
+  const found = await db.selectFrom('position').select('project_id').where('id', '=', positionId).executeTakeFirst()
+  return found?.project_id
+}
+
+/** Waits for concurrent writes of choices. Each of them locks its positions before its application. */
+export const lockPosition = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('position')
+    .select(['project_id', 'cancelled_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** The lock order is position before project, as in every change of a position. */
+export async function lockPositionAndProject(tx: Tx, id: string): Promise<void> {
+  const position = await lockPosition(tx, id)
+  if (!position) return
+  await tx.selectFrom('project').select('id').where('id', '=', position.project_id).forNoKeyUpdate().execute()
+}
+
+/**
+ * Locks chosen positions, so that none is cancelled before the choice is written and counted. It precedes the lock of
+ * the application, as in a cancellation.
+ */
+export const lockChosenPositions = (tx: Tx, ids: readonly string[]) =>
+  sql`select from position where id = any(${[...ids]}::uuid[]) order by id for share`.execute(tx)
+
+export const markCancelled = (tx: Tx, id: string, now: Date) =>
+  tx.updateTable('position').set({ cancelled_at: now }).where('id', '=', id).execute()

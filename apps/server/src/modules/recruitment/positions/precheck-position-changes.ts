@@ -1,0 +1,53 @@
+import type { positions } from '@rostrum/contracts/recruitment/positions/resources'
+import { StageWindows } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import type { z } from 'zod'
+import type { Refusal } from '../../../engines/resource/binding.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { hasOpened } from '../projects/public.ts'
+
+type Values = Partial<z.output<typeof positions.schema>>
+type Change = { readonly before?: Values | undefined; readonly after?: Values | undefined }
+
+/** The fields by which applicants choose a position. */
+const frozenFields = ['code', 'title', 'titleEn', 'headcount'] as const
+
+/**
+ * Once applying has opened, no position is added, because earlier applicants could not have chosen it. The fields by
+ * which applicants chose stay unchanged. A position may still be cancelled.
+ */
+export async function precheckPositionChanges(
+  { platform, tx, now }: { readonly platform: Platform; readonly tx?: Tx; readonly now: Date },
+  changes: readonly Change[],
+): Promise<Refusal<keyof Values>[][]> {
+  const ids = changes.flatMap((change) => projectOf(change) ?? [])
+  const opened = await findOpened({ platform, tx }, [...new Set(ids)], now)
+  return changes.map((change) => (opened.has(projectOf(change)) ? refusalsOf(change) : []))
+}
+
+const projectOf = ({ before, after }: Change): string | undefined => before?.projectId ?? after?.projectId
+
+function refusalsOf({ before, after = {} }: Change): Refusal<keyof Values>[] {
+  if (!before) return [{ path: 'projectId', key: 'recruitment.positions_frozen' }]
+  // A missing translation may be added.
+  const touched = frozenFields.filter((field) => field in after && before[field] !== '')
+  return touched.map((field) => ({ path: field, key: 'recruitment.settings_frozen', params: { field } }))
+}
+
+/** In a transaction the projects are locked, so that none opens before the change is written. */
+async function findOpened(
+  { platform, tx }: { readonly platform: Platform; readonly tx?: Tx | undefined },
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string | undefined>> {
+  const query = (tx ?? platform.database.db)
+    .selectFrom('project')
+    .select(['id', 'published_at', 'windows'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+  const rows = ids.length === 0 ? [] : await (tx ? query.forNoKeyUpdate() : query).execute()
+  const opened = rows.filter(({ published_at: publishedAt, windows }) =>
+    hasOpened({ publishedAt, windows: StageWindows.parse(windows) }, now),
+  )
+  return new Set(opened.map(({ id }) => id))
+}

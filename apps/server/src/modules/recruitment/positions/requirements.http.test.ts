@@ -1,0 +1,143 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { registerApplicant, staffWith } from '../../../testing/people.ts'
+import { addForm, addProject, goodAnswers } from '../../../testing/recruitment.ts'
+import { addStaff, rootUnit } from '../../../testing/staff.ts'
+import type { TestClient } from '../../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { waitUntilBlocking } from '../../../testing/wait-until-blocking.ts'
+
+const positions = '/workbenchApi/recruitment/positions'
+const bachelor = { rule: 'education', minimum: 'bachelor' }
+
+let server: TestServer
+let office: TestClient
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-11-12T02:00:00Z' })
+  await addForm(server, 'profile')
+  office = await staffWith(server, 'project:read', 'project:write')
+})
+afterAll(() => server.close())
+
+const see = async (id: string) => (await office.get(`${positions}/${id}/requirements`)).data
+const set = (id: string, payload: object) =>
+  office.send({ method: 'PUT', url: `${positions}/${id}/requirements`, payload })
+
+describe('requirements of a position', () => {
+  it('are editable until applying opens, at the current revision only', async () => {
+    const { positionIds } = await addProject(server)
+    const [id] = positionIds
+    const { revision } = await see(id)
+    expect((await set(id, { revision, requirements: [bachelor] })).code).toBe(200)
+    expect(await see(id)).toMatchObject({ requirements: [bachelor], frozen: false })
+    expect(await set(id, { revision, requirements: [] })).toMatchObject({ reason: 'record.conflict' })
+    server.clock.set('2026-11-17T02:00:00Z')
+    office = await staffWith(server, 'project:read', 'project:write')
+    const late = await set(id, { revision: revision + 1, requirements: [] })
+    expect(late).toMatchObject({ code: 409, reason: 'recruitment.settings_frozen' })
+    server.clock.set('2026-11-12T02:00:00Z')
+  })
+
+  it('are refused during a change after which applying has opened', async () => {
+    const { id: projectId, positionIds } = await addProject(server)
+    const { revision } = await see(positionIds[0])
+    const opener = await server.database.pool.connect()
+    await opener.query('begin')
+    await opener.query(
+      `update project set windows = jsonb_set(windows, '{apply,start}', '"2026-11-01T00:00:00Z"') where id = $1`,
+      [projectId],
+    )
+    const answer = set(positionIds[0], { revision, requirements: [bachelor] })
+    await waitUntilBlocking(server, opener)
+    await opener.query('commit')
+    opener.release()
+    expect(await answer).toMatchObject({ code: 409, reason: 'recruitment.settings_frozen' })
+    expect((await see(positionIds[0])).revision).toBe(revision)
+  })
+
+  it('are tested on the most recently updated profiles, and report which of them exclude people', async () => {
+    const { positionIds } = await addProject(server)
+    const { client } = await registerApplicant(server)
+    const response = await client.post('/recruitApi/app/api/person/info/savePersonInfo', { answers: goodAnswers() })
+    expect(response.code).toBe(200)
+    const requirements = [bachelor, { rule: 'education', minimum: 'doctor' }]
+    const { data } = await office.post(`${positions}/${positionIds[0]}/qualifying`, { requirements })
+    expect(data).toEqual({ checked: 1, qualified: 0, unknown: 0, failing: [0, 1] })
+  })
+})
+
+describe('positions of a project that is open', () => {
+  const position = { employer: '州档案馆', categoryCode: 'professional', categoryName: '专业技术', headcount: 3 }
+  const [before, opened] = ['2026-11-12T02:00:00Z', '2026-11-17T02:00:00Z']
+  let staff: TestClient
+  beforeAll(async () => {
+    server.clock.set(opened)
+    staff = await staffWith(server, 'project:read', 'project:write')
+  })
+  beforeEach(() => server.clock.set(opened))
+  afterAll(() => server.clock.set(before))
+
+  it('reveal nothing to staff who may write positions of another project', async () => {
+    const [{ id: projectId }, other] = [await addProject(server), await addProject(server)]
+    const everywhere = { area: 'recruitment', kind: 'all', ids: [] } as const
+    const elsewhere = { area: 'recruitment', kind: 'projects', ids: [other.id] } as const
+    const reader = { permissions: ['project:read'], scopes: [everywhere] }
+    const writer = { permissions: ['project:write'], scopes: [elsewhere] }
+    const { client } = await addStaff(server, rootUnit, reader, writer)
+    const input = { ...position, projectId, code: 'B0002', title: '档案管理岗' }
+    expect(await client.post(positions, input)).toMatchObject({ code: 403, reason: 'access.denied' })
+  })
+
+  it('are not added, and keep the fields by which applicants chose them', async () => {
+    const { id: projectId, positionIds } = await addProject(server)
+    const url = `${positions}/${positionIds[0]}`
+    const added = await staff.post(positions, { ...position, projectId, code: 'B0001', title: '档案管理岗' })
+    const message = 'You cannot add positions after applications open.'
+    expect(added).toMatchObject({ code: 409, reason: 'recruitment.positions_frozen' })
+    expect(added.errors).toEqual([{ path: 'projectId', message }])
+    const { revision } = (await staff.get(url)).data.record
+    const change = (payload: object) => staff.send({ method: 'PUT', url, payload: { revision, ...payload } })
+    for (const [path, value] of Object.entries({ code: 'Z9', title: '综合岗', headcount: 40 })) {
+      const refused = await change({ [path]: value, description: '另有说明' })
+      expect(refused).toMatchObject({ code: 409, reason: 'recruitment.settings_frozen', errors: [{ path }] })
+    }
+    expect((await change({ titleEn: 'Archivist', description: '另有说明' })).code).toBe(200)
+    const renamed = await change({ revision: revision + 1, titleEn: 'Clerk' })
+    expect(renamed).toMatchObject({ code: 409, errors: [{ path: 'titleEn' }] })
+  })
+
+  it('are marked in the preview of an import, which is not confirmed, also when it opened meanwhile', async () => {
+    server.clock.set(before)
+    const title = '州直事业单位招聘'
+    const { positionIds } = await addProject(server, { title })
+    const { code, employer } = (await staff.get(`${positions}/${positionIds[0]}`)).data.record
+    const rows = [
+      ['Project', 'Code', 'Title', 'Employer', 'Category code', 'Category', 'Places'],
+      [title, 'B0001', '档案管理岗', '州档案馆', 'professional', '专业技术', 3],
+      [title, code, '综合岗', employer, 'professional', '专业技术', 3],
+    ]
+    const file = await writeXlsx({ sheets: [{ name: 'x', rows }] })
+    const content = { fileName: 'x.xlsx', content: Buffer.from(file).toString('base64') }
+    const early = await staff.post(`${positions}/imports`, content)
+    expect(early.data.counts).toMatchObject({ new: 1, update: 1, invalid: 0 })
+    server.clock.set(opened)
+    const late = await staff.post(`${positions}/imports`, content)
+    expect(late.data.counts).toMatchObject({ new: 0, update: 0, invalid: 2 })
+    const [added, changed] = late.data.rows
+    expect(added.cells.projectId.fault).toBe('You cannot add positions after applications open.')
+    expect(changed.cells.title.fault).toBe('You cannot change this setting after applications open.')
+    const confirmed = await staff.post(`${positions}/imports/${early.data.id}/confirmation`)
+    expect(confirmed).toMatchObject({ reason: 'resource.import_invalid' })
+  })
+})
+
+it('positions are created with their project, and a code is unique in it', async () => {
+  const { id: projectId } = await addProject(server)
+  const position = {
+    ...{ projectId, code: 'B0001', title: '档案管理岗', employer: '州档案馆', headcount: 3 },
+    ...{ categoryCode: 'professional', categoryName: '专业技术' },
+  }
+  expect((await office.post(positions, position)).code).toBe(200)
+  expect(await office.post(positions, position)).toMatchObject({ code: 400, errors: [{ path: 'code' }] })
+  expect((await office.post(positions, { ...position, code: 'B0002', headcount: 0 })).code).toBe(400)
+})

@@ -1,0 +1,1 @@
+export { positionRows } from './sample-positions.ts'

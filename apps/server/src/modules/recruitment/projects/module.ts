@@ -1,0 +1,34 @@
+import type { Module } from '../../../module.ts'
+import { compactCounters } from './compact-counters.store.ts'
+import { projectResource } from './project.resource.ts'
+import { mountProjects } from './project.routes.ts'
+import { projectScopes } from './project-scopes.ts'
+import { mountProjectSettings } from './project-settings.routes.ts'
+import { sendOpeningReminders } from './send-opening-reminders.ts'
+
+export const projectsModule: Module = {
+  name: 'projects',
+  scopes: projectScopes,
+  resources: [projectResource],
+  menus: [
+    {
+      code: 'project-settings',
+      parent: 'recruitment',
+      path: '/recruitment/project-settings',
+      permission: 'project:read',
+      buttons: ['project:write'],
+    },
+  ],
+  jobs: (platform) => ({
+    'recruitment.remind': () => sendOpeningReminders(platform),
+    'recruitment.compact-counters': () => compactCounters(platform.database.db),
+  }),
+  schedule: [
+    { name: 'recruitment.remind', schedule: '* * * * *' },
+    { name: 'recruitment.compact-counters', schedule: '*/5 * * * *' },
+  ],
+  mount(mount, platform) {
+    mountProjects(mount, platform)
+    mountProjectSettings(mount, platform)
+  },
+}

@@ -1,0 +1,25 @@
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Applicant } from '../../../kernel/actor.ts'
+import { DomainError } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { catalogueOf } from './project-catalogue.ts'
+import { phaseOf } from './project-phase.ts'
+import { deleteReminder, insertReminder } from './reminder.store.ts'
+
+/** Saves or deletes the reminder of a person for the opening of a project. Repetition changes nothing. */
+export async function setReminder(
+  platform: Platform,
+  actor: Applicant,
+  { projectId, wanted }: { projectId: string; wanted: boolean },
+  { now, locale: language }: { now: Date; locale: PortalLocale },
+): Promise<{ reminder: boolean }> {
+  const project = await catalogueOf(platform).published(projectId, now)
+  const { db } = platform.database
+  if (!wanted) {
+    await deleteReminder(db, project.id, actor.personId)
+    return { reminder: false }
+  }
+  if (phaseOf(project.windows, now.toISOString()) !== 'upcoming') throw new DomainError('recruitment.reminder_too_late')
+  await insertReminder(db, project.id, { personId: actor.personId, language }, now)
+  return { reminder: true }
+}

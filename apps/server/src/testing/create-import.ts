@@ -1,0 +1,19 @@
+import { writeXlsx } from 'hucre/xlsx'
+import type { TestClient } from './test-client.ts'
+
+/** A sheet of one row that needs a fix. @returns its identifier */
+export async function createImport(staff: TestClient, path: string): Promise<string> {
+  const sheet = await writeXlsx({
+    sheets: [
+      {
+        name: 'x',
+        rows: [
+          ['Name', 'Candidate', 'Title', 'stem'],
+          ['x', 'x', 'x', 'x'],
+        ],
+      },
+    ],
+  })
+  const content = Buffer.from(sheet).toString('base64')
+  return (await staff.post(`${path}/imports`, { fileName: 'x.xlsx', content })).data.id
+}

@@ -1,0 +1,65 @@
+import { accountsSecurity } from '../modules/access/accounts/testing/security.ts'
+import { identitySecurity } from '../modules/access/identity/testing/security.ts'
+import { assessmentSecurity } from '../modules/assessment/tests/testing/security.ts'
+import { contentSecurity } from '../modules/content/articles/testing/security.ts'
+import { unitsSecurity } from '../modules/organisation/units/testing/security.ts'
+import { applicationDocumentsSecurity } from '../modules/recruitment/application-documents/testing/security.ts'
+import { applicationsSecurity } from '../modules/recruitment/applications/testing/security.ts'
+import { examinationSecurity } from '../modules/recruitment/examination/testing/security.ts'
+import { paymentSecurity } from '../modules/recruitment/payment/testing/security.ts'
+import { positionsSecurity } from '../modules/recruitment/positions/testing/security.ts'
+import { projectsSecurity } from '../modules/recruitment/projects/testing/security.ts'
+import { reviewSecurity } from '../modules/recruitment/review/testing/security.ts'
+import { filesSecurity } from '../modules/system/files/testing/security.ts'
+import { operationsSecurity } from '../modules/system/operations/testing/security.ts'
+import { workspaceSecurity } from '../modules/system/workspace/testing/security.ts'
+import { talentSecurity } from '../modules/talent/candidates/testing/security.ts'
+import type { ModuleSecurity } from './module-security.ts'
+
+/**
+ * What the tests of authorization know of each module, one line each. A module adds its things to the world of others
+ * after the modules above it, and may use theirs.
+ */
+export const securityOfModules: readonly ModuleSecurity[] = [
+  unitsSecurity,
+  accountsSecurity,
+  identitySecurity,
+  filesSecurity,
+  operationsSecurity,
+  workspaceSecurity,
+  projectsSecurity,
+  positionsSecurity,
+  applicationsSecurity,
+  applicationDocumentsSecurity,
+  reviewSecurity,
+  paymentSecurity,
+  examinationSecurity,
+  contentSecurity,
+  assessmentSecurity,
+  talentSecurity,
+]
+
+type RecordPart = 'owned' | 'unowned' | 'lists' | 'scopedLike' | 'alsoNeeded' | 'reservedFor'
+
+/** One part of all modules together. @throws Error when two modules declare the same key */
+function joinPart<Part extends RecordPart>(part: Part): NonNullable<ModuleSecurity[Part]> {
+  const entries = securityOfModules.flatMap((one) => Object.entries(one[part] ?? {}))
+  const keys = new Set(entries.map(([key]) => key))
+  if (keys.size < entries.length) throw new Error(`Two modules declare the same key in "${part}".`)
+  return Object.fromEntries(entries) as NonNullable<ModuleSecurity[Part]>
+}
+
+export const ownedIdentifiers = joinPart('owned')
+export const unownedIdentifiers = joinPart('unowned')
+export const expectedLists = joinPart('lists')
+export const scopedLike = joinPart('scopedLike')
+export const alsoNeeded = joinPart('alsoNeeded')
+export const reservedFor = joinPart('reservedFor')
+
+/** Where to add what the tests of authorization miss of a module. */
+export function securityFileOf(module: string): string {
+  const folder = securityOfModules.find((one) => one.module === module)?.folder
+  return folder === undefined
+    ? `testing/security.ts in the folder of the module "${module}", and list it in apps/server/src/testing/security-of-modules.ts`
+    : `apps/server/src/modules/${folder}/testing/security.ts`
+}

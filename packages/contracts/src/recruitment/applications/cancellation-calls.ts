@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+import { Count, Id } from './recruitment-shapes.ts'
+
+const Reason = z.string().trim().min(1).max(500)
+
+/** The cancellation of a position, which moves its applications. */
+export const cancellationCalls = {
+  'POST /workbenchApi/recruitment/positions/{id}/cancellation': {
+    access: 'staff',
+    permission: 'project:write',
+    summary:
+      'Cancels a position; who has no other choice left may choose another one, or gets the fee back. Asked again, it reaches who applied meanwhile',
+    input: z.object({ id: Id, reason: Reason }),
+    output: z.object({ stranded: Count.describe('Applications that have lost their last choice by it') }),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls

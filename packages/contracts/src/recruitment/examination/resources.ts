@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { singleLine } from '../../kernel/single-line.ts'
+
+const Code = z
+  .string()
+  .trim()
+  .regex(/^\w{1,8}$/, { message: 'field.invalid' })
+const Name = singleLine().min(1).max(100)
+/** The name for readers of English, who see the Chinese one where it is empty. */
+const English = singleLine().max(200).default('')
+
+export const examSites = defineResource({
+  name: 'exam-site',
+  path: '/workbenchApi/recruitment/exam-sites',
+  schema: z.object({
+    projectId: z.uuid(),
+    code: Code,
+    name: Name,
+    nameEn: English,
+    address: singleLine().min(1).max(200),
+    addressEn: singleLine().max(300).default(''),
+    latitude: z.number().min(-85).max(85).nullable().default(null),
+    longitude: z.number().min(-180).max(180).nullable().default(null),
+    rooms: z.number().int(),
+  }),
+  title: 'name',
+  permissions: {
+    read: 'exam:read',
+    create: 'exam:arrange',
+    update: 'exam:arrange',
+    remove: 'exam:arrange',
+    export: 'exam:read',
+  },
+  immutable: ['projectId'],
+  readOnly: ['rooms'],
+  list: {
+    columns: ['code', 'name', 'address', 'projectId', 'rooms'],
+    filters: ['projectId', 'name', 'address'],
+    search: true,
+    sort: ['code', 'asc'],
+  },
+  relations: { projectId: 'project' },
+  english: { name: 'nameEn', address: 'addressEn' },
+  transfer: {
+    importable: ['projectId', 'code', 'name', 'nameEn', 'address', 'addressEn', 'latitude', 'longitude'],
+    matchOn: ['code', 'projectId'],
+  },
+})
+
+export const examRooms = defineResource({
+  name: 'exam-room',
+  path: '/workbenchApi/recruitment/exam-rooms',
+  schema: z.object({
+    projectId: z.uuid(),
+    siteId: z.uuid(),
+    number: z.number().int().min(1).max(10_000),
+    capacity: z.number().int().min(1).max(500),
+  }),
+  title: 'number',
+  permissions: {
+    read: 'exam:read',
+    create: 'exam:arrange',
+    update: 'exam:arrange',
+    remove: 'exam:arrange',
+    export: 'exam:read',
+  },
+  immutable: ['projectId', 'siteId'],
+  list: {
+    columns: ['number', 'capacity', 'siteId', 'projectId'],
+    filters: ['projectId', 'siteId', 'capacity'],
+    sort: ['number', 'asc'],
+    sums: ['capacity'],
+  },
+  relations: { projectId: 'project', siteId: 'exam-site' },
+  dependsOn: { siteId: 'projectId' },
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { singleLine } from '../../kernel/single-line.ts'
+
+const Name = singleLine().min(1).max(100)
+/** The name for readers of English, who see the Chinese one where it is empty. */
+const English = singleLine().max(200).default('')
+const Instant = z.iso.datetime()
+
+export const positions = defineResource({
+  name: 'position',
+  path: '/workbenchApi/recruitment/positions',
+  schema: z.object({
+    projectId: z.uuid(),
+    code: z
+      .string()
+      .trim()
+      .regex(/^[\w-]{1,20}$/, { message: 'field.invalid' }),
+    title: Name,
+    titleEn: English,
+    employer: Name,
+    employerEn: English,
+    department: singleLine().max(100).nullable().default(null),
+    departmentEn: English,
+    categoryCode: z
+      .string()
+      .trim()
+      .regex(/^\w{1,32}$/, { message: 'field.invalid' }),
+    categoryName: Name,
+    categoryNameEn: English,
+    headcount: z.number().int().min(1).max(10_000),
+    locationName: singleLine().max(100).nullable().default(null),
+    locationNameEn: English,
+    description: z.string().trim().max(2000).default(''),
+    descriptionEn: z.string().trim().max(4000).default(''),
+    cancelledAt: Instant.nullable(),
+  }),
+  title: 'title',
+  permissions: {
+    read: 'project:read',
+    create: 'project:write',
+    update: 'project:write',
+    export: 'project:export',
+  },
+  immutable: ['projectId'],
+  readOnly: ['cancelledAt'],
+  list: {
+    columns: ['code', 'title', 'employer', 'projectId', 'categoryName', 'headcount', 'locationName', 'cancelledAt'],
+    filters: ['projectId', 'title', 'employer', 'categoryName', 'headcount', 'cancelledAt'],
+    search: true,
+    sort: ['code', 'asc'],
+    sums: ['headcount'],
+  },
+  relations: { projectId: 'project' },
+  english: {
+    title: 'titleEn',
+    employer: 'employerEn',
+    department: 'departmentEn',
+    categoryName: 'categoryNameEn',
+    locationName: 'locationNameEn',
+    description: 'descriptionEn',
+  },
+  states: { cancelledAt: { set: 'stopped' } },
+  transfer: {
+    importable: [
+      'projectId',
+      'code',
+      'title',
+      'titleEn',
+      'employer',
+      'employerEn',
+      'department',
+      'departmentEn',
+      'categoryCode',
+      'categoryName',
+      'categoryNameEn',
+      'headcount',
+      'locationName',
+      'locationNameEn',
+      'description',
+      'descriptionEn',
+    ],
+    matchOn: ['code', 'projectId'],
+  },
+})

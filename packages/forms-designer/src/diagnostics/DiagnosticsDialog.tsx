@@ -1,0 +1,62 @@
+import { Dialog } from '@rostrum/ui/Dialog'
+import { PlainButton, Stack, Text } from '@rostrum/ui/layout'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT, useTitles } from '../view/messages.ts'
+import { useDocument } from '../view/use-session.ts'
+import classes from './DiagnosticsDialog.module.css'
+import type { Diagnostic } from './diagnostic.ts'
+import { findFixLocation } from './find-fix-location.ts'
+import { lintForm } from './lint-form.ts'
+import { useDiagnosticMessage } from './use-diagnostic-message.ts'
+
+/** The diagnostics of the form. Each leads to the place of its fix. */
+export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { session, open, today, hostWidgets, timeoutDiagnostics } = useDesigner()
+  const document = useDocument()
+  const { ofNode } = useTitles()
+  const sentence = useDiagnosticMessage()
+  const faults = [...lintForm(document.definition, today, hostWidgets), ...timeoutDiagnostics]
+  const lead = (fault: Diagnostic) => {
+    session.select(fault.nodeId === undefined ? [] : [fault.nodeId])
+    const editor = findFixLocation(fault, document.definition)
+    if (editor) open(editor)
+    else onClose()
+  }
+  const placeOf = ({ nodeId }: Diagnostic) => {
+    const node = nodeId === undefined ? undefined : document.find(nodeId)?.node
+    return node ? ofNode(node) : t('designer.form')
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('designer.diagnostics_title')} width={560}>
+      {faults.length === 0 ? (
+        <p>{t('designer.no_problems')}</p>
+      ) : (
+        <Stack component="ul" gap={4} overflow="auto" className={classes.faults}>
+          {faults.map((fault) => (
+            <li key={JSON.stringify(fault)}>
+              <Stack
+                component={PlainButton}
+                gap={2}
+                w="full"
+                mih={44}
+                py={8}
+                px={12}
+                bd="line"
+                bdrs={6}
+                overflowWrap="anywhere"
+                className={classes.fault}
+                onClick={() => lead(fault)}
+              >
+                <strong>{placeOf(fault)}</strong>
+                <Text span fz={13} lh={20} c="sub">
+                  {sentence(fault)}
+                </Text>
+              </Stack>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { Textarea } from '@mantine/core'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
+import { useRef } from 'react'
+import type { RuleField } from '../rules/rule-fields.ts'
+import { useT } from '../view/messages.ts'
+import { fieldsOfFormula } from './fields-of-formula.ts'
+import classes from './formula.module.css'
+import { formulaFunctions } from './functions.ts'
+import { readFormula } from './read-formula.ts'
+import { useFormulaDiagnostic } from './use-formula-diagnostic.ts'
+
+type FormulaEditorProps = {
+  value: string
+  /** The fields that the formula may read, and their display names. */
+  fields: readonly RuleField[]
+  titleOf: (key: string) => string
+  onChange: (value: string) => void
+}
+
+type Insertion = { readonly name: string; readonly about: string; readonly before: string; readonly after: string }
+
+/** A formula as text. Fields and functions are inserted at the cursor by a click. */
+export function FormulaEditor({ value, fields, titleOf, onChange }: FormulaEditorProps) {
+  const t = useT()
+  const explain = useFormulaDiagnostic()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const keys = new Set(fields.map(({ key }) => key))
+  const reading = readFormula(value, (name) => keys.has(name))
+  const unknown = 'expression' in reading ? fieldsOfFormula(reading.expression).filter((name) => !keys.has(name)) : []
+  const error =
+    'diagnostic' in reading
+      ? explain(value, reading.diagnostic)
+      : unknown.length > 0 && t('formula.unknown_fields', { count: unknown.length, names: unknown.join(', ') })
+
+  const insert = ({ before, after }: Insertion) => {
+    const { selectionStart, selectionEnd } = input.current ?? { selectionStart: 0, selectionEnd: 0 }
+    // A new computation is 0, which an insertion replaces.
+    const [from, to] = value === '0' ? [0, 1] : [selectionStart, selectionEnd]
+    const text = `${before}${value === '0' ? '' : value.slice(from, to)}${after}`
+    onChange(`${value.slice(0, from)}${text}${value.slice(to)}`)
+    const cursor = from + text.length - after.length
+    requestAnimationFrame(() => {
+      input.current?.focus()
+      input.current?.setSelectionRange(cursor, cursor)
+    })
+  }
+  const ofFields = fields.map(({ key }) => ({ name: key, about: titleOf(key), before: key, after: '' }))
+  const ofFunctions = [
+    ...formulaFunctions.map(({ name }) => ({
+      name,
+      about: t(`formula.about.${name}`),
+      before: `${name}(`,
+      after: ')',
+    })),
+    { name: 'if', about: t('formula.about.if'), before: 'if(', after: ')' },
+    { name: 'today', about: t('formula.about.today'), before: 'today', after: '' },
+  ]
+  return (
+    <>
+      <Textarea
+        ref={input}
+        size="xs"
+        mt={12}
+        autosize
+        minRows={3}
+        spellCheck={false}
+        label={t('formula.label')}
+        description={t('formula.hint')}
+        error={error}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Insertions title={t('formula.fields')} list={ofFields} onInsert={insert} empty={t('formula.no_fields')} />
+      <Insertions title={t('formula.functions')} list={ofFunctions} onInsert={insert} />
+    </>
+  )
+}
+
+type InsertionsProps = {
+  title: string
+  list: readonly Insertion[]
+  empty?: string
+  onInsert: (insertion: Insertion) => void
+}
+
+function Insertions({ title, list, empty, onInsert }: InsertionsProps) {
+  const t = useT()
+  return (
+    <Stack component="section" gap={6} mt={12} aria-label={title}>
+      <Box component="h4" fz={13} lh={20}>
+        {title}
+      </Box>
+      {list.length === 0 && (
+        <Text fz={13} lh={20} c="mute">
+          {empty}
+        </Text>
+      )}
+      <Flex component="ul" wrap="wrap" gap={6}>
+        {list.map((one) => (
+          <li key={one.name}>
+            <PlainButton
+              className={classes.insertion}
+              title={one.about}
+              aria-label={t('formula.insert', { name: one.name })}
+              aria-description={one.about}
+              onClick={() => onInsert(one)}
+            >
+              <code>{one.name}</code>
+              {one.after === '' && one.about !== one.name && (
+                <Box component="span" c="mute" fz={12}>
+                  {one.about}
+                </Box>
+              )}
+            </PlainButton>
+          </li>
+        ))}
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,244 @@
+import type { Comparison, Condition, Expression } from '@rostrum/forms'
+import { readExpression } from '@rostrum/forms/exchange/read-rules'
+import { nearestName } from '../scripts/nearest-name.ts'
+import { chineseWords } from './chinese-words.ts'
+import { type FormulaDiagnostic, FormulaError, type FormulaErrorKind } from './formula-error.ts'
+import { choiceNames, functionNamed, functionNames } from './functions.ts'
+import { splitFormula, type Token } from './tokens.ts'
+
+export type FormulaReading = { readonly expression: Expression } | { readonly diagnostic: FormulaDiagnostic }
+
+/**
+ * Parses a formula, such as `round(price * amount, 2)`, `days(start(leave), end(leave)) + 1` or
+ * `if(sex = "F" and age >= 50, 1, 0)`. A word is a field, a text is quoted. Chinese names of functions and full-width
+ * signs are read too.
+ *
+ * @param isField whether a word with hyphens is one field; without it, it always is
+ */
+export function readFormula(source: string, isField: (name: string) => boolean = () => true): FormulaReading {
+  try {
+    return { expression: new Reader(splitFormula(source, isField)).readAll() }
+  } catch (error) {
+    if (error instanceof FormulaError) return { diagnostic: error.diagnostic }
+    throw error
+  }
+}
+
+type ChainOperation = 'add' | 'subtract' | 'multiply' | 'divide' | 'join'
+
+/** Signs between values, the weakest first. */
+const levels: readonly Readonly<Record<string, ChainOperation>>[] = [
+  { '&': 'join' },
+  { '+': 'add', '-': 'subtract' },
+  { '*': 'multiply', '/': 'divide' },
+]
+
+const constants: ReadonlyMap<string, Expression> = new Map<string, Expression>([
+  ...[['true', true] as const, ['false', false] as const, ['null', null] as const],
+  ['today', { today: true }],
+  ...chineseWords.today.map((word) => [word, { today: true }] as const),
+])
+
+/** The forms of a word of conditions. */
+const formsOf = (word: 'and' | 'or' | 'not' | 'empty' | 'contains' | 'in'): readonly string[] => [
+  word,
+  ...chineseWords[word],
+]
+
+const comparisonNames: ReadonlyMap<string, Comparison> = new Map([
+  ...(['=', '!=', '<', '<=', '>', '>='] as const).map((sign) => [sign, sign] as const),
+  ...(['contains', 'in'] as const).flatMap((word) => formsOf(word).map((form) => [form, word] as const)),
+])
+
+class Reader {
+  readonly #tokens: readonly Token[]
+  #at = 0
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens
+  }
+
+  readAll(): Expression {
+    const expression = this.#readLevel(0)
+    const token = this.#token
+    if (token.kind === 'end') return expression
+    if (this.#isComparison(token)) throw failAt('comparison_outside', token)
+    throw failAt('unexpected', token)
+  }
+
+  get #token(): Token {
+    const token = this.#tokens[this.#at] ?? this.#tokens.at(-1)
+    if (!token) throw new Error('A formula has at least the token of its end.')
+    return token
+  }
+
+  /** A chain of values with the signs of a level between them: `a + b + c` is one addition of three. */
+  #readLevel(level: number): Expression {
+    const signs = levels[level]
+    if (!signs) return this.#readValue()
+    let left = this.#readLevel(level + 1)
+    let chained: ChainOperation | undefined
+    for (;;) {
+      const token = this.#token
+      const op = token.kind === 'sign' ? signs[token.text] : undefined
+      if (!op) return left
+      this.#at += 1
+      const right = this.#readLevel(level + 1)
+      left = chained === op ? extend(left, right) : chain(op, left, right)
+      chained = op
+    }
+  }
+
+  #readValue(): Expression {
+    const token = this.#token
+    this.#at += 1
+    switch (token.kind) {
+      case 'text':
+        return token.text.startsWith('“') ? token.text.slice(1, -1) : parseBlock(token)
+      case 'number':
+        return Number(token.text)
+      case 'block':
+        return parseBlock(token)
+      case 'word':
+        return this.#isSign('(') ? this.#readCall(token) : (constants.get(token.text) ?? readWord(token))
+      case 'sign':
+        if (token.text === '-') return negative(this.#readValue())
+        if (token.text === '(') return this.#readClosed(() => this.#readLevel(0))
+        throw failAt('unexpected', token)
+      case 'end':
+        throw failAt('incomplete', token)
+    }
+  }
+
+  #readCall(name: Token): Expression {
+    const { from } = this.#token
+    this.#at += 1
+    if (choiceNames.has(name.text)) return this.#readChoice(name)
+    const called = functionNamed(name.text)
+    if (!called) throw failAt('function_unknown', name, nearestName(name.text, functionNames))
+    const args = [this.#readLevel(0)]
+    while (this.#takeSign(',')) args.push(this.#readLevel(0))
+    this.#requireClosing()
+    const whole = { ...name, to: this.#tokens[this.#at - 1]?.to ?? from }
+    if (args.length < called.least) throw failAt('too_few_values', whole, String(called.least))
+    if (args.length > called.most) throw failAt('too_many_values', whole, String(called.most))
+    return { op: called.operation, args }
+  }
+
+  /** `if(condition, value, otherwise)`; without the last value the result is empty. */
+  #readChoice(name: Token): Expression {
+    const when = this.#readCondition()
+    if (!this.#takeSign(',')) throw failAt(this.#token.kind === 'end' ? 'incomplete' : 'too_few_values', name, '2')
+    const value = this.#readLevel(0)
+    const otherwise = this.#takeSign(',') ? this.#readLevel(0) : null
+    this.#requireClosing()
+    return { when, value, otherwise }
+  }
+
+  #readCondition(): Condition {
+    const any = this.#readConditions('or', () => this.#readConditions('and', () => this.#readOneCondition()))
+    return any
+  }
+
+  #readConditions(word: 'and' | 'or', readPart: () => Condition): Condition {
+    const first = readPart()
+    const parts = [first]
+    while (this.#takeWord(formsOf(word))) parts.push(readPart())
+    if (parts.length === 1) return first
+    return word === 'and' ? { all: parts } : { any: parts }
+  }
+
+  #readOneCondition(): Condition {
+    const token = this.#token
+    if (this.#takeWord(formsOf('not'))) return { not: this.#readOneCondition() }
+    if (this.#takeSign('(')) return this.#readClosed(() => this.#readCondition())
+    this.#at += 1
+    if (token.kind === 'end') throw failAt('incomplete', token)
+    if (token.kind !== 'word' && token.kind !== 'block') throw failAt('field_missing', token)
+    if (formsOf('empty').includes(token.text) && this.#takeSign('('))
+      return this.#readClosed(() => ({ field: this.#readField(this.#take()), op: 'empty' }))
+    if (this.#isSign('(')) throw failAt('field_missing', token)
+    const field = this.#readField(token)
+    const sign = this.#take()
+    if (!this.#isComparison(sign)) throw failAt(sign.kind === 'end' ? 'incomplete' : 'comparison_missing', sign)
+    return { field, op: comparisonOf(sign), value: this.#readLevel(0) }
+  }
+
+  #readField(token: Token): string {
+    if (token.kind === 'word' && !constants.has(token.text)) return token.text
+    const found = token.kind === 'block' ? parseBlock(token) : undefined
+    if (typeof found === 'object' && found !== null && 'field' in found) return found.field
+    throw failAt('field_missing', token)
+  }
+
+  #isComparison = ({ kind, text }: Token): boolean => (kind === 'sign' || kind === 'word') && comparisonNames.has(text)
+
+  #readClosed<T>(read: () => T): T {
+    const value = read()
+    this.#requireClosing()
+    return value
+  }
+
+  #requireClosing(): void {
+    const token = this.#token
+    if (this.#takeSign(')')) return
+    if (this.#isComparison(token)) throw failAt('comparison_outside', token)
+    throw failAt(token.kind === 'end' ? 'incomplete' : 'unexpected', token)
+  }
+
+  #take(): Token {
+    const token = this.#token
+    this.#at += 1
+    return token
+  }
+
+  #isSign = (text: string): boolean => this.#token.kind === 'sign' && this.#token.text === text
+
+  #takeSign(text: string): boolean {
+    const isNext = this.#isSign(text)
+    if (isNext) this.#at += 1
+    return isNext
+  }
+
+  #takeWord(words: readonly string[]): boolean {
+    const isNext = this.#token.kind === 'word' && words.includes(this.#token.text)
+    if (isNext) this.#at += 1
+    return isNext
+  }
+}
+
+const comparisonOf = ({ text }: Token): Comparison => {
+  const comparison = comparisonNames.get(text)
+  if (comparison === undefined) throw new Error(`${text} compares nothing.`)
+  return comparison
+}
+
+const readWord = ({ text }: Token): Expression => ({ field: text })
+
+const chain = (op: ChainOperation, left: Expression, right: Expression): Expression => ({
+  op,
+  args: op === 'join' ? ['', left, right] : [left, right],
+})
+
+const extend = (left: Expression, right: Expression): Expression =>
+  typeof left === 'object' && left !== null && 'op' in left ? { ...left, args: [...left.args, right] } : left
+
+const negative = (value: Expression): Expression =>
+  typeof value === 'number' ? -value : { op: 'subtract', args: [0, value] }
+
+function parseBlock(token: Token): Expression {
+  const parsed = parseJson(token.text)
+  if (parsed === undefined) throw failAt('block_invalid', token)
+  return parsed
+}
+
+function parseJson(text: string): Expression | undefined {
+  try {
+    return readExpression(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+const failAt = (kind: FormulaErrorKind, { from, to, text }: Token, hint?: string): FormulaError =>
+  new FormulaError({ kind, from, to, text, ...(hint !== undefined && { hint }) })

@@ -1,0 +1,38 @@
+import { useCallback } from 'react'
+import { useT } from '../view/messages.ts'
+import type { FormulaDiagnostic } from './formula-error.ts'
+
+/** Explains why a text is not a formula, with the line and character of the place. */
+export function useFormulaDiagnostic(): (source: string, diagnostic: FormulaDiagnostic) => string {
+  const t = useT()
+  return useCallback(
+    (source, diagnostic) => {
+      const before = source.slice(0, diagnostic.from).split('\n')
+      return t('formula.place', {
+        reason: reasonOf(t, diagnostic),
+        line: before.length,
+        column: [...(before.at(-1) ?? '')].length + 1,
+      })
+    },
+    [t],
+  )
+}
+
+function reasonOf(t: ReturnType<typeof useT>, { kind, text, hint }: FormulaDiagnostic): string {
+  switch (kind) {
+    case 'function_unknown':
+      return t('formula.function_unknown', { text, known: hint === undefined ? 'no' : 'yes', hint: hint ?? '' })
+    case 'too_few_values':
+    case 'too_many_values':
+      return t(`formula.${kind}`, { text, hint: Number(hint) })
+    case 'unexpected':
+    case 'comparison_outside':
+    case 'field_missing':
+      return t(`formula.${kind}`, { text })
+    case 'incomplete':
+    case 'text_unclosed':
+    case 'comparison_missing':
+    case 'block_invalid':
+      return t(`formula.${kind}`)
+  }
+}
