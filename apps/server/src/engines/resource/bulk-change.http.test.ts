@@ -3,7 +3,7 @@ import { addProject } from '../../testing/recruitment.ts'
 import { addStaff, addUnit, rootUnit, type TestStaff } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-const accounts = '/workbenchApi/organisation/accounts'
+const accounts = '/workbenchApi/access/accounts'
 const positions = '/workbenchApi/recruitment/positions'
 let server: TestServer
 let boss: TestStaff
