@@ -7,7 +7,12 @@ import { expect, it } from 'vitest'
 
 const keysOf = (contract: (typeof contracts)[number]): readonly string[] => [
   ...('notifications' in contract ? contract.notifications.map((kind) => `notice.${kind}`) : []),
-  ...('todos' in contract ? contract.todos.map((kind) => `todo.${kind}`) : []),
+  ...('todos' in contract ? contract.todos.flatMap((kind) => [`todo.${kind}`, `todo_act.${kind}`]) : []),
+  ...('figures' in contract ? contract.figures.flatMap((kind) => [`figure.${kind}`, `figure_note.${kind}`]) : []),
+  ...('deadlines' in contract ? contract.deadlines.map((kind) => `deadline.${kind}`) : []),
+  ...('plots' in contract ? contract.plots.map((kind) => `plot.${kind}`) : []),
+  ...('plotStages' in contract ? contract.plotStages.map((stage) => `plot_stage.${stage}`) : []),
+  ...('firstSteps' in contract ? contract.firstSteps.map((kind) => `first_step.${kind}`) : []),
   ...('permissions' in contract ? Object.values(contract.permissions).map(({ directory }) => `page.${directory}`) : []),
 ]
 

@@ -72,6 +72,7 @@ const checks = [
   { name: 'unused code', script: 'check:unused' },
   { name: 'catalogues', script: 'check:catalogues' },
   { name: 'refused words', script: 'check:words' },
+  { name: 'tests of the specification', script: 'check:specification' },
 ]
 
 /** Runs one check and prints its line; returns whether it passed. */

@@ -198,7 +198,7 @@ test('the second of two authors sees the differences, and neither loses anything
   await first.page.context().setOffline(true)
   await first.button(t('page.save')).click()
   await expect(first.page.getByRole('alert')).toContainText(t('page.offline'))
-  await expect(first.page.getByText(/存于本浏览器；服务器上是/)).toBeVisible()
+  await expect(first.page.getByText(/本机已保存.*尚未上传（服务器/)).toBeVisible()
   await expect(standing).toHaveCount(0)
   await first.page.context().setOffline(false)
   await first.button(t('page.save')).click()

@@ -3,7 +3,7 @@ import { measureWorkbenchWeight } from '../workbench-weight.ts'
 
 test('the first page of the workbench, its pages and their lazy parts stay within their script budgets', () => {
   const { first, further, map } = measureWorkbenchWeight()
-  expect(first.kilobytes).toBeLessThanOrEqual(300)
+  expect(first.kilobytes).toBeLessThanOrEqual(215)
   expect(further.length).toBeGreaterThan(30)
   expect(further.filter(({ kilobytes }) => kilobytes > 60)).toEqual([])
   expect(map).toHaveLength(1)

@@ -13,6 +13,7 @@ import { loadSecrets } from './kernel/crypto/secrets.ts'
 import { ChangeBus } from './kernel/database/change-bus.ts'
 import type { Database, Db } from './kernel/database/database.ts'
 import { documentKeyRing } from './kernel/documents/signing.ts'
+import { collectListeners, openToFacts } from './kernel/facts/announce.ts'
 import { folderFileStore } from './kernel/files/file-store.ts'
 import { CallDispatcher } from './kernel/http/call-dispatcher.ts'
 import { ConnectionGuard } from './kernel/http/connection-guard.ts'
@@ -129,8 +130,14 @@ export async function buildApplication(
     sandbox,
     log: app.log,
     changes,
-    transaction: (work) => changes.transaction(database.db, work),
+    transaction: (work) =>
+      changes.transaction(database.db, (tx) => {
+        openToFacts(tx, listening)
+        return work(tx)
+      }),
   }
+  const installed = [...modules, ...furtherModules]
+  const listening = collectListeners(installed, platform)
   handleErrors(app)
   recordServerErrors(app, database.db, clock)
   logRequests(app)
@@ -139,7 +146,6 @@ export async function buildApplication(
   await secure(app, config, clock, limit)
   const health = new Health(database.watch)
   health.mount(app)
-  const installed = [...modules, ...furtherModules]
   // Jobs read within scopes too, also in a process without pages and calls.
   registerDimensions(
     platform,

@@ -41,14 +41,15 @@ const references = modules
 it.each(references)('%s is counted by an index at any number of rows', async (_, resource, field) => {
   const filters = [{ field, operator: 'is' as const, values: [crypto.randomUUID()] }]
   const asking = readContext(server.platform, { actor, now: server.clock.now(), language: 'en' })
-  const condition = selectionCondition(await inContext(resource, asking), asking, resource.def.permissions.read, {
+  const seen = await inContext(resource, asking)
+  const condition = selectionCondition(seen, asking, resource.def.permissions.read, {
     filters,
   })
   const plan = await server.platform.transaction(async (tx) => {
     // For an empty table the database would prefer a full scan.
     await sql`set local enable_seqscan = off`.execute(tx)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain select count(*) from ${tableOf(resource)} where ${condition}`.execute(tx)
+      explain select count(*) from ${tableOf(seen)} where ${condition}`.execute(tx)
     return rows.map((row) => row['QUERY PLAN'])
   })
   expect(plan.filter((step) => /Index Cond: .*(=|ANY)/.test(step))).not.toEqual([])

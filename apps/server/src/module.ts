@@ -1,7 +1,7 @@
 import type { UploadRule } from '@rostrum/contracts/kernel/upload-rules'
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { BackgroundJob } from '@rostrum/contracts/system/workspace/home-calls'
-import type { Todo } from '@rostrum/contracts/workspace-kinds'
+import type { Deadline, Figure, FirstStep, HomePlot, Todo } from '@rostrum/contracts/workspace-kinds'
 import type { Locale } from '@rostrum/i18n/locale'
 import type { Resource } from './engines/resource/binding.ts'
 import type { RunKind } from './engines/run/define-run.ts'
@@ -10,6 +10,7 @@ import type { Staff } from './kernel/actor.ts'
 import type { EncryptedColumn } from './kernel/crypto/rotate-keys.ts'
 import type { Tx } from './kernel/database/database.ts'
 import type { Seed } from './kernel/database/seed.ts'
+import type { AnyFactKind, FactListener } from './kernel/facts/facts.ts'
 import type { BusinessUnitExists } from './kernel/http/call-dispatcher.ts'
 import type { Mount } from './kernel/http/mount.ts'
 import type { SessionReader } from './kernel/http/session-reader.ts'
@@ -28,6 +29,14 @@ import type { SampleWorld } from './kernel/sample/world.ts'
 
 /** Files that staff upload for records of one kind. */
 export type StaffUpload = { readonly permission: Permission; readonly rule: UploadRule }
+
+export type HomeContext = {
+  readonly now: Date
+  readonly language: Locale
+}
+
+/** A contribution to the home page: its entries for an actor. */
+export type HomePart<Entry> = (actor: Staff, context: HomeContext) => Promise<readonly Entry[]>
 
 /** A business module as the server sees it. */
 export type Module = {
@@ -57,10 +66,21 @@ export type Module = {
   readonly resources?: readonly Resource[]
   /** The kinds of data scopes that its records can be reached by. */
   readonly scopes?: readonly ScopeDimension[]
+  /** The kinds of facts that it announces, declared in its `public.ts`. */
+  readonly facts?: readonly AnyFactKind[]
+  /** What it does about facts of modules before it in the list. */
+  readonly listeners?: readonly FactListener[]
   /** Its workbench pages that belong to no resource, in order. */
   readonly menus?: readonly MenuDeclaration[]
   /** Open tasks on the pages of the module, within the scope of the actor's permissions. */
-  readonly todos?: (platform: Platform) => (actor: Staff, now: Date) => Promise<readonly Todo[]>
+  readonly todos?: (platform: Platform) => HomePart<Todo>
+  /** Its numbers on the home page, within the scope of the actor's permissions. */
+  readonly figures?: (platform: Platform) => HomePart<Figure>
+  /** What ends within `deadlineDays` of `kernel/recent-days.ts`. */
+  readonly deadlines?: (platform: Platform) => HomePart<Deadline>
+  readonly plots?: (platform: Platform) => HomePart<HomePlot>
+  /** Steps of setting up a new installation that the actor may take. */
+  readonly firstSteps?: (platform: Platform) => HomePart<FirstStep>
   /** Background work started by an account, described in a language. */
   readonly backgroundJobs?: (
     platform: Platform,

@@ -14,7 +14,7 @@ import { texts } from './shell/texts.ts'
 export function App() {
   const { locale, messages } = useStore(texts)
   return (
-    <UiProvider locale={locale} timeZone={ownTimeZone} messages={messages}>
+    <UiProvider locale={locale} timeZone={ownTimeZone} messages={messages} toastPlacement="corner">
       <QueryClientProvider client={queryClient}>
         <BrowserRouter basename="/workbench">
           <Screens>

@@ -4,6 +4,7 @@ import type { ResourceOverride } from './engine/public/resource-override.ts'
 import { accountScreens } from './features/access/accounts/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
+import { structureScreens } from './features/organisation/structure/screens.ts'
 import { unitScreens } from './features/organisation/units/screens.ts'
 import { examinationScreens } from './features/recruitment/examination/screens.ts'
 import { examMapScreens } from './features/recruitment/map/screens.ts'
@@ -35,6 +36,7 @@ const modules: readonly ModuleScreens[] = [
   reviewScreens,
   settingsScreens,
   testScreens,
+  structureScreens,
   unitScreens,
   workspaceScreens,
 ]

@@ -10,7 +10,7 @@ import { AuthGate } from './AuthGate.tsx'
 import { windowOwner } from './shell/persistent-store.ts'
 import { queryClient } from './shell/query-client.ts'
 import { texts } from './shell/texts.ts'
-import { noBlockedActions } from './testing/open-workbench.tsx'
+import { emptyOverview, noBlockedActions } from './testing/open-workbench.tsx'
 
 const units = '/workbenchApi/organisation/business-units'
 const account = {
@@ -82,12 +82,18 @@ let listed: Promise<void> | undefined
 /** Another person's saved version of the open record. */
 let saved: object = {}
 
+const responsesAround: Readonly<Record<string, unknown>> = {
+  '/workbenchApi/home/views': [],
+  '/workbenchApi/home/todos': todos,
+  '/workbenchApi/home/works': [],
+  '/workbenchApi/home/overview': emptyOverview,
+  '/workbenchApi/notifications': { unread: 2, records: [] },
+}
+
 function answer(method: string, url: URL): unknown {
   if (url.pathname === '/workbenchApi/auth/authority') return { ...authority, account: person }
-  if (url.pathname === '/workbenchApi/home/views') return []
-  if (url.pathname === '/workbenchApi/notifications') return { unread: 2, records: [] }
-  if (url.pathname === '/workbenchApi/home/todos') return todos
-  if (url.pathname === '/workbenchApi/home/works') return []
+  const around = responsesAround[url.pathname]
+  if (around !== undefined) return around
   if (url.pathname === '/workbenchApi/search') {
     const page = '/organisation/business-units'
     const unit = { id: '3', title: 'Unit 3', about: 'C3', path: `${page}?id=3` }
@@ -344,9 +350,9 @@ it('a page without a role says so', async () => {
 
 it('home shows pending tasks with links, and the bell follows the server', async () => {
   const path = '/organisation/business-units?view=waiting'
-  todos.splice(0, todos.length, { kind: 'review', count: 12, path })
+  todos.splice(0, todos.length, { kind: 'review', count: 12, path, about: 'Autumn', since: null, due: null })
   open('/')
-  const waiting = await screen.findByRole('link', { name: 'Applications to review' }, { timeout: 15_000 })
+  const waiting = await screen.findByRole('link', { name: '12 Applications to review' }, { timeout: 15_000 })
   expect(waiting.getAttribute('href')).toBe(path)
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined()
   const asked = () => requests.filter(({ url }) => url.pathname === '/workbenchApi/notifications').length

@@ -9,6 +9,7 @@ import { timelineErrors } from './engines/timeline/timeline.errors.ts'
 import { formRegistryContract } from './forms/registry/module.ts'
 import type { Contract } from './kernel/contract.ts'
 import { kernelErrors } from './kernel/kernel.errors.ts'
+import { structureContract } from './organisation/structure/module.ts'
 import { unitsContract } from './organisation/units/module.ts'
 import { applicationsContract } from './recruitment/applications/module.ts'
 import { documentsContract } from './recruitment/documents/module.ts'
@@ -52,6 +53,7 @@ export const contracts = [
   candidatesContract,
   articlesContract,
   unitsContract,
+  structureContract,
   accountsContract,
   identityContract,
   formRegistryContract,

@@ -64,6 +64,21 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(outline(session)).toBe('b a')
   })
 
+  it('shows the icons that apply to the selected widget: parent, up, down, copy, delete, and its drag handle', () => {
+    const session = renderDesigner(open([box('card', 'card', [field('a'), field('b')])]))
+    const icons = () =>
+      ['Select parent', 'Move up', 'Move down', 'Duplicate', 'Delete'].filter((name) =>
+        screen.queryAllByRole('button', { name }).some((button) => button.closest('main')),
+      )
+    act(() => session.select(['a']))
+    expect(icons()).toEqual(['Select parent', 'Move up', 'Move down', 'Duplicate', 'Delete'])
+    expect(screen.getByTitle('Drag to move')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Move down' }))
+    expect(outline(session)).toBe('card(b a)')
+    act(() => session.select(['card']))
+    expect(icons()).toEqual(['Duplicate', 'Delete'])
+  })
+
   it('moves a dragged widget between drop targets by key, skipping those that refuse it', () => {
     const session = renderDesigner(open([box('card', 'card', []), box('sub-form', 'rows', [], { name: 'rows' })]))
     act(() => session.select(['card']))

@@ -1,3 +1,4 @@
+import { Toasts } from '@rostrum/ui/Toasts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { field, openForm, pressCheck, renderForm } from './testing/render-form.tsx'
@@ -197,4 +198,78 @@ it('a typed value in a field that a button had opened is not dropped silently: v
   type(more(), '')
   await pressCheck()
   await waitFor(() => expect(passed).toEqual([undefined, { ready: 'yes' }]))
+})
+
+it('scripts run on focus, on each letter, on leaving, and on a click of the append button', async () => {
+  const log = (name: string) =>
+    `this.getFormRef().setFieldValue('log', this.getFormRef().getFieldValue('log') + ' ${name}')`
+  const form = openForm([
+    field('姓名', {
+      appendButton: true,
+      ...{ onFocus: log('focus'), onBlur: log('blur'), onInput: log('input'), onAppendButtonClick: log('append') },
+    }),
+    field('log'),
+    field('ready', { onMounted: "this.setValue('yes')" }),
+  ])
+  renderForm(form, { scripts: {} })
+  await waitFor(() => expect(form.answers().ready).toBe('yes'), { timeout: 5000 })
+  const input = screen.getByRole('textbox', { name: '姓名' })
+  act(() => input.focus())
+  type(input, '林')
+  act(() => input.blur())
+  await waitFor(() => expect(form.getField('log').value).toContain('blur'))
+  fireEvent.click(screen.getByRole('button', { name: '查询' }))
+  expect(form.getField('log').value).toBe(' focus input blur append')
+})
+
+it('a remote select gives its script what is typed, and shows the options that the script sets', async () => {
+  const form = openForm([
+    field(
+      '院校',
+      {
+        remote: true,
+        filterable: true,
+        onRemoteQuery: "this.loadOptions([{ label: keyword + '大学', value: keyword }])",
+      },
+      'select',
+    ),
+    field('ready', { onMounted: "this.setValue('yes')" }),
+  ])
+  renderForm(form, { scripts: {} })
+  await waitFor(() => expect(form.answers().ready).toBe('yes'), { timeout: 5000 })
+  fireEvent.click(screen.getByRole('combobox', { name: '院校' }))
+  type(screen.getByRole('combobox', { name: '搜索选项' }), '云南')
+  expect(await screen.findByRole('option', { name: '云南大学' })).toBeTruthy()
+})
+
+it('a script handles the failure and the removal of an upload', async () => {
+  const form = openForm([
+    field(
+      '材料',
+      {
+        fileTypes: ['pdf'],
+        onUploadError: "this.getFormRef().setFieldValue('log', file.name + ': ' + error)",
+        onFileRemove: "this.getFormRef().setFieldValue('log', 'removed ' + file.name)",
+      },
+      'file-upload',
+    ),
+    field('log'),
+    field('ready', { onMounted: "this.setValue('yes')" }),
+  ])
+  let isDown = true
+  const upload = async (file: File) => {
+    if (isDown) throw new Error('磁盘已满')
+    return { name: file.name, url: '/files/1' }
+  }
+  renderForm(form, { upload, scripts: {} }, <Toasts />)
+  await waitFor(() => expect(form.answers().ready).toBe('yes'), { timeout: 5000 })
+  const input = document.querySelector('input[type="file"]')
+  if (!input) throw new Error('there is no button to choose a file with')
+  fireEvent.change(input, { target: { files: [new File(['x'], 'a.pdf')] } })
+  await waitFor(() => expect(form.answers().log).toContain('a.pdf: '), { timeout: 5000 })
+  expect(screen.queryByText(/上传错误/, { selector: '[role=alert] *' })).toBeNull()
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: '重新上传 a.pdf' }))
+  fireEvent.click(await screen.findByRole('button', { name: '删除 a.pdf' }))
+  await waitFor(() => expect(form.answers().log).toBe('removed a.pdf'))
 })

@@ -1,10 +1,14 @@
+import { Toasts } from '@rostrum/ui/Toasts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { box, field, openForm, pressCheck, renderForm } from './testing/render-form.tsx'
 import { useFormActions } from './use-form-actions.ts'
 import { type Upload, uploadCancelled } from './view/form-context.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const named = (name: string, size = 1000) => {
   const file = new File(['x'], name)
@@ -233,6 +237,18 @@ describe('a file upload', () => {
     isDown = false
     fireEvent.click(again)
     await waitFor(() => expect(form.getField('材料').value).toEqual([{ name: 'a.pdf', url: '/files/a.pdf' }]))
+  })
+  it('that fails is also announced for 3 seconds', async () => {
+    const upload: Upload = () => Promise.reject(new Error('连接中断'))
+    renderForm(openForm([material]), { upload }, <Toasts />)
+    const toasts = () => screen.queryAllByText('上传错误：连接中断', { selector: '[role=alert] *' })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    choose(named('a.pdf'))
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+    await act(() => vi.advanceTimersByTimeAsync(2500))
+    expect(toasts()).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(toasts()).toHaveLength(0)
   })
   it('keeps two files that finish at the same time', async () => {
     const finish: (() => void)[] = []

@@ -5,17 +5,23 @@ import { Box, Flex, PlainButton, Stack, Text } from './layout.tsx'
 import { RequestId } from './RequestId.tsx'
 import classes from './Toasts.module.css'
 import { addToast, getToasts, removeToast, subscribeToasts, type Toast } from './toast-store.ts'
+import { useFreeCorner } from './use-free-corner.ts'
 
 export const toast = addToast
 
 const icons = { done: IconCircleCheck, error: IconAlertCircle, neutral: IconInfoCircle } as const
 
+/** Above the bottom of a page, or in a corner of a window where nothing is covered that can be pressed. */
+export type ToastPlacement = 'center' | 'corner'
+
 /** The container of toasts; once in an application. Failures interrupt a screen reader, other messages wait. */
-export function Toasts() {
+export function Toasts({ placement = 'center' }: { placement?: ToastPlacement }) {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, getToasts)
+  const place = useRef<HTMLDivElement>(null)
+  const corner = useFreeCorner(place, placement === 'corner' ? toasts.length : 0)
   const of = (urgent: boolean) => toasts.filter(({ tone }) => (tone === 'error') === urgent)
   return (
-    <div className={classes.place}>
+    <div ref={place} className={classes.place} data-corner={placement === 'corner' ? corner : undefined}>
       <div role="alert">
         {of(true).map((one) => (
           <ToastCard key={one.id} toast={one} />
@@ -30,7 +36,7 @@ export function Toasts() {
   )
 }
 
-function ToastCard({ toast: { id, tone, message, times, requestId, durationMilliseconds } }: { toast: Toast }) {
+function ToastCard({ toast: { id, tone, message, times, requestId, undo, durationMilliseconds } }: { toast: Toast }) {
   const t = useUiText()
   const card = useRef<HTMLDivElement>(null)
   const held = useIsHoveredOrFocused(card)
@@ -70,6 +76,17 @@ function ToastCard({ toast: { id, tone, message, times, requestId, durationMilli
         )}
         {requestId && <RequestId id={requestId} />}
       </Box>
+      {undo && (
+        <PlainButton
+          className={classes.undo}
+          onClick={() => {
+            removeToast(id)
+            undo()
+          }}
+        >
+          {t('ui.undo')}
+        </PlainButton>
+      )}
       <Stack
         component={PlainButton}
         place="center"

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { LocaleProvider } from './LocaleProvider.tsx'
-import { Toasts } from './Toasts.tsx'
+import { type ToastPlacement, Toasts } from './Toasts.tsx'
 import { theme } from './theme.ts'
 
 /** The nonce of this response, for the few style elements that are created at run time. */
@@ -10,10 +10,16 @@ export const pageNonce = (): string => document.querySelector<HTMLElement>('meta
 type UiProviderProps = ComponentProps<typeof LocaleProvider> & {
   /** For server-side rendering, where no page exists to read the nonce from. */
   styleNonce?: () => string
+  toastPlacement?: ToastPlacement
 }
 
 /** The providers of all our pages: theme, language and toasts. */
-export function UiProvider({ styleNonce = pageNonce, children, ...locale }: UiProviderProps) {
+export function UiProvider({
+  styleNonce = pageNonce,
+  toastPlacement = 'center',
+  children,
+  ...locale
+}: UiProviderProps) {
   return (
     <MantineProvider
       theme={theme}
@@ -24,7 +30,7 @@ export function UiProvider({ styleNonce = pageNonce, children, ...locale }: UiPr
     >
       <LocaleProvider {...locale}>
         {children}
-        <Toasts />
+        <Toasts placement={toastPlacement} />
       </LocaleProvider>
     </MantineProvider>
   )

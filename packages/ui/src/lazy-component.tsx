@@ -1,4 +1,12 @@
-import { Component, type ComponentType, createContext, type FunctionComponent, lazy, type ReactNode } from 'react'
+import {
+  Component,
+  type ComponentType,
+  createContext,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  useState,
+} from 'react'
 import { ChunkLoadNotice } from './ChunkLoadNotice.tsx'
 import { isNewVersionDeployed } from './new-version.ts'
 
@@ -49,30 +57,48 @@ export function lazyComponent<Props extends object, Module>(
   }
 }
 
+/** A component whose code can be loaded before it is rendered. */
+export type LazyPage<Props extends object> = FunctionComponent<Props> & {
+  /** Loads the code. A failure is shown where the component is rendered. */
+  readonly preload: () => Promise<void>
+  readonly isLoaded: () => boolean
+}
+
 /** Like `lazyComponent`, but leaves the failure to an outer boundary, see `DelegateChunkErrors`. */
 export function lazyPage<Props extends object, Module>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
   { prerequisites }: LazyOptions = {},
-): FunctionComponent<Props> {
+): LazyPage<Props> {
   const ask = retryableImport(load)
+  let loaded: ComponentType<Props> | undefined
+  const fetchPart = async () => {
+    const [module] = await Promise.all([ask(), prerequisites?.()])
+    loaded = pick(module)
+    return loaded
+  }
   const askAgain = () => {
     part = asked()
   }
   const asked = () =>
     lazy(async () => {
       try {
-        const [module] = await Promise.all([ask(), prerequisites?.()])
-        return { default: pick(module) }
+        return { default: await fetchPart() }
       } catch (cause) {
         throw new ChunkLoadError(cause, askAgain, await isNewVersionDeployed())
       }
     })
   let part = asked()
-  return function LatePage(props: Props) {
-    const Part = part
+  /** What was loaded before needs no fallback, which React would show for at least 300 ms. */
+  function LatePage(props: Props) {
+    const [Loaded] = useState(() => loaded)
+    const Part = Loaded ?? part
     return <Part {...props} />
   }
+  const preload = async () => {
+    if (loaded === undefined) await fetchPart().catch(() => undefined)
+  }
+  return Object.assign(LatePage, { preload, isLoaded: () => loaded !== undefined })
 }
 
 /**

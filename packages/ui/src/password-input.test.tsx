@@ -12,3 +12,10 @@ it('a password has a visibility toggle with a name in the page language, reachab
   fireEvent.mouseDown(eye)
   expect(screen.getByLabelText('密码').getAttribute('type')).toBe('text')
 })
+
+it('a password is announced as invalid while it has an error', () => {
+  const { rerender } = renderInTheme(<PasswordInput label="密码" />)
+  expect(screen.getByLabelText('密码').hasAttribute('aria-invalid')).toBe(false)
+  rerender(<PasswordInput label="密码" error="请输入密码" />)
+  expect(screen.getByLabelText('密码').getAttribute('aria-invalid')).toBe('true')
+})

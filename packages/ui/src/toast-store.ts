@@ -6,6 +6,8 @@ export type Toast = {
   readonly requestId?: string | undefined
   /** The subject: the toast replaces earlier ones with the same subject. */
   readonly topic?: string
+  /** Takes back what the message reports; its button closes the toast. */
+  readonly undo?: (() => void) | undefined
   /** How often the message was repeated while it was visible. */
   readonly times: number
   /** Visible time in milliseconds. The timer pauses while the pointer or the focus is on the toast. */
@@ -40,10 +42,13 @@ export function addToast({
   const isSuperseded = ({ message, topic }: Toast) =>
     message === toast.message || (topic !== undefined && topic === toast.topic)
   const standing = toasts.filter((one) => !isSuperseded(one))
-  setToasts([
-    ...standing.slice(-3),
-    { ...toast, id: lastId, times, durationMilliseconds: lasts ?? (toast.tone === 'error' ? 8000 : 4000) },
-  ])
+  setToasts([...standing.slice(-3), { ...toast, id: lastId, times, durationMilliseconds: lasts ?? durationOf(toast) }])
+}
+
+/** A failure is read, a confirmation is glanced at; what can be undone leaves time to decide. */
+function durationOf({ tone, undo }: Pick<Toast, 'tone' | 'undo'>): number {
+  if (tone === 'error') return 8000
+  return undo ? 10_000 : 3000
 }
 
 export function removeToast(id: number): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type ColourVision, colourDifference } from './testing/colour-difference.ts'
 import { tokens, tones } from './tokens.ts'
 import { brand } from './tuples.ts'
 
@@ -15,6 +16,10 @@ function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
 }
+
+const plotSeries = ['series-1', 'series-2', 'series-3', 'series-4', 'series-before'] as const
+/** Least difference by CIEDE2000 between any two series. */
+const leastDifference = { light: 15, dark: 13 } as const
 
 describe.each(['light', 'dark'] as const)('colors of the %s scheme', (scheme) => {
   const colours = tokens[scheme]
@@ -38,4 +43,24 @@ describe.each(['light', 'dark'] as const)('colors of the %s scheme', (scheme) =>
   it('give the border of a control 3 to 1 (WCAG 1.4.11)', () => {
     expect(contrast(colours.control, colours.card)).toBeGreaterThanOrEqual(3)
   })
+  it('give each series of a plot 3 to 1 on a card (WCAG 1.4.11)', () => {
+    for (const series of plotSeries) {
+      expect(contrast(colours[series], colours.card), series).toBeGreaterThanOrEqual(3)
+    }
+  })
+  it.each(['full', 'deutan', 'protan', 'tritan'] as const)('tell the series of a plot apart for %s eyes', (vision) => {
+    for (const [index, one] of plotSeries.entries()) {
+      for (const other of plotSeries.slice(index + 1)) {
+        expect(colourDifference(colours[one], colours[other], vision), `${one}, ${other}`).toBeGreaterThanOrEqual(
+          leastDifference[scheme],
+        )
+      }
+    }
+  })
+})
+
+it('measures the difference of colors as CIEDE2000 does', () => {
+  const vision: ColourVision = 'full'
+  expect(colourDifference('#FFFFFF', '#000000', vision)).toBeCloseTo(100, 1)
+  expect(colourDifference('#146DD1', '#146DD1', vision)).toBe(0)
 })

@@ -33,6 +33,11 @@ const light = {
   neutral: '#46535F',
   'neutral-tint': '#F0F3F6',
   'neutral-line': '#CBD4DD',
+  'series-1': '#146DD1',
+  'series-2': '#C58613',
+  'series-3': '#0B5A4C',
+  'series-4': '#C8346F',
+  'series-before': '#8793A0',
 } as const
 
 type Token = keyof typeof light
@@ -72,6 +77,11 @@ const darkOverrides: Record<Token, string> = {
   neutral: '#C8D0D8',
   'neutral-tint': '#232D38',
   'neutral-line': '#3B4855',
+  'series-1': '#66B1FF',
+  'series-2': '#F3AF3D',
+  'series-3': '#ACE6DE',
+  'series-4': '#E23678',
+  'series-before': '#8793A0',
 }
 
 /** Our colors by meaning. The CSS variables are `--rs-ink`, `--rs-done-tint` and so on. */

@@ -8,8 +8,5 @@ import { useMemo } from 'react'
  */
 export function useDates(timeZone: string): (value: DateValue, style: DateStyle) => string {
   const { locale } = useLocale()
-  return useMemo(
-    () => (value, style) => formatDate(value, style, locale, timeZone, new Date()),
-    [locale, timeZone],
-  )
+  return useMemo(() => (value, style) => formatDate(value, style, locale, timeZone, new Date()), [locale, timeZone])
 }

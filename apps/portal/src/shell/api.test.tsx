@@ -38,6 +38,7 @@ async function portal() {
     import('./open-pages.ts'),
     import('./lock.ts'),
     import('./api-failure.ts'),
+    import('./authority.tsx'),
   ])
   return { call, session, pages, lock, ApiFailure }
 }
@@ -181,8 +182,10 @@ describe('an expired session', () => {
     await expect(both).resolves.toEqual([{ done: true }, { done: true }])
     expect(asked.map(({ url }) => url)).toEqual([loginPath, loginPath, loginPath, loginPath])
   })
-  it('clears tabs and lock', async () => {
+  it('clears tabs, lock and permissions', async () => {
     network(refusal(401))
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = 'rostrum_buttons=%7B%22application%3Asubmit%22%3Atrue%7D; path=/'
     const { call, session, pages, lock, ApiFailure } = await portal()
     pages.setOpenPages([
       { key: '/homepage/index', url: '/homepage/index', titleKey: 'shell.page_home' },
@@ -192,6 +195,7 @@ describe('an expired session', () => {
     const failing = expect(call(logout, {})).rejects.toBeInstanceOf(ApiFailure)
     await vi.waitFor(() => expect(pages.openPagesNow()).toHaveLength(1))
     expect(sessionStorage.getItem('lock')).toBeNull()
+    expect(document.cookie).not.toContain('rostrum_buttons')
     session.closeDialog()
     await failing
   })

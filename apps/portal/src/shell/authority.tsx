@@ -32,22 +32,23 @@ function saveButtons(names: readonly string[]): void {
   writeCookie(buttonsCookie, encodeURIComponent(JSON.stringify(buttons)), sessionSeconds)
 }
 
+// The buttons of the page stay while a person logs in again, but nothing of them stays in the browser.
 onSessionEnd((status) => {
-  if (status !== 'out') return
-  grantedButtons.set(undefined)
   writeCookie(buttonsCookie, '', 0)
+  if (status === 'out') grantedButtons.set(undefined)
 })
 
 /** Roles, buttons and menus of the signed-in person; undefined while unknown or signed out. */
 export function useAuthority() {
+  const signedIn = useSignedIn()
   const { data } = useQuery({
     ...apiQuery('GET /core/sys/auth/v2/author', portalMenus),
-    enabled: useSignedIn(),
+    enabled: signedIn,
     staleTime: Number.POSITIVE_INFINITY,
   })
   useEffect(() => {
-    if (data) saveButtons(data.buttons)
-  }, [data])
+    if (data && signedIn) saveButtons(data.buttons)
+  }, [data, signedIn])
   return data
 }
 

@@ -4,6 +4,7 @@ import { identityModule } from './access/identity/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
+import { structureModule } from './organisation/structure/module.ts'
 import { unitsModule } from './organisation/units/module.ts'
 import { applicationDocumentsModule } from './recruitment/application-documents/module.ts'
 import { applicationsModule } from './recruitment/applications/module.ts'
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   workspaceModule,
   unitsModule,
   accountsModule,
+  structureModule,
   identityModule,
   filesModule,
   contentModule,

@@ -16,13 +16,18 @@ export type ModelAccount = {
 
 type Holder = Pick<ModelAccount, 'unit' | 'id'>
 
-/** In installation-wide data, clerks choose from forms and reference data and change nothing. */
+/** In installation-wide data, clerks choose from forms, reference data and the ladder, and change nothing. */
 const openToClerks = (permission: Permission): boolean =>
-  areaOf(permission) !== 'installation' || ['form:read', 'reference:read', 'reference:export'].includes(permission)
+  areaOf(permission) !== 'installation' ||
+  permission === 'form:read' ||
+  /^(reference|rank|labour-relation):(read|export)$/.test(permission)
 
-/** Nor may distributors read accounts, roles and sessions, or whole phone and ID numbers. */
+/** Nor may distributors read accounts, roles and sessions, whole phone and ID numbers, or the organisation. */
 const openToDistributors = (permission: Permission): boolean =>
-  openToClerks(permission) && !/^(account|role|session|personal-data):|^business-unit:(?!read$)/.test(permission)
+  openToClerks(permission) &&
+  !/^(account|role|session|personal-data|department|post|rank|labour-relation):|^business-unit:(?!read$)/.test(
+    permission,
+  )
 
 /** Who may do what, as the rules say in prose: one question at a time, without sets or caches. */
 export class AuthorityModel {

@@ -72,6 +72,20 @@ export function ofResource(
   return Object.assign({}, ...calls.map((call) => paths[call]))
 }
 
+/** The calls for the events of a resource's records. */
+export function ofEvents(path: string, thing: Thing, event: Thing): Readonly<Record<string, IdentifierCase>> {
+  const values = { revision: 1, effectiveDay: '2026-06-01', values: {} }
+  const ofEvent = { names: { id: thing, event }, with: () => ({ revision: 1 }) }
+  return {
+    [`GET ${path}/{id}/events`]: { names: { id: thing } },
+    [`POST ${path}/{id}/change-preview`]: { names: { id: thing }, with: () => values },
+    [`POST ${path}/{id}/events/{event}/correction`]: ofEvent,
+    [`POST ${path}/{id}/events/{event}/correction-preview`]: ofEvent,
+    [`POST ${path}/{id}/events/{event}/rescission`]: ofEvent,
+    [`POST ${path}/{id}/events/{event}/rescission-preview`]: ofEvent,
+  }
+}
+
 export function ofImports(path: string, thing: Thing, field: string): Readonly<Record<string, IdentifierCase>> {
   const batch = { names: { id: thing } }
   return {

@@ -25,7 +25,7 @@ type AddedThings = {
 
 /** The rows of a list as the tests expect them. */
 type ExpectedList = {
-  /** A query for `id`, `unit`, `project` and `owner` of each row, written without the binding of the resource. */
+  /** A query for the scope of each row (`rowsFrom`), written without the binding of the resource. */
   readonly rows: string
   /** The things that the list shows. */
   readonly things?: readonly string[]
@@ -53,9 +53,26 @@ export type ModuleSecurity = {
   readonly addThings?: (world: UnfinishedWorld) => Promise<AddedThings>
 }
 
-export const inUnit = (table: string) =>
-  `select id, business_unit_id as unit, null as project, null as owner from ${table}`
+type RowScope = {
+  /** A table, or a join, in SQL. */
+  readonly from: string
+  /** Expressions over it. A scope column that the rows do not have is left out. */
+  readonly id?: string
+  readonly unit?: string
+  readonly project?: string
+  readonly owner?: string
+}
 
-export const inProject = (table: string) =>
-  `select row.id, project.business_unit_id as unit, row.project_id as project, null as owner
-    from ${table} row join project on project.id = row.project_id`
+/** The query for the rows of a list with their scope. */
+export const rowsFrom = ({ from, id = 'id', unit = 'null', project = 'null', owner = 'null' }: RowScope): string =>
+  `select ${id} as id, ${unit} as unit, ${project} as project, ${owner} as owner from ${from}`
+
+export const inUnit = (table: string): string => rowsFrom({ from: table, unit: 'business_unit_id' })
+
+export const inProject = (table: string): string =>
+  rowsFrom({
+    from: `${table} row join project on project.id = row.project_id`,
+    id: 'row.id',
+    unit: 'project.business_unit_id',
+    project: 'row.project_id',
+  })

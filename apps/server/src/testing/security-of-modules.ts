@@ -2,6 +2,7 @@ import { accountsSecurity } from '../modules/access/accounts/testing/security.ts
 import { identitySecurity } from '../modules/access/identity/testing/security.ts'
 import { assessmentSecurity } from '../modules/assessment/tests/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
+import { structureSecurity } from '../modules/organisation/structure/testing/security.ts'
 import { unitsSecurity } from '../modules/organisation/units/testing/security.ts'
 import { applicationDocumentsSecurity } from '../modules/recruitment/application-documents/testing/security.ts'
 import { applicationsSecurity } from '../modules/recruitment/applications/testing/security.ts'
@@ -22,6 +23,7 @@ import type { ModuleSecurity } from './module-security.ts'
  */
 export const securityOfModules: readonly ModuleSecurity[] = [
   unitsSecurity,
+  structureSecurity,
   accountsSecurity,
   identitySecurity,
   filesSecurity,

@@ -15,8 +15,9 @@ import { useReportFailure } from '../shell/failure.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 import { useOverride } from './overrides.ts'
-import { type ListView, listInput } from './public/list-params.ts'
+import { dayInput, type ListView, listInput } from './public/list-params.ts'
 import { countSelected, nothingSelected, type RowSelection } from './row-selection.ts'
+import { useAsOf } from './timeline/as-of.ts'
 
 const BulkEdit = lazyComponent(
   () => import('./BulkEdit.tsx'),
@@ -42,11 +43,12 @@ export function BulkBar({ description, view, selection, total, onSelect }: BulkB
   const selected = countSelected(selection)
   const count = number(selected)
   const ids = selection.kind === 'some' ? [...selection.ids] : []
+  const asOf = useAsOf()
   const exporting = useMutation({
     mutationFn: () =>
       selection.kind === 'all'
         ? download(`GET ${path}/export`, listInput(view))
-        : download(`POST ${path}/exports`, { ids }),
+        : download(`POST ${path}/exports`, { ids, ...dayInput(asOf) }),
     onError: reportFailure,
   })
   return (

@@ -9,10 +9,13 @@ type EmptyListProps = {
   /** Whether the list is only empty because of the filters. */
   isFiltered: boolean
   onShowAll: () => void
+  /** The day as of which it is shown; empty for today. */
+  asOf: string
+  onShowToday: () => void
 }
 
 /** The empty state of a list: it describes what the list would contain. */
-export function EmptyList({ isFiltered, onShowAll }: EmptyListProps) {
+export function EmptyList({ isFiltered, onShowAll, asOf, onShowToday }: EmptyListProps) {
   const t = useT()
   const { tab } = usePage()
   const { messages } = useLocale()
@@ -23,6 +26,18 @@ export function EmptyList({ isFiltered, onShowAll }: EmptyListProps) {
         action={
           <Button variant="default" onClick={onShowAll}>
             {t('list.show_all')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (asOf !== '') {
+    return (
+      <EmptyState
+        title={t('as_of.nothing')}
+        action={
+          <Button variant="default" onClick={onShowToday}>
+            {t('as_of.today')}
           </Button>
         }
       />

@@ -10,6 +10,7 @@ import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 import { useOverride } from './overrides.ts'
 import { RelationPicker } from './public/RelationPicker.tsx'
+import { useRelationDay } from './timeline/as-of.ts'
 
 type FieldInputProps = {
   resource: string
@@ -126,6 +127,7 @@ function ChoiceInput({ resource, field, value, onChange, error, label }: KindInp
 }
 
 function RelationInput({ field, value, parentValue, onChange, error, label }: KindInputProps) {
+  const asOf = useRelationDay(field)
   const multiple = field.kind === 'relations'
   const text = textOf(value)
   const single = text === '' ? [] : [text]
@@ -137,6 +139,7 @@ function RelationInput({ field, value, parentValue, onChange, error, label }: Ki
       label={label}
       path={field.relationPath ?? ''}
       filters={common && [{ ...common, operator: 'is' }]}
+      asOf={asOf}
       values={multiple ? listOf(value) : single}
       onChange={(chosen) => onChange(multiple ? chosen : (chosen[0] ?? null))}
       error={error}

@@ -7,6 +7,7 @@ import { useEventLabel, useResourceLabels, useT } from '../shell/use-t.ts'
 import { ChangedValue } from './ChangedValue.tsx'
 import classes from './engine.module.css'
 import { historyQuery, type Labels } from './public/resource-query.ts'
+import { useAsOf } from './timeline/as-of.ts'
 
 type HistoryListProps = { description: ResourceDescription; id: string; labels: Labels }
 
@@ -16,7 +17,7 @@ export function HistoryList({ description, id, labels }: HistoryListProps) {
   const { date } = useFormats()
   const { field: word, option } = useResourceLabels(description.name)
   const eventWord = useEventLabel()
-  const history = useQuery(historyQuery(description.path, id))
+  const history = useQuery(historyQuery(description.path, id, useAsOf()))
   if (history.error && !history.data) {
     return (
       <Box component="section" mt={20}>

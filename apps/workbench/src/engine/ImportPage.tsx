@@ -1,4 +1,7 @@
+import { Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DateInput } from '../parts/desk/DateInput.tsx'
 import { QueryErrorNotice } from '../parts/desk/QueryErrorNotice.tsx'
 import { NoAccess } from '../shell/NoAccess.tsx'
 import { useNavigateIfActive, usePage } from '../shell/page-context.ts'
@@ -17,14 +20,22 @@ export function ImportPage() {
   const described = useQuery(descriptionQuery(path))
   const description = described.data
   const { field } = useResourceLabels(description?.name ?? '')
+  const [day, setDay] = useState('')
   if (description?.can.import === false) return <NoAccess />
   return (
     <ImportFlow
       path={path}
       heading={<h1>{t('shell.import_of', { name: title })}</h1>}
+      uploadInput={day === '' ? {} : { effectiveDay: day }}
       hint={
         <>
           <p>{t('import.hint')}</p>
+          {description?.effectiveDay !== undefined && (
+            <Stack gap={6} mt={12} mb={12}>
+              <p>{t('import.effective_day')}</p>
+              <DateInput label={field(description.effectiveDay)} grain="day" value={day} onChange={setDay} />
+            </Stack>
+          )}
           {description && <ImportColumns description={description} />}
           <QueryErrorNotice query={described} />
         </>

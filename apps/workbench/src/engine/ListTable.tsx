@@ -14,7 +14,12 @@ export function ListTable({ list }: { list: ResourceListState }) {
       <QueryError query={rows} />
       {rows.pending && <SkeletonBlocks shape="rows" />}
       {!rows.error && !rows.pending && rows.total === 0 && (
-        <EmptyList isFiltered={isNarrowed} onShowAll={() => show({ search: '', filters: [] })} />
+        <EmptyList
+          isFiltered={isNarrowed}
+          asOf={view.asOf}
+          onShowAll={() => show({ search: '', filters: [] })}
+          onShowToday={() => show({ asOf: '' })}
+        />
       )}
       {rows.total > 0 && !rows.error && (
         <VirtualTable

@@ -5,6 +5,7 @@ import { ColumnPopup } from './ColumnPopup.tsx'
 import { DensityMenu } from './DensityMenu.tsx'
 import classes from './engine.module.css'
 import { FilterBar } from './FilterBar.tsx'
+import { AsOfButton } from './timeline/AsOfBanner.tsx'
 import type { ResourceListState } from './use-resource-list.ts'
 
 /** Search, filters, row height and columns of a list. */
@@ -30,6 +31,7 @@ export function ListToolbar({ list }: { list: ResourceListState }) {
         adder={adder}
       />
       <Box component="span" flex={1} />
+      <AsOfButton description={description} asOf={view.asOf} onChoose={(asOf) => show({ asOf })} />
       <DensityMenu density={columns.settings.density} onChoose={(density) => columns.settings.choose({ density })} />
       <ColumnPopup
         description={description}

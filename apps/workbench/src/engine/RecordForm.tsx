@@ -8,6 +8,8 @@ import classes from './engine.module.css'
 import { FieldInput } from './FieldInput.tsx'
 import { useOverride } from './overrides.ts'
 import { type RecordFormProps, useRecordForm } from './public/use-record-form.ts'
+import { AsOf } from './timeline/as-of.ts'
+import { ReviewDialog } from './timeline/ReviewDialog.tsx'
 import { ValueDifference } from './ValueDifference.tsx'
 
 /** A form with a control for each field in the order of the definition, or with the custom fields of its resource. */
@@ -32,36 +34,40 @@ export function RecordForm(props: RecordFormProps) {
     const field = form.fields.find((one) => one.name === name)
     return field ? control(field) : null
   }
+  const day = description.effectiveDay === undefined ? '' : String(form.valueOf(description.effectiveDay) ?? '')
   return (
-    <Stack ref={form.form} component="form" gap={14} onSubmit={form.submit} noValidate>
-      <ConflictNotice
-        editing={form.editing}
-        labelOf={(name) => word(String(name))}
-        show={(name, value, was) => {
-          const field = form.fields.find((one) => one.name === name)
-          return field && <ValueDifference resource={description.name} field={field} value={value} was={was} />
-        }}
-      />
-      {Fields ? (
-        <Suspense fallback={null}>
-          <Fields form={form} record={record} field={controlOf} />
-        </Suspense>
-      ) : (
-        form.fields.map(control)
-      )}
-      {form.failure && (
-        <Box component="p" py={8} px={12} bdrs={6} bg="error-tint" c="error" role="alert">
-          {form.failure}
-        </Box>
-      )}
-      <Flex pos="sticky" gap={8} py={12} bg="card" bdt="line" className={classes.actions}>
-        <Button type="submit" loading={form.busy}>
-          {t('list.save')}
-        </Button>
-        <Button variant="default" onClick={form.cancel}>
-          {t('list.cancel')}
-        </Button>
-      </Flex>
-    </Stack>
+    <AsOf value={day}>
+      <Stack ref={form.form} component="form" gap={14} onSubmit={form.submit} noValidate>
+        <ConflictNotice
+          editing={form.editing}
+          labelOf={(name) => word(String(name))}
+          show={(name, value, was) => {
+            const field = form.fields.find((one) => one.name === name)
+            return field && <ValueDifference resource={description.name} field={field} value={value} was={was} />
+          }}
+        />
+        {Fields ? (
+          <Suspense fallback={null}>
+            <Fields form={form} record={record} field={controlOf} />
+          </Suspense>
+        ) : (
+          form.fields.map(control)
+        )}
+        {form.failure && (
+          <Box component="p" py={8} px={12} bdrs={6} bg="error-tint" c="error" role="alert">
+            {form.failure}
+          </Box>
+        )}
+        <Flex pos="sticky" gap={8} py={12} bg="card" bdt="line" className={classes.actions}>
+          <Button type="submit" loading={form.busy}>
+            {t('list.save')}
+          </Button>
+          <Button variant="default" onClick={form.cancel}>
+            {t('list.cancel')}
+          </Button>
+        </Flex>
+        {form.review && <ReviewDialog description={description} {...form.review} />}
+      </Stack>
+    </AsOf>
   )
 }

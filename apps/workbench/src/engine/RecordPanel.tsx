@@ -20,6 +20,8 @@ import { RecordFacts } from './RecordFacts.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordHeader, type RecordPlace } from './RecordHeader.tsx'
 import { RelatedLists } from './RelatedLists.tsx'
+import { useAsOf } from './timeline/as-of.ts'
+import { TimelinePart } from './timeline/TimelinePart.tsx'
 
 type RecordPanelProps = {
   description: ResourceDescription
@@ -35,7 +37,7 @@ export function RecordPanel({ description, id, onOpen, place }: RecordPanelProps
   const { tab } = usePage()
   const logWord = useLogLabel()
   const giveUp = useConfirmDiscard()
-  const found = useQuery({ ...recordQuery(description.path, id), enabled: !making })
+  const found = useQuery({ ...recordQuery(description.path, id, useAsOf()), enabled: !making })
   const [editing, setEditing] = useState(making)
   const panel = usePanelFocus(editing)
   // The input stays, and so does its record.
@@ -112,6 +114,7 @@ export function RecordPanel({ description, id, onOpen, place }: RecordPanelProps
                 </Suspense>
               </div>
             )}
+            {description.effectiveDay !== undefined && <TimelinePart description={description} id={id} />}
             <RelatedLists description={description} id={id} />
             <HistoryList description={description} id={id} labels={known.labels} />
           </>

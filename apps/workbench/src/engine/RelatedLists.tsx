@@ -9,6 +9,7 @@ import classes from './engine.module.css'
 import { listPath } from './public/list-params.ts'
 import { relatedQuery } from './public/resource-query.ts'
 import { useResourcePages } from './public/use-resource-pages.ts'
+import { useAsOf } from './timeline/as-of.ts'
 
 type RelatedListsProps = { description: ResourceDescription; id: string }
 
@@ -17,7 +18,8 @@ export function RelatedLists({ description, id }: RelatedListsProps) {
   const t = useT()
   const { number } = useFormats()
   const pages = useResourcePages()
-  const related = useQuery(relatedQuery(description.path, id))
+  const asOf = useAsOf()
+  const related = useQuery(relatedQuery(description.path, id, asOf))
   const lists = related.data?.flatMap(({ path, field, total }) => {
     const page = pages.get(path)
     return page ? [{ ...page, field, total }] : []
@@ -30,7 +32,7 @@ export function RelatedLists({ description, id }: RelatedListsProps) {
       <ul>
         {lists?.map(({ path, label, field, total }) => (
           <li key={`${path} ${field}`}>
-            <Link to={listPath(path, [{ field, operator: 'is', values: [id] }])}>
+            <Link to={listPath(path, [{ field, operator: 'is', values: [id] }], asOf)}>
               <span>{label}</span> <span>{number(total)}</span>
             </Link>
           </li>

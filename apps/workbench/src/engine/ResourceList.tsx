@@ -11,6 +11,8 @@ import { ListToolbar } from './ListToolbar.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
 import { countSelected } from './row-selection.ts'
 import { SavedViews } from './SavedViews.tsx'
+import { AsOfBanner } from './timeline/AsOfBanner.tsx'
+import { AsOf } from './timeline/as-of.ts'
 import { useResourceList } from './use-resource-list.ts'
 
 export function ResourceList({ description }: { description: ResourceDescription }) {
@@ -19,58 +21,69 @@ export function ResourceList({ description }: { description: ResourceDescription
   const { view, rows, selection, openId } = list
   const total = rows.pending || rows.error ? undefined : rows.total
   return (
-    <Stack
-      columns={1}
-      h="full"
-      className={classes.resourceListPage}
-      data-with-panel={openId !== undefined || undefined}
-      data-wide={list.isWide || undefined}
-    >
-      <Stack component="section" pos="relative" columns={1} mih={0} miw={0} className={classes.list} aria-label={title}>
-        <Flex
-          wrap="wrap"
-          align="center"
-          justify="space-between"
-          rowGap={8}
-          columnGap={16}
-          pt={14}
-          pb={6}
-          px={24}
-          className={classes.resourceListTop}
+    <AsOf value={view.asOf}>
+      <Stack
+        columns={1}
+        h="full"
+        className={classes.resourceListPage}
+        data-with-panel={openId !== undefined || undefined}
+        data-wide={list.isWide || undefined}
+      >
+        <Stack
+          component="section"
+          pos="relative"
+          columns={1}
+          mih={0}
+          miw={0}
+          className={classes.list}
+          aria-label={title}
         >
-          <h1>{title}</h1>
-          <ListActions description={description} view={view} onNew={() => list.open('new')} />
-        </Flex>
-        <SavedViews description={description} views={list.views} />
-        <ListToolbar list={list} />
-        <ListTable list={list} />
-        <ListFooter description={description} view={view} total={total} />
-        {countSelected(selection) > 0 && (
-          <BulkBar
+          <Flex
+            wrap="wrap"
+            align="center"
+            justify="space-between"
+            rowGap={8}
+            columnGap={16}
+            pt={14}
+            pb={6}
+            px={24}
+            className={classes.resourceListTop}
+          >
+            <h1>{title}</h1>
+            <ListActions description={description} view={view} onNew={() => list.open('new')} />
+          </Flex>
+          <SavedViews description={description} views={list.views} />
+          <AsOfBanner asOf={view.asOf} onChoose={(asOf) => list.show({ asOf })} />
+          <ListToolbar list={list} />
+          <ListTable list={list} />
+          <ListFooter description={description} view={view} total={total} />
+          {countSelected(selection) > 0 && (
+            <BulkBar
+              description={description}
+              view={view}
+              selection={selection}
+              total={rows.total}
+              onSelect={list.setSelection}
+            />
+          )}
+        </Stack>
+        {openId !== undefined && (
+          <RecordPanel
+            key={openId}
             description={description}
-            view={view}
-            selection={selection}
-            total={rows.total}
-            onSelect={list.setSelection}
+            id={openId}
+            onOpen={list.open}
+            place={{
+              at: list.at,
+              total: rows.total,
+              onStep: list.stepTo,
+              isWide: list.isWide,
+              onToggleWide: list.toggleWide,
+            }}
           />
         )}
+        {list.isHelping && <KeyHelp onClose={() => list.setHelping(false)} />}
       </Stack>
-      {openId !== undefined && (
-        <RecordPanel
-          key={openId}
-          description={description}
-          id={openId}
-          onOpen={list.open}
-          place={{
-            at: list.at,
-            total: rows.total,
-            onStep: list.stepTo,
-            isWide: list.isWide,
-            onToggleWide: list.toggleWide,
-          }}
-        />
-      )}
-      {list.isHelping && <KeyHelp onClose={() => list.setHelping(false)} />}
-    </Stack>
+    </AsOf>
   )
 }

@@ -12,15 +12,21 @@ type UploadButtonProps = {
   /** Whether a file has been read already. */
   again: boolean
   onRead: (preview: ImportPreview) => void
+  /** Further input of the upload. */
+  input?: Readonly<Record<string, string>> | undefined
 }
 
-export function UploadButton({ path, again, onRead }: UploadButtonProps) {
+export function UploadButton({ path, again, onRead, input }: UploadButtonProps) {
   const t = useT()
   const reportFailure = useReportFailure()
   const chosen = useRef<HTMLInputElement>(null)
   const upload = useMutation({
     mutationFn: async (file: File) =>
-      request<ImportPreview>(`POST ${path}/imports`, { fileName: file.name, content: await base64Of(file) }),
+      request<ImportPreview>(`POST ${path}/imports`, {
+        ...input,
+        fileName: file.name,
+        content: await base64Of(file),
+      }),
     onSuccess: onRead,
     onError: reportFailure,
   })

@@ -4,6 +4,7 @@ import { FieldValue } from './FieldValue.tsx'
 import { useOverride } from './overrides.ts'
 import type { ChangedValueProps } from './public/resource-override.ts'
 import { optionsByIdQuery } from './public/resource-query.ts'
+import { useRelationDay } from './timeline/as-of.ts'
 import { useValueText } from './Value.tsx'
 
 /** Whether a field is compared entry by entry. */
@@ -14,10 +15,11 @@ export const useIsListDifference = ({ resource, field, value, was }: ChangedValu
 export function ValueDifference(props: ChangedValueProps) {
   const { resource, field, value, was, labels = {} } = props
   const isList = useIsListDifference(props)
+  const asOf = useRelationDay(field)
   const known = labels[field.relation ?? '']
   const isNamed = field.relation !== undefined
   const unknown = isNamed ? textsIn([value, was].flat()).filter((id) => known?.[id] === undefined) : []
-  const named = useQuery({ ...optionsByIdQuery(field.relationPath ?? '', unknown), enabled: unknown.length > 0 })
+  const named = useQuery({ ...optionsByIdQuery(field.relationPath ?? '', unknown, asOf), enabled: unknown.length > 0 })
   const found = Object.fromEntries((named.data ?? []).map((option) => [option.value, option.label]))
   const shared = { resource, field, labels: { [field.relation ?? '']: { ...known, ...found } } }
   if (!isList) return <FieldValue {...shared} value={value} />

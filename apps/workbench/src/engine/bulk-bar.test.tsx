@@ -11,7 +11,7 @@ const description: ResourceDescription = {
   ...{ name: 'position', path: '/positions', title: 'name', sort: 'name', searchable: true, columns: [], fields: [] },
   can: { create: true, update: true, remove: true, export: true, import: false },
 }
-const view = { search: 'x', sort: '', filters: [] }
+const view = { search: 'x', sort: '', filters: [], asOf: '' }
 
 function showBar(count: number, bar: Partial<BulkBarProps> = {}) {
   const chosen: RowSelection[] = []

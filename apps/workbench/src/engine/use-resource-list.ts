@@ -13,7 +13,7 @@ import type { GridHandle } from './virtual-table-props.ts'
 export function useResourceList(description: ResourceDescription) {
   const { tab } = usePage()
   const [params, change] = usePageAddress()
-  const view = useMemo(() => readListView(params), [params])
+  const view = useMemo(() => listViewOf(description, params), [description, params])
   const rows = useRows(description.path, view)
   const views = useViews(description.name)
   const [selection, setSelection] = useState<RowSelection>(nothingSelected)
@@ -79,4 +79,10 @@ function openRecord(params: URLSearchParams, { can }: ResourceDescription) {
   const requested = params.get('id') ?? undefined
   const openId = requested === 'new' && !can.create ? undefined : requested
   return { openId, isWide: openId !== undefined && params.has('wide') }
+}
+
+/** The view of the address; only dated records have a day. */
+function listViewOf({ dated }: ResourceDescription, params: URLSearchParams): ListView {
+  const view = readListView(params)
+  return dated ? view : { ...view, asOf: '' }
 }

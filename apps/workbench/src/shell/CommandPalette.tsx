@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { Box } from '@rostrum/ui/layout'
 import { createStore, useStore } from '@rostrum/ui/store'
+import { IconArrowRight, IconFile, IconPlus, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +10,7 @@ import type { Output } from './api.ts'
 import { type AuthorityResponse, pagesIn } from './authority.ts'
 import { useFailureMessage } from './failure.ts'
 import { foldForSearch } from './fold-for-search.ts'
+import { menuIcon } from './menu-icons.ts'
 import { apiQuery } from './query-client.ts'
 import { useRecentPages } from './recent-pages.ts'
 import { type Choice, type ChoiceGroup, SearchList } from './SearchList.tsx'
@@ -86,31 +88,68 @@ function Results({ authority, onDone }: { authority: AuthorityResponse; onDone: 
 
 type SearchResult = Output<'GET /workbenchApi/search'>
 
-/** Before any input it lists recent pages and all others; then pages, and records by kind. */
+/** As many results of a kind mean that there may be more. */
+const fullGroup = 5
+
+/**
+ * Before any input it lists recent pages and all others; then pages, actions, and records by kind with the way to the
+ * rest of them.
+ */
 function useGroups(authority: AuthorityResponse, words: string, found: SearchResult): readonly ChoiceGroup[] {
   const t = useT()
   const recent = useRecentPages()
+  const actions = useQuery({
+    ...apiQuery('GET /workbenchApi/search/actions', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const icons = new Map(
+    authority.menus.flatMap((directory) =>
+      pagesIn([directory]).map(({ path }) => [path, menuIcon(directory)] as const),
+    ),
+  )
   const all = pagesIn(authority.menus)
-  const asChoice = ({ label, path }: (typeof all)[number]): Choice => ({ key: path, title: label })
+  const asChoice = ({ label, path }: (typeof all)[number]): Choice => ({ key: path, title: label, icon: iconOf(path) })
+  const iconOf = (page: string) => icons.get(page) ?? IconFile
+  const matches = (...texts: readonly string[]) =>
+    foldForSearch(words)
+      .split(/\s+/)
+      .every((word) => texts.some((text) => foldForSearch(text).includes(word)))
   const lately = words === '' ? recent.flatMap((path) => all.find((page) => page.path === path) ?? []) : []
-  const pages = all
-    .filter((page) => !lately.includes(page))
-    .filter(({ label, path }) => [label, path].some((text) => foldForSearch(text).includes(foldForSearch(words))))
+  const pages = all.filter((page) => !lately.includes(page)).filter(({ label, path }) => matches(label, path))
+  const creating = (actions.data?.create ?? []).flatMap((path): Choice[] => {
+    const label = all.find((page) => page.path === path)?.label
+    const title = label === undefined ? '' : t('search.new_in', { name: label })
+    if (words === '' || title === '' || !matches(title)) return []
+    return [{ key: `${path}?id=new`, title, icon: IconPlus }]
+  })
   const labels = new Map(all.map(({ path, label }) => [path, label]))
   const records = found.flatMap(({ kind, page, records: some }): ChoiceGroup[] => {
     const label = labels.get(page)
     if (label === undefined) return []
+    const icon = kind === 'applicants' ? IconUser : iconOf(page)
+    const choices = some.map(({ path, title, about }): Choice => ({ key: path, title, about, icon }))
+    const rest: Choice[] =
+      kind === 'records' && some.length >= fullGroup
+        ? [
+            {
+              key: `${page}?${new URLSearchParams({ q: words })}`,
+              title: t('search.all_in', { name: label }),
+              icon: IconArrowRight,
+            },
+          ]
+        : []
     return [
       {
         key: `${kind} ${page}`,
         label: kind === 'applicants' ? t('search.applicants') : label,
-        choices: some.map(({ path, ...rest }) => ({ key: path, ...rest })),
+        choices: [...choices, ...rest],
       },
     ]
   })
   return [
     { key: 'recent', label: t('home.recent'), choices: lately.map(asChoice) },
     { key: 'pages', label: t('search.pages'), choices: pages.map(asChoice) },
+    { key: 'actions', label: t('search.actions'), choices: creating },
     ...records,
   ].filter(({ choices }) => choices.length > 0)
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { ErrorState } from '@rostrum/ui/ErrorState'
 import { ChunkLoadError } from '@rostrum/ui/lazy-component'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { Component, type ReactNode, Suspense, useMemo } from 'react'
 import { type AuthorityResponse, pagesIn } from './authority.ts'
 import { PageMessages } from './PageMessages.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
 import { CurrentPage } from './page-context.ts'
 import type { Tab } from './page-tabs.ts'
 import { usePageAt } from './pages.ts'
@@ -19,7 +19,7 @@ export function PageFrame({ tab, authority }: { tab: Tab; authority: AuthorityRe
   return (
     <CurrentPage value={page}>
       <PageBoundary message={t('shell.failed')}>
-        <Suspense fallback={<SkeletonBlocks shape="rows" />}>
+        <Suspense fallback={<PageSkeleton title={title} />}>
           <PageMessages path={tab.path} />
           <Page />
         </Suspense>

@@ -1,22 +1,27 @@
-import { lazyPage } from '@rostrum/ui/lazy-component'
-import type { ComponentType } from 'react'
-import { usePageAt } from './pages.ts'
+import { type LazyPage, lazyPage } from '@rostrum/ui/lazy-component'
+import { type TextPart, usePageAt } from './pages.ts'
 import { loadMessages } from './texts.ts'
 
 const Nothing = () => null
 
-const gates = new Map<string, ComponentType>()
+const gates = new Map<string, LazyPage<object>>()
 
-/** Shows nothing: the page beside it, which waits together with it, comes no earlier than its texts. */
-export function PageMessages({ path }: { path: string }) {
-  const { messages } = usePageAt()(path)
-  if (messages.length === 0) return null
-  const Gate =
+/** The part that waits for the texts of a page; undefined for a page without texts of its own. */
+export function textGate(path: string, messages: readonly TextPart[]): LazyPage<object> | undefined {
+  if (messages.length === 0) return undefined
+  const gate =
     gates.get(path) ??
     lazyPage(
       () => loadMessages(...messages),
       () => Nothing,
     )
-  gates.set(path, Gate)
-  return <Gate />
+  gates.set(path, gate)
+  return gate
+}
+
+/** Shows nothing: the page beside it, which waits together with it, comes no earlier than its texts. */
+export function PageMessages({ path }: { path: string }) {
+  const { messages } = usePageAt()(path)
+  const Gate = textGate(path, messages)
+  return Gate ? <Gate /> : null
 }

@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import classes from './Shell.module.css'
 
 export type Choice = {
   readonly key: string
   readonly title: string
   readonly about?: string
+  readonly icon?: ComponentType<{ size: number }>
   /** The indentation level. */
   readonly depth?: number
   /** The current one. */
@@ -100,7 +101,7 @@ export function SearchList({ label, placeholder, query, onQueryChange, groups, o
 
 type OptionProps = { id: string; choice: Choice; chosen: boolean; onChoose: () => void }
 
-function Option({ id, choice: { title, about, depth = 0, current }, chosen, onChoose }: OptionProps) {
+function Option({ id, choice: { title, about, icon: Icon, depth = 0, current }, chosen, onChoose }: OptionProps) {
   return (
     <Flex
       id={id}
@@ -121,6 +122,11 @@ function Option({ id, choice: { title, about, depth = 0, current }, chosen, onCh
       style={{ paddingInlineStart: 10 + depth * 16 }}
       onClick={onChoose}
     >
+      {Icon && (
+        <span className={classes.resultIcon} aria-hidden="true">
+          <Icon size={16} />
+        </span>
+      )}
       <span>{title}</span>
       {about && (
         <Text span fz={12} c="sub" overflowWrap="anywhere">

@@ -2,12 +2,14 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
 import { isElementVisible } from '@rostrum/ui/tab-stops'
-import { Activity, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { usePhone } from '@rostrum/ui/use-phone'
+import { Activity, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { type AuthorityResponse, pagesIn } from './authority.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { NoAccess } from './NoAccess.tsx'
 import { PageFrame } from './PageFrame.tsx'
+import { PhoneMenu } from './PhoneMenu.tsx'
 import { evictClosedPages } from './page-queries.ts'
 import { openTab, sameSubject } from './page-tabs.ts'
 import { usePageTitle } from './page-title.ts'
@@ -19,6 +21,7 @@ import { TabStrip } from './TabStrip.tsx'
 import { TopBar } from './TopBar.tsx'
 import { activePath, tabs, useTabs } from './tabs.ts'
 import { useConfirmDiscard } from './unsaved.ts'
+import { useLoadedLocation } from './use-loaded-location.ts'
 import { useT } from './use-t.ts'
 
 /** Menus, top bar, tabs, and all open pages; background pages stay mounted. */
@@ -26,9 +29,12 @@ export function Shell({ authority }: { authority: AuthorityResponse }) {
   const t = useT()
   const pageAt = usePageAt()
   const titleOf = usePageTitle(authority)
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useLoadedLocation()
   const open = useTabs()
   const [collapsed, setCollapsed] = useState(false)
+  const isPhone = usePhone()
+  const [menuOpened, setMenuOpened] = useState(false)
+  const closeMenu = useCallback(() => setMenuOpened(false), [])
   const allowed = new Set(['/', ...pagesIn(authority.menus).map(({ path }) => path)])
   const current = allowed.has(pageAt(pathname).menu) ? pathname : undefined
   const navigate = useNavigate()
@@ -75,10 +81,14 @@ export function Shell({ authority }: { authority: AuthorityResponse }) {
       >
         {t('shell.skip')}
       </Box>
-      <Sidebar authority={authority} collapsed={collapsed} onCollapse={() => setCollapsed(!collapsed)} />
+      {isPhone ? (
+        <PhoneMenu authority={authority} open={shown} opened={menuOpened} onClose={closeMenu} />
+      ) : (
+        <Sidebar authority={authority} collapsed={collapsed} onCollapse={() => setCollapsed(!collapsed)} />
+      )}
       <Stack columns={1} miw={0} mih={0} className={classes.main}>
-        <TopBar authority={authority} />
-        <TabStrip authority={authority} open={shown} current={current} />
+        <TopBar authority={authority} onMenu={isPhone ? () => setMenuOpened(true) : undefined} />
+        {isPhone ? <div /> : <TabStrip authority={authority} open={shown} current={current} />}
         <OfflineNotice />
         <Box
           ref={main}

@@ -1,12 +1,13 @@
 import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { scrollAside } from '@rostrum/ui/scroll-aside'
-import { IconDots, IconX } from '@tabler/icons-react'
+import { IconDots, IconHome, IconX } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import type { AuthorityResponse } from './authority.ts'
 import { closeOthers, closeTab, homePath, type Tab } from './page-tabs.ts'
 import { usePageTitle } from './page-title.ts'
 
+import { usePrefetch } from './prefetch-page.ts'
 import classes from './TabStrip.module.css'
 import { tabs } from './tabs.ts'
 import { useConfirmDiscard } from './unsaved.ts'
@@ -66,58 +67,82 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
     >
       <Flex component="ul" gap={2} flex={1} miw={0} overflowX="auto" className={classes.tabs}>
         {open.map((tab) => (
-          <Flex
+          <TabItem
             key={tab.path}
-            ref={tab.path === current ? keepInView : undefined}
-            component="li"
-            align="center"
-            flex="initial"
-            className={classes.tab}
-            data-current={tab.path === current || undefined}
-          >
-            <Link
-              className={classes.link ?? ''}
-              to={tab.path + tab.search}
-              aria-current={tab.path === current ? 'page' : undefined}
-            >
-              <Box component="span" overflow="hidden" textOverflow="ellipsis" title={titleOf(tab.path)}>
-                {titleOf(tab.path)}
-              </Box>
-              {tab.unsaved && (
-                <Box
-                  component="span"
-                  flex="none"
-                  bdrs="round"
-                  bg="accent"
-                  className={classes.dot}
-                  role="img"
-                  aria-label={t('shell.unsaved')}
-                />
-              )}
-            </Link>
-            {tab.path !== homePath && (
-              <Stack
-                component={PlainButton}
-                place="center"
-                flex="none"
-                w={24}
-                h={24}
-                me={4}
-                bdrs={4}
-                c="mute"
-                className={classes.close}
-                aria-label={t('shell.close_page', { name: titleOf(tab.path) })}
-                onClick={() => close(tab)}
-              >
-                <IconX size={14} aria-hidden="true" />
-              </Stack>
-            )}
-          </Flex>
+            tab={tab}
+            title={titleOf(tab.path)}
+            isCurrent={tab.path === current}
+            onClose={() => close(tab)}
+          />
         ))}
       </Flex>
       <DropdownMenu label={t('shell.more')} entries={many} className={classes.more}>
         <IconDots size={16} aria-hidden="true" />
       </DropdownMenu>
+    </Flex>
+  )
+}
+
+type TabItemProps = { tab: Tab; title: string; isCurrent: boolean; onClose: () => void }
+
+function TabItem({ tab, title, isCurrent, onClose }: TabItemProps) {
+  const t = useT()
+  const prefetch = usePrefetch()
+  return (
+    <Flex
+      ref={isCurrent ? keepInView : undefined}
+      component="li"
+      align="center"
+      flex="initial"
+      className={classes.tab}
+      data-current={isCurrent || undefined}
+    >
+      <Link
+        className={classes.link ?? ''}
+        to={tab.path + tab.search}
+        aria-current={isCurrent ? 'page' : undefined}
+        {...prefetch(tab.path)}
+      >
+        {tab.path === homePath && <IconHome size={16} aria-hidden="true" />}
+        <Box
+          component="span"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          className={classes.title}
+          title={title}
+          data-title={title}
+        >
+          {title}
+        </Box>
+        {tab.unsaved && (
+          <Box
+            component="span"
+            flex="none"
+            bdrs="round"
+            bg="accent"
+            className={classes.dot}
+            role="img"
+            aria-label={t('shell.unsaved')}
+          />
+        )}
+      </Link>
+      {tab.path !== homePath && (
+        <Stack
+          component={PlainButton}
+          place="center"
+          flex="none"
+          w={24}
+          h={24}
+          me={4}
+          bdrs={4}
+          c="mute"
+          className={classes.close}
+          aria-label={t('shell.close_page', { name: title })}
+          onClick={onClose}
+        >
+          <IconX size={14} aria-hidden="true" />
+        </Stack>
+      )}
     </Flex>
   )
 }

@@ -4,7 +4,7 @@ import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
-import { IconLanguage, IconLock, IconSearch } from '@tabler/icons-react'
+import { IconLanguage, IconLock, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -30,7 +30,13 @@ const SecondFactorDialog = lazyComponent(
 
 const schemes = ['light', 'dark', 'auto'] as const
 
-export function TopBar({ authority }: { authority: AuthorityResponse }) {
+type TopBarProps = {
+  authority: AuthorityResponse
+  /** Opens the menu, where it is not at the side. */
+  onMenu?: (() => void) | undefined
+}
+
+export function TopBar({ authority, onMenu }: TopBarProps) {
   const t = useT()
   return (
     <Flex
@@ -44,6 +50,16 @@ export function TopBar({ authority }: { authority: AuthorityResponse }) {
       phone={{ gap: 8, px: 8 }}
       className={classes.bar}
     >
+      {onMenu && (
+        <UnstyledButton
+          className={classes.tool}
+          aria-label={t('shell.menus')}
+          title={t('shell.menus')}
+          onClick={onMenu}
+        >
+          <IconMenu2 size={20} aria-hidden="true" />
+        </UnstyledButton>
+      )}
       <Flex
         component={PlainButton}
         align="center"

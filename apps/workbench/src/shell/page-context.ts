@@ -1,7 +1,7 @@
-import { createContext, useCallback, useContext, useMemo } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { AuthorityResponse } from './authority.ts'
-import { changeSearch, markUnsaved, type Tab } from './page-tabs.ts'
+import { changeSearch, markUnsaved, renameTab, type Tab } from './page-tabs.ts'
 import { activePath, tabs } from './tabs.ts'
 
 type PageContext = { readonly tab: Tab; readonly title: string; readonly authority: AuthorityResponse }
@@ -46,6 +46,16 @@ export function useNavigateIfActive(): (path: string) => void {
     },
     [navigate, tab.path],
   )
+}
+
+/** Names the tab and the window after the record of the page, as long as it is shown. */
+export function useRecordTitle(title: string | undefined): void {
+  const { path } = usePage().tab
+  useEffect(() => {
+    if (!title) return
+    tabs.set(renameTab(tabs.get(), path, title))
+    return () => tabs.set(renameTab(tabs.get(), path, undefined))
+  }, [path, title])
 }
 
 export const useHasPermission = (permission: string): boolean => usePage().authority.buttons.includes(permission)

@@ -4,6 +4,8 @@ export type Tab = {
   readonly search: string
   readonly lastUsed?: number | undefined
   readonly unsaved?: boolean
+  /** The name of the record that the page shows, instead of the name of the page. */
+  readonly title?: string | undefined
 }
 export type Tabs = { readonly open: readonly Tab[] }
 
@@ -49,6 +51,11 @@ export const closeOthers = ({ open }: Tabs, path: string): Tabs => ({
 /** Changes the URL of an open page, whether or not it is current. */
 export const changeSearch = ({ open }: Tabs, path: string, search: string): Tabs => ({
   open: open.map((tab) => (tab.path === path ? { ...tab, search } : tab)),
+})
+
+/** Names an open page after its record; undefined restores the name of the page. */
+export const renameTab = ({ open }: Tabs, path: string, title: string | undefined): Tabs => ({
+  open: open.map((tab) => (tab.path === path ? { ...tab, title } : tab)),
 })
 
 export const markUnsaved = ({ open }: Tabs, path: string, unsaved: boolean): Tabs => ({

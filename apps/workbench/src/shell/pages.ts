@@ -1,6 +1,11 @@
 import type { StaffModule } from '@rostrum/i18n/modules'
+import type { LazyPage } from '@rostrum/ui/lazy-component'
 import { type ComponentType, createContext, use } from 'react'
+import type { CallKey, Input } from './api.ts'
 import type { useT } from './use-t.ts'
+
+/** A call without input, or with the input that the page gives it before anything is chosen. */
+export type FirstCall = { readonly [K in CallKey]: readonly [key: K, input: Input<K>] }[CallKey]
 
 /** All modules at once, for pages that show the texts of any of them. */
 export const everyModule = '*'
@@ -10,9 +15,11 @@ export type TextPart = StaffModule | typeof everyModule
 /** The modules of pages by their paths, in addition to the texts of every page. */
 export type PageMessages = Readonly<Record<string, readonly TextPart[]>>
 
-/** A page of the workbench. */
+/** A page of the workbench. One whose code loads later can load it before it is opened. */
 export type Screen = {
-  readonly Page: ComponentType
+  readonly Page: ComponentType & Partial<Pick<LazyPage<object>, 'preload' | 'isLoaded'>>
+  /** The first call of the page, which is made while its code loads. */
+  readonly firstCall?: FirstCall
   /** The path of the menu entry that the page belongs to, where it is not its own. */
   readonly menu?: string
   /** The title of a page without a menu entry of its own; `name` is the name of its menu entry. */

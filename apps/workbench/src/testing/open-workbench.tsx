@@ -38,10 +38,14 @@ export const authorityFor = (path: string, label: string, buttons: readonly stri
 /** The server's response for a record that allows every action. */
 export const noBlockedActions = { update: null, remove: null }
 
+/** The home page of an account without any permission. */
+export const emptyOverview = { figures: [], deadlines: [], plots: [], firstSteps: [], shortcuts: null }
+
 /** Responses to the requests around every page; other requests get 404. */
 export function shellResponses(authority: AuthorityResponse, { path }: RecordedRequest): unknown {
   if (path === '/workbenchApi/auth/authority') return authority
   if (path === '/workbenchApi/notifications') return { unread: 0, records: [] }
+  if (path === '/workbenchApi/home/overview') return emptyOverview
   return []
 }
 

@@ -14,7 +14,6 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /recruitApi/common/api/document/verificationKeys',
     'GET /workbenchApi/auth/authority',
     'GET /workbenchApi/auth/me',
-    'GET /workbenchApi/home/todos',
     'GET /workbenchApi/access/accounts/{id}/authority',
     'GET /workbenchApi/system/audit-events',
     'GET /workbenchApi/system/audit-subject',

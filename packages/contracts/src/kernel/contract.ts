@@ -33,8 +33,18 @@ export type Contract = {
   readonly directory?: { readonly code: string; readonly icon: string }
   /** Kinds of notifications; the text of each is `notice.<kind>` in the catalogues of the workbench. */
   readonly notifications?: readonly string[]
-  /** Kinds of pending tasks; the text of each is `todo.<kind>`. */
+  /** Kinds of pending tasks; the text of each is `todo.<kind>`, of its button `todo_act.<kind>`. */
   readonly todos?: readonly string[]
+  /** Kinds of figures on the home page; the text of each is `figure.<kind>`, its second line `figure_note.<kind>`. */
+  readonly figures?: readonly string[]
+  /** Kinds of deadlines; the text of each is `deadline.<kind>`. */
+  readonly deadlines?: readonly string[]
+  /** Kinds of plots on the home page; the text of each is `plot.<kind>`, of its stages `plot_stage.<stage>`. */
+  readonly plots?: readonly string[]
+  /** Stages of the plots. */
+  readonly plotStages?: readonly string[]
+  /** The first steps of a new installation; the text of each is `first_step.<kind>`. */
+  readonly firstSteps?: readonly string[]
   readonly portalCalls?: CallTypes<Calls>
   readonly staffCalls?: CallTypes<Calls>
 }

@@ -27,12 +27,12 @@ export function SettingGroup({ group, of, hasTarget, isForcedOpen = false, child
   const t = useT()
   const sought = useSettingFocusTarget()
   const key = `${of} ${group}`
-  const [isKeptOpen, setOpen] = useState(collapsedGroups.get(key) ?? !initiallyCollapsed[of].has(group))
-  const isOpen = isKeptOpen || isForcedOpen
+  const [isExpanded, setOpen] = useState(collapsedGroups.get(key) ?? !initiallyCollapsed[of].has(group))
+  const isOpen = isExpanded || isForcedOpen
   if (!isOpen && sought && hasTarget(sought)) setOpen(true)
   const toggle = () => {
-    collapsedGroups.set(key, !isKeptOpen)
-    setOpen(!isKeptOpen)
+    collapsedGroups.set(key, !isExpanded)
+    setOpen(!isExpanded)
   }
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (

@@ -51,7 +51,7 @@ export function MultilineEditor({ value, onChange, onDone, id, error }: EditorPr
     <Textarea
       id={id}
       size="xs"
-      rows={3}
+      rows={2}
       value={textOf(value)}
       error={Boolean(error)}
       onChange={(event) => onChange(emptyToUndefined(event.currentTarget.value))}

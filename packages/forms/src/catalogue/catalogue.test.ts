@@ -18,6 +18,28 @@ const specified = [
   ...['time-range', 'switch', 'slider', 'rate', 'color', 'rich-editor', 'file-upload', 'picture-upload', 'button'],
   ...['divider', 'static-text', 'html-text', 'slot', 'custom', 'card', 'alert'],
 ]
+/** The options of the specification, section 3. */
+const specifiedOptions = [
+  ...[
+    'name',
+    'label',
+    'labelHidden',
+    'labelWidth',
+    'labelAlign',
+    'labelTooltip',
+    'labelIconClass',
+    'labelIconPosition',
+  ],
+  ...['customClass', 'required', 'requiredHint', 'validation', 'validationHint', 'hidden', 'disabled', 'readonly'],
+  ...['clearable', 'editable', 'filterable', 'multiple', 'defaultValue', 'placeholder', 'size', 'optionItems'],
+  ...['min', 'max', 'step', 'precision', 'minLength', 'maxLength', 'showWordLimit', 'rows', 'format', 'valueFormat'],
+  ...['colspan', 'rowspan', 'span', 'offset', 'push', 'pull', 'responsive', 'xs', 'sm', 'md'],
+  ...['onCreated', 'onMounted', 'onChange', 'onFocus', 'onBlur', 'onInput', 'onValidate', 'onClick'],
+  ...['onRemoteQuery', 'onAppendButtonClick', 'showStops', 'range', 'vertical', 'type', 'plain', 'round', 'circle'],
+  ...['icon', 'uploadURL', 'fileTypes', 'fileMaxSize', 'limit', 'uploadTip', 'showFileList', 'uploadHeaders'],
+  ...['uploadData', 'multipleSelect', 'withCredentials', 'onBeforeUpload', 'onUploadSuccess', 'onUploadError'],
+  'onFileRemove',
+]
 const words = (key: string) => key
 const settings = catalogue.flatMap((entry) => entry.settings.map((setting) => ({ entry, setting })))
 
@@ -33,6 +55,9 @@ describe('the catalogue', () => {
     for (const { type, settings: own } of catalogue) {
       expect(new Set(own.map((setting) => setting.option)).size, type).toBe(own.length)
     }
+  })
+  it('has every option of the specification', () => {
+    expect(specifiedOptions.filter((option) => !(option in optionKinds))).toEqual([])
   })
   it('gives each setting a default that the option may hold', () => {
     for (const { entry, setting } of settings) {

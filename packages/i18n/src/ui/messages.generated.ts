@@ -60,4 +60,18 @@ export type Messages = {
   'ui.lock': never
   'ui.open_pages': never
   'ui.network_failed': never
+  'ui.plot_as_table': never
+  'ui.plot_as_picture': never
+  'ui.plot_keys': never
+  'ui.plot_empty': never
+  'ui.plot_step': never
+  'ui.plot_total': never
+  'ui.plot_other': never
+  'ui.plot_more': never
+  'ui.plot_less': never
+  'ui.plot_range': 'from' | 'to'
+  'ui.plot_below': never
+  'ui.plot_reached': never
+  'ui.plot_reached_by': 'count'
+  'ui.undo': never
 }

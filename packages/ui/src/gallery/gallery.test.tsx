@@ -7,7 +7,7 @@ import { Gallery } from './Gallery.tsx'
 import { providers, specimens } from './specimens.ts'
 
 const sources: Readonly<Record<string, string>> = import.meta.glob(
-  ['../*.tsx', '../editor/*.tsx', '!../**/*.test.tsx'],
+  ['../*.tsx', '../editor/*.tsx', '../plots/*.tsx', '!../**/*.test.tsx'],
   {
     query: '?raw',
     import: 'default',

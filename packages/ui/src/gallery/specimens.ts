@@ -3,6 +3,7 @@ import { controlSpecimens } from './control-specimens.tsx'
 import { dataSpecimens } from './data-specimens.tsx'
 import { layerSpecimens } from './layer-specimens.tsx'
 import { layoutSpecimens } from './layout-specimens.tsx'
+import { plotSpecimens } from './plot-specimens.tsx'
 import { stateSpecimens } from './state-specimens.tsx'
 
 /** A sample of each exported part, by its name. The texts are those of the catalogue, which every language has. */
@@ -12,6 +13,7 @@ export const specimens: Readonly<Record<string, ComponentType>> = {
   ...dataSpecimens,
   ...stateSpecimens,
   ...layerSpecimens,
+  ...plotSpecimens,
 }
 
 /** Exports that surround pages and show nothing themselves. */

@@ -4,7 +4,7 @@ import { Stack, Text } from '@rostrum/ui/layout'
 import { useRef, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
-import { failureMessage, useReportFailure } from '../../shell/failure.ts'
+import { failureMessage } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { maskPhoneNumber, smsCodeLength } from './checks.ts'
 import { inputProps } from './fields.tsx'
@@ -24,7 +24,6 @@ type SmsCodeFieldProps = {
 /** The code field and the button that sends the code; the button is disabled as long as the server's cooldown lasts. */
 export function SmsCodeField({ field, phone, purpose, label, demandPhone }: SmsCodeFieldProps) {
   const t = useT()
-  const reportFailure = useReportFailure()
   const wait = useSmsCooldown(phone)
   const [sent, setSent] = useState<{ phone: string; certain: boolean }>()
   const [sending, setSending] = useState(false)
@@ -45,8 +44,8 @@ export function SmsCodeField({ field, phone, purpose, label, demandPhone }: SmsC
       startSmsCooldown(phone, resendAfterSeconds)
       setSent({ phone, certain })
     } catch (error) {
-      if (!(error instanceof ApiFailure && error.kind === 'refused')) return reportFailure(error)
-      if (error.reason === 'identity.sms_too_soon') startSmsCooldown(phone, error.retryAfter)
+      const tooSoon = error instanceof ApiFailure && error.reason === 'identity.sms_too_soon'
+      if (tooSoon) startSmsCooldown(phone, error.retryAfter)
       else setProblem(failureMessage(error, t))
     } finally {
       setSending(false)

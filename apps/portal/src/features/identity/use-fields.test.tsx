@@ -1,5 +1,7 @@
 import { messages as portal } from 'virtual:messages/portal.zh-CN'
+import { messages as ui } from 'virtual:messages/ui.zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { Toasts } from '@rostrum/ui/Toasts'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -13,7 +15,7 @@ const refused = new ApiFailure('refused', {
 })
 
 function CodeForm({ answer }: { answer: () => Promise<void> }) {
-  const { form, field, submitWith } = useFields(
+  const { form, field, submitWith, refusal } = useFields(
     { smsCode: '' },
     { smsCode: ({ smsCode }) => (smsCode.length === 6 ? undefined : '请输入 6 位短信验证码') },
   )
@@ -29,6 +31,7 @@ function CodeForm({ answer }: { answer: () => Promise<void> }) {
         onBlur={onBlur}
       />
       <p>{error}</p>
+      <p role="alert">{refusal}</p>
       <button type="submit">send</button>
     </form>
   )
@@ -72,4 +75,21 @@ it('a value that was changed during the request is not marked with the error of 
   fireEvent.blur(input)
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(screen.queryByText('短信验证码不正确')).toBeNull()
+})
+
+it.each([
+  ['a missing response', new ApiFailure('network'), ui['ui.network_failed']],
+  ['an unexpected failure', new Error('x is undefined'), portal['shell.unknown_failure']],
+  ['a log-in that the person closed', new ApiFailure('abandoned'), ''],
+])('%s is reported in the form and in no toast over its button', async (_, failure, message) => {
+  renderInTheme(
+    <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={{ ...ui, ...portal }}>
+      <CodeForm answer={() => Promise.reject(failure)} />
+      <Toasts />
+    </LocaleProvider>,
+  )
+  fireEvent.change(screen.getByLabelText('code'), { target: { value: '111111' } })
+  await act(async () => void fireEvent.click(screen.getByText('send')))
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(alerts.filter((text) => text !== '')).toEqual(message ? [message] : [])
 })

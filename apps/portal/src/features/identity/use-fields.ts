@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiFailure } from '../../shell/api-failure.ts'
-import { failureMessage, fieldErrorMessages, useReportFailure } from '../../shell/failure.ts'
+import { failureMessage, fieldErrorMessages } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 
 export type Values = Readonly<Record<string, string>>
@@ -24,11 +24,11 @@ const blurDelayMilliseconds = 200
 /**
  * The state of a short form. A field is validated on blur if it is not empty, and on each key press once it is marked.
  * Submitting validates all fields and focuses the first invalid one. Values stay if sending fails. Server errors of
- * fields are shown at the fields, other refusals as `refusal`, and a missing response as a toast.
+ * fields are shown at the fields, and every other failure as `refusal` in the form: a toast would cover the button that
+ * has to be pressed again.
  */
 export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
   const t = useT()
-  const reportFailure = useReportFailure()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors<V>>({})
@@ -65,8 +65,8 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
     ) as Errors<V>
     refused.current = { values: sent, errors: atFields }
     if (show(atFields)) return
-    if (error instanceof ApiFailure && error.kind === 'refused') setRefusal(failureMessage(error, t))
-    else reportFailure(error)
+    const closedByPerson = error instanceof ApiFailure && error.kind === 'abandoned'
+    if (!closedByPerson) setRefusal(failureMessage(error, t))
   }
   const submitWith = (send: (values: V) => Promise<void>) => async (event: FormEvent) => {
     event.preventDefault()

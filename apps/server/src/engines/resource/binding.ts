@@ -11,6 +11,8 @@ import type { Tx } from '../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../kernel/http/domain-error.ts'
 import type { MenuDeclaration } from '../../kernel/menu-declaration.ts'
 import type { Platform } from '../../kernel/platform.ts'
+import type { Origin } from '../timeline/plan.ts'
+import type { SubjectTimeline } from './timeline/subject-timeline.ts'
 
 /** A column of the table `row`, or an expression over other tables, which is never written. */
 export type Column = string | RawBuilder<unknown> | JoinTable
@@ -45,7 +47,16 @@ export type RowContext = {
 }
 
 export type Values = Readonly<Record<string, unknown>>
-export type WriteContext = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
+export type WriteContext = {
+  readonly platform: Platform
+  readonly tx: Tx
+  readonly actor: Staff
+  readonly now: Date
+  /** Of the events that the write adds; a command by default. */
+  readonly origin?: Origin
+  /** Why it is written, for its events. */
+  readonly remark?: string
+}
 
 /** A write as seen by a guard; `before` is missing for a creation, `after` for a removal. */
 export type Change<V> = {
@@ -128,15 +139,22 @@ export type Binding<S extends z.ZodObject> = {
    */
   readonly precheckFields?: readonly FieldOf<S>[]
   readonly guard?: Guard<Partial<z.output<S>>>
+  /** The timeline of its records, which every write changes by events (`bindTimeline`). */
+  readonly timeline?: SubjectTimeline
   /** A command that replaces the engine's own write, for records in several tables. */
   readonly write?: (context: WriteContext, written: readonly WrittenRecord<Partial<z.output<S>>>[]) => Promise<void>
   /** The engine never changes rows of a table without a revision. */
   readonly versioned?: false
   /** Its page in the workbench, at the path of its calls. */
   readonly menu?: Pick<MenuDeclaration, 'code' | 'parent' | 'icon' | 'buttons'>
-  /** The field that reports a violated constraint of the table. */
-  readonly constraints?: Readonly<Record<string, FieldOf<S>>>
+  /**
+   * The field that reports a violated constraint of the table, with its own message where a name that exists, a value
+   * that exists and an invalid value do not describe the violation.
+   */
+  readonly constraints?: Readonly<Record<string, FieldOf<S> | ConstraintMessage<FieldOf<S>>>>
 }
+
+type ConstraintMessage<Field extends string> = { readonly field: Field; readonly key: string }
 
 export type EncryptedField = { readonly purpose: string; readonly mask: (plain: string) => string }
 
@@ -181,9 +199,11 @@ export function bindResource<N extends string, S extends z.ZodObject>(
 
 /** Dated rows have several versions of a record, which only a command can write. */
 function requireDatedWrites<S extends z.ZodObject>(
-  { name, dated, permissions }: Pick<ResourceDef, 'name' | 'dated' | 'permissions'>,
-  { rows, write }: Binding<S>,
+  { name, dated, permissions, effectiveDay }: Pick<ResourceDef, 'name' | 'dated' | 'permissions' | 'effectiveDay'>,
+  { rows, write, timeline }: Binding<S>,
 ): void {
+  if ((effectiveDay === undefined) !== (timeline === undefined))
+    throw new Error(`The effective day of ${name} needs a timeline, and the other way round.`)
   if (!dated) return
   if (!rows) throw new Error(`The rows of ${name} need to depend on the day.`)
   if (permissions.remove || ((permissions.create || permissions.update) && !write))

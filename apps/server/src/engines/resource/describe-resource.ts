@@ -13,7 +13,7 @@ export function describeResource(
 ): ResourceDescription {
   const { def, shapes, binding, runtime } = resource
   const may = (permission: string | undefined) => permission !== undefined && actor.permissions.has(permission)
-  const { create, update, remove, export: exporting } = def.permissions
+  const { create, update, remove, export: exporting, correct = update } = def.permissions
   const readable = readableFields(resource, actor)
   const sortable = sortableFields(resource, actor)
   const importable = importableFields(resource, actor)
@@ -28,6 +28,8 @@ export function describeResource(
     title: def.title,
     columns: def.list.columns.filter((name) => readable.includes(name)),
     sort: direction === 'desc' ? `-${sorted}` : sorted,
+    ...(def.dated && { dated: true as const }),
+    ...(def.effectiveDay !== undefined && { effectiveDay: def.effectiveDay }),
     searchable: def.list.search === true && binding.search !== undefined,
     sums: (def.list.sums ?? []).filter((name) => readable.includes(name)),
     fields: readable.flatMap((name) => {
@@ -42,6 +44,7 @@ export function describeResource(
         ...(states[name] && { states: states[name] }),
         ...(narrowed[name] !== undefined && { narrowedBy: narrowed[name] }),
         ...(relation !== undefined && { relation, relationPath: resources.get(relation)?.def.path }),
+        ...(resources.get(relation ?? '')?.def.dated && { relationDated: true as const }),
         filterable: def.list.filters?.includes(name) ?? false,
         sortable: sortable.includes(name),
         imported: importable.includes(name),
@@ -55,6 +58,7 @@ export function describeResource(
       remove: may(remove),
       export: may(exporting),
       import: def.transfer?.importable !== undefined && may(create) && may(update),
+      ...(def.effectiveDay !== undefined && may(correct) && { correct: true as const }),
     },
   }
 }

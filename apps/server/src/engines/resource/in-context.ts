@@ -1,6 +1,7 @@
 import { fieldShape } from '@rostrum/contracts/engines/resource/field-shape'
 import { z } from 'zod'
 import type { Resource, RowContext, RuntimeField, RuntimeFields } from './binding.ts'
+import { nearestSubjects } from './timeline/subject-timeline.ts'
 
 /** A resource as one reader sees it on a day: its rows, the columns that depend on the reader, and run-time fields. */
 export async function inContext(resource: Resource, context: RowContext): Promise<Resource> {
@@ -12,6 +13,13 @@ export async function inContext(resource: Resource, context: RowContext): Promis
   if (!source && columns.every(([, column]) => typeof column !== 'function')) return whole
   const own = columns.map(([field, column]) => [field, typeof column === 'function' ? column(context.actor) : column])
   return { ...whole, ...(source && { source }), binding: { ...binding, columns: Object.fromEntries(own) } }
+}
+
+/** The same for writes and for what refers to records: those that have not begun yet, or have ended, are there too. */
+export async function inWriting(resource: Resource, context: RowContext): Promise<Resource> {
+  const seen = await inContext(resource, context)
+  const { timeline } = resource.binding
+  return timeline ? { ...seen, source: nearestSubjects(timeline, context.asOf) } : seen
 }
 
 /** Versions of run-time fields in use at a time, such as those of the units of a group. */

@@ -6,27 +6,31 @@ const uniqueness = '23505'
 const reference = '23503'
 const check = '23514'
 
+/** Only for the field that names a record: a code, a number or a phone is no name. */
+const nameExists = 'resource.name_exists'
+
 /**
  * Runs a write and maps a violated constraint to its meaning for the user.
  *
  * @throws DomainError at the field of the constraint; `resource.in_use` when other rows refer to the removed one
  */
-export async function mapConstraintError<T>({ binding }: Resource, write: () => Promise<T>): Promise<T> {
+export async function mapConstraintError<T>(resource: Resource, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
-    const field = binding.constraints?.[constraint]
-    if (field !== undefined && code === uniqueness)
-      throw invalid({ path: field, key: uniqueViolationKey(binding, field) })
-    if (field !== undefined && (code === check || code === reference))
-      throw invalid({ path: field, key: 'field.invalid' })
+    const atField = fieldViolation(resource, code, constraint)
+    if (atField) throw invalid(atField)
     if (code === uniqueness) throw new DomainError('record.already_exists', {}, [], { cause: error })
     if (code === reference) throw new DomainError('resource.in_use', {}, [], { cause: error })
     throw error
   }
 }
 
-/** An encrypted field is not a name: a phone number, a document. */
-const uniqueViolationKey = ({ encrypted = {} }: Resource['binding'], field: string) =>
-  Object.hasOwn(encrypted, field) ? 'record.already_exists' : 'resource.name_exists'
+function fieldViolation({ binding, def }: Resource, code: string | undefined, constraint: string) {
+  const declared = binding.constraints?.[constraint]
+  if (typeof declared === 'object') return { path: declared.field, key: declared.key }
+  if (declared === undefined) return undefined
+  if (code === uniqueness) return { path: declared, key: declared === def.title ? nameExists : 'record.already_exists' }
+  return code === check || code === reference ? { path: declared, key: 'field.invalid' } : undefined
+}

@@ -18,7 +18,7 @@ import { exportRecords } from './export-records.ts'
 import { pageName } from './field-labels.ts'
 import { findOptions } from './find-options.ts'
 import { type ImportDependencies, importHandlers } from './import/mount-import.ts'
-import { inContext } from './in-context.ts'
+import { inContext, inWriting } from './in-context.ts'
 import { labelsOf, labelsOfRecord } from './labels.ts'
 import { readableFields } from './masks.ts'
 import { type ReadContext, readContext, today } from './read-context.ts'
@@ -29,6 +29,8 @@ import { readSummary } from './read-summary.ts'
 import { readValues, type ValueQuery } from './read-values.ts'
 import { scopeCondition } from './scope.ts'
 import { sendSpreadsheet } from './send-spreadsheet.ts'
+import { eventHandlers } from './timeline/event-handlers.ts'
+import type { RecordUpdate } from './write-checks.ts'
 import { createRecords, removeRecords, updateRecords } from './write-record.ts'
 
 type Context = RequestContext<'staff'>
@@ -48,6 +50,7 @@ export function mountResource(
     ...readingHandlers(platform, resources, resource),
     ...writingHandlers(platform, resources, resource),
     ...importHandlers(platform, { resources, importRun }, resource),
+    ...eventHandlers(platform, resources, resource),
   }
   const handlers = Object.fromEntries(Object.keys(calls).map((key) => [key, all[key]]))
   mount.calls(calls, handlers as Handlers<StaffCalls>)
@@ -121,7 +124,7 @@ function writingHandlers(
 ): Readonly<Record<string, Handler>> {
   const { path } = resource.def
   const write = async <T>({ actor, now }: Context, work: (seen: Resource, writes: WriteContext) => Promise<T>) => {
-    const seen = await inContext(resource, { platform, actor, now, asOf: today(platform, now) })
+    const seen = await inWriting(resource, { platform, actor, now, asOf: today(platform, now) })
     return platform.transaction((tx) => work(seen, { platform, tx, actor, now }))
   }
   const changeMany = (context: Context, input: BulkChange, isPreview: boolean) =>
@@ -130,9 +133,15 @@ function writingHandlers(
     )
   return {
     [`POST ${path}`]: (context, input: Values) =>
-      write(context, (seen, writes) => createRecords(resources, seen, writes, [input]).then(([saved]) => saved)),
-    [`PUT ${path}/{id}`]: (context, input: Values & { id: string; revision: number }) =>
-      write(context, (seen, writes) => updateRecords(resources, seen, writes, [input]).then(([saved]) => saved)),
+      write(context, (seen, writes) => {
+        const { values, remark } = withoutRemark(resource, input)
+        return createRecords(resources, seen, { ...writes, ...remark }, [values]).then(([saved]) => saved)
+      }),
+    [`PUT ${path}/{id}`]: (context, input: RecordUpdate) =>
+      write(context, (seen, writes) => {
+        const { values, remark } = withoutRemark(resource, input)
+        return updateRecords(resources, seen, { ...writes, ...remark }, [values]).then(([saved]) => saved)
+      }),
     [`POST ${path}/bulk-previews`]: (context, input: BulkChange) => changeMany(context, input, true),
     [`POST ${path}/bulk-changes`]: (context, input: BulkChange) => changeMany(context, input, false),
     [`POST ${path}/removal`]: async (context, { ids }: { ids: string[] }) => {
@@ -145,4 +154,11 @@ function writingHandlers(
       }
     },
   }
+}
+
+/** The remark of a write belongs to its event, not to the record. */
+function withoutRemark<V extends Values>({ def }: Resource, input: V): { values: V; remark: { remark?: string } } {
+  if (def.effectiveDay === undefined || typeof input.remark !== 'string') return { values: input, remark: {} }
+  const { remark, ...values } = input
+  return { values: values as V, remark: { remark: String(remark) } }
 }

@@ -141,7 +141,7 @@ describe('a record', () => {
     const answer = await asia.client.post(units, { code: 'ASIA', name: ' ', kind: 'shop' })
     expect(answer.errors?.map(({ path }) => path).sort()).toEqual(['kind', 'name', 'parentId'])
     const twin = await asia.client.post(units, { code: 'ASIA', name: 'x', kind: 'line', parentId: asiaUnit })
-    expect(twin.errors).toEqual([{ path: 'code', message: 'Name already exists' }])
+    expect(twin.errors).toEqual([{ path: 'code', message: 'This already exists.' }])
     const foreign = await asia.client.post(accounts, {
       username: 'someone',
       displayName: 'x',

@@ -1,24 +1,25 @@
-import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { changeSchema, createSchema } from '@rostrum/contracts/engines/resource/write-schemas'
-import { DomainError, invalid, notFound } from '../../kernel/http/domain-error.ts'
+import { DomainError } from '../../kernel/http/domain-error.ts'
 import { parseInput } from '../../kernel/http/parse-input.ts'
 import { mapYielding } from '../../kernel/queues/map-yielding.ts'
-import type { ProposedChange, Resource, Resources, Values, WriteContext } from './binding.ts'
+import type { Resource, Resources, Values, WriteContext } from './binding.ts'
 import { changesBetween } from './changes-between.ts'
 import { equalsEncrypted } from './columns.ts'
+import { keysInOrder } from './keys-in-order.ts'
 import { mapConstraintError } from './map-constraint-error.ts'
 import { requireWritable } from './masks.ts'
 import { lockRecords } from './read-records.ts'
 import { requireRelations } from './relations.ts'
 import { requireInScope, scopeCondition } from './scope.ts'
+import { requireReferences } from './timeline/require-references.ts'
+import { updateSubjects } from './timeline/update-subjects.ts'
+import { idsOf, type RecordUpdate, recordOf, requirePrecheck, requireValidRows, type Saved } from './write-checks.ts'
 import { deleteRows, insertRows, recordChanges, updateRows } from './write-rows.ts'
-
-type Saved = { readonly id: string; readonly revision: number }
-type RecordUpdate = Values & { readonly id: string; readonly revision: number }
 
 /**
  * Creates records atomically, with their audit in the same transaction.
  *
+ * @param ids identifiers that other records of the same write refer to, in the order of the inputs
  * @throws DomainError at each invalid field; `access.denied` when a record would be outside the actor's scope
  */
 export async function createRecords(
@@ -26,6 +27,7 @@ export async function createRecords(
   resource: Resource,
   context: WriteContext,
   inputs: readonly Values[],
+  ids: readonly (string | undefined)[] = [],
 ): Promise<readonly Saved[]> {
   const { def, binding } = resource
   if (inputs.length === 0) return []
@@ -33,22 +35,26 @@ export async function createRecords(
   const created = await mapYielding(inputs, (input, at) => {
     requireWritable(resource, Object.keys(input), context.actor, true)
     const values = parseInput(createSchema(def), input)
-    return { id: keyOf(at), isCreate: true, values }
+    return { id: ids[at] ?? keyOf(at), isCreate: true, values }
   })
   await requireRelations(
     resources,
     resource,
     context,
     created.map(({ values }) => values),
+    new Set(idsOf(created)),
   )
   const changes = created.map(({ id, values }) => ({ id, after: values }))
   requireValidRows(resource, changes)
   const finish = await binding.guard?.(context, changes)
   await mapConstraintError(resource, () => (binding.write ?? insertRows(resource))(context, created))
   await finish?.()
+  if (binding.timeline) await requireReferences(resources, resource, context, idsOf(created))
   await requireInScope(resource, context, idsOf(created), def.permissions.create, true)
   // A refusal reveals the target of a record, which must be in scope first.
   await requirePrecheck(resource, context, changes)
+  // Events of a timeline have audit records of their own.
+  if (binding.timeline) return created.map(({ id }) => ({ id, revision: 1 }))
   await recordChanges(
     resource,
     context,
@@ -56,12 +62,6 @@ export async function createRecords(
     await mapYielding(created, ({ id, values }) => ({ id, changes: changesBetween({}, values) })),
   )
   return created.map(({ id }) => ({ id, revision: 1 }))
-}
-
-/** Lists break ties by identifier: records created together keep the order of their sheet. */
-function keysInOrder(): (at: number) => string {
-  const [first = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return (at) => ((first >>> 1) + at).toString(16).padStart(8, '0') + crypto.randomUUID().slice(8)
 }
 
 /**
@@ -77,6 +77,7 @@ export async function updateRecords(
   inputs: readonly RecordUpdate[],
 ): Promise<readonly Saved[]> {
   const { def, binding } = resource
+  if (binding.timeline) return updateSubjects(resources, resource, binding.timeline, context, inputs)
   const { tx, actor, platform } = context
   const parsed = await mapYielding(inputs, ({ id, revision, ...input }) => {
     requireWritable(resource, Object.keys(input), actor, false)
@@ -143,33 +144,4 @@ export async function removeRecords(
   const gone = removed.map(({ id, before }) => ({ id, changes: changesBetween(before, emptied) }))
   await recordChanges(resource, context, 'removed', gone)
   return removed.length
-}
-
-const idsOf = (records: readonly { readonly id: string }[]): string[] => records.map(({ id }) => id)
-
-function recordOf(stored: ReadonlyMap<string, ResourceRecord>, id: string): ResourceRecord {
-  const found = stored.get(id)
-  if (!found) throw notFound()
-  return found
-}
-
-/** @throws DomainError at each field that does not fit the others of its record */
-function requireValidRows(
-  { binding }: Resource,
-  changes: readonly { readonly before?: Values; readonly after: Values }[],
-) {
-  const errors = changes.flatMap(({ before, after }) => binding.validateRow?.validate({ ...before, ...after }) ?? [])
-  if (errors.length > 0) throw invalid(...errors)
-}
-
-/** @throws DomainError the first refusal, with all those of its record at their fields */
-async function requirePrecheck(
-  { binding }: Resource,
-  context: WriteContext,
-  changes: readonly ProposedChange<Values>[],
-): Promise<void> {
-  const judged = (await binding.precheck?.(context, changes)) ?? []
-  const refusals = judged.find((one) => one.length > 0) ?? []
-  const [first] = refusals
-  if (first) throw new DomainError(first.key, first.params, refusals)
 }

@@ -1,7 +1,9 @@
 import type { Actor } from '../../kernel/actor.ts'
 import { auditAll } from '../../kernel/audit/audit.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { announce } from '../../kernel/facts/announce.ts'
 import { DomainError } from '../../kernel/http/domain-error.ts'
+import { changedDays } from './changed-days.ts'
 import type { TimelineRow } from './fold.ts'
 import { type Change, type Origin, type Plan, planChanges } from './plan.ts'
 import { findLiveEvents, findRings, lockSubjects, replaceRows, writeEvents } from './timeline.store.ts'
@@ -17,6 +19,8 @@ type ChangeContext = {
   /** The approved request behind the change; the same act of one request counts once for a subject. */
   readonly requestId?: string
   readonly remark?: string
+  /** Further facts of the audit record of a subject, such as its changes by field. */
+  readonly facts?: ReadonlyMap<string, Readonly<Record<string, unknown>>>
 }
 
 /**
@@ -32,8 +36,8 @@ export async function previewChanges(
 }
 
 /**
- * Writes changes of any number of subjects: locks them, adds and rescinds events, folds them again and records it, in the
- * transaction of the caller. Announcing what changed is the caller's part.
+ * Writes changes of any number of subjects: locks them, adds and rescinds events, folds them again, records it and
+ * announces the fact of the timeline, in the transaction of the caller.
  *
  * @throws DomainError where a rule of the timeline refuses a change, or a subject would be its own ancestor
  */
@@ -66,12 +70,16 @@ export async function changeTimeline(
     context.now,
     [...plans].flatMap(([id, plan]) => auditEntriesOf(timeline, id, plan, context)),
   )
+  if (timeline.fact && refolded.length > 0) {
+    const changed = refolded.flatMap(([id, plan]) => changedDays(timeline, plan).map((days) => ({ id, ...days })))
+    if (changed.length > 0) await announce(tx, timeline.fact, changed)
+  }
   return plans
 }
 
 const auditEntriesOf = ({ kind }: Timeline, entityId: string, { added, rescinded }: Plan, context: ChangeContext) => {
   const { origin, requestId, remark } = context
-  const about = { origin, ...(requestId && { requestId }), ...(remark && { remark }) }
+  const about = { origin, ...(requestId && { requestId }), ...(remark && { remark }), ...context.facts?.get(entityId) }
   const replaced = new Set(added.flatMap(({ replaces }) => replaces ?? []))
   return [
     ...added.map(({ id, act, day, patch, replaces }) => ({

@@ -5,10 +5,16 @@ import type { Day, TimelineRow } from './fold.ts'
 import type { LiveEvent, Origin, PlannedEvent, RescindedEvent } from './plan.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Locks subjects in one order for the rest of the transaction. A tree is locked as a whole, as two moves make a ring. */
-export async function lockSubjects(tx: Tx, { kind, parent }: Timeline, subjectIds: readonly string[]): Promise<void> {
-  if (parent !== undefined)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`timeline ${kind}`}, 0))`.execute(tx)
+/** Locks a tree as a whole until the transaction ends, as two moves at once could make a ring. Other kinds need no lock. */
+export async function lockTree(tx: Tx, { kind, parent }: Timeline): Promise<void> {
+  if (parent === undefined) return
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`timeline ${kind}`}, 0))`.execute(tx)
+}
+
+/** Locks subjects in one order for the rest of the transaction, after the tree. */
+export async function lockSubjects(tx: Tx, timeline: Timeline, subjectIds: readonly string[]): Promise<void> {
+  const { kind } = timeline
+  await lockTree(tx, timeline)
   await sql`select from effective_event where subject_kind = ${kind} and subject_id = any(${[...subjectIds]}::uuid[])
     order by subject_id, id for update`.execute(tx)
 }

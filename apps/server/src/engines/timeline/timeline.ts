@@ -1,3 +1,9 @@
+import type { FactKind } from '../../kernel/facts/facts.ts'
+import type { Day } from './fold.ts'
+
+/** Subjects whose values differ from before, each with its days; `until` is the first day after them, or null. */
+export type SubjectsChanged = readonly { readonly id: string; readonly from: Day; readonly until: Day | null }[]
+
 /**
  * A kind of subject whose facts have a day from which they hold. Its events are the truth; the rows of its table are
  * their fold. The table has `subject_id uuid`, `during daterange`, `sources jsonb` and a column for each field, and an
@@ -15,6 +21,8 @@ export type Timeline = {
   readonly closing: readonly string[]
   /** The column with the parent, where subjects are a tree: no subject is its own ancestor on any day. */
   readonly parent?: string
+  /** Announced after each change of rows. */
+  readonly fact?: FactKind<SubjectsChanged>
 }
 
 export const defineTimeline = (timeline: Omit<Timeline, 'closing'> & Partial<Pick<Timeline, 'closing'>>): Timeline => ({

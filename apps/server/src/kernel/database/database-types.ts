@@ -263,6 +263,8 @@ export interface Bar {
 
 export interface BusinessUnit {
   code: string;
+  country: string | null;
+  currency: string | null;
   id: string;
   kind: string;
   name: string;
@@ -270,6 +272,14 @@ export interface BusinessUnit {
   position: Generated<number>;
   revision: Generated<number>;
   search_text: Generated<string>;
+  time_zone: string | null;
+}
+
+export interface BusinessUnitSetting {
+  country: string | null;
+  currency: string | null;
+  id: string | null;
+  time_zone: string | null;
 }
 
 export interface CandidateNotification {
@@ -306,6 +316,27 @@ export interface Consent {
   id: Generated<Int8>;
   person_id: string;
   version: string;
+}
+
+export interface Department {
+  business_unit_id: string;
+  code: string;
+  code_search: Generated<string>;
+  id: string;
+  rescinded: Generated<boolean>;
+  revision: Generated<number>;
+}
+
+export interface DepartmentRow {
+  during: string;
+  head_id: string | null;
+  name: string;
+  name_en: Generated<string>;
+  open: boolean;
+  parent_id: string | null;
+  search_text: Generated<string>;
+  sources: Json;
+  subject_id: string;
 }
 
 export interface DictionaryItem {
@@ -452,9 +483,25 @@ export interface FormVersion {
   published_by: string | null;
 }
 
+export interface Grade {
+  code: string;
+  id: string;
+  name: string;
+  name_en: Generated<string>;
+  position: Generated<number>;
+  rank_id: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+}
+
 export interface HanReading {
   letter: string;
   reading: string;
+}
+
+export interface HomeShortcut {
+  account_id: string;
+  paths: string[];
 }
 
 export interface HourCounter {
@@ -477,6 +524,19 @@ export interface KeyUsage {
   fingerprint: string;
   first_seen: Timestamp;
   purpose: string;
+}
+
+export interface LabourRelation {
+  code: string;
+  country: string | null;
+  enabled: Generated<boolean>;
+  id: string;
+  kind: string;
+  name: string;
+  name_en: Generated<string>;
+  position: Generated<number>;
+  revision: Generated<number>;
+  search_text: Generated<string>;
 }
 
 export interface LateAnswer {
@@ -744,6 +804,30 @@ export interface PositionCounter {
   project_id: string;
 }
 
+export interface Post {
+  business_unit_id: string;
+  code: string;
+  code_search: Generated<string>;
+  id: string;
+  rescinded: Generated<boolean>;
+  revision: Generated<number>;
+}
+
+export interface PostRow {
+  department_id: string;
+  during: string;
+  headcount: number | null;
+  kind: string;
+  name: string;
+  name_en: Generated<string>;
+  open: boolean;
+  rank_ids: Generated<string[]>;
+  search_text: Generated<string>;
+  sources: Json;
+  subject_id: string;
+  work_class: string;
+}
+
 export interface Project {
   adjustable: Generated<boolean>;
   agreement_article_id: string | null;
@@ -835,6 +919,16 @@ export interface QuestionVersion {
   id: string;
   number: number;
   question_id: string;
+}
+
+export interface Rank {
+  code: string;
+  id: string;
+  name: string;
+  name_en: Generated<string>;
+  position: Generated<number>;
+  revision: Generated<number>;
+  search_text: Generated<string>;
 }
 
 export interface RecheckRequest {
@@ -1278,10 +1372,13 @@ export interface DB {
   audit_seal: AuditSeal;
   bar: Bar;
   business_unit: BusinessUnit;
+  business_unit_setting: BusinessUnitSetting;
   candidate_notification: CandidateNotification;
   captcha: Captcha;
   client_log: ClientLog;
   consent: Consent;
+  department: Department;
+  department_row: DepartmentRow;
   dictionary_item: DictionaryItem;
   effective_event: EffectiveEvent;
   exam_mark: ExamMark;
@@ -1296,10 +1393,13 @@ export interface DB {
   form_definition: FormDefinition;
   form_draft: FormDraft;
   form_version: FormVersion;
+  grade: Grade;
   han_reading: HanReading;
+  home_shortcut: HomeShortcut;
   hour_counter: HourCounter;
   job_run: JobRun;
   key_usage: KeyUsage;
+  labour_relation: LabourRelation;
   late_answer: LateAnswer;
   list_setting: ListSetting;
   login_attempt_counter: LoginAttemptCounter;
@@ -1321,11 +1421,14 @@ export interface DB {
   person_profile: PersonProfile;
   position: Position;
   position_counter: PositionCounter;
+  post: Post;
+  post_row: PostRow;
   project: Project;
   project_reminder: ProjectReminder;
   project_subject: ProjectSubject;
   question: Question;
   question_version: QuestionVersion;
+  rank: Rank;
   recheck_request: RecheckRequest;
   reconciliation_difference: ReconciliationDifference;
   reconciliation_run: ReconciliationRun;

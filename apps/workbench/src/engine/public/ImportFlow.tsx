@@ -28,6 +28,8 @@ type ImportFlowProps = {
   path: string
   heading: ReactNode
   hint: ReactNode
+  /** Further input of the upload, such as the effective day of its rows. */
+  uploadInput?: Readonly<Record<string, string>> | undefined
   /** The label of a field of the sheet. */
   labelOf: (field: string) => string
   /** Called after the import has been written. */
@@ -56,7 +58,7 @@ function progressOf({ state }: ImportPreview, lostAt: number | undefined, looked
 }
 
 /** Template, upload, check and fix, confirm. Nothing is written before the confirmation, and then all or nothing. */
-export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportFlowProps) {
+export function ImportFlow({ path, heading, hint, uploadInput, labelOf, onImported }: ImportFlowProps) {
   const t = useT()
   const { tab } = usePage()
   const queries = useQueryClient()
@@ -120,7 +122,7 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
   useUnsavedGuard(tab.path, preview.data?.state === 'open' && preview.data.counts.unchanged < preview.data.counts.rows)
   return (
     <Stack columns={1} h="full" className={classes.page}>
-      <ImportHeader path={path} heading={heading} preview={preview.data} onRead={opened} />
+      <ImportHeader {...{ path, heading, uploadInput }} preview={preview.data} onRead={opened} />
       <QueryError query={preview} />
       {!preview.data && !preview.error && (
         <Box p={24} c="sub" className={classes.hint}>
@@ -165,12 +167,12 @@ export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportF
   )
 }
 
-type ImportHeaderProps = Pick<ImportFlowProps, 'path' | 'heading'> & {
+type ImportHeaderProps = Pick<ImportFlowProps, 'path' | 'heading' | 'uploadInput'> & {
   preview: ImportPreview | undefined
   onRead: (createdImport: ImportPreview) => void
 }
 
-function ImportHeader({ path, heading, preview, onRead }: ImportHeaderProps) {
+function ImportHeader({ path, heading, uploadInput, preview, onRead }: ImportHeaderProps) {
   const t = useT()
   const reportFailure = useReportFailure()
   return (
@@ -199,7 +201,7 @@ function ImportHeader({ path, heading, preview, onRead }: ImportHeaderProps) {
       >
         {t('import.template')}
       </Button>
-      <UploadButton path={path} again={preview !== undefined} onRead={onRead} />
+      <UploadButton path={path} again={preview !== undefined} input={uploadInput} onRead={onRead} />
     </Flex>
   )
 }

@@ -19,6 +19,8 @@ type RelationPickerProps = {
   values: readonly string[]
   /** Filters that all choices meet. */
   filters?: readonly Filter[] | undefined
+  /** The day as of which dated records are offered; today by default. */
+  asOf?: string
   onChange: (values: readonly string[]) => void
   multiple?: boolean
   error?: string | undefined
@@ -33,6 +35,7 @@ export function RelationPicker({
   path,
   values,
   filters,
+  asOf = '',
   onChange,
   multiple = false,
   error,
@@ -46,8 +49,8 @@ export function RelationPicker({
   const [at, setAt] = useState(0)
   const [above, setAbove] = useState(false)
   useEscape(opened, () => setOpened(false))
-  const found = useQuery({ ...optionsQuery(path, words, filters), enabled: opened })
-  const named = useQuery({ ...optionsByIdQuery(path, values), enabled: values.length > 0 })
+  const found = useQuery({ ...optionsQuery(path, words, filters, asOf), enabled: opened })
+  const named = useQuery({ ...optionsByIdQuery(path, values, asOf), enabled: values.length > 0 })
   const options = (found.data ?? []).filter(({ value }) => !values.includes(value))
   const single = singleChoice(multiple ? undefined : values[0], named.data, disabled)
   const choose = (value: string | undefined) => {

@@ -7,6 +7,8 @@ export type ListView = {
   /** A field, with a minus before it for descending; empty for the order of the definition. */
   readonly sort: string
   readonly filters: readonly Filter[]
+  /** The day as of which dated records are shown, `YYYY-MM-DD`; empty for today. */
+  readonly asOf: string
 }
 
 /** `f=kind~is~company,line`, repeated; each part is encoded, so that values can contain any character. */
@@ -15,8 +17,11 @@ export function readListView(params: URLSearchParams): ListView {
     search: params.get('q') ?? '',
     sort: params.get('sort') ?? '',
     filters: params.getAll('f').flatMap((text) => readFilter(text) ?? []),
+    asOf: readDay(params.get('asOf')),
   }
 }
+
+const readDay = (text: string | null) => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : '')
 
 function readFilter(text: string): Filter | undefined {
   const [field, name, values = ''] = text.split('~')
@@ -30,10 +35,11 @@ function readFilter(text: string): Filter | undefined {
   }
 }
 
-export function writeListView(params: URLSearchParams, { search, sort, filters }: ListView): void {
-  for (const name of ['q', 'sort', 'f']) params.delete(name)
+export function writeListView(params: URLSearchParams, { search, sort, filters, asOf }: ListView): void {
+  for (const name of ['q', 'sort', 'f', 'asOf']) params.delete(name)
   if (search) params.set('q', search)
   if (sort) params.set('sort', sort)
+  if (asOf) params.set('asOf', asOf)
   for (const { field, operator, values } of filters)
     params.append('f', [encodeURIComponent(field), operator, values.map(encodeValue).join(',')].join('~'))
 }
@@ -45,10 +51,10 @@ export function viewSearch(search: string): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** The URL of a filtered list. */
-export function listPath(path: string, filters: readonly Filter[]): string {
+/** The URL of a filtered list, as of a day or of today. */
+export function listPath(path: string, filters: readonly Filter[], asOf = ''): string {
   const params = new URLSearchParams()
-  writeListView(params, { search: '', sort: '', filters })
+  writeListView(params, { search: '', sort: '', filters, asOf })
   return `${path}?${params}`
 }
 
@@ -56,8 +62,12 @@ export function listPath(path: string, filters: readonly Filter[]): string {
 const encodeValue = (value: string) => encodeURIComponent(value).replaceAll('~', '%7E')
 
 /** The view as input of the list call. */
-export const listInput = ({ search, sort, filters }: ListView) => ({
+export const listInput = ({ search, sort, filters, asOf }: ListView) => ({
   search,
   sort,
   filters: filters.length > 0 ? JSON.stringify(filters) : '',
+  ...dayInput(asOf),
 })
+
+/** The day of a reading call; none for today, which resources without dated records accept too. */
+export const dayInput = (asOf: string) => (asOf === '' ? {} : { asOf })

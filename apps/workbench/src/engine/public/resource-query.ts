@@ -11,7 +11,7 @@ import type {
 import type { Filter } from '@rostrum/contracts/engines/resource/selection'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../shell/api.ts'
-import { type ListView, listInput } from './list-params.ts'
+import { dayInput, type ListView, listInput } from './list-params.ts'
 
 export const pageSize = 100
 
@@ -40,11 +40,11 @@ export const listQuery = (path: string, view: ListView, current: number) =>
   })
 
 /** Counts and sums of a view; it changes with its rows. */
-export const summaryQuery = (path: string, { search, filters }: ListView) =>
+export const summaryQuery = (path: string, { search, filters, asOf }: ListView) =>
   queryOptions({
-    queryKey: [path, 'list', 'summary', search, filters],
+    queryKey: [path, 'list', 'summary', search, filters, asOf],
     queryFn: ({ signal }) => {
-      const { sort: _sort, ...selection } = listInput({ search, filters, sort: '' })
+      const { sort: _sort, ...selection } = listInput({ search, filters, asOf, sort: '' })
       return request<ListSummary>(`GET ${path}/summary`, selection, signal)
     },
     placeholderData: keepPreviousData,
@@ -61,47 +61,53 @@ export const valuesQuery = (path: string, field: string, filters: readonly Filte
     placeholderData: keepPreviousData,
   })
 
-export const recordQuery = (path: string, id: string) =>
+export const recordQuery = (path: string, id: string, asOf = '') =>
   queryOptions({
-    queryKey: [path, 'record', id],
-    queryFn: ({ signal }) => request<OneRecord>(`GET ${path}/{id}`, { id }, signal),
+    queryKey: [path, 'record', id, asOf],
+    queryFn: ({ signal }) => request<OneRecord>(`GET ${path}/{id}`, { id, ...dayInput(asOf) }, signal),
   })
 
-export const historyQuery = (path: string, id: string) =>
+export const historyQuery = (path: string, id: string, asOf = '') =>
   queryOptions({
-    queryKey: [path, 'history', id],
-    queryFn: ({ signal }) => request<HistoryEntry[]>(`GET ${path}/{id}/history`, { id }, signal),
+    queryKey: [path, 'history', id, asOf],
+    queryFn: ({ signal }) => request<HistoryEntry[]>(`GET ${path}/{id}/history`, { id, ...dayInput(asOf) }, signal),
   })
 
-export const relatedQuery = (path: string, id: string) =>
+export const relatedQuery = (path: string, id: string, asOf = '') =>
   queryOptions({
-    queryKey: [path, 'related', id],
-    queryFn: ({ signal }) => request<RelatedRecords[]>(`GET ${path}/{id}/related`, { id }, signal),
+    queryKey: [path, 'related', id, asOf],
+    queryFn: ({ signal }) => request<RelatedRecords[]>(`GET ${path}/{id}/related`, { id, ...dayInput(asOf) }, signal),
     // Other pages change the records that refer to this one before the reader returns.
     staleTime: 0,
   })
 
 /** Records to choose from that match filters and search terms. */
-export const optionsQuery = (path: string, search: string, filters: readonly Filter[] = []) =>
+export const optionsQuery = (path: string, search: string, filters: readonly Filter[] = [], asOf = '') =>
   queryOptions({
-    queryKey: [path, 'options', search, filters],
+    queryKey: [path, 'options', search, filters, asOf],
     queryFn: ({ signal }) => {
       const narrowed = filters.length > 0 ? { filters: JSON.stringify(filters) } : {}
-      return request<{ value: string; label: string }[]>(`GET ${path}/options`, { search, ...narrowed }, signal)
+      return request<{ value: string; label: string }[]>(
+        `GET ${path}/options`,
+        { search, ...narrowed, ...dayInput(asOf) },
+        signal,
+      )
     },
     placeholderData: keepPreviousData,
   })
 
 /** The names of given records, in any number. */
-export const optionsByIdQuery = (path: string, ids: readonly string[]) =>
+export const optionsByIdQuery = (path: string, ids: readonly string[], asOf = '') =>
   queryOptions({
-    queryKey: [path, 'options by id', ids],
+    queryKey: [path, 'options by id', ids, asOf],
     queryFn: async ({ signal }) => {
       const parts = Array.from({ length: Math.ceil(ids.length / maximumNamedIds) }, (_, at) =>
         ids.slice(at * maximumNamedIds, (at + 1) * maximumNamedIds).join(','),
       )
       const named = await Promise.all(
-        parts.map((part) => request<{ value: string; label: string }[]>(`GET ${path}/options`, { ids: part }, signal)),
+        parts.map((part) =>
+          request<{ value: string; label: string }[]>(`GET ${path}/options`, { ids: part, ...dayInput(asOf) }, signal),
+        ),
       )
       return named.flat()
     },

@@ -14,6 +14,8 @@ import { setUnsaved, usePage } from '../../shell/page-context.ts'
 import { businessUnit } from '../../shell/unit.ts'
 import { useConfirmDiscard } from '../../shell/unsaved.ts'
 import { useT } from '../../shell/use-t.ts'
+import { withoutDay, withRemark } from '../timeline/form-fields.ts'
+import { useChangeReview } from '../timeline/use-change-review.ts'
 
 type Saved = { readonly id: string; readonly revision: number }
 
@@ -38,6 +40,8 @@ export type RecordFormState = {
   readonly editing: Editing<ResourceRecord>
   /** Errors that no field shows: the refusal as a whole, if one of its errors is out of view. */
   readonly failure: string | undefined
+  /** What the change does, while its author is asked whether to save it. */
+  readonly review: ReturnType<typeof useChangeReview>['open']
   submit(event: FormEvent<HTMLFormElement>): void
   cancel(): void
 }
@@ -78,22 +82,29 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const giveUp = useConfirmDiscard()
   const form = useRef<HTMLFormElement>(null)
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
-  const fields = description.fields.filter(({ writable }) => writable === 'always' || (writable === 'once' && !record))
+  const review = useChangeReview(description)
+  const fields = withRemark(description).filter(
+    ({ writable }) => writable === 'always' || (writable === 'once' && !record),
+  )
   const [presets] = useState(() => presetsOf(description))
   const [blank] = useState(() => blankOf(description, presets))
   const editing = useEdits<ResourceRecord>(
-    record ?? blank,
+    record ? withoutDay(description, record) : blank,
     fields.map(({ name }) => name),
   )
   const { dirty, draft, entered } = editing
   useUnsavedGuard(tab.path, dirty)
   const save = useMutation({
     onMutate: () => setMended(new Set()),
-    mutationFn: () =>
-      record
-        ? request<Saved>(`PUT ${path}/{id}`, { ...entered, id: record.id, revision: draft.revision })
-        : request<Saved>(`POST ${path}`, { ...presets, ...entered }),
-    onSuccess: async ({ id, revision }) => {
+    mutationFn: async () => {
+      if (!record) return request<Saved>(`POST ${path}`, { ...presets, ...entered })
+      const changed = { id: record.id, revision: draft.revision }
+      if (!(await review.ask(changed, entered))) return undefined
+      return request<Saved>(`PUT ${path}/{id}`, { ...entered, ...changed })
+    },
+    onSuccess: async (saved) => {
+      if (!saved) return
+      const { id, revision } = saved
       editing.commit(revision)
       toast({ tone: 'done', message: t('list.saved') })
       setUnsaved(tab.path, false)
@@ -121,6 +132,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
       editing.touch({ [name]: value, ...Object.fromEntries(narrowed.map((field) => [field.name, null])) })
     },
     editing,
+    review: review.open,
     // An error of the old value does not apply to the new one.
     errorOf: (name) => (mended.has(name) && name in errors ? undefined : errorWithin(name, errors)),
     failure:

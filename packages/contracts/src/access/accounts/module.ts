@@ -33,5 +33,6 @@ export const accountsContract = {
   staffCalls: callTypes<
     typeof accountCalls & typeof accountAdminCalls & typeof profileCalls & typeof secondFactorCalls
   >(),
+  firstSteps: ['unit', 'role', 'account'],
   notifications: ['recovery-code.used', 'password.set', 'second-factor.reset'],
 } as const satisfies Contract

@@ -18,6 +18,11 @@ export type ResourceDef<
   readonly schema: S
   /** Its records can be read as they are on any day (`asOf`). */
   readonly dated?: true
+  /**
+   * The field with the day from which the values of a record hold. Records of such a definition change by events: every
+   * write states the day in this field.
+   */
+  readonly effectiveDay?: FieldOf<S>
   /** The field that labels a record. */
   readonly title: FieldOf<S>
   /** An action without a permission does not exist. Import requires those of create and update. */
@@ -27,6 +32,8 @@ export type ResourceDef<
     readonly update?: P
     readonly remove?: P
     readonly export?: P
+    /** To correct and rescind events of a record; by default that of updates. */
+    readonly correct?: P
   }
   readonly fieldPermissions?: {
     readonly [K in FieldOf<S>]?: { readonly read?: P; readonly write?: P }

@@ -3,14 +3,16 @@ import { ActorKind } from '../../kernel/actor-kind.ts'
 import type { Call, Calls } from '../../kernel/call.ts'
 import { PageQuery } from '../../kernel/page.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
+import { eventCalls } from '../timeline/event-calls.ts'
+import { remarkOf } from '../timeline/event-remark.ts'
 import { bulkCalls } from './bulk-calls.ts'
 import { maximumExportRows, maximumNamedIds, maximumRemoval } from './bulk-limits.ts'
 import type { ResourceDef } from './define-resource.ts'
 import { fieldKinds } from './field-shape.ts'
 import { listCalls } from './list-calls.ts'
+import { Saved } from './saved-record.ts'
 import { AsOf, Id, namedIdsLength, Selection } from './selection.ts'
 import { stateShapes } from './state-shapes.ts'
-
 import { changeSchema, createSchema } from './write-schemas.ts'
 
 export const ListQuery = PageQuery.extend({
@@ -37,6 +39,7 @@ export const FieldDescription = z
     relationPath: z.string().optional(),
     english: z.string().optional().describe('The field with the same in English'),
     states: z.record(z.string(), z.enum(stateShapes)).optional().describe('How values that are states look'),
+    relationDated: z.literal(true).optional().describe('Whether the related records can be read as of a day'),
     narrowedBy: z.string().optional().describe('The field whose value the records to choose from share'),
     minimumLength: z.number().optional(),
     maximumLength: z.number().optional(),
@@ -65,12 +68,15 @@ export const ResourceDescription = z
     sort: z.string(),
     searchable: z.boolean(),
     sums: z.array(z.string()).optional().describe('Numbers whose sums the list shows'),
+    dated: z.literal(true).optional().describe('Whether its records can be read as of a day'),
+    effectiveDay: z.string().optional().describe('The field with the day from which a write takes effect'),
     can: z.object({
       create: z.boolean(),
       update: z.boolean(),
       remove: z.boolean(),
       export: z.boolean(),
       import: z.boolean(),
+      correct: z.literal(true).optional().describe('Whether the caller may correct and rescind events of records'),
     }),
   })
   .meta({ id: 'ResourceDescription' })
@@ -105,7 +111,6 @@ export type RelatedRecords = z.output<typeof RelatedRecords>
 
 const RelationOption = z.object({ value: Id, label: z.string() }).meta({ id: 'RelationOption' })
 const Key = z.object({ id: Id })
-const Saved = z.object({ id: Id, revision: z.number().int() }).meta({ id: 'SavedRecord' })
 const ListPage = z
   .object({
     records: z.array(ResourceRecord),
@@ -175,7 +180,7 @@ export function resourceCalls(def: ResourceDef): Calls {
     calls[`POST ${path}`] = {
       ...may(create),
       summary: `Makes: ${name}`,
-      input: createSchema(def).loose(),
+      input: createSchema(def).extend(remarkOf(def)).loose(),
       output: Saved,
     }
   }
@@ -183,7 +188,9 @@ export function resourceCalls(def: ResourceDef): Calls {
     calls[`PUT ${path}/{id}`] = {
       ...may(update),
       summary: `Changes the given fields: ${name}`,
-      input: changeSchema(def).extend({ id: Id, revision: z.number().int() }).loose(),
+      input: changeSchema(def)
+        .extend({ ...remarkOf(def), id: Id, revision: z.number().int() })
+        .loose(),
       output: Saved,
       errors: ['record.not_found', 'record.conflict'],
     }
@@ -214,7 +221,9 @@ export function resourceCalls(def: ResourceDef): Calls {
       output: z.unknown(),
     }
   }
-  return transfer?.importable && create ? { ...calls, ...importCalls(path, name, create) } : calls
+  if (def.effectiveDay !== undefined) Object.assign(calls, eventCalls(def))
+  if (!transfer?.importable || !create) return calls
+  return { ...calls, ...importCalls(path, name, create, {}, def.effectiveDay !== undefined) }
 }
 
 const ImportCell = z.object({ text: z.string(), fault: z.string().optional(), before: z.string().optional() })
@@ -265,12 +274,14 @@ const maximumImportBytes = 12_000_000
  * The calls of an import with a preview: template, upload, cell fixes, confirmation.
  *
  * @param owner additional path parameters, for rows that belong to a record
+ * @param dated whether an upload states the effective day of rows that have none of their own
  */
 export function importCalls(
   path: string,
   name: string,
   create: string,
   owner: z.ZodRawShape = {},
+  dated = false,
 ): Record<string, Call> {
   const may = { access: 'staff', permission: create } as const
   const Batch = z.object({ id: z.uuid(), ...owner })
@@ -290,7 +301,12 @@ export function importCalls(
       ...may,
       summary: `Reads a spreadsheet and says what its import would do; nothing is written: ${name}`,
       maximumBytes: maximumImportBytes,
-      input: z.object({ fileName: z.string().trim().min(1).max(200), content: z.base64(), ...owner }),
+      input: z.object({
+        fileName: z.string().trim().min(1).max(200),
+        content: z.base64(),
+        ...(dated && { effectiveDay: AsOf.optional() }),
+        ...owner,
+      }),
       output: ImportPreview,
       errors: [
         'resource.import_unreadable',

@@ -10,4 +10,6 @@ export const timelineErrors = {
   'timeline.event_rescinded': 409,
   /** A subject would be its own ancestor on some day. */
   'timeline.ring': 409,
+  /** Others name the subject on days that a change takes from it. */
+  'timeline.used_by_others': 409,
 } as const

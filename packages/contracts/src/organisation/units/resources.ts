@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
+import { Country, Currency, TimeZone } from '../../kernel/countries.ts'
 import { singleLine } from '../../kernel/single-line.ts'
 
 export const businessUnits = defineResource({
@@ -11,8 +12,16 @@ export const businessUnits = defineResource({
     kind: z.enum(['company', 'line', 'group']),
     parentId: z.uuid(),
     position: z.number().int().min(0).max(10_000).default(0),
+    /** Null in these three: inherited from the nearest unit upwards. */
+    country: Country.nullable().default(null),
+    timeZone: TimeZone.nullable().default(null),
+    currency: Currency.nullable().default(null),
+    countryInEffect: z.string().nullable(),
+    timeZoneInEffect: z.string().nullable(),
+    currencyInEffect: z.string().nullable(),
   }),
   title: 'name',
+  readOnly: ['countryInEffect', 'timeZoneInEffect', 'currencyInEffect'],
   permissions: {
     read: 'business-unit:read',
     create: 'business-unit:write',
@@ -21,11 +30,24 @@ export const businessUnits = defineResource({
     export: 'business-unit:export',
   },
   list: {
-    columns: ['code', 'name', 'kind', 'parentId', 'position'],
-    filters: ['kind', 'parentId', 'name'],
+    columns: [
+      'code',
+      'name',
+      'kind',
+      'parentId',
+      'countryInEffect',
+      'timeZoneInEffect',
+      'currencyInEffect',
+      'position',
+    ],
+    filters: ['kind', 'parentId', 'name', 'countryInEffect', 'timeZoneInEffect', 'currencyInEffect'],
     search: true,
     sort: ['code', 'asc'],
   },
   relations: { parentId: 'business-unit' },
-  transfer: { importable: ['code', 'name', 'kind', 'parentId', 'position'], matchOn: ['code'] },
+  transfer: {
+    importable: ['code', 'name', 'kind', 'parentId', 'position', 'country', 'timeZone', 'currency'],
+    exportable: ['code', 'name', 'kind', 'parentId', 'position', 'country', 'timeZone', 'currency'],
+    matchOn: ['code'],
+  },
 })

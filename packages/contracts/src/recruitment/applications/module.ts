@@ -1,5 +1,6 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
 import { userTypes } from '../../kernel/user-types.ts'
+import { stages } from '../projects/stages.ts'
 import type { cancellationCalls } from './cancellation-calls.ts'
 import { recruitmentErrors } from './errors.ts'
 import type { recruitmentCalls } from './recruitment-calls.ts'
@@ -10,6 +11,10 @@ export const applicationsContract = {
   permissions: permissionsIn({ area: 'recruitment', directory: 'recruitment', userTypes: userTypes }, [
     'application:read',
   ]),
+  figures: ['applied', 'short-positions'],
+  deadlines: stages,
+  plots: ['applications', 'funnel'],
+  plotStages: ['applied', 'passed', 'paid', 'confirmed', 'sat', 'interview', 'hired'],
   staffCalls: callTypes<typeof cancellationCalls>(),
   portalCalls: callTypes<typeof recruitmentCalls>(),
 } as const satisfies Contract

@@ -16,4 +16,6 @@ export const paymentContract = {
   portalCalls: callTypes<typeof paymentCalls>(),
   staffCalls: callTypes<typeof paymentAdminCalls & typeof feeCalls>(),
   todos: ['waiver', 'refund', 'difference'],
+  figures: ['paid'],
+  plots: ['payments'],
 } as const satisfies Contract

@@ -10,6 +10,7 @@ export const projectsContract = {
     'project:write',
     'project:export',
   ]),
+  firstSteps: ['project'],
   scopeKinds: {
     projects: { column: 'project', areas: ['recruitment'], path: '/workbenchApi/recruitment/project-list' },
   },

@@ -12,4 +12,5 @@ export const reviewContract = {
   ]),
   staffCalls: callTypes<typeof reviewCalls & typeof reviewQueueCalls>(),
   todos: ['review', 'second-review', 'photo'],
+  figures: ['review'],
 } as const satisfies Contract

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { homeLimits, maximumShortcuts } from './home-limits.ts'
 
 export const backgroundJobKinds = ['seating', 'tickets', 'release'] as const
 
@@ -7,7 +8,62 @@ const Todo = z.object({
   kind: z.string(),
   count: z.number().int().positive(),
   path: z.string().describe('Page of the workbench where it is done, with what to choose on it'),
+  about: z.string().nullable().describe("Its subject, such as a project, in the reader's language"),
+  since: z.iso.datetime().nullable().describe('Since when the oldest waits'),
+  due: z.iso.datetime().nullable(),
 })
+
+const Figure = z.object({
+  kind: z.string(),
+  value: z.string().describe('Decimal; an amount if there is a currency'),
+  currency: z.string().nullable(),
+  total: z.number().int().nullable().describe('What the number is a part of'),
+  note: z.number().int(),
+  trend: z.array(z.number()).max(homeLimits.trend).describe('By day; the last is today'),
+  path: z.string(),
+})
+
+const Deadline = z.object({
+  kind: z.string(),
+  about: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  path: z.string(),
+})
+
+const DayPlot = z.object({
+  kind: z.string(),
+  shape: z.literal('days'),
+  currency: z.string().nullable(),
+  days: z
+    .array(z.object({ day: z.iso.date(), value: z.string(), before: z.string() }))
+    .max(homeLimits.trend)
+    .describe('`before` is the value so many days earlier'),
+  path: z.string(),
+})
+
+const StagePlot = z.object({
+  kind: z.string(),
+  shape: z.literal('stages'),
+  stages: z.array(z.object({ stage: z.string(), value: z.number().int() })).max(homeLimits.stages),
+  path: z.string(),
+})
+
+const HomeOverview = z.object({
+  figures: z.array(Figure).max(homeLimits.figures),
+  deadlines: z.array(Deadline).max(homeLimits.deadlines),
+  plots: z.array(z.discriminatedUnion('shape', [DayPlot, StagePlot])).max(homeLimits.plots),
+  firstSteps: z
+    .array(z.object({ kind: z.string(), isDone: z.boolean(), path: z.string() }))
+    .max(homeLimits.steps)
+    .describe('The steps of setting up the installation that the account may take; empty when all are done'),
+  shortcuts: z
+    .array(z.string())
+    .max(maximumShortcuts)
+    .nullable()
+    .describe('Paths of the chosen pages; null before a choice'),
+})
+export type HomeOverview = z.output<typeof HomeOverview>
 
 const BackgroundJob = z.object({
   id: z.uuid(),
@@ -26,7 +82,19 @@ export const homeCalls = {
     access: 'staff',
     summary: 'What waits for the account, within the reach of its permissions',
     input: z.looseObject({}),
-    output: z.array(Todo),
+    output: z.array(Todo).max(homeLimits.todos),
+  },
+  'GET /workbenchApi/home/overview': {
+    access: 'staff',
+    summary: 'Figures, deadlines and plots of the home page, within the reach of the permissions',
+    input: z.looseObject({}),
+    output: HomeOverview,
+  },
+  'PUT /workbenchApi/home/shortcuts': {
+    access: 'staff',
+    summary: 'Chooses the shortcuts of the home page',
+    input: z.object({ paths: z.array(z.string().max(200)).max(maximumShortcuts) }),
+    output: z.object({ done: z.literal(true) }),
   },
   'GET /workbenchApi/home/works': {
     access: 'staff',

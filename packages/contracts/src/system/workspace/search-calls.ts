@@ -31,4 +31,10 @@ export const globalSearchCalls = {
       }),
     ),
   },
+  'GET /workbenchApi/search/actions': {
+    access: 'staff',
+    summary: 'The pages on which the account may create records',
+    input: z.looseObject({}),
+    output: z.object({ create: z.array(z.string()).max(200).describe('Pages of the menu') }),
+  },
 } as const satisfies Calls

@@ -100,7 +100,9 @@ export const talentCalls = {
     permission: 'interview:read',
     summary: 'What can become of an interview now',
     input: Key,
-    output: z.array(z.object({ action: z.enum(interviewActions), possible: z.boolean() })),
+    output: z.array(
+      z.object({ action: z.enum(interviewActions), possible: z.boolean(), message: z.string().nullable() }),
+    ),
     errors: ['record.not_found'],
   },
   'POST /workbenchApi/talent/interviews/{id}/transitions': {
@@ -109,7 +111,7 @@ export const talentCalls = {
     summary: 'Notes that an interview was held, or calls it off; repeated, it answers the same',
     input: Key.extend({ action: z.enum(interviewActions), revision: z.number().int() }),
     output: z.object({ state: z.enum(interviewStates), revision: z.number().int() }),
-    errors: ['record.not_found', 'record.conflict', 'talent.interview_state'],
+    errors: ['record.not_found', 'record.conflict', 'talent.interview_state', 'talent.interview_not_begun'],
   },
   'POST /workbenchApi/talent/interviews/{id}/notification': {
     access: 'staff',
@@ -122,7 +124,7 @@ export const talentCalls = {
   },
   'GET /workbenchApi/talent/evaluation-forms': {
     access: 'staff',
-    permission: 'post:read',
+    permission: 'recruiting-post:read',
     summary:
       'The newest published version of each form that interviewers can be asked to fill in; at most 500, those published last',
     input: z.looseObject({}),

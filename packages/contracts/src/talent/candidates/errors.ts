@@ -5,6 +5,7 @@ export const talentErrors = {
   /** A closed post accepts no more resumes. */
   'talent.post_closed': 409,
   'talent.interview_state': 409,
+  'talent.interview_not_begun': 409,
   'talent.not_interviewer': 403,
   'talent.no_form': 409,
 } as const

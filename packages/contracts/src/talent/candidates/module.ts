@@ -8,8 +8,8 @@ export const candidatesContract = {
   directory: { code: 'talent', icon: 'users' },
   errors: talentErrors,
   permissions: permissionsIn({ area: 'recruitment', directory: 'talent', userTypes: userTypes }, [
-    'post:read',
-    'post:write',
+    'recruiting-post:read',
+    'recruiting-post:write',
     'resume:read',
     'resume:write',
     'resume:export',

@@ -10,4 +10,10 @@ export type Messages = {
   'entity.business-unit': never
   'page.business-units': never
   'field.parentId': never
+  'field.business-unit.country': never
+  'field.business-unit.timeZone': never
+  'field.business-unit.currency': never
+  'field.business-unit.countryInEffect': never
+  'field.business-unit.timeZoneInEffect': never
+  'field.business-unit.currencyInEffect': never
 }

@@ -50,4 +50,8 @@ export type Messages = {
   'search.pages': never
   'search.applicants': never
   'shell.profile': never
+  'shell.waiting': 'count' | 'name'
+  'search.actions': never
+  'search.all_in': 'name'
+  'search.new_in': 'name'
 }

@@ -3,8 +3,10 @@ export type Messages = {
   'talent.stage': never
   'talent.post_needed': never
   'talent.interview_state': never
+  'talent.interview_not_begun': never
   'field.time_of_day': never
   'field.interviewer_busy': never
+  'field.interview_planned': never
   'talent.not_interviewer': never
   'talent.no_form': never
   'talent.post_closed': never
@@ -56,7 +58,6 @@ export type Messages = {
   'talent.resend_unclear': never
   'talent.resend_scheduled': never
   'talent.open_resume': never
-  'talent.not_begun': never
   'talent.draft_conflict': never
   'talent.draft_failed': never
   'talent.draft_later': never
@@ -85,7 +86,7 @@ export type Messages = {
   'page.recruiting-posts': never
   'page.resumes': never
   'page.talent-board': never
-  'option.subject.post': never
+  'option.subject.recruiting-post': never
   'option.subject.resume': never
   'field.place': never
   'field.evaluationFormId': never
@@ -97,7 +98,6 @@ export type Messages = {
   'field.postId': never
   'field.stage': never
   'field.fileName': never
-  'field.remark': never
   'option.stage.not_invited': never
   'option.stage.awaiting_interview': never
   'option.stage.passed': never

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Resource, Resources } from '../binding.ts'
 import { columnOf, englishTitleOf, keyOf, tableOf } from '../columns.ts'
 import { findOptions, lastPathSegment } from '../find-options.ts'
-import { inContext } from '../in-context.ts'
+import { inWriting } from '../in-context.ts'
 import type { ReadContext } from '../read-context.ts'
 import { connectionOf } from '../read-records.ts'
 import { scopeConditionOrNone } from '../scope.ts'
@@ -26,7 +26,7 @@ export async function findRelatedRecords(
     const cells = new Set(rows.map(({ texts: row }) => row[field] ?? ''))
     const texts = [...cells].flatMap((text) => text.split(/[,，、;；]\s*/)).filter((text) => text !== '')
     if (target && texts.length > 0)
-      known.set(field, await recordsByText(await inContext(target, context), context, texts))
+      known.set(field, await recordsByText(await inWriting(target, context), context, texts))
   }
   return known
 }

@@ -1,10 +1,13 @@
+import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Resource, Resources } from '../binding.ts'
 import type { ReadContext } from '../read-context.ts'
-import { findBatch, findRowsByMatchKey, markFixed, rowsOf, saveRows } from './import.store.ts'
+import { findBatch, findPreviousRows, findRowsByMatchKey, markFixed, rowsOf, saveRows } from './import.store.ts'
 import { findImportRun, isBeingWritten } from './import-run.ts'
-import { validateRows } from './validate-rows.ts'
+import { treeFieldOf } from './link-rows.ts'
+import type { Texts } from './read-spreadsheet.ts'
+import { type ImportRowTexts, validateRows } from './validate-rows.ts'
 
 export type Cell = { readonly id: string; readonly number: number; readonly field: string; readonly text: string }
 
@@ -25,10 +28,7 @@ export async function fixCell(
   if (!row || batch.confirmed_at || !batch.fields.includes(field)) throw notFound()
   const fixedTexts = { ...row.texts, [field]: text.trim() }
   const key = resource.def.transfer?.matchOn?.[0]
-  const others =
-    key === undefined
-      ? []
-      : await findRowsByMatchKey(tx, personalData, id, [row.texts[key] ?? '', fixedTexts[key] ?? ''])
+  const others = await otherRows(tx, resource, id, [row.texts, fixedTexts], personalData)
   const rows = [...others.filter((one) => one.number !== number), { number, texts: fixedTexts }]
   const validated = await validateRows(
     resources,
@@ -39,6 +39,25 @@ export async function fixCell(
   const texts = new Map(rows.map((one) => [one.number, one.texts]))
   await saveRows(tx, personalData, { id, matched: key }, texts, validated)
   await markFixed(tx, id, number)
+}
+
+/** Rows whose errors may depend on a changed one: those of the same record, and in a tree all. */
+async function otherRows(
+  tx: Tx,
+  resource: Resource,
+  id: string,
+  changed: readonly Texts[],
+  personalData: PersonalData,
+): Promise<readonly ImportRowTexts[]> {
+  if (treeFieldOf(resource) !== undefined) return findPreviousRows(tx, personalData, id)
+  const key = resource.def.transfer?.matchOn?.[0]
+  if (key === undefined) return []
+  return findRowsByMatchKey(
+    tx,
+    personalData,
+    id,
+    changed.map((texts) => texts[key] ?? ''),
+  )
 }
 
 /** @throws DomainError `run.unfinished` */

@@ -10,7 +10,7 @@ import { defineRun, type RunKind } from '../../run/define-run.ts'
 import { findRunsAbout, type RunProgress } from '../../run/run.store.ts'
 import type { Run } from '../../run/run.ts'
 import type { Resource, Resources, WriteContext } from '../binding.ts'
-import { inContext } from '../in-context.ts'
+import { inWriting } from '../in-context.ts'
 import { readContext } from '../read-context.ts'
 import { createRecords, updateRecords } from '../write-record.ts'
 import { confirmBatch, countsOf, findBatch, findPreviousRows, findStagedRows, saveRows } from './import.store.ts'
@@ -65,7 +65,7 @@ export function defineImportRun(
     },
     async load({ platform, run, input, actor, now }) {
       const context = readContext(platform, { actor, now, language: input.language })
-      const resource = await inContext(resourceOf(input.resource), context)
+      const resource = await inWriting(resourceOf(input.resource), context)
       const validation = await revalidate(
         { platform, resources, resource, actor, now, language: input.language },
         importOf(run),
@@ -81,11 +81,16 @@ export function defineImportRun(
     async publish(tx, { platform, run, input, actor, now }) {
       const id = importOf(run)
       const context = readContext(platform, { actor, now, language: input.language })
-      const resource = await inContext(resourceOf(input.resource), context)
+      const resource = await inWriting(resourceOf(input.resource), context)
       const { def } = resource
       // The row lock keeps the import from being given up meanwhile.
       await findBatch(tx, id, def.name, actor.accountId, true)
-      const { created, changed } = await writeStaged(resources, resource, { platform, tx, actor, now }, id)
+      const { created, changed } = await writeStaged(
+        resources,
+        resource,
+        { platform, tx, actor, now, origin: 'import' },
+        id,
+      )
       await confirmBatch(tx, id, now, created, changed)
       const path = def.path.replace('/workbenchApi', '')
       const facts = { count: created + changed }
@@ -140,8 +145,14 @@ async function writeStaged(
 ): Promise<{ created: number; changed: number }> {
   const immutable: readonly string[] = resource.def.immutable ?? []
   const rows = await findStagedRows(context.tx, context.platform.personalData, id)
-  const added = rows.filter(({ mark }) => mark === 'new').map(({ values }) => values)
-  await createRecords(resources, resource, context, added)
+  const added = rows.filter(({ mark }) => mark === 'new')
+  await createRecords(
+    resources,
+    resource,
+    context,
+    added.map(({ values }) => values),
+    added.map(({ newId }) => newId),
+  )
   const changed = rows.flatMap(({ mark, recordId, revision, values }) => {
     if (mark !== 'update' || recordId === null || revision === undefined) return []
     const given = Object.fromEntries(Object.entries(values).filter(([field]) => !immutable.includes(field)))

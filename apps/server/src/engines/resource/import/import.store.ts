@@ -60,6 +60,8 @@ type Cells = {
   readonly revision?: number | undefined
   /** What a run is about to write; absent in the preview. */
   readonly values?: Values
+  /** The identifier of a record that is about to be created, as other rows refer to it. */
+  readonly newId?: string | undefined
 }
 
 const cellsPurpose = 'import-cells'
@@ -87,9 +89,15 @@ export async function saveRows(
 ): Promise<void> {
   for (let start = 0; start < validated.length; start += rowsPerBatch) {
     const part = await mapYielding(validated.slice(start, start + rowsPerBatch), (row) => {
-      const { number, mark, errors, before, record, values } = row
+      const { number, mark, errors, before, record, values, newId } = row
       const given = texts.get(number) ?? {}
-      const cells: Cells = { texts: given, errors, before, revision: record?.revision, ...(staged && { values }) }
+      const cells: Cells = {
+        texts: given,
+        errors,
+        before,
+        revision: record?.revision,
+        ...(staged && { values, newId }),
+      }
       return {
         number,
         mark,
@@ -134,8 +142,8 @@ export async function findStagedRows(db: Db | Tx, secrets: PersonalData, id: str
     select mark, record_id, cells_encrypted from resource_import_row
     where import_id = ${id} and mark in ('new', 'update') order by number`.execute(db)
   return mapYielding(rows, ({ mark, record_id: recordId, cells_encrypted }) => {
-    const { revision, values = {} } = cellsIn(secrets, cells_encrypted)
-    return { mark, recordId, revision, values }
+    const { revision, values = {}, newId } = cellsIn(secrets, cells_encrypted)
+    return { mark, recordId, revision, values, newId }
   })
 }
 

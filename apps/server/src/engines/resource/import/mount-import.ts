@@ -7,7 +7,7 @@ import { responseSent } from '../../../kernel/http/response-sent.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Resource, Resources } from '../binding.ts'
 import { pageName } from '../field-labels.ts'
-import { inContext } from '../in-context.ts'
+import { inWriting } from '../in-context.ts'
 import { importableFields } from '../masks.ts'
 import { readContext } from '../read-context.ts'
 import { sendSpreadsheet } from '../send-spreadsheet.ts'
@@ -17,11 +17,12 @@ import { countsOf, deleteBatch, findBatch, insertBatch, rowsOf, type StoredRow, 
 import { findImportRun, type ImportRun, isBeingWritten } from './import-run.ts'
 import { importTemplate, readSpreadsheet } from './read-spreadsheet.ts'
 import { validateRows } from './validate-rows.ts'
+import { withEffectiveDay } from './with-effective-day.ts'
 
 type Context = RequestContext<'staff'>
 type View = { id: string; mark?: StoredRow['mark']; current: number; size: number }
 export type ImportDependencies = { readonly resources: Resources; readonly importRun: ImportRun }
-type Upload = { fileName: string; content: string }
+type Upload = { fileName: string; content: string; effectiveDay?: string }
 
 /** The calls of an import: template, preview, fixes, confirmation. */
 export function importHandlers(
@@ -56,11 +57,12 @@ export function importHandlers(
       rows: rows.map((row) => presentImportRow(row, language)),
     }
   }
-  const read = async (context: Context, { fileName, content }: Upload) => {
+  const read = async (context: Context, { fileName, content, effectiveDay }: Upload) => {
     const reads = readContext(platform, context)
-    const seen = await inContext(resource, reads)
+    const seen = await inWriting(resource, reads)
     const fields = importableFields(seen, context.actor)
-    const sheet = await readSpreadsheet(seen, fields, Buffer.from(content, 'base64'), context.actor.accountId)
+    const given = await readSpreadsheet(seen, fields, Buffer.from(content, 'base64'), context.actor.accountId)
+    const sheet = withEffectiveDay(seen, given, effectiveDay)
     const { rows } = sheet
     const validated = await validateRows(resources, seen, reads, rows)
     const id = crypto.randomUUID()
@@ -75,7 +77,7 @@ export function importHandlers(
   return {
     [`GET ${path}/import-template`]: async (context: Context) => {
       const { actor, language, reply } = context
-      const seen = await inContext(resource, readContext(platform, context))
+      const seen = await inWriting(resource, readContext(platform, context))
       const sheet = importTemplate(seen, importableFields(seen, actor), language)
       await sendSpreadsheet(reply, pageName(seen, language), sheet)
       return responseSent
@@ -84,14 +86,14 @@ export function importHandlers(
     [`GET ${path}/imports/{id}`]: show,
     [`PUT ${path}/imports/{id}/cell`]: async (context: Context, cell: Cell) => {
       const reads = readContext(platform, context)
-      const seen = await inContext(resource, reads)
+      const seen = await inWriting(resource, reads)
       await platform.transaction((tx) => fixCell(tx, resources, seen, reads, cell))
       const [row] = await rowsOf(db, personalData, cell.id, { limit: 1, offset: 0, number: cell.number })
       if (!row) throw notFound()
       return { counts: await countsOf(db, cell.id), row: presentImportRow(row, context.language) }
     },
     [`POST ${path}/imports/{id}/confirmation`]: async (context: Context, { id }: { id: string }) => {
-      const seen = await inContext(resource, readContext(platform, context))
+      const seen = await inWriting(resource, readContext(platform, context))
       return confirmImport({ platform, resources, importRun, resource: seen, context, id })
     },
     [`DELETE ${path}/imports/{id}`]: async ({ actor }: Context, { id }: { id: string }) => {

@@ -10,8 +10,10 @@ import { presentValue } from '../columns.ts'
 import { cellWriter } from '../field-labels.ts'
 import { labelsOf } from '../labels.ts'
 import type { ReadContext } from '../read-context.ts'
+import { findOnEffectiveDays } from './find-on-effective-days.ts'
 import { findRelatedRecords } from './find-related-records.ts'
 import { findRowsOutOfScope } from './find-rows-out-of-scope.ts'
+import { linkRows } from './link-rows.ts'
 import { type Matches, matchKey, matchStored } from './match-stored.ts'
 import { type CellReader, cellReader } from './parse-cell.ts'
 import type { Texts } from './read-spreadsheet.ts'
@@ -27,6 +29,8 @@ export type ValidatedRow = {
   readonly before: Texts
   readonly values: Values
   readonly record: ResourceRecord | undefined
+  /** The identifier that a new record of a tree gets. */
+  readonly newId?: string | undefined
 }
 
 export type ImportRowTexts = { readonly number: number; readonly texts: Texts }
@@ -40,26 +44,29 @@ export async function validateRows(
 ): Promise<readonly ValidatedRow[]> {
   const known = await findRelatedRecords(resources, resource, context, rows)
   const readerOf = memoize((field) => cellReader(resource, field, known))
-  const parsed = await mapYielding(rows, (row) => ({ ...row, ...parseRow(row.texts, readerOf) }))
+  const read = await mapYielding(rows, (row) => ({ ...row, ...parseRow(row.texts, readerOf) }))
   const matches = await matchStored(
     resource,
     context,
-    parsed.map(({ values }) => values),
+    read.map(({ values }) => values),
   )
+  const parsed = await linkRows(resource, context, read, matches)
+  const recordOn = await findOnEffectiveDays(resource, context, matches, parsed)
   const labels = await labelsOf(resources, resource, context, [...matches.within.values()])
   const writerOf = memoize((field) => cellWriter(resource, field, context.language))
   const first = new Map<string, number>()
   const matched = resource.def.transfer?.matchOn?.[0]
-  const judged = await mapYielding(parsed, ({ number, texts, values: given, errors: found }): ValidatedRow => {
+  const judged = await mapYielding(parsed, ({ number, texts, values: given, errors: found, newId }): ValidatedRow => {
     const key = matchKey(resource, given)
-    const record = recordAt(matches, key)
+    const { record, error: dayError } = recordOn(recordAt(matches, key), given)
     const shown = (field: string) => record && presentValue(resource, field, record[field], context.platform)
     const values = withoutUnchangedMasks(resource, texts, given, shown)
-    const changes = record ? changesBetween(record, values) : {}
+    const changes = record ? changesBetween(record, withoutEffectiveDay(resource, values)) : {}
     const errors: Record<string, Omit<KeyedInputError, 'path'>> = {
       ...found,
       ...schemaErrors(resource, values, record, found),
       ...immutableFieldErrors(resource, changes),
+      ...(dayError && Object.keys(changes).length > 0 && dayError),
     }
     if (key !== undefined && matched !== undefined) {
       const twin = first.get(key)
@@ -70,7 +77,7 @@ export async function validateRows(
     const before = Object.fromEntries(
       Object.keys(changes).map((field) => [field, String(writerOf(field)(shown(field), labels) ?? '')]),
     )
-    return { number, values, record, errors, before, mark: markOf(errors, record, changes) }
+    return { number, values, record, newId, errors, before, mark: markOf(errors, record, changes) }
   })
   return withPrecheckErrors(resource, context, await withScopeErrors(resource, context, judged))
 }
@@ -166,6 +173,12 @@ const withoutInvalidValues = (row: ValidatedRow): ValidatedRow => ({
 const changedValues = (record: ResourceRecord, values: Values): Values =>
   Object.fromEntries(Object.keys(changesBetween(record, values)).map((field) => [field, values[field]]))
 
+/** The day of a change is no change. */
+const withoutEffectiveDay = ({ def }: Resource, values: Values): Values =>
+  def.effectiveDay === undefined
+    ? values
+    : Object.fromEntries(Object.entries(values).filter(([field]) => field !== def.effectiveDay))
+
 /** Caches one result per column. */
 function memoize<T>(make: (field: string) => T): (field: string) => T {
   const cache = new Map<string, T>()
@@ -182,7 +195,9 @@ function markOf(fieldErrors: object, record: ResourceRecord | undefined, changes
   return Object.keys(changes).length > 0 ? 'update' : 'unchanged'
 }
 
-function parseRow(texts: Texts, readerOf: (field: string) => CellReader): { values: Values; errors: RowErrors } {
+type Parsed = { readonly values: Values; readonly errors: RowErrors; readonly newId?: string }
+
+function parseRow(texts: Texts, readerOf: (field: string) => CellReader): Parsed {
   const values: Record<string, unknown> = {}
   const fieldErrors: Record<string, Omit<KeyedInputError, 'path'>> = {}
   for (const [field, text] of Object.entries(texts)) {

@@ -255,6 +255,30 @@ describe('the password policy', () => {
   })
 })
 
+describe('a forgotten password', () => {
+  it('is reset once by a code to the phone of the account, which ends all its sessions', async () => {
+    const { client, roleIds } = await addStaff(server, rootUnit, { admin: true })
+    const phone = '13912349999'
+    const account = { username: 'forgetful', displayName: '忘', businessUnitId: rootUnit, phone, roleIds }
+    const { id } = (await client.post('/workbenchApi/access/accounts', account)).data
+    const url = `/workbenchApi/access/accounts/${id}/password`
+    expect((await client.send({ method: 'PUT', url, payload: { password: 'Before2026x' } })).code).toBe(200)
+    const before = server.client()
+    await before.post('/workbenchApi/auth/login', { username: 'forgetful', password: 'Before2026x' })
+    await server.client().post('/recruitApi/common/api/sms/sendPhoneSms', { phone, purpose: 'reset' })
+    const smsCode = server.platform.outbox?.records.find((record) => record.phone === phone)?.code ?? ''
+    const reset = (given: object) =>
+      server.client().post('/workbenchApi/auth/password-reset', { phone, password: 'Mountain2026x', ...given })
+    const wrong = smsCode === '000000' ? '000001' : '000000'
+    expect(await reset({ smsCode: wrong })).toMatchObject({ code: 400, errors: [{ path: 'smsCode' }] })
+    expect((await reset({ smsCode })).code).toBe(200)
+    expect(await reset({ smsCode })).toMatchObject({ code: 400, errors: [{ path: 'smsCode' }] })
+    expect((await before.get('/workbenchApi/auth/me')).code).toBe(401)
+    expect((await login('forgetful', 'Before2026x')).code).toBe(400)
+    expect((await login('forgetful', 'Mountain2026x', await solveCaptcha())).code).toBe(200)
+  })
+})
+
 describe('sessions', () => {
   it('are not valid in the portal', async () => {
     const { data } = await login('reviewer', 'Demo2026a')

@@ -7,12 +7,12 @@ import { insertAccount } from './accounts.store.ts'
 import { replaceScopes } from './authority/authority.store.ts'
 
 const countries = [
-  ['CN', '滇南零售（中国）', 'zh-CN'],
-  ['VN', 'Bán lẻ Nam Hải (Việt Nam)', 'vi'],
-  ['TH', 'ค้าปลีกลานนา (ไทย)', 'th'],
-  ['LA', 'ຂາຍຍ່ອຍລ້ານຊ້າງ (ລາວ)', 'lo'],
-  ['KH', 'លក់រាយអង្គរ (កម្ពុជា)', 'km'],
-  ['MM', 'ဧရာဝတီ လက်လီ (မြန်မာ)', 'my'],
+  ['CN', '滇南零售（中国）', 'zh-CN', 'Asia/Shanghai', 'CNY'],
+  ['VN', 'Bán lẻ Nam Hải (Việt Nam)', 'vi', 'Asia/Ho_Chi_Minh', 'VND'],
+  ['TH', 'ค้าปลีกลานนา (ไทย)', 'th', 'Asia/Bangkok', 'THB'],
+  ['LA', 'ຂາຍຍ່ອຍລ້ານຊ້າງ (ລາວ)', 'lo', 'Asia/Vientiane', 'LAK'],
+  ['KH', 'លក់រាយអង្គរ (កម្ពុជា)', 'km', 'Asia/Phnom_Penh', 'KHR'],
+  ['MM', 'ဧရာဝတီ လက်လီ (မြန်မာ)', 'my', 'Asia/Yangon', 'MMK'],
 ] as const
 
 /** The known accounts of demo mode and their fictitious group; none of it exists in production. */
@@ -46,14 +46,23 @@ export async function sampleAccounts(tx: Tx, platform: Platform, world: SampleWo
     .select('id')
     .where('parent_id', 'is', null)
     .executeTakeFirstOrThrow()
-  for (const [at, [code, name, locale]] of countries.entries()) {
+  for (const [at, [code, name, locale, timeZone, currency]] of countries.entries()) {
     const company = world.idOf(`business-unit/${code}`)
     const unit = { name, position: at, kind: 'company', code }
     await tx
       .insertInto('business_unit')
       .values([
-        { id: company, parent_id: root.id, ...unit },
-        { id: world.idOf(`business-unit/${code}/line`), parent_id: company, ...unit, kind: 'line', code: `${code}-R` },
+        { id: company, parent_id: root.id, ...unit, country: code, time_zone: timeZone, currency },
+        {
+          id: world.idOf(`business-unit/${code}/line`),
+          parent_id: company,
+          ...unit,
+          kind: 'line',
+          code: `${code}-R`,
+          country: null,
+          time_zone: null,
+          currency: null,
+        },
       ])
       .execute()
     const administrator = role(`admin-${code.toLowerCase()}`, `${code} 管理员`, [])

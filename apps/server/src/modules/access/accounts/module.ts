@@ -22,6 +22,7 @@ import {
 import { accountScopes } from './authority/account-scopes.ts'
 import { authorityCacheOf } from './authority/authority-cache.ts'
 import { staffOf } from './authority/staff-of.ts'
+import { accountFirstSteps } from './first-steps.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { changeOwnPassword, requireOwnPassword, resetOwnPassword } from './own-password.ts'
 import { passwordPolicy } from './password-policy.ts'
@@ -52,6 +53,10 @@ export const accountsModule: Module = {
   sample: sampleAccounts,
   menus: [{ code: 'who-may', parent: 'access', path: '/access/who-may', permission: 'account:read' }],
   scopes: accountScopes,
+  firstSteps:
+    ({ database }) =>
+    (actor) =>
+      accountFirstSteps(database.db, actor),
   resources: [accountResource, roleResource, sessionResource],
   encryptedColumns: [
     { table: 'account', id: 'id', column: 'phone_encrypted', purpose: 'phone' },

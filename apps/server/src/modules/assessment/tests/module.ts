@@ -24,7 +24,7 @@ export const assessmentModule: Module = {
   sample: sampleAssessment,
   todos:
     ({ database }) =>
-    (actor, now) =>
+    (actor, { now }) =>
       markingTodos(database.db, actor, now),
   schedule: [{ name: 'assessment.collect', schedule: '* * * * *' }],
   mount(mount, platform) {

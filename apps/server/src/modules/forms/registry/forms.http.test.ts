@@ -159,7 +159,7 @@ describe('the definitions of forms', () => {
   })
 
   it('are listed by their newest versions, of which there are five hundred at most', async () => {
-    const chooser = await staffWith(server, 'post:read')
+    const chooser = await staffWith(server, 'recruiting-post:read')
     const choices = async (): Promise<{ name: string; number: number }[]> =>
       (await chooser.get('/workbenchApi/talent/evaluation-forms')).data
     await author.post(url, { code: 'chosen', name: '可选的表', definition: form(field('a')) })
@@ -179,7 +179,7 @@ describe('the definitions of forms', () => {
   })
 
   it('have their published name in lists of versions, whatever the name of the draft', async () => {
-    const chooser = await staffWith(server, 'post:read')
+    const chooser = await staffWith(server, 'recruiting-post:read')
     const chosenAs = async (): Promise<string[]> =>
       (await chooser.get('/workbenchApi/talent/evaluation-forms')).data.map(({ name }: { name: string }) => name)
     const named = async () => (await author.get(`${url}/renamed`)).data.name

@@ -3,9 +3,25 @@ import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { enforceGrantPolicy, unitTree } from '../../access/accounts/public.ts'
 
+/** Its own setting, or that of the nearest unit upwards. */
+const inEffect = (setting: 'country' | 'time_zone' | 'currency') =>
+  sql`(select ${sql.id(setting)} from business_unit_setting_of(row.id))`
+
 export const businessUnitResource = bindResource(businessUnits, {
   table: 'business_unit',
-  columns: { code: 'code', name: 'name', kind: 'kind', parentId: 'parent_id', position: 'position' },
+  columns: {
+    code: 'code',
+    name: 'name',
+    kind: 'kind',
+    parentId: 'parent_id',
+    position: 'position',
+    country: 'country',
+    timeZone: 'time_zone',
+    currency: 'currency',
+    countryInEffect: inEffect('country'),
+    timeZoneInEffect: inEffect('time_zone'),
+    currencyInEffect: inEffect('currency'),
+  },
   scopeColumns: { unit: sql`row.id` },
   insertScopeColumns: { unit: sql`row.parent_id` },
   scopeField: 'parentId',

@@ -5,6 +5,12 @@ import { contentPurpose } from './application-content.ts'
 import { applicationRecords } from './application-records.ts'
 import { runClock } from './clock/run-clock.ts'
 import { findApplicationUploads } from './find-application-uploads.ts'
+import {
+  recruitmentDeadlines,
+  recruitmentFigures,
+  recruitmentFirstSteps,
+  recruitmentPlots,
+} from './home/recruitment-home.ts'
 import { cancelPosition } from './lifecycle/cancel-position.ts'
 import { mountListing } from './listing.routes.ts'
 import { sampleRecruitment } from './sample/recruitment.sample.ts'
@@ -19,6 +25,10 @@ export const applicationsModule: Module = {
     { table: 'application_version', id: 'id', column: 'content_encrypted', purpose: contentPurpose },
     { table: 'waiver_request', id: 'id', column: 'content_encrypted', purpose: waiverPurpose },
   ],
+  figures: (platform) => (actor, context) => recruitmentFigures(platform, actor, context),
+  deadlines: (platform) => (actor, context) => recruitmentDeadlines(platform, actor, context),
+  plots: (platform) => (actor, context) => recruitmentPlots(platform, actor, context),
+  firstSteps: (platform) => (actor) => recruitmentFirstSteps(platform, actor),
   sample: sampleRecruitment,
   jobs: (platform) => ({ 'recruitment.clock': () => runClock(platform) }),
   schedule: [{ name: 'recruitment.clock', schedule: '* * * * *' }],

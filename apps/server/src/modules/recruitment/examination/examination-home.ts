@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { findRunsOf } from '../../../engines/run/run.store.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
+import type { HomeContext } from '../../../module.ts'
 import { nameColumn, projectInScope } from '../projects/public.ts'
 import { examRunKinds, projectOf } from './runs/exam-run.ts'
 import { examRunKindOf, examRunState } from './runs/present-exam-run.ts'
@@ -12,16 +13,33 @@ import { examRunKindOf, examRunState } from './runs/present-exam-run.ts'
 const path = '/recruitment/examination'
 const shownMilliseconds = 3_600_000
 const shownRuns = 20
+const shownProjects = 20
 
-/** Recheck requests without a conclusion. */
-export async function examinationTodos(db: Db, actor: Staff): Promise<Todo[]> {
+type RecheckRow = {
+  readonly project: string
+  readonly about: string
+  readonly count: number
+  readonly since: Date
+  readonly due: Date | null
+}
+
+/** Recheck requests without a conclusion, by project. They must be concluded before the interview or the publicity. */
+export async function examinationTodos(db: Db, actor: Staff, { language }: HomeContext): Promise<Todo[]> {
   if (!actor.permissions.has('score:write')) return []
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from recheck_request
+  const { rows } = await sql<RecheckRow>`
+    select project.id as project, ${nameColumn('project.title', language)} as about, count(*)::int as count,
+      min(recheck_request.requested_at) as since,
+      coalesce(project.windows #>> '{interview,start}', project.windows #>> '{publicity,start}')::timestamptz as due
+    from recheck_request
     join application on application.id = recheck_request.application_id
-    where concluded_at is null
-      and ${projectInScope(actor, 'score:write', sql.ref('application.project_id'))}`.execute(db)
-  return [{ kind: 'recheck', path, count: rows[0]?.count ?? 0 }]
+    join project on project.id = application.project_id
+    where concluded_at is null and ${projectInScope(actor, 'score:write', sql.ref('project.id'))}
+    group by project.id order by due nulls last, since limit ${shownProjects}`.execute(db)
+  return rows.map(({ project, ...row }) => ({
+    kind: 'recheck',
+    path: `${path}?project=${project}&step=release`,
+    ...row,
+  }))
 }
 
 /** Runs that the account requested, about projects still in its scope. */

@@ -52,8 +52,8 @@ export const examinationModule: Module = {
   personalRecords: examinationRecords,
   todos:
     ({ database }) =>
-    (actor) =>
-      examinationTodos(database.db, actor),
+    (actor, context) =>
+      examinationTodos(database.db, actor, context),
   backgroundJobs:
     ({ database }) =>
     (actor, now, language) =>

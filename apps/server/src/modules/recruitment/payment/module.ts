@@ -8,7 +8,7 @@ import { mountPayments } from './payment.routes.ts'
 import { mountPaymentAdmin } from './payment-admin.routes.ts'
 import { paymentEventResource } from './payment-event.resource.ts'
 import { paymentRecords } from './payment-records.ts'
-import { paymentTodos } from './payment-todos.ts'
+import { paymentFigures, paymentPlots, paymentTodos } from './payment-todos.ts'
 import { reconcileDueDays } from './reconcile-due-days.ts'
 import { samplePayments } from './sample/payment.sample.ts'
 
@@ -32,6 +32,8 @@ export const paymentModule: Module = {
     ({ database }) =>
     (actor) =>
       paymentTodos(database.db, actor),
+  figures: (platform) => (actor, context) => paymentFigures(platform, actor, context),
+  plots: (platform) => (actor, context) => paymentPlots(platform, actor, context),
   sample: samplePayments,
   async mount(mount, platform) {
     mountPayments(mount, platform)

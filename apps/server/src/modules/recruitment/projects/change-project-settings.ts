@@ -1,5 +1,6 @@
 import type { ProjectSettings } from '@rostrum/contracts/recruitment/projects/admin-calls'
 import { type FrozenSetting, frozenSettings } from '@rostrum/contracts/recruitment/projects/opening-checks'
+import { scheduleProblems } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
@@ -47,7 +48,10 @@ export async function changeProjectSettings(
     const before = settingsOf(project)
     if (hasOpened(project, now)) refuseFrozen(before, settings)
     await requireExistingReferences(tx, { id: key.id, before, settings }, now)
-    if (project.publishedAt !== null) await requireReady(tx, { ...project, ...rules }, now)
+    if (project.publishedAt !== null) {
+      requireEndsAfterStarts(settings)
+      await requireReady(tx, { ...project, ...rules }, now)
+    }
     const revision = await writeSettings(tx, key, settings)
     if (revision === undefined) throw new DomainError('record.conflict')
     const facts = changesBetween(before, settings)
@@ -94,6 +98,14 @@ function changesBetween(before: ProjectSettings, after: ProjectSettings) {
     ...(introductionEn === undefined ? [] : ['introductionEn']),
   ]
   return { changes, ...(changed.length > 0 && { changed }) }
+}
+
+/** @throws DomainError at the end of each window that is not after its start */
+function requireEndsAfterStarts({ windows, reviewMode }: ProjectSettings): void {
+  const errors = scheduleProblems(windows, reviewMode).flatMap((one) =>
+    one.problem === 'empty' ? [{ path: `windows.${one.stage}.end`, key: 'field.ends_too_early' }] : [],
+  )
+  if (errors.length > 0) throw invalid(...errors)
 }
 
 async function requireReady(tx: Tx, project: Project, now: Date): Promise<void> {

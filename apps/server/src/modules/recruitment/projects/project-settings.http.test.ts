@@ -169,6 +169,10 @@ describe('settings', () => {
     })
     const broken = await change(id, { windows: { apply: usualWindows.apply } })
     expect(broken).toMatchObject({ code: 409, reason: 'recruitment.not_ready' })
+    const review = { start: '2026-11-28T00:00:00Z', end: '2026-11-27T00:00:00Z' }
+    const reversed = await change(id, { windows: { review } })
+    expect(reversed).toMatchObject({ code: 400, reason: 'request.invalid' })
+    expect(reversed.errors).toEqual([{ path: 'windows.review.end', message: 'The end must be later than the start.' }])
     const twin = await change(id, { revision: 0 })
     expect(twin).toMatchObject({ code: 409, reason: 'record.conflict' })
     await change(id, { title: '新标题' })

@@ -23,7 +23,7 @@ import { findProposal } from './proposal.store.ts'
 import { findQueue } from './queue.store.ts'
 import { listReasons } from './reasons.ts'
 import { reviewRecords } from './review-records.ts'
-import { reviewTodos } from './review-todos.ts'
+import { reviewFigures, reviewTodos } from './review-todos.ts'
 import { listReviewProjects, showReviewers, summariseReviews } from './show-review-projects.ts'
 
 export const reviewModule: Module = {
@@ -32,8 +32,9 @@ export const reviewModule: Module = {
   finders: (platform) => [applicantFinder(platform)],
   todos:
     ({ database }) =>
-    (actor) =>
-      reviewTodos(database.db, actor),
+    (actor, context) =>
+      reviewTodos(database.db, actor, context),
+  figures: (platform) => (actor, context) => reviewFigures(platform, actor, context),
   menus: [
     {
       code: 'review',

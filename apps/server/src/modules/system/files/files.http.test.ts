@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -132,6 +133,22 @@ describe('an upload', () => {
     expect((await upload(big, 'a.pdf', 'resume')).code).toBe(200)
     const huge = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(11 * 1_048_576)])
     expect(await upload(huge, 'a.pdf', 'resume')).toMatchObject({ code: 413, msg: 'File size out of limit: 10 MB' })
+  })
+
+  it('of a photo has the type and the size of its purpose: 5 MB, and 2 MB as a one-inch photo', async () => {
+    const noise = await sharp(randomBytes(3 * 1800 * 1800), { raw: { width: 1800, height: 1800, channels: 3 } })
+      .jpeg({ quality: 90 })
+      .toBuffer()
+    expect(noise.length).toBeGreaterThan(2 * 1_048_576)
+    expect(noise.length).toBeLessThan(5 * 1_048_576)
+    expect((await upload(noise, 'me.jpg', 'photo')).code).toBe(200)
+    const small = await upload(noise, 'me.jpg', 'one-inch-photo')
+    expect(small).toMatchObject({ code: 413, msg: 'File size out of limit: 2 MB' })
+    const large = Buffer.concat([noise, Buffer.alloc(5 * 1_048_576)])
+    expect(await upload(large, 'me.jpg', 'photo')).toMatchObject({ code: 413, msg: 'File size out of limit: 5 MB' })
+    for (const name of ['me.jpeg', 'me.JPG']) expect((await upload(await jpeg(), name, 'photo')).code).toBe(200)
+    for (const name of ['me.gif', 'me.pdf'])
+      expect(await upload(await jpeg(), name, 'photo')).toMatchObject({ code: 415, reason: 'file.type_unsupported' })
   })
 
   it('with more pixels than any camera has is rejected before it is unpacked', async () => {

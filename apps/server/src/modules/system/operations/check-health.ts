@@ -78,7 +78,7 @@ async function checkJobs(db: Db, now: Date): Promise<HealthCheck> {
       coalesce(greatest(0, extract(epoch from ${now}::timestamptz - min(run_at))), 0)::int as latest
     from graphile_worker.jobs where locked_at is null and attempts < max_attempts`.execute(db)
   const [{ waiting, late, latest } = { waiting: 0, late: 0, latest: 0 }] = rows
-  const failed = await countFailedJobs(db)
+  const { count: failed } = await countFailedJobs(db)
   return {
     name: 'jobs',
     state: worstState(latest > veryLateSeconds, late > 0 || failed > 0),

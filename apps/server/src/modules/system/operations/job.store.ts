@@ -15,8 +15,9 @@ export async function cancelJob(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Jobs that have used up their attempts and need attention. */
-export async function countFailedJobs(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from graphile_worker.jobs where attempts >= max_attempts`.execute(db)
-  return rows[0]?.count ?? 0
+export async function countFailedJobs(db: Db): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(created_at) as since
+    from graphile_worker.jobs where attempts >= max_attempts`.execute(db)
+  return rows[0] ?? { count: 0, since: null }
 }

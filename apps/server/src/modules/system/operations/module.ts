@@ -52,7 +52,7 @@ export const operationsModule: Module = {
     ({ database }) =>
     async (actor) =>
       actor.permissions.has('job:write')
-        ? [{ kind: 'job', path: '/system/jobs', count: await countFailedJobs(database.db) }]
+        ? [{ kind: 'job', path: '/system/jobs?sort=-attempts', ...(await countFailedJobs(database.db)) }]
         : [],
   mount(mount, platform, modules) {
     mountJobs(mount, platform)

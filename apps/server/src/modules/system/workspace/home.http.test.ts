@@ -24,15 +24,17 @@ afterAll(() => server.close())
 
 it('shows open tasks in the scope of the permission, and none to others', async () => {
   const reviewer = await addStaffWithScope(server, { kind: 'projects', ids: [projectId] }, 'application:review')
+  const since = '2026-11-21T02:00:00.000Z'
+  const due = '2026-11-26T09:00:00.000Z'
   const review = { kind: 'review', count: 2, path: `/recruitment/review?project=${projectId}&view=waiting` }
-  expect((await reviewer.get(todos)).data).toContainEqual(review)
+  expect((await reviewer.get(todos)).data).toContainEqual({ ...review, about: 'Autumn hiring', since, due })
   const elsewhere = await addStaffWithScope(
     server,
     { kind: 'units', ids: [otherUnit] },
     'application:review',
     'fee:decide',
   )
-  expect((await elsewhere.get(todos)).data).toEqual([])
+  expect(await elsewhere.get(todos)).toMatchObject({ data: [] })
   expect((await (await staffWith(server, 'project:read')).get(todos)).data).toEqual([])
 })
 

@@ -6,19 +6,24 @@ import { invalid, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Module } from '../../../module.ts'
+import { collectHome, presentOverview, presentTodos } from './home-overview.ts'
 import { findListSettings, saveListSettings } from './list-setting.store.ts'
 import { deleteView, findViews, renameView, saveView, setInitialView } from './saved-view.store.ts'
+import { saveShortcuts } from './shortcut.store.ts'
 
 const done = { done: true } as const
 
-/** The open tasks and background work of an account, collected from the modules; and its list settings. */
+/** The home page of an account, collected from the modules; its background work and its list settings. */
 export function mountHome(mount: Mount, platform: Platform, modules: readonly Module[]): void {
-  const todos = modules.flatMap((module) => module.todos?.(platform) ?? [])
+  const home = collectHome(platform, modules)
   const works = modules.flatMap((module) => module.backgroundJobs?.(platform) ?? [])
   mount.calls(homeCalls, {
-    'GET /workbenchApi/home/todos': async ({ actor, now }) => {
-      const found = await Promise.all(todos.map((todosOf) => todosOf(actor, now)))
-      return found.flat().filter(({ count }) => count > 0)
+    'GET /workbenchApi/home/todos': ({ actor, now, language }) => presentTodos(home, actor, { now, language }),
+    'GET /workbenchApi/home/overview': ({ actor, now, language }) =>
+      presentOverview(home, platform, actor, { now, language }),
+    'PUT /workbenchApi/home/shortcuts': async ({ actor: { accountId } }, { paths }) => {
+      await saveShortcuts(platform.database.db, accountId, paths)
+      return done
     },
     'GET /workbenchApi/home/works': async ({ actor, now, language }) =>
       (await Promise.all(works.map((worksOf) => worksOf(actor, now, language)))).flat(),

@@ -5,6 +5,8 @@ import type { Mount } from '../../../kernel/http/mount.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Module } from '../../../module.ts'
 
+const pageOf = ({ path }: { readonly path: string }): string => path.replace('/workbenchApi', '')
+
 /** The global search: the records of all resources, and the results of the modules' own finders. */
 export function mountSearch(mount: Mount, platform: Platform, modules: readonly Module[]): void {
   const resources = modules.flatMap((module) => module.resources ?? [])
@@ -31,5 +33,12 @@ export function mountSearch(mount: Mount, platform: Platform, modules: readonly 
       }))
       return [...found, ...ofResources].filter((group) => group.records.length > 0)
     },
+    'GET /workbenchApi/search/actions': async ({ actor }) => ({
+      create: resources.flatMap(({ def, binding }) => {
+        const { create } = def.permissions
+        const isAllowed = binding.menu !== undefined && create !== undefined && actor.permissions.has(create)
+        return isAllowed ? [pageOf(def)] : []
+      }),
+    }),
   })
 }

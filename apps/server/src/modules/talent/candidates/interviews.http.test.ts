@@ -80,7 +80,8 @@ describe('an interview', () => {
       state: 'planned',
       interviewerIds: [interviewer],
     })
-    expect((await plan(resume, '18:00')).errors?.[0]?.path).toBe('resumeId')
+    const twice = { path: 'resumeId', message: 'This candidate already has a planned interview.' }
+    expect((await plan(resume, '18:00')).errors).toEqual([twice])
     expect((await plan(await addResume(), '09:00', { day: '2026-11-19' })).errors?.[0]?.path).toBe('day')
     expect((await plan(await addResume(), '9 Uhr')).errors?.[0]?.path).toBe('startTime')
     const undecided = await addResume('')
@@ -111,7 +112,12 @@ describe('an interview', () => {
     const { id } = (await plan(resume, '14:00')).data
     const moved = await change(id, 1, { startTime: '14:30' })
     expect(moved.data.revision).toBe(2)
-    expect((await move(id, 'hold', 2)).reason).toBe('talent.interview_state')
+    const early = await move(id, 'hold', 2)
+    expect(early).toMatchObject({ reason: 'talent.interview_not_begun', msg: 'The interview has not started yet.' })
+    expect((await office.client.get(`${base}/interviews/${id}/transitions`)).data).toEqual([
+      { action: 'hold', possible: false, message: early.msg },
+      { action: 'cancel', possible: true, message: null },
+    ])
     expect((await move(id, 'cancel', 1)).reason).toBe('record.conflict')
     expect((await move(id, 'cancel', 2)).data).toEqual({ state: 'cancelled', revision: 3 })
     expect((await move(id, 'cancel', 2)).data).toEqual({ state: 'cancelled', revision: 3 })

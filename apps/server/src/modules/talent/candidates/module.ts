@@ -56,8 +56,8 @@ export const talentModule: Module = {
         sendFile(platform, reply, await openResumeFile(platform, { actor, now }, id)),
       'POST /workbenchApi/talent/resumes/{id}/transitions': ({ actor, now }, input) =>
         transitionResume(platform, actor, input, now),
-      'GET /workbenchApi/talent/interviews/{id}/transitions': async ({ actor, now }, { id }) =>
-        presentInterviewTransitions(await accessInterview(db, actor, 'interview:read', id), actor, now),
+      'GET /workbenchApi/talent/interviews/{id}/transitions': async ({ actor, now, language }, { id }) =>
+        presentInterviewTransitions(await accessInterview(db, actor, 'interview:read', id), actor, now, language),
       'POST /workbenchApi/talent/interviews/{id}/transitions': ({ actor, now }, wanted) =>
         transitionInterview(platform, actor, wanted, now),
       'POST /workbenchApi/talent/interviews/{id}/notification': ({ actor, now }, { id }) =>

@@ -182,6 +182,15 @@ describe('a resume', () => {
     expect((await record(id)).name).toBe(name)
   })
 
+  it('has a remark of 100 characters at most', async () => {
+    const { id } = (await upload(north, await word('with a remark'), '备注.docx')).data
+    const change = (remark: string) =>
+      north.client.send({ method: 'PUT', url: `${base}/resumes/${id}`, payload: { revision: 1, remark } })
+    const refused = await change('字'.repeat(101))
+    expect(refused).toMatchObject({ code: 400, errors: [{ path: 'remark', message: expect.stringContaining('100') }] })
+    expect((await change('字'.repeat(100))).code).toBe(200)
+  })
+
   it('is found by any word of its text, in Word and PDF alike', async () => {
     const one = (await upload(north, await word('精通潜水摄影与洞穴测绘'), '卫星辰.docx')).data.id
     const other = (await upload(north, await pdf('Certified beekeeper and glassblower'), 'Avery.pdf')).data.id
@@ -289,7 +298,7 @@ describe('the stages', () => {
     await upload(north, await word('counted'), '计数.docx', { post: own })
     expect((await north.client.get(`${base}/posts/${own}`)).data.record).toMatchObject({ resumes: 1, offers: 0 })
     const scopes = [{ area: 'recruitment', kind: 'all', ids: [] }] as const
-    const { client } = await addStaff(server, unit, { permissions: ['post:read'], scopes })
+    const { client } = await addStaff(server, unit, { permissions: ['recruiting-post:read'], scopes })
     const seen = (await client.get(`${base}/posts/${own}`)).data.record
     expect(seen).toMatchObject({ title: '督导' })
     expect(Object.keys(seen).filter((field) => ['resumes', 'offers'].includes(field))).toEqual([])

@@ -59,7 +59,12 @@ function MailSwitch({ profile: { email, mailAvailable, mailNotifications } }: { 
   const change = useMutation({
     mutationFn: (on: boolean) => call('PUT /workbenchApi/auth/profile/mail-notifications', { on }),
     onSuccess: ({ mailNotifications: on }) => {
-      toast({ tone: 'done', message: t(on ? 'profile.mail_on' : 'profile.mail_off') })
+      toast({
+        tone: 'done',
+        topic: 'profile.mail',
+        message: t(on ? 'profile.mail_on' : 'profile.mail_off'),
+        undo: () => change.mutate(!on),
+      })
       return queries.invalidateQueries({ queryKey: ['GET /workbenchApi/auth/profile'] })
     },
     onError: reportFailure,

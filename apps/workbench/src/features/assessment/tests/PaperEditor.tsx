@@ -13,7 +13,7 @@ import { ConflictNotice } from '../../../parts/editing/ConflictNotice.tsx'
 import { type Editing, isStale, useEdits } from '../../../parts/editing/use-edits.ts'
 import { call } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
-import { useHasPermission, usePage } from '../../../shell/page-context.ts'
+import { useHasPermission, usePage, useRecordTitle } from '../../../shell/page-context.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { DrawDialog } from './DrawDialog.tsx'
 import classes from './PaperEditor.module.css'
@@ -40,6 +40,7 @@ export function PaperEditor({ paper }: { paper: Paper }) {
   const { number } = useFormats()
   const { option } = useResourceLabels('paper')
   const { tab } = usePage()
+  useRecordTitle(paper.title)
   const mayWrite = useHasPermission('paper:write') && paper.state === 'draft'
   const editing = useEdits(paper, ['sections'])
   const { sections } = editing.draft

@@ -16,6 +16,7 @@ export const testScreens: ModuleScreens = {
         () => import('./MarkingPage.tsx'),
         ({ MarkingPage }) => MarkingPage,
       ),
+      firstCall: ['GET /workbenchApi/assessment/marking', {}],
     },
   },
   overrides: {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type AdminArticle, articleQuery, blankArticle, draftOf } from '../../../parts/content/article-draft.ts'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
-import { usePage, usePageAddress } from '../../../shell/page-context.ts'
+import { usePage, usePageAddress, useRecordTitle } from '../../../shell/page-context.ts'
 import { useBusinessUnit } from '../../../shell/unit.ts'
 import { ArticleEditor } from './ArticleEditor.tsx'
 
@@ -27,6 +27,7 @@ function NewArticle() {
 }
 
 function ExistingArticle({ article }: { article: AdminArticle }) {
+  useRecordTitle(article.title)
   const standing = useMemo(() => ({ ...draftOf(article), revision: article.revision }), [article])
   return <ArticleEditor initial={standing} article={article} />
 }

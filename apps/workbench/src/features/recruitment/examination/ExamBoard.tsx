@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
-import { usePage, usePageAddress } from '../../../shell/page-context.ts'
+import { usePage, usePageAddress, useRecordTitle } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './ExamBoard.module.css'
 import { type Board, boardQuery } from './exam-board.ts'
@@ -71,6 +71,7 @@ function BoardView({ board }: { board: Board }) {
   const t = useT()
   const { locale, messages } = useLocale()
   const { tab } = usePage()
+  useRecordTitle(board.project.title)
   const [params, change] = usePageAddress()
   const stepParam = params.get('step')
   const steps = stepsOf(board)

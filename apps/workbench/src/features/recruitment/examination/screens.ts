@@ -8,6 +8,7 @@ export const examinationScreens: ModuleScreens = {
         () => import('./ExaminationPage.tsx'),
         ({ ExaminationPage }) => ExaminationPage,
       ),
+      firstCall: ['GET /workbenchApi/recruitment/exam-projects', { search: '', current: 1, size: 20 }],
     },
   },
   messages: {

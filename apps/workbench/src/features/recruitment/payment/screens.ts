@@ -8,6 +8,7 @@ export const paymentScreens: ModuleScreens = {
         () => import('./FeesPage.tsx'),
         ({ FeesPage }) => FeesPage,
       ),
+      firstCall: ['GET /workbenchApi/payment/orders', { current: 1, size: 20 }],
     },
   },
   overrides: {

@@ -22,7 +22,7 @@ import { formsQuery, type ProjectSettings, refreshProjectSettings } from './proj
 import { type EditableSettings, editableSettings, toEditableSettings } from './settings.ts'
 import { TextFields } from './TextFields.tsx'
 import { useProjectSettingLabels } from './use-project-setting-labels.ts'
-import { WindowFields } from './WindowFields.tsx'
+import { WindowFields, windowErrorPaths } from './WindowFields.tsx'
 
 /** The settings of a project; those that applicants rely on are read-only once applications have started. */
 export function SettingsForm({ projectSettings }: { projectSettings: ProjectSettings }) {
@@ -89,6 +89,7 @@ export function SettingsForm({ projectSettings }: { projectSettings: ProjectSett
           key={editing.generation}
           timeZone={projectSettings.timeZone}
           windows={settings.windows}
+          errors={fieldErrors}
           onChange={(windows) => touch({ windows })}
         />
         <Rules {...props} />
@@ -114,6 +115,7 @@ const fieldsWithErrors: ReadonlySet<string> = new Set([
   ...['title', 'titleEn', 'organiser', 'organiserEn', 'formVersionId', 'referenceDate', 'supportPhone'],
   ...['fee.amount.amount', 'agreementId', 'introduction', 'introductionEn'],
   ...['choicesPerApplication', 'correctionHours', 'banMonths', 'minimumRatio'],
+  ...windowErrorPaths,
 ])
 
 type SettingsSectionProps = {

@@ -14,13 +14,22 @@ type Edge = (typeof edges)[number]
 /** The values of a stage's two fields. */
 type Clocks = Readonly<Record<Edge, string>>
 type Windows = ProjectSettings['windows']
-type WindowFieldsProps = { timeZone: string; windows: Windows; onChange: (windows: Windows) => void }
+type WindowFieldsProps = {
+  timeZone: string
+  windows: Windows
+  /** By path, such as `windows.apply.end`. */
+  errors?: Readonly<Record<string, string>>
+  onChange: (windows: Windows) => void
+}
+
+/** The paths at which an error of a window is shown. */
+export const windowErrorPaths = stages.flatMap((stage) => edges.map((edge) => `windows.${stage}.${edge}`))
 
 /**
  * Start and end of each stage, in the time zone of the project. A stage with neither is not scheduled; an incomplete
  * window is kept as typed, and has to be completed or cleared before the form is sent.
  */
-export function WindowFields({ timeZone, windows, onChange }: WindowFieldsProps) {
+export function WindowFields({ timeZone, windows, errors = {}, onChange }: WindowFieldsProps) {
   const t = useT()
   const [drafts, setDrafts] = useState<Readonly<Partial<Record<Stage, Clocks>>>>({})
   const clocksOf = (stage: Stage): Clocks =>
@@ -56,7 +65,9 @@ export function WindowFields({ timeZone, windows, onChange }: WindowFieldsProps)
                 value={clocks[edge]}
                 required={half}
                 withAsterisk={false}
-                error={half && clocks[edge] === '' && t('project_settings.window_half')}
+                error={
+                  half && clocks[edge] === '' ? t('project_settings.window_half') : errors[`windows.${stage}.${edge}`]
+                }
                 onChange={(clock) => set(stage, edge, clock)}
               />
             ))}

@@ -8,6 +8,7 @@ export const projectScreens: ModuleScreens = {
         () => import('./ProjectSettingsPage.tsx'),
         ({ ProjectSettingsPage }) => ProjectSettingsPage,
       ),
+      firstCall: ['GET /workbenchApi/recruitment/project-settings', { current: 1, size: 50 }],
     },
   },
   messages: {

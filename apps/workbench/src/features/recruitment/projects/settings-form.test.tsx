@@ -37,7 +37,7 @@ it('settings are refused at their fields in the page language, or as a whole whe
   fireEvent.click(save)
   expect(await screen.findByText('A day is needed')).toBeDefined()
   await waitFor(() => expect(document.activeElement).toBe(day))
-  errors = [{ path: 'windows.apply.end', message: 'Not a time' }]
+  errors = [{ path: 'noResponseRule', message: 'Not a rule' }]
   fireEvent.click(save)
   expect(await screen.findByText('request.invalid')).toBeDefined()
   const before = saves().length
@@ -46,4 +46,18 @@ it('settings are refused at their fields in the page language, or as a whole whe
   fireEvent.click(save)
   expect(document.activeElement).toBe(screen.getByLabelText('Review: end'))
   expect(saves()).toHaveLength(before)
+})
+
+it('a window that ends before its start is refused at its end', async () => {
+  const errors = [{ path: 'windows.review.end', message: 'The end must be later than the start.' }]
+  serve(({ method }) => (method === 'PUT' ? refusal(400, 'shown in no toast', errors) : []))
+  renderOnPage(<SettingsForm projectSettings={project} />, { buttons: ['project:write'] })
+  fireEvent.change(screen.getByLabelText('Review: start'), { target: { value: '2026-11-20 09:00' } })
+  fireEvent.change(screen.getByLabelText('Review: end'), { target: { value: '2026-11-19 09:00' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const end = screen.getByLabelText('Review: end')
+  await waitFor(() => expect(end.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText('The end must be later than the start.')).toBeDefined()
+  expect(screen.queryByText('shown in no toast')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(end))
 })

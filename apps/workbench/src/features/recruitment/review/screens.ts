@@ -8,6 +8,7 @@ export const reviewScreens: ModuleScreens = {
         () => import('./ReviewPage.tsx'),
         ({ ReviewPage }) => ReviewPage,
       ),
+      firstCall: ['GET /workbenchApi/recruitment/review-projects', {}],
     },
   },
   messages: {

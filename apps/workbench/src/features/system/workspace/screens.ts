@@ -1,9 +1,15 @@
-import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
-import { HomePage } from './HomePage.tsx'
 
 export const workspaceScreens: ModuleScreens = {
-  pages: { '/': { Page: HomePage } },
+  pages: {
+    '/': {
+      Page: lazyPage(
+        () => import('./home/HomePage.tsx'),
+        ({ HomePage }) => HomePage,
+      ),
+    },
+  },
   overrides: {
     'mail-message': {
       cells: {
@@ -18,5 +24,5 @@ export const workspaceScreens: ModuleScreens = {
       ),
     },
   },
-  messages: { '/system/mail': ['system/operations', 'access/accounts'] },
+  messages: { '/': ['system/home'], '/system/mail': ['system/operations', 'access/accounts'] },
 }

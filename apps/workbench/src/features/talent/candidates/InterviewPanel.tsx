@@ -44,6 +44,7 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
         ),
       ),
   })
+  const holdBlocker = moves.data?.find(({ action }) => action === 'hold')?.message
   return (
     <Stack gap={12}>
       <Flex wrap="wrap" gap={8}>
@@ -64,9 +65,9 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
       </Flex>
       <QueryErrorNotice query={moves} />
       {mayWrite && canResendNotification(record.candidateNotification) && <ResendNotification record={record} />}
-      {moves.data?.some(({ action, possible }) => action === 'hold' && !possible) && (
+      {holdBlocker && (
         <Text c="mute" fz={12} className={classes.hint}>
-          {t('talent.not_begun')}
+          {holdBlocker}
         </Text>
       )}
       <ConfirmDialog

@@ -41,8 +41,8 @@ it('an interview that is planned from a resume belongs to it, once', async () =>
 
 it('an interview is cancelled after a confirmation', async () => {
   const moves = [
-    { action: 'hold', possible: false },
-    { action: 'cancel', possible: true },
+    { action: 'hold', possible: false, message: 'The interview has not started yet.' },
+    { action: 'cancel', possible: true, message: null },
   ]
   const asked = serve(({ path, method }) => {
     if (path.endsWith('/transitions')) return method === 'POST' ? { state: 'cancelled', revision: 2 } : moves

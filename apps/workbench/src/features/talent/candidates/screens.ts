@@ -8,6 +8,7 @@ export const candidateScreens: ModuleScreens = {
         () => import('./BoardPage.tsx'),
         ({ BoardPage }) => BoardPage,
       ),
+      firstCall: ['GET /workbenchApi/talent/board', {}],
     },
   },
   overrides: {

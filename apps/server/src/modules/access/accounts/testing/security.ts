@@ -1,6 +1,6 @@
 import { createImport } from '../../../../testing/create-import.ts'
 import { ofImports, ofResource } from '../../../../testing/identifier-case.ts'
-import { inUnit, type ModuleSecurity } from '../../../../testing/module-security.ts'
+import { inUnit, type ModuleSecurity, rowsFrom } from '../../../../testing/module-security.ts'
 import type { TestStaff } from '../../../../testing/staff.ts'
 import type { TestServer } from '../../../../testing/test-server.ts'
 import { createStaffSession } from '../accounts.store.ts'
@@ -38,13 +38,17 @@ export const accountsSecurity: ModuleSecurity = {
   },
   lists: {
     [`${access}/accounts`]: {
-      rows: 'select id, business_unit_id as unit, null as project, id as owner from account',
+      rows: rowsFrom({ from: 'account', unit: 'business_unit_id', owner: 'id' }),
       things: ['account'],
     },
     [`${access}/roles`]: { rows: inUnit('role'), things: ['role'] },
     [`${access}/sessions`]: {
-      rows: `select one.id, account.business_unit_id as unit, null as project, account.id as owner
-        from staff_session one join account on account.id = one.account_id`,
+      rows: rowsFrom({
+        from: 'staff_session session join account on account.id = session.account_id',
+        id: 'session.id',
+        unit: 'account.business_unit_id',
+        owner: 'account.id',
+      }),
       things: ['session'],
     },
   },

@@ -1,6 +1,6 @@
 import { addContent } from '../../../../testing/content.ts'
 import { type IdentifierCase, ofResource } from '../../../../testing/identifier-case.ts'
-import { inUnit, type ModuleSecurity } from '../../../../testing/module-security.ts'
+import { inUnit, type ModuleSecurity, rowsFrom } from '../../../../testing/module-security.ts'
 
 const content = '/workbenchApi/content'
 const article = { names: { id: 'article' } } as const satisfies IdentifierCase
@@ -43,9 +43,12 @@ export const contentSecurity: ModuleSecurity = {
   },
   lists: {
     '/workbenchApi/content/notices': {
-      rows: `select row.id, coalesce(row.business_unit_id, project.business_unit_id) as unit,
-          row.project_id as project, null as owner
-        from article row left join project on project.id = row.project_id`,
+      rows: rowsFrom({
+        from: 'article row left join project on project.id = row.project_id',
+        id: 'row.id',
+        unit: 'coalesce(row.business_unit_id, project.business_unit_id)',
+        project: 'row.project_id',
+      }),
       things: ['article'],
     },
     '/workbenchApi/content/advertisements': { rows: inUnit('advertisement'), things: ['slide'] },

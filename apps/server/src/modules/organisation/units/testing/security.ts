@@ -1,6 +1,6 @@
 import { createImport } from '../../../../testing/create-import.ts'
 import { ofImports, ofResource } from '../../../../testing/identifier-case.ts'
-import type { ModuleSecurity } from '../../../../testing/module-security.ts'
+import { type ModuleSecurity, rowsFrom } from '../../../../testing/module-security.ts'
 
 const organisation = '/workbenchApi/organisation'
 
@@ -18,7 +18,7 @@ export const unitsSecurity: ModuleSecurity = {
   },
   lists: {
     [`${organisation}/business-units`]: {
-      rows: 'select id, id as unit, null as project, null as owner from business_unit',
+      rows: rowsFrom({ from: 'business_unit', unit: 'id' }),
       things: ['unit'],
     },
   },

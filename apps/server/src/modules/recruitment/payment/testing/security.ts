@@ -1,5 +1,5 @@
 import { ofResource } from '../../../../testing/identifier-case.ts'
-import type { ModuleSecurity } from '../../../../testing/module-security.ts'
+import { type ModuleSecurity, rowsFrom } from '../../../../testing/module-security.ts'
 import { addPaymentThings } from './payment-things.ts'
 
 export const paymentSecurity: ModuleSecurity = {
@@ -36,9 +36,13 @@ export const paymentSecurity: ModuleSecurity = {
   },
   lists: {
     '/workbenchApi/system/payments': {
-      rows: `select row.id, project.business_unit_id as unit, project.id as project, null as owner
-        from payment_event row join payment_order paid on paid.order_number = row.order_number
-        join application on application.id = paid.application_id join project on project.id = application.project_id`,
+      rows: rowsFrom({
+        from: `payment_event row join payment_order paid on paid.order_number = row.order_number
+          join application on application.id = paid.application_id join project on project.id = application.project_id`,
+        id: 'row.id',
+        unit: 'project.business_unit_id',
+        project: 'project.id',
+      }),
       things: ['paymentEvent'],
     },
   },

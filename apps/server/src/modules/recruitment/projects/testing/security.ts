@@ -1,5 +1,5 @@
 import { type IdentifierCase, ofResource } from '../../../../testing/identifier-case.ts'
-import type { ModuleSecurity } from '../../../../testing/module-security.ts'
+import { type ModuleSecurity, rowsFrom } from '../../../../testing/module-security.ts'
 import { addProject } from '../../../../testing/recruitment.ts'
 
 const project = { names: { id: 'project' } } as const satisfies IdentifierCase
@@ -59,7 +59,7 @@ export const projectsSecurity: ModuleSecurity = {
   },
   lists: {
     [`${base}/project-list`]: {
-      rows: 'select id, business_unit_id as unit, id as project, null as owner from project',
+      rows: rowsFrom({ from: 'project', unit: 'business_unit_id', project: 'id' }),
       things: ['project', 'hiddenProject'],
     },
   },

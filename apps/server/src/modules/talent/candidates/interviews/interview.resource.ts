@@ -23,7 +23,7 @@ export const interviewResource = bindResource(interviews, {
   },
   scopeColumns: { unit: sql`(select business_unit_id from resume where resume.id = row.resume_id)` },
   menu: { code: 'interviews', parent: 'talent' },
-  constraints: { interview_planned: 'resumeId' },
+  constraints: { interview_planned: { field: 'resumeId', key: 'field.interview_planned' } },
   precheck: async (_asking, changes) =>
     changes.map(({ before }) =>
       before && before.state !== 'planned' ? [{ path: 'day', key: 'talent.interview_state' }] : [],

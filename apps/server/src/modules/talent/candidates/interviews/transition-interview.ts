@@ -4,6 +4,7 @@ import {
   type InterviewVocabulary,
   interviewLifecycle,
 } from '@rostrum/contracts/talent/candidates/interview-lifecycle'
+import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import { availableTransitions } from '../../../../engines/lifecycle/decide.ts'
 import { defineMachine } from '../../../../engines/lifecycle/machine.ts'
@@ -12,6 +13,7 @@ import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
+import { translate } from '../../../../kernel/http/messages.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { findInterviewers } from './evaluation.store.ts'
 import { notifyInterviewers } from './notify-interviewers.ts'
@@ -47,19 +49,23 @@ const interviewMachine = defineMachine<InterviewVocabulary, Interview>({
   stateColumn: 'state',
   auditEntity: 'interview',
   guards: { begun: ({ starts_at }, { now }) => starts_at <= now },
-  refusals: { otherwise: 'talent.interview_state', guards: { begun: 'talent.interview_state' } },
+  refusals: { otherwise: 'talent.interview_state', guards: { begun: 'talent.interview_not_begun' } },
 })
 
-/** What can become of an interview now. */
-export const presentInterviewTransitions = (interview: Interview, actor: Staff, now: Date) =>
+/** What can become of an interview now, with what is against each action in the reader's language. */
+export const presentInterviewTransitions = (interview: Interview, actor: Staff, now: Date, language: Locale) =>
   availableTransitions(interviewMachine, interview, { actor, role: 'recruiter', now }).map(({ action, refusal }) => ({
     action,
     possible: refusal === undefined,
+    message: refusal ? translate(refusal.code, refusal.params, language) : null,
   }))
 
 type InterviewTransitionRequest = { readonly id: string; readonly action: InterviewAction; readonly revision: number }
 
-/** Notes that an interview was held, or calls it off. @throws DomainError `talent.interview_state` */
+/**
+ * Notes that an interview was held, or calls it off.
+ * @throws DomainError `talent.interview_state`, `talent.interview_not_begun`
+ */
 export function transitionInterview(
   platform: Platform,
   actor: Staff,

@@ -1,6 +1,6 @@
 import { createImport } from '../../../../testing/create-import.ts'
 import { type IdentifierCase, ofImports, ofResource } from '../../../../testing/identifier-case.ts'
-import { inUnit, type ModuleSecurity } from '../../../../testing/module-security.ts'
+import { inUnit, type ModuleSecurity, rowsFrom } from '../../../../testing/module-security.ts'
 import { sendResume } from '../../../../testing/talent.ts'
 
 const base = '/workbenchApi/talent'
@@ -54,8 +54,11 @@ export const talentSecurity: ModuleSecurity = {
     [`${base}/posts`]: { rows: inUnit('talent_post'), things: ['recruitingPost'] },
     [`${base}/resumes`]: { rows: inUnit('resume'), things: ['resume'] },
     [`${base}/interviews`]: {
-      rows: `select row.id, business_unit_id as unit, null as project, null as owner
-        from talent_interview row join resume on resume.id = row.resume_id`,
+      rows: rowsFrom({
+        from: 'talent_interview row join resume on resume.id = row.resume_id',
+        id: 'row.id',
+        unit: 'business_unit_id',
+      }),
       things: ['interview'],
     },
   },

@@ -1,0 +1,225 @@
+import { messages as portal } from 'virtual:messages/portal.zh-CN'
+import { messages as ui } from 'virtual:messages/ui.zh-CN'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../shell/query-client.ts'
+import { closeDialog, type DialogName, openDialog } from '../../shell/session.ts'
+import { AgreementDialog } from './AgreementDialog.tsx'
+import { IdentityDialogs } from './IdentityDialogs.tsx'
+import { loginPhone } from './login-phone.ts'
+
+type Sent = { readonly path: string; readonly body: Record<string, unknown> }
+
+const agreement = { body: '<p>协议正文</p>', language: 'zh-CN', version: 1, title: '用户注册协议' }
+const answers: Readonly<Record<string, unknown>> = {
+  '/recruitApi/app/api/article/info/getInfoByType': agreement,
+  '/recruitApi/common/api/captcha': { captchaId: 'c1', image: 'data:,1', challenge: null },
+  '/recruitApi/common/api/sms/sendPhoneSms': { resendAfterSeconds: 59, certain: true },
+}
+
+let sent: Sent[] = []
+let isDown = false
+beforeEach(() => {
+  sent = []
+  isDown = false
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    const { pathname } = new URL(url, 'http://portal')
+    sent.push({ path: pathname, body: JSON.parse(String(body ?? '{}')) })
+    if (isDown) throw new TypeError('Failed to fetch')
+    const data = answers[pathname] ?? null
+    return new Response(JSON.stringify({ code: 200, success: true, msg: 'ok', message: 'ok', data }))
+  })
+})
+afterEach(() => {
+  cleanup()
+  closeDialog()
+  queryClient.clear()
+  loginPhone.set('')
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function open(name: DialogName) {
+  openDialog(name)
+  renderInTheme(
+    <QueryClientProvider client={queryClient}>
+      <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={{ ...ui, ...portal }}>
+        <MemoryRouter>
+          <IdentityDialogs />
+        </MemoryRouter>
+      </LocaleProvider>
+    </QueryClientProvider>,
+  )
+  return within(screen.getByRole('dialog'))
+}
+
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const press = async (name: string) => await act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const bodyOf = (path: string) => sent.find((request) => request.path.endsWith(path))?.body
+
+describe('the dialog', () => {
+  it.each([
+    ['login', 800, portal['identity.login']],
+    ['register', 452, portal['identity.register']],
+    ['forgot', 485, portal['identity.forgot']],
+    ['changePassword', 452, portal['identity.change']],
+  ] as const)('%s is %d px wide', (name, width, title) => {
+    open(name)
+    const dialog = screen.getByRole('dialog', { name: title })
+    const size = dialog.closest<HTMLElement>('[style*="--modal-size"]')?.style.getPropertyValue('--modal-size')
+    expect(size).toBe(`calc(${width / 16}rem * var(--mantine-scale))`)
+  })
+
+  it('takes the place of the one before', () => {
+    open('login')
+    act(() => openDialog('register'))
+    expect(screen.getByRole('dialog').textContent).toContain(portal['identity.register_submit'])
+    act(() => openDialog('forgot'))
+    expect(screen.getByRole('dialog').textContent).toContain(portal['identity.reset_submit'])
+  })
+})
+
+describe('the log-in', () => {
+  it('offers a password and a code by SMS', async () => {
+    const dialog = open('login')
+    expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      portal['identity.login_password'],
+      portal['identity.login_sms'],
+    ])
+  })
+
+  it.each([
+    ['', '', portal['check.phone_required'], portal['check.password_required']],
+    ['1380013800', '12345', portal['check.phone_length'], portal['check.password_too_short']],
+    ['12800138000', '12345', portal['check.phone_format'], portal['check.password_too_short']],
+  ])('says at its fields what is wrong with %j and %j', async (phone, password, phoneError, passwordError) => {
+    open('login')
+    type(portal['identity.phone'], phone)
+    type(portal['identity.password'], password)
+    await press(portal['identity.login'])
+    expect(screen.getByText(phoneError)).toBeTruthy()
+    expect(screen.getByText(passwordError)).toBeTruthy()
+    expect(field(portal['identity.password']).getAttribute('aria-invalid')).toBe('true')
+    expect(sent.map(({ path }) => path)).not.toContain('/recruitApi/app/api/auth/pwdLogin')
+  })
+
+  it('takes only the digits of a phone number, eleven at most', () => {
+    open('login')
+    type(portal['identity.phone'], '1380013800a')
+    expect(field(portal['identity.phone']).value).toBe('1380013800')
+    type(portal['identity.phone'], '138001380001')
+    expect(field(portal['identity.phone']).value).toBe('13800138000')
+  })
+})
+
+describe('a code by SMS', () => {
+  it('is not sent without a phone number', async () => {
+    open('forgot')
+    await press(portal['identity.sms_send'])
+    expect(screen.getByText(portal['check.phone_required'])).toBeTruthy()
+    expect(sent.map(({ path }) => path)).not.toContain('/recruitApi/common/api/sms/sendPhoneSms')
+  })
+
+  it('can be sent again after 59 seconds, which the disabled button counts', async () => {
+    open('forgot')
+    type(portal['identity.phone'], '13700000059')
+    vi.useFakeTimers()
+    await press(portal['identity.sms_send'])
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /获取验证码|秒后重发/ })
+    expect([button().textContent, button().disabled]).toEqual([expect.stringContaining('59'), true])
+    await act(() => vi.advanceTimersByTimeAsync(58_000))
+    expect([button().textContent, button().disabled]).toEqual([expect.stringContaining('1'), true])
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect([button().textContent, button().disabled]).toEqual([portal['identity.sms_send'], false])
+  })
+
+  it('that could not be requested says at the field that the network failed', async () => {
+    open('forgot')
+    type(portal['identity.phone'], '13700000060')
+    isDown = true
+    await press(portal['identity.sms_send'])
+    expect(within(screen.getByRole('dialog')).getByText(ui['ui.network_failed'])).toBeTruthy()
+  })
+})
+
+describe('a registration', () => {
+  it('is blocked until each text is agreed to', async () => {
+    open('register')
+    const submit = () => screen.getByRole('button', { name: portal['identity.register_submit'] })
+    expect(submit().getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText(portal['check.agreement_required'])).toBeTruthy()
+    await press(portal['identity.register_submit'])
+    expect(bodyOf('/personRegister')).toBeUndefined()
+    const [agreed, noticed] = screen.getAllByRole('checkbox')
+    fireEvent.click(agreed ?? document.body)
+    expect(screen.getByText(portal['check.privacy_required'])).toBeTruthy()
+    fireEvent.click(noticed ?? document.body)
+    expect(submit().getAttribute('aria-disabled')).toBe('false')
+  })
+
+  it('sends its fields without the repeated password, with the versions that were agreed to', async () => {
+    open('register')
+    await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/getInfoByType'))).toHaveLength(2))
+    type(portal['identity.id_number'], '11010519491231002X')
+    type(portal['identity.name'], '林若溪')
+    type(portal['identity.phone'], '13800138000')
+    type(portal['identity.sms_code'], '123456')
+    type(portal['identity.password'], 'riverside7')
+    type(portal['identity.confirm_password'], 'riverside7')
+    type(ui['ui.captcha'], '7Kdx')
+    for (const consent of screen.getAllByRole('checkbox')) fireEvent.click(consent)
+    await press(portal['identity.register_submit'])
+    await waitFor(() => expect(bodyOf('/personRegister')).toBeDefined())
+    expect(bodyOf('/personRegister')).toEqual({
+      ...{ idCardNo: '11010519491231002X', name: '林若溪', phone: '13800138000', smsCode: '123456' },
+      ...{ password: 'riverside7', code: '7Kdx', captchaId: 'c1', consents: { agreement: 1, privacy: 1 } },
+    })
+  })
+})
+
+describe('the text of an agreement', () => {
+  it('is agreed to or not by its two buttons', async () => {
+    const decisions: boolean[] = []
+    renderInTheme(
+      <QueryClientProvider client={queryClient}>
+        <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={{ ...ui, ...portal }}>
+          <AgreementDialog kind="agreement" opened onClose={() => {}} onDecide={(agrees) => decisions.push(agrees)} />
+        </LocaleProvider>
+      </QueryClientProvider>,
+    )
+    await screen.findByText('协议正文')
+    await press(portal['identity.agree'])
+    await press(portal['identity.disagree'])
+    expect(decisions).toEqual([true, false])
+  })
+})
+
+describe('a change of the password', () => {
+  it('needs the same new password twice, sends it once, and asks to log in again', async () => {
+    open('changePassword')
+    type(portal['identity.old_password'], 'riverside7')
+    type(portal['identity.new_password'], 'lighthouse8')
+    type(portal['identity.confirm_password'], 'lighthouse9')
+    await press(portal['identity.change_submit'])
+    expect(screen.getByText(portal['check.passwords_differ'])).toBeTruthy()
+    type(portal['identity.confirm_password'], 'lighthouse8')
+    await press(portal['identity.change_submit'])
+    expect(bodyOf('/changePassword')).toEqual({ oldPassword: 'riverside7', newPassword: 'lighthouse8' })
+    expect(screen.getByRole('dialog', { name: portal['identity.login'] })).toBeTruthy()
+  })
+
+  it('without a network says so in the dialog, where nothing covers its button', async () => {
+    open('changePassword')
+    type(portal['identity.old_password'], 'riverside7')
+    type(portal['identity.new_password'], 'lighthouse8')
+    type(portal['identity.confirm_password'], 'lighthouse8')
+    isDown = true
+    await press(portal['identity.change_submit'])
+    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toContain(ui['ui.network_failed'])
+  })
+})

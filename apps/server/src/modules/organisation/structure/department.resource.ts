@@ -1,0 +1,37 @@
+import { departments } from '@rostrum/contracts/organisation/structure/resources'
+import { sql } from 'kysely'
+import { bindTimeline } from '../../../engines/resource/timeline/bind-timeline.ts'
+import { defineTimeline } from '../../../engines/timeline/timeline.ts'
+import { departmentChanged } from './public.ts'
+import { requireOpenDepartments } from './require-open-departments.ts'
+
+export const departmentTimeline = defineTimeline({
+  kind: 'department',
+  rowTable: 'department_row',
+  fields: ['name', 'name_en', 'parent_id', 'head_id', 'open'],
+  founding: ['created'],
+  parent: 'parent_id',
+  fact: departmentChanged,
+})
+
+export const departmentResource = bindTimeline(departments, {
+  table: 'department',
+  timeline: departmentTimeline,
+  further: sql`part.search_text || ' ' || subject.code_search as search_text`,
+  titleInEnglish: 'name_en',
+  columns: {
+    code: 'code',
+    name: 'name',
+    nameEn: 'name_en',
+    parentId: 'parent_id',
+    unitId: 'business_unit_id',
+    open: 'open',
+    effectiveOn: 'effective_on',
+  },
+  scopeColumns: { unit: sql`row.business_unit_id` },
+  scopeField: 'unitId',
+  search: 'search_text',
+  menu: { code: 'departments', parent: 'organisation' },
+  constraints: { department_code: 'code' },
+  guard: requireOpenDepartments('parentId'),
+})

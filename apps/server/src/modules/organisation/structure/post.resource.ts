@@ -1,0 +1,40 @@
+import { posts } from '@rostrum/contracts/organisation/structure/resources'
+import { sql } from 'kysely'
+import { bindTimeline } from '../../../engines/resource/timeline/bind-timeline.ts'
+import { defineTimeline } from '../../../engines/timeline/timeline.ts'
+import { postChanged } from './public.ts'
+import { requireOpenDepartments } from './require-open-departments.ts'
+
+export const postTimeline = defineTimeline({
+  kind: 'post',
+  rowTable: 'post_row',
+  fields: ['name', 'name_en', 'department_id', 'kind', 'work_class', 'rank_ids', 'headcount', 'open'],
+  founding: ['created'],
+  fact: postChanged,
+})
+
+export const postResource = bindTimeline(posts, {
+  table: 'post',
+  timeline: postTimeline,
+  further: sql`part.search_text || ' ' || subject.code_search as search_text`,
+  titleInEnglish: 'name_en',
+  columns: {
+    code: 'code',
+    name: 'name',
+    nameEn: 'name_en',
+    departmentId: 'department_id',
+    unitId: 'business_unit_id',
+    kind: 'kind',
+    workClass: 'work_class',
+    rankIds: 'rank_ids',
+    headcount: 'headcount',
+    open: 'open',
+    effectiveOn: 'effective_on',
+  },
+  scopeColumns: { unit: sql`row.business_unit_id` },
+  scopeField: 'unitId',
+  search: 'search_text',
+  menu: { code: 'posts', parent: 'organisation' },
+  constraints: { post_code: 'code' },
+  guard: requireOpenDepartments('departmentId'),
+})

@@ -1,0 +1,25 @@
+import type { Guard } from '../../../engines/resource/binding.ts'
+import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
+import { findBelowClosed, findUsersOfClosed } from './structure.store.ts'
+
+/**
+ * Nothing is open below a department on a day on which it is closed. The check follows the write, so that it holds for
+ * changes, corrections, rescissions and imports alike.
+ *
+ * @param field the field with the department above
+ */
+export const requireOpenDepartments =
+  <V>(field: 'parentId' | 'departmentId'): Guard<V> =>
+  async ({ tx }, changes) => {
+    const ids = changes.map(({ id }) => id)
+    return async () => {
+      const used = field === 'parentId' ? await findUsersOfClosed(tx, ids) : []
+      const [first] = used
+      if (first) {
+        const names = used.map(({ name }) => name).join(', ')
+        throw new DomainError('department.in_use', { name: first.department, count: first.total, names })
+      }
+      const [below] = await findBelowClosed(tx, ids)
+      if (below) throw invalid({ path: field, key: 'department.closed', params: { name: below.department } })
+    }
+  }

@@ -1,0 +1,90 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const path = '/workbenchApi/organisation/departments'
+let server: TestServer
+let editor: TestStaff
+beforeAll(async () => {
+  server = await startTestServer()
+  await addUnit(server, 'VN')
+  editor = await addStaff(server, rootUnit, { admin: true })
+})
+afterAll(() => server.close())
+
+type Row = readonly (string | null)[]
+
+async function upload(rows: readonly Row[], input: object = {}) {
+  const head = ['code', 'name', 'parentId', 'unitId', 'effectiveOn']
+  const sheet = await writeXlsx({ sheets: [{ name: 'x', rows: [head, ...rows.map((row) => [...row])] }] })
+  const content = Buffer.from(sheet).toString('base64')
+  return (await editor.client.post(`${path}/imports`, { fileName: 'x.xlsx', content, ...input })).data
+}
+const confirm = async (id: string) => (await editor.client.post(`${path}/imports/${id}/confirmation`, {})).data
+type Cell = { readonly text: string; readonly before?: string }
+const hasError = ({ text: _text, before: _before, ...error }: Cell) => Object.keys(error).length > 0
+const errorFieldsOf = ({ rows }: { rows: { cells: Record<string, Cell> }[] }) =>
+  rows.map(({ cells }) => Object.entries(cells).flatMap(([field, cell]) => (hasError(cell) ? [field] : [])))
+const recordOf = async (search: string, asOf?: string) => {
+  const { data } = await editor.client.get(path, { search, ...(asOf !== undefined && { asOf }) })
+  return { ...data.records[0], parent: data.labels.department?.[data.records[0]?.parentId] }
+}
+
+it('a tree of six levels comes in one sheet, each row naming its parent by code or name, in any order', async () => {
+  const levels = [1, 2, 3, 4, 5, 6].map((level) => {
+    const parent = level === 1 ? null : level % 2 === 0 ? `L${level - 1}` : `Level ${level - 1}`
+    return [`L${level}`, `Level ${level}`, parent, 'VN', null]
+  })
+  const preview = await upload(levels.toReversed(), { effectiveDay: '2026-01-01' })
+  expect(errorFieldsOf(preview)).toEqual(levels.map(() => []))
+  expect(await confirm(preview.id)).toMatchObject({ created: 6 })
+  expect((await recordOf('L6')).parent).toBe('Level 5')
+  expect((await recordOf('L2')).parent).toBe('Level 1')
+})
+
+it('a row takes its own day before that of the upload, and changes what holds on its day', async () => {
+  const first = await upload([['D1', 'Trade', null, 'VN', null]], { effectiveDay: '2026-01-01' })
+  await confirm(first.id)
+  const second = await upload([['D1', 'Retail', null, 'VN', '2026-09-01']], { effectiveDay: '2026-02-01' })
+  expect(second.counts).toMatchObject({ update: 1 })
+  await confirm(second.id)
+  const names = await Promise.all(['2026-08-31', '2026-09-01'].map(async (asOf) => (await recordOf('D1', asOf)).name))
+  expect(names).toEqual(['Trade', 'Retail'])
+  const same = await upload([['D1', 'Retail', null, 'VN', '2026-10-01']])
+  expect(same.counts).toMatchObject({ unchanged: 1 })
+})
+
+it('a row without a day, with one before its record begins, or in a ring is found before anything is written', async () => {
+  const dayless = await upload([['E1', 'New', null, 'VN', null]])
+  expect(errorFieldsOf(dayless)).toEqual([['effectiveOn']])
+  await confirm((await upload([['E2', 'Known', null, 'VN', '2026-05-01']])).id)
+  expect(errorFieldsOf(await upload([['E2', 'Early', null, 'VN', '2026-04-01']]))).toEqual([['effectiveOn']])
+  const ring = await upload(
+    [
+      ['R1', 'Ring one', 'R2', 'VN', null],
+      ['R2', 'Ring two', 'R1', 'VN', null],
+      ['R3', 'Below', 'R1', 'VN', null],
+    ],
+    { effectiveDay: '2026-01-01' },
+  )
+  expect(errorFieldsOf(ring)).toEqual([['parentId'], ['parentId'], []])
+  const fixed = await editor.client.send({
+    ...{ method: 'PUT', url: `${path}/imports/${ring.id}/cell` },
+    payload: { number: 2, field: 'parentId', text: '' },
+  })
+  expect(fixed.data.counts).toMatchObject({ new: 3, invalid: 0 })
+  expect(await confirm(ring.id)).toMatchObject({ created: 3 })
+})
+
+it('a parent that two rows are called by is refused', async () => {
+  const preview = await upload(
+    [
+      ['A1', 'Same', null, 'VN', null],
+      ['A2', 'Same', null, 'VN', null],
+      ['A3', 'Child', 'Same', 'VN', null],
+    ],
+    { effectiveDay: '2026-01-01' },
+  )
+  expect(errorFieldsOf(preview)).toEqual([[], [], ['parentId']])
+})

@@ -1,0 +1,33 @@
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { TimelineEvent } from '@rostrum/contracts/engines/timeline/event-calls'
+import { Box } from '@rostrum/ui/layout'
+import { useResourceLabels } from '../../shell/use-t.ts'
+import { ChangedValue } from '../ChangedValue.tsx'
+import type { Labels } from '../public/resource-query.ts'
+
+type ChangeListProps = {
+  description: ResourceDescription
+  changes: TimelineEvent['changes']
+  labels: Labels
+  className?: string | undefined
+}
+
+/** The changed fields, each old → new. */
+export function ChangeList({ description, changes, labels, className }: ChangeListProps) {
+  const { field: label } = useResourceLabels(description.name)
+  return (
+    <Box component="ul" c="sub" overflowWrap="anywhere" {...(className !== undefined && { className })}>
+      {changes.map(({ field: name, from, to }) => {
+        const field = description.fields.find((one) => one.name === name)
+        return (
+          field && (
+            <li key={name}>
+              {label(name)}:{' '}
+              <ChangedValue resource={description.name} field={field} value={to} was={from} labels={labels} />
+            </li>
+          )
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import type { TimelineEffect, TimelineEvents } from '@rostrum/contracts/engines/timeline/event-calls'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../shell/api.ts'
+
+export const eventsQuery = (path: string, id: string) =>
+  queryOptions({
+    queryKey: [path, 'events', id],
+    queryFn: ({ signal }) => request<TimelineEvents>(`GET ${path}/{id}/events`, { id }, signal),
+  })
+
+type ChangeFromDay = {
+  readonly id: string
+  readonly revision: number
+  readonly effectiveDay: string
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** What a change from a day would do. */
+export const previewChange = (path: string, change: ChangeFromDay) =>
+  request<TimelineEffect>(`POST ${path}/{id}/change-preview`, change)
+
+type EventChange = {
+  readonly id: string
+  readonly revision: number
+  readonly event: string
+  readonly remark: string
+  readonly effectiveDay?: string
+  readonly values?: Readonly<Record<string, unknown>>
+}
+type EventAct = 'correction' | 'rescission'
+
+/** What a correction or rescission of an event would do. */
+export const previewEvent = (path: string, act: EventAct, change: EventChange) =>
+  request<TimelineEffect>(`POST ${path}/{id}/events/{event}/${act}-preview`, change)
+
+export const changeEvent = (path: string, act: EventAct, change: EventChange) =>
+  request<{ readonly revision: number }>(`POST ${path}/{id}/events/{event}/${act}`, change)

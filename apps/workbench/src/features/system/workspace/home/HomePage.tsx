@@ -1,0 +1,70 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
+import { useQuery } from '@tanstack/react-query'
+import { QueryErrorNotice } from '../../../../parts/desk/QueryErrorNotice.tsx'
+import { backgroundJobsQuery } from '../../../../shell/notifications/background-jobs.ts'
+import { JobList } from '../../../../shell/notifications/JobList.tsx'
+import { usePage } from '../../../../shell/page-context.ts'
+import { QueryError } from '../../../../shell/QueryError.tsx'
+import { useClockNote } from '../../../../shell/RegionClock.tsx'
+import { useT } from '../../../../shell/use-t.ts'
+import { DeadlineList } from './DeadlineList.tsx'
+import { FigureRow } from './FigureRow.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import { HomeCard } from './HomeCard.tsx'
+import classes from './HomePage.module.css'
+import { HomePlot } from './HomePlot.tsx'
+import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { overviewQuery } from './home-queries.ts'
+import { Shortcuts } from './Shortcuts.tsx'
+import { TodoList } from './TodoList.tsx'
+
+/** The home page by role: figures of the scope, plots, tasks, deadlines and shortcuts, contributed by the modules. */
+export function HomePage() {
+  const t = useT()
+  const { date } = useFormats()
+  const clockNote = useClockNote()
+  const { menus, account } = usePage().authority
+  const overview = useQuery(overviewQuery())
+  const works = useQuery(backgroundJobsQuery())
+  const { figures = [], plots = [], deadlines = [], firstSteps = [], shortcuts = null } = overview.data ?? {}
+  const [main, aside] = [plots.slice(0, 2), plots.slice(2)]
+  return (
+    <Box py={20} px={24} className={classes.page} phone={{ px: 12, py: 12 }}>
+      <header>
+        <h1>{t('shell.welcome', { name: account.displayName })}</h1>
+        <Text c="mute">{[date(new Date(), 'date'), clockNote].filter(Boolean).join(' · ')}</Text>
+      </header>
+      {menus.length === 0 && <p>{t('shell.no_menus')}</p>}
+      {overview.data === undefined && <QueryError query={overview} />}
+      {overview.isPending && <HomeSkeleton />}
+      {firstSteps.length > 0 && <FirstSteps steps={firstSteps} />}
+      <FigureRow figures={figures} />
+      {main.length > 0 && (
+        <div className={classes.plots}>
+          {main.map((plot) => (
+            <HomePlot key={plot.kind} plot={plot} />
+          ))}
+        </div>
+      )}
+      <div className={classes.columns}>
+        <TodoList />
+        {overview.data && <DeadlineList deadlines={deadlines} />}
+        <Stack columns={1} gap={16} alignContent="start">
+          {aside.map((plot) => (
+            <HomePlot key={plot.kind} plot={plot} />
+          ))}
+          {(works.data === undefined ? works.error : works.data.length > 0) && (
+            <HomeCard title={t('work.title')}>
+              <Box py={10} px={14}>
+                <QueryErrorNotice query={works} />
+                <JobList works={works.data ?? []} />
+              </Box>
+            </HomeCard>
+          )}
+          {overview.data && <Shortcuts chosen={shortcuts} />}
+        </Stack>
+      </div>
+    </Box>
+  )
+}

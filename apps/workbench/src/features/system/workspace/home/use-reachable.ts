@@ -1,0 +1,9 @@
+import { pagesIn } from '../../../../shell/authority.ts'
+import { usePage } from '../../../../shell/page-context.ts'
+
+/** Whether the account may open the page of a path. */
+export function useReachable(): (path: string) => boolean {
+  const { menus } = usePage().authority
+  const open = new Set(pagesIn(menus).map(({ path }) => path))
+  return (path) => open.has(path.split('?')[0] ?? path)
+}

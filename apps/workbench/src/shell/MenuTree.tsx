@@ -1,0 +1,147 @@
+import { UnstyledButton } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Text } from '@rostrum/ui/layout'
+import { IconChevronDown, IconHome } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { NavLink, useLocation, useMatch } from 'react-router'
+import { type MenuNode, pagesIn } from './authority.ts'
+import { menuIcon } from './menu-icons.ts'
+import { usePageAt } from './pages.ts'
+import { usePrefetch } from './prefetch-page.ts'
+import classes from './Sidebar.module.css'
+import { useWaitingCounts } from './todos.ts'
+import { useT } from './use-t.ts'
+
+type Counts = ReadonlyMap<string, number>
+type MenuTreeProps = {
+  menus: readonly MenuNode[]
+  collapsed?: boolean
+  /** A directory was pressed while only icons are shown. */
+  onExpand?: () => void
+}
+
+/** The menu: one directory is open, that of the current page until another is chosen. What waits has a count. */
+export function MenuTree({ menus, collapsed = false, onExpand }: MenuTreeProps) {
+  const t = useT()
+  const counts = useWaitingCounts()
+  const pageAt = usePageAt()
+  const { pathname } = useLocation()
+  const { menu } = pageAt(pathname)
+  const current = menus.find((directory) => pagesIn([directory]).some(({ path }) => path === menu))?.label
+  const [opened, setOpened] = useState(current)
+  const [followed, setFollowed] = useState(current)
+  if (followed !== current) {
+    setFollowed(current)
+    if (current !== undefined) setOpened(current)
+  }
+  return (
+    <>
+      <NavLink
+        className={classes.item ?? ''}
+        to="/"
+        end
+        aria-label={t('shell.home')}
+        title={collapsed ? t('shell.home') : undefined}
+      >
+        <IconHome size={18} aria-hidden="true" />
+        <Box component="span" flex={1} miw={0} className={classes.label}>
+          {t('shell.home')}
+        </Box>
+      </NavLink>
+      {menus.map((directory) =>
+        directory.path ? (
+          <PageEntry key={directory.path} page={directory} counts={counts} />
+        ) : (
+          <Directory
+            key={directory.label}
+            directory={directory}
+            counts={counts}
+            collapsed={collapsed}
+            isOpen={opened === directory.label && !collapsed}
+            onToggle={() => {
+              if (collapsed) onExpand?.()
+              setOpened(opened === directory.label && !collapsed ? undefined : directory.label)
+            }}
+          />
+        ),
+      )}
+    </>
+  )
+}
+
+/** A menu entry; it scrolls into view when its page is opened by search or URL. */
+function PageEntry({ page: { path, label }, counts }: { page: MenuNode; counts: Counts }) {
+  const t = useT()
+  const link = useRef<HTMLAnchorElement>(null)
+  const prefetch = usePrefetch()
+  const current = useMatch({ path, end: false }) !== null
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  const count = counts.get(path)
+  return (
+    <NavLink
+      ref={link}
+      className={classes.item ?? ''}
+      to={path}
+      title={count === undefined ? label : t('shell.waiting', { name: label, count })}
+      {...prefetch(path)}
+    >
+      <Box component="span" flex={1} miw={0} className={classes.label}>
+        {label}
+      </Box>
+      <Count of={count} />
+    </NavLink>
+  )
+}
+
+/** How much waits; nothing instead of a zero. */
+function Count({ of = 0 }: { of?: number | undefined }) {
+  const { number } = useFormats()
+  if (of === 0) return null
+  return (
+    <Text span c="mute" fz={12} className={classes.label} aria-hidden="true">
+      {number(of)}
+    </Text>
+  )
+}
+
+type DirectoryProps = {
+  directory: MenuNode
+  counts: Counts
+  collapsed: boolean
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function Directory({ directory, counts, collapsed, isOpen, onToggle }: DirectoryProps) {
+  const Icon = menuIcon(directory)
+  const { label } = directory
+  const pages = pagesIn([directory])
+  const waiting = pages.reduce((sum, { path }) => sum + (counts.get(path) ?? 0), 0)
+  return (
+    <div>
+      <UnstyledButton
+        className={classes.item}
+        aria-expanded={isOpen}
+        aria-label={label}
+        title={collapsed ? label : undefined}
+        onClick={onToggle}
+      >
+        <Icon size={18} aria-hidden="true" />
+        <Box component="span" flex={1} miw={0} className={classes.label}>
+          {label}
+        </Box>
+        {!isOpen && <Count of={waiting} />}
+        <IconChevronDown className={classes.arrow} data-opened={isOpen || undefined} size={16} aria-hidden="true" />
+      </UnstyledButton>
+      {isOpen && (
+        <Box ms={16} ps={8} bds="line" className={classes.children}>
+          {pages.map((page) => (
+            <PageEntry key={page.path} page={page} counts={counts} />
+          ))}
+        </Box>
+      )}
+    </div>
+  )
+}

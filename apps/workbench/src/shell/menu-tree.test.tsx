@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { authorityFor, openWorkbench, shellResponses } from '../testing/open-workbench.tsx'
+import { type RecordedRequest, serve } from '../testing/render-on-page.tsx'
+import type { AuthorityResponse } from './authority.ts'
+
+const page = (path: string, label: string) => ({ label, path, icon: '', children: [] })
+const authority: AuthorityResponse = {
+  ...authorityFor('/', ''),
+  menus: [
+    { label: 'Recruitment', path: '', icon: 'briefcase', children: [page('/recruitment/review', 'Review')] },
+    { label: 'System', path: '', icon: 'settings', children: [page('/system/health', 'Health')] },
+  ],
+}
+const todo = { kind: 'review', about: null, since: null, due: null }
+const todos = [
+  { ...todo, count: 300, path: '/recruitment/review?project=1&view=waiting' },
+  { ...todo, count: 32, path: '/recruitment/review?project=2&view=waiting' },
+]
+
+const answer = (request: RecordedRequest) =>
+  request.path === '/workbenchApi/home/todos' ? todos : shellResponses(authority, request)
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const directory = (name: string) => screen.findByRole('button', { name }, { timeout: 15_000 })
+
+it('one directory is open, that of the current page until another is chosen', async () => {
+  serve(answer)
+  openWorkbench('/system/health')
+  const system = await directory('System')
+  expect(system.getAttribute('aria-expanded')).toBe('true')
+  const recruitment = await directory('Recruitment')
+  expect(recruitment.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(recruitment)
+  expect(recruitment.getAttribute('aria-expanded')).toBe('true')
+  expect(system.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(recruitment)
+  expect(recruitment.getAttribute('aria-expanded')).toBe('false')
+})
+
+it('what waits is counted at its page, and at a closed directory', async () => {
+  serve(answer)
+  openWorkbench('/system/health')
+  const recruitment = await directory('Recruitment')
+  await waitFor(() => expect(recruitment.textContent).toBe('Recruitment332'))
+  expect((await directory('System')).textContent).toBe('System')
+  fireEvent.click(recruitment)
+  expect(recruitment.textContent).toBe('Recruitment')
+  const menus = within(screen.getByRole('navigation', { name: 'Menus' }))
+  const link = menus.getByRole('link', { name: 'Review' })
+  expect(link.textContent).toBe('Review332')
+  expect(link.getAttribute('title')).toBe('Review: 332 waiting')
+})

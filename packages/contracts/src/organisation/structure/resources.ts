@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { Country } from '../../kernel/countries.ts'
+import { singleLine } from '../../kernel/single-line.ts'
+
+const Code = z
+  .string()
+  .trim()
+  .min(1)
+  .max(20)
+  .regex(/^[\w./-]+$/, { message: 'field.invalid' })
+const Name = singleLine().min(1).max(60)
+const EnglishName = singleLine().max(80).default('')
+const Position = z.number().int().min(0).max(10_000).default(0)
+
+export const departments = defineResource({
+  name: 'department',
+  path: '/workbenchApi/organisation/departments',
+  dated: true,
+  effectiveDay: 'effectiveOn',
+  schema: z.object({
+    code: Code,
+    name: Name,
+    nameEn: EnglishName,
+    parentId: z.uuid().nullable().default(null),
+    unitId: z.uuid(),
+    open: z.boolean().default(true),
+    effectiveOn: z.iso.date(),
+  }),
+  title: 'name',
+  permissions: {
+    read: 'department:read',
+    create: 'department:write',
+    update: 'department:write',
+    export: 'department:export',
+  },
+  list: {
+    columns: ['code', 'name', 'nameEn', 'parentId', 'unitId', 'open', 'effectiveOn'],
+    filters: ['code', 'name', 'nameEn', 'parentId', 'unitId', 'open', 'effectiveOn'],
+    search: true,
+    sort: ['code', 'asc'],
+  },
+  relations: { parentId: 'department', unitId: 'business-unit' },
+  transfer: {
+    importable: ['code', 'name', 'nameEn', 'parentId', 'unitId', 'open', 'effectiveOn'],
+    matchOn: ['code'],
+  },
+})
+
+export const postKinds = ['guide', 'supervisor', 'channel', 'other'] as const
+/** How hard the work is by law; a leave rule has base days by class. */
+export const workClasses = ['normal', 'hard', 'very_hard'] as const
+
+export const posts = defineResource({
+  name: 'post',
+  path: '/workbenchApi/organisation/posts',
+  dated: true,
+  effectiveDay: 'effectiveOn',
+  schema: z.object({
+    code: Code,
+    name: Name,
+    nameEn: EnglishName,
+    departmentId: z.uuid(),
+    unitId: z.uuid(),
+    kind: z.enum(postKinds),
+    workClass: z.enum(workClasses).default('normal'),
+    rankIds: z.array(z.uuid()).max(20).default([]),
+    headcount: z.number().int().min(0).max(100_000).nullable().default(null),
+    open: z.boolean().default(true),
+    effectiveOn: z.iso.date(),
+  }),
+  title: 'name',
+  permissions: { read: 'post:read', create: 'post:write', update: 'post:write', export: 'post:export' },
+  list: {
+    columns: ['code', 'name', 'departmentId', 'kind', 'workClass', 'rankIds', 'headcount', 'open', 'effectiveOn'],
+    filters: [
+      'code',
+      'name',
+      'nameEn',
+      'departmentId',
+      'unitId',
+      'kind',
+      'workClass',
+      'headcount',
+      'open',
+      'effectiveOn',
+    ],
+    search: true,
+    sort: ['code', 'asc'],
+  },
+  relations: { departmentId: 'department', unitId: 'business-unit', rankIds: 'rank' },
+  transfer: {
+    importable: [
+      'code',
+      'name',
+      'nameEn',
+      'departmentId',
+      'unitId',
+      'kind',
+      'workClass',
+      'rankIds',
+      'headcount',
+      'open',
+      'effectiveOn',
+    ],
+    matchOn: ['code'],
+  },
+})
+
+export const ranks = defineResource({
+  name: 'rank',
+  path: '/workbenchApi/organisation/ranks',
+  schema: z.object({ code: Code, name: Name, nameEn: EnglishName, position: Position }),
+  title: 'name',
+  permissions: {
+    read: 'rank:read',
+    create: 'rank:write',
+    update: 'rank:write',
+    remove: 'rank:write',
+    export: 'rank:export',
+  },
+  list: {
+    columns: ['code', 'name', 'nameEn', 'position'],
+    filters: ['code', 'name', 'nameEn'],
+    search: true,
+    sort: ['position', 'asc'],
+  },
+  transfer: { importable: ['code', 'name', 'nameEn', 'position'], matchOn: ['code'] },
+})
+
+export const grades = defineResource({
+  name: 'grade',
+  path: '/workbenchApi/organisation/grades',
+  schema: z.object({ code: Code, name: Name, nameEn: EnglishName, rankId: z.uuid(), position: Position }),
+  title: 'name',
+  permissions: {
+    read: 'rank:read',
+    create: 'rank:write',
+    update: 'rank:write',
+    remove: 'rank:write',
+    export: 'rank:export',
+  },
+  list: {
+    columns: ['code', 'name', 'nameEn', 'rankId', 'position'],
+    filters: ['code', 'name', 'nameEn', 'rankId'],
+    search: true,
+    sort: ['position', 'asc'],
+  },
+  relations: { rankId: 'rank' },
+  transfer: { importable: ['code', 'name', 'nameEn', 'rankId', 'position'], matchOn: ['code'] },
+})
+
+/** `outsourced`: on the payroll of a dealer, so that no contract is asked for. */
+export const labourRelationKinds = [
+  'employee',
+  'part_time',
+  'dispatched',
+  'outsourced',
+  'intern',
+  're_employed',
+] as const
+
+export const labourRelations = defineResource({
+  name: 'labour-relation',
+  path: '/workbenchApi/organisation/labour-relations',
+  schema: z.object({
+    code: Code,
+    name: Name,
+    nameEn: EnglishName,
+    kind: z.enum(labourRelationKinds),
+    /** Null: for every country. */
+    country: Country.nullable().default(null),
+    enabled: z.boolean().default(true),
+    position: Position,
+  }),
+  title: 'name',
+  permissions: {
+    read: 'labour-relation:read',
+    create: 'labour-relation:write',
+    update: 'labour-relation:write',
+    remove: 'labour-relation:write',
+    export: 'labour-relation:export',
+  },
+  list: {
+    columns: ['code', 'name', 'nameEn', 'kind', 'country', 'enabled', 'position'],
+    filters: ['code', 'name', 'kind', 'country', 'enabled'],
+    search: true,
+    sort: ['position', 'asc'],
+  },
+  transfer: { importable: ['code', 'name', 'nameEn', 'kind', 'country', 'enabled', 'position'], matchOn: ['code'] },
+})

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { PlainButton } from '../../layout.tsx'
+import { PlotHead } from './PlotHead.tsx'
+import classes from './plot.module.css'
+import own from './rows.module.css'
+import type { PlotSeries } from './series.ts'
+
+export type PlotRow = {
+  readonly key: string
+  readonly label: string
+  readonly bar: ReactNode
+  /** One text for each column; the first is the main one. */
+  readonly cells: readonly string[]
+}
+
+type RowPlotProps = {
+  title: string
+  aside?: ReactNode
+  series: readonly PlotSeries[]
+  columns: readonly string[]
+  rows: readonly PlotRow[]
+  onOpen?: ((key: string) => void) | undefined
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/**
+ * A plot whose rows are names with bars. It is a table with all its numbers, so that nothing has to be switched for
+ * those who do not look at bars. Rows that can be opened are buttons; the arrow keys move between them.
+ */
+export function RowPlot({ title, aside, series, columns, rows, onOpen }: RowPlotProps) {
+  const id = useId()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    const buttons = [...(body.current?.querySelectorAll('button') ?? [])]
+    const next = buttons[buttons.findIndex((button) => button === document.activeElement) + step]
+    next?.focus()
+    event.preventDefault()
+  }
+  return (
+    <figure className={classes.figure} aria-labelledby={id}>
+      <PlotHead id={id} title={title} aside={aside} series={series} />
+      <div className={classes.body}>
+        <table className={own.rows} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <td />
+              <td />
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {rows.map(({ key, label, bar, cells }) => (
+              <tr key={key}>
+                <th className={own.name} scope="row">
+                  {onOpen ? (
+                    <PlainButton className={own.open} onClick={() => onOpen(key)} onKeyDown={onKeyDown}>
+                      {label}
+                    </PlainButton>
+                  ) : (
+                    label
+                  )}
+                </th>
+                <td className={own.bar}>{bar}</td>
+                {cells.map((cell, index) => (
+                  <td key={columns[index]} className={index === 0 ? own.main : undefined}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  )
+}
