@@ -57,7 +57,7 @@ it('every list filtered by day compares whole instants of its rows with the day 
     for (const field of moments) {
       asked += 1
       const filter = { field, operator: 'until', values: ['2026-11-20'] } as const
-      const reader = { readable: [field], timeZone: 'Asia/Shanghai' }
+      const reader = { readable: [field], timeZone: 'Asia/Shanghai', today: '2026-11-23' }
       const condition = filterCondition(resource, { ...filter, values: [...filter.values] }, reader)
       const { rows } = await sql<{ type: string }>`
         select pg_typeof(${columnOf(resource, field)})::text as type

@@ -78,9 +78,13 @@ const located = new Map<string, ReturnType<PageLocator>>()
 
 /** Finds the page at a path. A path without a page of its own belongs to a resource. */
 export const locatePage: PageLocator = (path) => {
-  const known = located.get(path) ?? { ...locate(path), messages: messagesAt(path) }
-  located.set(path, known)
-  return known
+  const known = located.get(path)
+  if (known) return known
+  const screen = locate(path)
+  const ofLists: readonly TextPart[] = screen.Page === ResourcePage ? ['shell/lists'] : []
+  const found = { ...screen, messages: [...messagesAt(path), ...ofLists] }
+  located.set(path, found)
+  return found
 }
 
 function locate(path: string): Screen & { readonly menu: string } {

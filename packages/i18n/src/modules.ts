@@ -62,6 +62,7 @@ export const modules = {
   'server/mail': staff<import('./server/mail/messages.generated.ts').Messages>(),
   'server/payment': applicants<import('./server/payment/messages.generated.ts').Messages>(),
   'shell/designer': applicants<import('./shell/designer/messages.generated.ts').Messages>(),
+  'shell/lists': staff<import('./shell/lists/messages.generated.ts').Messages>(),
   'shell/portal': applicants<import('./shell/portal/messages.generated.ts').Messages>(),
   'shell/workbench': staff<import('./shell/workbench/messages.generated.ts').Messages>(),
   'stores/stores': staff<import('./stores/stores/messages.generated.ts').Messages>(),

@@ -12,6 +12,8 @@ type DialogActionsProps = {
   /** `destructive` for actions that delete data. */
   kind?: 'ordinary' | 'destructive' | undefined
   busy?: boolean
+  /** The action is not possible yet. */
+  isDisabled?: boolean
   /** Without it the button submits the enclosing form. */
   onConfirm?: () => void
   /** Focuses the harmless button when the dialog opens. For questions without a field. */
@@ -25,6 +27,7 @@ export function DialogActions({
   confirmLabel,
   kind = 'ordinary',
   busy = false,
+  isDisabled = false,
   onConfirm,
   focusCancel,
 }: DialogActionsProps) {
@@ -38,6 +41,7 @@ export function DialogActions({
         type={onConfirm ? 'button' : 'submit'}
         className={kind === 'destructive' ? classes.destructive : undefined}
         loading={busy}
+        disabled={isDisabled}
         onClick={onConfirm}
       >
         {confirmLabel ?? t('ui.confirm')}

@@ -24,6 +24,24 @@ export type IdentifierCase = {
 
 type ResourceCall = 'read' | 'export' | 'change' | 'remove'
 
+/** A change that is possible for many records at once. */
+const bulkChanges: Readonly<Partial<Record<Thing, { readonly field: string; readonly value: unknown }>>> = {
+  unit: { field: 'kind', value: 'line' },
+  account: { field: 'locked', value: true },
+  role: { field: 'description', value: 'x' },
+  project: { field: 'businessUnitId', value: '00000000-0000-8000-8000-000000000001' },
+  position: { field: 'headcount', value: 7 },
+  site: { field: 'latitude', value: 1 },
+  room: { field: 'capacity', value: 7 },
+  question: { field: 'points', value: 7 },
+  paper: { field: 'minutes', value: 7 },
+  attempt: { field: 'closesOn', value: '2026-12-24' },
+  recruitingPost: { field: 'headcount', value: 7 },
+  slide: { field: 'position', value: 7 },
+  resume: { field: 'remark', value: 'x' },
+  interview: { field: 'place', value: 'x' },
+}
+
 /** A resource's calls that name its records. */
 export function ofResource(
   path: string,
@@ -31,6 +49,11 @@ export function ofResource(
   ...calls: readonly ResourceCall[]
 ): Readonly<Record<string, IdentifierCase>> {
   const record = { names: { id: thing } }
+  const bulk = {
+    names: { ids: thing },
+    with: () => ({ change: { mode: 'set', ...bulkChanges[thing] } }),
+    outcome: 'without it',
+  } as const
   const paths: Readonly<Record<ResourceCall, Readonly<Record<string, IdentifierCase>>>> = {
     read: {
       [`GET ${path}/{id}`]: record,
@@ -39,7 +62,11 @@ export function ofResource(
       [`GET ${path}/options`]: { names: { ids: thing }, outcome: 'without it' },
     },
     export: { [`POST ${path}/exports`]: { names: { ids: thing }, outcome: 'without it' } },
-    change: { [`PUT ${path}/{id}`]: { ...record, with: () => ({ revision: 1 }) } },
+    change: {
+      [`PUT ${path}/{id}`]: { ...record, with: () => ({ revision: 1 }) },
+      [`POST ${path}/bulk-previews`]: bulk,
+      [`POST ${path}/bulk-changes`]: bulk,
+    },
     remove: { [`POST ${path}/removal`]: { names: { ids: thing } } },
   }
   return Object.assign({}, ...calls.map((call) => paths[call]))

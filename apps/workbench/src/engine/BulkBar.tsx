@@ -1,51 +1,56 @@
 import { Button } from '@mantine/core'
-import { maximumRemoval } from '@rostrum/contracts/engines/resource/bulk-limits'
+import { maximumBulkChange, maximumRemoval } from '@rostrum/contracts/engines/resource/bulk-limits'
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, PlainButton, Stack } from '@rostrum/ui/layout'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { toast } from '@rostrum/ui/Toasts'
-import { IconDownload, IconTrash, IconX } from '@tabler/icons-react'
+import { IconDownload, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { download, request } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 import { useOverride } from './overrides.ts'
-import { dayInput } from './public/list-params.ts'
+import { dayInput, type ListView, listInput } from './public/list-params.ts'
+import { countSelected, nothingSelected, type RowSelection } from './row-selection.ts'
 import { useAsOf } from './timeline/as-of.ts'
 
-type BulkBarProps = { description: ResourceDescription; selected: ReadonlySet<string>; onClear: () => void }
+const BulkEdit = lazyComponent(
+  () => import('./BulkEdit.tsx'),
+  ({ BulkEdit }) => BulkEdit,
+)
+
+export type BulkBarProps = {
+  description: ResourceDescription
+  view: ListView
+  selection: RowSelection
+  /** The number of records that the list shows. */
+  total: number
+  onSelect: (selection: RowSelection) => void
+}
 
 /** Lists the actions on the selected rows, each with its count. */
-export function BulkBar({ description, selected, onClear }: BulkBarProps) {
+export function BulkBar({ description, view, selection, total, onSelect }: BulkBarProps) {
   const t = useT()
   const { number } = useFormats()
-  const queries = useQueryClient()
   const reportFailure = useReportFailure()
-  const [removing, setRemoving] = useState(false)
-  const { path, can } = description
-  const count = number(selected.size)
-  const removal = useOverride(description.name).removal ?? 'remove'
-  const ids = [...selected]
+  const [editing, setEditing] = useState(false)
+  const { path, can, fields } = description
+  const selected = countSelected(selection)
+  const count = number(selected)
+  const ids = selection.kind === 'some' ? [...selection.ids] : []
   const asOf = useAsOf()
   const exporting = useMutation({
-    mutationFn: () => download(`POST ${path}/exports`, { ids, ...dayInput(asOf) }),
+    mutationFn: () =>
+      selection.kind === 'all'
+        ? download(`GET ${path}/export`, listInput(view))
+        : download(`POST ${path}/exports`, { ids, ...dayInput(asOf) }),
     onError: reportFailure,
   })
-  const remove = async () => {
-    try {
-      const { removed } = await request<{ removed: number }>(`POST ${path}/removal`, { ids })
-      toast({ tone: 'done', message: t(`list.${removal}_done`, { count: number(removed) }) })
-      onClear()
-      await queries.invalidateQueries({ queryKey: [path] })
-    } catch (error) {
-      reportFailure(error)
-      throw error
-    }
-  }
   return (
     <Flex
       component="section"
@@ -61,6 +66,21 @@ export function BulkBar({ description, selected, onClear }: BulkBarProps) {
       aria-label={t('list.selected', { count })}
     >
       <b role="status">{t('list.selected', { count })}</b>
+      {selection.kind === 'some' && selected < total && (
+        <Button variant="subtle" onClick={() => onSelect({ kind: 'all', total })}>
+          {t('bulk.select_all', { count: number(total) })}
+        </Button>
+      )}
+      {can.update && fields.some(({ bulk }) => bulk) && (
+        <ActionButton
+          variant="subtle"
+          leftSection={<IconPencil size={16} />}
+          reason={selected > maximumBulkChange ? t('list.at_once', { maximum: number(maximumBulkChange) }) : undefined}
+          onClick={() => setEditing(true)}
+        >
+          {t('bulk.edit')}
+        </ActionButton>
+      )}
       {can.export && (
         <Button
           variant="subtle"
@@ -71,15 +91,8 @@ export function BulkBar({ description, selected, onClear }: BulkBarProps) {
           {t('list.export_count', { count })}
         </Button>
       )}
-      {can.remove && (
-        <ActionButton
-          variant="subtle"
-          leftSection={<IconTrash size={16} />}
-          reason={selected.size > maximumRemoval ? t('list.at_once', { maximum: number(maximumRemoval) }) : undefined}
-          onClick={() => setRemoving(true)}
-        >
-          {t(`list.${removal}_count`, { count })}
-        </ActionButton>
+      {can.remove && selection.kind === 'some' && (
+        <Removal description={description} ids={ids} onDone={() => onSelect(nothingSelected)} />
       )}
       <Stack
         component={PlainButton}
@@ -89,10 +102,56 @@ export function BulkBar({ description, selected, onClear }: BulkBarProps) {
         bdrs={6}
         c="sub"
         aria-label={t('list.clear_selection')}
-        onClick={onClear}
+        onClick={() => onSelect(nothingSelected)}
       >
         <IconX size={16} aria-hidden="true" />
       </Stack>
+      {editing && (
+        <Suspense fallback={null}>
+          <BulkEdit
+            description={description}
+            records={selection.kind === 'all' ? listInput({ ...view, sort: '' }) : { ids }}
+            count={selected}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </Flex>
+  )
+}
+
+type RemovalProps = { description: ResourceDescription; ids: readonly string[]; onDone: () => void }
+
+function Removal({ description, ids, onDone }: RemovalProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const [removing, setRemoving] = useState(false)
+  const { path } = description
+  const removal = useOverride(description.name).removal ?? 'remove'
+  const count = number(ids.length)
+  const remove = async () => {
+    try {
+      const { removed } = await request<{ removed: number }>(`POST ${path}/removal`, { ids })
+      toast({ tone: 'done', message: t(`list.${removal}_done`, { count: number(removed) }) })
+      onDone()
+      await queries.invalidateQueries({ queryKey: [path] })
+    } catch (error) {
+      reportFailure(error)
+      throw error
+    }
+  }
+  return (
+    <>
+      <ActionButton
+        variant="subtle"
+        leftSection={<IconTrash size={16} />}
+        reason={ids.length > maximumRemoval ? t('list.at_once', { maximum: number(maximumRemoval) }) : undefined}
+        onClick={() => setRemoving(true)}
+      >
+        {t(`list.${removal}_count`, { count })}
+      </ActionButton>
       <ConfirmDialog
         opened={removing}
         onClose={() => setRemoving(false)}
@@ -102,6 +161,6 @@ export function BulkBar({ description, selected, onClear }: BulkBarProps) {
         kind="destructive"
         onConfirm={remove}
       />
-    </Flex>
+    </>
   )
 }

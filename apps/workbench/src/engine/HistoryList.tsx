@@ -1,4 +1,4 @@
-import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { HistoryEntry, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
@@ -44,7 +44,7 @@ export function HistoryList({ description, id, labels }: HistoryListProps) {
               </Box>
             </Flex>
             <Box component="ul" c="sub" overflowWrap="anywhere">
-              {entry.changes.map((change) => {
+              {(isCreation(entry) ? [] : entry.changes).map((change) => {
                 const field = description.fields.find(({ name }) => name === change.field)
                 return (
                   field && (
@@ -68,3 +68,6 @@ export function HistoryList({ description, id, labels }: HistoryListProps) {
     </Box>
   )
 }
+
+/** The fields of a new record are among its facts; its creation is one line. */
+const isCreation = ({ event }: HistoryEntry): boolean => event.endsWith('.created')

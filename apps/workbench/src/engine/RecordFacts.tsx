@@ -1,8 +1,14 @@
-import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { Box, Flex, Stack } from '@rostrum/ui/layout'
+import type {
+  FieldDescription,
+  ResourceDescription,
+  ResourceRecord,
+} from '@rostrum/contracts/engines/resource/resource-calls'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { MenuNode } from '../shell/authority.ts'
-import { useResourceLabels } from '../shell/use-t.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 import { FieldValue } from './FieldValue.tsx'
 import { useOverride } from './overrides.ts'
@@ -19,27 +25,73 @@ export function RecordFacts({
   const { field: word } = useResourceLabels(description.name)
   const pages = useResourcePages()
   const retold = useOverride(description.name).hiddenFields ?? []
+  const t = useT()
+  const { locale } = useLocale()
+  const { number } = useFormats()
+  const [isWhole, setWhole] = useState(false)
+  const translations = new Set(description.fields.map(({ english }) => english))
+  const facts = description.fields.filter(({ name }) => !retold.includes(name) && !translations.has(name))
+  const isEmpty = ({ name, english }: FieldDescription) => isBlank(record[name]) && isBlank(record[english ?? name])
+  const empty = facts.filter(isEmpty)
   return (
-    <Stack component="dl">
-      {description.fields
-        .filter(({ name }) => !retold.includes(name))
-        .map((field) => (
+    <>
+      <Stack component="dl" className={classes.facts}>
+        {(isWhole ? facts : facts.filter((field) => !isEmpty(field))).map((field) => (
           <Stack key={field.name} gap={12} py={6} bdb="line" className={classes.fact}>
             <Box component="dt" c="sub">
-              {word(field.name)}
+              {field.label ?? word(field.name)}
             </Box>
             <Box component="dd" overflowWrap="anywhere" data-kind={field.kind}>
-              <Fact
-                resource={description.name}
-                field={field}
-                value={record[field.name]}
-                labels={labels}
-                page={pages.get(field.relationPath ?? '')}
-              />
+              <Pair
+                values={locale === 'zh-CN' ? [field.name, field.english] : [field.english, field.name]}
+                record={record}
+              >
+                {(value) => (
+                  <Fact
+                    resource={description.name}
+                    field={field}
+                    value={value}
+                    labels={labels}
+                    page={pages.get(field.relationPath ?? '')}
+                  />
+                )}
+              </Pair>
             </Box>
           </Stack>
         ))}
-    </Stack>
+      </Stack>
+      {empty.length > 0 && (
+        <Box component={PlainButton} mt={6} mih={28} c="link" fz={13} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('record.hide_empty') : t('record.show_empty', { count: number(empty.length) })}
+        </Box>
+      )}
+    </>
+  )
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+type PairProps = {
+  /** The fields with a text in two languages, that of the reader first. */
+  values: readonly (string | undefined)[]
+  record: ResourceRecord
+  children: (value: unknown) => ReactNode
+}
+
+/** A text in the language of the reader, and the one in the other language after it. */
+function Pair({ values, record, children }: PairProps) {
+  const [first, second] = values.flatMap((name) => (name === undefined || isBlank(record[name]) ? [] : [record[name]]))
+  return (
+    <>
+      {children(first)}
+      {second !== undefined && second !== first && (
+        <Text span c="mute">
+          {' '}
+          {children(second)}
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -1,16 +1,10 @@
-import { Button } from '@mantine/core'
-import type { BlockedActions, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
-import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
-import { toast } from '@rostrum/ui/Toasts'
-import { IconPencil, IconTrash, IconX } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { usePanelFocus } from '../parts/desk/use-panel-focus.ts'
-import { request } from '../shell/api.ts'
 import { ApiFailure } from '../shell/api-failure.ts'
-import { useReportFailure } from '../shell/failure.ts'
 import { setUnsaved, usePage } from '../shell/page-context.ts'
 import { QueryError } from '../shell/QueryError.tsx'
 import { useConfirmDiscard } from '../shell/unsaved.ts'
@@ -21,16 +15,23 @@ import { FieldValue } from './FieldValue.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { useOverride } from './overrides.ts'
 import { recordQuery } from './public/resource-query.ts'
+import { RecordActions } from './RecordActions.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordForm } from './RecordForm.tsx'
+import { RecordHeader, type RecordPlace } from './RecordHeader.tsx'
 import { RelatedLists } from './RelatedLists.tsx'
 import { useAsOf } from './timeline/as-of.ts'
 import { TimelinePart } from './timeline/TimelinePart.tsx'
 
-type RecordPanelProps = { description: ResourceDescription; id: string; onOpen: (id: string | undefined) => void }
+type RecordPanelProps = {
+  description: ResourceDescription
+  id: string
+  onOpen: (id: string | undefined) => void
+  place: RecordPlace
+}
 
 /** Shows a record next to its list: facts, history and actions; `new` is a record to create. */
-export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
+export function RecordPanel({ description, id, onOpen, place }: RecordPanelProps) {
   const t = useT()
   const making = id === 'new'
   const { tab } = usePage()
@@ -64,33 +65,23 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
         onOpen(undefined)
       }}
     >
-      <Flex component="header" align="center" justify="space-between" gap={8} pt={14} pb={6} px={20}>
-        <Box component="h2" fz={16} lh={24} overflowWrap="anywhere">
-          {titleField && record ? (
+      <RecordHeader
+        description={description}
+        known={known}
+        heading={
+          titleField && record ? (
             <FieldValue resource={description.name} field={titleField} value={called} labels={known?.labels ?? {}} />
           ) : (
             title
-          )}
-        </Box>
-        <Stack
-          component={PlainButton}
-          flex="none"
-          place="center"
-          w={32}
-          h={32}
-          bdrs={6}
-          c="sub"
-          className={classes.close}
-          aria-label={t('list.close')}
-          onClick={() => onOpen(undefined)}
-        >
-          <IconX size={18} aria-hidden="true" />
-        </Stack>
-      </Flex>
+          )
+        }
+        place={place}
+        onClose={() => onOpen(undefined)}
+      />
       {!making && known && !editing && (
         <RecordActions
           description={description}
-          id={id}
+          record={known.record}
           blockedActions={known.refused}
           onEdit={() => giveUp(tab.path) && setEditing(true)}
           onDeleted={() => {
@@ -134,77 +125,3 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
 }
 
 const isGone = (error: Error | null) => error instanceof ApiFailure && error.status === 404
-
-type RecordActionsProps = {
-  description: ResourceDescription
-  id: string
-  blockedActions: BlockedActions
-  onEdit: () => void
-  onDeleted: () => void
-}
-
-function RecordActions({ description, id, blockedActions, onEdit, onDeleted }: RecordActionsProps) {
-  const t = useT()
-  const queries = useQueryClient()
-  const reportFailure = useReportFailure()
-  const [removing, setRemoving] = useState(false)
-  const { can, path } = description
-  const removal = useOverride(description.name).removal ?? 'remove'
-  const reasonId = useId()
-  const reasons = [...new Set([blockedActions.update, blockedActions.remove])].filter((reason) => reason !== null)
-  const described = (reason: string | null) =>
-    reason === null ? {} : { 'aria-describedby': `${reasonId}-${reasons.indexOf(reason)}` }
-  if (!can.update && !can.remove) return null
-  const remove = async () => {
-    try {
-      await request(`POST ${path}/removal`, { ids: [id] })
-      toast({ tone: 'done', message: t(`list.${removal}_done`, { count: 1 }) })
-      onDeleted()
-      await queries.invalidateQueries({ queryKey: [path, 'list'] })
-    } catch (error) {
-      reportFailure(error)
-      throw error
-    }
-  }
-  return (
-    <Flex wrap="wrap" gap={8} pt={4} pb={12} px={20}>
-      {can.update && (
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={16} />}
-          aria-disabled={blockedActions.update !== null}
-          {...described(blockedActions.update)}
-          onClick={blockedActions.update === null ? onEdit : undefined}
-        >
-          {t('list.edit')}
-        </Button>
-      )}
-      {can.remove && (
-        <Button
-          variant="default"
-          color="red"
-          leftSection={<IconTrash size={16} />}
-          aria-disabled={blockedActions.remove !== null}
-          {...described(blockedActions.remove)}
-          onClick={() => setRemoving(blockedActions.remove === null)}
-        >
-          {t(`list.${removal}`)}
-        </Button>
-      )}
-      {reasons.map((reason, at) => (
-        <Text key={reason} id={`${reasonId}-${at}`} c="sub" className={classes.reason}>
-          {reason}
-        </Text>
-      ))}
-      <ConfirmDialog
-        opened={removing}
-        onClose={() => setRemoving(false)}
-        title={t(`list.${removal}_count`, { count: 1 })}
-        consequence={t(`list.${removal}_consequence`)}
-        confirmLabel={t(`list.${removal}`)}
-        kind="destructive"
-        onConfirm={remove}
-      />
-    </Flex>
-  )
-}

@@ -1,44 +1,25 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Box, Flex, Stack } from '@rostrum/ui/layout'
-import { SearchField } from '@rostrum/ui/SearchField'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
-import { useMemo, useState } from 'react'
-import { usePage, usePageAddress } from '../shell/page-context.ts'
-import { QueryError } from '../shell/QueryError.tsx'
-import { useT } from '../shell/use-t.ts'
+import { Flex, Stack } from '@rostrum/ui/layout'
+import { usePage } from '../shell/page-context.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { ColumnMenu } from './ColumnMenu.tsx'
-import { EmptyList } from './EmptyList.tsx'
 import classes from './engine.module.css'
-import { FilterChips } from './FilterChips.tsx'
+import { KeyHelp } from './KeyHelp.tsx'
 import { ListActions } from './ListActions.tsx'
-import { type ListView, readListView, writeListView } from './public/list-params.ts'
+import { ListFooter } from './ListFooter.tsx'
+import { ListTable } from './ListTable.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
+import { countSelected } from './row-selection.ts'
 import { SavedViews } from './SavedViews.tsx'
-import { AsOfBanner, AsOfButton } from './timeline/AsOfBanner.tsx'
+import { AsOfBanner } from './timeline/AsOfBanner.tsx'
 import { AsOf } from './timeline/as-of.ts'
-import { useListSettings } from './use-list-settings.ts'
-import { useRows } from './use-rows.ts'
-import { VirtualTable } from './VirtualTable.tsx'
+import { useResourceList } from './use-resource-list.ts'
 
 export function ResourceList({ description }: { description: ResourceDescription }) {
-  const t = useT()
-  const { number } = useFormats()
   const { title } = usePage()
-  const [params, change] = usePageAddress()
-  const view = useMemo(() => listViewOf(description, params), [description, params])
-  const rows = useRows(description.path, view)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const { columns, density, choose } = useListSettings(description.name)
-  const show = (next: Partial<ListView>) => change((address) => writeListView(address, { ...view, ...next }))
-  const open = (id: string | undefined) =>
-    change((address) => (id === undefined ? address.delete('id') : address.set('id', id)))
-  const shown = columns ?? description.columns
-  const fields = shown.flatMap((name) => description.fields.find((field) => field.name === name) ?? [])
-  const narrowed = view.search !== '' || view.filters.length > 0
-  const asked = params.get('id') ?? undefined
-  const openId = asked === 'new' && !description.can.create ? undefined : asked
+  const list = useResourceList(description)
+  const { view, rows, selection, openId } = list
+  const total = rows.pending || rows.error ? undefined : rows.total
   return (
     <AsOf value={view.asOf}>
       <Stack
@@ -46,6 +27,7 @@ export function ResourceList({ description }: { description: ResourceDescription
         h="full"
         className={classes.resourceListPage}
         data-with-panel={openId !== undefined || undefined}
+        data-wide={list.isWide || undefined}
       >
         <Stack
           component="section"
@@ -68,76 +50,42 @@ export function ResourceList({ description }: { description: ResourceDescription
             className={classes.resourceListTop}
           >
             <h1>{title}</h1>
-            <ListActions description={description} view={view} onNew={() => open('new')} />
+            <ListActions description={description} view={view} onNew={() => list.open('new')} />
           </Flex>
           <div>
-            <SavedViews description={description} />
-            <AsOfBanner asOf={view.asOf} onChoose={(asOf) => show({ asOf })} />
+            <SavedViews description={description} views={list.views} />
+            <AsOfBanner asOf={view.asOf} onChoose={(asOf) => list.show({ asOf })} />
           </div>
-          <Flex wrap="wrap" align="center" gap={8} pt={8} pb={10} px={24}>
-            {description.searchable && (
-              <div className={classes.search}>
-                <SearchField
-                  label={t('list.find')}
-                  placeholder={t('list.find')}
-                  value={view.search}
-                  onSearch={(search) => show({ search })}
-                />
-              </div>
-            )}
-            <FilterChips description={description} filters={view.filters} onChange={(filters) => show({ filters })} />
-            <Box component="span" flex={1} />
-            <AsOfButton description={description} asOf={view.asOf} onChoose={(asOf) => show({ asOf })} />
-            <ColumnMenu description={description} shown={shown} density={density} onChoose={choose} />
-          </Flex>
-          <Box mih={0}>
-            <QueryError query={rows} />
-            {rows.pending && <SkeletonBlocks shape="rows" />}
-            {!rows.error && !rows.pending && rows.total === 0 && (
-              <EmptyList
-                isFiltered={narrowed}
-                asOf={view.asOf}
-                onShowAll={() => show({ search: '', filters: [] })}
-                onShowToday={() => show({ asOf: '' })}
-              />
-            )}
-            {rows.total > 0 && !rows.error && (
-              <VirtualTable
-                resource={description.name}
-                queryKey={JSON.stringify(view)}
-                fields={fields}
-                total={rows.total}
-                rowAt={rows.rowAt}
-                labels={rows.labels}
-                sort={view.sort || description.sort}
-                onSort={(sort) => show({ sort: sort === description.sort ? '' : sort })}
-                density={density}
-                selected={selected}
-                onSelect={setSelected}
-                openId={openId}
-                onOpen={open}
-                onShow={rows.onShow}
-              />
-            )}
-          </Box>
-          <Flex component="footer" justify="space-between" gap={16} py={6} px={24} bdt="line" c="sub" fz={12}>
-            <span role="status">{!rows.pending && !rows.error && t('list.count', { total: number(rows.total) })}</span>
-            <span className={classes.keys} aria-hidden="true">
-              <kbd>↑</kbd> <kbd>↓</kbd> <kbd>X</kbd> <kbd>Enter</kbd>
-            </span>
-          </Flex>
-          {selected.size > 0 && (
-            <BulkBar description={description} selected={selected} onClear={() => setSelected(new Set())} />
+          <ListToolbar list={list} />
+          <ListTable list={list} />
+          <ListFooter description={description} view={view} total={total} />
+          {countSelected(selection) > 0 && (
+            <BulkBar
+              description={description}
+              view={view}
+              selection={selection}
+              total={rows.total}
+              onSelect={list.setSelection}
+            />
           )}
         </Stack>
-        {openId !== undefined && <RecordPanel key={openId} description={description} id={openId} onOpen={open} />}
+        {openId !== undefined && (
+          <RecordPanel
+            key={openId}
+            description={description}
+            id={openId}
+            onOpen={list.open}
+            place={{
+              at: list.at,
+              total: rows.total,
+              onStep: list.stepTo,
+              isWide: list.isWide,
+              onToggleWide: list.toggleWide,
+            }}
+          />
+        )}
+        {list.isHelping && <KeyHelp onClose={() => list.setHelping(false)} />}
       </Stack>
     </AsOf>
   )
-}
-
-/** The view of the address; only dated records have a day. */
-function listViewOf({ dated }: ResourceDescription, params: URLSearchParams): ListView {
-  const view = readListView(params)
-  return dated ? view : { ...view, asOf: '' }
 }

@@ -9,15 +9,17 @@ import { usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 import { viewSearch } from './public/list-params.ts'
-import { useViews } from './use-views.ts'
+import type { useViews } from './use-views.ts'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
 
+type SavedViewsProps = { description: ResourceDescription; views: ReturnType<typeof useViews> }
+
 /** The account's named views of the list; each is a URL. */
-export function SavedViews({ description }: { description: ResourceDescription }) {
+export function SavedViews({ description, views: saved }: SavedViewsProps) {
   const t = useT()
   const { tab } = usePage()
   const { name: resource } = description
-  const { views, keep, rename, choose, forget } = useViews(resource)
+  const { views, keep, rename, choose, forget } = saved
   const shown = viewSearch(tab.search)
   /** What is being named: the current view, or a saved one that is renamed. */
   const [naming, setNaming] = useState<{ readonly renamed?: string } | undefined>()

@@ -1,29 +1,21 @@
 import { Checkbox } from '@mantine/core'
+import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
+import { ColumnEdge } from './ColumnEdge.tsx'
+import { countSelected, isSelected, nothingSelected } from './row-selection.ts'
 import classes from './VirtualTable.module.css'
 import type { VirtualTableProps } from './virtual-table-props.ts'
 
-/** The head of the grid: column names, which sort, and a checkbox for all loaded rows. */
-export function TableHead({
-  resource,
-  fields,
-  total,
-  rowAt,
-  sort,
-  onSort,
-  selected,
-  onSelect,
-  columns,
-  minWidth,
-}: VirtualTableProps & { columns: string; minWidth: number }) {
+/** The head of the grid: column names, which sort, their edges, and a checkbox for all loaded rows. */
+export function TableHead(props: VirtualTableProps) {
+  const { fields, total, rowAt, selection, onSelect, layout } = props
   const t = useT()
-  const { field: fieldWord } = useResourceLabels(resource)
   const loaded = Array.from({ length: Math.min(total, 1000) }, (_, index) => rowAt(index)?.id).filter(
     (id) => id !== undefined,
   )
-  const all = loaded.length > 0 && loaded.every((id) => selected.has(id))
+  const all = loaded.length > 0 && loaded.every((id) => isSelected(selection, id))
   return (
     <Stack
       role="row"
@@ -33,54 +25,73 @@ export function TableHead({
       bg="page"
       bdb="line-strong"
       className={classes.head}
-      style={{ gridTemplateColumns: columns, minWidth }}
+      style={{ gridTemplateColumns: layout.template, minWidth: layout.total }}
     >
-      <Stack role="columnheader" tabIndex={-1} place="center">
+      <Stack
+        role="columnheader"
+        tabIndex={-1}
+        place="center"
+        bg="page"
+        className={layout.isScrolled ? classes.pinned : undefined}
+        style={layout.isScrolled ? { insetInlineStart: 0 } : undefined}
+      >
         <Checkbox
           size="xs"
           aria-label={t('list.select_loaded')}
           checked={all}
-          indeterminate={!all && selected.size > 0}
-          onChange={() => onSelect(new Set(all ? [] : loaded))}
+          indeterminate={!all && countSelected(selection) > 0}
+          onChange={() => onSelect(all ? nothingSelected : { kind: 'some', ids: new Set(loaded) })}
         />
       </Stack>
-      {fields.map((field) => {
-        const direction = sort === field.name ? 'ascending' : sort === `-${field.name}` ? 'descending' : undefined
-        return (
-          <Flex
-            key={field.name}
-            role="columnheader"
-            tabIndex={-1}
-            aria-sort={direction}
-            align="center"
-            py={2}
-            px={10}
-            c="sub"
-            miw={0}
-            className={classes.headCell}
-            data-kind={field.kind}
-          >
-            {field.sortable ? (
-              <Box
-                component={PlainButton}
-                display="inline-flex"
-                align="center"
-                gap={4}
-                mih={24}
-                c="inherit"
-                className={classes.sort}
-                onClick={() => onSort(direction === 'ascending' ? `-${field.name}` : field.name)}
-              >
-                {fieldWord(field.name)}
-                {direction === 'ascending' && <IconArrowUp size={14} aria-hidden="true" />}
-                {direction === 'descending' && <IconArrowDown size={14} aria-hidden="true" />}
-              </Box>
-            ) : (
-              fieldWord(field.name)
-            )}
-          </Flex>
-        )
-      })}
+      {fields.map((field, at) => (
+        <ColumnHead key={field.name} {...props} field={field} width={layout.widths[at] ?? 0} />
+      ))}
     </Stack>
+  )
+}
+
+type ColumnHeadProps = VirtualTableProps & { field: FieldDescription; width: number }
+
+function ColumnHead({ resource, field, width, sort, onSort, layout, onResize }: ColumnHeadProps) {
+  const { field: fieldWord } = useResourceLabels(resource)
+  const direction = sort === field.name ? 'ascending' : sort === `-${field.name}` ? 'descending' : undefined
+  const offset = layout.pinnedAt.get(field.name)
+  const name = field.label ?? fieldWord(field.name)
+  return (
+    <Flex
+      role="columnheader"
+      tabIndex={-1}
+      aria-sort={direction}
+      align="center"
+      py={2}
+      px={10}
+      c="sub"
+      miw={0}
+      bg="page"
+      className={classes.headCell}
+      data-kind={field.kind}
+      data-pinned={offset !== undefined || undefined}
+      style={offset === undefined ? undefined : { insetInlineStart: offset }}
+    >
+      {field.sortable ? (
+        <Box
+          component={PlainButton}
+          display="inline-flex"
+          align="center"
+          gap={4}
+          mih={24}
+          c="inherit"
+          className={classes.sort}
+          onClick={() => onSort(direction === 'ascending' ? `-${field.name}` : field.name)}
+        >
+          {name}
+          {direction === 'ascending' && <IconArrowUp size={14} aria-hidden="true" />}
+          {direction === 'descending' && <IconArrowDown size={14} aria-hidden="true" />}
+        </Box>
+      ) : (
+        name
+      )}
+      <ColumnEdge width={width} onResize={(next) => onResize(field.name, next)} />
+    </Flex>
   )
 }

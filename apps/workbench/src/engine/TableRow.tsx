@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { Box, Stack } from '@rostrum/ui/layout'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
+import { Link } from 'react-router'
 import { useT } from '../shell/use-t.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { useOverride } from './overrides.ts'
@@ -9,21 +10,23 @@ import { useValueText } from './Value.tsx'
 import classes from './VirtualTable.module.css'
 import type { VirtualTableProps } from './virtual-table-props.ts'
 
-type TableRowProps = Pick<VirtualTableProps, 'resource' | 'fields' | 'labels' | 'selected' | 'openId'> & {
+type TableRowProps = Pick<VirtualTableProps, 'resource' | 'title' | 'fields' | 'labels' | 'openId' | 'layout'> & {
   index: number
   /** Undefined while the record loads. */
   record: ResourceRecord | undefined
+  isChecked: boolean
   current: boolean
-  columns: string
+  /** The address of a record; without it its name is no link. */
+  addressOf?: (id: string) => string
   style: CSSProperties
   onToggle: (extend: boolean) => void
   onChoose: () => void
 }
 
-/** One row of the grid; the grid handles the keys. */
+/** One row of the grid; the list handles the keys. */
 export function TableRow(props: TableRowProps) {
-  const { resource, fields, labels, selected, openId, index, record, current, columns, style } = props
-  const { onToggle, onChoose } = props
+  const { resource, title, fields, labels, openId, index, record, isChecked, current, layout, style } = props
+  const { addressOf, onToggle, onChoose } = props
   const t = useT()
   return (
     <Stack
@@ -31,39 +34,60 @@ export function TableRow(props: TableRowProps) {
       role="row"
       tabIndex={-1}
       aria-rowindex={index + 2}
-      aria-selected={record !== undefined && selected.has(record.id)}
+      aria-selected={isChecked}
       data-current={current || undefined}
       data-open={(record && record.id === openId) || undefined}
       pos="absolute"
       bdb="line"
       bg="card"
       className={classes.row}
-      style={{ ...style, gridTemplateColumns: columns }}
+      style={{ ...style, gridTemplateColumns: layout.template }}
       onClick={onChoose}
     >
-      <Stack role="gridcell" tabIndex={-1} place="center" onClick={(event) => event.stopPropagation()}>
+      <Stack
+        role="gridcell"
+        tabIndex={-1}
+        place="center"
+        className={layout.isScrolled ? classes.pinned : undefined}
+        style={layout.isScrolled ? { insetInlineStart: 0 } : undefined}
+        onClick={(event) => event.stopPropagation()}
+      >
         {record && (
           <Checkbox
             size="xs"
             tabIndex={-1}
             aria-label={t('list.select_row', { row: index + 1 })}
-            checked={selected.has(record.id)}
+            checked={isChecked}
             onClick={(event) => onToggle(event.shiftKey)}
             onChange={() => undefined}
           />
         )}
       </Stack>
       {fields.map((field) => (
-        <Cell key={field.name} resource={resource} field={field} record={record} labels={labels} />
+        <Cell
+          key={field.name}
+          resource={resource}
+          field={field}
+          record={record}
+          labels={labels}
+          offset={layout.pinnedAt.get(field.name)}
+          address={field.name === title && record ? addressOf?.(record.id) : undefined}
+        />
       ))}
     </Stack>
   )
 }
 
-type CellProps = Pick<TableRowProps, 'resource' | 'labels' | 'record'> & { field: FieldDescription }
+type CellProps = Pick<TableRowProps, 'resource' | 'labels' | 'record'> & {
+  field: FieldDescription
+  /** Where the cell stays while the grid scrolls sideways. */
+  offset: number | undefined
+  /** The address of the record, for the cell with its name. */
+  address: string | undefined
+}
 
 /** A row is one line high: cut text is shown in a tooltip or in the record. */
-function Cell({ resource, field, record, labels }: CellProps) {
+function Cell({ resource, field, record, labels, offset, address }: CellProps) {
   const value = { resource, field, value: record?.[field.name], labels }
   const whole = useValueText(value)
   const drawn = useOverride(resource).cells?.[field.name] !== undefined
@@ -79,13 +103,23 @@ function Cell({ resource, field, record, labels }: CellProps) {
       textOverflow="ellipsis"
       className={classes.cell}
       data-kind={field.kind}
+      data-pinned={offset !== undefined || undefined}
+      style={offset === undefined ? undefined : { insetInlineStart: offset }}
       title={drawn || whole === '' ? undefined : whole}
     >
-      {record ? (
-        <FieldValue {...value} />
-      ) : (
-        <Box component="span" display="inline-block" bdrs={4} bg="soft" className={classes.waiting} />
+      {!record && <Box component="span" display="inline-block" bdrs={4} bg="soft" className={classes.waiting} />}
+      {record && address === undefined && <FieldValue {...value} />}
+      {record && address !== undefined && (
+        <Link to={address} tabIndex={-1} className={classes.name ?? ''} onClick={leaveToRow}>
+          <FieldValue {...value} />
+        </Link>
       )}
     </Box>
   )
+}
+
+/** The row opens its record next to the list. With a modifier key the browser opens the address. */
+function leaveToRow(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) event.stopPropagation()
+  else event.preventDefault()
 }

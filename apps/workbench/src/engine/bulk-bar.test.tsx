@@ -1,8 +1,9 @@
-import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage, serve } from '../testing/render-on-page.tsx'
-import { BulkBar } from './BulkBar.tsx'
+import { BulkBar, type BulkBarProps } from './BulkBar.tsx'
+import type { RowSelection } from './row-selection.ts'
 
 afterEach(cleanup)
 
@@ -10,16 +11,60 @@ const description: ResourceDescription = {
   ...{ name: 'position', path: '/positions', title: 'name', sort: 'name', searchable: true, columns: [], fields: [] },
   can: { create: true, update: true, remove: true, export: true, import: false },
 }
-const selected = (count: number) => new Set(Array.from({ length: count }, () => crypto.randomUUID()))
+const view = { search: 'x', sort: '', filters: [], asOf: '' }
+
+function showBar(count: number, bar: Partial<BulkBarProps> = {}) {
+  const chosen: RowSelection[] = []
+  const ids = new Set(Array.from({ length: count }, () => crypto.randomUUID()))
+  const shared = { description, view, total: 5000, onSelect: (next: RowSelection) => chosen.push(next) }
+  renderOnPage(<BulkBar {...shared} selection={{ kind: 'some', ids }} {...bar} />)
+  return { ids, chosen }
+}
 
 it('exports all selected rows, and deletes no more than the server allows in one call', async () => {
-  const asked = serve(() => undefined)
-  const ids = selected(1001)
-  renderOnPage(<BulkBar description={description} selected={ids} onClear={() => {}} />)
+  const requests = serve(() => undefined)
+  const { ids } = showBar(1001)
   fireEvent.click(screen.getByRole('button', { name: 'Export 1,001' }))
-  await waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked[0]).toMatchObject({ method: 'POST', path: '/positions/exports', body: { ids: [...ids] } })
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(requests[0]).toMatchObject({ method: 'POST', path: '/positions/exports', body: { ids: [...ids] } })
   fireEvent.click(screen.getByRole('button', { name: 'Delete 1,001' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('Up to 1,000 at a time')).toBeDefined()
+})
+
+it('offers all records of the list, and exports them by its filters', async () => {
+  const requests = serve(() => undefined)
+  const { chosen } = showBar(3)
+  fireEvent.click(screen.getByRole('button', { name: 'Select all 5,000' }))
+  expect(chosen).toEqual([{ kind: 'all', total: 5000 }])
+  cleanup()
+  showBar(0, { selection: { kind: 'all', total: 310 } })
+  fireEvent.click(screen.getByRole('button', { name: 'Export 310' }))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(requests[0]).toMatchObject({ method: 'GET', path: '/positions/export' })
+  expect(requests[0]?.query.get('search')).toBe('x')
+})
+
+it('a field of all selected records is changed after a preview that names what is refused', async () => {
+  const field: FieldDescription = {
+    ...{ name: 'headcount', kind: 'number', required: true, filterable: true, sortable: true, imported: false },
+    ...{ writable: 'always', bulk: true },
+  }
+  const refused = [{ reason: 'It has opened.', count: 2, records: [{ id: '1', label: 'Clerk' }] }]
+  const requests = serve(() => ({ total: 310, changed: 308, unchanged: 0, refused }))
+  showBar(0, { selection: { kind: 'all', total: 310 }, description: { ...description, fields: [field] } })
+  fireEvent.click(screen.getByRole('button', { name: 'Edit field' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit 310 positions' })
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /Places/ }), { target: { value: '4' } })
+  expect(await within(dialog).findByText('308 positions will change')).toBeDefined()
+  expect(within(dialog).getByText('2 positions cannot be changed')).toBeDefined()
+  expect(within(dialog).getByText('It has opened.')).toBeDefined()
+  expect(within(dialog).getByText(/Clerk.*and 1 more/)).toBeDefined()
+  expect(requests.map(({ path }) => path)).toEqual(['/positions/bulk-previews'])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change 308' }))
+  expect(await screen.findByText('308 positions changed, 2 left unchanged')).toBeDefined()
+  expect(requests.at(-1)).toMatchObject({
+    path: '/positions/bulk-changes',
+    body: { search: 'x', change: { field: 'headcount', mode: 'set', value: 4 } },
+  })
 })

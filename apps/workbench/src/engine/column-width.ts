@@ -1,60 +1,129 @@
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 
-/** The texts of a column in the reader's language: its name, and the labels of a choice. */
-type ColumnLabels = { readonly name: string; readonly choices: readonly string[] }
+/** What a column needs, in pixels with its padding. */
+export type ColumnNeed = {
+  readonly name: string
+  /** Below this width the grid scrolls instead. */
+  readonly least: number
+  /** The width without spare room. */
+  readonly natural: number
+  /** The width at which nothing is cut. */
+  readonly content: number
+  /** Takes spare room, and gives way when there is too little. */
+  readonly isFlexible: boolean
+}
 
-type ColumnWidth = { readonly minimum: number; readonly share: number }
-type Column = { readonly field: FieldDescription; readonly labels: ColumnLabels }
+type Measured = {
+  /** Widths of texts in pixels: of the header, and of the widest content. */
+  readonly header: number
+  readonly content: number
+  readonly isTitle: boolean
+  /** Whether the content has no spaces and is short: it is read as a whole or not at all. */
+  readonly isCode: boolean
+}
 
-/** On both sides of the content of a cell. */
+/** On both sides of a cell, and against rounding and digits of equal width. */
 const padding = 20
-/** A name wraps between words, so its lines have different lengths. */
-const lineSlack = 1.2
+const slack = 4
 
-/** The width of a code of digits and capitals of at least this length. */
-const codeOf = (length: number): string => '0D'.repeat(Math.ceil(length / 2))
+const flexibleKinds: readonly FieldDescription['kind'][] = [
+  'text',
+  'longText',
+  'relation',
+  'relations',
+  'choices',
+  'other',
+]
+
+/** The least width by kind, and the most of what is not asked for. */
+const [leastOfCode, leastOfDay, leastOfNumber, leastOfState, leastOfText, leastOfTitle] = [86, 96, 72, 72, 110, 140]
+const [mostOfName, mostOfText] = [280, 360]
+/** Longer fields are texts, shorter ones names. */
+const longestName = 100
+
+export function columnNeed(field: FieldDescription, measured: Measured): ColumnNeed {
+  const { header, isTitle, isCode } = measured
+  const content = Math.ceil(Math.max(header, measured.content)) + padding + slack
+  const isFlexible = flexibleKinds.includes(field.kind) && (!isCode || isTitle)
+  const least = leastOf(field, isTitle, isFlexible)
+  const natural = Math.max(least, isFlexible ? Math.min(content, mostOf(field)) : content)
+  return { name: field.name, least: isFlexible ? least : natural, natural, content, isFlexible }
+}
+
+function leastOf({ kind }: FieldDescription, isTitle: boolean, isFlexible: boolean): number {
+  if (isTitle) return leastOfTitle
+  if (isFlexible) return leastOfText
+  if (kind === 'number') return leastOfNumber
+  if (kind === 'day' || kind === 'instant') return leastOfDay
+  return kind === 'choice' || kind === 'boolean' ? leastOfState : leastOfCode
+}
+
+const mostOf = ({ kind, maximumLength = longestName }: FieldDescription): number =>
+  kind === 'longText' || (kind === 'text' && maximumLength > longestName) ? mostOfText : mostOfName
+
+/** Widths in the order of the columns. */
+export type ColumnLayout = { readonly widths: readonly number[]; readonly total: number; readonly isScrolled: boolean }
 
 /**
- * Columns never get narrower than their content needs; if they no longer fit, the grid scrolls horizontally. Labels of
- * choices and codes of fixed length are fully visible, and a name wraps into two lines.
- * @param widthOf the width of a text in pixels
+ * Distributes the room. Too much of it first shows what a cap would cut, then goes to the right-most text; with too
+ * little, texts shrink from the right, the title last, and then the grid scrolls. So no text is cut while another column
+ * is wider than its content.
+ *
+ * @param chosen widths that the reader chose, by field; they stay
  */
-export function columnWidth({ field, labels }: Column, widthOf: (text: string) => number): ColumnWidth {
-  const { minimum, share } = widthOfKind(field)
-  const widest = Math.max(widthOf(codeOf(field.minimumLength ?? 0)), ...labels.choices.map(widthOf))
-  const name = (widthOf(labels.name) / 2) * lineSlack
-  return { minimum: Math.max(minimum, Math.ceil(Math.max(widest, name)) + padding), share }
+export function layOutColumns(
+  needs: readonly ColumnNeed[],
+  room: number,
+  title: string,
+  chosen: Readonly<Record<string, number>> = {},
+): ColumnLayout {
+  const widths = needs.map(({ name, natural }) => chosen[name] ?? natural)
+  const flexible = needs.flatMap(({ name, isFlexible }, at) => (isFlexible && !(name in chosen) ? [at] : []))
+  const spare = room - sumOf(widths)
+  if (spare >= 0) grow(needs, widths, flexible, spare)
+  else shrink(needs, widths, flexible.toSorted(byRank(needs, title)), -spare)
+  const total = sumOf(widths)
+  return { widths, total, isScrolled: total > room }
 }
 
-function widthOfKind({ kind, maximumLength = 60 }: FieldDescription): ColumnWidth {
-  const wholeSentences = { minimum: 240, share: 2.4 }
-  switch (kind) {
-    case 'boolean':
-      return { minimum: 90, share: 0.6 }
-    case 'number':
-      return { minimum: 96, share: 0.6 }
-    case 'instant':
-    case 'day':
-      return { minimum: 168, share: 0.8 }
-    case 'choice':
-      return { minimum: 120, share: 0.8 }
-    case 'text':
-      if (maximumLength > 200) return wholeSentences
-      return maximumLength <= 40 ? { minimum: 128, share: 0.9 } : { minimum: 170, share: 1.4 }
-    case 'longText':
-      return wholeSentences
-    case 'choices':
-    case 'relation':
-    case 'relations':
-    case 'other':
-      return { minimum: 160, share: 1.2 }
+function grow(needs: readonly ColumnNeed[], widths: number[], flexible: readonly number[], spare: number): void {
+  let left = spare
+  for (const at of flexible) {
+    const missing = Math.max(0, (needs[at]?.content ?? 0) - (widths[at] ?? 0))
+    const given = Math.min(missing, left)
+    widths[at] = (widths[at] ?? 0) + given
+    left -= given
+  }
+  const last = flexible.at(-1)
+  if (last !== undefined) widths[last] = (widths[last] ?? 0) + left
+}
+
+function shrink(needs: readonly ColumnNeed[], widths: number[], ranked: readonly number[], missing: number): void {
+  let left = missing
+  for (const at of ranked) {
+    const taken = Math.min(left, Math.max(0, (widths[at] ?? 0) - (needs[at]?.least ?? 0)))
+    widths[at] = (widths[at] ?? 0) - taken
+    left -= taken
   }
 }
 
-/** The columns of a grid, and the width in pixels below which head and rows scroll horizontally together. */
-export function gridTemplate(rooms: readonly ColumnWidth[], tickWidth: number): { columns: string; least: number } {
-  return {
-    columns: [`${tickWidth}px`, ...rooms.map(({ minimum, share }) => `minmax(${minimum}px, ${share}fr)`)].join(' '),
-    least: rooms.reduce((width, { minimum }) => width + minimum, tickWidth),
-  }
+/** The right-most column gives way first, the title last. */
+const byRank = (needs: readonly ColumnNeed[], title: string) => (one: number, other: number) =>
+  Number(needs[one]?.name === title) - Number(needs[other]?.name === title) || other - one
+
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0)
+
+/** How many of further columns fit next to those that are shown, narrowest first. */
+export function countColumnsWithRoom(
+  needs: readonly ColumnNeed[],
+  further: readonly ColumnNeed[],
+  room: number,
+): number {
+  let left = room - sumOf(needs.map(({ least }) => least))
+  const leastWidths = further.map(({ least }) => least).toSorted((one, other) => one - other)
+  const tooWide = leastWidths.findIndex((least) => {
+    left -= least
+    return left < 0
+  })
+  return tooWide === -1 ? leastWidths.length : tooWide
 }

@@ -1,4 +1,4 @@
-import { filterOperators } from '@rostrum/contracts/engines/resource/resource-calls'
+import { filterOperators } from '@rostrum/contracts/engines/resource/filter-operators'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { listInput, readListView, writeListView } from './public/list-params.ts'

@@ -8,13 +8,17 @@ type SavedView = { readonly name: string; readonly search: string }
 export type ListSettings = {
   readonly columns: readonly string[] | null
   readonly density: Density
+  /** Widths in pixels that the reader chose, by saved view (empty: none) and field. */
+  readonly widths: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** Fields that stay in place while the list scrolls sideways; null for those that the list has by itself. */
+  readonly pinned: readonly string[] | null
   /** Changed here and not yet saved to the account. */
   readonly unsent: boolean
   /** Views that this browser stored before accounts did. */
   readonly views: readonly SavedView[]
 }
 
-const initial: ListSettings = { columns: null, density: 'normal', unsent: false, views: [] }
+const initial: ListSettings = { columns: null, density: 'normal', widths: {}, pinned: null, unsent: false, views: [] }
 const stores = new Map<string, Store<ListSettings>>()
 
 export function listSettings(resource: string): Store<ListSettings> {

@@ -35,12 +35,13 @@ function showRow(
             resource={resource}
             fields={[{ ...field, writable: 'always' }]}
             labels={{}}
-            selected={new Set()}
+            title=""
+            isChecked={false}
+            layout={{ widths: [], total: 40, isScrolled: false, needs: [], template: '40px 1fr', pinnedAt: new Map() }}
             openId={undefined}
             index={0}
             record={{ id: '1', revision: 1, [name]: value }}
             current={false}
-            columns="40px 1fr"
             style={{}}
             onToggle={nothing}
             onChoose={nothing}

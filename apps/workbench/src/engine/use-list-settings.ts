@@ -1,4 +1,3 @@
-import type { Density } from '@rostrum/contracts/kernel/densities'
 import { useStore } from '@rostrum/ui/store'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
@@ -6,7 +5,7 @@ import { call } from '../shell/api.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { type ListSettings, listSettings } from './list-settings.ts'
 
-export type ListChoice = { readonly columns: readonly string[] | null } | { readonly density: Density }
+export type ListChoice = Partial<Pick<ListSettings, 'columns' | 'density' | 'widths' | 'pinned'>>
 
 /**
  * The columns and density of a list, as saved in the account. The browser stores them too, so that a list renders
@@ -14,7 +13,7 @@ export type ListChoice = { readonly columns: readonly string[] | null } | { read
  */
 export function useListSettings(resource: string) {
   const store = listSettings(resource)
-  const { columns, density } = useStore(store)
+  const { columns, density, widths, pinned } = useStore(store)
   const { data: saved } = useQuery(apiQuery('GET /workbenchApi/home/list-settings', { resource }))
   const send = useSyncSettings(resource)
   useEffect(() => {
@@ -27,10 +26,11 @@ export function useListSettings(resource: string) {
     store.set({ ...store.get(), ...choice, unsent: true })
     send()
   }
-  return { columns, density, choose }
+  return { columns, density, widths, pinned, choose }
 }
 
-const isCustomized = ({ columns, density }: ListSettings) => columns !== null || density !== 'normal'
+const isCustomized = ({ columns, density, widths, pinned }: ListSettings) =>
+  columns !== null || density !== 'normal' || pinned !== null || Object.keys(widths).length > 0
 
 /** Sends the settings of this browser one after another; failed ones stay unsent. */
 function useSyncSettings(resource: string): () => void {
@@ -39,11 +39,11 @@ function useSyncSettings(resource: string): () => void {
     scope: { id: `list-settings ${resource}` },
     mutationFn: async () => {
       const store = listSettings(resource)
-      const { columns, density } = store.get()
-      const chosen = { columns: columns && [...columns], density }
+      const { columns, density, widths, pinned } = store.get()
+      const chosen = { columns: columns && [...columns], density, widths, pinned: pinned && [...pinned] }
       await call('PUT /workbenchApi/home/list-settings', { resource, ...chosen })
       const now = store.get()
-      if (now.columns !== columns || now.density !== density) return
+      if (now.columns !== columns || now.density !== density || now.widths !== widths || now.pinned !== pinned) return
       store.set({ ...now, unsent: false })
       queries.setQueryData(apiQuery('GET /workbenchApi/home/list-settings', { resource }).queryKey, { chosen })
     },

@@ -8,6 +8,8 @@ type Rows = {
   readonly total: number
   readonly labels: ListPage['labels']
   readonly rowAt: (index: number) => ResourceRecord | undefined
+  /** The place of a record among the loaded rows. */
+  readonly indexOf: (id: string) => number | undefined
   readonly onShow: (first: number, last: number) => void
   readonly error: Error | null
   readonly pending: boolean
@@ -39,6 +41,7 @@ export function useRows(path: string, view: ListView): Rows {
     total,
     labels,
     rowAt: (index) => records.get(index),
+    indexOf: (id) => [...records].find(([, record]) => record.id === id)?.[0],
     onShow,
     error: pages.find((page) => page.error)?.error ?? null,
     pending: pages.every((page) => page.isPending),

@@ -1,8 +1,27 @@
 import type { FieldDescription, ListPage, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { Density } from '@rostrum/contracts/kernel/densities'
+import type { RefObject } from 'react'
+import type { RowSelection } from './row-selection.ts'
+import type { GridLayout } from './use-column-layout.ts'
+
+/** What the keys of a list do to its grid. */
+export type GridHandle = {
+  /** Moves the current row by a number of rows; with `extend` the rows on the way are selected. */
+  readonly move: (rows: number, extend: boolean) => void
+  readonly moveTo: (row: 'first' | 'last') => void
+  /** Makes a row the current one and scrolls to it. */
+  readonly show: (index: number) => void
+  readonly toggle: (extend: boolean) => void
+  /** The identifier of the current row, once it is loaded. */
+  readonly current: () => string | undefined
+  /** Rows on a screen. */
+  readonly page: () => number
+}
 
 export type VirtualTableProps = {
   resource: string
+  /** The field that names a record: its cell is a link. */
+  title: string
   /** Identity of the query; another one starts at its first row. */
   queryKey: string
   fields: readonly FieldDescription[]
@@ -13,10 +32,18 @@ export type VirtualTableProps = {
   sort: string
   onSort: (sort: string) => void
   density: Density
-  selected: ReadonlySet<string>
-  onSelect: (ids: ReadonlySet<string>) => void
+  selection: RowSelection
+  onSelect: (selection: RowSelection) => void
   openId: string | undefined
   onOpen: (id: string) => void
+  /** The address of a record. */
+  addressOf: (id: string) => string
   /** Called with the range of visible rows. */
   onShow: (first: number, last: number) => void
+  layout: GridLayout
+  /** Called with the width of the grid without its scroll bar. */
+  onRoom: (width: number) => void
+  /** Called when the reader has dragged an edge; without a width the column fits its content. */
+  onResize: (field: string, width: number | undefined) => void
+  handle: RefObject<GridHandle | null>
 }

@@ -25,15 +25,6 @@ export function useLogLabel() {
   return useCallback((kind: LogKind, name: string) => messages[`${kind}.${name}`] ?? name, [messages])
 }
 
-/** All labels of one kind of log subject. */
-export function useLogNames(): (kind: LogKind) => readonly string[] {
-  const { messages } = useLocale()
-  return useCallback(
-    (kind) => Object.keys(messages).flatMap((key) => (key.startsWith(`${kind}.`) ? key.slice(kind.length + 1) : [])),
-    [messages],
-  )
-}
-
 /** A permission as text: its subject and its action. */
 export function usePermissionLabel() {
   const { option } = useResourceLabels('role')

@@ -381,6 +381,9 @@ export type Messages = {
   'timeline.outcome_changed': never
   'timeline.outcome_void': never
   'import.effective_day': never
+  'resource.bulk_too_many': 'maximum'
+  'list.operator_between': never
+  'list.operator_within': never
   'timeline.taken': 'from' | 'until'
   'timeline.reversed': never
 }

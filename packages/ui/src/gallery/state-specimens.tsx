@@ -7,6 +7,7 @@ import { useUiText } from '../LocaleProvider.tsx'
 import { Stack } from '../layout.tsx'
 import { OfflineNotice } from '../OfflineNotice.tsx'
 import { SkeletonBlocks } from '../SkeletonBlocks.tsx'
+import { StateMark } from '../StateMark.tsx'
 import { StatusAction, StatusLine } from '../StatusLine.tsx'
 import { toast } from '../Toasts.tsx'
 
@@ -38,6 +39,7 @@ export const stateSpecimens = {
       <SkeletonBlocks shape="text" />
     </Stack>
   ),
+  StateMark: () => <StateMark shape="running">{useUiText()('ui.stage_current')}</StateMark>,
   StatusLine: StatusSample,
   StatusAction: StatusSample,
   /** The page itself has the list of toasts. */

@@ -14,19 +14,34 @@ export function columnOf({ binding, def }: Resource, field: string): RawBuilder<
   return sql`array(select ${other} from ${joinRowsOf(binding, column)} order by ${other})`
 }
 
-/** The English names of records, where they have such names; undefined otherwise. */
-export function englishTitleOf(resource: Resource): RawBuilder<unknown> | undefined {
-  const { binding, def } = resource
-  if (binding.titleInEnglish === undefined) return undefined
-  return sql`coalesce(nullif(${sql.ref(`row.${binding.titleInEnglish}`)}, ''), ${columnOf(resource, def.title)})`
+/** The English text of a field, null where it is empty; undefined if the field is never translated. */
+export function translationOf({ binding, def }: Resource, field: string): RawBuilder<unknown> | undefined {
+  const pair = def.english?.[field]
+  const paired = pair === undefined ? undefined : binding.columns[pair]
+  const own = field === def.title ? binding.titleInEnglish : binding.inEnglish?.[field]
+  const column = own ?? (typeof paired === 'string' ? paired : undefined)
+  return column === undefined ? undefined : sql`nullif(${sql.ref(`row.${column}`)}, '')`
 }
 
-/** A resource with the record names of a language: for lists, which change nothing. */
-export function withTitleIn(resource: Resource, language: Locale): Resource {
-  const { binding, def } = resource
-  const english = language === 'zh-CN' ? undefined : englishTitleOf(resource)
-  if (english === undefined) return resource
-  return { ...resource, binding: { ...binding, columns: { ...binding.columns, [def.title]: english } } }
+/** The English names of records, where they have such names; undefined otherwise. */
+export const englishTitleOf = (resource: Resource): RawBuilder<unknown> | undefined =>
+  englishColumn(resource, resource.def.title)
+
+function englishColumn(resource: Resource, field: string): RawBuilder<unknown> | undefined {
+  const english = translationOf(resource, field)
+  return english && sql`coalesce(${english}, ${columnOf(resource, field)})`
+}
+
+/** A resource with the texts of a language: for lists, which change nothing. */
+export function inLanguage(resource: Resource, language: Locale): Resource {
+  if (language === 'zh-CN') return resource
+  const { binding, shapes } = resource
+  const translated = [...shapes.keys()].flatMap((field) => {
+    const english = englishColumn(resource, field)
+    return english ? [[field, english] as const] : []
+  })
+  if (translated.length === 0) return resource
+  return { ...resource, binding: { ...binding, columns: { ...binding.columns, ...Object.fromEntries(translated) } } }
 }
 
 /** The join rows of a row: a table with a condition, after `from`. */

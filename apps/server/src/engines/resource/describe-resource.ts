@@ -1,6 +1,7 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { StateShapes } from '@rostrum/contracts/engines/resource/state-shapes'
 import type { Resource, Resources } from './binding.ts'
-import { importableFields, readableFields, writability } from './masks.ts'
+import { bulkFields, importableFields, readableFields, writability } from './masks.ts'
 import type { ReadContext } from './read-context.ts'
 import { sortableFields } from './read-records.ts'
 
@@ -18,6 +19,8 @@ export function describeResource(
   const importable = importableFields(resource, actor)
   const [sorted, direction] = def.list.sort
   const relations: Readonly<Record<string, string | undefined>> = def.relations ?? {}
+  const english: Readonly<Record<string, string | undefined>> = def.english ?? {}
+  const states: Readonly<Record<string, StateShapes | undefined>> = def.states ?? {}
   const narrowed: Readonly<Record<string, string | undefined>> = def.dependsOn ?? {}
   return {
     name: def.name,
@@ -28,6 +31,7 @@ export function describeResource(
     ...(def.dated && { dated: true as const }),
     ...(def.effectiveDay !== undefined && { effectiveDay: def.effectiveDay }),
     searchable: def.list.search === true && binding.search !== undefined,
+    sums: (def.list.sums ?? []).filter((name) => readable.includes(name)),
     fields: readable.flatMap((name) => {
       const shape = shapes.get(name)
       if (!shape) return []
@@ -36,6 +40,8 @@ export function describeResource(
         name,
         ...shape,
         ...(runtime?.[name] && { label: runtime[name].label(language) }),
+        ...(readable.includes(english[name] ?? '') && { english: english[name] }),
+        ...(states[name] && { states: states[name] }),
         ...(narrowed[name] !== undefined && { narrowedBy: narrowed[name] }),
         ...(relation !== undefined && { relation, relationPath: resources.get(relation)?.def.path }),
         ...(resources.get(relation ?? '')?.def.dated && { relationDated: true as const }),
@@ -43,6 +49,7 @@ export function describeResource(
         sortable: sortable.includes(name),
         imported: importable.includes(name),
         writable: writability(resource, name, actor),
+        bulk: may(update) && bulkFields(resource, actor).includes(name),
       }
     }),
     can: {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { maximumExportRows } from '@rostrum/contracts/engines/resource/bulk-limits'
-import type { ResourceRecord, Selection } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { Selection } from '@rostrum/contracts/engines/resource/selection'
 import { type RawBuilder, sql } from 'kysely'
 import { audit } from '../../kernel/audit/audit.ts'
 import { prefetch } from '../../kernel/database/prefetch.ts'

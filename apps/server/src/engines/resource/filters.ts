@@ -1,6 +1,7 @@
+import { dayPresets, rangeOfPreset } from '@rostrum/contracts/engines/resource/day-presets'
 import type { FieldKind } from '@rostrum/contracts/engines/resource/field-shape'
 import { operatorsOf } from '@rostrum/contracts/engines/resource/filter-operators'
-import type { Filter } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { Filter } from '@rostrum/contracts/engines/resource/selection'
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import {
@@ -13,13 +14,15 @@ import {
 } from '../../kernel/database/search-patterns.ts'
 import { invalid } from '../../kernel/http/domain-error.ts'
 import type { JoinTable, Resource } from './binding.ts'
-import { columnOf, isUuid, joinRowsOf } from './columns.ts'
+import { columnOf, isUuid, joinRowsOf, translationOf } from './columns.ts'
 
 type Reader = {
   /** The fields that the caller may read. A filter on any other field fails like one on an unknown field. */
   readonly readable: readonly string[]
   /** Defines the start and end of a day. */
   readonly timeZone: string
+  /** The calendar day that ranges such as the last seven days refer to. */
+  readonly today: string
 }
 
 /**
@@ -42,31 +45,63 @@ export function sortByCost({ shapes }: Resource, filters: readonly Filter[]): re
 export function filterCondition(
   resource: Resource,
   filter: Filter,
-  { readable, timeZone }: Reader,
+  { readable, timeZone, today }: Reader,
 ): RawBuilder<boolean> {
   const shape = resource.shapes.get(filter.field)
-  const offered = resource.def.list.filters ?? []
-  const known = shape && offered.includes(filter.field) && readable.includes(filter.field)
+  const known = shape && isFilterable(resource, filter.field, readable)
   if (!known || !operatorsOf[shape.kind].includes(filter.operator)) throw invalidFilter('field.invalid')
   const needsValue = filter.operator !== 'empty' && filter.operator !== 'not_empty'
-  if (needsValue && filter.values.length === 0) throw invalidFilter('field.required')
+  if (needsValue && filter.values.every((value) => value === '')) throw invalidFilter('field.required')
+  const range = rangeOf(filter, today)
+  if (range) return rangeCondition(columnOf(resource, filter.field), shape.kind, range, timeZone)
   requireValidValues(shape.kind, filter.values)
   const bound = resource.binding.columns[filter.field]
   if (typeof bound === 'object' && 'table' in bound) return joinTableCondition(resource, bound, filter)
   const column = columnOf(resource, filter.field)
   if (['choices', 'relations'].includes(shape.kind)) return listCondition(column, filter)
-  const conditions = [column, ...otherTitleOf(resource, filter)].map((one) =>
+  const conditions = [column, ...translationsOf(resource, filter)].map((one) =>
     valueCondition(one, shape.kind, filter, timeZone),
   )
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** Both names of a record match, whichever the reader sees. */
-function otherTitleOf({ binding, def }: Resource, { field, operator }: Filter): readonly RawBuilder<unknown>[] {
-  const named = field === def.title && (operator === 'is' || operator === 'contains')
-  return named && binding.titleInEnglish !== undefined
-    ? [sql`nullif(${sql.ref(`row.${binding.titleInEnglish}`)}, '')`]
-    : []
+export const isFilterable = ({ def }: Resource, field: string, readable: readonly string[]): boolean =>
+  (def.list.filters?.includes(field) ?? false) && readable.includes(field)
+
+type Range = { readonly from: string; readonly until: string }
+
+/** The bounds of a filter by a range, an open one empty; undefined for other filters. */
+function rangeOf({ operator, values }: Filter, today: string): Range | undefined {
+  const [from = '', until = ''] = values
+  if (operator === 'between') return { from, until }
+  if (operator !== 'within') return undefined
+  const preset = dayPresets.find((one) => one === from)
+  if (!preset) throw invalidFilter('field.invalid')
+  return rangeOfPreset(preset, today)
+}
+
+function rangeCondition(
+  column: RawBuilder<unknown>,
+  kind: FieldKind,
+  { from, until }: Range,
+  timeZone: string,
+): RawBuilder<boolean> {
+  const bounds = [
+    ...(from === '' ? [] : [{ operator: 'from' as const, values: [from] }]),
+    ...(until === '' ? [] : [{ operator: 'until' as const, values: [until] }]),
+  ]
+  requireValidValues(
+    kind,
+    bounds.flatMap(({ values }) => values),
+  )
+  const conditions = bounds.map((bound) => valueCondition(column, kind, bound, timeZone))
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** A text matches in both languages, whichever the reader sees. */
+function translationsOf(resource: Resource, { field, operator }: Filter): readonly RawBuilder<unknown>[] {
+  const english = operator === 'is' || operator === 'contains' ? translationOf(resource, field) : undefined
+  return english ? [english] : []
 }
 
 const invalidFilter = (key: string) => invalid({ path: 'filters', key })
@@ -94,7 +129,7 @@ function listCondition(column: RawBuilder<unknown>, { operator, values }: Filter
 function valueCondition(
   column: RawBuilder<unknown>,
   kind: FieldKind,
-  { operator, values }: Filter,
+  { operator, values }: Pick<Filter, 'operator' | 'values'>,
   timeZone: string,
 ): RawBuilder<boolean> {
   const [first = ''] = values
@@ -111,6 +146,9 @@ function valueCondition(
         : sql`${column} >= ${startOf(kind, first, timeZone)}`
     case 'until':
       return untilCondition(column, kind, first, timeZone)
+    case 'between':
+    case 'within':
+      return sql`true`
     case 'empty':
       return sql`coalesce(${column}::text, '') = ''`
     case 'not_empty':

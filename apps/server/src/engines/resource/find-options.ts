@@ -1,4 +1,4 @@
-import type { Selection } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { Selection } from '@rostrum/contracts/engines/resource/selection'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Resource } from './binding.ts'

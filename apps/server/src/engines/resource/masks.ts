@@ -36,3 +36,16 @@ export function importableFields(resource: Resource, actor: Staff): readonly str
   const importable = resource.def.transfer?.importable ?? []
   return importable.filter((field) => writability(resource, field, actor) !== 'never')
 }
+
+/** The fields that an actor may change of many records at once: those that do not identify a single one. */
+export function bulkFields(resource: Resource, actor: Staff): readonly string[] {
+  const { def, binding, shapes } = resource
+  const identifying = [def.title, ...(def.transfer?.matchOn ?? []), ...Object.values(def.english ?? {})]
+  return [...shapes.keys()].filter(
+    (field) =>
+      writability(resource, field, actor) === 'always' &&
+      shapes.get(field)?.kind !== 'other' &&
+      binding.encrypted?.[field] === undefined &&
+      !identifying.includes(field),
+  )
+}

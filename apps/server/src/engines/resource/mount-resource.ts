@@ -1,4 +1,6 @@
-import { type ListQuery, resourceCalls, type Selection } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { BulkChange } from '@rostrum/contracts/engines/resource/bulk-calls'
+import { type ListQuery, resourceCalls } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { Selection } from '@rostrum/contracts/engines/resource/selection'
 import type { Call } from '@rostrum/contracts/kernel/call'
 import { DomainError } from '../../kernel/http/domain-error.ts'
 import type { DeclaredCalls, Handlers, Mount } from '../../kernel/http/mount.ts'
@@ -7,6 +9,7 @@ import { responseSent } from '../../kernel/http/response-sent.ts'
 import type { Platform } from '../../kernel/platform.ts'
 import type { Resource, Resources, Values, WriteContext } from './binding.ts'
 import { blockedActions } from './blocked-actions.ts'
+import { bulkChange } from './bulk-change.ts'
 import { presentRow } from './columns.ts'
 import { describeResource } from './describe-resource.ts'
 import { explainRemoval } from './explain-removal.ts'
@@ -22,6 +25,8 @@ import { type ReadContext, readContext, today } from './read-context.ts'
 import { readHistory } from './read-history.ts'
 import { findRecord, listRecords } from './read-records.ts'
 import { readRelated } from './read-related.ts'
+import { readSummary } from './read-summary.ts'
+import { readValues, type ValueQuery } from './read-values.ts'
 import { scopeCondition } from './scope.ts'
 import { sendSpreadsheet } from './send-spreadsheet.ts'
 import { eventHandlers } from './timeline/event-handlers.ts'
@@ -87,6 +92,10 @@ function readingHandlers(
       }),
     [`GET ${path}/description`]: (context) =>
       reading(context, {}, async (seen, reads) => describeResource(resources, seen, reads)),
+    [`GET ${path}/summary`]: (context, selection: Selection) =>
+      reading(context, selection, (seen, reads) => readSummary(seen, reads, selection)),
+    [`GET ${path}/values`]: (context, { field, find, ...selection }: Selection & ValueQuery) =>
+      reading(context, selection, (seen, reads) => readValues(resources, seen, reads, selection, { field, find })),
     [`GET ${path}/options`]: (context, { ids, ...selection }: Selection & { ids?: string }) =>
       reading(context, selection, (seen, reads) => findOptions(seen, reads, { ...selection, ids: idsOf(ids) })),
     [`GET ${path}/{id}`]: (context, { id, ...query }: Key) =>
@@ -118,6 +127,10 @@ function writingHandlers(
     const seen = await inWriting(resource, { platform, actor, now, asOf: today(platform, now) })
     return platform.transaction((tx) => work(seen, { platform, tx, actor, now }))
   }
+  const changeMany = (context: Context, input: BulkChange, isPreview: boolean) =>
+    write(context, (seen, writes) =>
+      bulkChange(resources, seen, { ...writes, language: context.language }, input, isPreview),
+    )
   return {
     [`POST ${path}`]: (context, input: Values) =>
       write(context, (seen, writes) => {
@@ -129,6 +142,8 @@ function writingHandlers(
         const { values, remark } = withoutRemark(resource, input)
         return updateRecords(resources, seen, { ...writes, ...remark }, [values]).then(([saved]) => saved)
       }),
+    [`POST ${path}/bulk-previews`]: (context, input: BulkChange) => changeMany(context, input, true),
+    [`POST ${path}/bulk-changes`]: (context, input: BulkChange) => changeMany(context, input, false),
     [`POST ${path}/removal`]: async (context, { ids }: { ids: string[] }) => {
       try {
         return { removed: await write(context, (seen, writes) => removeRecords(seen, writes, ids)) }

@@ -1,5 +1,6 @@
 import { defineResource } from '@rostrum/contracts/engines/resource/define-resource'
-import type { Filter, ListQuery } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { ListQuery } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { Filter } from '@rostrum/contracts/engines/resource/selection'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,14 +1,15 @@
-import type { ListPage, ListQuery, ResourceRecord, Selection } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { ListPage, ListQuery, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { Selection } from '@rostrum/contracts/engines/resource/selection'
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { invalid, notFound } from '../../kernel/http/domain-error.ts'
 import type { Resource } from './binding.ts'
-import { keyColumn, keyIn, presentRow, selectedColumns, tableOf, withTitleIn } from './columns.ts'
+import { inLanguage, keyColumn, keyIn, presentRow, selectedColumns, tableOf } from './columns.ts'
 import { cursorOf, type SortOrder } from './cursor.ts'
 import { filterCondition, searchCondition, sortByCost } from './filters.ts'
 import { readableFields } from './masks.ts'
-import type { ReadContext } from './read-context.ts'
+import { type ReadContext, today } from './read-context.ts'
 import { readPage } from './read-page.ts'
 import { scopeCondition } from './scope.ts'
 
@@ -22,7 +23,11 @@ export function selectionCondition(
   { filters = [], search }: Selection,
 ): RawBuilder<boolean> {
   const { platform, actor } = context
-  const reader = { readable: readableFields(resource, actor), timeZone: platform.config.timeZone }
+  const reader = {
+    readable: readableFields(resource, actor),
+    timeZone: platform.config.timeZone,
+    today: today(platform, context.now),
+  }
   const conditions = [
     scopeCondition(resource, context, permission),
     ...sortByCost(resource, filters).map((filter) => filterCondition(resource, filter, reader)),
@@ -58,7 +63,7 @@ export async function listRecords(
   const condition = selectionCondition(resource, context, resource.def.permissions.read, query)
   const order = sortOrderOf(resource, query.sort, actor)
   const { total, records } = await readPage({
-    resource: withTitleIn(resource, language),
+    resource: inLanguage(resource, language),
     asking: context,
     condition,
     order,

@@ -2,7 +2,7 @@ import { maximumSearchResults } from '@rostrum/contracts/system/workspace/search
 import { sql } from 'kysely'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Resource } from './binding.ts'
-import { columnOf, keyOf, tableOf, withTitleIn } from './columns.ts'
+import { columnOf, inLanguage, keyOf, tableOf } from './columns.ts'
 import { searchCondition } from './filters.ts'
 import { inContext } from './in-context.ts'
 import { readableFields } from './masks.ts'
@@ -28,7 +28,7 @@ export async function searchResources(
   if (searched.length === 0) return []
   const seen = await Promise.all(searched.map((resource) => inContext(resource, context)))
   const parts = seen.map((untitled) => {
-    const resource = withTitleIn(untitled, context.language)
+    const resource = inLanguage(untitled, context.language)
     const { def } = resource
     const title = columnOf(resource, def.title)
     const readable = readableFields(resource, context.actor)

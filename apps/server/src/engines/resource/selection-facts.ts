@@ -1,5 +1,5 @@
 import type { FieldKind } from '@rostrum/contracts/engines/resource/field-shape'
-import type { Selection } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { Selection } from '@rostrum/contracts/engines/resource/selection'
 import type { Resource } from './binding.ts'
 
 /** A filter of these kinds has one of a few choices, or the identifier of a record, as its value. */

@@ -750,7 +750,9 @@ export interface ListSetting {
   account_id: string;
   columns: string[] | null;
   density: string;
+  pinned: string[] | null;
   resource: string;
+  widths: Generated<Json>;
 }
 
 export interface LoginAttemptCounter {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { Filter } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { Filter } from '@rostrum/contracts/engines/resource/selection'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { useEscape } from '@rostrum/ui/use-escape'
 import { IconX } from '@tabler/icons-react'
@@ -52,6 +52,7 @@ export function RelationPicker({
   const found = useQuery({ ...optionsQuery(path, words, filters, asOf), enabled: opened })
   const named = useQuery({ ...optionsByIdQuery(path, values, asOf), enabled: values.length > 0 })
   const options = (found.data ?? []).filter(({ value }) => !values.includes(value))
+  const single = singleChoice(multiple ? undefined : values[0], named.data, disabled)
   const choose = (value: string | undefined) => {
     if (value === undefined) return
     onChange(multiple ? [...values, value] : [value])
@@ -82,12 +83,19 @@ export function RelationPicker({
         {...(opened && options.length > 0 && { 'aria-activedescendant': `${id}-${at}` })}
         autoComplete="off"
         maxLength={50}
-        value={words}
+        value={(opened && words !== '') || single.name === '' ? words : single.name}
+        rightSection={single.isRemovable && <Removal name={single.name} onRemove={() => onChange([])} />}
         onFocus={(event) => {
+          event.currentTarget.select()
           setAbove(lacksSpaceBelow(event.currentTarget))
           setOpened(true)
         }}
-        onBlur={() => setTimeout(() => setOpened(false), 150)}
+        onBlur={() =>
+          setTimeout(() => {
+            setOpened(false)
+            if (single.name !== '') setWords('')
+          }, 150)
+        }
         onChange={(event) => {
           setWords(event.currentTarget.value)
           setAt(0)
@@ -95,49 +103,84 @@ export function RelationPicker({
         }}
         onKeyDown={onKeyDown}
       />
-      <Box
+      <Options
         id={id}
-        role="listbox"
-        aria-label={label}
-        pos="absolute"
-        mt={2}
-        overflow="auto"
-        p={4}
-        bd="line-strong"
-        bdrs={8}
-        bg="card"
-        className={classes.options}
-        data-above={above || undefined}
-        hidden={!opened || options.length === 0}
-      >
-        {options.map((option, index) => (
-          <Box
-            key={option.value}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            py={4}
-            px={8}
-            bdrs={6}
-            cursor="pointer"
-            className={classes.option}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(option.value)}
-          >
-            {option.label}
-          </Box>
-        ))}
-      </Box>
+        label={label}
+        options={options}
+        at={at}
+        isAbove={above}
+        isHidden={!opened || options.length === 0}
+        onChoose={choose}
+      />
       {opened && found.data?.length === 0 && (
         <Text role="status" mt={4} c="sub">
           {t('list.nothing_found')}
         </Text>
       )}
       <QueryErrorNotice query={found.error ? found : named} />
-      {values.length > 0 && <Choices values={values} named={named.data} onChange={disabled ? undefined : onChange} />}
+      {multiple && values.length > 0 && (
+        <Choices values={values} named={named.data} onChange={disabled ? undefined : onChange} />
+      )}
     </Box>
   )
+}
+
+type Option = { readonly value: string; readonly label: string }
+
+type OptionsProps = {
+  id: string
+  label: string
+  options: readonly Option[]
+  /** The option that Enter chooses. */
+  at: number
+  isAbove: boolean
+  isHidden: boolean
+  onChoose: (value: string) => void
+}
+
+function Options({ id, label, options, at, isAbove, isHidden, onChoose }: OptionsProps) {
+  return (
+    <Box
+      id={id}
+      role="listbox"
+      aria-label={label}
+      pos="absolute"
+      mt={2}
+      overflow="auto"
+      p={4}
+      bd="line-strong"
+      bdrs={8}
+      bg="card"
+      className={classes.options}
+      data-above={isAbove || undefined}
+      hidden={isHidden}
+    >
+      {options.map((option, index) => (
+        <Box
+          key={option.value}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          py={4}
+          px={8}
+          bdrs={6}
+          cursor="pointer"
+          className={classes.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.label}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** The only choice is the text of the field until the reader types another one; an ellipsis until its name is known. */
+function singleChoice(chosen: string | undefined, named: readonly Option[] | undefined, disabled = false) {
+  if (chosen === undefined) return { name: '', isRemovable: false }
+  return { name: named?.find(({ value }) => value === chosen)?.label ?? '…', isRemovable: !disabled }
 }
 
 /** The height of the dropdown and of the footer of a form, in pixels. */
@@ -171,22 +214,26 @@ function Choices({ values, named, onChange }: ChoicesProps) {
 }
 
 function Choice({ name, onRemove }: { name: string; onRemove: (() => void) | undefined }) {
-  const t = useT()
   return (
     <Box component="li" display="inline-flex" align="center" gap={4} bdrs={4} bg="soft" className={classes.chip}>
       {name}
-      {onRemove && (
-        <Stack
-          component={PlainButton}
-          place="center"
-          w={24}
-          h={24}
-          aria-label={t('list.remove_choice', { name })}
-          onClick={onRemove}
-        >
-          <IconX size={12} aria-hidden="true" />
-        </Stack>
-      )}
+      {onRemove && <Removal name={name} onRemove={onRemove} />}
     </Box>
+  )
+}
+
+function Removal({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const t = useT()
+  return (
+    <Stack
+      component={PlainButton}
+      place="center"
+      w={24}
+      h={24}
+      aria-label={t('list.remove_choice', { name })}
+      onClick={onRemove}
+    >
+      <IconX size={12} aria-hidden="true" />
+    </Stack>
   )
 }

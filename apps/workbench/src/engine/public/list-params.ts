@@ -1,4 +1,5 @@
-import type { Filter, FilterOperator } from '@rostrum/contracts/engines/resource/resource-calls'
+import { filterOperators } from '@rostrum/contracts/engines/resource/filter-operators'
+import type { Filter } from '@rostrum/contracts/engines/resource/selection'
 
 /** The view of a list. The URL of the page contains all of it, so that a link gives the same view. */
 export type ListView = {
@@ -9,8 +10,6 @@ export type ListView = {
   /** The day as of which dated records are shown, `YYYY-MM-DD`; empty for today. */
   readonly asOf: string
 }
-
-const operators: readonly FilterOperator[] = ['is', 'is_not', 'contains', 'from', 'until', 'empty', 'not_empty']
 
 /** `f=kind~is~company,line`, repeated; each part is encoded, so that values can contain any character. */
 export function readListView(params: URLSearchParams): ListView {
@@ -26,7 +25,7 @@ const readDay = (text: string | null) => (text !== null && /^\d{4}-\d\d-\d\d$/.t
 
 function readFilter(text: string): Filter | undefined {
   const [field, name, values = ''] = text.split('~')
-  const operator = operators.find((one) => one === name)
+  const operator = filterOperators.find((one) => one === name)
   if (!field || !operator) return undefined
   try {
     const given = values === '' ? [] : values.split(',').map(decodeURIComponent)

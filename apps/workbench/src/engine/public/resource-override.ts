@@ -39,6 +39,8 @@ export type ResourceOverride = {
   readonly hiddenFields?: readonly string[]
   /** In place of the fields that are drawn from the definition. */
   readonly Fields?: ComponentType<RecordFieldsProps>
+  /** Further main actions, at the top of a record. */
+  readonly Acts?: FunctionComponent<PanelProps>
   /** Further content of the record panel. */
   readonly Panel?: FunctionComponent<PanelProps>
   /** Further acts on the list as a whole. */

@@ -1,13 +1,14 @@
 import { maximumNamedIds } from '@rostrum/contracts/engines/resource/bulk-limits'
+import type { FieldValues, ListSummary } from '@rostrum/contracts/engines/resource/list-calls'
 import type {
   BlockedActions,
-  Filter,
   HistoryEntry,
   ListPage,
   RelatedRecords,
   ResourceDescription,
   ResourceRecord,
 } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { Filter } from '@rostrum/contracts/engines/resource/selection'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../shell/api.ts'
 import { dayInput, type ListView, listInput } from './list-params.ts'
@@ -36,6 +37,28 @@ export const listQuery = (path: string, view: ListView, current: number) =>
     placeholderData: keepPreviousData,
     // List rows are never edited in place, and scrolling a list reads many pages.
     gcTime: 300_000,
+  })
+
+/** Counts and sums of a view; it changes with its rows. */
+export const summaryQuery = (path: string, { search, filters, asOf }: ListView) =>
+  queryOptions({
+    queryKey: [path, 'list', 'summary', search, filters, asOf],
+    queryFn: ({ signal }) => {
+      const { sort: _sort, ...selection } = listInput({ search, filters, asOf, sort: '' })
+      return request<ListSummary>(`GET ${path}/summary`, selection, signal)
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** The values of a field among the records of a view, with their counts. */
+export const valuesQuery = (path: string, field: string, filters: readonly Filter[], find: string) =>
+  queryOptions({
+    queryKey: [path, 'list', 'values', field, filters, find],
+    queryFn: ({ signal }) => {
+      const narrowed = filters.length > 0 ? { filters: JSON.stringify(filters) } : {}
+      return request<FieldValues>(`GET ${path}/values`, { field, ...narrowed, ...(find && { find }) }, signal)
+    },
+    placeholderData: keepPreviousData,
   })
 
 export const recordQuery = (path: string, id: string, asOf = '') =>

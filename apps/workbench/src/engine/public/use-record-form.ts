@@ -11,6 +11,7 @@ import { type Editing, isStale, useEdits } from '../../parts/editing/use-edits.t
 import { request } from '../../shell/api.ts'
 import { fieldErrorMessages, useFailureMessage } from '../../shell/failure.ts'
 import { setUnsaved, usePage } from '../../shell/page-context.ts'
+import { businessUnit } from '../../shell/unit.ts'
 import { useConfirmDiscard } from '../../shell/unsaved.ts'
 import { useT } from '../../shell/use-t.ts'
 import { withoutDay, withRemark } from '../timeline/form-fields.ts'
@@ -52,9 +53,21 @@ export type RecordFieldsProps = {
   readonly field: (name: string) => ReactNode
 }
 
+/** Values of a new record that follow from the page: the business unit in which the user works. */
+const presetsOf = ({ fields }: ResourceDescription): Record<string, unknown> =>
+  Object.fromEntries(
+    fields
+      .filter(
+        ({ relation, writable, name }) =>
+          relation === 'business-unit' && name === 'businessUnitId' && writable !== 'never',
+      )
+      .flatMap(({ name }) => (businessUnit.get() === '' ? [] : [[name, businessUnit.get()]])),
+  )
+
 /** A record to create, with the server's defaults unless other values are entered. */
-const blankOf = ({ fields }: ResourceDescription): ResourceRecord => ({
+const blankOf = ({ fields }: ResourceDescription, presets: Record<string, unknown>): ResourceRecord => ({
   ...Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
+  ...presets,
   id: '',
   revision: 0,
 })
@@ -73,7 +86,8 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const fields = withRemark(description).filter(
     ({ writable }) => writable === 'always' || (writable === 'once' && !record),
   )
-  const [blank] = useState(() => blankOf(description))
+  const [presets] = useState(() => presetsOf(description))
+  const [blank] = useState(() => blankOf(description, presets))
   const editing = useEdits<ResourceRecord>(
     record ? withoutDay(description, record) : blank,
     fields.map(({ name }) => name),
@@ -83,7 +97,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const save = useMutation({
     onMutate: () => setMended(new Set()),
     mutationFn: async () => {
-      if (!record) return request<Saved>(`POST ${path}`, entered)
+      if (!record) return request<Saved>(`POST ${path}`, { ...presets, ...entered })
       const changed = { id: record.id, revision: draft.revision }
       if (!(await review.ask(changed, entered))) return undefined
       return request<Saved>(`PUT ${path}/{id}`, { ...entered, ...changed })

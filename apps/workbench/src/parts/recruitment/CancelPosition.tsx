@@ -3,6 +3,7 @@ import { ActionButton } from '@rostrum/ui/ActionButton'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useState } from 'react'
 import { call } from '../../shell/api.ts'
+import { useHasPermission } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
 import { useAction } from '../desk/use-action.ts'
@@ -14,6 +15,7 @@ const longestReason = 500
 export function CancelPosition({ record: { id, title, cancelledAt } }: { record: ResourceRecord }) {
   const t = useT()
   const { number } = useFormats()
+  const mayWrite = useHasPermission('project:write')
   const [asking, setAsking] = useState(false)
   const cancel = useAction(
     (reason: string) => call('POST /workbenchApi/recruitment/positions/{id}/cancellation', { id, reason }),
@@ -22,6 +24,7 @@ export function CancelPosition({ record: { id, title, cancelledAt } }: { record:
       successMessage: ({ stranded }) => t('position.cancel_done', { count: number(stranded) }),
     },
   )
+  if (!mayWrite) return null
   return (
     <div>
       <ActionButton

@@ -24,6 +24,8 @@ it('cancelling a position requires a reason', async () => {
 })
 
 it('a cancelled position says so', () => {
-  renderOnPage(<CancelPosition record={{ ...position, cancelledAt: '2026-11-22T05:00:00Z' }} />)
+  renderOnPage(<CancelPosition record={{ ...position, cancelledAt: '2026-11-22T05:00:00Z' }} />, {
+    buttons: ['project:write'],
+  })
   expect(screen.getByText('This position has been cancelled')).toBeDefined()
 })

@@ -18,6 +18,8 @@ const description: ResourceDescription = {
   can: { create: true, update: true, remove: false, export: false, import: false },
 }
 
+const place = { at: undefined, total: 1, onStep: () => {}, isWide: false, onToggleWide: () => {} }
+
 it('saving a position and its requirements in turn causes no conflict', async () => {
   let revision = 1
   const asked = serve(({ method, path: at, body }) => {
@@ -33,7 +35,9 @@ it('saving a position and its requirements in turn causes no conflict', async ()
     }
     return { record: { id: '3', revision, name: 'Clerk' }, labels: {}, refused: noBlockedActions }
   })
-  renderOnPage(<RecordPanel description={description} id="3" onOpen={() => {}} />, { buttons: ['project:write'] })
+  renderOnPage(<RecordPanel description={description} id="3" onOpen={() => {}} place={place} />, {
+    buttons: ['project:write'],
+  })
   const saves = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as { revision: number })
   const require = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add' }))

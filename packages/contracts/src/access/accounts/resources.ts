@@ -108,6 +108,7 @@ export const accounts = defineResource({
     sort: ['username', 'asc'],
   },
   relations: { businessUnitId: 'business-unit', roleIds: 'role' },
+  states: { locked: { true: 'stopped' }, hasPassword: { false: 'attention' } },
   transfer: {
     importable: ['username', 'displayName', 'phone', 'email', 'userType', 'businessUnitId', 'roleIds', 'locale'],
     exportable: [

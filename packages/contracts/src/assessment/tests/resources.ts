@@ -57,6 +57,7 @@ export const questions = defineResource({
     sort: ['updatedAt', 'desc'],
   },
   relations: { businessUnitId: 'business-unit' },
+  states: { retired: { true: 'ended' } },
   transfer: {
     exportable: [...transferFields, 'version', 'papers', 'retired'],
     importable: transferFields,
@@ -107,6 +108,7 @@ export const papers = defineResource({
     sort: ['title', 'asc'],
   },
   relations: { businessUnitId: 'business-unit' },
+  states: { state: { draft: 'planned', published: 'good', retired: 'ended' } },
 })
 
 export const attempts = defineResource({
@@ -141,5 +143,14 @@ export const attempts = defineResource({
     sort: ['createdAt', 'desc'],
   },
   relations: { paperId: 'paper', businessUnitId: 'business-unit' },
+  states: {
+    state: {
+      evaluating: 'running',
+      awaiting_marking: 'attention',
+      passed: 'good',
+      failed: 'stopped',
+      withdrawn: 'ended',
+    },
+  },
   transfer: { importable: ['candidateName', 'phone', 'paperId', 'businessUnitId', 'closesOn'] },
 })

@@ -45,8 +45,13 @@ export const articles = defineResource({
     ],
     search: true,
     sort: ['updatedAt', 'desc'],
+    sums: ['views'],
   },
   relations: { projectId: 'project', businessUnitId: 'business-unit' },
+  english: { title: 'titleEn' },
+  states: {
+    state: { draft: 'paused', scheduled: 'planned', published: 'good', expired: 'ended', withdrawn: 'ended' },
+  },
 })
 
 /** Slides of the home page of the portal. */
@@ -84,10 +89,11 @@ export const advertisements = defineResource({
     remove: 'advertisement:write',
   },
   list: {
-    columns: ['position', 'title', 'titleEn', 'kind', 'shownFrom', 'shownUntil', 'businessUnitId'],
+    columns: ['position', 'title', 'kind', 'shownFrom', 'shownUntil', 'businessUnitId'],
     filters: ['title', 'kind', 'shownFrom', 'shownUntil', 'businessUnitId'],
     sort: ['position', 'asc'],
   },
   relations: { businessUnitId: 'business-unit' },
+  english: { label: 'labelEn', title: 'titleEn', text: 'textEn', linkText: 'linkTextEn' },
 })
 export type Slide = z.output<typeof advertisements.schema>

@@ -4,3 +4,7 @@ export const maximumExportRows = 30_000
 export const maximumRemoval = 1000
 /** Maximum number of records per lookup by identifier. A URL has no room for more. */
 export const maximumNamedIds = 100
+/** Maximum number of records of one bulk change. */
+export const maximumBulkChange = 2000
+/** Maximum number of records that are named for each reason of a refusal. */
+export const maximumNamedRefusals = 50

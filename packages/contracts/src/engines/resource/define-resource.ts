@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PermissionIdentifier } from '../../kernel/contract.ts'
+import type { StateShapes } from './state-shapes.ts'
 
 export type FieldOf<S extends z.ZodObject> = Extract<keyof S['shape'], string>
 
@@ -47,7 +48,13 @@ export type ResourceDef<
     /** Whether text search is available. The binding defines which columns it searches. */
     readonly search?: boolean
     readonly sort: readonly [FieldOf<S>, 'asc' | 'desc']
+    /** Numbers whose sums the list shows. */
+    readonly sums?: readonly FieldOf<S>[]
   }
+  /** Fields with the English text of other fields, by the field that they translate. */
+  readonly english?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
+  /** Fields whose values are states. */
+  readonly states?: { readonly [K in FieldOf<S>]?: StateShapes }
   /** Fields with identifiers of other records, by the name of their resource. */
   readonly relations?: { readonly [K in FieldOf<S>]?: string }
   /** Relations whose options are limited to records with the same value in the named field. */

@@ -5,55 +5,22 @@ import { PageQuery } from '../../kernel/page.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import { eventCalls } from '../timeline/event-calls.ts'
 import { remarkOf } from '../timeline/event-remark.ts'
+import { bulkCalls } from './bulk-calls.ts'
 import { maximumExportRows, maximumNamedIds, maximumRemoval } from './bulk-limits.ts'
 import type { ResourceDef } from './define-resource.ts'
 import { fieldKinds } from './field-shape.ts'
-import { filterTextLimit } from './filter-limits.ts'
+import { listCalls } from './list-calls.ts'
 import { Saved } from './saved-record.ts'
+import { AsOf, Id, namedIdsLength, Selection } from './selection.ts'
+import { stateShapes } from './state-shapes.ts'
 import { changeSchema, createSchema } from './write-schemas.ts'
 
-export const filterOperators = ['is', 'is_not', 'contains', 'from', 'until', 'empty', 'not_empty'] as const
-export type FilterOperator = (typeof filterOperators)[number]
-
-export const Filter = z.object({
-  field: z.string().max(60),
-  operator: z.enum(filterOperators),
-  values: z.array(z.string().max(filterTextLimit)).max(100).default([]),
-})
-export type Filter = z.output<typeof Filter>
-
-/** A list of filters as encoded in the URL of a page. */
-const Filters = z
-  .string()
-  .max(8000)
-  .transform((text, context) => {
-    try {
-      return z.array(Filter).max(20).parse(JSON.parse(text))
-    } catch {
-      context.addIssue({ code: 'custom', message: 'field.invalid' })
-      return z.NEVER
-    }
-  })
-
-/** A calendar day as of which dated records are read; today if missing. */
-const AsOf = z.iso.date()
-
-/** The selection of records; `sort` is a field, with a leading minus for descending. */
-const Selection = z.object({
-  asOf: AsOf.optional(),
-  filters: Filters.optional(),
-  search: z.string().trim().max(100).optional(),
-  sort: z.string().max(61).optional(),
-})
 export const ListQuery = PageQuery.extend({
   ...Selection.shape,
   after: z.string().max(2000).optional().describe('Cursor of the last row that was read, in place of `current`'),
 })
-export type Selection = z.output<typeof Selection>
 export type ListQuery = z.output<typeof ListQuery>
 
-const idLength = 64
-const Id = z.string().min(1).max(idLength)
 export const ResourceRecord = z.looseObject({ id: Id, revision: z.number().int() }).meta({ id: 'ResourceRecord' })
 export type ResourceRecord = z.output<typeof ResourceRecord>
 
@@ -70,6 +37,8 @@ export const FieldDescription = z
     options: z.array(z.string()).readonly().optional(),
     relation: z.string().optional(),
     relationPath: z.string().optional(),
+    english: z.string().optional().describe('The field with the same in English'),
+    states: z.record(z.string(), z.enum(stateShapes)).optional().describe('How values that are states look'),
     relationDated: z.literal(true).optional().describe('Whether the related records can be read as of a day'),
     narrowedBy: z.string().optional().describe('The field whose value the records to choose from share'),
     minimumLength: z.number().optional(),
@@ -79,6 +48,7 @@ export const FieldDescription = z
     decimalPlaces: z.number().optional().describe('Places after the point that a number is written with'),
     filterable: z.boolean(),
     sortable: z.boolean(),
+    bulk: z.boolean().optional().describe('Whether it can be changed of many records at once'),
     imported: z.boolean().describe('A column of the template of an import'),
     writable: z.enum(['always', 'once', 'never']),
   })
@@ -97,6 +67,7 @@ export const ResourceDescription = z
       .describe('Fields that the list shows unless its reader chooses others, in their order'),
     sort: z.string(),
     searchable: z.boolean(),
+    sums: z.array(z.string()).optional().describe('Numbers whose sums the list shows'),
     dated: z.literal(true).optional().describe('Whether its records can be read as of a day'),
     effectiveDay: z.string().optional().describe('The field with the day from which a write takes effect'),
     can: z.object({
@@ -154,7 +125,7 @@ export type ListPage = z.output<typeof ListPage>
 
 const NamedIds = z
   .string()
-  .max(maximumNamedIds * (idLength + 1))
+  .max(namedIdsLength(maximumNamedIds))
   .refine((ids) => ids.split(',').length <= maximumNamedIds, { message: 'field.invalid' })
   .describe(`Identifiers with commas between them, ${maximumNamedIds} at most`)
 
@@ -176,6 +147,7 @@ export function resourceCalls(def: ResourceDef): Calls {
       input: z.looseObject({}),
       output: ResourceDescription,
     },
+    ...listCalls(def, day),
     [`GET ${path}/options`]: {
       ...may(read),
       summary: `Choices for fields that refer to ${name}`,
@@ -222,6 +194,7 @@ export function resourceCalls(def: ResourceDef): Calls {
       output: Saved,
       errors: ['record.not_found', 'record.conflict'],
     }
+    Object.assign(calls, bulkCalls(def, update))
   }
   if (remove) {
     calls[`POST ${path}/removal`] = {

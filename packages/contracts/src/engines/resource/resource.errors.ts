@@ -1,6 +1,7 @@
 export const resourceErrors = {
   'resource.in_use': 409,
   'resource.bulk_delete_blocked': 409,
+  'resource.bulk_too_many': 409,
   'resource.name_exists': 409,
   'resource.export_too_many': 409,
   'resource.import_unreadable': 400,

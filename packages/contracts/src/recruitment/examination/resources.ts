@@ -41,6 +41,7 @@ export const examSites = defineResource({
     sort: ['code', 'asc'],
   },
   relations: { projectId: 'project' },
+  english: { name: 'nameEn', address: 'addressEn' },
   transfer: {
     importable: ['projectId', 'code', 'name', 'nameEn', 'address', 'addressEn', 'latitude', 'longitude'],
     matchOn: ['code', 'projectId'],
@@ -69,6 +70,7 @@ export const examRooms = defineResource({
     columns: ['number', 'capacity', 'siteId', 'projectId'],
     filters: ['projectId', 'siteId', 'capacity'],
     sort: ['number', 'asc'],
+    sums: ['capacity'],
   },
   relations: { projectId: 'project', siteId: 'exam-site' },
   dependsOn: { siteId: 'projectId' },

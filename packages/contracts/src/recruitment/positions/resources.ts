@@ -49,8 +49,18 @@ export const positions = defineResource({
     filters: ['projectId', 'title', 'employer', 'categoryName', 'headcount', 'cancelledAt'],
     search: true,
     sort: ['code', 'asc'],
+    sums: ['headcount'],
   },
   relations: { projectId: 'project' },
+  english: {
+    title: 'titleEn',
+    employer: 'employerEn',
+    department: 'departmentEn',
+    categoryName: 'categoryNameEn',
+    locationName: 'locationNameEn',
+    description: 'descriptionEn',
+  },
+  states: { cancelledAt: { set: 'stopped' } },
   transfer: {
     importable: [
       'projectId',

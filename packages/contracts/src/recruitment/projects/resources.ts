@@ -25,6 +25,7 @@ export const projects = defineResource({
     filters: ['title', 'organiser', 'businessUnitId', 'reviewMode', 'publishedAt'],
     search: true,
     sort: ['createdAt', 'desc'],
+    sums: ['positions'],
   },
   relations: { businessUnitId: 'business-unit' },
 })

@@ -28,11 +28,13 @@ export const dictionaryItems = defineResource({
   },
   immutable: ['dictionary', 'value'],
   list: {
-    columns: ['dictionary', 'value', 'label', 'labelEn', 'standardCode', 'position', 'retired'],
+    columns: ['dictionary', 'value', 'label', 'standardCode', 'position', 'retired'],
     filters: ['dictionary', 'label', 'retired'],
     search: true,
     sort: ['dictionary', 'asc'],
   },
+  english: { label: 'labelEn' },
+  states: { retired: { true: 'ended' } },
   transfer: {
     importable: ['dictionary', 'value', 'label', 'labelEn', 'standardCode', 'position', 'retired'],
     matchOn: ['dictionary', 'value'],
@@ -52,7 +54,8 @@ export const systemSettings = defineResource({
   title: 'code',
   permissions: { read: 'setting:read', update: 'setting:write' },
   readOnly: ['code', 'updatedAt'],
-  list: { columns: ['code', 'value', 'valueEn', 'updatedAt'], filters: ['code', 'value'], sort: ['code', 'asc'] },
+  list: { columns: ['code', 'value', 'updatedAt'], filters: ['code', 'value'], sort: ['code', 'asc'] },
+  english: { value: 'valueEn' },
 })
 
 export const auditRecords = defineResource({
@@ -84,11 +87,13 @@ export const schools = defineResource({
   permissions: { read: 'reference:read', update: 'reference:write', export: 'reference:export' },
   readOnly: ['name'],
   list: {
-    columns: ['name', 'nameEn', 'province', 'retired'],
-    filters: ['name', 'nameEn', 'province', 'retired'],
+    columns: ['name', 'province', 'retired'],
+    filters: ['name', 'province', 'retired'],
     search: true,
     sort: ['name', 'asc'],
   },
+  english: { name: 'nameEn' },
+  states: { retired: { true: 'ended' } },
 })
 
 export const majors = defineResource({
@@ -106,11 +111,13 @@ export const majors = defineResource({
   permissions: { read: 'reference:read', update: 'reference:write', export: 'reference:export' },
   readOnly: ['code', 'name', 'catalogue', 'level'],
   list: {
-    columns: ['code', 'name', 'nameEn', 'catalogue', 'level', 'retired'],
+    columns: ['code', 'name', 'catalogue', 'level', 'retired'],
     filters: ['name', 'catalogue', 'level', 'retired'],
     search: true,
     sort: ['code', 'asc'],
   },
+  english: { name: 'nameEn' },
+  states: { retired: { true: 'ended' } },
 })
 
 export const jobs = defineResource({
@@ -152,6 +159,7 @@ export const smsRecords = defineResource({
     filters: ['sentAt', 'kind', 'phone', 'outcome', 'refusal'],
     sort: ['sentAt', 'desc'],
   },
+  states: { outcome: { sent: 'good', refused: 'stopped', unreached: 'stopped', unclear: 'attention' } },
 })
 
 export const serverErrors = defineResource({

@@ -11,6 +11,20 @@ const Settings = z.object({
     .nullable()
     .describe('Fields in the order of their columns; null for those that the list has by itself'),
   density: z.enum(densities),
+  widths: z
+    .record(z.string().max(60), z.record(z.string().min(1).max(60), z.number().int().min(40).max(2000)))
+    .refine((views) => Object.values(views).reduce((sum, one) => sum + Object.keys(one).length, 0) <= 1000, {
+      message: 'field.too_many',
+      params: { maximum: 1000 },
+    })
+    .default({})
+    .describe('Widths in pixels, by the name of a saved view (empty: none) and by field'),
+  pinned: z
+    .array(z.string().min(1).max(60))
+    .max(20)
+    .nullable()
+    .default(null)
+    .describe('Fields that stay in place while the list scrolls sideways; null for those that it has by itself'),
 })
 
 /** Display settings of a list for an account. */

@@ -27,4 +27,14 @@ export const mailMessages = defineResource({
     sort: ['createdAt', 'desc'],
   },
   relations: { accountId: 'account' },
+  states: {
+    state: {
+      waiting: 'planned',
+      sending: 'running',
+      sent: 'good',
+      refused: 'stopped',
+      abandoned: 'attention',
+      cancelled: 'ended',
+    },
+  },
 })

@@ -60,6 +60,19 @@ export const interviews = defineResource({
     sort: ['startsAt', 'desc'],
   },
   relations: { resumeId: 'resume', interviewerIds: 'account' },
+  states: {
+    state: { planned: 'planned', held: 'good', cancelled: 'ended' },
+    candidateNotification: {
+      waiting: 'planned',
+      sent: 'good',
+      refused: 'attention',
+      unclear: 'attention',
+      missed: 'stopped',
+      no_phone: 'paused',
+      abroad: 'paused',
+      never: 'paused',
+    },
+  },
   transfer: {
     exportable: [
       'candidate',

@@ -36,8 +36,10 @@ export const recruitingPosts = defineResource({
     filters: ['businessUnitId', 'title', 'department', 'place', 'closed'],
     search: true,
     sort: ['title', 'asc'],
+    sums: ['headcount', 'resumes', 'offers'],
   },
   relations: { businessUnitId: 'business-unit' },
+  states: { closed: { true: 'ended' } },
   transfer: {
     importable: ['title', 'businessUnitId', 'department', 'place', 'headcount', 'description'],
     matchOn: ['title', 'businessUnitId'],
@@ -70,5 +72,15 @@ export const resumes = defineResource({
     sort: ['createdAt', 'desc'],
   },
   relations: { postId: 'recruiting-post', businessUnitId: 'business-unit' },
+  states: {
+    stage: {
+      not_invited: 'planned',
+      awaiting_interview: 'running',
+      passed: 'good',
+      failed: 'stopped',
+      offer: 'good',
+      talent_pool: 'paused',
+    },
+  },
   transfer: { exportable: ['name', 'postId', 'stage', 'phone', 'email', 'birthDate', 'createdAt', 'remark'] },
 })

@@ -5,6 +5,7 @@ import { bindResource } from '../../../engines/resource/binding.ts'
 export const projectResource = bindResource(projects, {
   table: 'project',
   titleInEnglish: 'title_en',
+  inEnglish: { organiser: 'organiser_en' },
   columns: {
     code: 'code',
     title: 'title',

@@ -20,11 +20,11 @@ it('columns and density of a list are stored with the account, in any browser', 
   await save(one, { density: 'compact' })
   await save(one, { columns: ['name', 'code'], density: 'relaxed' })
   await save(one, { columns: ['username'] }, 'account')
-  expect(await read(one)).toEqual({ columns: ['name', 'code'], density: 'relaxed' })
-  expect(await read(one, 'account')).toEqual({ columns: ['username'], density: 'normal' })
+  expect(await read(one)).toMatchObject({ columns: ['name', 'code'], density: 'relaxed' })
+  expect(await read(one, 'account')).toMatchObject({ columns: ['username'], density: 'normal' })
   expect(await read(other)).toBeNull()
   await save(one, {})
-  expect(await read(one)).toEqual({ columns: null, density: 'normal' })
+  expect(await read(one)).toEqual({ columns: null, density: 'normal', widths: {}, pinned: null })
 })
 
 it('rejects unknown columns and densities of a list', async () => {
@@ -32,4 +32,12 @@ it('rejects unknown columns and densities of a list', async () => {
   expect((await save(client, { columns: [] })).code).toBe(400)
   expect((await save(client, { density: 'huge' })).code).toBe(400)
   expect((await server.client().get(url, { resource: 'position' })).code).toBe(401)
+})
+
+it('widths of columns are stored by view, and pinned columns with the list', async () => {
+  const client = await staffWith(server, 'project:read')
+  const widths = { '': { title: 240 }, 'Mine, late': { title: 180, code: 90 } }
+  await save(client, { widths, pinned: ['code'] })
+  expect(await read(client)).toMatchObject({ widths, pinned: ['code'] })
+  expect((await save(client, { widths: { '': { title: 4 } } })).code).toBe(400)
 })

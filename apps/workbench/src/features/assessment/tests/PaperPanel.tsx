@@ -9,7 +9,6 @@ export function PaperPanel({ record }: { record: ResourceRecord }) {
   const t = useT()
   return (
     <Button
-      mt={16}
       component={Link}
       to={`/assessment/papers/compose?id=${record.id}`}
       variant="default"

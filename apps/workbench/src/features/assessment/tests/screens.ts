@@ -41,7 +41,7 @@ export const testScreens: ModuleScreens = {
       },
     },
     paper: {
-      Panel: lazyComponent(
+      Acts: lazyComponent(
         () => import('./PaperPanel.tsx'),
         ({ PaperPanel }) => PaperPanel,
       ),

@@ -15,7 +15,7 @@ export const articleScreens: ModuleScreens = {
   overrides: {
     article: {
       createPage: { path: '/content/notices/edit', permission: 'article:write' },
-      Panel: lazyComponent(
+      Acts: lazyComponent(
         () => import('./ArticlePanel.tsx'),
         ({ ArticlePanel }) => ArticlePanel,
       ),

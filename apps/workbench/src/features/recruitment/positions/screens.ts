@@ -4,6 +4,10 @@ import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 export const positionScreens: ModuleScreens = {
   overrides: {
     position: {
+      Acts: lazyComponent(
+        () => import('../../../parts/recruitment/CancelPosition.tsx'),
+        ({ CancelPosition }) => CancelPosition,
+      ),
       Panel: lazyComponent(
         () => import('../../../parts/recruitment/PositionPanel.tsx'),
         ({ PositionPanel }) => PositionPanel,

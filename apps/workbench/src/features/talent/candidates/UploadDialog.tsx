@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Filter } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { Filter } from '@rostrum/contracts/engines/resource/selection'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { FieldError } from '@rostrum/ui/FieldError'

@@ -1,0 +1,50 @@
+import { Box } from '@rostrum/ui/layout'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { QueryError } from '../shell/QueryError.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import type { ResourceListState } from './use-resource-list.ts'
+import { VirtualTable } from './VirtualTable.tsx'
+
+/** The rows of a list, or why there are none. */
+export function ListTable({ list }: { list: ResourceListState }) {
+  const { description, view, show, rows, columns } = list
+  const isNarrowed = view.search !== '' || view.filters.length > 0
+  return (
+    <Box mih={0}>
+      <QueryError query={rows} />
+      {rows.pending && <SkeletonBlocks shape="rows" />}
+      {!rows.error && !rows.pending && rows.total === 0 && (
+        <EmptyList
+          isFiltered={isNarrowed}
+          asOf={view.asOf}
+          onShowAll={() => show({ search: '', filters: [] })}
+          onShowToday={() => show({ asOf: '' })}
+        />
+      )}
+      {rows.total > 0 && !rows.error && (
+        <VirtualTable
+          resource={description.name}
+          title={columns.linked}
+          queryKey={JSON.stringify(view)}
+          fields={columns.visible}
+          total={rows.total}
+          rowAt={rows.rowAt}
+          labels={rows.labels}
+          sort={view.sort || description.sort}
+          onSort={(sort) => show({ sort: sort === description.sort ? '' : sort })}
+          density={columns.settings.density}
+          selection={list.selection}
+          onSelect={list.setSelection}
+          openId={list.openId}
+          onOpen={list.open}
+          addressOf={list.addressOf}
+          onShow={rows.onShow}
+          layout={columns.layout}
+          onRoom={columns.setRoom}
+          onResize={columns.resize}
+          handle={list.grid}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,151 @@
+import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
+import { toast } from '@rostrum/ui/Toasts'
+import {
+  IconArrowsDiagonal,
+  IconArrowsDiagonalMinimize2,
+  IconChevronDown,
+  IconChevronUp,
+  IconLink,
+  IconX,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Metrics } from '../parts/desk/Metrics.tsx'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
+import classes from './engine.module.css'
+import { FieldValue } from './FieldValue.tsx'
+import type { OneRecord } from './public/resource-query.ts'
+import { shapeOfValue } from './value-text.ts'
+
+/** Where a record is in its list, and how it is shown. */
+export type RecordPlace = {
+  /** Its row, from 0; undefined while the row is not loaded. */
+  readonly at: number | undefined
+  readonly total: number
+  readonly onStep: (step: -1 | 1) => void
+  /** Whether it takes the place of the list. */
+  readonly isWide: boolean
+  readonly onToggleWide: () => void
+}
+
+type RecordHeaderProps = {
+  description: ResourceDescription
+  known: OneRecord | undefined
+  heading: ReactNode
+  place: RecordPlace
+  onClose: () => void
+}
+
+/** What a record is: its place in the list, its name, its states and its figures. */
+export function RecordHeader({ description, known, heading, place, onClose }: RecordHeaderProps) {
+  const { fields } = description
+  const codeField = codeFieldOf(description)
+  const record = known?.record
+  const states = record ? fields.filter((field) => shapeOfValue(field, record[field.name]) !== undefined) : []
+  const code = record && codeField ? record[codeField.name] : undefined
+  return (
+    <Box component="header" pt={10} pb={6} px={20} className={classes.recordHeader}>
+      <RecordTools place={place} isNew={!known} onClose={onClose} />
+      <Flex wrap="wrap" align="baseline" columnGap={10} rowGap={2}>
+        <Box component="h2" fz={16} lh={24} overflowWrap="anywhere">
+          {heading}
+        </Box>
+        {typeof code === 'string' && (
+          <Box component="span" c="mute">
+            {code}
+          </Box>
+        )}
+        {states.map((field) => (
+          <FieldValue
+            key={field.name}
+            resource={description.name}
+            field={field}
+            value={record?.[field.name]}
+            labels={known?.labels ?? {}}
+          />
+        ))}
+      </Flex>
+      {known && <Figures description={description} known={known} />}
+    </Box>
+  )
+}
+
+/** The code of a record is the column before its name. */
+function codeFieldOf({ fields, title, columns }: ResourceDescription): FieldDescription | undefined {
+  const [first, second] = columns
+  return second === title ? fields.find(({ name, kind }) => name === first && kind === 'text') : undefined
+}
+
+function Figures({ description, known }: { description: ResourceDescription; known: OneRecord }) {
+  const { number } = useFormats()
+  const { field: word } = useResourceLabels(description.name)
+  const figures = (description.sums ?? []).flatMap((field) => {
+    const value = known.record[field]
+    return typeof value === 'number' ? [{ key: field, name: word(field), value: number(value) }] : []
+  })
+  return figures.length > 0 ? <Metrics figures={figures} /> : null
+}
+
+type RecordToolsProps = { place: RecordPlace; isNew: boolean; onClose: () => void }
+
+function RecordTools({ place, isNew, onClose }: RecordToolsProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const { at, total, onStep, isWide, onToggleWide } = place
+  const copy = async () => {
+    await navigator.clipboard.writeText(window.location.href)
+    toast({ tone: 'done', message: t('record.link_copied') })
+  }
+  return (
+    <Flex align="center" gap={4} mih={32}>
+      {at !== undefined && (
+        <>
+          <Box component="span" c="sub" fz={12}>
+            {t('record.at', { at: number(at + 1), total: number(total) })}
+          </Box>
+          <Tool label={t('record.previous')} isDisabled={at === 0} onClick={() => onStep(-1)}>
+            <IconChevronUp size={16} aria-hidden="true" />
+          </Tool>
+          <Tool label={t('record.next')} isDisabled={at >= total - 1} onClick={() => onStep(1)}>
+            <IconChevronDown size={16} aria-hidden="true" />
+          </Tool>
+        </>
+      )}
+      <Box component="span" flex={1} />
+      {!isNew && (
+        <>
+          <Tool label={t('record.copy_link')} onClick={() => void copy()}>
+            <IconLink size={16} aria-hidden="true" />
+          </Tool>
+          <Tool label={t(isWide ? 'record.beside' : 'record.wide')} onClick={onToggleWide}>
+            {isWide ? (
+              <IconArrowsDiagonalMinimize2 size={16} aria-hidden="true" />
+            ) : (
+              <IconArrowsDiagonal size={16} aria-hidden="true" />
+            )}
+          </Tool>
+        </>
+      )}
+      <Tool label={t('list.close')} onClick={onClose}>
+        <IconX size={18} aria-hidden="true" />
+      </Tool>
+    </Flex>
+  )
+}
+
+type ToolProps = { label: string; isDisabled?: boolean; onClick: () => void; children: ReactNode }
+
+function Tool({ label, isDisabled = false, onClick, children }: ToolProps) {
+  return (
+    <PlainButton
+      className={classes.recordTool}
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {children}
+    </PlainButton>
+  )
+}

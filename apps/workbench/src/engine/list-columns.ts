@@ -1,0 +1,39 @@
+import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+
+/** Fields that a list can show: those in English are shown in the column of the field that they translate. */
+export function columnFields({ fields }: ResourceDescription): readonly FieldDescription[] {
+  const translations = new Set(fields.map(({ english }) => english))
+  return fields.filter(({ name }) => !translations.has(name))
+}
+
+/** The names of fields that a list shows, those in place first. */
+export function orderedColumns(columns: readonly string[], pinned: readonly string[]): readonly string[] {
+  return [...columns.filter((name) => pinned.includes(name)), ...columns.filter((name) => !pinned.includes(name))]
+}
+
+/** The name of a record, and a code in front of it, stay in place. */
+export function defaultPinned({ title }: ResourceDescription, columns: readonly string[]): readonly string[] {
+  const at = columns.indexOf(title)
+  if (at === -1) return []
+  return at === 1 ? columns.slice(0, 2) : [title]
+}
+
+/**
+ * The columns next to an open record: the first ones that fit. A cut column is worth less than none, but the name of the
+ * record stays.
+ *
+ * @param widthOf the width of a column without cut texts, in pixels
+ */
+export function columnsThatFit(
+  columns: readonly string[],
+  title: string,
+  room: number,
+  widthOf: (name: string) => number,
+): readonly string[] {
+  let left = room - widthOf(title)
+  return columns.filter((name) => {
+    if (name === title) return true
+    left -= widthOf(name)
+    return left >= 0
+  })
+}

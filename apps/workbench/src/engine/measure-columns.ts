@@ -1,0 +1,62 @@
+import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { type ColumnNeed, columnNeed } from './column-width.ts'
+import type { Labels } from './public/resource-query.ts'
+import { textMeasure } from './text-width.ts'
+import { shapeOfValue, type ValueWords, valueText } from './value-text.ts'
+
+/** Rows whose content is measured, and texts of a column that are measured: the longest by their number of letters. */
+export const measuredRows = 200
+const measuredTexts = 12
+
+const sortArrow = 18
+const stateShape = 34
+
+type Sample = {
+  readonly fields: readonly FieldDescription[]
+  readonly title: string
+  readonly records: readonly ResourceRecord[]
+  readonly labels: Labels
+  readonly words: ValueWords
+  /** Texts of fields that the resource draws in its own way. */
+  readonly ownText: (field: string, value: unknown) => string | undefined
+  /** Header lines: two in scripts with a high header. */
+  readonly headerLines: 1 | 2
+}
+
+/** What each column needs for its header and for the content of loaded rows. */
+export function measureColumns(sample: Sample): readonly ColumnNeed[] {
+  const [regular, bold, header] = [textMeasure(), textMeasure({ weight: 600 }), textMeasure({ weight: 600, size: 12 })]
+  return sample.fields.map((field) => {
+    const isTitle = field.name === sample.title
+    const texts = textsOf(sample, field)
+    const measure = isTitle ? bold : regular
+    const hasShape = sample.records.some((record) => shapeOfValue(field, record[field.name]) !== undefined)
+    const content = Math.max(0, ...longest(texts).map(measure)) + (hasShape ? stateShape : 0)
+    const name = sample.words.field(field.name)
+    const heading = header(name) / sample.headerLines + (field.sortable ? sortArrow : 0)
+    const widestWord = Math.max(0, ...name.split(/\s+/).map(header))
+    return columnNeed(field, {
+      header: Math.max(heading, widestWord),
+      content,
+      isTitle,
+      isCode: field.kind === 'text' && texts.every(isCode),
+    })
+  })
+}
+
+function textsOf({ records, labels, words, ownText }: Sample, field: FieldDescription): readonly string[] {
+  const shown = new Set(
+    records.map(({ [field.name]: value }) => ownText(field.name, value) ?? valueText(words, field, value, labels)),
+  )
+  // A state that no loaded row has may be in the next one.
+  const options = field.kind === 'choice' && field.states ? (field.options ?? []) : []
+  return [...shown, ...options.map((option) => words.option(field.name, option))]
+}
+
+const isCode = (text: string): boolean => /^[\p{L}\p{N}._:/-]{0,40}$/u.test(text) && !/\p{Script=Han}{5}/u.test(text)
+
+const longest = (texts: readonly string[]): readonly string[] =>
+  texts.toSorted((one, other) => lettersOf(other) - lettersOf(one)).slice(0, measuredTexts)
+
+/** Chinese characters are about twice as wide as letters. */
+const lettersOf = (text: string): number => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0)

@@ -1,0 +1,62 @@
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { businessUnit } from '../shell/unit.ts'
+import { renderOnPage, serve } from '../testing/render-on-page.tsx'
+import { RelationPicker } from './public/RelationPicker.tsx'
+import { RecordForm } from './RecordForm.tsx'
+
+afterEach(() => {
+  cleanup()
+  businessUnit.set('')
+})
+
+const units = [
+  { value: 'north', label: 'North' },
+  { value: 'south', label: 'South' },
+]
+const field = { required: true, filterable: false, sortable: false, imported: false, writable: 'always' } as const
+const description: ResourceDescription = {
+  ...{ name: 'paper', path: '/papers', title: 'title', sort: 'title', searchable: true, columns: ['title'] },
+  fields: [
+    { name: 'title', kind: 'text', ...field },
+    { name: 'businessUnitId', kind: 'relation', relation: 'business-unit', relationPath: '/units', ...field },
+  ],
+  can: { create: true, update: true, remove: true, export: false, import: false },
+}
+
+it('a new record belongs to the unit in which its author works, unless another is chosen', async () => {
+  businessUnit.set('south')
+  const requests = serve(({ method, query }) =>
+    method === 'POST'
+      ? { id: '8', revision: 1 }
+      : units.filter(({ value }) => !query.has('ids') || query.get('ids') === value),
+  )
+  renderOnPage(<RecordForm description={description} record={undefined} onDone={() => {}} onCancel={() => {}} />)
+  const unit = screen.getByRole<HTMLInputElement>('combobox', { name: /Business unit/ })
+  await waitFor(() => expect(unit.value).toBe('South'))
+  fireEvent.change(screen.getByRole('textbox', { name: /Title/ }), { target: { value: 'English' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      title: 'English',
+      businessUnitId: 'south',
+    }),
+  )
+})
+
+it('the field of a relation holds its value, which typing replaces and a button removes', async () => {
+  serve(({ query }) => units.filter(({ value }) => !query.has('ids') || query.get('ids') === value))
+  const chosen: (readonly string[])[] = []
+  const keep = (values: readonly string[]) => chosen.push(values)
+  renderOnPage(<RelationPicker label="Unit" path="/units" values={['north']} onChange={keep} />)
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Unit' })
+  await waitFor(() => expect(input.value).toBe('North'))
+  fireEvent.focus(input)
+  fireEvent.change(input, { target: { value: 'sou' } })
+  expect(input.value).toBe('sou')
+  fireEvent.click(await screen.findByRole('option', { name: 'South' }))
+  expect(chosen).toEqual([['south']])
+  fireEvent.click(screen.getByRole('button', { name: 'Remove North' }))
+  expect(chosen.at(-1)).toEqual([])
+})

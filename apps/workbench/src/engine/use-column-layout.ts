@@ -1,0 +1,113 @@
+import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ColumnLayout, type ColumnNeed, layOutColumns } from './column-width.ts'
+import { measureColumns, measuredRows } from './measure-columns.ts'
+import { useOverride } from './overrides.ts'
+import type { Labels } from './public/resource-query.ts'
+import { useKindLabel } from './use-kind-label.ts'
+import { useValueWords } from './value-text.ts'
+
+/** Width of the column of check boxes, in pixels. */
+export const tickWidth = 40
+
+export type GridLayout = ColumnLayout & {
+  readonly needs: readonly ColumnNeed[]
+  /** The value of `grid-template-columns`. */
+  readonly template: string
+  /** Offsets of the columns that stay in place, by field. */
+  readonly pinnedAt: ReadonlyMap<string, number>
+}
+
+type Rows = { readonly rowAt: (index: number) => ResourceRecord | undefined; readonly labels: Labels }
+
+/** What the columns of a list need. They are measured from loaded rows and never get narrower while the list is open. */
+export function useColumnNeeds(
+  resource: string,
+  title: string,
+  fields: readonly FieldDescription[],
+  { rowAt, labels }: Rows,
+): readonly ColumnNeed[] {
+  const { locale } = useLocale()
+  const words = useValueWords(resource)
+  const ownText = useOwnText(resource)
+  const fonts = useLoadedFonts()
+  const subject = `${resource} ${locale} ${fonts} ${fields.map(({ name }) => name).join()}`
+  const sampled = `${subject} ${rowAt(0)?.id ?? ''}`
+  const [known, setKnown] = useState<{ sampled: string; subject: string; needs: readonly ColumnNeed[] }>()
+  if (known && (known.sampled === sampled || (known.subject === subject && !rowAt(0)))) return known.needs
+  const records = Array.from({ length: measuredRows }, (_, at) => rowAt(at)).filter((row) => row !== undefined)
+  const measured = measureColumns({ fields, title, records, labels, words, ownText, headerLines: headerLines() })
+  const needs = known?.subject === subject ? measured.map((need, at) => wider(need, known.needs[at])) : measured
+  setKnown({ sampled, subject, needs })
+  return needs
+}
+
+const wider = (need: ColumnNeed, before: ColumnNeed | undefined): ColumnNeed =>
+  before && before.content > need.content ? before : need
+
+/** Scripts that stack marks have a high header, which holds two lines. */
+const headerLines = (): 1 | 2 =>
+  Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--wb-head'), 10) >= 48 ? 2 : 1
+
+/** The texts of fields that the resource draws in its own way, as far as they are known by name. */
+function useOwnText(resource: string) {
+  const { cells, enumLabels } = useOverride(resource)
+  const wordOf = useKindLabel()
+  return useCallback(
+    (field: string, value: unknown): string | undefined => {
+      if (!cells?.[field] || value === null || value === undefined) return undefined
+      const kind = enumLabels?.[field]
+      const names = [value].flat().map((one) => (typeof one === 'string' ? one : ''))
+      return names.map((name) => (kind ? `${wordOf(kind, name)} ${name}` : `${name}     `)).join(' ')
+    },
+    [cells, enumLabels, wordOf],
+  )
+}
+
+/** Changes when a font has loaded, in which texts have other widths. */
+function useLoadedFonts(): number {
+  const [loaded, setLoaded] = useState(0)
+  useEffect(() => {
+    const { fonts } = document
+    if (!fonts) return
+    const onLoaded = () => setLoaded((count) => count + 1)
+    fonts.addEventListener('loadingdone', onLoaded)
+    return () => fonts.removeEventListener('loadingdone', onLoaded)
+  }, [])
+  return loaded
+}
+
+/** The columns of a grid in a room. */
+export function useGridLayout(
+  needs: readonly ColumnNeed[],
+  room: number,
+  title: string,
+  chosen: Readonly<Record<string, number>>,
+  pinned: readonly string[],
+): GridLayout {
+  return useMemo(() => {
+    const layout = layOutColumns(needs, room - tickWidth, title, chosen)
+    const pinnedAt = layout.isScrolled ? offsetsOf(needs, layout, pinned, room) : new Map<string, number>()
+    const template = [tickWidth, ...layout.widths].map((width) => `${width}px`).join(' ')
+    return { ...layout, total: layout.total + tickWidth, needs, pinnedAt, template: `${template} 1fr` }
+  }, [needs, room, title, chosen, pinned])
+}
+
+/** Columns stay in place as long as they leave most of the room to the others. */
+function offsetsOf(
+  needs: readonly ColumnNeed[],
+  { widths }: ColumnLayout,
+  pinned: readonly string[],
+  room: number,
+): ReadonlyMap<string, number> {
+  const offsets = new Map<string, number>()
+  let left = tickWidth
+  for (const [at, { name }] of needs.entries()) {
+    const end = left + (widths[at] ?? 0)
+    if (!pinned.includes(name) || end > room * 0.6) break
+    offsets.set(name, left)
+    left = end
+  }
+  return offsets
+}

@@ -1,0 +1,88 @@
+import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { useCallback, useMemo, useState } from 'react'
+import { chosenWidth } from './ColumnEdge.tsx'
+import type { ColumnNeed } from './column-width.ts'
+import { columnFields, columnsThatFit, defaultPinned, orderedColumns } from './list-columns.ts'
+import { type GridLayout, tickWidth, useColumnNeeds, useGridLayout } from './use-column-layout.ts'
+import { useListSettings } from './use-list-settings.ts'
+import type { useRows } from './use-rows.ts'
+
+export type ListGrid = {
+  readonly settings: ReturnType<typeof useListSettings>
+  /** The columns that the reader chose, and those that are there now. */
+  readonly columns: readonly string[]
+  readonly visible: readonly FieldDescription[]
+  readonly pinned: readonly string[]
+  readonly needs: ReadonlyMap<string, ColumnNeed>
+  readonly layout: GridLayout
+  /** The field whose cells link to the records. */
+  readonly linked: string
+  readonly room: number
+  readonly setRoom: (width: number) => void
+  readonly resize: (field: string, width: number | undefined) => void
+  readonly widen: (field: string, by: number) => void
+}
+
+const noWidths = {}
+
+/**
+ * The columns of a list: which there are, how wide, and which stay in place.
+ *
+ * @param view the name of the saved view, to which chosen widths belong; empty for none
+ * @param isBeside whether a record is open, next to which columns that do not fit fold
+ */
+export function useListGrid(
+  description: ResourceDescription,
+  rows: ReturnType<typeof useRows>,
+  view: string,
+  isBeside: boolean,
+): ListGrid {
+  const settings = useListSettings(description.name)
+  const { choose, widths: widthsByView } = settings
+  const [room, setRoom] = useState(0)
+  const fields = useMemo(() => columnFields(description), [description])
+  const shown = (settings.columns ?? description.columns).filter((name) => fields.some((field) => field.name === name))
+  const pinned = settings.pinned ?? defaultPinned(description, shown)
+  const columns = orderedColumns(shown, pinned)
+  const linked = columns.includes(description.title) ? description.title : (columns[0] ?? '')
+  const measured = useColumnNeeds(description.name, linked, fields, rows)
+  const needs = useMemo(() => new Map(measured.map((need) => [need.name, need])), [measured])
+  const names =
+    isBeside && room > 0
+      ? columnsThatFit(columns, linked, room - tickWidth, (name) => needs.get(name)?.natural ?? 0)
+      : columns
+  const key = names.join()
+  const visibleNeeds = useMemo(() => key.split(',').flatMap((name) => needs.get(name) ?? []), [key, needs])
+  const chosen = widthsByView[view] ?? noWidths
+  const pinnedKey = pinned.join()
+  const layout = useGridLayout(
+    visibleNeeds,
+    room,
+    linked,
+    chosen,
+    useMemo(() => pinnedKey.split(','), [pinnedKey]),
+  )
+  const resize = useCallback(
+    (field: string, width: number | undefined) => {
+      const fitted = width ?? needs.get(field)?.content
+      choose({ widths: { ...widthsByView, [view]: { ...chosen, ...(fitted && { [field]: chosenWidth(fitted) }) } } })
+    },
+    [choose, widthsByView, view, chosen, needs],
+  )
+  return {
+    settings,
+    columns,
+    visible: names.flatMap((name) => fields.find((field) => field.name === name) ?? []),
+    pinned,
+    needs,
+    layout,
+    linked,
+    room,
+    setRoom,
+    resize,
+    widen: (field, by) => {
+      const at = visibleNeeds.findIndex(({ name }) => name === field)
+      if (at !== -1) resize(field, (layout.widths[at] ?? 0) + by)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { usePage, usePageAddress } from '../shell/page-context.ts'
+import { type ListView, readListView, viewSearch, writeListView } from './public/list-params.ts'
+import { countSelected, nothingSelected, type RowSelection } from './row-selection.ts'
+import { useListGrid } from './use-list-grid.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useRows } from './use-rows.ts'
+import { useViews } from './use-views.ts'
+import type { GridHandle } from './virtual-table-props.ts'
+
+/** The state of a list: its view and open record are in the address, its selection is not. */
+export function useResourceList(description: ResourceDescription) {
+  const { tab } = usePage()
+  const [params, change] = usePageAddress()
+  const view = useMemo(() => listViewOf(description, params), [description, params])
+  const rows = useRows(description.path, view)
+  const views = useViews(description.name)
+  const [selection, setSelection] = useState<RowSelection>(nothingSelected)
+  const [isHelping, setHelping] = useState(false)
+  const grid = useRef<GridHandle>(null)
+  const search = useRef<HTMLDivElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const show = (next: Partial<ListView>) => {
+    // What is selected must be what is seen.
+    if (next.filters || next.search !== undefined) setSelection(nothingSelected)
+    change((address) => writeListView(address, { ...view, ...next }))
+  }
+  const open = useCallback((id: string | undefined) => change((address) => openIn(address, id)), [change])
+  const openPage = useCallback((id: string) => change((address) => openIn(address, id, true)), [change])
+  const { openId, isWide } = openRecord(params, description)
+  const viewName = views.views.find((one) => viewSearch(one.search) === viewSearch(tab.search))?.name ?? ''
+  const columns = useListGrid(description, rows, viewName, openId !== undefined && !isWide)
+  const at = openId === undefined ? undefined : rows.indexOf(openId)
+  const stepTo = (step: -1 | 1) => {
+    const next = at === undefined ? undefined : rows.rowAt(at + step)?.id
+    if (next === undefined || at === undefined) return
+    grid.current?.show(at + step)
+    if (isWide) openPage(next)
+    else open(next)
+  }
+  useListKeys({
+    grid,
+    openBeside: open,
+    openPage,
+    step: at === undefined ? undefined : stepTo,
+    find: () => search.current?.querySelector('input')?.focus(),
+    filter: () => adder.current?.click(),
+    help: () => setHelping(true),
+    escape: () => {
+      if (countSelected(selection) > 0) setSelection(nothingSelected)
+      else if (openId === undefined || tab.unsaved) return false
+      else open(undefined)
+      return true
+    },
+  })
+  const toggleWide = () => openId !== undefined && (isWide ? open(openId) : openPage(openId))
+  const addressOf = (id: string) => {
+    const address = new URLSearchParams(params)
+    openIn(address, id)
+    return `${tab.path}?${address}`
+  }
+  return {
+    ...{ description, view, show, rows, views, selection, setSelection, isHelping, setHelping },
+    ...{ grid, search, adder, open, openId, isWide, toggleWide, at, stepTo, columns, addressOf },
+  }
+}
+
+export type ResourceListState = ReturnType<typeof useResourceList>
+
+function openIn(address: URLSearchParams, id: string | undefined, isWide = false): void {
+  address.delete('wide')
+  if (id === undefined) address.delete('id')
+  else address.set('id', id)
+  if (isWide) address.set('wide', '1')
+}
+
+function openRecord(params: URLSearchParams, { can }: ResourceDescription) {
+  const requested = params.get('id') ?? undefined
+  const openId = requested === 'new' && !can.create ? undefined : requested
+  return { openId, isWide: openId !== undefined && params.has('wide') }
+}
+
+/** The view of the address; only dated records have a day. */
+function listViewOf({ dated }: ResourceDescription, params: URLSearchParams): ListView {
+  const view = readListView(params)
+  return dated ? view : { ...view, asOf: '' }
+}

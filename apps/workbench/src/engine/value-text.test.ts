@@ -1,0 +1,37 @@
+import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { expect, it } from 'vitest'
+import { shapeOfValue, type ValueWords, valueText } from './value-text.ts'
+
+const words: ValueWords = {
+  field: (name) => name.toUpperCase(),
+  option: (_name, value) => `<${value}>`,
+  yesOrNo: (value) => (value ? 'Yes' : 'No'),
+  date: (value, style) => `${value} ${style}`,
+  number: (value) => String(value),
+}
+const field = (kind: FieldDescription['kind'], more: Partial<FieldDescription> = {}): FieldDescription => ({
+  ...{ name: 'locked', kind, required: false, filterable: true, sortable: true, imported: false, writable: 'always' },
+  ...more,
+})
+
+it('a state that is off says nothing, and one that is on says its name', () => {
+  const locked = field('boolean', { states: { true: 'stopped' } })
+  expect([valueText(words, locked, true, {}), valueText(words, locked, false, {})]).toEqual(['LOCKED', ''])
+  expect([shapeOfValue(locked, true), shapeOfValue(locked, false)]).toEqual(['stopped', undefined])
+  expect(valueText(words, field('boolean'), false, {})).toBe('No')
+})
+
+it('a state has its shape by value, and a time by being set', () => {
+  expect(shapeOfValue(field('choice', { states: { draft: 'planned' } }), 'draft')).toBe('planned')
+  expect(shapeOfValue(field('choice', { states: { draft: 'planned' } }), 'other')).toBeUndefined()
+  const cancelled = field('instant', { states: { set: 'stopped' } })
+  expect([shapeOfValue(cancelled, '2026-11-20T00:00:00Z'), shapeOfValue(cancelled, null)]).toEqual([
+    'stopped',
+    undefined,
+  ])
+})
+
+it('records that cannot be seen are an ellipsis', () => {
+  const relation = field('relations', { relation: 'role' })
+  expect(valueText(words, relation, ['1', '2'], { role: { 1: 'Clerk' } })).toBe('Clerk, …')
+})

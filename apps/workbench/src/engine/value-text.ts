@@ -1,0 +1,65 @@
+import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { StateShape } from '@rostrum/contracts/engines/resource/state-shapes'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useMemo } from 'react'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
+import type { Labels } from './public/resource-query.ts'
+
+/** What turns stored values into texts of the reader's language. */
+export type ValueWords = {
+  readonly field: (name: string) => string
+  readonly option: (name: string, value: string) => string
+  readonly yesOrNo: (value: boolean) => string
+} & Pick<ReturnType<typeof useFormats>, 'date' | 'number'>
+
+export function useValueWords(resource: string): ValueWords {
+  const t = useT()
+  const { field, option } = useResourceLabels(resource)
+  const { date, number } = useFormats()
+  return useMemo(
+    () => ({ field, option, date, number, yesOrNo: (value) => t(value ? 'option.yes' : 'option.no') }),
+    [field, option, date, number, t],
+  )
+}
+
+/** A value as text, empty if there is none. */
+export function valueText(words: ValueWords, field: FieldDescription, value: unknown, labels: Labels): string {
+  if (value === null || value === undefined || value === '') return ''
+  const list = [value].flat().map(String)
+  switch (field.kind) {
+    case 'boolean':
+      return booleanText(words, field, value === true)
+    case 'choice':
+    case 'choices':
+      return list.map((one) => words.option(field.name, one)).join(', ')
+    case 'relation':
+    case 'relations':
+      return list.map((id) => labels[field.relation ?? '']?.[id] ?? '…').join(', ')
+    case 'number':
+      return words.number(Number(value), {
+        minimumFractionDigits: field.decimalPlaces,
+        maximumFractionDigits: field.decimalPlaces,
+      })
+    case 'day':
+      return words.date(String(value), 'date')
+    case 'instant':
+      return words.date(String(value), 'stamp')
+    case 'other':
+      return Object.keys(value).length === 0 ? '' : JSON.stringify(value)
+    case 'text':
+    case 'longText':
+      return String(value)
+  }
+}
+
+/** A state that is off needs no word: a column of "No" says nothing. */
+function booleanText(words: ValueWords, { name, states }: FieldDescription, value: boolean): string {
+  if (states?.true === undefined) return words.yesOrNo(value)
+  return value ? words.field(name) : ''
+}
+
+/** The shape of a value that is a state. */
+export function shapeOfValue({ kind, states }: FieldDescription, value: unknown): StateShape | undefined {
+  if (!states || value === null || value === undefined || value === '') return undefined
+  return states[kind === 'instant' || kind === 'day' ? 'set' : String(value)]
+}

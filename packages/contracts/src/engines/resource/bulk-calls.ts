@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Call } from '../../kernel/call.ts'
+import { maximumBulkChange, maximumNamedRefusals } from './bulk-limits.ts'
+import { bulkModes } from './bulk-modes.ts'
+import type { ResourceDef } from './define-resource.ts'
+import { Filters, Id } from './selection.ts'
+
+/** The records of a bulk change: those named, or all that match. */
+const Records = z.object({
+  ids: z.array(Id).min(1).max(maximumBulkChange).optional(),
+  filters: Filters.optional(),
+  search: z.string().trim().max(100).optional(),
+})
+const Change = z.object({
+  field: z.string().min(1).max(60),
+  mode: z.enum(bulkModes).default('set'),
+  value: z.unknown(),
+})
+export const BulkChange = Records.extend({ change: Change })
+export type BulkChange = z.output<typeof BulkChange>
+
+const BulkRefusal = z
+  .object({
+    reason: z.string(),
+    count: z.number().int(),
+    records: z
+      .array(z.object({ id: Id, label: z.string() }))
+      .describe(`The first ${maximumNamedRefusals} of them, by name`),
+  })
+  .meta({ id: 'BulkRefusal' })
+
+export const BulkOutcome = z
+  .object({
+    total: z.number().int(),
+    changed: z.number().int(),
+    unchanged: z.number().int().describe('Records that have the value already'),
+    refused: z.array(BulkRefusal).describe('Records that stay as they are, by reason'),
+  })
+  .meta({ id: 'BulkOutcome' })
+export type BulkOutcome = z.output<typeof BulkOutcome>
+
+/** The calls that change a field of many records. Repeated, the second of two equal calls changes nothing. */
+export function bulkCalls({ path, name }: ResourceDef, update: string): Record<string, Call> {
+  const shared = {
+    access: 'staff',
+    permission: update,
+    maximumBytes: 200_000,
+    input: BulkChange,
+    output: BulkOutcome,
+    errors: ['resource.bulk_too_many'],
+  } as const
+  return {
+    [`POST ${path}/bulk-previews`]: { ...shared, summary: `What a bulk change would do; writes nothing: ${name}` },
+    [`POST ${path}/bulk-changes`]: { ...shared, summary: `Changes a field of many records: ${name}` },
+  }
+}
