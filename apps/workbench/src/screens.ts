@@ -23,7 +23,8 @@ import { candidateScreens } from './features/talent/candidates/screens.ts'
 import { employeeScreens } from './features/workforce/employees/screens.ts'
 import { jobNumberScreens } from './features/workforce/job-numbers/screens.ts'
 import { rosterFieldScreens } from './features/workforce/roster-fields/screens.ts'
-import type { PageLocator, PageMessages, Screen, TextPart } from './shell/pages.ts'
+import type { PageLocator, PageMessages, Screen } from './shell/pages.ts'
+import type { TextPart } from './shell/text-part.ts'
 
 /** The screens of every module, listed by hand: one line a module. */
 const modules: readonly ModuleScreens[] = [

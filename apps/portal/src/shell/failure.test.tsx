@@ -10,7 +10,11 @@ const t = translatorFor<PortalMessages>({ ...ui, ...portal }, 'zh-CN')
 
 it.each([
   ['the sentence of the server', new ApiFailure('refused', { status: 409, message: '报名已截止' }), '报名已截止'],
-  ['an unknown error without one', new ApiFailure('refused', { status: 502, message: '' }), portal['shell.unknown_failure']],
+  [
+    'an unknown error without one',
+    new ApiFailure('refused', { status: 502, message: '' }),
+    portal['shell.unknown_failure'],
+  ],
   ['an unknown error for anything else', new Error('x is undefined'), portal['shell.unknown_failure']],
   ['a network error without a response', new ApiFailure('network'), ui['ui.network_failed']],
   ['the time-out after it', new ApiFailure('timeout'), portal['shell.timed_out']],

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 import classes from './VirtualTable.module.css'
 
 /** Limits of a chosen width in pixels. */
-export const [leastChosenWidth, mostChosenWidth] = [60, 1200]
+const [leastChosenWidth, mostChosenWidth] = [60, 1200]
 
 export const chosenWidth = (width: number): number =>
   Math.round(Math.max(leastChosenWidth, Math.min(mostChosenWidth, width)))

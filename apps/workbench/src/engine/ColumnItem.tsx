@@ -3,7 +3,7 @@ import { Box, Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { IconGripVertical, IconPin, IconPinned } from '@tabler/icons-react'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
-import type { ColumnChoiceProps } from './ColumnPopup.tsx'
+import type { ColumnChoiceProps } from './column-choice.ts'
 import classes from './engine.module.css'
 
 /** Step of a column's width by key, in pixels. */

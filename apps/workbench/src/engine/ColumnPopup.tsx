@@ -1,4 +1,3 @@
-import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { Popup } from '@rostrum/ui/Popup'
@@ -7,27 +6,12 @@ import { useId, useRef, useState } from 'react'
 import { foldForSearch } from '../shell/fold-for-search.ts'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import { ColumnItem } from './ColumnItem.tsx'
-import type { ColumnNeed } from './column-width.ts'
+import type { ColumnChoiceProps } from './column-choice.ts'
 import { countColumnsWithRoom } from './column-width.ts'
 import classes from './engine.module.css'
 import { moveAmongItems } from './filters/move-among-items.ts'
 import { PopupSearch } from './filters/PopupSearch.tsx'
 import { columnFields } from './list-columns.ts'
-import type { ListChoice } from './use-list-settings.ts'
-
-export type ColumnChoiceProps = {
-  description: ResourceDescription
-  /** All columns that the reader chose, in their order. */
-  columns: readonly string[]
-  /** Columns next to an open record; undefined when all are there. */
-  visible: readonly string[] | undefined
-  pinned: readonly string[]
-  /** What every field would need as a column, by name. */
-  needs: ReadonlyMap<string, ColumnNeed>
-  room: number
-  onChoose: (choice: ListChoice) => void
-  onWiden: (field: string, by: number) => void
-}
 
 /** The button and the popup that choose columns, their order, width and place. Every change applies at once. */
 export function ColumnPopup(props: ColumnChoiceProps) {

@@ -1,5 +1,6 @@
 import { type LazyPage, lazyPage } from '@rostrum/ui/lazy-component'
-import { type TextPart, usePageAt } from './pages.ts'
+import { usePageAt } from './pages.ts'
+import type { TextPart } from './text-part.ts'
 import { loadMessages } from './texts.ts'
 
 const Nothing = () => null

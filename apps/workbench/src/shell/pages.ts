@@ -1,16 +1,11 @@
-import type { StaffModule } from '@rostrum/i18n/modules'
 import type { LazyPage } from '@rostrum/ui/lazy-component'
 import { type ComponentType, createContext, use } from 'react'
 import type { CallKey, Input } from './api.ts'
+import type { TextPart } from './text-part.ts'
 import type { useT } from './use-t.ts'
 
 /** A call without input, or with the input that the page gives it before anything is chosen. */
-export type FirstCall = { readonly [K in CallKey]: readonly [key: K, input: Input<K>] }[CallKey]
-
-/** All modules at once, for pages that show the texts of any of them. */
-export const everyModule = '*'
-
-export type TextPart = StaffModule | typeof everyModule
+type FirstCall = { readonly [K in CallKey]: readonly [key: K, input: Input<K>] }[CallKey]
 
 /** The modules of pages by their paths, in addition to the texts of every page. */
 export type PageMessages = Readonly<Record<string, readonly TextPart[]>>

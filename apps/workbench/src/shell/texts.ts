@@ -4,8 +4,8 @@ import type { Catalogue } from '@rostrum/i18n/translator'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { retryableImport } from '@rostrum/ui/lazy-component'
 import { createStore } from '@rostrum/ui/store'
-import { everyModule, type TextPart } from './pages.ts'
 import { persistentStore } from './persistent-store.ts'
+import { everyModule, type TextPart } from './text-part.ts'
 
 const localeKey = 'workbench-locale'
 

@@ -3,7 +3,7 @@ import { dayPresets } from '@rostrum/contracts/engines/resource/day-presets'
 import { Flex, Stack } from '@rostrum/ui/layout'
 import { DateInput } from '../../parts/desk/DateInput.tsx'
 import { useT } from '../../shell/use-t.ts'
-import type { FilterEditorProps } from './FilterEditor.tsx'
+import type { FilterEditorProps } from './filter-editor-props.ts'
 import { rangeFilter, rangeOfFilter } from './range-filter.ts'
 
 /** Both ends of a range of days, and ranges that move with today. */

@@ -1,27 +1,16 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { operatorsOf } from '@rostrum/contracts/engines/resource/filter-operators'
-import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { Filter } from '@rostrum/contracts/engines/resource/selection'
 import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useResourceLabels, useT } from '../../shell/use-t.ts'
 import { useOverride } from '../overrides.ts'
 import { DayRange } from './DayRange.tsx'
+import type { FilterEditorProps } from './filter-editor-props.ts'
 import { NumberRange } from './NumberRange.tsx'
 import { TextWords } from './TextWords.tsx'
 import { ValueChoice } from './ValueChoice.tsx'
-
-export type FilterEditorProps = {
-  description: ResourceDescription
-  field: FieldDescription
-  filter: Filter | undefined
-  /** The other filters of the list: they narrow what is counted. */
-  others: readonly Filter[]
-  /** Without a filter the field filters no longer. */
-  onChange: (filter: Filter | undefined) => void
-  onBack: () => void
-  onClose: () => void
-}
 
 /** The second step of a filter: its values. Each change applies at once. */
 export function FilterEditor(props: FilterEditorProps) {

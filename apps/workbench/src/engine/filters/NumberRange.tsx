@@ -4,7 +4,7 @@ import { Flex } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../shell/use-t.ts'
 import { valuesQuery } from '../public/resource-query.ts'
-import type { FilterEditorProps } from './FilterEditor.tsx'
+import type { FilterEditorProps } from './filter-editor-props.ts'
 import { rangeFilter, rangeOfFilter } from './range-filter.ts'
 import { useTyped } from './TextWords.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
-import type { FilterEditorProps } from './FilterEditor.tsx'
+import type { FilterEditorProps } from './filter-editor-props.ts'
 import { PopupSearch } from './PopupSearch.tsx'
 
 /** Typed values apply after this pause. */

@@ -1,4 +1,5 @@
-import { everyModule, type PageMessages, type Screen } from '../../shell/pages.ts'
+import type { PageMessages, Screen } from '../../shell/pages.ts'
+import { everyModule } from '../../shell/text-part.ts'
 import type { ResourceOverride } from './resource-override.ts'
 
 export { everyModule }

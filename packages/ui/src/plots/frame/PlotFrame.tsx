@@ -4,11 +4,9 @@ import { Box, PlainButton } from '../../layout.tsx'
 import { PlotHead } from './PlotHead.tsx'
 import { PlotTable } from './PlotTable.tsx'
 import classes from './plot.module.css'
+import type { PlotPoint } from './plot-point.ts'
 import type { PlotSeries } from './series.ts'
 import { usePlotWidth } from './use-plot-width.ts'
-
-/** A point that the arrow keys reach, with the text of its value in each series, in the order of the legend. */
-export type PlotPoint = { readonly key: string; readonly label: string; readonly values: readonly string[] }
 
 export type Drawing = {
   readonly marks: ReactNode

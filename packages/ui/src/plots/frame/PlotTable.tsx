@@ -1,5 +1,5 @@
-import type { PlotPoint } from './PlotFrame.tsx'
 import classes from './plot.module.css'
+import type { PlotPoint } from './plot-point.ts'
 import type { PlotSeries } from './series.ts'
 
 type PlotTableProps = { pointsLabel: string; series: readonly PlotSeries[]; points: readonly PlotPoint[] }

@@ -35,7 +35,7 @@ export function RowPlot({ title, aside, series, columns, rows, onOpen }: RowPlot
     const step = steps[event.key]
     if (step === undefined) return
     const buttons = [...(body.current?.querySelectorAll('button') ?? [])]
-    const next = buttons[buttons.findIndex((button) => button === document.activeElement) + step]
+    const next = buttons[buttons.indexOf(document.activeElement) + step]
     next?.focus()
     event.preventDefault()
   }

@@ -2,7 +2,7 @@
 export type Series = 1 | 2 | 3 | 4 | 'before' | 'target'
 
 /** How a legend draws a series; it repeats the mark of the plot, so that no series is known by its colour alone. */
-export type SeriesMark = 'fill' | 'line' | 'hatch' | 'tick'
+type SeriesMark = 'fill' | 'line' | 'hatch' | 'tick'
 
 export type PlotSeries = {
   readonly key: string

@@ -34,7 +34,11 @@ export function PublishDialog({ article, onClose }: { article: AdminArticle; onC
       refresh: staleAfterArticle,
       successMessage: ({ requestId }) =>
         t(
-          requestId !== null ? 'article.submitted_now' : from === '' ? 'article.published_now' : 'article.scheduled_now',
+          requestId !== null
+            ? 'article.submitted_now'
+            : from === ''
+              ? 'article.published_now'
+              : 'article.scheduled_now',
         ),
       onFailure: (error) => {
         setFaults(fieldErrorMessages(error))

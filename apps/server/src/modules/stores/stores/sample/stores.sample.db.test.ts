@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld } from '../../../../kernel/sample/world.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
-import { sampleAccounts } from '../../../access/accounts/accounts.sample.ts'
+import { modules } from '../../../index.ts'
 import { sampleCountries } from './places.ts'
 import { sampleStores } from './stores.sample.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer()
   const world = createWorld(1, server.clock.now(), 'Asia/Shanghai')
   await server.platform.transaction(async (tx) => {
-    await sampleAccounts(tx, server.platform, world)
+    await modules.find(({ name }) => name === 'accounts')?.sample?.(tx, server.platform, world)
     const started = performance.now()
     await sampleStores(tx, server.platform, world)
     milliseconds = performance.now() - started

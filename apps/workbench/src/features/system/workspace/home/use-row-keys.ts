@@ -17,7 +17,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || !isOurs) return
       if (isTyping(event.target)) return
       const links = [...(list.current?.querySelectorAll<HTMLElement>('li > div > a') ?? [])]
-      const at = links.findIndex((link) => link === document.activeElement)
+      const at = links.indexOf(document.activeElement)
       links[at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]?.focus()
       event.preventDefault()
     }

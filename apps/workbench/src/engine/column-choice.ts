@@ -1,0 +1,18 @@
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { ColumnNeed } from './column-width.ts'
+import type { ListChoice } from './use-list-settings.ts'
+
+/** What the choice of columns gets. */
+export type ColumnChoiceProps = {
+  description: ResourceDescription
+  /** All columns that the reader chose, in their order. */
+  columns: readonly string[]
+  /** Columns next to an open record; undefined when all are there. */
+  visible: readonly string[] | undefined
+  pinned: readonly string[]
+  /** What every field would need as a column, by name. */
+  needs: ReadonlyMap<string, ColumnNeed>
+  room: number
+  onChoose: (choice: ListChoice) => void
+  onWiden: (field: string, by: number) => void
+}
