@@ -35,8 +35,9 @@ export function RowPlot({ title, aside, series, columns, rows, onOpen }: RowPlot
     const step = steps[event.key]
     if (step === undefined) return
     const buttons = [...(body.current?.querySelectorAll('button') ?? [])]
-    const next = buttons[buttons.indexOf(document.activeElement) + step]
-    next?.focus()
+    const { activeElement } = document
+    const at = activeElement instanceof HTMLButtonElement ? buttons.indexOf(activeElement) : -1
+    buttons[at + step]?.focus()
     event.preventDefault()
   }
   return (

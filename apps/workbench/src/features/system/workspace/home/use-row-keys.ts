@@ -17,7 +17,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || !isOurs) return
       if (isTyping(event.target)) return
       const links = [...(list.current?.querySelectorAll<HTMLElement>('li > div > a') ?? [])]
-      const at = links.indexOf(document.activeElement)
+      const { activeElement } = document
+      const at = activeElement instanceof HTMLElement ? links.indexOf(activeElement) : -1
       links[at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]?.focus()
       event.preventDefault()
     }
