@@ -37,6 +37,6 @@ it('errors of a definition are shown in the terms of authors', () => {
   expect(said('option_invalid', { option: 'labelAlign', expected: 'left | right' })).toContain('左 | 右')
   expect(said('option_invalid', { option: 'mystery', expected: '≤ 1000' })).toContain('mystery 的值无效，应为 ≤ 1000')
   expect(said('shape_invalid', { expected: 'data sources' })).toContain('数据源列表')
-  expect(said('child_not_allowed', { parent: 'sub-form', child: 'tab' })).toBe('子表单 中不能放置 标签页')
+  expect(said('child_not_allowed', { parent: 'sub-form', child: 'tab' })).toBe('子表单 中不能放置 选项卡')
   expect(said('rule_target_unfit', { action: 'setOptions', target: 'a' })).toBe('选项规则不能用于 a')
 })

@@ -94,11 +94,18 @@ const events = readdirSync(server, { recursive: true, encoding: 'utf8' })
   })
 
 it('what every page shows has its texts at once', () => {
-  const files = ['App.tsx', 'AuthGate.tsx', 'shell/Shell.tsx', 'engine/ResourcePage.tsx', 'engine/ImportPage.tsx']
+  const files = ['App.tsx', 'AuthGate.tsx', 'shell/Shell.tsx', 'engine/ImportPage.tsx']
   const shown = files
     .flatMap((file) => [...withImports(join(workbench, file))])
     .filter((file) => !isOfOnePage.test(file))
   expect(missingAt('', [...shown, join(workbench, 'screens.ts')].flatMap(keysIn))).toEqual([])
+})
+
+it('a list has the texts of lists, which come with no other page', () => {
+  const shown = [...withImports(join(workbench, 'engine/ResourcePage.tsx'))].filter((file) => !isOfOnePage.test(file))
+  const missing = missingAt('', shown.flatMap(keysIn))
+  expect(missing.filter((key) => !key.endsWith(' of shell/lists'))).toEqual([])
+  expect(missing.length).toBeGreaterThan(10)
 })
 
 it('a page of its own has the texts that it shows', () => {
@@ -117,8 +124,8 @@ it('the page of a resource has the names of its fields and choices, and the text
       .flatMap((source) => source.split(/^ {4}(?='?[\w-]+'?: \{$)/m))
       .find((part) => new RegExp(`^'?${def.name}'?:`).test(part))
     const labels = [...shapes].flatMap(([field, { options = [] }]) => [
-      `field.${def.name}.${field}`,
-      `field.${field}`,
+      // The label of a field of this resource goes before that of any field of the name.
+      moduleOf.has(`field.${def.name}.${field}`) ? `field.${def.name}.${field}` : `field.${field}`,
       ...options.flatMap((option) => [`option.${def.name}.${field}.${option}`, `option.${field}.${option}`]),
     ])
     const names = [`entity.${def.name}`, `help.page${path.replaceAll('/', '.')}`]

@@ -42,7 +42,7 @@ create table employee_sealed (
   id uuid primary key,
   employee_id uuid not null references employee,
   field text not null,
-  encrypted text not null,
+  value_encrypted text not null,
   blind_index text,
   unique (employee_id, field)
 );

@@ -201,7 +201,7 @@ it('a loading list says so, and not that it is empty', async () => {
   expect(page.getByRole('status', { name: 'Loading' })).toBeDefined()
   expect(page.queryByText(/in all/)).toBeNull()
   resolve()
-  expect(await page.findByText('100,000 in total')).toBeDefined()
+  expect(await page.findByText('100,000 business units')).toBeDefined()
   expect(page.queryByRole('status', { name: 'Loading' })).toBeNull()
 })
 

@@ -40,6 +40,11 @@ const bulkChanges: Readonly<Partial<Record<Thing, { readonly field: string; read
   slide: { field: 'position', value: 7 },
   resume: { field: 'remark', value: 'x' },
   interview: { field: 'place', value: 'x' },
+  storeLink: { field: 'remark', value: 'x' },
+  dealer: { field: 'enabled', value: false },
+  warehouse: { field: 'enabled', value: false },
+  jobNumberRule: { field: 'enabled', value: false },
+  approvalFlow: { field: 'enabled', value: false },
 }
 
 /** A resource's calls that name its records. */
@@ -64,8 +69,7 @@ export function ofResource(
     export: { [`POST ${path}/exports`]: { names: { ids: thing }, outcome: 'without it' } },
     change: {
       [`PUT ${path}/{id}`]: { ...record, with: () => ({ revision: 1 }) },
-      [`POST ${path}/bulk-previews`]: bulk,
-      [`POST ${path}/bulk-changes`]: bulk,
+      ...(bulkChanges[thing] && { [`POST ${path}/bulk-previews`]: bulk, [`POST ${path}/bulk-changes`]: bulk }),
     },
     remove: { [`POST ${path}/removal`]: { names: { ids: thing } } },
   }

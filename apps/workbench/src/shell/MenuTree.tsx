@@ -124,7 +124,7 @@ function Directory({ directory, counts, collapsed, isOpen, onToggle }: Directory
       <UnstyledButton
         className={classes.item}
         aria-expanded={isOpen}
-        aria-label={label}
+        aria-label={collapsed ? label : undefined}
         title={collapsed ? label : undefined}
         onClick={onToggle}
       >

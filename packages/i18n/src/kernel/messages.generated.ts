@@ -386,4 +386,6 @@ export type Messages = {
   'list.operator_within': never
   'timeline.taken': 'from' | 'until'
   'timeline.reversed': never
+  'field.enabled': never
+  'field.unitId': never
 }

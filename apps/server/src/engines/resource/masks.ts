@@ -40,6 +40,7 @@ export function importableFields(resource: Resource, actor: Staff): readonly str
 /** The fields that an actor may change of many records at once: those that do not identify a single one. */
 export function bulkFields(resource: Resource, actor: Staff): readonly string[] {
   const { def, binding, shapes } = resource
+  if (def.dated) return []
   const identifying = [def.title, ...(def.transfer?.matchOn ?? []), ...Object.values(def.english ?? {})]
   return [...shapes.keys()].filter(
     (field) =>

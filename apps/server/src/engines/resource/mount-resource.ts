@@ -1,4 +1,4 @@
-import type { BulkChange } from '@rostrum/contracts/engines/resource/bulk-calls'
+import { type BulkChange, hasBulkCalls } from '@rostrum/contracts/engines/resource/bulk-calls'
 import { type ListQuery, resourceCalls } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { Selection } from '@rostrum/contracts/engines/resource/selection'
 import type { Call } from '@rostrum/contracts/kernel/call'
@@ -142,8 +142,10 @@ function writingHandlers(
         const { values, remark } = withoutRemark(resource, input)
         return updateRecords(resources, seen, { ...writes, ...remark }, [values]).then(([saved]) => saved)
       }),
-    [`POST ${path}/bulk-previews`]: (context, input: BulkChange) => changeMany(context, input, true),
-    [`POST ${path}/bulk-changes`]: (context, input: BulkChange) => changeMany(context, input, false),
+    ...(hasBulkCalls(resource.def) && {
+      [`POST ${path}/bulk-previews`]: (context: Context, input: BulkChange) => changeMany(context, input, true),
+      [`POST ${path}/bulk-changes`]: (context: Context, input: BulkChange) => changeMany(context, input, false),
+    }),
     [`POST ${path}/removal`]: async (context, { ids }: { ids: string[] }) => {
       try {
         return { removed: await write(context, (seen, writes) => removeRecords(seen, writes, ids)) }

@@ -537,9 +537,9 @@ export interface Employee {
 export interface EmployeeSealed {
   blind_index: string | null;
   employee_id: string;
-  encrypted: string;
   field: string;
   id: string;
+  value_encrypted: string;
 }
 
 export interface Employment {

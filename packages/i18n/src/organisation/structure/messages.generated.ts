@@ -17,7 +17,6 @@ export type Messages = {
   'field.department.parentId': never
   'field.department.open': never
   'field.post.open': never
-  'field.unitId': never
   'field.departmentId': never
   'field.post.kind': never
   'field.workClass': never

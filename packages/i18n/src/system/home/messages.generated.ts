@@ -70,4 +70,6 @@ export type Messages = {
   'todo_act.review': never
   'todo_act.second-review': never
   'todo_act.waiver': never
+  'todo_act.approval.to_decide': never
+  'todo_act.approval.returned': never
 }

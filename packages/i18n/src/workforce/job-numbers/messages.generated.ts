@@ -40,6 +40,5 @@ export type Messages = {
   'page.job-numbers': never
   'entity.job-number-rule': never
   'field.job-number-rule.elements': never
-  'field.enabled': never
   'help.page.workforce.job-numbers': never
 }

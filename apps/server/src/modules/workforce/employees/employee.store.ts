@@ -97,12 +97,12 @@ export const insertEmployment = (tx: Tx, { id, employeeId, companyId, jobNumber,
 
 /** Stores sealed values; those of a person who was employed before replace the earlier ones. */
 export async function saveSealed(tx: Tx, employeeId: string, rows: readonly SealedRow[]): Promise<void> {
-  await sql`insert into employee_sealed (id, employee_id, field, encrypted, blind_index)
-    select id, ${employeeId}, field, encrypted, blind_index
+  await sql`insert into employee_sealed (id, employee_id, field, value_encrypted, blind_index)
+    select id, ${employeeId}, field, value_encrypted, blind_index
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (id uuid, field text, encrypted text, blind_index text)
+      as given (id uuid, field text, value_encrypted text, blind_index text)
     on conflict (employee_id, field) do update
-      set encrypted = excluded.encrypted, blind_index = excluded.blind_index`.execute(tx)
+      set value_encrypted = excluded.value_encrypted, blind_index = excluded.blind_index`.execute(tx)
 }
 
 /** The people with a sealed value. */
@@ -135,9 +135,9 @@ export async function findEmployeeOf(
 export async function findSealed(tx: Tx, employeeId: string, field: SealedField): Promise<string | undefined> {
   const found = await tx
     .selectFrom('employee_sealed')
-    .select('encrypted')
+    .select('value_encrypted')
     .where('employee_id', '=', employeeId)
     .where('field', '=', field)
     .executeTakeFirst()
-  return found?.encrypted
+  return found?.value_encrypted
 }

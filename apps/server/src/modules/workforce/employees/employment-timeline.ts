@@ -35,7 +35,7 @@ const ofEmployee = (column: string) =>
 export const sealedColumn = (field: SealedField): string => `${field}_encrypted`
 
 const sealed = (field: SealedField) =>
-  sql`(select encrypted from employee_sealed value where value.employee_id = subject.employee_id
+  sql`(select value_encrypted from employee_sealed value where value.employee_id = subject.employee_id
     and value.field = ${sql.lit(field)}) as ${sql.id(sealedColumn(field))}`
 
 /** Employments with what they show of the human. */

@@ -10,7 +10,7 @@ export const employeesModule: Module = {
   name: 'employees',
   resources: [employmentResource],
   facts: [employmentChanged],
-  encryptedColumns: [{ table: 'employee_sealed', id: 'id', column: 'encrypted', purpose: sealedPurpose }],
+  encryptedColumns: [{ table: 'employee_sealed', id: 'id', column: 'value_encrypted', purpose: sealedPurpose }],
   mount(mount, platform) {
     mount.calls(employeeCalls, {
       'POST /workbenchApi/workforce/roster/{id}/reveals': ({ actor, now }, input) =>

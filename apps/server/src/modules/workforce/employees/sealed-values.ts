@@ -30,7 +30,7 @@ export const encryptedFields: Readonly<Record<SealedField, EncryptedField>> = {
 export type SealedRow = {
   readonly id: string
   readonly field: SealedField
-  readonly encrypted: string
+  readonly value_encrypted: string
   readonly blind_index: string
 }
 
@@ -39,6 +39,6 @@ export const sealValues = (personalData: PersonalData, values: Readonly<Record<S
   sealedFields.flatMap((field) => {
     const value = values[field]
     if (value === '') return []
-    const encrypted = personalData.encrypt(value, sealedPurpose)
-    return [{ id: crypto.randomUUID(), field, encrypted, blind_index: blindIndexOf(personalData, field, value) }]
+    const value_encrypted = personalData.encrypt(value, sealedPurpose)
+    return [{ id: crypto.randomUUID(), field, value_encrypted, blind_index: blindIndexOf(personalData, field, value) }]
   })

@@ -1,13 +1,11 @@
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
-const texts = ['organisation/units', 'organisation/structure'] as const
-
 export const structureScreens: ModuleScreens = {
   messages: {
-    '/organisation/departments': texts,
-    '/organisation/posts': texts,
-    '/organisation/ranks': texts,
-    '/organisation/grades': texts,
-    '/organisation/labour-relations': texts,
+    '/organisation/departments': ['organisation/structure'],
+    '/organisation/posts': ['organisation/structure'],
+    '/organisation/ranks': ['organisation/structure'],
+    '/organisation/grades': ['organisation/structure'],
+    '/organisation/labour-relations': ['organisation/structure'],
   },
 }

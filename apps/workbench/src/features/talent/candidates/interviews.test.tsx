@@ -33,7 +33,7 @@ it('an interview that is planned from a resume belongs to it, once', async () =>
     return shellResponses(authority, one)
   })
   openWorkbench(`${page}?id=new&resume=r`)
-  expect(await screen.findByText('Lin', undefined, { timeout: 15_000 })).toBeDefined()
+  expect(await screen.findByDisplayValue('Lin', undefined, { timeout: 15_000 })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true))
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ resumeId: 'r' })

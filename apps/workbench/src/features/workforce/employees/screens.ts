@@ -10,5 +10,5 @@ export const employeeScreens: ModuleScreens = {
       ),
     },
   },
-  messages: { '/workforce/roster': ['workforce/employees'] },
+  messages: { '/workforce/roster': ['workforce/employees', 'organisation/structure'] },
 }
