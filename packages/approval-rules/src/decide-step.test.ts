@@ -1,4 +1,4 @@
-import { stepModes } from '@rostrum/contracts/engines/approval/flow-definition'
+import { stepModes } from '@rostrum/contracts/engines/approval/flow-choices'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { progressAfterApproval, type StepTask } from './decide-step.ts'

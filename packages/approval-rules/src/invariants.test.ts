@@ -1,4 +1,4 @@
-import { requesterRules, stepModes } from '@rostrum/contracts/engines/approval/flow-definition'
+import { requesterRules, stepModes } from '@rostrum/contracts/engines/approval/flow-choices'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openStep } from './open-step.ts'

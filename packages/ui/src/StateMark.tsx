@@ -23,7 +23,7 @@ const outlines: Readonly<Record<MarkShape, ReactNode>> = {
 /** A state as shape and word. Only a state in which a person has to act is tinted. */
 export function StateMark({ shape, children }: { shape: MarkShape; children: ReactNode }) {
   const icon = (
-    <svg className={classes.shape} data-shape={shape} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+    <svg className={classes.shape} data-mark={shape} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
       {outlines[shape]}
     </svg>
   )

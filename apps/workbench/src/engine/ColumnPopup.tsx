@@ -22,6 +22,7 @@ export function ColumnPopup(props: ColumnChoiceProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { columns, visible } = props
   const isFolded = visible !== undefined && visible.length < columns.length
+  const shown = t('columns.of', { shown: number((visible ?? columns).length), all: number(columns.length) })
   return (
     <Box component="span" display="inline-flex" pos="relative">
       <PlainButton
@@ -31,11 +32,11 @@ export function ColumnPopup(props: ColumnChoiceProps) {
         aria-haspopup="dialog"
         aria-expanded={opened}
         aria-controls={id}
-        aria-label={t('list.columns')}
+        aria-label={isFolded ? `${t('list.columns')}, ${shown}` : t('list.columns')}
         onClick={() => setOpened(!opened)}
       >
         <IconColumns3 size={16} aria-hidden="true" />
-        {isFolded ? t('columns.of', { shown: number(visible.length), all: number(columns.length) }) : t('list.columns')}
+        {isFolded ? shown : t('list.columns')}
       </PlainButton>
       {opened && (
         <Popup

@@ -7,6 +7,8 @@ export type SampleWorld = {
   readonly now: Date
   /** From 0 (inclusive) to 1 (exclusive). */
   random(): number
+  /** The same world with a sequence of random numbers of its own, so that modules do not change one another's data. */
+  branch(name: string): SampleWorld
   /** A whole number, both ends included. */
   integer(lowest: number, highest: number): number
   pick<T>(list: readonly [T, ...T[]] | readonly T[]): T
@@ -37,6 +39,8 @@ function mulberry32(seed: number): () => number {
   }
 }
 
+const seedFrom = (name: string): number => createHash('sha256').update(name).digest().readInt32BE(0)
+
 /** RFC 9562, version 8: the digest of a name with a custom layout. */
 function uuidFrom(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16)
@@ -45,14 +49,17 @@ function uuidFrom(name: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-export function createWorld(seed: number, now: Date, timeZone: string): SampleWorld {
-  const random = mulberry32(seed)
+export const createWorld = (seed: number, now: Date, timeZone: string): SampleWorld =>
+  worldWith(mulberry32(seed), seed, now, timeZone)
+
+function worldWith(random: () => number, seed: number, now: Date, timeZone: string): SampleWorld {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
   const integer = (lowest: number, highest: number) => lowest + Math.floor(random() * (highest - lowest + 1))
   const hex = (length: number) => Array.from({ length }, () => integer(0, 15).toString(16)).join('')
   return {
     now,
     random,
+    branch: (name) => worldWith(mulberry32(seedFrom(`${seed}/${name}`)), seed, now, timeZone),
     integer,
     pick(list) {
       const chosen = list[integer(0, list.length - 1)]

@@ -21,7 +21,7 @@ import { importMarks } from '../import-marks.ts'
 import { UploadButton } from '../UploadButton.tsx'
 import { useAwaitedImport } from '../use-awaited-import.ts'
 import { useUnsavedCells } from '../use-unsaved-cells.ts'
-import { useUnsavedGuard } from './use-record-form.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 type ImportFlowProps = {
   /** Path of the calls, such as `/workbenchApi/recruitment/positions`. */

@@ -5,7 +5,7 @@ import type {
 } from '@rostrum/contracts/engines/resource/resource-calls'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { hasInvalidDates } from '../../parts/desk/invalid-dates.ts'
 import { type Editing, isStale, useEdits } from '../../parts/editing/use-edits.ts'
 import { request } from '../../shell/api.ts'
@@ -16,6 +16,7 @@ import { useConfirmDiscard } from '../../shell/unsaved.ts'
 import { useT } from '../../shell/use-t.ts'
 import { withoutDay, withRemark } from '../timeline/form-fields.ts'
 import { useChangeReview } from '../timeline/use-change-review.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 type Saved = { readonly id: string; readonly revision: number }
 
@@ -154,10 +155,3 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
 const errorWithin = (name: string, errors: Readonly<Record<string, string>>) =>
   errors[name] ??
   Object.entries(errors).find(([path]) => path.startsWith(`${name}.`) || path.startsWith(`${name}[`))?.[1]
-
-/**
- * Marks the tab while there are unsaved changes, also while it is in the background; discarding them removes the mark.
- */
-export function useUnsavedGuard(path: string, dirty: boolean) {
-  useEffect(() => setUnsaved(path, dirty), [path, dirty])
-}

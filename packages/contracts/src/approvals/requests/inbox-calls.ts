@@ -3,7 +3,8 @@ import { maximumDecisions, opinionLength } from '../../engines/approval/flow-lim
 import { requestStates } from '../../engines/approval/lifecycle.ts'
 import type { Calls } from '../../kernel/call.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
-import { InboxItem, inboxBoxes, RequestDetail } from './shapes.ts'
+import { inboxBoxes } from './inbox-boxes.ts'
+import { InboxItem, RequestDetail } from './shapes.ts'
 
 const staff = { access: 'staff' } as const
 const Id = z.object({ id: z.uuid() })

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { requestStates, taskStates } from '../../engines/approval/lifecycle.ts'
 import { TaskReason } from '../../engines/approval/reason.ts'
 
-export const inboxBoxes = ['decide', 'decided', 'mine', 'copied'] as const
-
 const Person = z.object({ id: z.uuid().nullable(), name: z.string() })
 
 export const InboxItem = z

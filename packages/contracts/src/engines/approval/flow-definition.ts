@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requesterRules, samePersonRules, stepModes, timeoutActs } from './flow-choices.ts'
 import {
   maximumCandidates,
   maximumNamedAccounts,
@@ -33,11 +34,6 @@ export const CandidateRule = z.object({
 export type CandidateRule = z.output<typeof CandidateRule>
 
 const NamedAccounts = z.array(z.uuid()).min(1).max(maximumNamedAccounts)
-
-export const stepModes = ['any', 'all', 'in_turn'] as const
-export const timeoutActs = ['remind', 'escalate', 'approve', 'refuse'] as const
-export const requesterRules = ['skip', 'superior', 'allow'] as const
-export const samePersonRules = ['once', 'once_in_a_row', 'always'] as const
 
 export const FlowStep = z.object({
   key: z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { shortLine } from '../../kernel/characters.ts'
 import { Country, TimeZone } from '../../kernel/countries.ts'
+import { storeRadius } from './store-limits.ts'
 
 export const storeStatuses = ['planned', 'open', 'paused', 'closed'] as const
 export type StoreStatus = (typeof storeStatuses)[number]
@@ -12,11 +13,6 @@ export type StoreStatus = (typeof storeStatuses)[number]
  */
 export const datums = ['WGS84', 'GCJ02', 'CONVERTED'] as const
 export type Datum = (typeof datums)[number]
-
-/** How long the switch for GPS edits stays open, in hours. */
-export const gpsEditHours = 72
-
-export const storeRadius = { minimum: 10, maximum: 5000, initial: 150 } as const
 
 const Degrees = (limit: number) => z.number().min(-limit).max(limit).nullable().default(null)
 

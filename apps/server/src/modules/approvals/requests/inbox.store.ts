@@ -1,4 +1,4 @@
-import type { inboxBoxes } from '@rostrum/contracts/approvals/requests/shapes'
+import type { inboxBoxes } from '@rostrum/contracts/approvals/requests/inbox-boxes'
 import type { RequestState, TaskState } from '@rostrum/contracts/engines/approval/lifecycle'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'

@@ -38,7 +38,8 @@ const append = (world: SampleWorld, act: string, day: string, patch: Readonly<Re
 })
 
 /** Sixty departments in six countries with their posts, and the ladder of ranks; some have changed or will change. */
-export async function sampleStructure(tx: Tx, _platform: Platform, world: SampleWorld): Promise<void> {
+export async function sampleStructure(tx: Tx, _platform: Platform, whole: SampleWorld): Promise<void> {
+  const world = whole.branch('structure')
   const ranks = await insertLadder(tx, world)
   const departments = sampleCountries.flatMap((country) =>
     sampleDepartments.map((department) => foundDepartment(world, country, department)),

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Tabs } from '@mantine/core'
-import { inboxBoxes } from '@rostrum/contracts/approvals/requests/shapes'
+import { inboxBoxes } from '@rostrum/contracts/approvals/requests/inbox-boxes'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Text } from '@rostrum/ui/layout'

@@ -1,4 +1,4 @@
-import { inboxBoxes } from '@rostrum/contracts/approvals/requests/shapes'
+import { inboxBoxes } from '@rostrum/contracts/approvals/requests/inbox-boxes'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { Box } from '@rostrum/ui/layout'
 import { newKey } from '@rostrum/ui/new-key'

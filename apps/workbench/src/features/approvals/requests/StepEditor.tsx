@@ -1,12 +1,11 @@
 import { NativeSelect, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
 import {
-  type FlowDefinition,
-  type FlowStep,
   requesterRules,
   samePersonRules,
   stepModes,
   timeoutActs,
-} from '@rostrum/contracts/engines/approval/flow-definition'
+} from '@rostrum/contracts/engines/approval/flow-choices'
+import type { FlowDefinition, FlowStep } from '@rostrum/contracts/engines/approval/flow-definition'
 import { maximumTimeoutHours } from '@rostrum/contracts/engines/approval/flow-limits'
 import { Text } from '@rostrum/ui/layout'
 import { useT } from '../../../shell/use-t.ts'

@@ -5,7 +5,7 @@ import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useUnsavedGuard } from '../../../engine/public/use-record-form.ts'
+import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
 import {
   type AdminArticle,
   type ArticleDraft,

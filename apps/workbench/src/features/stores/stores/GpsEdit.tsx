@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { gpsEditHours } from '@rostrum/contracts/stores/stores/store-resources'
+import { gpsEditHours } from '@rostrum/contracts/stores/stores/store-limits'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { useAction } from '../../../parts/desk/use-action.ts'

@@ -9,16 +9,8 @@ import { type Coordinates, maxLatitude, roundDegrees } from '../../../parts/map/
 import classes from '../../../parts/map/Map.module.css'
 import { useMap, useMapStyle } from '../../../parts/map/use-map.ts'
 import { useT } from '../../../shell/use-t.ts'
-import {
-  addStores,
-  drawRadius,
-  GroupMarkers,
-  type PlacedStore,
-  pinColor,
-  stateColors,
-  storeAt,
-  updateStores,
-} from './store-layers.ts'
+import { type PlacedStore, stateColors } from './map-stores.ts'
+import { addStores, drawRadius, GroupMarkers, pinColor, storeAt, updateStores } from './store-layers.ts'
 
 export type MapBounds = { readonly contains: (place: Coordinates) => boolean }
 

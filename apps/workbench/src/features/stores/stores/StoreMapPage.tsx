@@ -15,9 +15,9 @@ import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { isGpsEditOpen } from './GpsEdit.tsx'
+import { isPlaced, type MapStore, mapStates, stateColors } from './map-stores.ts'
 import type { MapBounds } from './StoreMapCanvas.tsx'
 import { type PositionDraft, StorePositionCard } from './StorePositionCard.tsx'
-import { isPlaced, type MapStore, mapStates, stateColors } from './store-layers.ts'
 
 /** The library is larger than the rest of the page, so the list does not wait for it. */
 const StoreMapCanvas = lazyComponent(

@@ -1,5 +1,5 @@
 import { Button, NumberInput } from '@mantine/core'
-import { storeRadius } from '@rostrum/contracts/stores/stores/store-resources'
+import { storeRadius } from '@rostrum/contracts/stores/stores/store-limits'
 import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { request } from '../../../shell/api.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { GpsEdit, isGpsEditOpen } from './GpsEdit.tsx'
-import { isPlaced, type MapStore } from './store-layers.ts'
+import { isPlaced, type MapStore } from './map-stores.ts'
 
 /** A position that is being chosen. */
 export type PositionDraft = Partial<Coordinates> & { readonly radius: number }

@@ -22,7 +22,7 @@ type Founded = { readonly id: string; readonly patch: Readonly<Record<string, un
 
 /** The stores of the fictitious group in six countries; modules name them `store/VN/7`, `region/VN/Hà Nội`. */
 export async function sampleStores(tx: Tx, _platform: Platform, world: SampleWorld): Promise<void> {
-  const writer = new SampleWriter(tx, world)
+  const writer = new SampleWriter(tx, world.branch('stores'))
   for (const country of sampleCountries) await writer.suppliers(country)
   await writer.found(channelTimeline, 'channel', sampleCountries.flatMap(writer.channels))
   await writer.found(regionTimeline, 'sales_region', sampleCountries.flatMap(writer.regions))

@@ -1,4 +1,4 @@
-import { gpsEditHours } from '@rostrum/contracts/stores/stores/store-resources'
+import { gpsEditHours } from '@rostrum/contracts/stores/stores/store-limits'
 import type { Resource } from '../../../../engines/resource/binding.ts'
 import { inWriting } from '../../../../engines/resource/in-context.ts'
 import { readContext } from '../../../../engines/resource/read-context.ts'
