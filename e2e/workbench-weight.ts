@@ -12,8 +12,8 @@ type Weight = { readonly name: string; readonly kilobytes: number }
 /** The editors of formatted text, which no page loads: see the journey `formatted-text`. */
 const onFirstInteraction = /^(?:Visual|Rich)Editor-/
 
-/** The library of the map, which loads after the list of exam sites: see decision 51. */
-const mapLibrary = /^MapCanvas-/
+/** The library of the map, which loads after the list of exam sites or stores: see decision 51. */
+const mapLibrary = /^(?:Store)?MapCanvas-/
 
 /**
  * Compressed JavaScript of the built workbench: the initial load of its first page, with the texts of the longest
