@@ -96,7 +96,8 @@ it('a view is renamed, set as default and deleted through its menu', async () =>
   const shown = within(await screen.findByRole('navigation', { name: 'Views' }))
   const choose = async (entry: string, role = 'menuitem') => {
     fireEvent.click(await shown.findByRole('button', { name: 'Actions for view Urgent' }))
-    fireEvent.click(shown.getByRole(role, { name: entry }))
+    const menu = shown.getByRole('menu', { name: 'Actions for view Urgent' })
+    fireEvent.click(within(menu).getByRole(role, { name: entry }))
   }
   const sent = () =>
     asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])

@@ -48,7 +48,7 @@ it('without WebGL the page has the list, a sentence, and coordinates to type', a
   serve(() => ({ sites: [site], styleUrl: null }))
   renderOnPage(<MapPage />, { buttons: ['exam:arrange'] })
   fireEvent.click(await screen.findByRole('button', { name: /No\. 1 School/ }))
-  expect(screen.getByText(/cannot draw the map/)).toBeDefined()
+  expect(await screen.findByText(/cannot draw the map/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Set location' }))
   expect(screen.getByRole('textbox', { name: 'Latitude' })).toBeDefined()
 })
