@@ -9,7 +9,8 @@ export const measuredRows = 200
 const measuredTexts = 12
 
 const sortArrow = 18
-const stateShape = 34
+/** The icon, its gap and the padding of a badge, whose text is bold. */
+const stateShape = 44
 
 type Sample = {
   readonly fields: readonly FieldDescription[]
@@ -29,8 +30,8 @@ export function measureColumns(sample: Sample): readonly ColumnNeed[] {
   return sample.fields.map((field) => {
     const isTitle = field.name === sample.title
     const texts = textsOf(sample, field)
-    const measure = isTitle ? bold : regular
     const hasShape = sample.records.some((record) => shapeOfValue(field, record[field.name]) !== undefined)
+    const measure = isTitle || hasShape ? bold : regular
     const content = Math.max(0, ...longest(texts).map(measure)) + (hasShape ? stateShape : 0)
     const name = sample.words.field(field.name)
     const heading = header(name) / sample.headerLines + (field.sortable ? sortArrow : 0)
