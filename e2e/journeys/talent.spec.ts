@@ -63,7 +63,7 @@ test('resumes are uploaded, found by their words, and moved through the stages b
     const panel = page.getByRole('complementary', { name })
     await expect(panel.getByText(work)).toBeVisible()
     await panel.getByRole('button', { name: '发放 Offer' }).click()
-    await expect(panel.getByText('已发 Offer', { exact: true })).toBeVisible()
+    await expect(panel.locator('dl').getByText('已发 Offer', { exact: true })).toBeVisible()
     await desk.checkScreen()
   })
 })
