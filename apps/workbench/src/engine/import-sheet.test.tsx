@@ -42,8 +42,8 @@ it('the mark of a row names the columns with errors and links to their cells, wh
 
 it('Enter saves the value of a cell once, and the focus stays there', () => {
   const saved: unknown[][] = []
-  show((...mended: unknown[]) => {
-    saved.push(mended)
+  show((...corrected: unknown[]) => {
+    saved.push(corrected)
     return new Promise(() => {})
   })
   const cell = screen.getByRole('textbox', { name: 'headcount 3' })

@@ -1,3 +1,4 @@
+import { bulkCandidates } from '@rostrum/contracts/engines/resource/bulk-calls'
 import type { Staff } from '../../kernel/actor.ts'
 import { invalid } from '../../kernel/http/domain-error.ts'
 import type { Resource } from './binding.ts'
@@ -40,13 +41,10 @@ export function importableFields(resource: Resource, actor: Staff): readonly str
 /** The fields that an actor may change of many records at once: those that do not identify a single one. */
 export function bulkFields(resource: Resource, actor: Staff): readonly string[] {
   const { def, binding, shapes } = resource
-  if (def.dated) return []
-  const identifying = [def.title, ...(def.transfer?.matchOn ?? []), ...Object.values(def.english ?? {})]
-  return [...shapes.keys()].filter(
+  return bulkCandidates(def).filter(
     (field) =>
       writability(resource, field, actor) === 'always' &&
       shapes.get(field)?.kind !== 'other' &&
-      binding.encrypted?.[field] === undefined &&
-      !identifying.includes(field),
+      binding.encrypted?.[field] === undefined,
   )
 }

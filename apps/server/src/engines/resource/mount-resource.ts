@@ -1,4 +1,4 @@
-import { type BulkChange, hasBulkCalls } from '@rostrum/contracts/engines/resource/bulk-calls'
+import { type BulkChange, bulkCandidates } from '@rostrum/contracts/engines/resource/bulk-calls'
 import { type ListQuery, resourceCalls } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { Selection } from '@rostrum/contracts/engines/resource/selection'
 import type { Call } from '@rostrum/contracts/kernel/call'
@@ -142,7 +142,7 @@ function writingHandlers(
         const { values, remark } = withoutRemark(resource, input)
         return updateRecords(resources, seen, { ...writes, ...remark }, [values]).then(([saved]) => saved)
       }),
-    ...(hasBulkCalls(resource.def) && {
+    ...(bulkCandidates(resource.def).length > 0 && {
       [`POST ${path}/bulk-previews`]: (context: Context, input: BulkChange) => changeMany(context, input, true),
       [`POST ${path}/bulk-changes`]: (context: Context, input: BulkChange) => changeMany(context, input, false),
     }),

@@ -82,7 +82,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const sentenceOf = useFailureMessage()
   const giveUp = useConfirmDiscard()
   const form = useRef<HTMLFormElement>(null)
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   const review = useChangeReview(description)
   const fields = withRemark(description).filter(
     ({ writable }) => writable === 'always' || (writable === 'once' && !record),
@@ -96,7 +96,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const { dirty, draft, entered } = editing
   useUnsavedGuard(tab.path, dirty)
   const save = useMutation({
-    onMutate: () => setMended(new Set()),
+    onMutate: () => setCorrected(new Set()),
     mutationFn: async () => {
       if (!record) return request<Saved>(`POST ${path}`, { ...presets, ...entered })
       const changed = { id: record.id, revision: draft.revision }
@@ -127,7 +127,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
     busy: save.isPending,
     valueOf: (name) => draft[name],
     enter: (name, value) => {
-      setMended((known) => new Set(known).add(name))
+      setCorrected((known) => new Set(known).add(name))
       // A dependent choice of the old value is invalid for the new one.
       const narrowed = fields.filter(({ narrowedBy }) => narrowedBy === name)
       editing.touch({ [name]: value, ...Object.fromEntries(narrowed.map((field) => [field.name, null])) })
@@ -135,7 +135,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
     editing,
     review: review.open,
     // An error of the old value does not apply to the new one.
-    errorOf: (name) => (mended.has(name) && name in errors ? undefined : errorWithin(name, errors)),
+    errorOf: (name) => (corrected.has(name) && name in errors ? undefined : errorWithin(name, errors)),
     failure:
       save.error && !isStale(save.error) && (Object.keys(errors).length === 0 || unseen.length > 0)
         ? sentenceOf(save.error)

@@ -41,12 +41,15 @@ export type BulkOutcome = z.output<typeof BulkOutcome>
 
 /** The calls that change a field of many records. Repeated, the second of two equal calls changes nothing. */
 /**
- * Whether records can have a field changed of many at once. A change of dated records has a day, which a bulk change
- * does not ask for; names and keys identify a single record.
+ * The fields that a change of many records may be about. A change of dated records has a day, which a bulk change does
+ * not ask for; names and keys identify a single record.
  */
-export function hasBulkCalls({ schema, dated, title, immutable, readOnly, transfer }: ResourceDef): boolean {
-  const single = new Set([title, ...(immutable ?? []), ...(readOnly ?? []), ...(transfer?.matchOn ?? [])])
-  return !dated && Object.keys(schema.shape).some((field) => !single.has(field))
+export function bulkCandidates(def: ResourceDef): readonly string[] {
+  if (def.dated) return []
+  const { schema, title, immutable, readOnly, transfer, english } = def
+  const fixed = [...(immutable ?? []), ...(readOnly ?? [])]
+  const single = new Set([title, ...(transfer?.matchOn ?? []), ...Object.values(english ?? {}), ...fixed])
+  return Object.keys(schema.shape).filter((field) => !single.has(field))
 }
 
 export function bulkCalls({ path, name }: ResourceDef, update: string): Record<string, Call> {

@@ -5,7 +5,7 @@ import { PageQuery } from '../../kernel/page.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import { eventCalls } from '../timeline/event-calls.ts'
 import { remarkOf } from '../timeline/event-remark.ts'
-import { bulkCalls, hasBulkCalls } from './bulk-calls.ts'
+import { bulkCalls, bulkCandidates } from './bulk-calls.ts'
 import { maximumExportRows, maximumNamedIds, maximumRemoval } from './bulk-limits.ts'
 import type { ResourceDef } from './define-resource.ts'
 import { fieldKinds } from './field-shape.ts'
@@ -194,7 +194,7 @@ export function resourceCalls(def: ResourceDef): Calls {
       output: Saved,
       errors: ['record.not_found', 'record.conflict'],
     }
-    if (hasBulkCalls(def)) Object.assign(calls, bulkCalls(def, update))
+    if (bulkCandidates(def).length > 0) Object.assign(calls, bulkCalls(def, update))
   }
   if (remove) {
     calls[`POST ${path}/removal`] = {

@@ -125,11 +125,11 @@ function fixScore(platform: Platform, { actor, language }: Context, project: Pro
     const rows = await findPreviousRows(tx, secrets, id)
     const row = rows.find((one) => one.number === number)
     if (!row || batch.confirmed_at || !batch.fields.includes(field)) throw notFound()
-    const mended = rows.map((one) =>
+    const corrected = rows.map((one) =>
       one.number === number ? { number, texts: { ...one.texts, [field]: text.trim() } } : one,
     )
-    const tickets = new Set([row.texts[ticketField], mended.find((one) => one.number === number)?.texts[ticketField]])
-    const near = mended.filter(({ texts }) => tickets.has(texts[ticketField]))
+    const tickets = new Set([row.texts[ticketField], corrected.find((one) => one.number === number)?.texts[ticketField]])
+    const near = corrected.filter(({ texts }) => tickets.has(texts[ticketField]))
     const { judged } = await validateSheet(tx, project, near, language)
     await saveRows(
       tx,
