@@ -1,12 +1,11 @@
-import { Button, useComputedColorScheme } from '@mantine/core'
+import { useComputedColorScheme } from '@mantine/core'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { Box } from '@rostrum/ui/layout'
-import { LngLatBounds, type Map as MapLibre, Marker } from 'maplibre-gl'
+import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
 import { mapColors } from '../../../parts/map/base-style.ts'
-import { type Coordinates, maxLatitude, roundDegrees } from '../../../parts/map/coordinates.ts'
-import classes from '../../../parts/map/Map.module.css'
+import { type Coordinates, coordinatesOf } from '../../../parts/map/coordinates.ts'
+import { fitAll, pointOf } from '../../../parts/map/fit-all.ts'
+import { MapFrame } from '../../../parts/map/MapFrame.tsx'
 import { useMap, useMapStyle } from '../../../parts/map/use-map.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { addSites, type MapMarker, openAt, updateSites } from './site-layers.ts'
@@ -57,14 +56,11 @@ export function MapCanvas({ styleUrl, markers, selectedId, onSelect, onPick, pic
     if (onPick) onPick(where)
     else void openAt(map, at, onSelect)
   })
-  const showAll = useEffectEvent((shown: MapLibre) => fitAll(shown, markers))
+  const showAll = useEffectEvent((shown: MapLibre) => fitAll(shown, markers, firstZoom))
   useEffect(() => {
     if (!map) return
     showAll(map)
-    map.on('click', ({ point, lngLat }) => {
-      const latitude = Math.max(-maxLatitude, Math.min(maxLatitude, lngLat.lat))
-      onClick(point, { latitude: roundDegrees(latitude), longitude: roundDegrees(lngLat.wrap().lng) })
-    })
+    map.on('click', ({ point, lngLat }) => onClick(point, coordinatesOf(lngLat.wrap())))
   }, [map])
 
   const marked = picked ?? target
@@ -75,35 +71,14 @@ export function MapCanvas({ styleUrl, markers, selectedId, onSelect, onPick, pic
   }, [map, marked, colors])
 
   return (
-    <Box pos="relative" mih={0}>
-      <div className={classes.map} data-picking={onPick !== undefined || undefined}>
-        <Box ref={setElement} h="full" />
-      </div>
-      <Box pos="absolute" bg="card" className={classes.missed}>
-        <QueryErrorNotice query={land} />
-        {failed && (
-          <Box component="p" role="status" py={6} px={10}>
-            {t('map.style_failed')}
-          </Box>
-        )}
-      </Box>
-      {map && (
-        <Button variant="default" className={classes.all} onClick={() => fitAll(map, markers)}>
-          {t('map.all')}
-        </Button>
-      )}
-    </Box>
+    <MapFrame
+      map={map}
+      onElement={setElement}
+      land={land}
+      failed={failed}
+      isPicking={onPick !== undefined}
+      places={markers}
+      maxZoom={firstZoom}
+    />
   )
-}
-
-const pointOf = ({ longitude, latitude }: Coordinates): [number, number] => [longitude, latitude]
-
-function fitAll(map: MapLibre, markers: readonly MapMarker[]): void {
-  const [first] = markers
-  if (!first) return
-  const bounds = markers.reduce(
-    (around, marker) => around.extend(pointOf(marker)),
-    new LngLatBounds(pointOf(first), pointOf(first)),
-  )
-  map.fitBounds(bounds, { padding: 60, maxZoom: firstZoom, animate: false })
 }

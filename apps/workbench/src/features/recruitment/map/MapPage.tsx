@@ -1,15 +1,17 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
-import { IconMapPin, IconSearch } from '@tabler/icons-react'
+import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
-import { type Coordinates, maxLatitude } from '../../../parts/map/coordinates.ts'
+import { CoordinateFields } from '../../../parts/map/CoordinateFields.tsx'
+import type { Coordinates } from '../../../parts/map/coordinates.ts'
 import classes from '../../../parts/map/Map.module.css'
+import { MapSide } from '../../../parts/map/MapSide.tsx'
 import { hasWebGl } from '../../../parts/map/web-gl.ts'
 import { type Output, request } from '../../../shell/api.ts'
 import { foldForSearch } from '../../../shell/fold-for-search.ts'
@@ -64,24 +66,7 @@ function ExamSitesMap({ places, styleUrl }: { places: readonly ExamSite[]; style
   )
   return (
     <Stack h="full" mih={0} className={classes.page}>
-      <Flex
-        component="section"
-        direction="column"
-        gap={10}
-        mih={0}
-        py={14}
-        px={16}
-        className={classes.side}
-        aria-label={title}
-      >
-        <h1>{title}</h1>
-        <TextInput
-          aria-label={t('list.find')}
-          placeholder={t('list.find')}
-          leftSection={<IconSearch size={16} />}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
+      <MapSide title={title} words={words} onWords={setWords}>
         {chosen && <ExamSiteCard key={chosen.id} site={chosen} draft={draft} onDraft={setDraft} />}
         <Box flex={1} mih={0} className={classes.list}>
           {found.length === 0 && <EmptyState icon={<IconMapPin size={28} />} title={t('list.nothing_found')} />}
@@ -114,7 +99,7 @@ function ExamSitesMap({ places, styleUrl }: { places: readonly ExamSite[]; style
             ))}
           </ul>
         </Box>
-      </Flex>
+      </MapSide>
       {drawable ? (
         <Suspense fallback={<div />}>
           <MapCanvas
@@ -149,7 +134,6 @@ function ExamSiteCard({ site: { id, revision, title, latitude, longitude }, draf
     { refresh: ['/recruitment/map', '/recruitment/exam-sites'], successMessage: () => t('list.saved') },
   )
   const placed = latitude !== null && longitude !== null
-  const degrees = (value: number | string) => (typeof value === 'number' ? value : undefined)
   return (
     <Stack gap={8} p={10} bd="line" bdrs={8}>
       <b>{title}</b>
@@ -183,24 +167,7 @@ function ExamSiteCard({ site: { id, revision, title, latitude, longitude }, draf
           }}
         >
           <p>{t('map.pick_hint')}</p>
-          <NumberInput
-            label={t('field.latitude')}
-            value={draft.latitude ?? ''}
-            min={-maxLatitude}
-            max={maxLatitude}
-            decimalScale={5}
-            hideControls
-            onChange={(value) => onDraft({ ...draft, latitude: degrees(value) })}
-          />
-          <NumberInput
-            label={t('field.longitude')}
-            value={draft.longitude ?? ''}
-            min={-180}
-            max={180}
-            decimalScale={5}
-            hideControls
-            onChange={(value) => onDraft({ ...draft, longitude: degrees(value) })}
-          />
+          <CoordinateFields value={draft} onChange={(change) => onDraft({ ...draft, ...change })} />
           <Flex wrap="wrap" gap={8}>
             <Button
               type="submit"

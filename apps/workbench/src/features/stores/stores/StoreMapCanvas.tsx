@@ -1,12 +1,11 @@
-import { Button, useComputedColorScheme } from '@mantine/core'
+import { useComputedColorScheme } from '@mantine/core'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { Box } from '@rostrum/ui/layout'
-import { LngLatBounds, type Map as MapLibre, Marker } from 'maplibre-gl'
+import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
 import { mapColors } from '../../../parts/map/base-style.ts'
-import { type Coordinates, maxLatitude, roundDegrees } from '../../../parts/map/coordinates.ts'
-import classes from '../../../parts/map/Map.module.css'
+import { type Coordinates, coordinatesOf } from '../../../parts/map/coordinates.ts'
+import { fitAll } from '../../../parts/map/fit-all.ts'
+import { MapFrame } from '../../../parts/map/MapFrame.tsx'
 import { useMap, useMapStyle } from '../../../parts/map/use-map.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { type PlacedStore, stateColors } from './map-stores.ts'
@@ -25,7 +24,7 @@ type StoreMapCanvasProps = {
   onView: (bounds: MapBounds) => void
 }
 
-const storeZoom = 15
+const [firstZoom, storeZoom] = [12, 15]
 
 /** The stores on a map. People who cannot use it choose stores in the list, and type coordinates. */
 export function StoreMapCanvas({ styleUrl, stores, chosen, onSelect, onPlace, onView }: StoreMapCanvasProps) {
@@ -54,7 +53,7 @@ export function StoreMapCanvas({ styleUrl, stores, chosen, onSelect, onPlace, on
     if (id !== undefined) onSelect(id)
   })
   const report = useEffectEvent((shown: MapLibre) => onView(boundsOf(shown)))
-  const showAll = useEffectEvent((shown: MapLibre) => fitAll(shown, stores))
+  const showAll = useEffectEvent((shown: MapLibre) => fitAll(shown, stores, firstZoom))
   useEffect(() => {
     if (!map) return
     showAll(map)
@@ -87,24 +86,15 @@ export function StoreMapCanvas({ styleUrl, stores, chosen, onSelect, onPlace, on
   }, [map, longitude, latitude, scheme, isPlacing])
 
   return (
-    <Box pos="relative" mih={0}>
-      <div className={classes.map} data-picking={isPlacing || undefined}>
-        <Box ref={setElement} h="full" />
-      </div>
-      <Box pos="absolute" bg="card" className={classes.missed}>
-        <QueryErrorNotice query={land} />
-        {failed && (
-          <Box component="p" role="status" py={6} px={10}>
-            {t('map.style_failed')}
-          </Box>
-        )}
-      </Box>
-      {map && (
-        <Button variant="default" className={classes.all} onClick={() => fitAll(map, stores)}>
-          {t('map.all')}
-        </Button>
-      )}
-    </Box>
+    <MapFrame
+      map={map}
+      onElement={setElement}
+      land={land}
+      failed={failed}
+      isPicking={isPlacing}
+      places={stores}
+      maxZoom={firstZoom}
+    />
   )
 }
 
@@ -126,23 +116,7 @@ function useGroups(
   }, [map, states])
 }
 
-const coordinatesOf = ({ lat, lng }: { lat: number; lng: number }): Coordinates => ({
-  latitude: roundDegrees(Math.max(-maxLatitude, Math.min(maxLatitude, lat))),
-  longitude: roundDegrees(lng),
-})
-
 function boundsOf(map: MapLibre): MapBounds {
   const bounds = map.getBounds()
   return { contains: ({ longitude, latitude }) => bounds.contains([longitude, latitude]) }
-}
-
-function fitAll(map: MapLibre, stores: readonly PlacedStore[]): void {
-  const [first] = stores
-  if (!first) return
-  const point = ({ longitude, latitude }: Coordinates): [number, number] => [longitude, latitude]
-  const bounds = stores.reduce(
-    (around, store) => around.extend(point(store)),
-    new LngLatBounds(point(first), point(first)),
-  )
-  map.fitBounds(bounds, { padding: 60, maxZoom: 12, animate: false })
 }

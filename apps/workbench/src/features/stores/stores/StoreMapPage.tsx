@@ -1,13 +1,14 @@
-import { SegmentedControl, TextInput, useComputedColorScheme } from '@mantine/core'
+import { SegmentedControl, useComputedColorScheme } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
-import { IconMapPin, IconSearch } from '@tabler/icons-react'
+import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import classes from '../../../parts/map/Map.module.css'
+import { MapSide } from '../../../parts/map/MapSide.tsx'
 import { hasWebGl } from '../../../parts/map/web-gl.ts'
 import type { Output } from '../../../shell/api.ts'
 import { foldForSearch } from '../../../shell/fold-for-search.ts'
@@ -61,24 +62,7 @@ function StoreMap({ stores, styleUrl, today }: Output<'GET /workbenchApi/stores/
   }
   return (
     <Stack h="full" mih={0} className={classes.page}>
-      <Flex
-        component="section"
-        direction="column"
-        gap={10}
-        mih={0}
-        py={14}
-        px={16}
-        className={classes.side}
-        aria-label={title}
-      >
-        <h1>{title}</h1>
-        <TextInput
-          aria-label={t('list.find')}
-          placeholder={t('list.find')}
-          leftSection={<IconSearch size={16} />}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
+      <MapSide title={title} words={words} onWords={setWords}>
         <SegmentedControl
           aria-label={t('stores.part')}
           value={part}
@@ -97,7 +81,7 @@ function StoreMap({ stores, styleUrl, today }: Output<'GET /workbenchApi/stores/
           </Box>
         )}
         <Legend />
-      </Flex>
+      </MapSide>
       {drawable ? (
         <Suspense fallback={<div />}>
           <StoreMapCanvas

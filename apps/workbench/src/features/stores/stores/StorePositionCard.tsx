@@ -5,7 +5,8 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateInput } from '../../../parts/desk/DateInput.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
-import { type Coordinates, maxLatitude } from '../../../parts/map/coordinates.ts'
+import { CoordinateFields } from '../../../parts/map/CoordinateFields.tsx'
+import type { Coordinates } from '../../../parts/map/coordinates.ts'
 import { request } from '../../../shell/api.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -76,7 +77,6 @@ function PositionForm({ store: { id, revision }, today, draft, onDraft }: Positi
       request('PUT /workbenchApi/stores/list/{id}', { id, revision, effectiveOn, ...position, datum: 'WGS84' }),
     { refresh: ['/stores/map', '/stores/list'], successMessage: () => t('list.saved') },
   )
-  const degrees = (value: number | string) => (typeof value === 'number' ? value : undefined)
   return (
     <Stack
       component="form"
@@ -91,24 +91,7 @@ function PositionForm({ store: { id, revision }, today, draft, onDraft }: Positi
       }}
     >
       <p>{t('stores.drag_hint')}</p>
-      <NumberInput
-        label={t('field.latitude')}
-        value={draft.latitude ?? ''}
-        min={-maxLatitude}
-        max={maxLatitude}
-        step={0.0001}
-        decimalScale={5}
-        onChange={(value) => onDraft({ ...draft, latitude: degrees(value) })}
-      />
-      <NumberInput
-        label={t('field.longitude')}
-        value={draft.longitude ?? ''}
-        min={-180}
-        max={180}
-        step={0.0001}
-        decimalScale={5}
-        onChange={(value) => onDraft({ ...draft, longitude: degrees(value) })}
-      />
+      <CoordinateFields value={draft} step={0.0001} onChange={(change) => onDraft({ ...draft, ...change })} />
       <NumberInput
         label={t('field.radius')}
         value={draft.radius}
@@ -116,7 +99,7 @@ function PositionForm({ store: { id, revision }, today, draft, onDraft }: Positi
         max={storeRadius.maximum}
         step={10}
         decimalScale={0}
-        onChange={(value) => onDraft({ ...draft, radius: degrees(value) ?? draft.radius })}
+        onChange={(value) => onDraft({ ...draft, radius: typeof value === 'number' ? value : draft.radius })}
       />
       <DateInput label={t('field.effectiveOn')} grain="day" value={effectiveOn} onChange={setDay} />
       <Flex wrap="wrap" gap={8}>
