@@ -128,7 +128,10 @@ function fixScore(platform: Platform, { actor, language }: Context, project: Pro
     const corrected = rows.map((one) =>
       one.number === number ? { number, texts: { ...one.texts, [field]: text.trim() } } : one,
     )
-    const tickets = new Set([row.texts[ticketField], corrected.find((one) => one.number === number)?.texts[ticketField]])
+    const tickets = new Set([
+      row.texts[ticketField],
+      corrected.find((one) => one.number === number)?.texts[ticketField],
+    ])
     const near = corrected.filter(({ texts }) => tickets.has(texts[ticketField]))
     const { judged } = await validateSheet(tx, project, near, language)
     await saveRows(
