@@ -44,6 +44,7 @@ const bulkChanges: Readonly<Partial<Record<Thing, { readonly field: string; read
   dealer: { field: 'enabled', value: false },
   warehouse: { field: 'enabled', value: false },
   jobNumberRule: { field: 'enabled', value: false },
+  templateAssignment: { field: 'to', value: '2026-12-30' },
   approvalFlow: { field: 'enabled', value: false },
 }
 
