@@ -11,7 +11,7 @@ import classes from './person.module.css'
 
 const lanes = assignmentFields.slice(0, 4)
 
-/** Where the person stood, stands and will stand, one lane a field, with a line at today. */
+/** Where the person was, is and will be, one lane a field, with a line at today. */
 export function LifeChart({ id }: RecordPartProps) {
   const t = useT()
   const { field: word } = useResourceLabels('employment')
