@@ -123,7 +123,7 @@ describe('the sample staff', () => {
         where ${today()} and employment_state in ('entered', 'waiting_to_leave')`),
     )
     expect((await sums('organisation/posts')).people).toBe(people)
-    const { data } = await admin.get('/workbenchApi/stores/list', { asOf: day, sort: '-guides', size: 2 })
+    const { data } = await admin.get('/workbenchApi/stores/list', { asOf: day, sort: '-guides', size: '2' })
     const [most, next] = data.records
     expect(most.guides).toBeGreaterThanOrEqual(next.guides)
     const guidesThere = [
