@@ -971,6 +971,28 @@ export interface Person {
   sex: string;
 }
 
+export interface PersonnelAct {
+  after_text: Generated<string>;
+  before_text: Generated<string>;
+  day: string;
+  employment_id: string;
+  ended_at: Timestamp | null;
+  id: string;
+  input: Json;
+  kind: string;
+  outcome: Generated<Json>;
+  planned_day: string | null;
+  remark: Generated<string>;
+  request_id: string | null;
+  requester_id: string | null;
+  requester_name: string;
+  revision: Generated<number>;
+  state: string;
+  submission_key: string | null;
+  submitted_at: Timestamp;
+  type: string | null;
+}
+
 export interface PersonProfile {
   answers_encrypted: string;
   form_version_id: string;
@@ -1737,6 +1759,7 @@ export interface DB {
   period: Period;
   person: Person;
   person_profile: PersonProfile;
+  personnel_act: PersonnelAct;
   position: Position;
   position_counter: PositionCounter;
   post: Post;

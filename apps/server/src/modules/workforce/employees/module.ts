@@ -1,7 +1,7 @@
 import { employeeCalls } from '@rostrum/contracts/workforce/employees/calls'
 import type { Module } from '../../../module.ts'
 import { employmentResource } from './employment.resource.ts'
-import { employmentChanged } from './public.ts'
+import { employmentChanged } from './employment-changed.ts'
 import { revealValue } from './reveal-value.ts'
 import { sampleEmployees } from './sample/staff.sample.ts'
 import { sealedPurpose } from './sealed-values.ts'
