@@ -62,6 +62,7 @@ export const modules = {
   'server/mail': staff<import('./server/mail/messages.generated.ts').Messages>(),
   'server/payment': applicants<import('./server/payment/messages.generated.ts').Messages>(),
   'shell/designer': applicants<import('./shell/designer/messages.generated.ts').Messages>(),
+  'shell/guide': staff<import('./shell/guide/messages.generated.ts').Messages>(),
   'shell/lists': staff<import('./shell/lists/messages.generated.ts').Messages>(),
   'shell/portal': applicants<import('./shell/portal/messages.generated.ts').Messages>(),
   'shell/workbench': staff<import('./shell/workbench/messages.generated.ts').Messages>(),
@@ -126,6 +127,8 @@ export const bundles = {
   ],
   /** What authors and readers of forms need in an application that has its own texts. */
   forms: ['forms/engine', 'kernel/checks'],
+  /** What every page of the phone app needs. */
+  'guide-first': ['ui', 'shell/guide'],
   /** What every page of the workbench needs. */
   'workbench-first': ['ui', 'kernel', 'shell/workbench', 'access/identity', 'system/workspace'],
 } as const satisfies Readonly<Record<string, readonly ModuleName[]>>
@@ -134,6 +137,7 @@ export type BundleName = keyof typeof bundles
 
 export type PortalMessages = MessagesIn<[...(typeof bundles)['portal-first'], ...(typeof bundles)['portal-rest']]>
 export type DesignerMessages = MessagesIn<(typeof bundles)['designer']>
+export type GuideMessages = MessagesIn<[...(typeof bundles)['guide-first'], 'access/identity', 'approvals/requests', 'system/workspace']>
 export type UiMessages = MessagesIn<['ui']>
 
 /** Modules that staff read, in all languages. */

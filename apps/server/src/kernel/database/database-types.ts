@@ -1490,6 +1490,7 @@ export interface StaffSession {
   account_id: string;
   address: string;
   business_unit_id: string;
+  client: Generated<string>;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
