@@ -27,6 +27,7 @@ import { runsModule } from './system/runs/module.ts'
 import { settingsModule } from './system/settings/module.ts'
 import { workspaceModule } from './system/workspace/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
+import { contractsModule } from './workforce/contracts/module.ts'
 import { employeesModule } from './workforce/employees/module.ts'
 import { jobNumbersModule } from './workforce/job-numbers/module.ts'
 import { rosterFieldsModule } from './workforce/roster-fields/module.ts'
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   employeesModule,
   rosterFieldsModule,
   jobNumbersModule,
+  contractsModule,
   identityModule,
   approvalsModule,
   filesModule,

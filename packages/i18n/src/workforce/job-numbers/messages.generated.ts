@@ -41,4 +41,7 @@ export type Messages = {
   'entity.job-number-rule': never
   'field.job-number-rule.elements': never
   'help.page.workforce.job-numbers': never
+  'field.job-number-rule.subject': never
+  'option.job-number-rule.subject.employee': never
+  'option.job-number-rule.subject.contract': never
 }

@@ -3,3 +3,4 @@ import { defineFact } from '../../../kernel/facts/facts.ts'
 
 /** Employments have other values on some days, or begin or end. */
 export const employmentChanged = defineFact<SubjectsChanged>('employment.changed')
+export { readPersonTexts } from './person-texts.ts'

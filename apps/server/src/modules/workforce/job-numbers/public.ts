@@ -1,1 +1,1 @@
-export { claimJobNumbers, takeJobNumbers } from './take-job-numbers.ts'
+export { claimJobNumbers, takeJobNumbers, takeNumbers } from './take-job-numbers.ts'
