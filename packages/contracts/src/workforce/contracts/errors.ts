@@ -14,7 +14,6 @@ export const contractErrors = {
   'contract.signed_already': 409,
   'contract.not_signed': 409,
   'contract.is_void': 409,
-  'contract.has_ended': 409,
   'contract.renewed_already': 409,
   /** The new end is not before the agreed one. */
   'contract.end_not_earlier': 409,
@@ -23,5 +22,4 @@ export const contractErrors = {
   'contract.no_template': 409,
   'contract.unknown_placeholders': 409,
   'contract.template_unreadable': 400,
-  'contract.template_published': 409,
 } as const

@@ -1,4 +1,4 @@
-/** Kinds of contracts. A supplementary one, such as a confidentiality agreement, may stand beside a labour contract. */
+/** Kinds of contracts. A supplementary one, such as a confidentiality agreement, is possible besides a labour contract. */
 export const contractKinds = ['fixed_term', 'open_ended', 'task', 'part_time', 'intern', 'supplementary'] as const
 export type ContractKind = (typeof contractKinds)[number]
 

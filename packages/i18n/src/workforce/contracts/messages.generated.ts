@@ -134,4 +134,6 @@ export type Messages = {
   'todo_act.contract.ending_60': never
   'todo_act.contract.missing': never
   'deadline.contract.ends': never
+  'task.contracts.delete-expired': never
+  'contract.awaits_approval': never
 }

@@ -2,9 +2,9 @@ import type { ContractKind } from '@rostrum/contracts/workforce/contracts/kinds'
 import {
   type ContractProblem,
   checkContract,
-  contractKinds as labourKinds,
   isOpenEndedDue,
   type LabourContract,
+  contractKinds as labourKinds,
 } from '@rostrum/workforce-rules/contract'
 import type { Refusal } from '../../../engines/resource/binding.ts'
 import type { EmploymentFacts } from './contract.store.ts'
@@ -63,8 +63,7 @@ const laterOf = (one: string, other: string): string => (one > other ? one : oth
 /** What holds for supplementary papers too. */
 function ownRefusals({ entry }: EmploymentFacts, { kind, signedOn, startsOn, endsOn }: Terms): Refusal<TermField>[] {
   const refusals: Refusal<TermField>[] = []
-  if (signedOn !== null && signedOn < entry)
-    refusals.push({ path: 'signedOn', key: 'contract.signed_before_entry' })
+  if (signedOn !== null && signedOn < entry) refusals.push({ path: 'signedOn', key: 'contract.signed_before_entry' })
   if (endsOn !== null && endsOn < startsOn) refusals.push({ path: 'endsOn', key: 'contract.ends_before_start' })
   if (endsOn !== null && kind === 'open_ended') refusals.push({ path: 'endsOn', key: 'contract.end_unexpected' })
   return refusals

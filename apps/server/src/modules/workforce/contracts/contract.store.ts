@@ -178,7 +178,10 @@ export async function findUsedNumbers(tx: Tx, numbers: readonly string[]): Promi
 }
 
 /** The newest published versions of templates, by template. */
-export async function findPublishedVersions(tx: Tx, templateIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findPublishedVersions(
+  tx: Tx,
+  templateIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (templateIds.length === 0) return new Map()
   const { rows } = await sql<{ id: string; templateId: string }>`
     select distinct on (template_id) id, template_id as "templateId" from contract_template_version

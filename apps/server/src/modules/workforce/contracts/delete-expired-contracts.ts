@@ -7,14 +7,14 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { retentionDays } from '../../../kernel/retention/retention.ts'
 import { removeInstallationFile } from '../../system/files/public.ts'
 
-const atOnce = 500
+const batchSize = 500
 
 /** Deletes contracts whose employment ended longer ago than the installation and the law of its country want them. */
 export async function deleteExpiredContracts(platform: Platform): Promise<void> {
   const { clock, config } = platform
   const day = calendarDay(clock.now(), config.timeZone)
-  let deleted = atOnce
-  while (deleted === atOnce) deleted = await platform.transaction((tx) => deleteSome(tx, day))
+  let deleted = batchSize
+  while (deleted === batchSize) deleted = await platform.transaction((tx) => deleteSome(tx, day))
 }
 
 async function deleteSome(tx: Tx, day: string): Promise<number> {
@@ -32,7 +32,7 @@ async function deleteSome(tx: Tx, day: string): Promise<number> {
       where exists (select from assignment_row part where part.subject_id = employment.id
         and part.employment_state = 'left' and upper(part.during) is null
         and part.leave_date + greatest(${chosen}::int, law.days) < ${day}::date)
-      order by contract.id limit ${atOnce})
+      order by contract.id limit ${batchSize})
     returning scan_file_id as scan`.execute(tx)
   for (const { scan } of rows) if (scan !== null) await removeInstallationFile(tx, scan, contractScanUpload)
   return rows.length

@@ -60,12 +60,12 @@ function mountContracts(mount: Mount, platform: Platform): void {
   mount.calls(contractCalls, {
     'GET /workbenchApi/workforce/contracts/{id}/acts': ({ actor, now, language }, { id }) =>
       showActs(platform, { actor, now, language }, id),
-    'POST /workbenchApi/workforce/contracts/{id}/signature': ({ actor, now }, { signedOn, ...asked }) =>
-      doContractAct(platform, actor, asked, { act: 'sign', day: signedOn }, now),
-    'POST /workbenchApi/workforce/contracts/{id}/end': ({ actor, now }, { endsOn, reason, ...asked }) =>
-      doContractAct(platform, actor, asked, { act: 'end', day: endsOn, reason }, now),
-    'POST /workbenchApi/workforce/contracts/{id}/voidance': ({ actor, now }, { reason, ...asked }) =>
-      doContractAct(platform, actor, asked, { act: 'void', reason }, now),
+    'POST /workbenchApi/workforce/contracts/{id}/signature': ({ actor, now }, { signedOn, ...request }) =>
+      doContractAct(platform, actor, request, { act: 'sign', day: signedOn }, now),
+    'POST /workbenchApi/workforce/contracts/{id}/end': ({ actor, now }, { endsOn, reason, ...request }) =>
+      doContractAct(platform, actor, request, { act: 'end', day: endsOn, reason }, now),
+    'POST /workbenchApi/workforce/contracts/{id}/voidance': ({ actor, now }, { reason, ...request }) =>
+      doContractAct(platform, actor, request, { act: 'void', reason }, now),
     'POST /workbenchApi/workforce/contracts/{id}/renewal': ({ actor, now }, input) =>
       renewContract(platform, actor, input, now),
     'DELETE /workbenchApi/workforce/contracts/{id}': ({ actor, now }, key) => removeContract(platform, actor, key, now),

@@ -63,7 +63,7 @@ async function textsOf(
   const { db } = platform.database
   const { country, company, department, post, entryDate } = await findContractTexts(db, contract.employmentId, today)
   const language = languages[country ?? ''] ?? 'en'
-  const day = (value: string | null) => (value === null ? '' : formatDate(value, 'day', language, 'UTC'))
+  const day = (value: string | null) => (value === null ? '' : formatDate(value, 'date', language, 'UTC'))
   const person = await readPersonTexts(platform, contract.employmentId, isWhole)
   return {
     ...{ number: contract.number, place: contract.place, work: contract.work, company, department, post },

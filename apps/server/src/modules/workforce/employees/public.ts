@@ -1,6 +1,2 @@
-import type { SubjectsChanged } from '../../../engines/timeline/timeline.ts'
-import { defineFact } from '../../../kernel/facts/facts.ts'
-
-/** Employments have other values on some days, or begin or end. */
-export const employmentChanged = defineFact<SubjectsChanged>('employment.changed')
+export { employmentChanged } from './employment-facts.ts'
 export { readPersonTexts } from './person-texts.ts'

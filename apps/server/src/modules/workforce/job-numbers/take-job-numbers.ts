@@ -1,3 +1,4 @@
+import type { NumberSubject } from '@rostrum/contracts/workforce/job-numbers/elements'
 import {
   bucketOf,
   formatJobNumber,
@@ -5,7 +6,6 @@ import {
   type JobNumberRule,
   normalizeJobNumber,
 } from '@rostrum/workforce-rules/job-number'
-import type { NumberSubject } from '@rostrum/contracts/workforce/job-numbers/elements'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import { claimNumbers, findNearestRule, findOwners, findUnit, lockCounter, saveCounter } from './job-number.store.ts'

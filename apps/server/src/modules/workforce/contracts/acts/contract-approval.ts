@@ -17,7 +17,15 @@ import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, invalid, type KeyedInputError, notFound } from '../../../../kernel/http/domain-error.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import { type ContractRow, findContract, findEmployments, findTerms, lockContract, lockEmployments, updateContract } from '../contract.store.ts'
+import {
+  type ContractRow,
+  findContract,
+  findEmployments,
+  findTerms,
+  lockContract,
+  lockEmployments,
+  updateContract,
+} from '../contract.store.ts'
 import { type ActInput, actProblems, columnsOfAct } from './contract-act.ts'
 
 export const contractApprovalKind = 'contract'
@@ -55,7 +63,7 @@ const dayLabels: Readonly<Record<Exclude<ContractAct, 'void'>, string>> = {
 }
 
 function presentAct({ act, person, number, kind, startsOn, endsOn, day, reason }: Payload, locale: Locale) {
-  const dayText = (value: string) => formatDate(value, 'day', locale)
+  const dayText = (value: string) => formatDate(value, 'date', locale, 'UTC')
   const given = (name: string, label: string, value: string | null): PresentedField[] =>
     value === null || value === '' ? [] : [{ name, label, value }]
   return [

@@ -7,7 +7,7 @@ import { claimScan } from '../write-contracts.ts'
 import type { ActInput } from './contract-act.ts'
 import { requestAct } from './contract-approval.ts'
 
-type Asked = { readonly id: string; readonly revision: number; readonly scanFileId?: string | null }
+type ActRequest = { readonly id: string; readonly revision: number; readonly scanFileId?: string | null }
 
 /**
  * Signs, ends or voids a contract in scope at the revision that was read. A scan belongs to the contract from now on,
@@ -18,7 +18,7 @@ type Asked = { readonly id: string; readonly revision: number; readonly scanFile
 export function doContractAct(
   platform: Platform,
   actor: Staff,
-  { id, revision, scanFileId }: Asked,
+  { id, revision, scanFileId }: ActRequest,
   input: ActInput,
   now: Date,
 ): Promise<{ requestId: string | null }> {

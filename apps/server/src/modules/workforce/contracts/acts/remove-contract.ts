@@ -32,7 +32,7 @@ export function removeContract(
   })
 }
 
-/** Whether a contract is the only one, void ones apart, of somebody in a post of kind guide. */
+/** Whether a contract is the only one, void ones apart, of a person in a post of kind guide. */
 export async function isOnlyContractOfGuide(
   db: Db | Tx,
   platform: Platform,

@@ -22,7 +22,7 @@ type Input = ParsedOf<(typeof contractCalls)['POST /workbenchApi/workforce/contr
 
 /**
  * Prepares the contract that follows one, unsigned, with its place, work and template. The law of the country is asked
- * now, so that nobody prints a contract that may not be signed.
+ * now, so that no contract is printed that cannot be signed.
  *
  * @throws DomainError `record.not_found`, `contract.renewed_already`, or at the term that is not possible
  */

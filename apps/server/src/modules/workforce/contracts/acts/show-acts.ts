@@ -2,7 +2,6 @@ import type { OutputOf } from '@rostrum/contracts/kernel/call'
 import type { contractCalls } from '@rostrum/contracts/workforce/contracts/calls'
 import { contractScanUpload } from '@rostrum/contracts/workforce/contracts/files'
 import { contractActs } from '@rostrum/contracts/workforce/contracts/kinds'
-import { formatDate } from '@rostrum/i18n/format'
 import type { Locale } from '@rostrum/i18n/locale'
 import { findOpenRequest } from '../../../../engines/approval/approval.store.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
@@ -40,10 +39,7 @@ export async function showActs(
   const startsOn = renewalDay(contract)
   return {
     acts: await actsOf(platform, contract, { ...asking, isRequested: requestId !== undefined }),
-    warnings: warnings.map((problem) => {
-      const { day, ...params } = paramsOf(problem)
-      return translate(problem.problem, { ...params, day: day && formatDate(day, 'day', language) }, language)
-    }),
+    warnings: warnings.map((problem) => translate(problem.problem, paramsOf(problem), language)),
     requestId: requestId ?? null,
     scan: scan ? { name: scan.name, size: Number(scan.size) } : null,
     renewal:

@@ -1,5 +1,4 @@
 import Docxtemplater from 'docxtemplater'
-import InspectModule from 'docxtemplater/js/inspect-module.js'
 import PizZip from 'pizzip'
 
 /** Values of placeholders; a list is what a loop repeats its text for. */
@@ -13,23 +12,26 @@ export type TemplateTask = {
 
 export type TemplateAnswer = { readonly placeholders: readonly string[]; readonly bytes?: Uint8Array }
 
+type Tags = { readonly [name: string]: Tags }
+type Part = { readonly tags: Tags }
+/** The package's types omit `getTags`. */
+type Tagged = {
+  getTags(): { readonly document?: Part; readonly headers?: readonly Part[]; readonly footers?: readonly Part[] }
+}
+
 const options = { paragraphLoop: true, linebreaks: true, nullGetter: () => '' }
 
-/** `cards` of `{#cards}` has its fields as `cards.bank`. */
-const flatten = (tags: Readonly<Record<string, unknown>>, loop = ''): string[] =>
-  Object.entries(tags).flatMap(([name, inner]) => {
-    const path = `${loop}${name}`
-    const fields = inner !== null && typeof inner === 'object' ? flatten({ ...inner }, `${path}.`) : []
-    return [path, ...fields]
-  })
+/** `bank` of `{#cards}` is called `cards.bank`. */
+const flatten = (tags: Tags, loop = ''): string[] =>
+  Object.entries(tags).flatMap(([name, inner]) => [`${loop}${name}`, ...flatten(inner, `${loop}${name}.`)])
 
 /** Lists the placeholders of a Word file, or fills them. @throws Error for a file that is no such template */
 export function processTemplate({ bytes, values }: TemplateTask): TemplateAnswer {
-  const inspection = new InspectModule()
   const zip = new PizZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  const document = new Docxtemplater(zip, { ...options, modules: [inspection] })
-  const placeholders = flatten(inspection.getAllTags())
+  const file = new Docxtemplater(zip, options)
+  const { document, headers = [], footers = [] } = (file as Docxtemplater & Tagged).getTags()
+  const placeholders = [...headers, document ?? [], ...footers].flat().flatMap(({ tags }) => flatten(tags))
   if (values === undefined) return { placeholders }
-  document.render(values)
-  return { placeholders, bytes: document.toBuffer() }
+  file.render(values)
+  return { placeholders, bytes: file.toBuffer() }
 }
