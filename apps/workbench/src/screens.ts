@@ -24,6 +24,7 @@ import { candidateScreens } from './features/talent/candidates/screens.ts'
 import { contractScreens } from './features/workforce/contracts/screens.ts'
 import { employeeScreens } from './features/workforce/employees/screens.ts'
 import { jobNumberScreens } from './features/workforce/job-numbers/screens.ts'
+import { personnelScreens } from './features/workforce/personnel/screens.ts'
 import { rosterFieldScreens } from './features/workforce/roster-fields/screens.ts'
 import type { PageLocator, PageMessages, Screen } from './shell/pages.ts'
 import type { TextPart } from './shell/text-part.ts'
@@ -41,6 +42,7 @@ const modules: readonly ModuleScreens[] = [
   examMapScreens,
   jobNumberScreens,
   operationsScreens,
+  personnelScreens,
   paymentScreens,
   positionScreens,
   projectScreens,

@@ -30,6 +30,7 @@ import { talentModule } from './talent/candidates/module.ts'
 import { contractsModule } from './workforce/contracts/module.ts'
 import { employeesModule } from './workforce/employees/module.ts'
 import { jobNumbersModule } from './workforce/job-numbers/module.ts'
+import { personnelModule } from './workforce/personnel/module.ts'
 import { rosterFieldsModule } from './workforce/roster-fields/module.ts'
 
 /**
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   structureModule,
   storesModule,
   employeesModule,
+  personnelModule,
   rosterFieldsModule,
   jobNumbersModule,
   contractsModule,

@@ -43,7 +43,7 @@ export async function addCompany(server: TestServer, code: string, country: stri
     const elements = [{ type: 'fixed', text: `${text}${code}-` }, counter]
     await post(`${workforceBase}/job-numbers`, {
       name: `${code} ${subject}`,
-      subject,
+      appliesTo: subject,
       businessUnitId: companyId,
       elements,
     })

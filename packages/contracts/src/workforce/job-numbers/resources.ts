@@ -9,12 +9,12 @@ export const jobNumberRules = defineResource({
   schema: z.object({
     name: singleLine().min(1).max(60),
     businessUnitId: z.uuid(),
-    subject: z.enum(numberSubjects).default('employee'),
+    appliesTo: z.enum(numberSubjects).default('employee'),
     elements: JobNumberElements.default([]),
     enabled: z.boolean().default(true),
   }),
   title: 'name',
-  immutable: ['subject'],
+  immutable: ['appliesTo'],
   permissions: {
     read: 'job-number:read',
     create: 'job-number:write',
@@ -22,11 +22,11 @@ export const jobNumberRules = defineResource({
     export: 'job-number:export',
   },
   list: {
-    columns: ['name', 'subject', 'businessUnitId', 'elements', 'enabled'],
-    filters: ['name', 'subject', 'businessUnitId', 'enabled'],
+    columns: ['name', 'appliesTo', 'businessUnitId', 'elements', 'enabled'],
+    filters: ['name', 'appliesTo', 'businessUnitId', 'enabled'],
     search: true,
     sort: ['name', 'asc'],
   },
   relations: { businessUnitId: 'business-unit' },
-  transfer: { exportable: ['name', 'subject', 'businessUnitId', 'enabled'] },
+  transfer: { exportable: ['name', 'appliesTo', 'businessUnitId', 'enabled'] },
 })

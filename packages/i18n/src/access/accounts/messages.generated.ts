@@ -108,4 +108,5 @@ export type Messages = {
   'option.scope.regions': never
   'option.scope.channels': never
   'option.scope.stores': never
+  'option.action.remove': never
 }

@@ -136,4 +136,7 @@ export type Messages = {
   'deadline.contract.ends': never
   'task.contracts.delete-expired': never
   'contract.awaits_approval': never
+  'rows.contract': 'count'
+  'rows.missing-contract': 'count'
+  'rows.contract-template': 'count'
 }

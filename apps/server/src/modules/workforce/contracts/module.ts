@@ -19,6 +19,7 @@ import { renewContract } from './acts/renew-contract.ts'
 import { showActs } from './acts/show-acts.ts'
 import { contractResource } from './contract.resource.ts'
 import { contractDeadlines, contractTodos } from './contract-home.ts'
+import { sampleContracts } from './contracts.sample.ts'
 import { deleteExpiredContracts } from './delete-expired-contracts.ts'
 import { missingContractResource } from './missing-contract.resource.ts'
 import { openScan } from './open-scan.ts'
@@ -47,6 +48,7 @@ export const contractsModule: Module = {
     findReferencedFilesIn(['contract', 'scan_file_id'], ['contract_template_version', 'file_id']),
   todos: (platform) => (actor, context) => contractTodos(platform, actor, context),
   deadlines: (platform) => (actor, context) => contractDeadlines(platform, actor, context),
+  sample: (tx, platform, world) => sampleContracts(tx, platform, world.branch('contracts')),
   retention: [{ kind: 'contract', job: retentionJob }],
   jobs: (platform) => ({ [retentionJob]: () => deleteExpiredContracts(platform) }),
   schedule: [{ name: retentionJob, schedule: '20 3 * * *' }],

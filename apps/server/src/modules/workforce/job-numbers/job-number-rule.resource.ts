@@ -9,7 +9,7 @@ export const jobNumberRuleResource = bindResource(jobNumberRules, {
   columns: {
     name: 'name',
     businessUnitId: 'business_unit_id',
-    subject: 'subject',
+    appliesTo: 'subject',
     elements: 'elements',
     enabled: 'enabled',
   },

@@ -10,8 +10,8 @@ export const refuseSecondRules: Precheck<Values, keyof Values> = async ({ platfo
   const results = changes.map(({ id, before, after }) => ({ id, ...before, ...after, removed: !after }))
   const units = results.flatMap(({ businessUnitId }) => (businessUnitId === undefined ? [] : [businessUnitId]))
   const rules = await findEnabledRules(tx ?? platform.database.db, units)
-  return results.map(({ id, businessUnitId = '', subject = 'employee', enabled = true, removed }) => {
-    const present = rules.get(`${businessUnitId} ${subject}`)
+  return results.map(({ id, businessUnitId = '', appliesTo = 'employee', enabled = true, removed }) => {
+    const present = rules.get(`${businessUnitId} ${appliesTo}`)
     const isSecond = enabled && !removed && present !== undefined && present !== id
     return isSecond ? [{ path: 'enabled', key: 'job_number.rule_exists' }] : []
   })

@@ -52,6 +52,7 @@ export const contractScreens: ModuleScreens = {
     '/workforce/contracts': ['workforce/contracts', 'workforce/employees', 'organisation/structure'],
     '/workforce/missing-contracts': ['workforce/contracts', 'workforce/employees', 'organisation/structure'],
     '/workforce/contract-templates': ['workforce/contracts', 'workforce/employees', 'organisation/structure'],
+    '/workforce/roster': ['workforce/contracts'],
     '/workforce/person': ['workforce/contracts'],
   },
 }

@@ -13,7 +13,7 @@ export function JobNumberFields({ form, record, field }: RecordFieldsProps) {
   return (
     <>
       {field('name')}
-      {field('subject')}
+      {field('appliesTo')}
       {field('businessUnitId')}
       <ElementsEditor
         label={word('elements')}
