@@ -21,6 +21,7 @@ import { referenceScreens } from './features/system/reference/screens.ts'
 import { settingsScreens } from './features/system/settings/screens.ts'
 import { workspaceScreens } from './features/system/workspace/screens.ts'
 import { candidateScreens } from './features/talent/candidates/screens.ts'
+import { contractScreens } from './features/workforce/contracts/screens.ts'
 import { employeeScreens } from './features/workforce/employees/screens.ts'
 import { jobNumberScreens } from './features/workforce/job-numbers/screens.ts'
 import { personnelScreens } from './features/workforce/personnel/screens.ts'
@@ -35,6 +36,7 @@ const modules: readonly ModuleScreens[] = [
   articleScreens,
   auditScreens,
   candidateScreens,
+  contractScreens,
   employeeScreens,
   examinationScreens,
   examMapScreens,

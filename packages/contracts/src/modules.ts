@@ -30,6 +30,7 @@ import { referenceContract } from './system/reference/module.ts'
 import { settingsContract } from './system/settings/module.ts'
 import { workspaceContract } from './system/workspace/module.ts'
 import { candidatesContract } from './talent/candidates/module.ts'
+import { contractsContract } from './workforce/contracts/module.ts'
 import { employeesContract } from './workforce/employees/module.ts'
 import { jobNumbersContract } from './workforce/job-numbers/module.ts'
 import { personnelContract } from './workforce/personnel/module.ts'
@@ -64,6 +65,7 @@ export const contracts = [
   structureContract,
   storesContract,
   employeesContract,
+  contractsContract,
   personnelContract,
   rosterFieldsContract,
   jobNumbersContract,

@@ -27,6 +27,7 @@ import { runsModule } from './system/runs/module.ts'
 import { settingsModule } from './system/settings/module.ts'
 import { workspaceModule } from './system/workspace/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
+import { contractsModule } from './workforce/contracts/module.ts'
 import { employeesModule } from './workforce/employees/module.ts'
 import { jobNumbersModule } from './workforce/job-numbers/module.ts'
 import { personnelModule } from './workforce/personnel/module.ts'
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   personnelModule,
   rosterFieldsModule,
   jobNumbersModule,
+  contractsModule,
   identityModule,
   approvalsModule,
   filesModule,
