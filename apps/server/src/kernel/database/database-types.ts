@@ -32,6 +32,7 @@ export interface Account {
   created_at: Timestamp;
   display_name: string;
   email_encrypted: string | null;
+  employee_id: string | null;
   id: string;
   last_login_at: Timestamp | null;
   locale: Generated<string>;
