@@ -6,6 +6,7 @@ import { accountScreens } from './features/access/accounts/screens.ts'
 import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
+import { chartScreens } from './features/organisation/chart/screens.ts'
 import { structureScreens } from './features/organisation/structure/screens.ts'
 import { unitScreens } from './features/organisation/units/screens.ts'
 import { examinationScreens } from './features/recruitment/examination/screens.ts'
@@ -53,6 +54,7 @@ const modules: readonly ModuleScreens[] = [
   storeScreens,
   testScreens,
   structureScreens,
+  chartScreens,
   unitScreens,
   workspaceScreens,
 ]

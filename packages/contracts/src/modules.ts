@@ -11,6 +11,7 @@ import { timelineErrors } from './engines/timeline/timeline.errors.ts'
 import { formRegistryContract } from './forms/registry/module.ts'
 import type { Contract } from './kernel/contract.ts'
 import { kernelErrors } from './kernel/kernel.errors.ts'
+import { chartContract } from './organisation/chart/module.ts'
 import { structureContract } from './organisation/structure/module.ts'
 import { unitsContract } from './organisation/units/module.ts'
 import { applicationsContract } from './recruitment/applications/module.ts'
@@ -63,6 +64,7 @@ export const contracts = [
   articlesContract,
   unitsContract,
   structureContract,
+  chartContract,
   storesContract,
   employeesContract,
   contractsContract,

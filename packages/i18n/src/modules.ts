@@ -29,6 +29,7 @@ export const modules = {
   'forms/rules': applicants<import('./forms/rules/messages.generated.ts').Messages>(),
   kernel: staff<import('./kernel/messages.generated.ts').Messages>(),
   'kernel/checks': staff<import('./kernel/checks/messages.generated.ts').Messages>(),
+  'organisation/chart': staff<import('./organisation/chart/messages.generated.ts').Messages>(),
   'organisation/structure': staff<import('./organisation/structure/messages.generated.ts').Messages>(),
   'organisation/units': staff<import('./organisation/units/messages.generated.ts').Messages>(),
   'portal/application': applicants<import('./portal/application/messages.generated.ts').Messages>(),

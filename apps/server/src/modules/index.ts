@@ -5,6 +5,7 @@ import { approvalsModule } from './approvals/requests/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
+import { chartModule } from './organisation/chart/module.ts'
 import { structureModule } from './organisation/structure/module.ts'
 import { unitsModule } from './organisation/units/module.ts'
 import { applicationDocumentsModule } from './recruitment/application-documents/module.ts'
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   storesModule,
   employeesModule,
   personnelModule,
+  chartModule,
   rosterFieldsModule,
   jobNumbersModule,
   contractsModule,
