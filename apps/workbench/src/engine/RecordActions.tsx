@@ -16,6 +16,7 @@ import { useT } from '../shell/use-t.ts'
 import { ChangedValue } from './ChangedValue.tsx'
 import classes from './engine.module.css'
 import { useOverride } from './overrides.ts'
+import { RecordTransitions } from './RecordTransitions.tsx'
 
 type RecordActionsProps = {
   description: ResourceDescription
@@ -37,7 +38,8 @@ export function RecordActions({ description, record, blockedActions, onEdit, onD
   const reasons = [...new Set([blockedActions.update, blockedActions.remove])].filter((reason) => reason !== null)
   const described = (reason: string | null) =>
     reason === null ? {} : { 'aria-describedby': `${reasonId}-${reasons.indexOf(reason)}` }
-  if (!can.update && !can.remove && !Acts) return null
+  const transitions = description.transitions ?? []
+  if (!can.update && !can.remove && !Acts && transitions.length === 0) return null
   const remove = async () => {
     try {
       await request(`POST ${path}/removal`, { ids: [record.id] })
@@ -62,6 +64,7 @@ export function RecordActions({ description, record, blockedActions, onEdit, onD
           {t('list.edit')}
         </Button>
       )}
+      {transitions.length > 0 && <RecordTransitions description={description} record={record} />}
       {Acts && (
         <Suspense fallback={null}>
           <Acts record={record} ChangedValue={ChangedValue} />

@@ -77,14 +77,14 @@ export function ResourceList({ description }: { description: ResourceDescription
             onOpen={list.open}
             place={{
               at: list.at,
-              total: rows.total,
+              total: rows.shown,
               onStep: list.stepTo,
               isWide: list.isWide,
               onToggleWide: list.toggleWide,
             }}
           />
         )}
-        {list.isHelping && <KeyHelp onClose={() => list.setHelping(false)} />}
+        {list.isHelping && <KeyHelp isTree={rows.tree !== undefined} onClose={() => list.setHelping(false)} />}
       </Stack>
     </AsOf>
   )

@@ -145,6 +145,7 @@ export const staffSessions = defineResource({
   list: {
     columns: ['accountId', 'device', 'current', 'address', 'createdAt', 'expiresAt', 'businessUnitId'],
     filters: ['accountId', 'businessUnitId', 'createdAt'],
+    search: true,
     sort: ['createdAt', 'desc'],
   },
   relations: { accountId: 'account', businessUnitId: 'business-unit' },

@@ -38,6 +38,7 @@ export const departments = defineResource({
     columns: ['code', 'name', 'nameEn', 'parentId', 'unitId', 'open', 'effectiveOn'],
     filters: ['code', 'name', 'nameEn', 'parentId', 'unitId', 'open', 'effectiveOn'],
     search: true,
+    tree: true,
     sort: ['code', 'asc'],
   },
   relations: { parentId: 'department', unitId: 'business-unit' },

@@ -55,6 +55,7 @@ export const regions = defineResource({
     columns: ['code', 'name', 'level', 'parentId', 'stores', 'open', 'businessUnitId', 'effectiveOn'],
     filters: ['code', 'name', 'level', 'parentId', 'open', 'businessUnitId'],
     search: true,
+    tree: true,
     sort: ['code', 'asc'],
   },
   relations: { businessUnitId: 'business-unit', parentId: 'region' },
