@@ -6,6 +6,7 @@ import type {
 } from '@rostrum/contracts/engines/resource/resource-calls'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Flex, Text } from '@rostrum/ui/layout'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,7 +17,11 @@ import { useT } from '../shell/use-t.ts'
 import { ChangedValue } from './ChangedValue.tsx'
 import classes from './engine.module.css'
 import { useOverride } from './overrides.ts'
-import { RecordTransitions } from './RecordTransitions.tsx'
+
+const RecordTransitions = lazyComponent(
+  () => import('./RecordTransitions.tsx'),
+  (part) => part.RecordTransitions,
+)
 
 type RecordActionsProps = {
   description: ResourceDescription
@@ -64,7 +69,11 @@ export function RecordActions({ description, record, blockedActions, onEdit, onD
           {t('list.edit')}
         </Button>
       )}
-      {transitions.length > 0 && <RecordTransitions description={description} record={record} />}
+      {transitions.length > 0 && (
+        <Suspense fallback={null}>
+          <RecordTransitions description={description} record={record} />
+        </Suspense>
+      )}
       {Acts && (
         <Suspense fallback={null}>
           <Acts record={record} ChangedValue={ChangedValue} />

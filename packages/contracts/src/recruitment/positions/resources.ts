@@ -34,7 +34,7 @@ export const positions = defineResource({
     locationNameEn: English,
     description: z.string().trim().max(2000).default(''),
     descriptionEn: z.string().trim().max(4000).default(''),
-    state: z.enum(positionStates),
+    state: z.enum([...positionStates, 'cancelled']),
     cancelledAt: Instant.nullable(),
   }),
   title: 'title',
@@ -47,17 +47,7 @@ export const positions = defineResource({
   immutable: ['projectId'],
   readOnly: ['state', 'cancelledAt'],
   list: {
-    columns: [
-      'code',
-      'title',
-      'employer',
-      'projectId',
-      'categoryName',
-      'headcount',
-      'locationName',
-      'state',
-      'cancelledAt',
-    ],
+    columns: ['code', 'title', 'employer', 'projectId', 'categoryName', 'headcount', 'locationName', 'state'],
     filters: ['projectId', 'title', 'employer', 'categoryName', 'headcount', 'state', 'cancelledAt'],
     search: true,
     sort: ['code', 'asc'],
@@ -76,7 +66,7 @@ export const positions = defineResource({
     permission: 'project:write',
     actions: { publish: { undo: 'unpublish' }, unpublish: { undo: 'publish' } },
   },
-  states: { state: { draft: 'planned', published: 'good' }, cancelledAt: { set: 'stopped' } },
+  states: { state: { draft: 'planned', published: 'good', cancelled: 'stopped' } },
   transfer: {
     importable: [
       'projectId',

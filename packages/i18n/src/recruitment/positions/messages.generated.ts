@@ -38,6 +38,7 @@ export type Messages = {
   'position.text_en': never
   'option.position.state.draft': never
   'option.position.state.published': never
+  'option.position.state.cancelled': never
   'transition.position.publish': never
   'transition.position.unpublish': never
   'event.position.publish': never

@@ -24,7 +24,7 @@ export const positionResource = bindResource(positions, {
     locationNameEn: 'location_name_en',
     description: 'description',
     descriptionEn: 'description_en',
-    state: 'state',
+    state: sql`case when row.cancelled_at is null then row.state else 'cancelled' end`,
     cancelledAt: 'cancelled_at',
   },
   scopeColumns: {

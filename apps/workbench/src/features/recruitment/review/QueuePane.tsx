@@ -205,7 +205,7 @@ function Row({ row, current, onOpen }: { row: QueueRow; current: boolean; onOpen
   )
 }
 
-/** Days that a person waits without being told so by a colour. */
+/** A longer wait is coloured. */
 const calmDays = 3
 
 /** How long an application has waited. */

@@ -22,19 +22,19 @@ type ReasonPickerProps = {
 export function ReasonPicker({ subject, reasons, onReasons, text, onText, error }: ReasonPickerProps) {
   const t = useT()
   const listed = useQuery(reasonsQuery())
-  const fitting = listed.data?.filter(({ decision }) => decision === subject) ?? []
+  const offered = listed.data?.filter(({ decision }) => decision === subject) ?? []
   const toggle = (value: string) =>
     onReasons(reasons.includes(value) ? reasons.filter((chosen) => chosen !== value) : [...reasons, value])
   useShortcuts(
-    Object.fromEntries(fitting.slice(0, 9).map(({ value }, at) => [`Alt+${at + 1}`, () => toggle(value)] as const)),
+    Object.fromEntries(offered.slice(0, 9).map(({ value }, at) => [`Alt+${at + 1}`, () => toggle(value)] as const)),
   )
   return (
     <Stack gap={10} mt={14}>
       <QueryErrorNotice query={listed} />
-      {fitting.length > 0 && (
+      {offered.length > 0 && (
         <Stack component="fieldset" gap={8} className={classes.listed}>
           <legend>{t('review.reasons')}</legend>
-          {fitting.map(({ value, label }, at) => (
+          {offered.map(({ value, label }, at) => (
             <Checkbox
               key={value}
               label={at < 9 ? <ReasonLabel label={label} at={at} /> : label}
