@@ -1065,6 +1065,7 @@ export interface Position {
   requirements: Generated<Json>;
   revision: Generated<number>;
   search_text: Generated<string>;
+  state: Generated<string>;
   title: string;
   title_en: Generated<string>;
 }

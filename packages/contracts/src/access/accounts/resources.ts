@@ -146,6 +146,7 @@ export const staffSessions = defineResource({
   list: {
     columns: ['accountId', 'client', 'device', 'current', 'address', 'createdAt', 'expiresAt', 'businessUnitId'],
     filters: ['accountId', 'client', 'businessUnitId', 'createdAt'],
+    search: true,
     sort: ['createdAt', 'desc'],
   },
   relations: { accountId: 'account', businessUnitId: 'business-unit' },

@@ -17,6 +17,7 @@ export const sessionResource = bindResource(staffSessions, {
   },
   scopeColumns: { unit: sql`row.business_unit_id`, owner: sql`row.account_id` },
   rowFilter: (now) => sql<boolean>`row.expires_at > ${now}`,
+  search: ['device', 'address', sql`(select search_text from account where account.id = row.account_id)`],
   versioned: false,
   menu: { code: 'sessions', parent: 'access' },
 })
