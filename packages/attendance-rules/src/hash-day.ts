@@ -1,48 +1,94 @@
-import { type Fraction, formatFraction } from '@rostrum/decimal/fraction'
+import type { Fraction } from '@rostrum/decimal/fraction'
 import type { AttendanceDay, ClockDay } from './attendance-day.ts'
 import type { Reason } from './reason.ts'
 
-/** A hash of all that a day says, so that equal days are not written again. Not for security. */
+/** A hash of all that a day holds, so that equal days are not written again. Not for security. */
 export function hashDay(day: Omit<AttendanceDay, 'hash'>): string {
-  let text = `${day.employment}|${day.date}|${day.zone}|${day.company}|${day.store}|${day.plan.kind}|${day.plan.shift}|${day.plan.template}|${day.plan.dateClass}`
-  text += reasonText(day.plan.reason)
-  for (const clock of day.clocks) text += clockText(clock)
-  for (const { punch, at, reason } of day.unused) text += `u${punch},${at}${reasonText(reason)}`
-  text += `|${day.machineResult},${day.result}|${days(day.due)},${days(day.attended)},${days(day.absent)},${days(day.open)}`
-  for (const { kind, leaveKind, days: share } of day.absences) text += `a${kind},${leaveKind},${days(share)}`
-  for (const { from, until } of day.presence) text += `p${from},${until}`
-  text += `|${day.worked},${day.workedNight},${day.supplements},${day.figure},${day.valid},${day.final},${day.finalAt}`
+  const { plan } = day
+  first = 0x9e3779b9
+  second = 0x85ebca6b
+  texts(day.employment, day.date, day.zone, day.company, day.store)
+  texts(plan.kind, plan.shift, plan.template, plan.dateClass)
+  reason(plan.reason)
+  for (const one of day.clocks) clock(one)
+  for (const unused of day.unused) {
+    texts('unused', unused.punch)
+    number(unused.at)
+    reason(unused.reason)
+  }
+  texts(day.machineResult, day.result, day.figure)
+  for (const value of [day.due, day.attended, day.absent, day.open]) fraction(value)
+  for (const { kind, leaveKind, days } of day.absences) {
+    texts(kind, leaveKind)
+    fraction(days)
+  }
+  for (const { from, until } of day.presence) {
+    number(from)
+    number(until)
+  }
+  for (const value of [day.worked, day.workedNight, day.supplements, Number(day.valid), day.finalAt]) number(value)
+  number(Number(day.final))
   for (const share of day.overtime) {
-    text += `o${share.overtime},${share.compensation},${share.dateClass},${share.minutes},${share.night}`
+    texts(share.overtime, share.compensation, share.dateClass)
+    number(share.minutes)
+    number(share.night)
   }
-  for (const reason of day.reasons) text += reasonText(reason)
-  return hashText(text)
+  for (const one of day.reasons) reason(one)
+  return finished()
 }
 
-const days = (value: Fraction): string => (value.numerator === 0n ? '0' : formatFraction(value))
+// The state of the hash of one call. Objects and texts in between would cost more than the calculation of the day.
+let first = 0
+let second = 0
 
-function clockText(clock: ClockDay): string {
-  let text = `c${clock.clock}${clock.kind},${clock.planned},${clock.plannedAt},${clock.window.from},${clock.window.to},${clock.punch},${clock.at},${clock.supplement},${clock.place},${clock.distance},${clock.minutes},${clock.machineResult},${clock.result}`
-  for (const reason of clock.reasons) text += reasonText(reason)
-  return text
+/** Mixes a whole number into both halves of the hash. */
+function number(value: number): void {
+  first = Math.imul((first << 13) | (first >>> 19), 5) ^ Math.imul(value, 0x9e3779b1)
+  second = Math.imul((second ^ value) + 0x7f4a7c15, 0x5f356495)
+  second ^= second >>> 15
 }
 
-function reasonText({ code, parameters }: Reason): string {
-  let text = `r${code}`
-  for (const name in parameters) text += `,${parameters[name]}`
-  return text
+function text(value: string | null): void {
+  number(value === null ? -1 : value.length)
+  if (value !== null) for (let index = 0; index < value.length; index++) number(value.charCodeAt(index))
 }
 
-/** Two 32-bit rounds of multiplication and shifting over the text, together 64 bits. */
-function hashText(text: string): string {
-  let first = 0x9e3779b9
-  let second = 0x85ebca6b
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    first = Math.imul(first ^ code, 2_654_435_761)
-    second = Math.imul(second ^ code, 1_597_334_677)
+function texts(...values: readonly (string | null)[]): void {
+  for (const value of values) text(value)
+}
+
+function fraction({ numerator, denominator }: Fraction): void {
+  number(Number(numerator))
+  number(Number(denominator))
+}
+
+function clock(one: ClockDay): void {
+  texts('clock', one.punch, one.supplement, one.place, one.machineResult, one.result)
+  number(one.clock)
+  number(one.plannedAt ?? -1)
+  number(one.planned ?? -1)
+  number(one.window.from)
+  number(one.window.to)
+  number(one.at ?? -1)
+  number(one.distance ?? -1)
+  number(one.minutes)
+  for (const why of one.reasons) reason(why)
+}
+
+function reason({ code, parameters }: Reason): void {
+  text(code)
+  for (const name in parameters) {
+    const value = parameters[name]
+    if (typeof value === 'number') number(value)
+    else text(value ?? null)
   }
-  first = Math.imul(first ^ (first >>> 16), 2_246_822_507) ^ Math.imul(second ^ (second >>> 13), 3_266_489_909)
-  second = Math.imul(second ^ (second >>> 16), 2_246_822_507) ^ Math.imul(first ^ (first >>> 13), 3_266_489_909)
-  return (first >>> 0).toString(16).padStart(8, '0') + (second >>> 0).toString(16).padStart(8, '0')
 }
+
+function finished(): string {
+  let [a, b] = [first, second]
+  a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35)
+  b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35)
+  return hex(a ^ (a >>> 16)) + hex(b ^ (b >>> 16))
+}
+
+const hex = (value: number): string => (value >>> 0).toString(16).padStart(8, '0')

@@ -133,7 +133,7 @@ function resultWithoutClocks({ absences }: WorkDate): DayResult {
   return longest.absence.leaveKind === 'holiday' ? 'holiday' : longest.absence.kind
 }
 
-/** Days of absence that a corrected result of the day stands for. */
+/** Days of absence of a day whose result is corrected. */
 function absentOf(result: DayResult, value: Fraction, left: Fraction): Fraction {
   if (result === 'absent') return left
   return result === 'half_absent' ? smallerFraction(left, multiplyFractions(value, half)) : zero
