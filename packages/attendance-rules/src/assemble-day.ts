@@ -81,6 +81,7 @@ export function assembleDay(
     due: result.due,
     attended: result.attended,
     absent: result.absent,
+    paidRest: plan.paidRest,
     open: result.open,
     absences: result.absences,
     presence: result.presence,

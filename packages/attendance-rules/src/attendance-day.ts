@@ -76,6 +76,8 @@ export type AttendanceDay = {
   readonly due: Fraction
   readonly attended: Fraction
   readonly absent: Fraction
+  /** Days of a holiday or its substitute that are paid without work. */
+  readonly paidRest: Fraction
   /** What is still undecided before the day is final. */
   readonly open: Fraction
   readonly absences: readonly AbsenceShare[]

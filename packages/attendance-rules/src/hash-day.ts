@@ -17,7 +17,7 @@ export function hashDay(day: Omit<AttendanceDay, 'hash'>): string {
     reason(unused.reason)
   }
   texts(day.machineResult, day.result, day.figure)
-  for (const value of [day.due, day.attended, day.absent, day.open]) fraction(value)
+  for (const value of [day.due, day.attended, day.absent, day.paidRest, day.open]) fraction(value)
   for (const { kind, leaveKind, days } of day.absences) {
     texts(kind, leaveKind)
     fraction(days)

@@ -1,3 +1,4 @@
+import { type Fraction, zero } from '@rostrum/decimal/fraction'
 import type { DateClass, PlanKind } from './attendance-day.ts'
 import { valueOn } from './dated.ts'
 import { type DateFacts, dateFacts, exemptedHoliday, holidayOf, ownPlan, transferredRest } from './own-plan.ts'
@@ -15,6 +16,8 @@ export type PlannedDate = {
   readonly reason: Reason
   /** The shift that is due, also of people who are exempt; null on other dates. */
   readonly shift: Shift | null
+  /** Days of a holiday or its substitute that are paid without work. */
+  readonly paidRest: Fraction
   readonly dateClass: DateClass
   readonly zone: Zone
   readonly clock: WallClock
@@ -49,12 +52,12 @@ export function planDate(
   return { ...base, ...due, dateClass }
 }
 
-type Due = Pick<PlannedDate, 'kind' | 'reason' | 'shift'>
+type Due = Pick<PlannedDate, 'kind' | 'reason' | 'shift' | 'paidRest'>
 
 const reason = (code: ReasonCode, parameters: Reason['parameters'] = {}): Reason => ({ code, parameters })
 
 const unplanned = (kind: PlanKind, code: ReasonCode) =>
-  ({ kind, reason: reason(code), shift: null, dateClass: 'workday' }) as const
+  ({ kind, reason: reason(code), shift: null, paidRest: zero, dateClass: 'workday' }) as const
 
 function planEmployed(
   context: PersonContext,
@@ -64,23 +67,41 @@ function planEmployed(
 ): Due {
   const { row } = facts
   if (row?.worksHoliday && row.shift && template.kind !== 'free') {
-    return { kind: 'work', reason: reason('plan.works_holiday', { name: row.shift.code }), shift: row.shift }
+    return {
+      kind: 'work',
+      reason: reason('plan.works_holiday', { name: row.shift.code }),
+      shift: row.shift,
+      paidRest: zero,
+    }
   }
   const holiday = exemptedHoliday(facts)
-  if (holiday) return { kind: 'holiday', reason: reason('plan.holiday', { name: holiday.name }), shift: null }
+  if (holiday) {
+    const paidRest = ownValue(context, facts, template)
+    return { kind: 'holiday', reason: reason('plan.holiday', { name: holiday.name }), shift: null, paidRest }
+  }
   const transferred = transferredRest(facts)
   if (transferred) {
-    return { kind: 'rest', reason: reason('plan.transferred_rest', { name: transferred.name }), shift: null }
+    return {
+      kind: 'rest',
+      reason: reason('plan.transferred_rest', { name: transferred.name }),
+      shift: null,
+      paidRest: zero,
+    }
   }
   if (substituteFor) {
-    return { kind: 'rest', reason: reason('plan.substitute_rest', { date: substituteFor }), shift: null }
+    const paidRest = ownValue(context, facts, template)
+    return { kind: 'rest', reason: reason('plan.substitute_rest', { date: substituteFor }), shift: null, paidRest }
   }
   if (template.kind === 'free') {
     const rests = row !== undefined && row.shift === null
     return rests
-      ? { kind: 'rest', reason: reason('plan.scheduled_rest'), shift: null }
-      : { kind: 'free', reason: reason('plan.free'), shift: null }
+      ? { kind: 'rest', reason: reason('plan.scheduled_rest'), shift: null, paidRest: zero }
+      : { kind: 'free', reason: reason('plan.free'), shift: null, paidRest: zero }
   }
   const { shift, code, name } = ownPlan(context, facts, template)
-  return { kind: shift ? 'work' : 'rest', reason: reason(code, { name }), shift }
+  return { kind: shift ? 'work' : 'rest', reason: reason(code, { name }), shift, paidRest: zero }
 }
+
+/** Days that the date would be due without the holiday. */
+const ownValue = (context: PersonContext, facts: DateFacts, template: TemplateVersion): Fraction =>
+  (template.kind === 'free' ? null : ownPlan(context, facts, template).shift)?.value ?? zero
