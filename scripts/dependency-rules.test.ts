@@ -19,6 +19,7 @@ const violations: Readonly<Record<string, readonly [from: string, to: string]>> 
   'approval-rules': ['packages/approval-rules/src/a.ts', 'packages/recruitment-rules/src/b.ts'],
   'recruitment-rules': ['packages/recruitment-rules/src/a.ts', 'packages/forms/src/b.ts'],
   'workforce-rules': ['packages/workforce-rules/src/a.ts', 'packages/forms/src/b.ts'],
+  'attendance-rules': ['packages/attendance-rules/src/a.ts', 'packages/forms/src/b.ts'],
   'wechatpay-simulator-stands-alone': ['packages/wechatpay-simulator/src/a.ts', 'packages/contracts/src/b.ts'],
   'i18n-stands-alone': ['packages/i18n/src/a.ts', 'packages/contracts/src/b.ts'],
   'ui-knows-no-domain': ['packages/ui/src/a.ts', 'packages/contracts/src/b.ts'],

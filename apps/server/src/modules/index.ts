@@ -3,6 +3,7 @@ import { accountsModule } from './access/accounts/module.ts'
 import { identityModule } from './access/identity/module.ts'
 import { approvalsModule } from './approvals/requests/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
+import { holidaysModule } from './attendance/holidays/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
 import { chartModule } from './organisation/chart/module.ts'
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   rosterFieldsModule,
   jobNumbersModule,
   contractsModule,
+  holidaysModule,
   identityModule,
   approvalsModule,
   filesModule,
