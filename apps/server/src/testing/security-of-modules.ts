@@ -5,6 +5,7 @@ import { assessmentSecurity } from '../modules/assessment/tests/testing/security
 import { punchesSecurity } from '../modules/attendance/punches/testing/security.ts'
 import { templatesSecurity } from '../modules/attendance/templates/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
+import { chartSecurity } from '../modules/organisation/chart/testing/security.ts'
 import { structureSecurity } from '../modules/organisation/structure/testing/security.ts'
 import { unitsSecurity } from '../modules/organisation/units/testing/security.ts'
 import { applicationDocumentsSecurity } from '../modules/recruitment/application-documents/testing/security.ts'
@@ -19,8 +20,10 @@ import { filesSecurity } from '../modules/system/files/testing/security.ts'
 import { operationsSecurity } from '../modules/system/operations/testing/security.ts'
 import { workspaceSecurity } from '../modules/system/workspace/testing/security.ts'
 import { talentSecurity } from '../modules/talent/candidates/testing/security.ts'
+import { contractsSecurity } from '../modules/workforce/contracts/testing/security.ts'
 import { employeesSecurity } from '../modules/workforce/employees/testing/security.ts'
 import { jobNumbersSecurity } from '../modules/workforce/job-numbers/testing/security.ts'
+import { personnelSecurity } from '../modules/workforce/personnel/testing/security.ts'
 import { rosterFieldsSecurity } from '../modules/workforce/roster-fields/testing/security.ts'
 import type { ModuleSecurity } from './module-security.ts'
 
@@ -31,6 +34,7 @@ import type { ModuleSecurity } from './module-security.ts'
 export const securityOfModules: readonly ModuleSecurity[] = [
   unitsSecurity,
   structureSecurity,
+  chartSecurity,
   accountsSecurity,
   identitySecurity,
   approvalsSecurity,
@@ -53,6 +57,8 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   employeesSecurity,
   templatesSecurity,
   punchesSecurity,
+  contractsSecurity,
+  personnelSecurity,
 ]
 
 type RecordPart = 'owned' | 'unowned' | 'lists' | 'scopedLike' | 'alsoNeeded' | 'reservedFor'
