@@ -10,7 +10,16 @@ import { encryptedFields } from './sealed-values.ts'
 import { updateEmployees } from './update-employees.ts'
 import { validateHire } from './validate-hire.ts'
 
-export const employmentScopeColumns = { unit: sql`row.unit_id` }
+const ofStore = (column: 'region' | 'channel') =>
+  sql`(select ${sql.id(column)} from store_row where subject_id = row.store_id and during @> row.as_of)`
+
+/** An employment belongs to its unit, and to the place of its home store. */
+export const employmentScopeColumns = {
+  unit: sql`row.unit_id`,
+  store: sql`row.store_id`,
+  region: ofStore('region'),
+  channel: ofStore('channel'),
+}
 
 /** The roster. A new record is a hire. */
 export const employmentResource = bindResource(employments, {
