@@ -269,4 +269,6 @@ export type Messages = {
   'approval.absence_none_hint': never
   'approval.cannot_publish': 'count'
   'approval.cause_no_approver': 'step'
+  'rows.approval-flow': 'count'
+  'rows.approval-request': 'count'
 }

@@ -6,6 +6,7 @@ import { mountFlows } from './flow.routes.ts'
 import { mountInbox } from './inbox.routes.ts'
 import { countInbox } from './inbox.store.ts'
 import { mountRequests } from './request.routes.ts'
+import { sampleApprovals } from './sample/approvals.sample.ts'
 
 /** Inbox, flows and absences over the approval engine. What needs approval is registered by other modules. */
 export const approvalsModule: Module = {
@@ -15,6 +16,7 @@ export const approvalsModule: Module = {
     { code: 'approval-inbox', parent: 'approvals', path: '/approvals/inbox', permission: 'approval:read' },
     { code: 'approval-absences', parent: 'approvals', path: '/approvals/absences', permission: 'approval:read' },
   ],
+  sample: sampleApprovals,
   jobs: (platform) => ({ [minuteJob]: () => runApprovalMinute(platform) }),
   schedule: [{ name: minuteJob, schedule: '* * * * *' }],
   todos:

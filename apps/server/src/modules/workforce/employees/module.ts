@@ -2,8 +2,9 @@ import { employeeCalls } from '@rostrum/contracts/workforce/employees/calls'
 import type { Module } from '../../../module.ts'
 import { employeeDirectory } from './approval/approval-directory.ts'
 import { employmentResource } from './employment.resource.ts'
-import { employmentChanged } from './public.ts'
+import { employmentChanged } from './employment-changed.ts'
 import { revealValue } from './reveal-value.ts'
+import { sampleEmployees } from './sample/staff.sample.ts'
 import { sealedPurpose } from './sealed-values.ts'
 
 /** Employees, their employments, and what holds of them on each day. */
@@ -12,6 +13,7 @@ export const employeesModule: Module = {
   resources: [employmentResource],
   facts: [employmentChanged],
   approvalDirectory: employeeDirectory,
+  sample: sampleEmployees,
   encryptedColumns: [{ table: 'employee_sealed', id: 'id', column: 'value_encrypted', purpose: sealedPurpose }],
   mount(mount, platform) {
     mount.calls(employeeCalls, {
