@@ -166,7 +166,7 @@ function useDragToScroll(frame: { readonly current: HTMLDivElement | null }) {
       const element = frame.current
       if (!element || pointerType !== 'mouse' || button !== 0) return
       if (target instanceof Element && target.closest('[role="treeitem"]')) return
-      from.current = x: clientX, y: clientY, left: element.scrollLeft, top: element.scrollTop 
+      from.current = { x: clientX, y: clientY, left: element.scrollLeft, top: element.scrollTop }
     },
     onPointerMove: ({ clientX, clientY, buttons }: PointerEvent) => {
       const [element, start] = [frame.current, from.current]
