@@ -2,6 +2,7 @@ import { accountsContract } from './access/accounts/module.ts'
 import { identityContract } from './access/identity/module.ts'
 import { approvalsContract } from './approvals/requests/module.ts'
 import { testsContract } from './assessment/tests/module.ts'
+import { holidaysContract } from './attendance/holidays/module.ts'
 import { articlesContract } from './content/articles/module.ts'
 import { approvalErrors } from './engines/approval/approval.errors.ts'
 import { periodErrors } from './engines/period/period.errors.ts'
@@ -31,6 +32,7 @@ import { referenceContract } from './system/reference/module.ts'
 import { settingsContract } from './system/settings/module.ts'
 import { workspaceContract } from './system/workspace/module.ts'
 import { candidatesContract } from './talent/candidates/module.ts'
+import { contractsContract } from './workforce/contracts/module.ts'
 import { employeesContract } from './workforce/employees/module.ts'
 import { jobNumbersContract } from './workforce/job-numbers/module.ts'
 import { personnelContract } from './workforce/personnel/module.ts'
@@ -66,9 +68,11 @@ export const contracts = [
   chartContract,
   storesContract,
   employeesContract,
+  contractsContract,
   personnelContract,
   rosterFieldsContract,
   jobNumbersContract,
+  holidaysContract,
   accountsContract,
   identityContract,
   approvalsContract,

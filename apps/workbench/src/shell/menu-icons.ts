@@ -1,6 +1,7 @@
 import {
   IconBriefcase,
   IconBuildingStore,
+  IconCalendarTime,
   IconCheckbox,
   IconClipboardCheck,
   IconNews,
@@ -16,6 +17,7 @@ const icons: Readonly<Record<string, typeof IconBriefcase>> = {
   briefcase: IconBriefcase,
   'building-store': IconBuildingStore,
   checkbox: IconCheckbox,
+  calendar: IconCalendarTime,
   clipboard: IconClipboardCheck,
   news: IconNews,
   sitemap: IconSitemap,

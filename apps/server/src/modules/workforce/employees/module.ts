@@ -12,8 +12,8 @@ export const employeesModule: Module = {
   name: 'employees',
   resources: [employmentResource],
   facts: [employmentChanged],
-  approvalDirectory: employeeDirectory,
   sample: sampleEmployees,
+  approvalDirectory: employeeDirectory,
   encryptedColumns: [{ table: 'employee_sealed', id: 'id', column: 'value_encrypted', purpose: sealedPurpose }],
   mount(mount, platform) {
     mount.calls(employeeCalls, {
