@@ -271,4 +271,5 @@ export type Messages = {
   'approval.cause_no_approver': 'step'
   'rows.approval-flow': 'count'
   'rows.approval-request': 'count'
+  'task.approvals.purge': never
 }

@@ -1,7 +1,9 @@
 import { minuteJob, runApprovalMinute } from '../../../engines/approval/minute.ts'
+import { countBefore } from '../../../kernel/retention/count-before.ts'
 import type { Module } from '../../../module.ts'
 import { approvalFlowResource } from './approval-flow.resource.ts'
 import { approvalRequestResource } from './approval-request.resource.ts'
+import { deleteEndedRequests, retentionJob } from './delete-ended-requests.ts'
 import { mountFlows } from './flow.routes.ts'
 import { mountInbox } from './inbox.routes.ts'
 import { countInbox } from './inbox.store.ts'
@@ -17,8 +19,15 @@ export const approvalsModule: Module = {
     { code: 'approval-absences', parent: 'approvals', path: '/approvals/absences', permission: 'approval:read' },
   ],
   sample: sampleApprovals,
-  jobs: (platform) => ({ [minuteJob]: () => runApprovalMinute(platform) }),
-  schedule: [{ name: minuteJob, schedule: '* * * * *' }],
+  jobs: (platform) => ({
+    [minuteJob]: () => runApprovalMinute(platform),
+    [retentionJob]: () => deleteEndedRequests(platform),
+  }),
+  schedule: [
+    { name: minuteJob, schedule: '* * * * *' },
+    { name: retentionJob, schedule: '50 3 * * *' },
+  ],
+  retention: [{ kind: 'approval', job: retentionJob, countBefore: countBefore('approval_request', 'ended_at') }],
   todos:
     ({ database }) =>
     async (actor) => {
