@@ -1,10 +1,13 @@
 import { lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from './engine/public/module-screens.ts'
+import type { RecordExtension } from './engine/public/record-parts.ts'
 import type { ResourceOverride } from './engine/public/resource-override.ts'
 import { accountScreens } from './features/access/accounts/screens.ts'
 import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
+import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
+import { chartScreens } from './features/organisation/chart/screens.ts'
 import { structureScreens } from './features/organisation/structure/screens.ts'
 import { unitScreens } from './features/organisation/units/screens.ts'
 import { examinationScreens } from './features/recruitment/examination/screens.ts'
@@ -20,8 +23,10 @@ import { referenceScreens } from './features/system/reference/screens.ts'
 import { settingsScreens } from './features/system/settings/screens.ts'
 import { workspaceScreens } from './features/system/workspace/screens.ts'
 import { candidateScreens } from './features/talent/candidates/screens.ts'
+import { contractScreens } from './features/workforce/contracts/screens.ts'
 import { employeeScreens } from './features/workforce/employees/screens.ts'
 import { jobNumberScreens } from './features/workforce/job-numbers/screens.ts'
+import { personnelScreens } from './features/workforce/personnel/screens.ts'
 import { rosterFieldScreens } from './features/workforce/roster-fields/screens.ts'
 import type { PageLocator, PageMessages, Screen } from './shell/pages.ts'
 import type { TextPart } from './shell/text-part.ts'
@@ -33,11 +38,14 @@ const modules: readonly ModuleScreens[] = [
   articleScreens,
   auditScreens,
   candidateScreens,
+  contractScreens,
   employeeScreens,
   examinationScreens,
   examMapScreens,
+  holidayScreens,
   jobNumberScreens,
   operationsScreens,
+  personnelScreens,
   paymentScreens,
   positionScreens,
   projectScreens,
@@ -48,6 +56,7 @@ const modules: readonly ModuleScreens[] = [
   storeScreens,
   testScreens,
   structureScreens,
+  chartScreens,
   unitScreens,
   workspaceScreens,
 ]
@@ -67,7 +76,31 @@ export const resourceOverrides = Object.assign({}, ...modules.map(({ overrides }
   Record<string, ResourceOverride>
 >
 
-const messages: PageMessages = Object.assign({}, ...modules.map((module) => module.messages))
+export const recordExtensions = collect(
+  modules.map(({ records = {} }) => records),
+  joinExtensions,
+)
+
+const messages: PageMessages = collect(
+  modules.map((module) => module.messages ?? {}),
+  (one, other) => [...one, ...other],
+)
+
+/** Values of several modules by key, where more than one module may name a key. */
+function collect<T>(some: readonly Readonly<Record<string, T>>[], join: (one: T, other: T) => T) {
+  const all: Record<string, T> = {}
+  for (const [key, value] of some.flatMap((each) => Object.entries(each)))
+    all[key] = all[key] === undefined ? value : join(all[key], value)
+  return all
+}
+
+function joinExtensions(one: RecordExtension, other: RecordExtension): RecordExtension {
+  const ascending = (some: { readonly order: number }, more: { readonly order: number }) => some.order - more.order
+  return {
+    parts: [...(one.parts ?? []), ...(other.parts ?? [])].toSorted(ascending),
+    acts: [...(one.acts ?? []), ...(other.acts ?? [])].toSorted(ascending),
+  }
+}
 
 function messagesAt(path: string): readonly TextPart[] {
   const found = messages[path]

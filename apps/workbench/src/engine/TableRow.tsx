@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
-import { Box, Stack } from '@rostrum/ui/layout'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import type { CSSProperties, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../shell/use-t.ts'
@@ -11,6 +11,7 @@ import { TreeCount, TreeToggle } from './TreeToggle.tsx'
 import type { TreeRow } from './tree-rows.ts'
 import { useValueText } from './Value.tsx'
 import classes from './VirtualTable.module.css'
+import { secondaryText } from './value-text.ts'
 import type { VirtualTableProps } from './virtual-table-props.ts'
 
 type TableRowProps = Pick<VirtualTableProps, 'resource' | 'title' | 'fields' | 'labels' | 'openId' | 'layout'> & {
@@ -102,6 +103,7 @@ type CellProps = Pick<TableRowProps, 'resource' | 'labels' | 'record'> & {
 function Cell({ resource, field, record, labels, offset, address, place, onUnfold }: CellProps) {
   const value = { resource, field, value: record?.[field.name], labels }
   const whole = useValueText(value)
+  const secondary = record ? secondaryText(field, record) : ''
   const drawn = useOverride(resource).cells?.[field.name] !== undefined
   return (
     <Box
@@ -117,7 +119,7 @@ function Cell({ resource, field, record, labels, offset, address, place, onUnfol
       data-kind={field.kind}
       data-pinned={offset !== undefined || undefined}
       style={offset === undefined ? undefined : { insetInlineStart: offset }}
-      title={drawn || whole === '' ? undefined : whole}
+      title={drawn || whole === '' ? undefined : `${whole} ${secondary}`.trim()}
     >
       {place && <TreeToggle place={place} name={whole} onUnfold={onUnfold} />}
       {!record && <Box component="span" display="inline-block" bdrs={4} bg="soft" className={classes.waiting} />}
@@ -126,6 +128,11 @@ function Cell({ resource, field, record, labels, offset, address, place, onUnfol
         <Link to={address} tabIndex={-1} className={classes.name ?? ''} onClick={leaveToRow}>
           <FieldValue {...value} />
         </Link>
+      )}
+      {secondary !== '' && (
+        <Text span c="mute" ms={8}>
+          {secondary}
+        </Text>
       )}
       {place && place.below > 0 && <TreeCount count={place.below} />}
     </Box>

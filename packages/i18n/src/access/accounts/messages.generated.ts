@@ -117,4 +117,8 @@ export type Messages = {
   'option.scope.regions': never
   'option.scope.channels': never
   'option.scope.stores': never
+  'option.action.remove': never
+  'field.session.client': never
+  'option.session.client.browser': never
+  'option.session.client.phone': never
 }

@@ -109,4 +109,8 @@ export type Messages = {
   'tree.close': 'name'
   'tree.open_all': never
   'tree.close_all': never
+  'record.overview': never
+  'record.facts': never
+  'record.parts': never
+  'record.back_to': 'title'
 }

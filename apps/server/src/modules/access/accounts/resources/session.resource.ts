@@ -8,6 +8,7 @@ export const sessionResource = bindResource(staffSessions, {
   columns: {
     accountId: 'account_id',
     businessUnitId: 'business_unit_id',
+    client: 'client',
     device: 'device',
     current: (actor) => sql`row.id::text = ${actor.sessionId}`,
     address: 'address',
