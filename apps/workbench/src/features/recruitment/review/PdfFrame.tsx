@@ -1,8 +1,9 @@
+import { readEnvelope, refusalOf } from '@rostrum/ui/envelope'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
-import { fetchTracked, readEnvelope, refusalOf } from '../../../shell/api.ts'
+import { fetchTracked } from '../../../shell/api.ts'
 import classes from './review.module.css'
 import type { ReviewFile } from './review-files.ts'
 
