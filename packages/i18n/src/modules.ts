@@ -140,7 +140,9 @@ export type BundleName = keyof typeof bundles
 
 export type PortalMessages = MessagesIn<[...(typeof bundles)['portal-first'], ...(typeof bundles)['portal-rest']]>
 export type DesignerMessages = MessagesIn<(typeof bundles)['designer']>
-export type GuideMessages = MessagesIn<[...(typeof bundles)['guide-first'], 'access/identity', 'approvals/requests', 'system/workspace']>
+export type GuideMessages = MessagesIn<
+  [...(typeof bundles)['guide-first'], 'access/identity', 'approvals/requests', 'system/workspace']
+>
 export type UiMessages = MessagesIn<['ui']>
 
 /** Modules that staff read, in all languages. */

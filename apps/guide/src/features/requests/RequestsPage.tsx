@@ -64,7 +64,9 @@ function Box({ box }: { box: (typeof shownBoxes)[number] }) {
   }
   const items = list.data.pages.flatMap(({ records }) => records)
   if (items.length === 0) {
-    return <Empty icon={<IconInbox size={32} />} title={t('approval.none')} text={t(`guide.none_${box}`)} />
+    return (
+      <Empty icon={<IconInbox size={32} />} title={t(`approval.none_${box}`)} text={t(`approval.none_${box}_hint`)} />
+    )
   }
   return (
     <>
@@ -103,7 +105,7 @@ function RequestRow({ item }: { item: Item }) {
       {taskState === 'open' ? (
         dueAt !== null && (
           <span className={parts.badge} data-tone={isOverdue ? 'error' : 'deadline'}>
-            {isOverdue ? t('approval.overdue') : t('approval.due', { time: date(new Date(dueAt), 'stamp') })}
+            {t('approval.due', { time: date(new Date(dueAt), 'stamp') })}
           </span>
         )
       ) : (

@@ -21,9 +21,6 @@ export type Messages = {
   'guide.to_decide': never
   'guide.nothing_due': never
   'guide.nothing_due_text': never
-  'guide.none_decide': never
-  'guide.none_mine': never
-  'guide.none_decided': never
   'guide.more': never
   'guide.choose_in_workbench': never
   'guide.messages': never

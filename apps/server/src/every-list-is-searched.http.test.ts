@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { modules } from '../../modules/index.ts'
-import { addStaff, rootUnit } from '../../testing/staff.ts'
-import type { TestClient } from '../../testing/test-client.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { modules } from './modules/index.ts'
+import { addStaff, rootUnit } from './testing/staff.ts'
+import type { TestClient } from './testing/test-client.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 const resources = modules.flatMap((module) => module.resources ?? [])
 let server: TestServer
