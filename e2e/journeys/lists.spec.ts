@@ -5,21 +5,21 @@ test('records that contain each other are a tree, and a search opens the way to 
   page,
   product,
 }) => {
-  const desk = await Workbench.openWithSession(page, product)
-  await desk.open('/system/majors')
+  const workbench = await Workbench.openWithSession(page, product)
+  await workbench.open('/system/majors')
   const tree = page.getByRole('treegrid')
   await expect(tree.getByRole('row').nth(1)).toHaveAttribute('aria-level', '1')
-  await desk.checkScreen()
+  await workbench.checkScreen()
   await page.keyboard.press('ArrowLeft')
   await expect(tree.getByRole('row').nth(1)).toHaveAttribute('aria-expanded', 'false')
   await page.getByRole('searchbox', { name: '在列表中查找' }).fill('逻辑学')
   await expect(tree.getByRole('row', { name: /逻辑学/ })).toHaveAttribute('aria-level', '3')
-  await desk.checkScreen()
+  await workbench.checkScreen()
 })
 
 test('a change of state of many records names what refuses it', async ({ page, product }) => {
-  const desk = await Workbench.openWithSession(page, product)
-  await desk.open('/recruitment/positions')
+  const workbench = await Workbench.openWithSession(page, product)
+  await workbench.open('/recruitment/positions')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('x')
   await page.getByRole('button', { name: /^选择全部/ }).click()

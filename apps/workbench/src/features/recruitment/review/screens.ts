@@ -6,8 +6,8 @@ import { queueSize } from './queue-size.ts'
 
 type Projects = Output<'GET /workbenchApi/recruitment/review-projects'>
 
-/** The queue and the counts of the project that the desk opens with. */
-function callsOfDesk(answer: unknown): readonly FirstCall[] {
+/** The queue and the counts of the project that the page opens with. */
+function callsOfQueue(answer: unknown): readonly FirstCall[] {
   const [first] = answer as Projects
   if (!first) return []
   const { id: projectId } = first
@@ -25,7 +25,7 @@ export const reviewScreens: ModuleScreens = {
         ({ ReviewPage }) => ReviewPage,
       ),
       firstCall: ['GET /workbenchApi/recruitment/review-projects', {}],
-      nextCalls: (answer) => callsOfDesk(answer),
+      nextCalls: (answer) => callsOfQueue(answer),
     },
   },
   messages: {
