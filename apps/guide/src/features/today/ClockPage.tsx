@@ -1,16 +1,6 @@
-import { placeOf } from '@rostrum/attendance-rules/punch-place'
-import { distanceBetween } from '@rostrum/attendance-rules/place'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { newKey } from '@rostrum/ui/new-key'
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCurrentLocation,
-  IconLoader2,
-  IconMapPinCheck,
-  IconMapPinOff,
-  IconMapPinX,
-} from '@tabler/icons-react'
+import { IconCurrentLocation, IconMapPinCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
@@ -24,11 +14,13 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './clock.module.css'
 import { nextClock } from './next-clock.ts'
 import { PlacePlan } from './PlacePlan.tsx'
+import { PlaceStatus } from './PlaceStatus.tsx'
 import { PunchReceipt } from './PunchReceipt.tsx'
+import { placeOfPhone } from './place-of-phone.ts'
 import { type PunchResult, recordPunch } from './record-punch.ts'
 import { type TodayAnswer, useToday } from './today.ts'
 import { usePunches, useServerTime } from './use-clock.ts'
-import { type PositionState, usePosition } from './use-position.ts'
+import { usePosition } from './use-position.ts'
 
 /** As the server counts them, see the contract of a punch. */
 const remarkLength = 500
@@ -65,9 +57,8 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
   const { all } = usePunches(today)
   const next = nextClock(today, all, now)
   const act = t(next.kind === 'on' ? 'clock.clock_in' : 'clock.clock_out')
-  const place = placeFor(today, position)
+  const place = placeOfPhone(today, position)
   const isField = today.stores.length > 0 && place !== undefined && place.result !== 'inside'
-  const refusesField = isField && today.field === 'refused'
   const record = async (remark: string) => {
     setSending(true)
     const fix = position.state === 'read' ? position.fix : null
@@ -83,26 +74,19 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
   }
   if (result) return <PunchReceipt result={result} timeZone={today.timeZone} />
   const store = place?.store ?? today.stores.find(({ latitude }) => latitude !== null)
-  const blocked = today.permission === 'blocked'
   return (
     <Page
       title={act}
       back="/"
       dock={
-        <>
-          {blocked && <p className={parts.error}>{t('clock.blocked')}</p>}
-          {refusesField && <p className={parts.error}>{t('clock.field_refused')}</p>}
-          {isField && today.field === 'approval' && <p className={parts.second}>{t('clock.field_approval')}</p>}
-          <Button
-            kind="main"
-            busy={sending}
-            disabled={blocked || position.state === 'reading' || (refusesField && navigator.onLine)}
-            onClick={press}
-          >
-            <IconMapPinCheck aria-hidden="true" />
-            {isField ? t('clock.clock_field') : act}
-          </Button>
-        </>
+        <ClockDock
+          today={today}
+          isField={isField}
+          busy={sending}
+          ready={position.state !== 'reading'}
+          act={act}
+          onPress={press}
+        />
       }
     >
       {store && store.latitude !== null && store.longitude !== null && (
@@ -123,7 +107,13 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
       {asksRemark && (
         <Sheet title={t('clock.clock_field')} onClose={() => setAsksRemark(false)}>
           <form className={parts.pad} onSubmit={submitRemark} noValidate>
-            <TextArea name="remark" label={t('clock.reason')} hint={t('clock.reason_hint')} limit={remarkLength} required />
+            <TextArea
+              name="remark"
+              label={t('clock.reason')}
+              hint={t('clock.reason_hint')}
+              limit={remarkLength}
+              required
+            />
             <Button type="submit" kind="main" busy={sending}>
               {t('clock.clock_field')}
             </Button>
@@ -134,76 +124,31 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
   )
 }
 
-type Store = TodayAnswer['today']['stores'][number]
-type Place = { readonly result: string; readonly distance: number | null; readonly accuracy: number; readonly store: Store | undefined }
-
-/** Where the phone is, by the rule of the server; undefined before there is a position. */
-function placeFor({ stores }: TodayAnswer['today'], position: PositionState): Place | undefined {
-  if (position.state !== 'read') return position.state === 'reading' ? undefined : unknown
-  const { fix } = position
-  const placed = stores.flatMap((store) =>
-    store.latitude === null || store.longitude === null
-      ? []
-      : [{ store, radius: store.radius, position: { latitude: store.latitude, longitude: store.longitude } }],
-  )
-  const nearest = placed.toSorted((a, b) => distanceBetween(fix, a.position) - distanceBetween(fix, b.position))[0]
-  const { result, distance } = placeOf({ source: 'clock', position: fix, accuracy: fix.accuracy }, placed, null)
-  return { result, distance, accuracy: fix.accuracy, store: nearest?.store }
+type ClockDockProps = {
+  today: TodayAnswer['today']
+  /** Away from the stores of the day. */
+  isField: boolean
+  busy: boolean
+  ready: boolean
+  act: string
+  onPress: () => void
 }
 
-const unknown: Place = { result: 'unknown', distance: null, accuracy: 0, store: undefined }
-
-type PlaceStatusProps = { position: PositionState; place: Place | undefined; hasStores: boolean }
-
-function PlaceStatus({ position, place, hasStores }: PlaceStatusProps) {
+/** The button, and above it why it cannot be pressed or what the punch needs. */
+function ClockDock({ today: { permission, field }, isField, busy, ready, act, onPress }: ClockDockProps) {
   const t = useT()
-  const { number } = useFormats()
-  const metres = (count: number) => t('clock.metres', { count: number(Math.round(count)) })
-  if (position.state === 'reading') {
-    return <Status tone="neutral" icon={<IconLoader2 aria-hidden="true" />} title={t('clock.reading')} />
-  }
-  if (position.state === 'denied') {
-    return (
-      <>
-        <Status tone="error" icon={<IconMapPinOff aria-hidden="true" />} title={t('clock.denied')} text={t('clock.read_when')} />
-        <ol className={classes.steps}>
-          <li>{t('clock.allow_1')}</li>
-          <li>{t('clock.allow_2')}</li>
-          <li>{t('clock.allow_3')}</li>
-        </ol>
-      </>
-    )
-  }
-  if (position.state === 'failed' || !place) {
-    return <Status tone="deadline" icon={<IconMapPinOff aria-hidden="true" />} title={t('clock.no_position')} text={t('clock.no_position_text')} />
-  }
-  const accuracy = t('clock.accuracy', { distance: metres(place.accuracy) })
-  if (!hasStores || place.result === 'unknown') {
-    return <Status tone="neutral" icon={<IconCircleCheck aria-hidden="true" />} title={t('clock.position_read')} text={accuracy} />
-  }
-  if (place.result === 'uncertain') {
-    return (
-      <Status tone="deadline" icon={<IconAlertTriangle aria-hidden="true" />} title={t('clock.uncertain')} text={`${accuracy}. ${t('clock.uncertain_text')}`} />
-    )
-  }
-  const distance = metres(place.distance ?? 0)
-  const store = place.store?.name ?? ''
-  const allowed = t('clock.allowed', { distance: metres(place.store?.radius ?? 0) })
-  return place.result === 'inside' ? (
-    <Status tone="done" icon={<IconCircleCheck aria-hidden="true" />} title={t('clock.inside', { store })} text={`${t('clock.distance', { distance })}, ${allowed}, ${accuracy}`} />
-  ) : (
-    <Status tone="error" icon={<IconMapPinX aria-hidden="true" />} title={t('clock.outside', { distance, store })} text={`${allowed}, ${accuracy}`} />
+  const isBlocked = permission === 'blocked'
+  // Without a network the punch is stored and the day decides; the position may be wrong now.
+  const isRefused = isField && field === 'refused' && navigator.onLine
+  return (
+    <>
+      {isBlocked && <p className={parts.error}>{t('clock.blocked')}</p>}
+      {isRefused && <p className={parts.error}>{t('clock.field_refused')}</p>}
+      {isField && field === 'approval' && <p className={parts.second}>{t('clock.field_approval')}</p>}
+      <Button kind="main" busy={busy} disabled={isBlocked || isRefused || !ready} onClick={onPress}>
+        <IconMapPinCheck aria-hidden="true" />
+        {isField ? t('clock.clock_field') : act}
+      </Button>
+    </>
   )
 }
-
-type StatusProps = { tone: string; icon: React.ReactNode; title: string; text?: string }
-
-const Status = ({ tone, icon, title, text }: StatusProps) => (
-  <div className={classes.status} data-tone={tone} role="status">
-    {icon}
-    <div>
-      <strong>{title}</strong>
-      {text && <span className={parts.second}>{text}</span>}
-    </div>
-  </div>
-)

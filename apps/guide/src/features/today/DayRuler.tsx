@@ -29,7 +29,15 @@ export function DayRuler({ clocks, punches, waiting, now }: DayRulerProps) {
           opacity={0.1}
         />
       ))}
-      <rect x={x(time(first.at))} y={18} width={x(time(last.at)) - x(time(first.at))} height={8} rx={4} fill="#8fc4ff" opacity={0.42} />
+      <rect
+        x={x(time(first.at))}
+        y={18}
+        width={x(time(last.at)) - x(time(first.at))}
+        height={8}
+        rx={4}
+        fill="#8fc4ff"
+        opacity={0.42}
+      />
       {clocks.map((clock) => {
         const punch = punchOf(clock, punches)
         const isWaiting = punch !== undefined && waiting.has(punch)

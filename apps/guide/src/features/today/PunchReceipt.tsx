@@ -61,7 +61,12 @@ function Receipt({ result }: { result: PunchResult }) {
     const waits = receipt.state === 'awaiting'
     const where =
       receipt.distance !== null && receipt.store !== null
-        ? [t('clock.distance_from', { distance: t('clock.metres', { count: number(receipt.distance) }), store: receipt.store })]
+        ? [
+            t('clock.distance_from', {
+              distance: t('clock.metres', { count: number(receipt.distance) }),
+              store: receipt.store,
+            }),
+          ]
         : []
     return {
       icon: waits ? <IconClockPause size={40} aria-hidden="true" /> : <IconCheck size={40} aria-hidden="true" />,
