@@ -151,30 +151,6 @@ export async function findSealed(tx: Tx, employeeId: string, field: SealedField)
   return found?.value_encrypted
 }
 
-type StoredTexts = {
-  readonly name: string
-  readonly latinName: string
-  readonly jobNumber: string
-  readonly birthday: string | null
-  readonly nationality: string | null
-  /** Encrypted values by their field. */
-  readonly sealed: Readonly<Record<string, string>>
-}
-
-/** @throws Error for an employment that does not exist */
-export async function findPersonTexts(db: Db, employmentId: string): Promise<StoredTexts> {
-  const { rows } = await sql<StoredTexts>`
-    select employee.name, employee.latin_name as "latinName", employment.job_number as "jobNumber",
-      employee.birthday::text, employee.nationality,
-      coalesce((select jsonb_object_agg(field, value_encrypted) from employee_sealed sealed
-        where sealed.employee_id = employee.id), '{}') as sealed
-    from employment join employee on employee.id = employment.employee_id
-    where employment.id = ${employmentId}`.execute(db)
-  const [found] = rows
-  if (!found) throw new Error('The employment does not exist.')
-  return found
-}
-
 /** The people with one of some sealed values, by its blind index. */
 export async function findAllBySealed(
   db: Db | Tx,
@@ -245,3 +221,27 @@ export const deleteSealed = (tx: Tx, employeeId: string, fields: readonly Sealed
     .where('employee_id', '=', employeeId)
     .where('field', 'in', [...fields])
     .execute()
+
+type StoredTexts = {
+  readonly name: string
+  readonly latinName: string
+  readonly jobNumber: string
+  readonly birthday: string | null
+  readonly nationality: string | null
+  /** Encrypted values by their field. */
+  readonly sealed: Readonly<Record<string, string>>
+}
+
+/** @throws Error for an employment that does not exist */
+export async function findPersonTexts(db: Db, employmentId: string): Promise<StoredTexts> {
+  const { rows } = await sql<StoredTexts>`
+    select employee.name, employee.latin_name as "latinName", employment.job_number as "jobNumber",
+      employee.birthday::text, employee.nationality,
+      coalesce((select jsonb_object_agg(field, value_encrypted) from employee_sealed sealed
+        where sealed.employee_id = employee.id), '{}') as sealed
+    from employment join employee on employee.id = employment.employee_id
+    where employment.id = ${employmentId}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('The employment does not exist.')
+  return found
+}
