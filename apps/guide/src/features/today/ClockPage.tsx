@@ -3,6 +3,7 @@ import { newKey } from '@rostrum/ui/new-key'
 import { IconCurrentLocation, IconMapPinCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
+import { InZone } from '../../parts/InZone.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Page } from '../../parts/Page.tsx'
 import parts from '../../parts/parts.module.css'
@@ -41,7 +42,11 @@ export function ClockPage({ account }: { account: OwnAccount }) {
       </Page>
     )
   }
-  return <Clock account={account} answer={answer} />
+  return (
+    <InZone zone={answer.today.timeZone}>
+      <Clock account={account} answer={answer} />
+    </InZone>
+  )
 }
 
 function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }) {

@@ -1,4 +1,5 @@
-import { LocaleProvider, useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { InZone } from '../../parts/InZone.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './clock.module.css'
 import { DayRuler } from './DayRuler.tsx'
@@ -8,11 +9,10 @@ import { usePunches, useServerTime } from './use-clock.ts'
 
 /** The day at a glance in the clock of the store: shift, time, windows and punches. */
 export function DayCard({ answer }: { answer: TodayAnswer }) {
-  const { locale, messages } = useLocale()
   return (
-    <LocaleProvider locale={locale} messages={messages} timeZone={answer.today.timeZone}>
+    <InZone zone={answer.today.timeZone}>
       <Card answer={answer} />
-    </LocaleProvider>
+    </InZone>
   )
 }
 

@@ -1,6 +1,7 @@
-import { LocaleProvider, useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconCheck, IconClockPause, IconCloudUpload, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { InZone } from '../../parts/InZone.tsx'
 import { Page } from '../../parts/Page.tsx'
 import parts from '../../parts/parts.module.css'
 import { useT } from '../../shell/use-t.ts'
@@ -9,11 +10,10 @@ import type { PunchResult } from './record-punch.ts'
 
 /** What became of a punch, in the clock of the store. */
 export function PunchReceipt({ result, timeZone }: { result: PunchResult; timeZone: string }) {
-  const { locale, messages } = useLocale()
   return (
-    <LocaleProvider locale={locale} messages={messages} timeZone={timeZone}>
+    <InZone zone={timeZone}>
       <Receipt result={result} />
-    </LocaleProvider>
+    </InZone>
   )
 }
 
