@@ -1,7 +1,6 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { Box, Stack } from '@rostrum/ui/layout'
-import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -22,12 +21,7 @@ import { RecordForm } from './RecordForm.tsx'
 import { RecordHeader, type RecordPlace } from './RecordHeader.tsx'
 import { RelatedLists } from './RelatedLists.tsx'
 import { useAsOf } from './timeline/as-of.ts'
-
-/** Only dated records have events. */
-const TimelinePart = lazyComponent(
-  () => import('./timeline/TimelinePart.tsx'),
-  (part) => part.TimelinePart,
-)
+import { TimelinePart } from './timeline/TimelinePart.tsx'
 
 type RecordPanelProps = {
   description: ResourceDescription
@@ -120,11 +114,7 @@ export function RecordPanel({ description, id, onOpen, place }: RecordPanelProps
                 </Suspense>
               </div>
             )}
-            {description.effectiveDay !== undefined && (
-              <Suspense fallback={null}>
-                <TimelinePart description={description} id={id} />
-              </Suspense>
-            )}
+            {description.effectiveDay !== undefined && <TimelinePart description={description} id={id} />}
             <RelatedLists description={description} id={id} />
             <HistoryList description={description} id={id} labels={known.labels} />
           </>

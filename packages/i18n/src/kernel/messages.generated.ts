@@ -310,41 +310,6 @@ export type Messages = {
   'event.rescinded': never
   'field.remark': never
   'field.effectiveOn': never
-  'as_of.label': never
-  'as_of.on': 'day'
-  'as_of.explanation': never
-  'as_of.day': never
-  'as_of.day_before': never
-  'as_of.day_after': never
-  'as_of.year_ago': never
-  'as_of.next_month': never
-  'as_of.today': never
-  'as_of.nothing': never
-  'timeline.title': never
-  'timeline.today': never
-  'timeline.timing_past': never
-  'timeline.timing_current': never
-  'timeline.timing_coming': never
-  'timeline.timing_rescinded': never
-  'timeline.rescinded_at': 'at'
-  'timeline.correct': never
-  'timeline.rescind': never
-  'timeline.preview': never
-  'timeline.back': never
-  'timeline.correction_title': never
-  'timeline.correction_explanation': never
-  'timeline.correction_done': never
-  'timeline.rescission_title': never
-  'timeline.rescission_explanation': never
-  'timeline.rescission_done': never
-  'timeline.change_title': never
-  'timeline.no_effect': never
-  'timeline.from': 'from'
-  'timeline.from_until': 'from' | 'until'
-  'timeline.later': never
-  'timeline.outcome_kept': never
-  'timeline.outcome_changed': never
-  'timeline.outcome_void': never
   'resource.bulk_too_many': 'maximum'
   'list.operator_between': never
   'list.operator_within': never
