@@ -28,7 +28,7 @@ module.exports = {
     only('portal', 'apps/portal', 'packages/(contracts|forms|forms-react|ui|i18n)'),
     only('designer', 'apps/designer', 'packages/(contracts|forms|forms-react|forms-designer|ui|i18n)'),
     only('workbench', 'apps/workbench', 'packages/(attendance-rules|contracts|forms|forms-react|forms-designer|ui|i18n)'),
-    only('guide', 'apps/guide', 'packages/(contracts|i18n|ui)'),
+    only('guide', 'apps/guide', 'packages/(attendance-rules|contracts|i18n|ui)'),
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:|[?]url$' } },
     { name: 'headless-is-headless', severity: 'error',
       from: { path: '^packages/(approval-rules|attendance-rules|forms|contracts|decimal|i18n|recruitment-rules|workforce-rules)/' },

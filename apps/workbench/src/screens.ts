@@ -117,7 +117,8 @@ export const locatePage: PageLocator = (path) => {
   const known = located.get(path)
   if (known) return known
   const screen = locate(path)
-  const ofLists: readonly TextPart[] = screen.Page === ResourcePage ? ['shell/lists'] : []
+  const isList = screen.Page === ResourcePage || screen.Page === ImportPage
+  const ofLists: readonly TextPart[] = isList ? ['shell/lists'] : []
   const found = { ...screen, messages: [...messagesAt(path), ...ofLists] }
   located.set(path, found)
   return found
