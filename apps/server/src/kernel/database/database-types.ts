@@ -32,6 +32,7 @@ export interface Account {
   created_at: Timestamp;
   display_name: string;
   email_encrypted: string | null;
+  employee_id: string | null;
   id: string;
   last_login_at: Timestamp | null;
   locale: Generated<string>;
@@ -285,6 +286,7 @@ export interface AssignmentRow {
   rank_id: string | null;
   regularisation_date: string | null;
   sources: Json;
+  store_id: string | null;
   subject_id: string;
   unit_id: string;
 }
@@ -1535,6 +1537,21 @@ export interface StoreLink {
   warehouse_id: string | null;
 }
 
+export interface StorePerson {
+  created_at: Timestamp;
+  during: string;
+  employment_id: string;
+  id: string;
+  origin: string;
+  remark: Generated<string>;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  revision: number;
+  role: string;
+  store_id: string;
+  version_of: string | null;
+}
+
 export interface StoreRow {
   address: string;
   channel: string | null;
@@ -1789,6 +1806,7 @@ export interface DB {
   staff_session: StaffSession;
   store: Store;
   store_link: StoreLink;
+  store_person: StorePerson;
   store_row: StoreRow;
   stored_file: StoredFile;
   submission: Submission;

@@ -2,8 +2,8 @@ import { departments } from '@rostrum/contracts/organisation/structure/resources
 import { sql } from 'kysely'
 import { bindTimeline } from '../../../engines/resource/timeline/bind-timeline.ts'
 import { defineTimeline } from '../../../engines/timeline/timeline.ts'
-import { departmentChanged } from './public.ts'
 import { requireOpenDepartments } from './require-open-departments.ts'
+import { departmentChanged } from './structure-changed.ts'
 
 export const departmentTimeline = defineTimeline({
   kind: 'department',

@@ -2,8 +2,8 @@ import { posts } from '@rostrum/contracts/organisation/structure/resources'
 import { sql } from 'kysely'
 import { bindTimeline } from '../../../engines/resource/timeline/bind-timeline.ts'
 import { defineTimeline } from '../../../engines/timeline/timeline.ts'
-import { postChanged } from './public.ts'
 import { requireOpenDepartments } from './require-open-departments.ts'
+import { postChanged } from './structure-changed.ts'
 
 export const postTimeline = defineTimeline({
   kind: 'post',
