@@ -2,6 +2,7 @@ import { accountsContract } from './access/accounts/module.ts'
 import { identityContract } from './access/identity/module.ts'
 import { approvalsContract } from './approvals/requests/module.ts'
 import { testsContract } from './assessment/tests/module.ts'
+import { holidaysContract } from './attendance/holidays/module.ts'
 import { articlesContract } from './content/articles/module.ts'
 import { approvalErrors } from './engines/approval/approval.errors.ts'
 import { periodErrors } from './engines/period/period.errors.ts'
@@ -11,6 +12,7 @@ import { timelineErrors } from './engines/timeline/timeline.errors.ts'
 import { formRegistryContract } from './forms/registry/module.ts'
 import type { Contract } from './kernel/contract.ts'
 import { kernelErrors } from './kernel/kernel.errors.ts'
+import { chartContract } from './organisation/chart/module.ts'
 import { structureContract } from './organisation/structure/module.ts'
 import { unitsContract } from './organisation/units/module.ts'
 import { applicationsContract } from './recruitment/applications/module.ts'
@@ -30,6 +32,7 @@ import { referenceContract } from './system/reference/module.ts'
 import { settingsContract } from './system/settings/module.ts'
 import { workspaceContract } from './system/workspace/module.ts'
 import { candidatesContract } from './talent/candidates/module.ts'
+import { contractsContract } from './workforce/contracts/module.ts'
 import { employeesContract } from './workforce/employees/module.ts'
 import { jobNumbersContract } from './workforce/job-numbers/module.ts'
 import { personnelContract } from './workforce/personnel/module.ts'
@@ -62,11 +65,14 @@ export const contracts = [
   articlesContract,
   unitsContract,
   structureContract,
+  chartContract,
   storesContract,
   employeesContract,
+  contractsContract,
   personnelContract,
   rosterFieldsContract,
   jobNumbersContract,
+  holidaysContract,
   accountsContract,
   identityContract,
   approvalsContract,

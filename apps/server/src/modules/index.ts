@@ -3,8 +3,10 @@ import { accountsModule } from './access/accounts/module.ts'
 import { identityModule } from './access/identity/module.ts'
 import { approvalsModule } from './approvals/requests/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
+import { holidaysModule } from './attendance/holidays/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
+import { chartModule } from './organisation/chart/module.ts'
 import { structureModule } from './organisation/structure/module.ts'
 import { unitsModule } from './organisation/units/module.ts'
 import { applicationDocumentsModule } from './recruitment/application-documents/module.ts'
@@ -27,6 +29,7 @@ import { runsModule } from './system/runs/module.ts'
 import { settingsModule } from './system/settings/module.ts'
 import { workspaceModule } from './system/workspace/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
+import { contractsModule } from './workforce/contracts/module.ts'
 import { employeesModule } from './workforce/employees/module.ts'
 import { jobNumbersModule } from './workforce/job-numbers/module.ts'
 import { personnelModule } from './workforce/personnel/module.ts'
@@ -48,8 +51,11 @@ export const modules: readonly Module[] = [
   storesModule,
   employeesModule,
   personnelModule,
+  chartModule,
   rosterFieldsModule,
   jobNumbersModule,
+  contractsModule,
+  holidaysModule,
   identityModule,
   approvalsModule,
   filesModule,

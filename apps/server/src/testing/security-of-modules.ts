@@ -3,6 +3,7 @@ import { identitySecurity } from '../modules/access/identity/testing/security.ts
 import { approvalsSecurity } from '../modules/approvals/requests/testing/security.ts'
 import { assessmentSecurity } from '../modules/assessment/tests/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
+import { chartSecurity } from '../modules/organisation/chart/testing/security.ts'
 import { structureSecurity } from '../modules/organisation/structure/testing/security.ts'
 import { unitsSecurity } from '../modules/organisation/units/testing/security.ts'
 import { applicationDocumentsSecurity } from '../modules/recruitment/application-documents/testing/security.ts'
@@ -17,6 +18,7 @@ import { filesSecurity } from '../modules/system/files/testing/security.ts'
 import { operationsSecurity } from '../modules/system/operations/testing/security.ts'
 import { workspaceSecurity } from '../modules/system/workspace/testing/security.ts'
 import { talentSecurity } from '../modules/talent/candidates/testing/security.ts'
+import { contractsSecurity } from '../modules/workforce/contracts/testing/security.ts'
 import { employeesSecurity } from '../modules/workforce/employees/testing/security.ts'
 import { jobNumbersSecurity } from '../modules/workforce/job-numbers/testing/security.ts'
 import { personnelSecurity } from '../modules/workforce/personnel/testing/security.ts'
@@ -30,6 +32,7 @@ import type { ModuleSecurity } from './module-security.ts'
 export const securityOfModules: readonly ModuleSecurity[] = [
   unitsSecurity,
   structureSecurity,
+  chartSecurity,
   accountsSecurity,
   identitySecurity,
   approvalsSecurity,
@@ -50,6 +53,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   jobNumbersSecurity,
   rosterFieldsSecurity,
   employeesSecurity,
+  contractsSecurity,
   personnelSecurity,
 ]
 

@@ -439,6 +439,48 @@ export interface Consent {
   version: string;
 }
 
+export interface Contract {
+  created_at: Generated<Timestamp>;
+  employment_id: string;
+  end_reason: Generated<string>;
+  ends_on: string | null;
+  id: string;
+  kind: string;
+  number: string;
+  place: Generated<string>;
+  predecessor_id: string | null;
+  probation_ends_on: string | null;
+  requested_by_employee: Generated<boolean>;
+  revision: Generated<number>;
+  scan_file_id: string | null;
+  search_text: Generated<string>;
+  signed_on: string | null;
+  starts_on: string;
+  template_version_id: string | null;
+  void_reason: Generated<string>;
+  voided_at: Timestamp | null;
+  work: Generated<string>;
+}
+
+export interface ContractTemplate {
+  business_unit_id: string;
+  enabled: Generated<boolean>;
+  id: string;
+  name: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+}
+
+export interface ContractTemplateVersion {
+  created_at: Timestamp;
+  file_id: string;
+  id: string;
+  placeholders: string[];
+  published_at: Timestamp | null;
+  template_id: string;
+  version: number;
+}
+
 export interface Department {
   business_unit_id: string;
   code: string;
@@ -679,6 +721,24 @@ export interface HanReading {
   reading: string;
 }
 
+export interface Holiday {
+  country: string;
+  day: string;
+  half: string | null;
+  id: string;
+  kind: string;
+  name: string;
+  name_en: Generated<string>;
+  nationality: string | null;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  sex: string | null;
+  source: Generated<string>;
+  state: string;
+  store_ids: Generated<string[]>;
+  unit_ids: Generated<string[]>;
+}
+
 export interface HomeShortcut {
   account_id: string;
   paths: string[];
@@ -712,6 +772,7 @@ export interface JobNumberRule {
   name: string;
   revision: Generated<number>;
   search_text: Generated<string>;
+  subject: Generated<string>;
 }
 
 export interface JobRun {
@@ -993,6 +1054,16 @@ export interface PersonnelAct {
   type: string | null;
 }
 
+export interface PersonnelEffect {
+  account_id: string | null;
+  done_at: Timestamp;
+  effect: string;
+  employment_id: string;
+  event_id: string;
+  id: string;
+  reversed_at: Timestamp | null;
+}
+
 export interface PersonProfile {
   answers_encrypted: string;
   form_version_id: string;
@@ -1022,6 +1093,7 @@ export interface Position {
   requirements: Generated<Json>;
   revision: Generated<number>;
   search_text: Generated<string>;
+  state: Generated<string>;
   title: string;
   title_en: Generated<string>;
 }
@@ -1490,6 +1562,7 @@ export interface StaffSession {
   account_id: string;
   address: string;
   business_unit_id: string;
+  client: Generated<string>;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
@@ -1708,6 +1781,9 @@ export interface DB {
   channel_row: ChannelRow;
   client_log: ClientLog;
   consent: Consent;
+  contract: Contract;
+  contract_template: ContractTemplate;
+  contract_template_version: ContractTemplateVersion;
   department: Department;
   department_row: DepartmentRow;
   dictionary_item: DictionaryItem;
@@ -1731,6 +1807,7 @@ export interface DB {
   form_version: FormVersion;
   grade: Grade;
   han_reading: HanReading;
+  holiday: Holiday;
   home_shortcut: HomeShortcut;
   hour_counter: HourCounter;
   job_number: JobNumber;
@@ -1760,6 +1837,7 @@ export interface DB {
   person: Person;
   person_profile: PersonProfile;
   personnel_act: PersonnelAct;
+  personnel_effect: PersonnelEffect;
   position: Position;
   position_counter: PositionCounter;
   post: Post;

@@ -74,4 +74,5 @@ export type Messages = {
   'person.since': 'day'
   'person.until': 'day'
   'person.life': never
+  'rows.employment': 'count'
 }

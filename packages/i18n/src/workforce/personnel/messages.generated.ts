@@ -204,4 +204,8 @@ export type Messages = {
   'personnel.successor_hint': never
   'personnel.missing': 'fields'
   'personnel.in_effect': never
+  'task.personnel.effects': never
+  'event.account.locked': never
+  'event.account.unlocked': never
+  'personnel.ready': never
 }

@@ -106,7 +106,7 @@ describe('the revocation of a resignation', () => {
     expect(seen.effect.later).toMatchObject([{ day: '2027-02-01', act: 'transfer', outcome: 'void' }])
     await resign(id)
     expect(await on(id, '2027-02-01')).toMatchObject({ employmentState: 'left', postId: company.posts.guide })
-    expect((await revoke(id)).code).toBe(200)
+    expect((await revoke(id)).data).toMatchObject({ state: 'applied' })
     expect(await on(id)).toMatchObject({ employmentState: 'entered', leaveDate: null })
     expect(await on(id, '2027-02-01')).toMatchObject({
       ...{ employmentState: 'entered', postId: company.posts.agent, managerId: boss },

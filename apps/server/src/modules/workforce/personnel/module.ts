@@ -1,5 +1,7 @@
 import { personnelCalls } from '@rostrum/contracts/workforce/personnel/calls'
+import { listenTo } from '../../../kernel/facts/facts.ts'
 import type { Module } from '../../../module.ts'
+import { employmentChanged } from '../employees/public.ts'
 import { regularisationResource, resignationResource, transferResource } from './act.resources.ts'
 import { approvalKindOf } from './approval-kind.ts'
 import { previewAct } from './preview-act.ts'
@@ -8,6 +10,8 @@ import { regularisation } from './regularisation.ts'
 import { resignation } from './resignation.ts'
 import { revocation } from './revocation.ts'
 import { revokeScheduledAct } from './revoke-scheduled-act.ts'
+import { runEffects } from './run-effects.ts'
+import { effectsJob, settleEffects } from './settle-effects.ts'
 import { submitAct } from './submit-act.ts'
 import { transfer } from './transfer.ts'
 
@@ -20,6 +24,18 @@ export const personnelModule: Module = {
     approvalKindOf(regularisation),
     approvalKindOf(resignation),
     approvalKindOf(revocation),
+  ],
+  jobs: (platform) => ({ [effectsJob]: () => runEffects(platform) }),
+  schedule: [{ name: effectsJob, schedule: '*/15 * * * *' }],
+  listeners: [
+    listenTo(employmentChanged, (tx, about, platform) =>
+      settleEffects(
+        platform,
+        tx,
+        about.map(({ id }) => id),
+        platform.clock.now(),
+      ),
+    ),
   ],
   mount(mount, platform, modules) {
     registerResources(platform, modules)

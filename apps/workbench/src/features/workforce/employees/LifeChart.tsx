@@ -18,7 +18,9 @@ export function LifeChart({ id }: RecordPartProps) {
   const found = useQuery(eventsQuery(rosterPath, id))
   if (!found.data || found.data.events.length === 0) return null
   const { events, labels, today } = found.data
-  const drawn = lanes.map((lane) => ({ ...lane, periods: periodsOf(lane.name, events) }))
+  const drawn = lanes
+    .map((lane) => ({ ...lane, periods: periodsOf(lane.name, events) }))
+    .filter(({ periods }) => periods.length > 0)
   const span = spanOf(
     drawn.flatMap(({ periods }) => periods),
     today,
@@ -41,7 +43,7 @@ export function LifeChart({ id }: RecordPartProps) {
         ))}
       </dl>
       <div className={classes.todayLine} aria-hidden="true">
-        <span style={{ insetInlineStart: span.at(today) }}>{t('timeline.today')}</span>
+        <span style={{ insetInlineEnd: span.from(today) }}>{t('timeline.today')}</span>
       </div>
     </Box>
   )

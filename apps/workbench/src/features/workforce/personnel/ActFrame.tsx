@@ -130,7 +130,7 @@ function Readiness({ preview, dirty }: { preview: ActPreview; dirty: boolean }) 
     )
   return (
     <StatusLine icon={<IconCircleCheck size={16} />} tone="done">
-      {t('personnel.complete', { count: String(count) })}
+      {count === 0 ? t('personnel.ready') : t('personnel.complete', { count: String(count) })}
     </StatusLine>
   )
 }

@@ -3,6 +3,7 @@ import { type TransferField, transferFields } from '@rostrum/contracts/workforce
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Text } from '@rostrum/ui/layout'
 import { IconArrowRight, IconPencil, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { type ActPreview, problemAt } from './act-types.ts'
@@ -69,10 +70,12 @@ type ChangeRowProps = TransferChangesProps & { name: string; field: TransferFiel
 function ChangeRow({ name, field, preview, day, changes, onChange }: ChangeRowProps) {
   const t = useT()
   const textOf = useValueText(preview.labels)
+  const [opened, setOpened] = useState(false)
   const value = changes[field]
   const error = problemAt(preview, `changes.${field}`)
-  const isOpen = value !== undefined || error !== undefined
-  const chosen = value ?? ''
+  const isOpen = opened || value !== undefined || error !== undefined
+  const present = preview.before[field]
+  const chosen = value === undefined ? present : value
   const department = changes.departmentId ?? String(preview.before.departmentId ?? '')
   const rank = changes.rankId ?? preview.before.rankId
   const filters =
@@ -96,16 +99,21 @@ function ChangeRow({ name, field, preview, day, changes, onChange }: ChangeRowPr
                 path={paths[field]}
                 asOf={undated.has(field) ? '' : day}
                 filters={filters}
-                values={chosen === '' ? [] : [chosen]}
+                values={typeof chosen === 'string' ? [chosen] : []}
                 error={error}
-                onChange={([id]) => onChange(field, id ?? (optional.has(field) ? null : undefined))}
+                onChange={([id]) =>
+                  onChange(field, id === present ? undefined : (id ?? (optional.has(field) ? null : undefined)))
+                }
               />
             </div>
             <ActionIcon
               variant="subtle"
               color="gray"
               aria-label={t('personnel.keep_value', { field: name })}
-              onClick={() => onChange(field, undefined)}
+              onClick={() => {
+                setOpened(false)
+                onChange(field, undefined)
+              }}
             >
               <IconX size={16} aria-hidden="true" />
             </ActionIcon>
@@ -120,7 +128,7 @@ function ChangeRow({ name, field, preview, day, changes, onChange }: ChangeRowPr
               color="gray"
               size="sm"
               aria-label={t('personnel.change_value', { field: name })}
-              onClick={() => onChange(field, null)}
+              onClick={() => setOpened(true)}
             >
               <IconPencil size={16} aria-hidden="true" />
             </ActionIcon>

@@ -1,8 +1,6 @@
 import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
-const texts = ['workforce/personnel', 'workforce/employees', 'approvals/requests'] as const
-
 const ActPanel = lazyComponent(
   () => import('./ActPanel.tsx'),
   (part) => part.ActPanel,
@@ -96,9 +94,9 @@ export const personnelScreens: ModuleScreens = {
     },
   },
   messages: {
-    '/workforce/transfers': texts,
-    '/workforce/regularisation': texts,
-    '/workforce/resignations': texts,
+    '/workforce/transfers': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
+    '/workforce/regularisation': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
+    '/workforce/resignations': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
     '/workforce/person': ['workforce/personnel', 'approvals/requests'],
     '/workforce/roster': ['workforce/personnel'],
   },

@@ -1,14 +1,17 @@
-import { ofResource } from '../../../../testing/identifier-case.ts'
+import { ofEvents, ofResource } from '../../../../testing/identifier-case.ts'
 import { type ModuleSecurity, rowsFrom } from '../../../../testing/module-security.ts'
 
 const roster = '/workbenchApi/workforce/roster'
+
+/** Employments change by acts, not by updates of their record. */
+const { [`POST ${roster}/{id}/change-preview`]: _update, ...events } = ofEvents(roster, 'employment', 'employmentEvent')
 
 export const employeesSecurity: ModuleSecurity = {
   module: 'employees',
   folder: 'workforce/employees',
   owned: {
     ...ofResource(roster, 'employment', 'read', 'export'),
-    [`GET ${roster}/{id}/events`]: { names: { id: 'employment' } },
+    ...events,
     [`POST ${roster}/{id}/reveals`]: {
       names: { id: 'employment' },
       with: () => ({ field: 'phone', purpose: 'contract' }),
@@ -36,6 +39,7 @@ export const employeesSecurity: ModuleSecurity = {
       ...{ phone: '0912 345 999', labourRelationId: '00000000-0000-8000-8000-000000000101', effectiveOn: '2026-02-02' },
       ...{ companyId: unit, departmentId: thing('department'), postId: thing('organisationPost') },
     })
-    return { things: { employment: data.id } }
+    const { data: timeline } = await client.get(`${roster}/${data.id}/events`)
+    return { things: { employment: data.id, employmentEvent: timeline.events[0].id } }
   },
 }
