@@ -6,21 +6,16 @@ import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 
 export type HireValues = z.output<typeof employments.schema>
 
-/**
- * A birth date in an ID number is compared with the entry day, which is never far from today. A correction of a later
- * event checks the days alone, as the sealed values of the record are masked.
- */
+/** A birth date in an ID number is compared with the entry day, which is never far from today. */
 export function validateHire(values: Partial<HireValues>): readonly KeyedInputError[] {
-  const { entryDate, effectiveOn, regularisationDate = null, nationality, idNumber = '' } = values
+  const { entryDate, effectiveOn = entryDate, regularisationDate = null, nationality, idNumber = '' } = values
+  // A stored record is read as of a later day than its entry.
+  const entryOn = entryDate ?? effectiveOn
   const errors: KeyedInputError[] = []
-  if (entryDate !== undefined) {
-    return entryDayProblem({ entryOn: entryDate, regularOn: regularisationDate })
-      ? [{ path: 'regularisationDate', key: 'employee.entry_after_regularisation' }]
-      : []
-  }
-  if (effectiveOn !== undefined && entryDayProblem({ entryOn: effectiveOn, regularOn: regularisationDate }))
+  if (entryOn !== undefined && entryDayProblem({ entryOn, regularOn: regularisationDate }))
     errors.push({ path: 'regularisationDate', key: 'employee.entry_after_regularisation' })
-  if (idNumber !== '' && nationality && effectiveOn !== undefined) {
+  // A stored record that a correction reads shows its ID number masked.
+  if (idNumber !== '' && !idNumber.includes('*') && nationality && effectiveOn !== undefined) {
     const problem = checkIdNumberOf(nationality, idNumber, effectiveOn)
     if (problem) errors.push({ path: 'idNumber', key: `employee.${problem}` })
   }
