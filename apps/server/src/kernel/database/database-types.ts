@@ -1178,6 +1178,16 @@ export interface PersonnelAct {
   type: string | null;
 }
 
+export interface PersonnelEffect {
+  account_id: string | null;
+  done_at: Timestamp;
+  effect: string;
+  employment_id: string;
+  event_id: string;
+  id: string;
+  reversed_at: Timestamp | null;
+}
+
 export interface PersonProfile {
   answers_encrypted: string;
   form_version_id: string;
@@ -1977,6 +1987,7 @@ export interface DB {
   person: Person;
   person_profile: PersonProfile;
   personnel_act: PersonnelAct;
+  personnel_effect: PersonnelEffect;
   position: Position;
   position_counter: PositionCounter;
   post: Post;

@@ -14,7 +14,8 @@ export function validateHire(values: Partial<HireValues>): readonly KeyedInputEr
   const errors: KeyedInputError[] = []
   if (entryOn !== undefined && entryDayProblem({ entryOn, regularOn: regularisationDate }))
     errors.push({ path: 'regularisationDate', key: 'employee.entry_after_regularisation' })
-  if (idNumber !== '' && nationality && effectiveOn !== undefined) {
+  // A stored record that a correction reads shows its ID number masked.
+  if (idNumber !== '' && !idNumber.includes('*') && nationality && effectiveOn !== undefined) {
     const problem = checkIdNumberOf(nationality, idNumber, effectiveOn)
     if (problem) errors.push({ path: 'idNumber', key: `employee.${problem}` })
   }
