@@ -22,6 +22,7 @@ import { settingsScreens } from './features/system/settings/screens.ts'
 import { workspaceScreens } from './features/system/workspace/screens.ts'
 import { candidateScreens } from './features/talent/candidates/screens.ts'
 import { contractScreens } from './features/workforce/contracts/screens.ts'
+import { documentScreens } from './features/workforce/documents/screens.ts'
 import { employeeScreens } from './features/workforce/employees/screens.ts'
 import { jobNumberScreens } from './features/workforce/job-numbers/screens.ts'
 import { personnelScreens } from './features/workforce/personnel/screens.ts'
@@ -37,6 +38,7 @@ const modules: readonly ModuleScreens[] = [
   auditScreens,
   candidateScreens,
   contractScreens,
+  documentScreens,
   employeeScreens,
   examinationScreens,
   examMapScreens,

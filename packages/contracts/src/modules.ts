@@ -31,6 +31,7 @@ import { settingsContract } from './system/settings/module.ts'
 import { workspaceContract } from './system/workspace/module.ts'
 import { candidatesContract } from './talent/candidates/module.ts'
 import { contractsContract } from './workforce/contracts/module.ts'
+import { employeeDocumentsContract } from './workforce/documents/module.ts'
 import { employeesContract } from './workforce/employees/module.ts'
 import { jobNumbersContract } from './workforce/job-numbers/module.ts'
 import { personnelContract } from './workforce/personnel/module.ts'
@@ -66,6 +67,7 @@ export const contracts = [
   storesContract,
   employeesContract,
   contractsContract,
+  employeeDocumentsContract,
   personnelContract,
   rosterFieldsContract,
   jobNumbersContract,

@@ -28,6 +28,7 @@ import { settingsModule } from './system/settings/module.ts'
 import { workspaceModule } from './system/workspace/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
 import { contractsModule } from './workforce/contracts/module.ts'
+import { employeeDocumentsModule } from './workforce/documents/module.ts'
 import { employeesModule } from './workforce/employees/module.ts'
 import { jobNumbersModule } from './workforce/job-numbers/module.ts'
 import { personnelModule } from './workforce/personnel/module.ts'
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   rosterFieldsModule,
   jobNumbersModule,
   contractsModule,
+  employeeDocumentsModule,
   identityModule,
   approvalsModule,
   filesModule,

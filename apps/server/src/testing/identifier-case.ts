@@ -45,6 +45,8 @@ const bulkChanges: Readonly<Partial<Record<Thing, { readonly field: string; read
   warehouse: { field: 'enabled', value: false },
   contract: { field: 'place', value: 'x' },
   contractTemplate: { field: 'enabled', value: false },
+  employeeDocument: { field: 'remark', value: 'x' },
+  documentRequirement: { field: 'enabled', value: false },
   jobNumberRule: { field: 'enabled', value: false },
   approvalFlow: { field: 'enabled', value: false },
 }

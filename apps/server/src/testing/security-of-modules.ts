@@ -18,6 +18,7 @@ import { operationsSecurity } from '../modules/system/operations/testing/securit
 import { workspaceSecurity } from '../modules/system/workspace/testing/security.ts'
 import { talentSecurity } from '../modules/talent/candidates/testing/security.ts'
 import { contractsSecurity } from '../modules/workforce/contracts/testing/security.ts'
+import { employeeDocumentsSecurity } from '../modules/workforce/documents/testing/security.ts'
 import { employeesSecurity } from '../modules/workforce/employees/testing/security.ts'
 import { jobNumbersSecurity } from '../modules/workforce/job-numbers/testing/security.ts'
 import { personnelSecurity } from '../modules/workforce/personnel/testing/security.ts'
@@ -52,6 +53,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   rosterFieldsSecurity,
   employeesSecurity,
   contractsSecurity,
+  employeeDocumentsSecurity,
   personnelSecurity,
 ]
 

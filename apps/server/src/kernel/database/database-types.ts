@@ -539,6 +539,17 @@ export interface DmsWarehouse {
   search_text: Generated<string>;
 }
 
+export interface DocumentRequirement {
+  business_unit_id: string;
+  country: string | null;
+  enabled: Generated<boolean>;
+  id: string;
+  kind: string;
+  nationality: Generated<string>;
+  post_kind: string | null;
+  revision: Generated<number>;
+}
+
 export interface EffectiveEvent {
   act: string;
   actor_id: string | null;
@@ -576,6 +587,19 @@ export interface Employee {
   search_text: Generated<string>;
   sex: string | null;
   working_since: string | null;
+}
+
+export interface EmployeeDocument {
+  created_at: Generated<Timestamp>;
+  employment_id: string;
+  id: string;
+  kind: string;
+  number_encrypted: string | null;
+  remark: Generated<string>;
+  revision: Generated<number>;
+  scan_file_id: string | null;
+  valid_from: string | null;
+  valid_to: string | null;
 }
 
 export interface EmployeeSealed {
@@ -1759,8 +1783,10 @@ export interface DB {
   dictionary_item: DictionaryItem;
   dms_dealer: DmsDealer;
   dms_warehouse: DmsWarehouse;
+  document_requirement: DocumentRequirement;
   effective_event: EffectiveEvent;
   employee: Employee;
+  employee_document: EmployeeDocument;
   employee_sealed: EmployeeSealed;
   employment: Employment;
   exam_mark: ExamMark;
