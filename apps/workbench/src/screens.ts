@@ -5,7 +5,9 @@ import type { ResourceOverride } from './engine/public/resource-override.ts'
 import { accountScreens } from './features/access/accounts/screens.ts'
 import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
+import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
+import { chartScreens } from './features/organisation/chart/screens.ts'
 import { structureScreens } from './features/organisation/structure/screens.ts'
 import { unitScreens } from './features/organisation/units/screens.ts'
 import { examinationScreens } from './features/recruitment/examination/screens.ts'
@@ -42,6 +44,7 @@ const modules: readonly ModuleScreens[] = [
   employeeScreens,
   examinationScreens,
   examMapScreens,
+  holidayScreens,
   jobNumberScreens,
   operationsScreens,
   personnelScreens,
@@ -55,6 +58,7 @@ const modules: readonly ModuleScreens[] = [
   storeScreens,
   testScreens,
   structureScreens,
+  chartScreens,
   unitScreens,
   workspaceScreens,
 ]

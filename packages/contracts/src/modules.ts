@@ -2,6 +2,7 @@ import { accountsContract } from './access/accounts/module.ts'
 import { identityContract } from './access/identity/module.ts'
 import { approvalsContract } from './approvals/requests/module.ts'
 import { testsContract } from './assessment/tests/module.ts'
+import { holidaysContract } from './attendance/holidays/module.ts'
 import { articlesContract } from './content/articles/module.ts'
 import { approvalErrors } from './engines/approval/approval.errors.ts'
 import { periodErrors } from './engines/period/period.errors.ts'
@@ -11,6 +12,7 @@ import { timelineErrors } from './engines/timeline/timeline.errors.ts'
 import { formRegistryContract } from './forms/registry/module.ts'
 import type { Contract } from './kernel/contract.ts'
 import { kernelErrors } from './kernel/kernel.errors.ts'
+import { chartContract } from './organisation/chart/module.ts'
 import { structureContract } from './organisation/structure/module.ts'
 import { unitsContract } from './organisation/units/module.ts'
 import { applicationsContract } from './recruitment/applications/module.ts'
@@ -64,6 +66,7 @@ export const contracts = [
   articlesContract,
   unitsContract,
   structureContract,
+  chartContract,
   storesContract,
   employeesContract,
   contractsContract,
@@ -71,6 +74,7 @@ export const contracts = [
   personnelContract,
   rosterFieldsContract,
   jobNumbersContract,
+  holidaysContract,
   accountsContract,
   identityContract,
   approvalsContract,

@@ -3,8 +3,10 @@ import { accountsModule } from './access/accounts/module.ts'
 import { identityModule } from './access/identity/module.ts'
 import { approvalsModule } from './approvals/requests/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
+import { holidaysModule } from './attendance/holidays/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
+import { chartModule } from './organisation/chart/module.ts'
 import { structureModule } from './organisation/structure/module.ts'
 import { unitsModule } from './organisation/units/module.ts'
 import { applicationDocumentsModule } from './recruitment/application-documents/module.ts'
@@ -50,10 +52,12 @@ export const modules: readonly Module[] = [
   storesModule,
   employeesModule,
   personnelModule,
+  chartModule,
   rosterFieldsModule,
   jobNumbersModule,
   contractsModule,
   employeeDocumentsModule,
+  holidaysModule,
   identityModule,
   approvalsModule,
   filesModule,

@@ -3,6 +3,7 @@ import { identitySecurity } from '../modules/access/identity/testing/security.ts
 import { approvalsSecurity } from '../modules/approvals/requests/testing/security.ts'
 import { assessmentSecurity } from '../modules/assessment/tests/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
+import { chartSecurity } from '../modules/organisation/chart/testing/security.ts'
 import { structureSecurity } from '../modules/organisation/structure/testing/security.ts'
 import { unitsSecurity } from '../modules/organisation/units/testing/security.ts'
 import { applicationDocumentsSecurity } from '../modules/recruitment/application-documents/testing/security.ts'
@@ -32,6 +33,7 @@ import type { ModuleSecurity } from './module-security.ts'
 export const securityOfModules: readonly ModuleSecurity[] = [
   unitsSecurity,
   structureSecurity,
+  chartSecurity,
   accountsSecurity,
   identitySecurity,
   approvalsSecurity,

@@ -1,6 +1,8 @@
 import {
   IconBriefcase,
   IconBuildingStore,
+  IconCalendarTime,
+  IconCheckbox,
   IconClipboardCheck,
   IconNews,
   IconSettings,
@@ -14,6 +16,8 @@ import type { MenuNode } from './authority.ts'
 const icons: Readonly<Record<string, typeof IconBriefcase>> = {
   briefcase: IconBriefcase,
   'building-store': IconBuildingStore,
+  checkbox: IconCheckbox,
+  calendar: IconCalendarTime,
   clipboard: IconClipboardCheck,
   news: IconNews,
   sitemap: IconSitemap,

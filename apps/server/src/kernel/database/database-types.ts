@@ -745,6 +745,24 @@ export interface HanReading {
   reading: string;
 }
 
+export interface Holiday {
+  country: string;
+  day: string;
+  half: string | null;
+  id: string;
+  kind: string;
+  name: string;
+  name_en: Generated<string>;
+  nationality: string | null;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  sex: string | null;
+  source: Generated<string>;
+  state: string;
+  store_ids: Generated<string[]>;
+  unit_ids: Generated<string[]>;
+}
+
 export interface HomeShortcut {
   account_id: string;
   paths: string[];
@@ -1089,6 +1107,7 @@ export interface Position {
   requirements: Generated<Json>;
   revision: Generated<number>;
   search_text: Generated<string>;
+  state: Generated<string>;
   title: string;
   title_en: Generated<string>;
 }
@@ -1557,6 +1576,7 @@ export interface StaffSession {
   account_id: string;
   address: string;
   business_unit_id: string;
+  client: Generated<string>;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
@@ -1803,6 +1823,7 @@ export interface DB {
   form_version: FormVersion;
   grade: Grade;
   han_reading: HanReading;
+  holiday: Holiday;
   home_shortcut: HomeShortcut;
   hour_counter: HourCounter;
   job_number: JobNumber;
