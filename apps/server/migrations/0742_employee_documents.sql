@@ -2,7 +2,7 @@
 create table employee_document (
   id uuid primary key,
   employment_id uuid not null references employment,
-  kind text not null check (kind in ('identity', 'passport', 'visa', 'work_permit', 'health_certificate', 'licence', 'other')),
+  kind text not null check (kind in ('identity', 'passport', 'visa', 'work_permit', 'health_certificate', 'licence', 'other_document')),
   -- The number, encrypted; null without one.
   number_encrypted text,
   valid_from date,
@@ -22,7 +22,7 @@ create index employee_document_valid_to on employee_document (valid_to);
 create table document_requirement (
   id uuid primary key,
   business_unit_id uuid not null references business_unit,
-  kind text not null check (kind in ('identity', 'passport', 'visa', 'work_permit', 'health_certificate', 'licence', 'other')),
+  kind text not null check (kind in ('identity', 'passport', 'visa', 'work_permit', 'health_certificate', 'licence', 'other_document')),
   -- Null: in every country.
   country text check (country ~ '^[A-Z]{2}$'),
   -- Null: for every post.
@@ -32,4 +32,15 @@ create table document_requirement (
   enabled boolean not null default true,
   revision integer not null default 1
 );
-create index document_requirement_business_unit on document_requirement (business_unit_id);
+create index document_requirement_business_unit on document_requirement (business_unit_id, kind);
+
+-- A unit with all above it.
+create function business_units_upwards(unit uuid) returns setof uuid
+language sql stable parallel safe as $$
+  with recursive above as (
+    select id, parent_id from business_unit where id = unit
+    union all
+    select upper.id, upper.parent_id from above join business_unit upper on upper.id = above.parent_id
+  )
+  select id from above
+$$;

@@ -27,6 +27,7 @@ import { contractScreens } from './features/workforce/contracts/screens.ts'
 import { documentScreens } from './features/workforce/documents/screens.ts'
 import { employeeScreens } from './features/workforce/employees/screens.ts'
 import { jobNumberScreens } from './features/workforce/job-numbers/screens.ts'
+import { personalRecordScreens } from './features/workforce/personal-records/screens.ts'
 import { personnelScreens } from './features/workforce/personnel/screens.ts'
 import { rosterFieldScreens } from './features/workforce/roster-fields/screens.ts'
 import type { PageLocator, PageMessages, Screen } from './shell/pages.ts'
@@ -41,6 +42,7 @@ const modules: readonly ModuleScreens[] = [
   candidateScreens,
   contractScreens,
   documentScreens,
+  personalRecordScreens,
   employeeScreens,
   examinationScreens,
   examMapScreens,

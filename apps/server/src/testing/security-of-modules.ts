@@ -22,6 +22,7 @@ import { contractsSecurity } from '../modules/workforce/contracts/testing/securi
 import { employeeDocumentsSecurity } from '../modules/workforce/documents/testing/security.ts'
 import { employeesSecurity } from '../modules/workforce/employees/testing/security.ts'
 import { jobNumbersSecurity } from '../modules/workforce/job-numbers/testing/security.ts'
+import { personalRecordsSecurity } from '../modules/workforce/personal-records/testing/security.ts'
 import { personnelSecurity } from '../modules/workforce/personnel/testing/security.ts'
 import { rosterFieldsSecurity } from '../modules/workforce/roster-fields/testing/security.ts'
 import type { ModuleSecurity } from './module-security.ts'
@@ -56,6 +57,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   employeesSecurity,
   contractsSecurity,
   employeeDocumentsSecurity,
+  personalRecordsSecurity,
   personnelSecurity,
 ]
 

@@ -357,6 +357,22 @@ export interface AuditSeal {
   sealed_at: Timestamp;
 }
 
+export interface BankCard {
+  account_encrypted: string;
+  bank: string;
+  branch: Generated<string>;
+  created_at: Timestamp;
+  currency: string;
+  employee_id: string;
+  holder: string;
+  id: string;
+  photo_file_id: string | null;
+  position: number;
+  revision: Generated<number>;
+  share: Numeric | null;
+  valid_from: string;
+}
+
 export interface Bar {
   application_id: string;
   ends_at: Timestamp;
@@ -570,6 +586,17 @@ export interface EffectiveEvent {
   subject_kind: string;
 }
 
+export interface EmergencyContact {
+  created_at: Timestamp;
+  employee_id: string;
+  id: string;
+  name: string;
+  phone_encrypted: string;
+  position: number;
+  relation: string;
+  revision: Generated<number>;
+}
+
 export interface Employee {
   birthday: string | null;
   clothes_size: string | null;
@@ -600,6 +627,14 @@ export interface EmployeeDocument {
   scan_file_id: string | null;
   valid_from: string | null;
   valid_to: string | null;
+}
+
+export interface EmployeePicture {
+  created_at: Timestamp;
+  employee_id: string;
+  file_id: string;
+  id: string;
+  kind: string;
 }
 
 export interface EmployeeSealed {
@@ -1786,6 +1821,7 @@ export interface DB {
   audit_check: AuditCheck;
   audit_record: AuditRecord;
   audit_seal: AuditSeal;
+  bank_card: BankCard;
   bar: Bar;
   business_unit: BusinessUnit;
   business_unit_setting: BusinessUnitSetting;
@@ -1805,8 +1841,10 @@ export interface DB {
   dms_warehouse: DmsWarehouse;
   document_requirement: DocumentRequirement;
   effective_event: EffectiveEvent;
+  emergency_contact: EmergencyContact;
   employee: Employee;
   employee_document: EmployeeDocument;
+  employee_picture: EmployeePicture;
   employee_sealed: EmployeeSealed;
   employment: Employment;
   exam_mark: ExamMark;

@@ -7,7 +7,7 @@ export const documentKinds = [
   'work_permit',
   'health_certificate',
   'licence',
-  'other',
+  'other_document',
 ] as const
 
 export const documentStates = ['valid', 'not_begun', 'expired'] as const

@@ -35,21 +35,21 @@ export type Messages = {
   'option.employee-document.kind.work_permit': never
   'option.employee-document.kind.health_certificate': never
   'option.employee-document.kind.licence': never
-  'option.employee-document.kind.other': never
+  'option.employee-document.kind.other_document': never
   'option.missing-document.kind.identity': never
   'option.missing-document.kind.passport': never
   'option.missing-document.kind.visa': never
   'option.missing-document.kind.work_permit': never
   'option.missing-document.kind.health_certificate': never
   'option.missing-document.kind.licence': never
-  'option.missing-document.kind.other': never
+  'option.missing-document.kind.other_document': never
   'option.document-requirement.kind.identity': never
   'option.document-requirement.kind.passport': never
   'option.document-requirement.kind.visa': never
   'option.document-requirement.kind.work_permit': never
   'option.document-requirement.kind.health_certificate': never
   'option.document-requirement.kind.licence': never
-  'option.document-requirement.kind.other': never
+  'option.document-requirement.kind.other_document': never
   'option.document-requirement.postKind.guide': never
   'option.document-requirement.postKind.supervisor': never
   'option.document-requirement.postKind.channel': never

@@ -1,3 +1,4 @@
+import { documentKinds } from '@rostrum/contracts/workforce/documents/kinds'
 import { type RawBuilder, sql } from 'kysely'
 import { unitSettings } from '../../../engines/unit/unit-settings.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
@@ -19,29 +20,25 @@ export const isValid = sql<boolean>`((row.valid_from is null or row.valid_from <
 
 /** Entered people with a kind of paper that they need and have no valid one of, as an item of `from`. */
 export const missingDocumentRows = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  with recursive reach as (
-    select id, business_unit_id as unit_id from document_requirement where enabled
-    union all
-    select reach.id, unit.id from reach join business_unit unit on unit.parent_id = reach.unit_id
-  )
-  select distinct on (employment.id, requirement.kind) md5(employment.id || requirement.kind)::uuid as id, 1 as revision,
-    employment.id as employment_id, employee.name, employment.job_number, requirement.kind, employment.company_id,
-    part.unit_id, part.department_id, part.post_id,
+  select md5(employment.id || needed.kind)::uuid as id, 1 as revision, employment.id as employment_id, employee.name,
+    employment.job_number, needed.kind, employment.company_id, part.unit_id, part.department_id, part.post_id,
     (select max(valid_to) from employee_document old where old.employment_id = employment.id
-      and old.kind = requirement.kind and old.valid_to < ${day}) as expired_on,
+      and old.kind = needed.kind and old.valid_to < ${day}) as expired_on,
     employee.search_text || ' ' || lower(employment.job_number) as search_text
   from assignment_row part join employment on employment.id = part.subject_id and not employment.rescinded
   join employee on employee.id = employment.employee_id
-  join business_unit_setting setting on setting.id = employment.company_id
-  join reach on reach.unit_id = part.unit_id join document_requirement requirement on requirement.id = reach.id
+  cross join unnest(${[...documentKinds]}::text[]) as needed (kind)
   where part.during @> ${day} and part.employment_state in ('entered', 'waiting_to_leave')
-    and (requirement.country is null or requirement.country = setting.country)
-    and (requirement.post_kind is null or requirement.post_kind = (select post.kind from post_row post
-      where post.subject_id = part.post_id and post.during @> ${day}))
-    and (requirement.nationality = 'any'
-      or (requirement.nationality = 'own') = (employee.nationality is not distinct from setting.country))
+    and exists (select from document_requirement requirement, business_unit_setting setting
+      where requirement.kind = needed.kind and requirement.enabled and setting.id = employment.company_id
+        and requirement.business_unit_id in (select business_units_upwards(part.unit_id))
+        and (requirement.country is null or requirement.country = setting.country)
+        and (requirement.post_kind is null or requirement.post_kind = (select post.kind from post_row post
+          where post.subject_id = part.post_id and post.during @> ${day}))
+        and (requirement.nationality = 'any'
+          or (requirement.nationality = 'own') = (employee.nationality is not distinct from setting.country)))
     and not exists (select from employee_document document where document.employment_id = employment.id
-      and document.kind = requirement.kind and (document.valid_from is null or document.valid_from <= ${day})
+      and document.kind = needed.kind and (document.valid_from is null or document.valid_from <= ${day})
       and (document.valid_to is null or ${day} <= document.valid_to)))`
 
 export type DocumentColumns = {

@@ -25,7 +25,7 @@ export async function writeDocuments(context: WriteContext, written: readonly Wr
     written
       .filter(({ isCreate }) => isCreate)
       .map(({ id, values }) => ({
-        ...{ id, employment_id: values.employmentId ?? '', kind: values.kind ?? 'other' },
+        ...{ id, employment_id: values.employmentId ?? '', kind: values.kind ?? 'other_document' },
         number_encrypted: sealed(values.number ?? ''),
         ...{ valid_from: values.validFrom ?? null, valid_to: values.validTo ?? null },
         ...{ scan_file_id: values.scanFileId ?? null, remark: values.remark ?? '' },

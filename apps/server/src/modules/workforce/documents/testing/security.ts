@@ -13,11 +13,11 @@ export const employeeDocumentsSecurity: ModuleSecurity = {
   folder: 'workforce/documents',
   owned: {
     ...ofResource(documents, 'employeeDocument', 'read', 'export', 'change'),
-    ...ofImports(documents, 'importOfDocuments', 'kind'),
+    ...ofImports(documents, 'importOfDocuments', 'remark'),
     ...ofResource(missing, 'missingDocument', 'read', 'export'),
     ...ofResource(requirements, 'documentRequirement', 'read', 'export', 'change', 'remove'),
     [`POST ${documents}/{id}/reveals`]: { names: { id: 'employeeDocument' }, with: () => ({ purpose: 'contract' }) },
-    [`GET ${documents}/{id}/scan`]: { names: { id: 'employeeDocument' } },
+    [`GET ${documents}/{id}/scan`]: { names: { id: 'employeeDocument' }, hidden: true },
     [`POST ${documents}`]: {
       names: { employmentId: 'employment' },
       with: () => ({ kind: 'visa' }),
