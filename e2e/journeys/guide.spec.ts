@@ -65,6 +65,51 @@ test('a person logs in on the phone, chooses a language and opens the app again 
   await expect(page.getByLabel('Account or phone')).toHaveValue(person.username)
 })
 
+/** The guide of the sample data in Myanmar, and the address of the calls of the phone app. */
+const guide = { username: 'guide-my', password: 'Demo2026a' }
+const own = '/workbenchApi/attendance/own'
+
+async function punchesOf(page: Page): Promise<readonly { readonly id: string; readonly evidence: string }[]> {
+  const answer = await page.request.get(`${own}/today`, { headers: { 'x-client': 'phone' } })
+  return ((await answer.json()) as { data: { punches: { id: string; evidence: string }[] } }).data.punches
+}
+
+test('a guide clocks in with a position, and clocks out without a network', async ({ page, context, product }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 16.8, longitude: 96.15, accuracy: 12 })
+  await logIn(page, guide)
+  await expect(page.getByRole('link', { name: 'ကျွန်ုပ်' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('guide-locale', 'en'))
+  await page.goto('/guide/')
+  await product.expectAccessible(page)
+  const before = await punchesOf(page)
+  await page.getByRole('link', { name: /^Clock (in|out)$/ }).tap()
+  await product.expectAccessible(page)
+  await page.getByRole('button', { name: /^(Clock in|Clock out|Field punch)$/ }).tap()
+  await expect(page.getByRole('heading', { name: /^(Recorded|Waiting for a decision)$/ })).toBeVisible()
+  expect(await punchesOf(page)).toHaveLength(before.length + 1)
+
+  await page.getByRole('link', { name: 'Back to Today' }).tap()
+  await page.evaluate('navigator.serviceWorker.ready')
+  await page.reload()
+  await page.getByRole('link', { name: /^Clock (in|out)$/ }).waitFor()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /^Clock (in|out)$/ }).tap()
+  await page.getByRole('button', { name: /^(Clock in|Clock out|Field punch)$/ }).tap()
+  await expect(page.getByRole('heading', { name: 'Stored on this phone' })).toBeVisible()
+  // The app is closed and opened again without a network: the punch is still there.
+  await page.goto('/guide/')
+  await page.getByRole('link', { name: '1 waiting' }).tap()
+  await expect(page.getByText(/^Punch, /)).toBeVisible()
+  await product.expectAccessible(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send now' }).tap()
+  await expect(page.getByText('Nothing waits to be sent')).toBeVisible()
+  const after = await punchesOf(page)
+  expect(after).toHaveLength(before.length + 2)
+  expect(after.at(-1)?.evidence).not.toBe('online')
+})
+
 test('every page fits a screen of 360 pixels in every language, with text of twice the size too', async ({
   page,
   request,

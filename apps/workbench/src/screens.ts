@@ -6,6 +6,7 @@ import { accountScreens } from './features/access/accounts/screens.ts'
 import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
+import { templateScreens } from './features/attendance/templates/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
 import { chartScreens } from './features/organisation/chart/screens.ts'
 import { structureScreens } from './features/organisation/structure/screens.ts'
@@ -58,6 +59,7 @@ const modules: readonly ModuleScreens[] = [
   rosterFieldScreens,
   settingsScreens,
   storeScreens,
+  templateScreens,
   testScreens,
   structureScreens,
   chartScreens,
@@ -119,7 +121,8 @@ export const locatePage: PageLocator = (path) => {
   const known = located.get(path)
   if (known) return known
   const screen = locate(path)
-  const ofLists: readonly TextPart[] = screen.Page === ResourcePage ? ['shell/lists'] : []
+  const isList = screen.Page === ResourcePage || screen.Page === ImportPage
+  const ofLists: readonly TextPart[] = isList ? ['shell/lists'] : []
   const found = { ...screen, messages: [...messagesAt(path), ...ofLists] }
   located.set(path, found)
   return found

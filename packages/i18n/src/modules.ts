@@ -21,6 +21,8 @@ export const modules = {
   'assessment/tests': staff<import('./assessment/tests/messages.generated.ts').Messages>(),
   'content/articles': staff<import('./content/articles/messages.generated.ts').Messages>(),
   'attendance/holidays': staff<import('./attendance/holidays/messages.generated.ts').Messages>(),
+  'attendance/punches': staff<import('./attendance/punches/messages.generated.ts').Messages>(),
+  'attendance/templates': staff<import('./attendance/templates/messages.generated.ts').Messages>(),
   'forms/catalogue': applicants<import('./forms/catalogue/messages.generated.ts').Messages>(),
   'forms/designer': applicants<import('./forms/designer/messages.generated.ts').Messages>(),
   'forms/engine': applicants<import('./forms/engine/messages.generated.ts').Messages>(),
@@ -28,6 +30,7 @@ export const modules = {
   'forms/problems': applicants<import('./forms/problems/messages.generated.ts').Messages>(),
   'forms/registry': staff<import('./forms/registry/messages.generated.ts').Messages>(),
   'forms/rules': applicants<import('./forms/rules/messages.generated.ts').Messages>(),
+  'guide/clock': staff<import('./guide/clock/messages.generated.ts').Messages>(),
   kernel: staff<import('./kernel/messages.generated.ts').Messages>(),
   'kernel/checks': staff<import('./kernel/checks/messages.generated.ts').Messages>(),
   'organisation/chart': staff<import('./organisation/chart/messages.generated.ts').Messages>(),
@@ -133,7 +136,7 @@ export const bundles = {
   /** What authors and readers of forms need in an application that has its own texts. */
   forms: ['forms/engine', 'kernel/checks'],
   /** What every page of the phone app needs. */
-  'guide-first': ['ui', 'shell/guide'],
+  'guide-first': ['ui', 'shell/guide', 'guide/clock'],
   /** What every page of the workbench needs. */
   'workbench-first': ['ui', 'kernel', 'shell/workbench', 'access/identity', 'system/workspace'],
 } as const satisfies Readonly<Record<string, readonly ModuleName[]>>

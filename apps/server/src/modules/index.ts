@@ -4,6 +4,8 @@ import { identityModule } from './access/identity/module.ts'
 import { approvalsModule } from './approvals/requests/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
 import { holidaysModule } from './attendance/holidays/module.ts'
+import { punchesModule } from './attendance/punches/module.ts'
+import { templatesModule } from './attendance/templates/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
 import { chartModule } from './organisation/chart/module.ts'
@@ -60,6 +62,8 @@ export const modules: readonly Module[] = [
   employeeDocumentsModule,
   personalRecordsModule,
   holidaysModule,
+  templatesModule,
+  punchesModule,
   identityModule,
   approvalsModule,
   filesModule,

@@ -1,6 +1,7 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { Box, Stack } from '@rostrum/ui/layout'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -21,7 +22,12 @@ import { RecordForm } from './RecordForm.tsx'
 import { RecordHeader, type RecordPlace } from './RecordHeader.tsx'
 import { RelatedLists } from './RelatedLists.tsx'
 import { useAsOf } from './timeline/as-of.ts'
-import { TimelinePart } from './timeline/TimelinePart.tsx'
+
+/** Only dated records have events. */
+const TimelinePart = lazyComponent(
+  () => import('./timeline/TimelinePart.tsx'),
+  (part) => part.TimelinePart,
+)
 
 type RecordPanelProps = {
   description: ResourceDescription
@@ -114,7 +120,11 @@ export function RecordPanel({ description, id, onOpen, place }: RecordPanelProps
                 </Suspense>
               </div>
             )}
-            {description.effectiveDay !== undefined && <TimelinePart description={description} id={id} />}
+            {description.effectiveDay !== undefined && (
+              <Suspense fallback={null}>
+                <TimelinePart description={description} id={id} />
+              </Suspense>
+            )}
             <RelatedLists description={description} id={id} />
             <HistoryList description={description} id={id} labels={known.labels} />
           </>

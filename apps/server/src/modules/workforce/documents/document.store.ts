@@ -20,7 +20,7 @@ export const isValid = sql<boolean>`((row.valid_from is null or row.valid_from <
 
 /** Entered people with a kind of paper that they need and have no valid one of, as an item of `from`. */
 export const missingDocumentRows = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select md5(employment.id || needed.kind)::uuid as id, 1 as revision, employment.id as employment_id, employee.name,
+  select overlay(overlay(md5(employment.id || needed.kind) placing '8' from 13) placing '8' from 17)::uuid as id, 1 as revision, employment.id as employment_id, employee.name,
     employment.job_number, needed.kind, employment.company_id, part.unit_id, part.department_id, part.post_id,
     (select max(valid_to) from employee_document old where old.employment_id = employment.id
       and old.kind = needed.kind and old.valid_to < ${day}) as expired_on,

@@ -63,7 +63,10 @@ describe('a required paper', () => {
     const requirement = { kind: 'work_permit', businessUnitId: own.companyId, nationality: 'foreign', country: 'TH' }
     expect((await own.hr.client.post(`${workforceBase}/document-requirements`, requirement)).code).toBe(200)
     expect(await missing('2026-01-04')).toEqual([])
-    expect(await missing('2026-01-05')).toMatchObject([{ kind: 'work_permit', expiredOn: null }])
+    const [missed] = await missing('2026-01-05')
+    expect(missed).toMatchObject({ kind: 'work_permit', expiredOn: null })
+    const opened = await own.hr.client.get(`${workforceBase}/missing-documents/${missed.id}`, { asOf: '2026-01-05' })
+    expect(opened.data.record).toMatchObject({ id: missed.id })
     await own.hr.client.post(path, { employmentId: foreigner, ...permit })
     expect(await missing('2026-06-01')).toEqual([])
     expect(await missing('2027-01-01')).toMatchObject([{ kind: 'work_permit', expiredOn: '2026-12-31' }])

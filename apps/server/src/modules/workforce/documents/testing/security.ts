@@ -40,7 +40,10 @@ export const employeeDocumentsSecurity: ModuleSecurity = {
     [missing]: {
       rows: rowsFrom({
         from: 'document_requirement row cross join employment',
-        ...{ id: 'md5(employment.id || row.kind)::uuid', unit },
+        ...{
+          id: `overlay(overlay(md5(employment.id || row.kind) placing '8' from 13) placing '8' from 17)::uuid`,
+          unit,
+        },
       }),
       things: ['missingDocument'],
     },
@@ -55,7 +58,10 @@ export const employeeDocumentsSecurity: ModuleSecurity = {
     const employmentId = thing('employment')
     const employeeDocument = await post(documents, { employmentId, kind: 'visa', number: 'N123456789' })
     const documentRequirement = await post(requirements, { kind: 'licence', businessUnitId })
-    const { rows } = await server.database.pool.query(`select md5($1 || 'licence')::uuid as id`, [employmentId])
+    const { rows } = await server.database.pool.query(
+      `select overlay(overlay(md5($1 || 'licence') placing '8' from 13) placing '8' from 17)::uuid as id`,
+      [employmentId],
+    )
     const importOfDocuments = await createImport(client, documents)
     return { things: { employeeDocument, documentRequirement, missingDocument: rows[0].id, importOfDocuments } }
   },
