@@ -25,8 +25,10 @@ import { settingsScreens } from './features/system/settings/screens.ts'
 import { workspaceScreens } from './features/system/workspace/screens.ts'
 import { candidateScreens } from './features/talent/candidates/screens.ts'
 import { contractScreens } from './features/workforce/contracts/screens.ts'
+import { documentScreens } from './features/workforce/documents/screens.ts'
 import { employeeScreens } from './features/workforce/employees/screens.ts'
 import { jobNumberScreens } from './features/workforce/job-numbers/screens.ts'
+import { personalRecordScreens } from './features/workforce/personal-records/screens.ts'
 import { personnelScreens } from './features/workforce/personnel/screens.ts'
 import { rosterFieldScreens } from './features/workforce/roster-fields/screens.ts'
 import type { PageLocator, PageMessages, Screen } from './shell/pages.ts'
@@ -40,6 +42,8 @@ const modules: readonly ModuleScreens[] = [
   auditScreens,
   candidateScreens,
   contractScreens,
+  documentScreens,
+  personalRecordScreens,
   employeeScreens,
   examinationScreens,
   examMapScreens,

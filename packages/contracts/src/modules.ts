@@ -35,8 +35,10 @@ import { settingsContract } from './system/settings/module.ts'
 import { workspaceContract } from './system/workspace/module.ts'
 import { candidatesContract } from './talent/candidates/module.ts'
 import { contractsContract } from './workforce/contracts/module.ts'
+import { employeeDocumentsContract } from './workforce/documents/module.ts'
 import { employeesContract } from './workforce/employees/module.ts'
 import { jobNumbersContract } from './workforce/job-numbers/module.ts'
+import { personalRecordsContract } from './workforce/personal-records/module.ts'
 import { personnelContract } from './workforce/personnel/module.ts'
 import { rosterFieldsContract } from './workforce/roster-fields/module.ts'
 
@@ -71,6 +73,8 @@ export const contracts = [
   storesContract,
   employeesContract,
   contractsContract,
+  employeeDocumentsContract,
+  personalRecordsContract,
   personnelContract,
   rosterFieldsContract,
   jobNumbersContract,

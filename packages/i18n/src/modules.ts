@@ -82,8 +82,10 @@ export const modules = {
   'talent/candidates': staff<import('./talent/candidates/messages.generated.ts').Messages>(),
   ui: staff<import('./ui/messages.generated.ts').Messages>(),
   'workforce/contracts': staff<import('./workforce/contracts/messages.generated.ts').Messages>(),
+  'workforce/documents': staff<import('./workforce/documents/messages.generated.ts').Messages>(),
   'workforce/employees': staff<import('./workforce/employees/messages.generated.ts').Messages>(),
   'workforce/job-numbers': staff<import('./workforce/job-numbers/messages.generated.ts').Messages>(),
+  'workforce/personal-records': staff<import('./workforce/personal-records/messages.generated.ts').Messages>(),
   'workforce/personnel': staff<import('./workforce/personnel/messages.generated.ts').Messages>(),
   'workforce/roster-fields': staff<import('./workforce/roster-fields/messages.generated.ts').Messages>(),
 } as const

@@ -32,8 +32,10 @@ import { settingsModule } from './system/settings/module.ts'
 import { workspaceModule } from './system/workspace/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
 import { contractsModule } from './workforce/contracts/module.ts'
+import { employeeDocumentsModule } from './workforce/documents/module.ts'
 import { employeesModule } from './workforce/employees/module.ts'
 import { jobNumbersModule } from './workforce/job-numbers/module.ts'
+import { personalRecordsModule } from './workforce/personal-records/module.ts'
 import { personnelModule } from './workforce/personnel/module.ts'
 import { rosterFieldsModule } from './workforce/roster-fields/module.ts'
 
@@ -57,6 +59,8 @@ export const modules: readonly Module[] = [
   rosterFieldsModule,
   jobNumbersModule,
   contractsModule,
+  employeeDocumentsModule,
+  personalRecordsModule,
   holidaysModule,
   templatesModule,
   punchesModule,

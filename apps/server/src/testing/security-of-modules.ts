@@ -21,8 +21,10 @@ import { operationsSecurity } from '../modules/system/operations/testing/securit
 import { workspaceSecurity } from '../modules/system/workspace/testing/security.ts'
 import { talentSecurity } from '../modules/talent/candidates/testing/security.ts'
 import { contractsSecurity } from '../modules/workforce/contracts/testing/security.ts'
+import { employeeDocumentsSecurity } from '../modules/workforce/documents/testing/security.ts'
 import { employeesSecurity } from '../modules/workforce/employees/testing/security.ts'
 import { jobNumbersSecurity } from '../modules/workforce/job-numbers/testing/security.ts'
+import { personalRecordsSecurity } from '../modules/workforce/personal-records/testing/security.ts'
 import { personnelSecurity } from '../modules/workforce/personnel/testing/security.ts'
 import { rosterFieldsSecurity } from '../modules/workforce/roster-fields/testing/security.ts'
 import type { ModuleSecurity } from './module-security.ts'
@@ -58,6 +60,8 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   templatesSecurity,
   punchesSecurity,
   contractsSecurity,
+  employeeDocumentsSecurity,
+  personalRecordsSecurity,
   personnelSecurity,
 ]
 

@@ -464,6 +464,22 @@ export interface AuditSeal {
   sealed_at: Timestamp;
 }
 
+export interface BankCard {
+  account_encrypted: string;
+  bank: string;
+  branch: Generated<string>;
+  created_at: Timestamp;
+  currency: string;
+  employee_id: string;
+  holder: string;
+  id: string;
+  photo_file_id: string | null;
+  position: number;
+  revision: Generated<number>;
+  share: Numeric | null;
+  valid_from: string;
+}
+
 export interface Bar {
   application_id: string;
   ends_at: Timestamp;
@@ -663,6 +679,17 @@ export interface DmsWarehouse {
   search_text: Generated<string>;
 }
 
+export interface DocumentRequirement {
+  business_unit_id: string;
+  country: string | null;
+  enabled: Generated<boolean>;
+  id: string;
+  kind: string;
+  nationality: Generated<string>;
+  post_kind: string | null;
+  revision: Generated<number>;
+}
+
 export interface EffectiveEvent {
   act: string;
   actor_id: string | null;
@@ -683,6 +710,17 @@ export interface EffectiveEvent {
   subject_kind: string;
 }
 
+export interface EmergencyContact {
+  created_at: Timestamp;
+  employee_id: string;
+  id: string;
+  name: string;
+  phone_encrypted: string;
+  position: number;
+  relation: string;
+  revision: Generated<number>;
+}
+
 export interface Employee {
   birthday: string | null;
   clothes_size: string | null;
@@ -700,6 +738,27 @@ export interface Employee {
   search_text: Generated<string>;
   sex: string | null;
   working_since: string | null;
+}
+
+export interface EmployeeDocument {
+  created_at: Generated<Timestamp>;
+  employment_id: string;
+  id: string;
+  kind: string;
+  number_encrypted: string | null;
+  remark: Generated<string>;
+  revision: Generated<number>;
+  scan_file_id: string | null;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
+export interface EmployeePicture {
+  created_at: Timestamp;
+  employee_id: string;
+  file_id: string;
+  id: string;
+  kind: string;
 }
 
 export interface EmployeeSealed {
@@ -1921,6 +1980,7 @@ export interface DB {
   audit_check: AuditCheck;
   audit_record: AuditRecord;
   audit_seal: AuditSeal;
+  bank_card: BankCard;
   bar: Bar;
   business_unit: BusinessUnit;
   business_unit_setting: BusinessUnitSetting;
@@ -1939,8 +1999,12 @@ export interface DB {
   dictionary_item: DictionaryItem;
   dms_dealer: DmsDealer;
   dms_warehouse: DmsWarehouse;
+  document_requirement: DocumentRequirement;
   effective_event: EffectiveEvent;
+  emergency_contact: EmergencyContact;
   employee: Employee;
+  employee_document: EmployeeDocument;
+  employee_picture: EmployeePicture;
   employee_sealed: EmployeeSealed;
   employment: Employment;
   exam_mark: ExamMark;
