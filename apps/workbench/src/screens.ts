@@ -4,6 +4,7 @@ import type { ResourceOverride } from './engine/public/resource-override.ts'
 import { accountScreens } from './features/access/accounts/screens.ts'
 import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
+import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
 import { structureScreens } from './features/organisation/structure/screens.ts'
 import { unitScreens } from './features/organisation/units/screens.ts'
@@ -36,6 +37,7 @@ const modules: readonly ModuleScreens[] = [
   employeeScreens,
   examinationScreens,
   examMapScreens,
+  holidayScreens,
   jobNumberScreens,
   operationsScreens,
   paymentScreens,

@@ -27,6 +27,7 @@ it('lists the subjects of permissions by menu directory, in the order of the mod
     'organisation',
     'stores',
     'workforce',
+    'attendance',
     'access',
     'approvals',
     'system',

@@ -2,6 +2,7 @@ import { accountsContract } from './access/accounts/module.ts'
 import { identityContract } from './access/identity/module.ts'
 import { approvalsContract } from './approvals/requests/module.ts'
 import { testsContract } from './assessment/tests/module.ts'
+import { holidaysContract } from './attendance/holidays/module.ts'
 import { articlesContract } from './content/articles/module.ts'
 import { approvalErrors } from './engines/approval/approval.errors.ts'
 import { periodErrors } from './engines/period/period.errors.ts'
@@ -65,6 +66,7 @@ export const contracts = [
   employeesContract,
   rosterFieldsContract,
   jobNumbersContract,
+  holidaysContract,
   accountsContract,
   identityContract,
   approvalsContract,

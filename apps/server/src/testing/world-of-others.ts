@@ -53,7 +53,7 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
 }
 
 function addStaffOf(server: TestServer, unit: string, permissions: readonly string[]): Promise<TestStaff> {
-  const areas = ['access', 'organisation', 'stores', 'workforce', 'approvals', 'recruitment'] as const
+  const areas = ['access', 'organisation', 'stores', 'workforce', 'approvals', 'attendance', 'recruitment'] as const
   const within = areas.map((area) => ({
     area,
     kind: 'unit_and_below' as const,

@@ -1,6 +1,7 @@
 import {
   IconBriefcase,
   IconBuildingStore,
+  IconCalendarTime,
   IconClipboardCheck,
   IconNews,
   IconSettings,
@@ -14,6 +15,7 @@ import type { MenuNode } from './authority.ts'
 const icons: Readonly<Record<string, typeof IconBriefcase>> = {
   briefcase: IconBriefcase,
   'building-store': IconBuildingStore,
+  calendar: IconCalendarTime,
   clipboard: IconClipboardCheck,
   news: IconNews,
   sitemap: IconSitemap,

@@ -8,6 +8,7 @@ export const areas = [
   'stores',
   'workforce',
   'approvals',
+  'attendance',
   'recruitment',
   'installation',
 ] as const

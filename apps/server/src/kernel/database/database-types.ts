@@ -677,6 +677,24 @@ export interface HanReading {
   reading: string;
 }
 
+export interface Holiday {
+  country: string;
+  day: string;
+  half: string | null;
+  id: string;
+  kind: string;
+  name: string;
+  name_en: Generated<string>;
+  nationality: string | null;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  sex: string | null;
+  source: Generated<string>;
+  state: string;
+  store_ids: Generated<string[]>;
+  unit_ids: Generated<string[]>;
+}
+
 export interface HomeShortcut {
   account_id: string;
   paths: string[];
@@ -1692,6 +1710,7 @@ export interface DB {
   form_version: FormVersion;
   grade: Grade;
   han_reading: HanReading;
+  holiday: Holiday;
   home_shortcut: HomeShortcut;
   hour_counter: HourCounter;
   job_number: JobNumber;

@@ -1,0 +1,13 @@
+import { type Contract, permissionsIn } from '../../kernel/contract.ts'
+import { internalUsers } from '../../kernel/user-types.ts'
+
+export const holidaysContract = {
+  name: 'attendance/holidays',
+  directory: { code: 'attendance', icon: 'calendar' },
+  // One calendar for each country: there are no rows to separate.
+  permissions: permissionsIn({ area: 'installation', directory: 'attendance', userTypes: internalUsers }, [
+    'holiday:read',
+    'holiday:write',
+    'holiday:export',
+  ]),
+} as const satisfies Contract

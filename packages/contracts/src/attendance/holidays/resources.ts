@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { shortLine } from '../../kernel/characters.ts'
+import { Country } from '../../kernel/countries.ts'
+import { sexes } from '../../workforce/employees/resources.ts'
+
+/**
+ * `transferred_rest`: a work day of the week given off, `make_up_work`: a rest day of the week worked, both by the list of
+ * a government; `company`: given by the company alone.
+ */
+export const holidayKinds = ['statutory', 'transferred_rest', 'make_up_work', 'company'] as const
+export type HolidayKind = (typeof holidayKinds)[number]
+
+export const halves = ['first', 'second'] as const
+export type Half = (typeof halves)[number]
+
+/** `projected`: by the calendar, before the government has published the day. */
+export const holidayStates = ['projected', 'gazetted'] as const
+
+/** The characters of a name of a holiday. */
+export const holidayNameLength = 20
+
+export const holidays = defineResource({
+  name: 'holiday',
+  path: '/workbenchApi/attendance/holidays',
+  schema: z.object({
+    country: Country,
+    day: z.iso.date(),
+    name: shortLine(1, holidayNameLength),
+    nameEn: shortLine(0, holidayNameLength).default(''),
+    kind: z.enum(holidayKinds),
+    half: z.enum(halves).nullable().default(null).describe('Null: the whole day'),
+    state: z.enum(holidayStates).default('gazetted'),
+    source: z.string().trim().max(100).default(''),
+    sex: z.enum(sexes).nullable().default(null).describe('Null: everyone'),
+    nationality: Country.nullable().default(null).describe('Null: everyone'),
+    unitIds: z.array(z.uuid()).max(100).default([]).describe('With the units below them; empty: everyone'),
+    storeIds: z.array(z.uuid()).max(500).default([]).describe('Empty: everyone'),
+  }),
+  title: 'name',
+  permissions: {
+    read: 'holiday:read',
+    create: 'holiday:write',
+    update: 'holiday:write',
+    remove: 'holiday:write',
+    export: 'holiday:export',
+  },
+  list: {
+    columns: ['country', 'day', 'name', 'nameEn', 'kind', 'half', 'state', 'sex', 'source'],
+    filters: ['country', 'day', 'name', 'kind', 'half', 'state', 'sex', 'nationality'],
+    search: true,
+    sort: ['day', 'asc'],
+  },
+  states: { state: { projected: 'planned', gazetted: 'good' } },
+  relations: { unitIds: 'business-unit', storeIds: 'store' },
+  transfer: {
+    importable: [
+      ...(['country', 'day', 'name', 'nameEn', 'kind', 'half', 'state', 'source'] as const),
+      ...(['sex', 'nationality', 'unitIds', 'storeIds'] as const),
+    ],
+    matchOn: ['country', 'day', 'kind'],
+  },
+})
