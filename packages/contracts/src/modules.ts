@@ -3,6 +3,7 @@ import { identityContract } from './access/identity/module.ts'
 import { approvalsContract } from './approvals/requests/module.ts'
 import { testsContract } from './assessment/tests/module.ts'
 import { holidaysContract } from './attendance/holidays/module.ts'
+import { leaveContract } from './attendance/leave/module.ts'
 import { articlesContract } from './content/articles/module.ts'
 import { approvalErrors } from './engines/approval/approval.errors.ts'
 import { periodErrors } from './engines/period/period.errors.ts'
@@ -67,6 +68,7 @@ export const contracts = [
   rosterFieldsContract,
   jobNumbersContract,
   holidaysContract,
+  leaveContract,
   accountsContract,
   identityContract,
   approvalsContract,

@@ -21,6 +21,7 @@ export const modules = {
   'assessment/tests': staff<import('./assessment/tests/messages.generated.ts').Messages>(),
   'content/articles': staff<import('./content/articles/messages.generated.ts').Messages>(),
   'attendance/holidays': staff<import('./attendance/holidays/messages.generated.ts').Messages>(),
+  'attendance/leave': staff<import('./attendance/leave/messages.generated.ts').Messages>(),
   'forms/catalogue': applicants<import('./forms/catalogue/messages.generated.ts').Messages>(),
   'forms/designer': applicants<import('./forms/designer/messages.generated.ts').Messages>(),
   'forms/engine': applicants<import('./forms/engine/messages.generated.ts').Messages>(),

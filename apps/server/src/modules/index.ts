@@ -4,6 +4,7 @@ import { identityModule } from './access/identity/module.ts'
 import { approvalsModule } from './approvals/requests/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
 import { holidaysModule } from './attendance/holidays/module.ts'
+import { leaveModule } from './attendance/leave/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
 import { structureModule } from './organisation/structure/module.ts'
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   rosterFieldsModule,
   jobNumbersModule,
   holidaysModule,
+  leaveModule,
   identityModule,
   approvalsModule,
   filesModule,

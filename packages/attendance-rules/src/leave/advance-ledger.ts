@@ -93,7 +93,7 @@ function carryRows(
       {
         ...{ id, kind: 'carry', on: day, days, lot: id, key: `carry:${lot.id}` },
         opens: { kind: 'carry', year: lot.year, from: day, until, origin: lot.id },
-        cause: { code: 'carried', params: { of: left, until } },
+        cause: { code: 'carried_over', params: { of: left, until } },
       },
     ]
   })

@@ -1,18 +1,20 @@
+import type {
+  carryKinds,
+  grantMethods,
+  leaveDimensions,
+  leaveValidities,
+  tierChanges,
+} from '@rostrum/contracts/attendance/leave/choices'
+import { workClasses } from '@rostrum/contracts/organisation/structure/resources'
 import type { Day } from '@rostrum/workforce-rules/days'
 
 import type { LeaveDays, Rounding } from './leave-days.ts'
 import type { YearStart } from './leave-year.ts'
 
-export const leaveDimensions = ['company_service', 'working_years', 'rank_and_grade'] as const
 export type LeaveDimension = (typeof leaveDimensions)[number]
 
-export const grantMethods = ['natural_year', 'entry_date', 'working_days', 'monthly'] as const
 export type GrantMethod = (typeof grantMethods)[number]
 
-export const leaveValidities = ['natural_year', 'twelve_months'] as const
-export const tierChanges = ['split', 'that_day', 'next_year'] as const
-export const carryKinds = ['none', 'up_to', 'all', 'above'] as const
-export const workClasses = ['normal', 'hard', 'very_hard'] as const
 export type WorkClass = (typeof workClasses)[number]
 
 /** Days for whole completed years, both ends included; without `to` for all years above. */
@@ -93,28 +95,28 @@ export function checkAnnualRule(rule: AnnualLeaveRule): readonly RuleProblem[] {
 function amountProblems(rule: AnnualLeaveRule): readonly RuleProblem[] {
   const amounts: readonly (readonly [string, number])[] = [
     ...workClasses.map((of) => [`baseDays.${of}`, rule.baseDays[of]] as const),
-    ...rule.tiers.map(({ days }, at) => [`tiers.${at}.days`, days] as const),
-    ...rule.rankTiers.map(({ days }, at) => [`rankTiers.${at}.days`, days] as const),
+    ...rule.tiers.map(({ days }, at) => [`tiers[${at}].days`, days] as const),
+    ...rule.rankTiers.map(({ days }, at) => [`rankTiers[${at}].days`, days] as const),
     ['carry.days', rule.carry.days],
     ['overdraft', rule.overdraft],
     ['cap', rule.cap ?? 0],
     ['shortMonth.less', rule.shortMonth?.less ?? 0],
   ]
-  return amounts.filter(([, days]) => !halves(days)).map(([path]) => ({ path, problem: 'leave.half_days' }))
+  return amounts.filter(([, days]) => !halves(days)).map(([path]) => ({ path, problem: 'field.half_days' }))
 }
 
 function tierProblems(tier: YearTier, before: YearTier | undefined, at: number): readonly RuleProblem[] {
   const ends = tier.to !== null && tier.to < tier.from
   const overlaps = before !== undefined && (before.to === null || tier.from <= before.to)
   return [
-    ...(ends ? [{ path: `tiers.${at}.to`, problem: 'leave.end_below_start' }] : []),
-    ...(overlaps ? [{ path: `tiers.${at}.from`, problem: 'leave.tiers_overlap' }] : []),
+    ...(ends ? [{ path: `tiers[${at}].to`, problem: 'leave.end_below_start' }] : []),
+    ...(overlaps ? [{ path: `tiers[${at}].from`, problem: 'leave.tiers_overlap' }] : []),
   ]
 }
 
 function rankProblems({ rankTiers }: AnnualLeaveRule): readonly RuleProblem[] {
   const names = rankTiers.map(({ rankId, gradeId }) => `${rankId} ${gradeId ?? ''}`)
   return names.flatMap((name, at) =>
-    names.indexOf(name) < at ? [{ path: `rankTiers.${at}.rankId`, problem: 'leave.tiers_overlap' }] : [],
+    names.indexOf(name) < at ? [{ path: `rankTiers[${at}].rankId`, problem: 'leave.tiers_overlap' }] : [],
   )
 }

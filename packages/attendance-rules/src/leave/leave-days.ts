@@ -1,3 +1,4 @@
+import type { leaveUnits, roundings } from '@rostrum/contracts/attendance/leave/choices'
 import { divideFractions, type Fraction, fractionOf } from '@rostrum/decimal/fraction'
 
 /**
@@ -6,7 +7,6 @@ import { divideFractions, type Fraction, fractionOf } from '@rostrum/decimal/fra
  */
 export type LeaveDays = number
 
-export const leaveUnits = ['hour', 'half_day', 'day'] as const
 export type LeaveUnit = (typeof leaveUnits)[number]
 
 /** The smallest amount that a unit of leave takes. */
@@ -17,7 +17,6 @@ export const isLeaveDays = (days: number): boolean => Number.isInteger(days * 8)
 /** An amount of days as an exact fraction. @throws RangeError for an amount that has no whole eighths */
 export const fractionOfDays = (days: LeaveDays): Fraction => fractionOf(days * 8, 8)
 
-export const roundings = ['down', 'up', 'half_up'] as const
 export type Rounding = (typeof roundings)[number]
 
 /** Rounds an exact amount, which is not negative, to a multiple of a step. */

@@ -1,3 +1,4 @@
+import type { leaveLimits } from '@rostrum/contracts/attendance/leave/choices'
 import { type DatedRule, type LegalSource, ruleOn } from '@rostrum/workforce-rules/dated-rules'
 import type { Day } from '@rostrum/workforce-rules/days'
 import type { LeaveDays, LeaveUnit } from './leave-days.ts'
@@ -20,8 +21,6 @@ export const standardLeaveKinds = [
   'medical',
 ] as const
 export type StandardLeaveKind = (typeof standardLeaveKinds)[number]
-
-export const leaveLimits = ['none', 'year', 'event'] as const
 
 /** A kind of leave as a unit has it. */
 export type LeaveKindTerms = {

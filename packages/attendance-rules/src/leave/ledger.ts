@@ -1,10 +1,9 @@
+import { ledgerRowKinds, lotKinds } from '@rostrum/contracts/attendance/leave/choices'
 import type { Day } from '@rostrum/workforce-rules/days'
 import { type LeaveDays, negated, sumOfDays } from './leave-days.ts'
 
-export const ledgerRowKinds = ['expire', 'carry', 'grant', 'adjust', 'release', 'use', 'payout'] as const
 export type LedgerRowKind = (typeof ledgerRowKinds)[number]
 
-export const lotKinds = ['adjust', 'carry', 'grant'] as const
 export type LotKind = (typeof lotKinds)[number]
 
 /** Days that were given together and end together. Its name is the row that opened it. */

@@ -1,11 +1,10 @@
+import type { dateKinds, leaveCountings } from '@rostrum/contracts/attendance/leave/choices'
 import { fractionOf, multiplyFractions } from '@rostrum/decimal/fraction'
 import { addDays, type Day } from '@rostrum/workforce-rules/days'
 import { daysOfUnit, fractionOfDays, type LeaveDays, type LeaveUnit, roundToStep, sumOfDays } from './leave-days.ts'
 
-export const leaveCountings = ['work_days', 'calendar_days'] as const
 export type LeaveCounting = (typeof leaveCountings)[number]
 
-export const dateKinds = ['work', 'rest', 'holiday', 'not_employed'] as const
 export type DateKind = (typeof dateKinds)[number]
 
 /** What is planned on a date. */
@@ -18,16 +17,15 @@ export type PlannedDate = {
   readonly intervals: readonly { readonly from: number; readonly to: number }[]
 }
 
-export const dayParts = ['whole', 'first_half', 'second_half'] as const
-export type DayPart = (typeof dayParts)[number]
+export type DayPart = 'whole' | 'first' | 'second'
 
 /** What is requested for: whole days with halves at the ends, or minutes of one date. */
 export type LeaveSpan =
   | {
       readonly from: Day
-      readonly fromPart: 'whole' | 'second_half'
+      readonly fromPart: 'whole' | 'second'
       readonly to: Day
-      readonly toPart: 'whole' | 'first_half'
+      readonly toPart: 'whole' | 'first'
     }
   | { readonly from: Day; readonly minutes: { readonly from: number; readonly to: number } }
 
@@ -111,5 +109,5 @@ const endOfDate = 2880
 
 function minutesOf(span: LeaveSpan, part: PricedDay['part'], split: number) {
   if ('minutes' in span) return span.minutes
-  return { from: part === 'second_half' ? split : 0, to: part === 'first_half' ? split : endOfDate }
+  return { from: part === 'second' ? split : 0, to: part === 'first' ? split : endOfDate }
 }

@@ -172,7 +172,7 @@ const planOf = (...dates: readonly (ReturnType<typeof work> | ReturnType<typeof 
   new Map(dates.map((date) => [date.day, date]))
 
 it('half a shift of value 0.5 is rounded up to the unit, and an hour is an eighth of a day of eight hours', () => {
-  const half = { from: '2026-11-23', fromPart: 'second_half', to: '2026-11-23', toPart: 'whole' } as const
+  const half = { from: '2026-11-23', fromPart: 'second', to: '2026-11-23', toPart: 'whole' } as const
   const plan = planOf(work('2026-11-23', 0.5))
   expect(priceLeave({ unit: 'half_day', counting: 'work_days' }, half, plan).days).toBe(0.5)
   expect(priceLeave({ unit: 'hour', counting: 'work_days' }, half, plan).days).toBe(0.25)
