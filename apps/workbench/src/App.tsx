@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router'
 import { AuthGate } from './AuthGate.tsx'
 import { ResourceOverrides } from './engine/overrides.ts'
-import { locatePage, resourceOverrides } from './screens.ts'
+import { RecordExtensions } from './engine/public/record-parts.ts'
+import { locatePage, recordExtensions, resourceOverrides } from './screens.ts'
 import { Pages } from './shell/pages.ts'
 import { queryClient } from './shell/query-client.ts'
 import { ownTimeZone } from './shell/RegionClock.tsx'
@@ -30,7 +31,9 @@ export function App() {
 export function Screens({ children }: { children: ReactNode }) {
   return (
     <Pages value={locatePage}>
-      <ResourceOverrides value={resourceOverrides}>{children}</ResourceOverrides>
+      <ResourceOverrides value={resourceOverrides}>
+        <RecordExtensions value={recordExtensions}>{children}</RecordExtensions>
+      </ResourceOverrides>
     </Pages>
   )
 }

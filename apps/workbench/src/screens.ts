@@ -1,5 +1,6 @@
 import { lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from './engine/public/module-screens.ts'
+import type { RecordExtension } from './engine/public/record-parts.ts'
 import type { ResourceOverride } from './engine/public/resource-override.ts'
 import { accountScreens } from './features/access/accounts/screens.ts'
 import { approvalScreens } from './features/approvals/requests/screens.ts'
@@ -23,6 +24,7 @@ import { workspaceScreens } from './features/system/workspace/screens.ts'
 import { candidateScreens } from './features/talent/candidates/screens.ts'
 import { employeeScreens } from './features/workforce/employees/screens.ts'
 import { jobNumberScreens } from './features/workforce/job-numbers/screens.ts'
+import { personnelScreens } from './features/workforce/personnel/screens.ts'
 import { rosterFieldScreens } from './features/workforce/roster-fields/screens.ts'
 import type { PageLocator, PageMessages, Screen } from './shell/pages.ts'
 import type { TextPart } from './shell/text-part.ts'
@@ -40,6 +42,7 @@ const modules: readonly ModuleScreens[] = [
   holidayScreens,
   jobNumberScreens,
   operationsScreens,
+  personnelScreens,
   paymentScreens,
   positionScreens,
   projectScreens,
@@ -69,7 +72,31 @@ export const resourceOverrides = Object.assign({}, ...modules.map(({ overrides }
   Record<string, ResourceOverride>
 >
 
-const messages: PageMessages = Object.assign({}, ...modules.map((module) => module.messages))
+export const recordExtensions = collect(
+  modules.map(({ records = {} }) => records),
+  joinExtensions,
+)
+
+const messages: PageMessages = collect(
+  modules.map((module) => module.messages ?? {}),
+  (one, other) => [...one, ...other],
+)
+
+/** Values of several modules by key, where more than one module may name a key. */
+function collect<T>(some: readonly Readonly<Record<string, T>>[], join: (one: T, other: T) => T) {
+  const all: Record<string, T> = {}
+  for (const [key, value] of some.flatMap((each) => Object.entries(each)))
+    all[key] = all[key] === undefined ? value : join(all[key], value)
+  return all
+}
+
+function joinExtensions(one: RecordExtension, other: RecordExtension): RecordExtension {
+  const ascending = (some: { readonly order: number }, more: { readonly order: number }) => some.order - more.order
+  return {
+    parts: [...(one.parts ?? []), ...(other.parts ?? [])].toSorted(ascending),
+    acts: [...(one.acts ?? []), ...(other.acts ?? [])].toSorted(ascending),
+  }
+}
 
 function messagesAt(path: string): readonly TextPart[] {
   const found = messages[path]

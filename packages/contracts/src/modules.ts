@@ -34,6 +34,7 @@ import { workspaceContract } from './system/workspace/module.ts'
 import { candidatesContract } from './talent/candidates/module.ts'
 import { employeesContract } from './workforce/employees/module.ts'
 import { jobNumbersContract } from './workforce/job-numbers/module.ts'
+import { personnelContract } from './workforce/personnel/module.ts'
 import { rosterFieldsContract } from './workforce/roster-fields/module.ts'
 
 /** What calls of any module may answer. */
@@ -65,6 +66,7 @@ export const contracts = [
   structureContract,
   storesContract,
   employeesContract,
+  personnelContract,
   rosterFieldsContract,
   jobNumbersContract,
   holidaysContract,

@@ -79,6 +79,7 @@ export const modules = {
   ui: staff<import('./ui/messages.generated.ts').Messages>(),
   'workforce/employees': staff<import('./workforce/employees/messages.generated.ts').Messages>(),
   'workforce/job-numbers': staff<import('./workforce/job-numbers/messages.generated.ts').Messages>(),
+  'workforce/personnel': staff<import('./workforce/personnel/messages.generated.ts').Messages>(),
   'workforce/roster-fields': staff<import('./workforce/roster-fields/messages.generated.ts').Messages>(),
 } as const
 

@@ -20,6 +20,7 @@ import { workspaceSecurity } from '../modules/system/workspace/testing/security.
 import { talentSecurity } from '../modules/talent/candidates/testing/security.ts'
 import { employeesSecurity } from '../modules/workforce/employees/testing/security.ts'
 import { jobNumbersSecurity } from '../modules/workforce/job-numbers/testing/security.ts'
+import { personnelSecurity } from '../modules/workforce/personnel/testing/security.ts'
 import { rosterFieldsSecurity } from '../modules/workforce/roster-fields/testing/security.ts'
 import type { ModuleSecurity } from './module-security.ts'
 
@@ -51,6 +52,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   rosterFieldsSecurity,
   employeesSecurity,
   leaveSecurity,
+  personnelSecurity,
 ]
 
 type RecordPart = 'owned' | 'unowned' | 'lists' | 'scopedLike' | 'alsoNeeded' | 'reservedFor'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
-import { Box, Stack } from '@rostrum/ui/layout'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import type { CSSProperties, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../shell/use-t.ts'
@@ -8,6 +8,7 @@ import { FieldValue } from './FieldValue.tsx'
 import { useOverride } from './overrides.ts'
 import { useValueText } from './Value.tsx'
 import classes from './VirtualTable.module.css'
+import { secondaryText } from './value-text.ts'
 import type { VirtualTableProps } from './virtual-table-props.ts'
 
 type TableRowProps = Pick<VirtualTableProps, 'resource' | 'title' | 'fields' | 'labels' | 'openId' | 'layout'> & {
@@ -90,6 +91,7 @@ type CellProps = Pick<TableRowProps, 'resource' | 'labels' | 'record'> & {
 function Cell({ resource, field, record, labels, offset, address }: CellProps) {
   const value = { resource, field, value: record?.[field.name], labels }
   const whole = useValueText(value)
+  const secondary = record ? secondaryText(field, record) : ''
   const drawn = useOverride(resource).cells?.[field.name] !== undefined
   return (
     <Box
@@ -105,7 +107,7 @@ function Cell({ resource, field, record, labels, offset, address }: CellProps) {
       data-kind={field.kind}
       data-pinned={offset !== undefined || undefined}
       style={offset === undefined ? undefined : { insetInlineStart: offset }}
-      title={drawn || whole === '' ? undefined : whole}
+      title={drawn || whole === '' ? undefined : `${whole} ${secondary}`.trim()}
     >
       {!record && <Box component="span" display="inline-block" bdrs={4} bg="soft" className={classes.waiting} />}
       {record && address === undefined && <FieldValue {...value} />}
@@ -113,6 +115,11 @@ function Cell({ resource, field, record, labels, offset, address }: CellProps) {
         <Link to={address} tabIndex={-1} className={classes.name ?? ''} onClick={leaveToRow}>
           <FieldValue {...value} />
         </Link>
+      )}
+      {secondary !== '' && (
+        <Text span c="mute" ms={8}>
+          {secondary}
+        </Text>
       )}
     </Box>
   )

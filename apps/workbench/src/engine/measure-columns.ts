@@ -2,7 +2,7 @@ import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engine
 import { type ColumnNeed, columnNeed } from './column-width.ts'
 import type { Labels } from './public/resource-query.ts'
 import { textMeasure } from './text-width.ts'
-import { shapeOfValue, type ValueWords, valueText } from './value-text.ts'
+import { secondaryText, shapeOfValue, type ValueWords, valueText } from './value-text.ts'
 
 /** Rows whose content is measured, and texts of a column that are measured: the longest by their number of letters. */
 export const measuredRows = 200
@@ -47,7 +47,11 @@ export function measureColumns(sample: Sample): readonly ColumnNeed[] {
 
 function textsOf({ records, labels, words, ownText }: Sample, field: FieldDescription): readonly string[] {
   const shown = new Set(
-    records.map(({ [field.name]: value }) => ownText(field.name, value) ?? valueText(words, field, value, labels)),
+    records.map((record) => {
+      const value = record[field.name]
+      const own = ownText(field.name, value) ?? valueText(words, field, value, labels)
+      return `${own} ${secondaryText(field, record)}`.trim()
+    }),
   )
   // A state that no loaded row has may be in the next one.
   const options = field.kind === 'choice' && field.states ? (field.options ?? []) : []

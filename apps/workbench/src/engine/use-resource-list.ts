@@ -1,6 +1,8 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { usePage, usePageAddress } from '../shell/page-context.ts'
+import { useOverride } from './overrides.ts'
 import { type ListView, readListView, viewSearch, writeListView } from './public/list-params.ts'
 import { countSelected, nothingSelected, type RowSelection } from './row-selection.ts'
 import { useListGrid } from './use-list-grid.ts'
@@ -27,7 +29,15 @@ export function useResourceList(description: ResourceDescription) {
     change((address) => writeListView(address, { ...view, ...next }))
   }
   const open = useCallback((id: string | undefined) => change((address) => openIn(address, id)), [change])
-  const openPage = useCallback((id: string) => change((address) => openIn(address, id, true)), [change])
+  const { recordPage } = useOverride(description.name)
+  const navigate = useNavigate()
+  const openPage = useCallback(
+    (id: string) =>
+      recordPage === undefined || id === 'new'
+        ? change((address) => openIn(address, id, true))
+        : void navigate(recordAddress(recordPage, id, view.asOf)),
+    [change, navigate, recordPage, view.asOf],
+  )
   const { openId, isWide } = openRecord(params, description)
   const viewName = views.views.find((one) => viewSearch(one.search) === viewSearch(tab.search))?.name ?? ''
   const columns = useListGrid(description, rows, viewName, openId !== undefined && !isWide)
@@ -67,6 +77,10 @@ export function useResourceList(description: ResourceDescription) {
 }
 
 export type ResourceListState = ReturnType<typeof useResourceList>
+
+/** The address of the page of one record, as of the day of its list. */
+const recordAddress = (path: string, id: string, asOf: string): string =>
+  `${path}?${new URLSearchParams({ id, ...(asOf !== '' && { asOf }) })}`
 
 function openIn(address: URLSearchParams, id: string | undefined, isWide = false): void {
   address.delete('wide')

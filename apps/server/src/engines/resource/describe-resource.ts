@@ -20,6 +20,7 @@ export function describeResource(
   const [sorted, direction] = def.list.sort
   const relations: Readonly<Record<string, string | undefined>> = def.relations ?? {}
   const english: Readonly<Record<string, string | undefined>> = def.english ?? {}
+  const secondary: Readonly<Record<string, string | undefined>> = def.secondary ?? {}
   const states: Readonly<Record<string, StateShapes | undefined>> = def.states ?? {}
   const narrowed: Readonly<Record<string, string | undefined>> = def.dependsOn ?? {}
   return {
@@ -41,6 +42,7 @@ export function describeResource(
         ...shape,
         ...(runtime?.[name] && { label: runtime[name].label(language) }),
         ...(readable.includes(english[name] ?? '') && { english: english[name] }),
+        ...(readable.includes(secondary[name] ?? '') && { secondary: secondary[name] }),
         ...(states[name] && { states: states[name] }),
         ...(narrowed[name] !== undefined && { narrowedBy: narrowed[name] }),
         ...(relation !== undefined && { relation, relationPath: resources.get(relation)?.def.path }),

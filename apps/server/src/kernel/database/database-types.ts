@@ -316,6 +316,7 @@ export interface AssignmentRow {
   rank_id: string | null;
   regularisation_date: string | null;
   sources: Json;
+  store_id: string | null;
   subject_id: string;
   unit_id: string;
 }
@@ -1110,6 +1111,28 @@ export interface Person {
   sex: string;
 }
 
+export interface PersonnelAct {
+  after_text: Generated<string>;
+  before_text: Generated<string>;
+  day: string;
+  employment_id: string;
+  ended_at: Timestamp | null;
+  id: string;
+  input: Json;
+  kind: string;
+  outcome: Generated<Json>;
+  planned_day: string | null;
+  remark: Generated<string>;
+  request_id: string | null;
+  requester_id: string | null;
+  requester_name: string;
+  revision: Generated<number>;
+  state: string;
+  submission_key: string | null;
+  submitted_at: Timestamp;
+  type: string | null;
+}
+
 export interface PersonProfile {
   answers_encrypted: string;
   form_version_id: string;
@@ -1654,6 +1677,21 @@ export interface StoreLink {
   warehouse_id: string | null;
 }
 
+export interface StorePerson {
+  created_at: Timestamp;
+  during: string;
+  employment_id: string;
+  id: string;
+  origin: string;
+  remark: Generated<string>;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  revision: number;
+  role: string;
+  store_id: string;
+  version_of: string | null;
+}
+
 export interface StoreRow {
   address: string;
   channel: string | null;
@@ -1868,6 +1906,7 @@ export interface DB {
   period: Period;
   person: Person;
   person_profile: PersonProfile;
+  personnel_act: PersonnelAct;
   position: Position;
   position_counter: PositionCounter;
   post: Post;
@@ -1914,6 +1953,7 @@ export interface DB {
   staff_session: StaffSession;
   store: Store;
   store_link: StoreLink;
+  store_person: StorePerson;
   store_row: StoreRow;
   stored_file: StoredFile;
   submission: Submission;

@@ -1,5 +1,6 @@
 import type { PageMessages, Screen } from '../../shell/pages.ts'
 import { everyModule } from '../../shell/text-part.ts'
+import type { RecordExtension } from './record-parts.ts'
 import type { ResourceOverride } from './resource-override.ts'
 
 export { everyModule }
@@ -10,6 +11,9 @@ export type ModuleScreens = {
   readonly pages?: Readonly<Record<string, Screen>>
   /** How its resources differ from the generic screens. */
   readonly overrides?: Readonly<Record<string, ResourceOverride>>
-  /** The modules whose texts its pages show; a page without an entry has that of the path above it. */
+  /** What it adds to the pages of single records, also of other modules, by resource. */
+  readonly records?: Readonly<Record<string, RecordExtension>>
+  /** The modules whose texts its pages show; a page without an entry has that of the path above it. What
+   *  several modules name for one path is shown together. */
   readonly messages?: PageMessages
 }

@@ -45,6 +45,8 @@ export type ResourceOverride = {
   readonly Panel?: FunctionComponent<PanelProps>
   /** Further acts on the list as a whole. */
   readonly Actions?: ComponentType
+  /** The path of the page of one record (`RecordPage`), which opens in place of the wide panel. */
+  readonly recordPage?: string
   /** What removing a record is for its reader; `remove` when it is not given. */
   readonly removal?: 'log_out'
   /** A page on which records are made, in place of the form of the panel, and who may open it. */

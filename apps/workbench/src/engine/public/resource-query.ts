@@ -9,6 +9,7 @@ import type {
   ResourceRecord,
 } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { Filter } from '@rostrum/contracts/engines/resource/selection'
+import type { TimelineEvents } from '@rostrum/contracts/engines/timeline/event-calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../shell/api.ts'
 import { dayInput, type ListView, listInput } from './list-params.ts'
@@ -79,6 +80,13 @@ export const relatedQuery = (path: string, id: string, asOf = '') =>
     queryFn: ({ signal }) => request<RelatedRecords[]>(`GET ${path}/{id}/related`, { id, ...dayInput(asOf) }, signal),
     // Other pages change the records that refer to this one before the reader returns.
     staleTime: 0,
+  })
+
+/** Past, coming and rescinded events of a dated record. */
+export const eventsQuery = (path: string, id: string) =>
+  queryOptions({
+    queryKey: [path, 'events', id],
+    queryFn: ({ signal }) => request<TimelineEvents>(`GET ${path}/{id}/events`, { id }, signal),
   })
 
 /** Records to choose from that match filters and search terms. */

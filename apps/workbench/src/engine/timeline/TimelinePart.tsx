@@ -7,11 +7,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { QueryErrorNotice } from '../../parts/desk/QueryErrorNotice.tsx'
 import { useEventLabel, useResourceLabels, useT } from '../../shell/use-t.ts'
-import type { Labels } from '../public/resource-query.ts'
+import { eventsQuery, type Labels } from '../public/resource-query.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { EventDialog } from './EventDialog.tsx'
 import own from './timeline.module.css'
-import { eventsQuery } from './timeline-query.ts'
 
 type TimelinePartProps = { description: ResourceDescription; id: string }
 type Changing = { readonly event: TimelineEvent; readonly act: 'correction' | 'rescission' }

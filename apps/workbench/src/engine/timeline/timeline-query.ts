@@ -1,12 +1,5 @@
-import type { TimelineEffect, TimelineEvents } from '@rostrum/contracts/engines/timeline/event-calls'
-import { queryOptions } from '@tanstack/react-query'
+import type { TimelineEffect } from '@rostrum/contracts/engines/timeline/event-calls'
 import { request } from '../../shell/api.ts'
-
-export const eventsQuery = (path: string, id: string) =>
-  queryOptions({
-    queryKey: [path, 'events', id],
-    queryFn: ({ signal }) => request<TimelineEvents>(`GET ${path}/{id}/events`, { id }, signal),
-  })
 
 type ChangeFromDay = {
   readonly id: string

@@ -53,6 +53,8 @@ export type ResourceDef<
   }
   /** Fields with the English text of other fields, by the field that they translate. */
   readonly english?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
+  /** Fields that lists show muted after another one in its column, such as the Latin spelling of a name. */
+  readonly secondary?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
   /** Fields whose values are states. */
   readonly states?: { readonly [K in FieldOf<S>]?: StateShapes }
   /** Fields with identifiers of other records, by the name of their resource. */

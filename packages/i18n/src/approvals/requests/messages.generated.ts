@@ -201,4 +201,6 @@ export type Messages = {
   'approval.always_applies': never
   'approval.when': never
   'approval.value': never
+  'rows.approval-flow': 'count'
+  'rows.approval-request': 'count'
 }

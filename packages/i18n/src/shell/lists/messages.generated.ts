@@ -101,4 +101,8 @@ export type Messages = {
   'record.beside': never
   'record.show_empty': 'count'
   'record.hide_empty': never
+  'record.overview': never
+  'record.facts': never
+  'record.parts': never
+  'record.back_to': 'title'
 }

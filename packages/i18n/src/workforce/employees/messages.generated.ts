@@ -63,4 +63,16 @@ export type Messages = {
   'employee.purpose_authority': never
   'employee.purpose_emergency': never
   'help.page.workforce.roster': never
+  'field.employment.storeId': never
+  'field.employment.managerCode': never
+  'person.entered_on': 'day'
+  'person.enters_on': 'day'
+  'person.last_day': 'day'
+  'person.service': 'duration'
+  'person.in_effect_today': never
+  'person.in_effect_on': 'day'
+  'person.since': 'day'
+  'person.until': 'day'
+  'person.life': never
+  'rows.employment': 'count'
 }

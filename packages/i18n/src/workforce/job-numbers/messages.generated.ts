@@ -41,4 +41,5 @@ export type Messages = {
   'entity.job-number-rule': never
   'field.job-number-rule.elements': never
   'help.page.workforce.job-numbers': never
+  'rows.job-number-rule': 'count'
 }

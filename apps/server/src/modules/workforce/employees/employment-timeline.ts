@@ -2,7 +2,7 @@ import { type SealedField, sealedFields } from '@rostrum/contracts/workforce/emp
 import { sql } from 'kysely'
 import type { SubjectTimeline } from '../../../engines/resource/timeline/subject-timeline.ts'
 import { defineTimeline } from '../../../engines/timeline/timeline.ts'
-import { employmentChanged } from './public.ts'
+import { employmentChanged } from './employment-changed.ts'
 
 /** What an employment is on each day. Nothing comes after `left`, and managers make no ring on any day. */
 export const employmentTimeline = defineTimeline({
@@ -12,6 +12,7 @@ export const employmentTimeline = defineTimeline({
     'unit_id',
     'department_id',
     'post_id',
+    'store_id',
     'manager_id',
     'labour_relation_id',
     'rank_id',
@@ -45,6 +46,7 @@ export const employmentSubjects: SubjectTimeline = {
   further: sql.join([
     ...['name', 'latin_name', 'sex', 'birthday', 'nationality', 'email', 'custom'].map(ofEmployee),
     ...sealedFields.map(sealed),
+    sql`coalesce((select job_number from employment manager where manager.id = part.manager_id), '') as manager_code`,
     sql`(select search_text from employee where employee.id = subject.employee_id) || ' ' || lower(subject.job_number)
       as search_text`,
   ]),

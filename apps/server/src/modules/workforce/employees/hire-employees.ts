@@ -97,7 +97,8 @@ async function enter(
 ): Promise<void> {
   const { effectiveOn: entryOn, regularisationDate: regularOn } = values
   const placement = {
-    ...{ unit_id: unitId, department_id: values.departmentId, post_id: values.postId, manager_id: values.managerId },
+    ...{ unit_id: unitId, department_id: values.departmentId, post_id: values.postId, store_id: values.storeId },
+    manager_id: values.managerId,
     ...{ labour_relation_id: values.labourRelationId, rank_id: values.rankId, grade_id: values.gradeId },
   }
   const changes = entryEvents({ approvedOn: today, entryOn, regularOn }).map(

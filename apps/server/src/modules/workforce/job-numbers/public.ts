@@ -1,1 +1,2 @@
+export { addSampleRules } from './job-numbers.sample.ts'
 export { claimJobNumbers, takeJobNumbers } from './take-job-numbers.ts'

@@ -1,14 +1,26 @@
-import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
+const texts = ['workforce/employees', 'organisation/structure', 'stores/stores'] as const
+
 export const employeeScreens: ModuleScreens = {
+  pages: {
+    '/workforce/person': {
+      Page: lazyPage(
+        () => import('./PersonPage.tsx'),
+        ({ PersonPage }) => PersonPage,
+      ),
+      menu: '/workforce/roster',
+    },
+  },
   overrides: {
     employment: {
+      recordPage: '/workforce/person',
       Panel: lazyComponent(
         () => import('./EmployeePanel.tsx'),
         ({ EmployeePanel }) => EmployeePanel,
       ),
     },
   },
-  messages: { '/workforce/roster': ['workforce/employees', 'organisation/structure'] },
+  messages: { '/workforce/roster': texts, '/workforce/person': [...texts, 'shell/lists'] },
 }
