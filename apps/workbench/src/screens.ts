@@ -7,6 +7,7 @@ import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
+import { chartScreens } from './features/organisation/chart/screens.ts'
 import { structureScreens } from './features/organisation/structure/screens.ts'
 import { unitScreens } from './features/organisation/units/screens.ts'
 import { examinationScreens } from './features/recruitment/examination/screens.ts'
@@ -22,6 +23,7 @@ import { referenceScreens } from './features/system/reference/screens.ts'
 import { settingsScreens } from './features/system/settings/screens.ts'
 import { workspaceScreens } from './features/system/workspace/screens.ts'
 import { candidateScreens } from './features/talent/candidates/screens.ts'
+import { contractScreens } from './features/workforce/contracts/screens.ts'
 import { employeeScreens } from './features/workforce/employees/screens.ts'
 import { jobNumberScreens } from './features/workforce/job-numbers/screens.ts'
 import { personnelScreens } from './features/workforce/personnel/screens.ts'
@@ -36,6 +38,7 @@ const modules: readonly ModuleScreens[] = [
   articleScreens,
   auditScreens,
   candidateScreens,
+  contractScreens,
   employeeScreens,
   examinationScreens,
   examMapScreens,
@@ -53,6 +56,7 @@ const modules: readonly ModuleScreens[] = [
   storeScreens,
   testScreens,
   structureScreens,
+  chartScreens,
   unitScreens,
   workspaceScreens,
 ]

@@ -26,13 +26,15 @@ export type ClockDay = {
   /** 0 and 1 are the on- and off-clock of the first segment, 2 and 3 of the second; way 2 has 0 and 1. */
   readonly clock: number
   readonly kind: 'on' | 'off'
-  /** The time on the wall after moves by leave and flexible time, and the same as an instant. */
-  readonly planned: Minute
-  readonly plannedAt: EpochMinute
+  /** The time on the wall after moves by leave and flexible time, and the same as an instant; null on free days. */
+  readonly planned: Minute | null
+  readonly plannedAt: EpochMinute | null
   /** Both ends are included. */
   readonly window: { readonly from: EpochMinute; readonly to: EpochMinute }
   readonly punch: string | null
   readonly at: EpochMinute | null
+  /** The supplementary punch or the entry of maintenance that gives the time in place of a punch. */
+  readonly supplement: string | null
   readonly place: PlaceResult | null
   readonly distance: number | null
   /** Late or early by so many minutes; 0 where it is normal. */
@@ -68,10 +70,14 @@ export type AttendanceDay = {
   readonly plan: DayPlan
   readonly clocks: readonly ClockDay[]
   readonly unused: readonly UnusedPunch[]
+  /** What the rules say, and what counts after corrections. */
+  readonly machineResult: DayResult
   readonly result: DayResult
   readonly due: Fraction
   readonly attended: Fraction
   readonly absent: Fraction
+  /** Days of a holiday or its substitute that are paid without work. */
+  readonly paidRest: Fraction
   /** What is still undecided before the day is final. */
   readonly open: Fraction
   readonly absences: readonly AbsenceShare[]

@@ -1,4 +1,14 @@
-export const clockResults = ['pending', 'awaiting', 'missing', 'serious_late', 'late', 'early', 'normal'] as const
+/** `absent`: an empty clock of a half that is absent, which is not a missing punch as well. */
+export const clockResults = [
+  'pending',
+  'absent',
+  'awaiting',
+  'missing',
+  'serious_late',
+  'late',
+  'early',
+  'normal',
+] as const
 export type ClockResult = (typeof clockResults)[number]
 
 /** In the order of precedence: the first that holds is the result of the day. */

@@ -7,6 +7,7 @@ import { holidaysModule } from './attendance/holidays/module.ts'
 import { leaveModule } from './attendance/leave/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
+import { chartModule } from './organisation/chart/module.ts'
 import { structureModule } from './organisation/structure/module.ts'
 import { unitsModule } from './organisation/units/module.ts'
 import { applicationDocumentsModule } from './recruitment/application-documents/module.ts'
@@ -29,6 +30,7 @@ import { runsModule } from './system/runs/module.ts'
 import { settingsModule } from './system/settings/module.ts'
 import { workspaceModule } from './system/workspace/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
+import { contractsModule } from './workforce/contracts/module.ts'
 import { employeesModule } from './workforce/employees/module.ts'
 import { jobNumbersModule } from './workforce/job-numbers/module.ts'
 import { personnelModule } from './workforce/personnel/module.ts'
@@ -50,8 +52,10 @@ export const modules: readonly Module[] = [
   storesModule,
   employeesModule,
   personnelModule,
+  chartModule,
   rosterFieldsModule,
   jobNumbersModule,
+  contractsModule,
   holidaysModule,
   leaveModule,
   identityModule,

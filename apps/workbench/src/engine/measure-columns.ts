@@ -15,6 +15,8 @@ const stateShape = 44
 type Sample = {
   readonly fields: readonly FieldDescription[]
   readonly title: string
+  /** Pixels that the cells of the title have next to its text. */
+  readonly titleRoom?: number
   readonly records: readonly ResourceRecord[]
   readonly labels: Labels
   readonly words: ValueWords
@@ -32,7 +34,8 @@ export function measureColumns(sample: Sample): readonly ColumnNeed[] {
     const texts = textsOf(sample, field)
     const hasShape = sample.records.some((record) => shapeOfValue(field, record[field.name]) !== undefined)
     const measure = isTitle || hasShape ? bold : regular
-    const content = Math.max(0, ...longest(texts).map(measure)) + (hasShape ? stateShape : 0)
+    const further = (hasShape ? stateShape : 0) + (isTitle ? (sample.titleRoom ?? 0) : 0)
+    const content = Math.max(0, ...longest(texts).map(measure)) + further
     const name = sample.words.field(field.name)
     const heading = header(name) / sample.headerLines + (field.sortable ? sortArrow : 0)
     const widestWord = Math.max(0, ...name.split(/\s+/).map(header))

@@ -32,6 +32,10 @@ export function describeResource(
     ...(def.dated && { dated: true as const }),
     ...(def.effectiveDay !== undefined && { effectiveDay: def.effectiveDay }),
     searchable: def.list.search === true && binding.search !== undefined,
+    ...(may(def.transitions?.permission) && {
+      transitions: Object.entries(def.transitions?.actions ?? {}).map(([action, one]) => ({ action, ...one })),
+    }),
+    ...(def.list.tree && { tree: true as const }),
     sums: (def.list.sums ?? []).filter((name) => readable.includes(name)),
     fields: readable.flatMap((name) => {
       const shape = shapes.get(name)

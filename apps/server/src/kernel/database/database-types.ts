@@ -469,6 +469,48 @@ export interface Consent {
   version: string;
 }
 
+export interface Contract {
+  created_at: Generated<Timestamp>;
+  employment_id: string;
+  end_reason: Generated<string>;
+  ends_on: string | null;
+  id: string;
+  kind: string;
+  number: string;
+  place: Generated<string>;
+  predecessor_id: string | null;
+  probation_ends_on: string | null;
+  requested_by_employee: Generated<boolean>;
+  revision: Generated<number>;
+  scan_file_id: string | null;
+  search_text: Generated<string>;
+  signed_on: string | null;
+  starts_on: string;
+  template_version_id: string | null;
+  void_reason: Generated<string>;
+  voided_at: Timestamp | null;
+  work: Generated<string>;
+}
+
+export interface ContractTemplate {
+  business_unit_id: string;
+  enabled: Generated<boolean>;
+  id: string;
+  name: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+}
+
+export interface ContractTemplateVersion {
+  created_at: Timestamp;
+  file_id: string;
+  id: string;
+  placeholders: string[];
+  published_at: Timestamp | null;
+  template_id: string;
+  version: number;
+}
+
 export interface Department {
   business_unit_id: string;
   code: string;
@@ -760,6 +802,7 @@ export interface JobNumberRule {
   name: string;
   revision: Generated<number>;
   search_text: Generated<string>;
+  subject: Generated<string>;
 }
 
 export interface JobRun {
@@ -1162,6 +1205,7 @@ export interface Position {
   requirements: Generated<Json>;
   revision: Generated<number>;
   search_text: Generated<string>;
+  state: Generated<string>;
   title: string;
   title_en: Generated<string>;
 }
@@ -1630,6 +1674,7 @@ export interface StaffSession {
   account_id: string;
   address: string;
   business_unit_id: string;
+  client: Generated<string>;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
@@ -1850,6 +1895,9 @@ export interface DB {
   channel_row: ChannelRow;
   client_log: ClientLog;
   consent: Consent;
+  contract: Contract;
+  contract_template: ContractTemplate;
+  contract_template_version: ContractTemplateVersion;
   department: Department;
   department_row: DepartmentRow;
   dictionary_item: DictionaryItem;

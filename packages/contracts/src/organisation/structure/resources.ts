@@ -44,6 +44,7 @@ export const departments = defineResource({
       'effectiveOn',
     ],
     search: true,
+    tree: true,
     sort: ['code', 'asc'],
     sums: ['people', 'headcount'],
   },

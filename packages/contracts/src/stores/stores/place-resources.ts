@@ -58,6 +58,7 @@ export const regions = defineResource({
     columns: ['code', 'name', 'level', 'parentId', 'stores', 'guides', 'open', 'businessUnitId', 'effectiveOn'],
     filters: ['code', 'name', 'level', 'parentId', 'stores', 'guides', 'open', 'businessUnitId'],
     search: true,
+    tree: true,
     sort: ['code', 'asc'],
     sums: ['guides'],
   },

@@ -112,6 +112,7 @@ export const storeLinks = defineResource({
   list: {
     columns: ['storeId', 'dealerId', 'warehouseId', 'from', 'to', 'dealerMissing', 'remark'],
     filters: ['storeId', 'dealerId', 'warehouseId', 'from', 'to', 'dealerMissing'],
+    search: true,
     sort: ['from', 'desc'],
   },
   relations: { storeId: 'store', dealerId: 'dealer', warehouseId: 'warehouse' },

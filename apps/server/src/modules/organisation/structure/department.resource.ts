@@ -35,6 +35,7 @@ export const departmentResource = bindTimeline(departments, {
   scopeColumns: { unit: sql`row.business_unit_id` },
   scopeField: 'unitId',
   search: 'search_text',
+  parent: 'parent_id',
   menu: { code: 'departments', parent: 'organisation' },
   constraints: { department_code: 'code' },
   guard: requireOpenDepartments('parentId'),

@@ -1,5 +1,6 @@
 import { employeeCalls } from '@rostrum/contracts/workforce/employees/calls'
 import type { Module } from '../../../module.ts'
+import { employeeDirectory } from './approval/approval-directory.ts'
 import { employmentResource } from './employment.resource.ts'
 import { employmentChanged } from './employment-changed.ts'
 import { revealValue } from './reveal-value.ts'
@@ -12,6 +13,7 @@ export const employeesModule: Module = {
   resources: [employmentResource],
   facts: [employmentChanged],
   sample: sampleEmployees,
+  approvalDirectory: employeeDirectory,
   encryptedColumns: [{ table: 'employee_sealed', id: 'id', column: 'value_encrypted', purpose: sealedPurpose }],
   mount(mount, platform) {
     mount.calls(employeeCalls, {

@@ -1,2 +1,3 @@
 export { employmentChanged } from './employment-changed.ts'
 export { employmentSubjects, employmentTimeline } from './employment-timeline.ts'
+export { readPersonTexts } from './person-texts.ts'

@@ -1,2 +1,2 @@
 export { addSampleRules } from './job-numbers.sample.ts'
-export { claimJobNumbers, takeJobNumbers } from './take-job-numbers.ts'
+export { claimJobNumbers, takeJobNumbers, takeNumbers } from './take-job-numbers.ts'
