@@ -92,10 +92,12 @@ export type Messages = {
   'leave.validity_of_grant': never
   'leave.used_above_initial': never
   'leave.dimension_enabled': 'name'
+  'leave.other_enabled': 'name'
   'leave.rule_in_use': never
   'leave.no_employment': never
   'leave.not_possible': never
   'leave.no_rule': never
+  'leave.without_rule': never
   'field.start_after_end': never
   'leave.not_enough': 'remaining' | 'requested'
   'leave.not_usable': 'day'
@@ -107,5 +109,175 @@ export type Messages = {
   'leave.notice_needed': 'days'
   'notice.leave.uncovered': 'name'
   'notice.leave.repriced': 'days' | 'from' | 'name' | 'to'
+  'leave.rule_line': 'rule' | 'version'
+  'leave.entered_on': 'day'
+  'leave.previous_year': never
+  'leave.next_year': never
+  'leave.adjust': never
+  'leave.reset': never
+  'leave.reset_explained': never
+  'leave.adjust_days': never
+  'leave.usable_until': never
+  'leave.remark': never
+  'leave.pending_days': 'days'
+  'leave.this_month': 'days'
+  'leave.initial_parts': 'adjusted' | 'carryOver' | 'granted'
+  'leave.reset_parts': 'carryOver' | 'expired'
+  'leave.balance': never
+  'leave.lot_of': 'year'
+  'leave.carry_of': 'year'
+  'leave.adjust_of': 'year'
+  'leave.regular_days': never
+  'leave.carried_days': never
+  'leave.column_day': never
+  'leave.column_row': never
+  'leave.column_lot': never
+  'leave.column_cause': never
+  'leave.column_by': never
+  'leave.by_rule': never
+  'leave.row_grant': never
+  'leave.row_carry': never
+  'leave.row_use': never
+  'leave.row_release': never
+  'leave.row_expire': never
+  'leave.row_adjust': never
+  'leave.row_payout': never
+  'leave.row_pending': never
+  'leave.debt': never
+  'leave_cause.year': 'year'
+  'leave_cause.anniversary': 'years'
+  'leave_cause.month': 'days' | 'months'
+  'leave_cause.work_days': 'attended' | 'planned'
+  'leave_cause.tier': 'after' | 'before'
+  'leave_cause.not_used': 'until'
+  'leave_cause.carried_over': 'of' | 'until'
+  'leave_cause.debt_filled': never
+  'leave_cause.taken': never
+  'leave_cause.taken_in_time': never
+  'leave_cause.overdraft': never
+  'leave_cause.cancelled': never
+  'leave_cause.cancelled_by_employer': never
+  'leave_cause.shortened': never
+  'leave_cause.repriced': never
+  'leave_cause.left': never
+  'leave_cause.earned': 'earned' | 'granted'
+  'leave_cause.debt_settled': never
+  'leave_cause.paid_out': never
+  'leave_cause.resignation_revoked': never
+  'leave_cause.released_too_late': 'until'
+  'leave_cause.carried_after_cancelling': never
+  'leave_cause.rule_enabled': 'after' | 'before'
+  'leave_cause.reset': 'after' | 'before'
+  'leave_cause.by_hand': never
+  'leave_cause.imported': never
+  'leave_cause.maintained': never
+  'leave_cause.pending': never
+  'leave.lots_today': never
+  'leave.no_lots': never
+  'leave.lot_of_given': 'given' | 'remaining'
+  'leave.until': 'until'
+  'leave.how_came': 'days'
+  'leave.base_days': never
+  'leave.work_class_normal': never
+  'leave.work_class_hard': never
+  'leave.work_class_very_hard': never
+  'leave.tier_days': 'years'
+  'leave.tier_rank': never
+  'leave.part_line': 'calendar' | 'from' | 'to'
+  'leave.year_days': never
+  'leave.on_reset': 'day'
+  'leave.left_over': never
+  'leave.carried': never
+  'leave.expires': never
+  'leave.next_grant': never
+  'leave.if_left': 'day'
+  'leave.earned': never
+  'leave.used_of_it': never
+  'leave.paid_out': never
+  'leave.owed': never
+  'leave.no_rows': never
+  'leave.quote_days': 'days'
+  'leave.saved': never
+  'leave.adopt': never
+  'leave.adopted': 'added'
+  'leave.adopt_unit': never
+  'leave.new_rule': never
+  'leave.copy_rule': never
+  'leave.copy_name': 'name'
+  'leave.rule_draft': never
+  'leave.rule_enabled': never
+  'leave.rule_disabled': never
+  'leave.rule_people': 'people'
+  'leave.rule_name': never
+  'leave.dimension': never
+  'leave.dimension_company_service': never
+  'leave.dimension_working_years': never
+  'leave.dimension_rank_and_grade': never
+  'leave.tiers': never
+  'leave.tier_from': never
+  'leave.tier_to': never
+  'leave.tier_open': never
+  'leave.tier_add': never
+  'leave.tier_remove': 'number'
+  'leave.grant': never
+  'leave.grant_natural_year': never
+  'leave.grant_entry_date': never
+  'leave.grant_working_days': never
+  'leave.grant_monthly': never
+  'leave.validity': never
+  'leave.validity_natural_year': never
+  'leave.validity_twelve_months': never
+  'leave.step': never
+  'leave.rounding': never
+  'leave.rounding_down': never
+  'leave.rounding_up': never
+  'leave.rounding_half_up': never
+  'leave.tier_change': never
+  'leave.tier_change_split': never
+  'leave.tier_change_that_day': never
+  'leave.tier_change_next_year': never
+  'leave.carry': never
+  'leave.carry_none': never
+  'leave.carry_up_to': never
+  'leave.carry_all': never
+  'leave.carry_above': never
+  'leave.carry_days': never
+  'leave.carry_months': never
+  'leave.credit': never
+  'leave.credit_start': never
+  'leave.credit_end': never
+  'leave.overdraft': never
+  'leave.months_ahead': never
+  'leave.usable_after': never
+  'leave.try_it': never
+  'leave.try_entry': never
+  'leave.try_years': never
+  'leave.days_by': 'dimension'
+  'leave.law': never
+  'leave.law_to_confirm': 'law'
+  'leave.preview': never
+  'leave.gain': 'count'
+  'leave.lose': 'count'
+  'leave.same': 'count'
+  'leave.in_all': 'days'
+  'leave.person': never
+  'leave.now': never
+  'leave.then': never
+  'leave.booked': never
+  'leave.nobody_yet': never
+  'leave.save_draft': never
+  'leave.enable': never
+  'leave.enable_instead': never
+  'leave.disable': never
+  'leave.enabled_done': 'people'
+  'leave.no_rules': never
+  'leave.no_rules_hint': never
+  'leave.begin_from_law': never
+  'leave.cancel_leave': never
+  'leave.by_employer': never
+  'leave.shorten': never
+  'leave.new_last_day': never
+  'leave.released': 'days'
+  'leave.open_ledger': never
   'option.event.annual-leave.adjusted': never
 }
