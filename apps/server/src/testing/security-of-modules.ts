@@ -54,9 +54,9 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   jobNumbersSecurity,
   rosterFieldsSecurity,
   employeesSecurity,
-  leaveSecurity,
   contractsSecurity,
   personnelSecurity,
+  leaveSecurity,
 ]
 
 type RecordPart = 'owned' | 'unowned' | 'lists' | 'scopedLike' | 'alsoNeeded' | 'reservedFor'

@@ -1,6 +1,7 @@
 import { annualLeaveLaws } from '@rostrum/attendance-rules/leave/annual-laws'
 import { sql } from 'kysely'
-import { ofResource } from '../../../../testing/identifier-case.ts'
+import { createImport } from '../../../../testing/create-import.ts'
+import { ofImports, ofResource } from '../../../../testing/identifier-case.ts'
 import { inUnit, type ModuleSecurity, rowsFrom } from '../../../../testing/module-security.ts'
 
 const base = '/workbenchApi/attendance'
@@ -18,9 +19,9 @@ export const leaveSecurity: ModuleSecurity = {
   folder: 'attendance/leave',
   owned: {
     ...ofResource(`${base}/leave-kinds`, 'leaveKind', 'read', 'change', 'export'),
-    ...ofResource(`${base}/annual-leave`, 'leaveAccount', 'read', 'export'),
+    ...ofResource(`${base}/annual-leave`, 'leaveAccount', 'read', 'change', 'export'),
     ...ofResource(`${base}/leave-requests`, 'leaveRequest', 'read', 'export'),
-    [`PUT ${base}/annual-leave/{id}`]: { names: { id: 'leaveAccount' }, with: () => ({ revision: 1, used: 1 }) },
+    ...ofImports(`${base}/annual-leave`, 'importOfLeave', 'used'),
     [`GET ${base}/annual-leave/{id}/ledger`]: { names: { id: 'leaveAccount' } },
     [`POST ${base}/annual-leave/{id}/adjustments`]: {
       names: { id: 'leaveAccount' },
@@ -49,6 +50,10 @@ export const leaveSecurity: ModuleSecurity = {
     [`POST ${rules}/{id}/previews`]: { names: { id: 'leaveRule' }, with: ruleBody },
     [`POST ${rules}/{id}/enablement`]: { names: { id: 'leaveRule' }, with: () => ({ revision: 1 }) },
     [`DELETE ${rules}/{id}/enablement`]: { names: { id: 'leaveRule' }, with: () => ({ revision: 1 }) },
+  },
+  unowned: {
+    [`POST ${rules}/trials`]: 'a rule and a person as typed, which are stored nowhere',
+    [`POST ${base}/own/leave-requests`]: 'a key of the caller, and leave for the caller alone',
   },
   lists: {
     [`${base}/leave-kinds`]: { rows: inUnit('leave_kind'), things: ['leaveKind'] },
@@ -85,6 +90,7 @@ export const leaveSecurity: ModuleSecurity = {
       things: {
         ...{ leaveKind: rows[0]?.id ?? '', leaveAccount: employment, leaveRule: second.data.id },
         leaveRequest: sent.data.id,
+        importOfLeave: await createImport(client, `${base}/annual-leave`),
       },
     }
   },
