@@ -8,8 +8,8 @@ export async function createImport(staff: TestClient, path: string): Promise<str
       {
         name: 'x',
         rows: [
-          ['Name', 'Candidate', 'Title', 'stem', 'Remark'],
-          ['x', 'x', 'x', 'x', 'x'],
+          ['Name', 'Candidate', 'Title', 'stem', 'Remark', 'Used'],
+          ['x', 'x', 'x', 'x', 'x', 'x'],
         ],
       },
     ],
