@@ -16,7 +16,7 @@ module.exports = {
     only('decimal', 'packages/decimal', 'packages/contracts'),
     only('recruitment-rules', 'packages/recruitment-rules', 'packages/(contracts|decimal)'),
     only('workforce-rules', 'packages/workforce-rules', 'packages/contracts'),
-    only('attendance-rules', 'packages/attendance-rules', 'packages/(contracts|decimal)'),
+    only('attendance-rules', 'packages/attendance-rules', 'packages/(contracts|decimal|workforce-rules)'),
     only('approval-rules', 'packages/approval-rules', 'packages/(contracts|forms)'),
     only('wechatpay-simulator-stands-alone', 'packages/wechatpay-simulator'),
     only('i18n-stands-alone', 'packages/i18n'),

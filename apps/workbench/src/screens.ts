@@ -6,6 +6,7 @@ import { accountScreens } from './features/access/accounts/screens.ts'
 import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
+import { leaveScreens } from './features/attendance/leave/screens.ts'
 import { templateScreens } from './features/attendance/templates/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
 import { chartScreens } from './features/organisation/chart/screens.ts'
@@ -48,6 +49,7 @@ const modules: readonly ModuleScreens[] = [
   examinationScreens,
   examMapScreens,
   holidayScreens,
+  leaveScreens,
   jobNumberScreens,
   operationsScreens,
   personnelScreens,

@@ -3,6 +3,7 @@ import { identityContract } from './access/identity/module.ts'
 import { approvalsContract } from './approvals/requests/module.ts'
 import { testsContract } from './assessment/tests/module.ts'
 import { holidaysContract } from './attendance/holidays/module.ts'
+import { leaveContract } from './attendance/leave/module.ts'
 import { punchesContract } from './attendance/punches/module.ts'
 import { templatesContract } from './attendance/templates/module.ts'
 import { articlesContract } from './content/articles/module.ts'
@@ -81,6 +82,7 @@ export const contracts = [
   holidaysContract,
   punchesContract,
   templatesContract,
+  leaveContract,
   accountsContract,
   identityContract,
   approvalsContract,

@@ -23,6 +23,7 @@ export const modules = {
   'attendance/holidays': staff<import('./attendance/holidays/messages.generated.ts').Messages>(),
   'attendance/punches': staff<import('./attendance/punches/messages.generated.ts').Messages>(),
   'attendance/templates': staff<import('./attendance/templates/messages.generated.ts').Messages>(),
+  'attendance/leave': staff<import('./attendance/leave/messages.generated.ts').Messages>(),
   'forms/catalogue': applicants<import('./forms/catalogue/messages.generated.ts').Messages>(),
   'forms/designer': applicants<import('./forms/designer/messages.generated.ts').Messages>(),
   'forms/engine': applicants<import('./forms/engine/messages.generated.ts').Messages>(),

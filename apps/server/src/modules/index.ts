@@ -4,6 +4,7 @@ import { identityModule } from './access/identity/module.ts'
 import { approvalsModule } from './approvals/requests/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
 import { holidaysModule } from './attendance/holidays/module.ts'
+import { leaveModule } from './attendance/leave/module.ts'
 import { punchesModule } from './attendance/punches/module.ts'
 import { templatesModule } from './attendance/templates/module.ts'
 import { contentModule } from './content/articles/module.ts'
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   holidaysModule,
   templatesModule,
   punchesModule,
+  leaveModule,
   identityModule,
   approvalsModule,
   filesModule,

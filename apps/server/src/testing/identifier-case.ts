@@ -41,6 +41,8 @@ const bulkChanges: Readonly<Partial<Record<Thing, { readonly field: string; read
   resume: { field: 'remark', value: 'x' },
   interview: { field: 'place', value: 'x' },
   storeLink: { field: 'remark', value: 'x' },
+  leaveKind: { field: 'enabled', value: false },
+  leaveAccount: { field: 'used', value: 1 },
   dealer: { field: 'enabled', value: false },
   warehouse: { field: 'enabled', value: false },
   contractTemplate: { field: 'enabled', value: false },

@@ -2,6 +2,7 @@ import { accountsSecurity } from '../modules/access/accounts/testing/security.ts
 import { identitySecurity } from '../modules/access/identity/testing/security.ts'
 import { approvalsSecurity } from '../modules/approvals/requests/testing/security.ts'
 import { assessmentSecurity } from '../modules/assessment/tests/testing/security.ts'
+import { leaveSecurity } from '../modules/attendance/leave/testing/security.ts'
 import { punchesSecurity } from '../modules/attendance/punches/testing/security.ts'
 import { templatesSecurity } from '../modules/attendance/templates/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
@@ -63,6 +64,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   employeeDocumentsSecurity,
   personalRecordsSecurity,
   personnelSecurity,
+  leaveSecurity,
 ]
 
 type RecordPart = 'owned' | 'unowned' | 'lists' | 'scopedLike' | 'alsoNeeded' | 'reservedFor'

@@ -27,6 +27,21 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Absence {
+  day: string;
+  days: Numeric;
+  employment_id: string;
+  from_minute: number | null;
+  id: string;
+  kind: string;
+  leave_kind: string | null;
+  paid_share: number | null;
+  part: string;
+  request_id: string;
+  to_minute: number | null;
+  unit_days: Numeric;
+}
+
 export interface Account {
   business_unit_id: Generated<string>;
   created_at: Timestamp;
@@ -71,6 +86,21 @@ export interface Advertisement {
   title: string;
   title_en: Generated<string>;
   updated_at: Timestamp;
+}
+
+export interface AnnualLeaveRule {
+  business_unit_id: string;
+  definition: Json;
+  department_ids: Generated<string[]>;
+  dimension: string;
+  enabled_at: Timestamp | null;
+  id: string;
+  name: string;
+  post_kinds: Generated<string[]>;
+  revision: Generated<number>;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface ApplicantSession {
@@ -990,6 +1020,98 @@ export interface LateAnswer {
   received_at: Timestamp;
   sequence: Int8;
   value: Json;
+}
+
+export interface LeaveAccount {
+  advanced_to: string | null;
+  expired: Generated<Numeric>;
+  expiring: Generated<Numeric>;
+  expiring_on: string | null;
+  id: string;
+  initial: Generated<Numeric>;
+  leave_year: number | null;
+  next_reset: string | null;
+  remaining: Generated<Numeric>;
+  revision: Generated<number>;
+  rule_id: string | null;
+  rule_version: number | null;
+  settled_on: string | null;
+  stale: Generated<boolean>;
+  used: Generated<Numeric>;
+}
+
+export interface LeaveKind {
+  business_unit_id: string;
+  code: string;
+  counting: string;
+  counts_as_service: boolean;
+  enabled: Generated<boolean>;
+  evidence: boolean;
+  id: string;
+  least_service_months: Generated<number>;
+  ledger: boolean;
+  limit_days: Generated<Numeric>;
+  limit_per: string;
+  name: string;
+  name_en: Generated<string>;
+  notice_days: Generated<number>;
+  paid_share: number;
+  position: Generated<number>;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  sex: string | null;
+  unit: string;
+}
+
+export interface LeaveLedger {
+  account_id: string | null;
+  cause: string;
+  cause_params: Generated<Json>;
+  created_at: Timestamp;
+  day: string;
+  days: Numeric;
+  employment_id: string;
+  id: string;
+  kind: string;
+  leave_day: string | null;
+  lot_id: string | null;
+  lot_kind: string | null;
+  lot_year: number | null;
+  number: Generated<Int8>;
+  origin_id: string | null;
+  remark: Generated<string>;
+  request_id: string | null;
+  rule_key: string | null;
+  usable_from: string | null;
+  usable_until: string | null;
+}
+
+export interface LeaveRequest {
+  approval_id: string | null;
+  days: Numeric;
+  decided_at: Timestamp | null;
+  department_id: string;
+  draws: Json;
+  employment_id: string;
+  from_day: string;
+  from_minute: number | null;
+  from_part: string;
+  id: string;
+  kind_code: string;
+  kind_name: string;
+  price: Json;
+  reason: Generated<string>;
+  revision: Generated<number>;
+  state: string;
+  submission_key: string | null;
+  submitted_at: Timestamp;
+  submitted_by: string | null;
+  terms: Json;
+  to_day: string;
+  to_minute: number | null;
+  to_part: string;
+  uncovered: Generated<Numeric>;
+  unit_id: string;
 }
 
 export interface ListSetting {
@@ -1946,9 +2068,11 @@ export interface WaiverRequest {
 }
 
 export interface DB {
+  absence: Absence;
   account: Account;
   account_role: AccountRole;
   advertisement: Advertisement;
+  annual_leave_rule: AnnualLeaveRule;
   applicant_session: ApplicantSession;
   application: Application;
   application_choice: ApplicationChoice;
@@ -2031,6 +2155,10 @@ export interface DB {
   key_usage: KeyUsage;
   labour_relation: LabourRelation;
   late_answer: LateAnswer;
+  leave_account: LeaveAccount;
+  leave_kind: LeaveKind;
+  leave_ledger: LeaveLedger;
+  leave_request: LeaveRequest;
   list_setting: ListSetting;
   login_attempt_counter: LoginAttemptCounter;
   login_challenge: LoginChallenge;
