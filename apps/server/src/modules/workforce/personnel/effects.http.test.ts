@@ -118,32 +118,3 @@ describe('the effects of a day', () => {
     expect([await leavingOf(id), await isLocked(accountId)]).toEqual(['applied', false])
   })
 })
-
-describe('the correction of an earlier act', () => {
-  it('flows into later rows unless they set the value themselves, and can be taken out', async () => {
-    const hr = (await personnelStaff(server, company.id, ['personnel:correct'])).client
-    const id = await addEmployee({ ...company, hr: { ...company.hr, client: hr } }, { managerId: boss })
-    const other = await addEmployee({ ...company, hr: { ...company.hr, client: hr } }, { managerId: boss })
-    const move = (day: string, changes: object) => post('transfers', { employmentId: id, day, changes }, hr)
-    const service = { departmentId: company.departments.service, postId: company.posts.agent }
-    const sales = { departmentId: company.departments.sales, postId: company.posts.lead }
-    await move('2026-05-04', service)
-    await move('2026-08-03', { managerId: other })
-    expect((await move('2026-10-05', sales)).code).toBe(200)
-    const { data } = await hr.get(`${roster}/${id}/events`)
-    const first = data.events.find(({ day }: { day: string }) => day === '2026-05-04')
-    const at = `${roster}/${id}/events/${first.id}`
-    const values = { departmentId: company.departments.sales, postId: company.posts.guide }
-    expect((await hr.post(`${at}/correction`, { revision: data.revision, values, remark: '' })).code).toBe(200)
-    expect(await rosterRecord(hr, id, '2026-08-03')).toMatchObject({ postId: company.posts.guide, managerId: other })
-    expect(await rosterRecord(hr, id, '2026-10-05')).toMatchObject({ postId: company.posts.lead })
-    const { data: now } = await hr.get(`${roster}/${id}/events`)
-    const second = now.events.find(
-      ({ day, timing }: { day: string; timing: string }) => day === '2026-08-03' && timing !== 'rescinded',
-    )
-    expect(
-      (await hr.post(`${roster}/${id}/events/${second.id}/rescission`, { revision: now.revision, remark: '' })).code,
-    ).toBe(200)
-    expect(await rosterRecord(hr, id, '2026-10-05')).toMatchObject({ managerId: boss })
-  })
-})
