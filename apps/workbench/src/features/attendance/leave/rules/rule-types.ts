@@ -7,7 +7,7 @@ export type Law = Rules['laws'][number]
 /** A rule as it is typed. */
 export type RuleDraft = Pick<Rule, 'name' | 'dimension' | 'departmentIds' | 'postKinds' | 'definition'>
 export type Definition = Rule['definition']
-export type RuleInput = Input<'PUT /workbenchApi/attendance/annual-leave-rules/{id}'>
+type RuleInput = Input<'PUT /workbenchApi/attendance/annual-leave-rules/{id}'>
 
 export const draftOf = ({ name, dimension, departmentIds, postKinds, definition }: Rule): RuleDraft => ({
   ...{ name, dimension, departmentIds, postKinds, definition },
