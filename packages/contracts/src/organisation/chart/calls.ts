@@ -59,8 +59,8 @@ export const chartCalls = {
     errors: ['record.not_found'],
   },
   'GET /workbenchApi/organisation/chart/people': {
-    ...readPeople,
-    summary: 'The people of a department, its head first',
+    ...read,
+    summary: 'The people of a department in reach, its head first, for those who may also see people',
     input: Days.extend({ department: z.uuid(), limit: Limit }),
     output: People,
     errors: ['record.not_found'],

@@ -280,4 +280,12 @@ export type Messages = {
   'leave.released': 'days'
   'leave.open_ledger': never
   'option.event.annual-leave.adjusted': never
+  'event.annual-leave-rule.enabled': never
+  'event.annual-leave-rule.disabled': never
+  'event.leave-request.submitted': never
+  'event.annual-leave.adjusted': never
+  'event.leave-kind.adopted': never
+  'task.leave.advance': never
+  'task.leave.reprice': never
+  'option.action.maintain': never
 }

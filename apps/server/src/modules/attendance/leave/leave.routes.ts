@@ -18,7 +18,7 @@ import { submitLeave } from './requests/submit-leave.ts'
 import { disableRule, enableRule } from './rules/enable-rule.ts'
 import { previewRule } from './rules/preview-rule.ts'
 import { addRule, changeRule, listRules, tryRule } from './rules/write-rule.ts'
-import { findSubjects, isInReach } from './subject.store.ts'
+import { findOwnEmployment, findSubjects, isInReach } from './subject.store.ts'
 
 export function mountLeave(mount: Mount, platform: Platform): void {
   const { db } = platform.database
@@ -103,7 +103,8 @@ function mountOwn(mount: Mount, platform: Platform): void {
       return platform.transaction((tx) => submitLeave(tx, platform, actor, id, requested, now))
     },
     'POST /workbenchApi/attendance/own/leave-requests/{id}/cancellation': async ({ actor, now }, { id }) => {
-      const employment = await requireOwnEmployment(platform, actor, now)
+      const employment = await findOwnEmployment(db, platform, actor.accountId, now)
+      if (employment === undefined) throw notFound()
       return platform.transaction((tx) => cancelOwnLeave({ platform, tx, actor, now }, id, employment))
     },
     'GET /workbenchApi/attendance/own/leave-ledger': async ({ actor, now }, { year }) =>

@@ -77,7 +77,8 @@ export async function readPeople(
   const { db } = platform.database
   const view = viewOf(platform, context, days)
   const departments = await findDepartments(db, view)
-  if (!departments.some(({ id }) => id === department)) throw notFound()
+  const seesPeople = context.actor.permissions.has('employee:read')
+  if (!seesPeople || !departments.some(({ id }) => id === department)) throw notFound()
   return withTotal(await findPeople(db, view, { department }, limit))
 }
 

@@ -75,5 +75,9 @@ export const documentRequirementResource = bindResource(documentRequirements, {
   },
   scopeColumns: { unit: sql`row.business_unit_id` },
   scopeField: 'businessUnitId',
+  search: [
+    sql`(select code || ' ' || name from business_unit where business_unit.id = row.business_unit_id)`,
+    'country',
+  ],
   menu: { code: 'document-requirements', parent: 'workforce', icon: 'list-check' },
 })

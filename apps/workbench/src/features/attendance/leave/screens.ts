@@ -1,8 +1,6 @@
 import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
-const texts = ['attendance/leave', 'organisation/structure'] as const
-
 export const leaveScreens: ModuleScreens = {
   pages: {
     '/attendance/leave-ledger': {
@@ -35,10 +33,12 @@ export const leaveScreens: ModuleScreens = {
     },
   },
   messages: {
-    '/attendance/annual-leave': texts,
-    '/attendance/leave-ledger': texts,
-    '/attendance/leave-kinds': texts,
-    '/attendance/leave-requests': texts,
-    '/attendance/annual-leave-rules': texts,
+    // Its history tells that a unit has adopted the kinds of leave of the law.
+    '/organisation/business-units': ['attendance/leave', 'organisation/units'],
+    '/attendance/annual-leave': ['attendance/leave', 'organisation/structure'],
+    '/attendance/leave-ledger': ['attendance/leave', 'organisation/structure', 'shell/lists'],
+    '/attendance/leave-kinds': ['attendance/leave', 'organisation/structure'],
+    '/attendance/leave-requests': ['attendance/leave', 'organisation/structure'],
+    '/attendance/annual-leave-rules': ['attendance/leave', 'organisation/structure'],
   },
 }

@@ -10,4 +10,5 @@ export const chartSecurity: ModuleSecurity = {
     [`GET ${chart}/people`]: { names: { department: 'department' } },
     [`GET ${chart}/lines`]: { names: { manager: 'employment' } },
   },
+  alsoNeeded: { [`GET ${chart}/people`]: { held: 'employee:read' } },
 }
