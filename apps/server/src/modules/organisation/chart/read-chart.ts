@@ -4,6 +4,7 @@ import { today } from '../../../engines/resource/read-context.ts'
 import { rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
+import { requirePermission } from '../../../kernel/http/require-permission.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import {
   type ChartView,
@@ -77,8 +78,8 @@ export async function readPeople(
   const { db } = platform.database
   const view = viewOf(platform, context, days)
   const departments = await findDepartments(db, view)
-  const seesPeople = context.actor.permissions.has('employee:read')
-  if (!seesPeople || !departments.some(({ id }) => id === department)) throw notFound()
+  requirePermission(context.actor, 'employee:read')
+  if (!departments.some(({ id }) => id === department)) throw notFound()
   return withTotal(await findPeople(db, view, { department }, limit))
 }
 
