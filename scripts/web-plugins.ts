@@ -43,3 +43,43 @@ export const precompressed = {
     )
   },
 }
+
+/**
+ * Leaves files out of the lists of preloads that the first page has loaded. The lists are part of the first load, and
+ * grow with every page.
+ */
+export function preloadsWithoutFirstFiles() {
+  const first = new Set<string>()
+  return {
+    name: 'preloads-without-first-files',
+    apply: 'build' as const,
+    config: () => ({
+      build: {
+        modulePreload: {
+          resolveDependencies: (_file: string, dependencies: string[]) =>
+            dependencies.filter((name) => !first.has(name)),
+        },
+      },
+    }),
+    generateBundle: {
+      order: 'pre' as const,
+      handler(_options: unknown, bundle: Readonly<Record<string, BundleFile>>) {
+        const add = (name: string) => {
+          const file = bundle[name]
+          if (file?.type !== 'chunk' || first.has(name)) return
+          first.add(name)
+          for (const style of file.viteMetadata?.importedCss ?? []) first.add(style)
+          for (const imported of file.imports ?? []) add(imported)
+        }
+        for (const [name, file] of Object.entries(bundle)) if (file.isEntry) add(name)
+      },
+    },
+  }
+}
+
+type BundleFile = {
+  readonly type: 'chunk' | 'asset'
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
+}

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messageBundles } from '../../scripts/message-bundles.ts'
 import { offlineWorker } from '../../scripts/offline-worker.ts'
-import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
+import { precompressed, preloadsWithoutFirstFiles, themeStyles } from '../../scripts/web-plugins.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -27,6 +27,7 @@ export default defineConfig({
         '/MePage.tsx',
       ],
     }),
+    preloadsWithoutFirstFiles(),
     precompressed,
   ],
   server: { proxy: { '/workbenchApi': server, '/recruitApi': server } },

@@ -3,13 +3,20 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messageBundles } from '../../scripts/message-bundles.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
-import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
+import { precompressed, preloadsWithoutFirstFiles, themeStyles } from '../../scripts/web-plugins.ts'
 
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/wb/',
-  plugins: [react(), messageBundles(), themeStyles(themeCss), scriptEngine(), precompressed],
+  plugins: [
+    react(),
+    messageBundles(),
+    themeStyles(themeCss),
+    scriptEngine(),
+    preloadsWithoutFirstFiles(),
+    precompressed,
+  ],
   server: { port: 5175, proxy: { '/workbenchApi': server, '/recruitApi': server } },
   // The server replaces the placeholder by the nonce of each answer.
   html: { cspNonce: '__CSP_NONCE__' },
