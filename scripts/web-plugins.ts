@@ -56,8 +56,9 @@ export function preloadsWithoutFirstFiles() {
     config: () => ({
       build: {
         modulePreload: {
-          resolveDependencies: (_file: string, dependencies: string[]) =>
-            dependencies.filter((name) => !first.has(name)),
+          // The page itself names its first files.
+          resolveDependencies: (_file: string, dependencies: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+            hostType === 'html' ? dependencies : dependencies.filter((name) => !first.has(name)),
         },
       },
     }),
