@@ -95,6 +95,7 @@ export const templateAssignments = defineResource({
   list: {
     columns: ['templateId', 'employmentId', 'storeId', 'departmentId', 'unitId', 'from', 'to'],
     filters: ['templateId', 'employmentId', 'storeId', 'departmentId', 'unitId', 'from', 'to'],
+    search: true,
     sort: ['from', 'desc'],
   },
   relations: {

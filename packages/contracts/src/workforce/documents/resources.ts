@@ -98,6 +98,7 @@ export const documentRequirements = defineResource({
   list: {
     columns: ['kind', 'businessUnitId', 'country', 'postKind', 'nationality', 'enabled'],
     filters: ['kind', 'businessUnitId', 'country', 'postKind', 'nationality', 'enabled'],
+    search: true,
     sort: ['kind', 'asc'],
   },
   relations: { businessUnitId: 'business-unit' },

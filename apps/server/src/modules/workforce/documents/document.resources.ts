@@ -75,5 +75,6 @@ export const documentRequirementResource = bindResource(documentRequirements, {
   },
   scopeColumns: { unit: sql`row.business_unit_id` },
   scopeField: 'businessUnitId',
+  search: ['kind', sql`(select search_text from business_unit where business_unit.id = row.business_unit_id)`],
   menu: { code: 'document-requirements', parent: 'workforce', icon: 'list-check' },
 })
