@@ -21,11 +21,16 @@ type OptionQuery = Pick<Selection, 'search' | 'filters'> & {
 }
 
 type Option = { readonly value: string; readonly label: string }
-type OptionRow = Option & { readonly isAmbiguous: boolean; readonly parentId: string | null }
+type OptionRow = Option & {
+  readonly isAmbiguous: boolean
+  readonly parentId: string | null
+  readonly code: string | null
+}
 
 /**
  * Choices for a field that refers to the resource: the first that match the search, or the requested ones. In a tree,
- * records with equal titles get the label of their parent.
+ * records with equal titles get the label of their parent. Other records that refer to one of their own kind, such as
+ * employees to their supervisor, get their code: the superior is no part of a name.
  */
 export async function findOptions(
   resource: Resource,
@@ -43,13 +48,17 @@ export async function findOptions(
   const above = disambiguate
     ? undefined
     : Object.entries(def.relations ?? {}).find(([, name]) => name === def.name)?.[0]
+  const isTree = def.list.tree === true
+  const [code, ...moreCodes] = def.transfer?.matchOn ?? []
+  const labelCode = above === undefined || isTree || moreCodes.length > 0 ? undefined : code
   const condition = selectionCondition(resource, context, def.permissions.read, { search, filters })
   const idCondition = ids ? keyIn(resource, ids) : sql<boolean>`true`
   const order = orderOf(resource, { field: def.title, direction: 'asc' }, context.language)
   const { rows } = await sql<OptionRow>`
     select ${keyOf(resource)} as value, ${title}::text as label,
       ${above === undefined ? sql`false` : shared} as "isAmbiguous",
-      ${above === undefined ? sql`null` : columnOf(resource, above)}::text as "parentId"
+      ${above === undefined || !isTree ? sql`null` : columnOf(resource, above)}::text as "parentId",
+      ${labelCode === undefined ? sql`null` : columnOf(resource, labelCode)}::text as code
     from ${tableOf(resource)}
     where ${condition} and ${idCondition} order by ${order} limit ${ids ? 1000 : 50}`.execute(connectionOf(context))
   return withParentPaths(resource, context, rows)
@@ -65,7 +74,8 @@ async function withParentPaths(
   ]
   const places = ids.length > 0 ? await findOptions(resource, context, { ids }) : []
   const nameOf = new Map(places.map(({ value, label }) => [value, label]))
-  return rows.map(({ value, label, isAmbiguous, parentId }) => {
+  return rows.map(({ value, label, isAmbiguous, parentId, code }) => {
+    if (isAmbiguous && code !== null && code !== '') return { value, label: `${label} ${code}` }
     const place = isAmbiguous ? nameOf.get(parentId ?? '') : undefined
     return { value, label: place === undefined ? label : `${place}${pathSeparator}${label}` }
   })

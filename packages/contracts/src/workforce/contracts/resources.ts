@@ -61,18 +61,7 @@ export const employmentContracts = defineResource({
     'voidReason',
   ],
   list: {
-    columns: [
-      'number',
-      'employmentId',
-      'companyId',
-      'kind',
-      'signedOn',
-      'startsOn',
-      'endsOn',
-      'state',
-      'invalidReason',
-      'daysLeft',
-    ],
+    columns: ['number', 'employmentId', 'companyId', 'kind', 'signedOn', 'startsOn', 'endsOn', 'state', 'daysLeft'],
     filters: [
       'number',
       'employmentId',

@@ -109,6 +109,7 @@ export type Messages = {
   'personnel.notice_after_leaving': never
   'personnel.notice_short': 'article' | 'day' | 'law'
   'personnel.own_successor': never
+  'personnel.successor_required': never
   'personnel.no_resignation': never
   'personnel.revocation_too_late': 'day'
   'personnel.not_restored': 'day'

@@ -139,6 +139,19 @@ describe('a hire', () => {
   })
 })
 
+describe('the label of an employee', () => {
+  const labelsOf = async (ids: readonly string[]) =>
+    (await hr.get(`${path}/options`, { ids: ids.join() })).data.map(({ label }: { label: string }) => label)
+
+  it('is the name without the supervisor, and has the job number where others have the same name', async () => {
+    const boss = await hire({ name: 'Trần Văn Bình', effectiveOn: '2026-01-05' })
+    const report = await hire({ managerId: boss.data.id })
+    const { jobNumber } = await record(report.data.id)
+    expect(await labelsOf([boss.data.id])).toEqual(['Trần Văn Bình'])
+    expect(await labelsOf([report.data.id])).toEqual([`Nguyễn Thị Lan Anh ${jobNumber}`])
+  })
+})
+
 describe('a person with a known ID number', () => {
   it('is not hired twice by one company at a time', async () => {
     const idNumber = person12()

@@ -81,7 +81,9 @@ describe('a resignation', () => {
   it('of the top needs a successor who is there', async () => {
     const top = await addEmployee(company, { effectiveOn: '2025-01-06' })
     const report = await addEmployee(company, { managerId: top })
-    expect((await resign(top)).errors).toMatchObject([{ path: 'successorId' }])
+    expect((await resign(top)).errors).toMatchObject([
+      { path: 'successorId', message: 'Choose who takes over the people who report to this employee.' },
+    ])
     expect((await resign(top, '2026-12-31', { successorId: top })).errors).toMatchObject([{ path: 'successorId' }])
     expect((await resign(top, '2026-12-31', { successorId: boss })).code).toBe(200)
     expect(await on(report, '2027-01-01')).toMatchObject({ managerId: boss })
@@ -91,7 +93,7 @@ describe('a resignation', () => {
     const id = await addEmployee(company, { managerId: boss })
     const input = { employmentId: id, day: '2026-12-31', type: 'own_wish', noticeOn: '2026-11-23' }
     const { data } = await company.hr.client.post(`${base}/resignations/preview`, input)
-    expect(data.warnings).toEqual(['By law the notice lasts until 2027-01-07 (Labour Code 45/2019/QH14, article 35).'])
+    expect(data.warnings).toEqual(['By law the notice lasts until 7 Jan 2027 (Labour Code 45/2019/QH14, article 35).'])
     expect(data.problems).toEqual([])
   })
 })
@@ -130,7 +132,7 @@ describe('the revocation of a resignation', () => {
     await resign(successor, '2027-01-15')
     const { data } = await company.hr.client.post(`${base}/resignations/revocations/preview`, { employmentId: id })
     expect(data.warnings).toHaveLength(1)
-    expect(data.warnings[0]).toContain('2027-02-01')
+    expect(data.warnings[0]).toContain('1 Feb 2027')
     expect((await revoke(id)).code).toBe(200)
     expect(await on(id, '2027-02-01')).toMatchObject({ managerId: boss })
   })
@@ -184,7 +186,7 @@ describe('a regularisation', () => {
     expect((await regular(id, 'refused', { day: '2026-11-24' })).code).toBe(200)
     const { errors } = await regular(id, 'early', { day: '2026-11-25' })
     expect(errors).toMatchObject([
-      { path: 'type', message: 'Regularisation was refused on 2026-11-24; no other type is possible.' },
+      { path: 'type', message: 'Regularisation was refused on 24 Nov 2026; no other type is possible.' },
     ])
     expect((await resign(id)).code).toBe(200)
   })

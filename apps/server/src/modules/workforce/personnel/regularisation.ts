@@ -66,7 +66,7 @@ function stateProblems({ events }: Subject, row: TimelineRow | undefined): reado
   const problem = regularisationProblem(state)
   if (!problem) return []
   const source = events.find(({ id }) => id === row?.sources.probation_state)
-  return [{ path: 'type', key: `personnel.${problem}`, params: { day: source?.day ?? '' } }]
+  return [{ path: 'type', key: `personnel.${problem}`, params: { day: source?.day ?? row?.from ?? '' } }]
 }
 
 function typeProblems(

@@ -85,7 +85,7 @@ async function successorProblems(
   successor: string | null,
   day: string,
 ): Promise<readonly KeyedInputError[]> {
-  if (successor === null) return [{ path: 'successorId', key: 'field.required' }]
+  if (successor === null) return [{ path: 'successorId', key: 'personnel.successor_required' }]
   if (successor === id) return [{ path: 'successorId', key: 'personnel.own_successor' }]
   const none = { departmentId: null, postId: null, storeId: null, gradeId: null }
   const { managerState } = await findPlacement(tx, { ...none, managerId: successor }, day)

@@ -1,7 +1,7 @@
 import { Button, Table } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Flex, Stack } from '@rostrum/ui/layout'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { IconBeach } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,7 +31,9 @@ export function AbsencesPage() {
   return (
     <Stack gap={12} p={20} alignContent="start">
       <Flex justify="space-between" align="center" gap={12} wrap="wrap">
-        <h1>{title}</h1>
+        <Box component="h1" fz={18} lh={26}>
+          {title}
+        </Box>
         <Flex gap={8} wrap="wrap">
           {authority.account.permissions.includes('approval:administer') && (
             <Button variant="default" onClick={() => setIsReassigning(true)}>

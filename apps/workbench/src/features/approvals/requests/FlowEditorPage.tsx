@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
-import { Flex, Text } from '@rostrum/ui/layout'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -51,7 +51,9 @@ function FlowEditor({ flow }: { flow: Flow }) {
   return (
     <div className={classes.page}>
       <Flex component="header" wrap="wrap" align="center" gap={12} className={classes.head}>
-        <h1>{flow.name}</h1>
+        <Box component="h1" fz={18} lh={26}>
+          {flow.name}
+        </Box>
         {flow.draft !== null && (
           <StateBadge tone="open">
             {t('approval.version_draft', { version: String((flow.version ?? 0) + 1) })}

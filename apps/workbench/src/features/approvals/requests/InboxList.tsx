@@ -54,7 +54,9 @@ export function InboxList(props: InboxListProps) {
   return (
     <section className={classes.list} aria-label={title}>
       <Flex align="center" justify="space-between" gap={8} px={14} pt={12}>
-        <h1>{title}</h1>
+        <Box component="h1" fz={18} lh={26}>
+          {title}
+        </Box>
         <Button component={Link} to="/approvals/absences" variant="subtle" leftSection={<IconBeach size={16} />}>
           {t('page.approval-absences')}
         </Button>

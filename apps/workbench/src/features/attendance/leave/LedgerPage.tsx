@@ -78,7 +78,9 @@ function LedgerHead({ ledger }: { ledger: Ledger }) {
           <IconArrowLeft size={18} aria-hidden="true" />
         </ActionIcon>
         <div>
-          <h1>{ledger.name}</h1>
+          <Box component="h1" fz={18} lh={26}>
+            {ledger.name}
+          </Box>
           <Text c="sub" fz={13}>
             {[
               ledger.jobNumber,

@@ -1,6 +1,6 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
-import { Flex } from '@rostrum/ui/layout'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { usePhone } from '@rostrum/ui/use-phone'
 import { IconPhotoDown, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -31,7 +31,9 @@ export function ChartToolbar({ view, seesPeople, layout, zoomAt, children, onVie
   const isPhone = usePhone()
   return (
     <Flex component="header" wrap="wrap" align="center" gap={12} className={classes.toolbar}>
-      <h1>{title}</h1>
+      <Box component="h1" fz={18} lh={26}>
+        {title}
+      </Box>
       {seesPeople && (
         <SegmentedControl
           aria-label={t('chart.view')}

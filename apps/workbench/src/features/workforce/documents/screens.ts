@@ -1,6 +1,15 @@
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
+const CountryInput = lazyComponent(
+  () => import('../../../parts/editing/CodeInputs.tsx'),
+  (part) => part.CountryInput,
+)
+const CountryName = lazyComponent(
+  () => import('../../../parts/editing/CodeInputs.tsx'),
+  (part) => part.CountryName,
+)
+
 export const documentScreens: ModuleScreens = {
   overrides: {
     'employee-document': {
@@ -16,6 +25,7 @@ export const documentScreens: ModuleScreens = {
         ({ DocumentPanel }) => DocumentPanel,
       ),
     },
+    'document-requirement': { inputs: { country: CountryInput }, cells: { country: CountryName } },
   },
   records: {
     employment: {

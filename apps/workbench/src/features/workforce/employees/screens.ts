@@ -1,6 +1,15 @@
 import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
+const CountryInput = lazyComponent(
+  () => import('../../../parts/editing/CodeInputs.tsx'),
+  (part) => part.CountryInput,
+)
+const CountryName = lazyComponent(
+  () => import('../../../parts/editing/CodeInputs.tsx'),
+  (part) => part.CountryName,
+)
+
 export const employeeScreens: ModuleScreens = {
   pages: {
     '/workforce/person': {
@@ -14,6 +23,8 @@ export const employeeScreens: ModuleScreens = {
   overrides: {
     employment: {
       recordPage: '/workforce/person',
+      inputs: { nationality: CountryInput },
+      cells: { nationality: CountryName },
       Panel: lazyComponent(
         () => import('./EmployeePanel.tsx'),
         ({ EmployeePanel }) => EmployeePanel,

@@ -12,7 +12,9 @@ export function EmployeeChoice({ onChoose }: { onChoose: (id: string) => void })
   const { title } = usePage()
   return (
     <Stack gap={12} p={20} alignContent="start">
-      <h1>{title}</h1>
+      <Box component="h1" fz={18} lh={26}>
+        {title}
+      </Box>
       <Box className={classes.field}>
         <RelationPicker
           label={t('personnel.employee')}

@@ -33,8 +33,10 @@ function Content({ found }: { found: Rules }) {
   return (
     <div className={classes.page}>
       <Stack gap={12} alignContent="start" p={16} className={classes.side}>
-        <Flex align="center" justify="space-between" columnGap={12}>
-          <h1>{title}</h1>
+        <Flex wrap="wrap" align="center" justify="space-between" gap={8}>
+          <Box component="h1" fz={18} lh={26}>
+            {title}
+          </Box>
           {canWrite && <Button onClick={() => setCopied(null)}>{t('leave.new_rule')}</Button>}
         </Flex>
         <ul>
