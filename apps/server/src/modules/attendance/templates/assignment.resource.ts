@@ -21,12 +21,12 @@ export const assignmentResource = bindResource(templateAssignments, {
   scopeColumns: { unit: sql`row.business_unit_id` },
   scopeField: 'templateId',
   search: [
-    sql`(select search_text from attendance_template template where template.id = row.template_id)`,
-    sql`(select employee.search_text || ' ' || employment.job_number from employment
+    sql`(select search_text from attendance_template where attendance_template.id = row.template_id)`,
+    sql`(select employment.job_number || ' ' || employee.search_text from employment
       join employee on employee.id = employment.employee_id where employment.id = row.employment_id)`,
-    sql`(select code from store where store.id = row.store_id)`,
-    sql`(select code from department where department.id = row.department_id)`,
-    sql`(select code || ' ' || name from business_unit where business_unit.id = row.unit_id)`,
+    sql`(select string_agg(search_text, ' ') from store_row where subject_id = row.store_id)`,
+    sql`(select string_agg(search_text, ' ') from department_row where subject_id = row.department_id)`,
+    sql`(select search_text from business_unit where business_unit.id = row.unit_id)`,
   ],
   menu: { code: 'template-assignments', parent: 'attendance' },
   validateRow: {

@@ -75,9 +75,6 @@ export const documentRequirementResource = bindResource(documentRequirements, {
   },
   scopeColumns: { unit: sql`row.business_unit_id` },
   scopeField: 'businessUnitId',
-  search: [
-    sql`(select code || ' ' || name from business_unit where business_unit.id = row.business_unit_id)`,
-    'country',
-  ],
+  search: ['kind', sql`(select search_text from business_unit where business_unit.id = row.business_unit_id)`],
   menu: { code: 'document-requirements', parent: 'workforce', icon: 'list-check' },
 })
