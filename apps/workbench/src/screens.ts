@@ -5,6 +5,7 @@ import type { ResourceOverride } from './engine/public/resource-override.ts'
 import { accountScreens } from './features/access/accounts/screens.ts'
 import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
+import { attendanceDayScreens } from './features/attendance/days/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
 import { structureScreens } from './features/organisation/structure/screens.ts'
@@ -39,6 +40,7 @@ const modules: readonly ModuleScreens[] = [
   examinationScreens,
   examMapScreens,
   holidayScreens,
+  attendanceDayScreens,
   jobNumberScreens,
   operationsScreens,
   paymentScreens,

@@ -2,6 +2,7 @@ import { accountsContract } from './access/accounts/module.ts'
 import { identityContract } from './access/identity/module.ts'
 import { approvalsContract } from './approvals/requests/module.ts'
 import { testsContract } from './assessment/tests/module.ts'
+import { daysContract } from './attendance/days/module.ts'
 import { holidaysContract } from './attendance/holidays/module.ts'
 import { articlesContract } from './content/articles/module.ts'
 import { approvalErrors } from './engines/approval/approval.errors.ts'
@@ -67,6 +68,7 @@ export const contracts = [
   rosterFieldsContract,
   jobNumbersContract,
   holidaysContract,
+  daysContract,
   accountsContract,
   identityContract,
   approvalsContract,

@@ -3,6 +3,7 @@ import { accountsModule } from './access/accounts/module.ts'
 import { identityModule } from './access/identity/module.ts'
 import { approvalsModule } from './approvals/requests/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
+import { daysModule } from './attendance/days/module.ts'
 import { holidaysModule } from './attendance/holidays/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   rosterFieldsModule,
   jobNumbersModule,
   holidaysModule,
+  daysModule,
   identityModule,
   approvalsModule,
   filesModule,

@@ -2,6 +2,7 @@ import { accountsSecurity } from '../modules/access/accounts/testing/security.ts
 import { identitySecurity } from '../modules/access/identity/testing/security.ts'
 import { approvalsSecurity } from '../modules/approvals/requests/testing/security.ts'
 import { assessmentSecurity } from '../modules/assessment/tests/testing/security.ts'
+import { daysSecurity } from '../modules/attendance/days/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
 import { structureSecurity } from '../modules/organisation/structure/testing/security.ts'
 import { unitsSecurity } from '../modules/organisation/units/testing/security.ts'
@@ -49,6 +50,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   jobNumbersSecurity,
   rosterFieldsSecurity,
   employeesSecurity,
+  daysSecurity,
 ]
 
 type RecordPart = 'owned' | 'unowned' | 'lists' | 'scopedLike' | 'alsoNeeded' | 'reservedFor'
