@@ -8,8 +8,10 @@ import { root, run } from './steps.mjs'
 const shared = [
   'packages',
   'package-lock.json',
+  'scripts/bundle-closure.ts',
   'scripts/form-engine.ts',
   'scripts/message-bundles.ts',
+  'scripts/offline-worker.ts',
   'scripts/web-plugins.ts',
 ]
 

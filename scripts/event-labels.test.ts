@@ -6,6 +6,7 @@ import {
   photoLifecycle,
   reviewLifecycle,
 } from '@rostrum/contracts/recruitment/applications/lifecycle'
+import { positionLifecycle } from '@rostrum/contracts/recruitment/positions/lifecycle'
 import { interviewActions } from '@rostrum/contracts/talent/candidates/interview-lifecycle'
 import { resumeLifecycle } from '@rostrum/contracts/talent/candidates/resume-stages'
 import { locales } from '@rostrum/i18n/locale'
@@ -63,6 +64,7 @@ const fromLifecycles = [
   ...actions('application.photo', photoLifecycle),
   ...actions('application.fee', feeLifecycle),
   ...actions('application.exam', examLifecycle),
+  ...actions('position', positionLifecycle),
   ...actions('paper', paperLifecycle),
   ...actions('attempt', attemptLifecycle),
   ...actions('resume', resumeLifecycle),

@@ -52,12 +52,16 @@ const screens = readdirSync(workbench, { recursive: true, encoding: 'utf8' })
     ),
   )
 
-/** The modules whose texts come with a page, as the screens of modules declare them. */
-const messagesOf = new Map(
-  screens
-    .flatMap((source) => [...(source.split('\n  messages: {')[1] ?? '').matchAll(/'(\/[^']*)': \[([^\]]*)\]/g)])
-    .map(([, path = '', names = '']) => [path, names.split(',').map((name) => name.trim().replaceAll("'", ''))]),
-)
+/** The modules whose texts come with a page, as the screens of all modules together declare them. */
+const messagesOf = new Map<string, readonly string[]>()
+for (const source of screens)
+  for (const [, path = '', names = ''] of (source.split('\n  messages: {')[1] ?? '').matchAll(
+    /'(\/[^']*)': \[([^\]]*)\]/g,
+  ))
+    messagesOf.set(path, [
+      ...(messagesOf.get(path) ?? []),
+      ...names.split(',').map((name) => name.trim().replaceAll("'", '')),
+    ])
 
 function messagesAt(path: string): readonly string[] {
   const above = path.slice(0, path.lastIndexOf('/'))

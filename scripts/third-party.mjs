@@ -1,5 +1,5 @@
 /** The applications that are shipped or served; tests and benchmarks are not. */
-const applications = ['apps/server', 'apps/portal', 'apps/workbench', 'apps/designer']
+const applications = ['apps/server', 'apps/portal', 'apps/workbench', 'apps/designer', 'apps/guide']
 
 /** Packages that name no licence in their package.json; read from the licence file that they bring. */
 const licencesByFile = { 'png-js': 'MIT' }

@@ -1,7 +1,7 @@
 import { noncePlaceholder, prerenderDataId } from '@rostrum/contracts/content/articles/prerender'
 import { portalLocales } from '@rostrum/i18n/locale'
 import type { Plugin, Rolldown } from 'vite'
-import { bundleClosure } from './bundle-closure.ts'
+import { bundleClosure } from '../../scripts/bundle-closure.ts'
 
 /** What the scripts need before they hydrate the page. */
 const shellStyles = '/styles/mantine-shell.css'

@@ -1,12 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import { noncePlaceholder } from '@rostrum/contracts/content/articles/prerender'
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { messageBundles } from '../../scripts/message-bundles.ts'
+import { offlineWorker } from '../../scripts/offline-worker.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
 import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
 import { firstPageFiles } from './first-page-files.ts'
-import { offlineWorker } from './offline-worker.ts'
 
 /** In development, pages are served from the root, as behind the server, and only assets from the base. */
 const pagesAtRoot: Plugin = {
@@ -21,6 +22,23 @@ const pagesAtRoot: Plugin = {
   },
 }
 
+const workerEntry = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url))
+const offlineModules = [
+  '/portal/index.html',
+  '/features/application/ApplicationPage.tsx',
+  '/features/application/EventLogPanel.tsx',
+  '/features/applications/ApplicationsPage.tsx',
+  '/features/ticket/TicketPage.tsx',
+  '/features/verify/VerifyPage.tsx',
+  '/shell/MobileSheets.tsx',
+  '/styles/mantine-shell.css',
+  '/styles/mantine-rest.css',
+  '/portal-first.zh-CN',
+  '/portal-first.en',
+  '/portal-rest.zh-CN',
+  '/portal-rest.en',
+]
+
 const sharedByHome =
   /portal[\\/]src[\\/](?:features[\\/]home|recruitment[\\/](?!\w+Dialog)|shell[\\/]Loaded)|ui[\\/]src[\\/](?:Countdown|remaining|FoldingStages|StageDot|StageRail|stage|StateBadge)/
 
@@ -34,7 +52,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     themeStyles(themeCss),
     pagesAtRoot,
     scriptEngine(),
-    ...(isSsrBuild ? [] : [offlineWorker(), firstPageFiles(), precompressed]),
+    ...(isSsrBuild
+      ? []
+      : [offlineWorker({ entry: workerEntry, modules: offlineModules }), firstPageFiles(), precompressed]),
   ],
   // The module that the server renders the first page with is separate, so that it loads fast.
   ssr: { noExternal: true },

@@ -1,7 +1,7 @@
 import { isCacheable, type WorkerMessage } from '../src/offline/offline-cache.ts'
 import { routePaths } from '../src/paths.ts'
 import { clearCachedResponses, networkFirst } from './network-first.ts'
-import { dropOldShells, installShell, serveAsset, servePage } from './shell-files.ts'
+import { servePage, shell } from './shell-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -9,11 +9,11 @@ const sectionOf = (pathname: string): string => pathname.split('/')[1] ?? ''
 /** First path segments of pages; every other path belongs to the server. */
 const pageSections: ReadonlySet<string> = new Set(['', ...Object.values(routePaths).map(sectionOf)])
 
-self.addEventListener('install', (event) => event.waitUntil(installShell()))
+self.addEventListener('install', (event) => event.waitUntil(shell.install()))
 
 self.addEventListener('activate', (event) => {
   const ready = async () => {
-    await dropOldShells()
+    await shell.dropFormer()
     await self.registration.navigationPreload?.enable()
     await self.clients.claim()
   }
@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (pageSections.has(sectionOf(url.pathname))) event.respondWith(servePage(request, event.preloadResponse))
   } else if (url.pathname.startsWith('/pc/assets/')) {
-    event.respondWith(serveAsset(request))
+    event.respondWith(shell.asset(request))
   } else if (isCacheable(request.method, url.pathname)) {
     event.respondWith(networkFirst(request, (work) => event.waitUntil(work)))
   }

@@ -4,7 +4,7 @@ import { runMigrations } from 'graphile-worker'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrate } from './kernel/database/migrate.ts'
-import { createStaffSession } from './modules/access/accounts/accounts.store.ts'
+import { createStaffSession } from './modules/access/accounts/staff-session.store.ts'
 import { staffWith } from './testing/people.ts'
 import { rootUnit } from './testing/staff.ts'
 import type { TestClient } from './testing/test-client.ts'
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await migrate(url)
   server = await startTestServer({ databaseUrl: url })
   const token = await server.platform.transaction((tx) =>
-    createStaffSession(tx, accountId ?? '', server.clock.now(), '127.0.0.1'),
+    createStaffSession(tx, { accountId: accountId ?? '', now: server.clock.now(), address: '127.0.0.1' }),
   )
   client = server.client()
   client.headers.authorization = token

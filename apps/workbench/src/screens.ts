@@ -8,6 +8,7 @@ import { testScreens } from './features/assessment/tests/screens.ts'
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
+import { chartScreens } from './features/organisation/chart/screens.ts'
 import { structureScreens } from './features/organisation/structure/screens.ts'
 import { unitScreens } from './features/organisation/units/screens.ts'
 import { examinationScreens } from './features/recruitment/examination/screens.ts'
@@ -23,8 +24,10 @@ import { referenceScreens } from './features/system/reference/screens.ts'
 import { settingsScreens } from './features/system/settings/screens.ts'
 import { workspaceScreens } from './features/system/workspace/screens.ts'
 import { candidateScreens } from './features/talent/candidates/screens.ts'
+import { contractScreens } from './features/workforce/contracts/screens.ts'
 import { employeeScreens } from './features/workforce/employees/screens.ts'
 import { jobNumberScreens } from './features/workforce/job-numbers/screens.ts'
+import { personnelScreens } from './features/workforce/personnel/screens.ts'
 import { rosterFieldScreens } from './features/workforce/roster-fields/screens.ts'
 import type { PageLocator, PageMessages, Screen } from './shell/pages.ts'
 import type { TextPart } from './shell/text-part.ts'
@@ -36,6 +39,7 @@ const modules: readonly ModuleScreens[] = [
   articleScreens,
   auditScreens,
   candidateScreens,
+  contractScreens,
   employeeScreens,
   examinationScreens,
   examMapScreens,
@@ -43,6 +47,7 @@ const modules: readonly ModuleScreens[] = [
   attendanceDayScreens,
   jobNumberScreens,
   operationsScreens,
+  personnelScreens,
   paymentScreens,
   positionScreens,
   projectScreens,
@@ -53,6 +58,7 @@ const modules: readonly ModuleScreens[] = [
   storeScreens,
   testScreens,
   structureScreens,
+  chartScreens,
   unitScreens,
   workspaceScreens,
 ]

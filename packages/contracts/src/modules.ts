@@ -13,6 +13,7 @@ import { timelineErrors } from './engines/timeline/timeline.errors.ts'
 import { formRegistryContract } from './forms/registry/module.ts'
 import type { Contract } from './kernel/contract.ts'
 import { kernelErrors } from './kernel/kernel.errors.ts'
+import { chartContract } from './organisation/chart/module.ts'
 import { structureContract } from './organisation/structure/module.ts'
 import { unitsContract } from './organisation/units/module.ts'
 import { applicationsContract } from './recruitment/applications/module.ts'
@@ -32,8 +33,10 @@ import { referenceContract } from './system/reference/module.ts'
 import { settingsContract } from './system/settings/module.ts'
 import { workspaceContract } from './system/workspace/module.ts'
 import { candidatesContract } from './talent/candidates/module.ts'
+import { contractsContract } from './workforce/contracts/module.ts'
 import { employeesContract } from './workforce/employees/module.ts'
 import { jobNumbersContract } from './workforce/job-numbers/module.ts'
+import { personnelContract } from './workforce/personnel/module.ts'
 import { rosterFieldsContract } from './workforce/roster-fields/module.ts'
 
 /** What calls of any module may answer. */
@@ -63,8 +66,11 @@ export const contracts = [
   articlesContract,
   unitsContract,
   structureContract,
+  chartContract,
   storesContract,
   employeesContract,
+  contractsContract,
+  personnelContract,
   rosterFieldsContract,
   jobNumbersContract,
   holidaysContract,

@@ -31,6 +31,7 @@ export const modules = {
   'forms/rules': applicants<import('./forms/rules/messages.generated.ts').Messages>(),
   kernel: staff<import('./kernel/messages.generated.ts').Messages>(),
   'kernel/checks': staff<import('./kernel/checks/messages.generated.ts').Messages>(),
+  'organisation/chart': staff<import('./organisation/chart/messages.generated.ts').Messages>(),
   'organisation/structure': staff<import('./organisation/structure/messages.generated.ts').Messages>(),
   'organisation/units': staff<import('./organisation/units/messages.generated.ts').Messages>(),
   'portal/application': applicants<import('./portal/application/messages.generated.ts').Messages>(),
@@ -64,6 +65,7 @@ export const modules = {
   'server/mail': staff<import('./server/mail/messages.generated.ts').Messages>(),
   'server/payment': applicants<import('./server/payment/messages.generated.ts').Messages>(),
   'shell/designer': applicants<import('./shell/designer/messages.generated.ts').Messages>(),
+  'shell/guide': staff<import('./shell/guide/messages.generated.ts').Messages>(),
   'shell/lists': staff<import('./shell/lists/messages.generated.ts').Messages>(),
   'shell/portal': applicants<import('./shell/portal/messages.generated.ts').Messages>(),
   'shell/workbench': staff<import('./shell/workbench/messages.generated.ts').Messages>(),
@@ -77,8 +79,10 @@ export const modules = {
   'system/settings': staff<import('./system/settings/messages.generated.ts').Messages>(),
   'talent/candidates': staff<import('./talent/candidates/messages.generated.ts').Messages>(),
   ui: staff<import('./ui/messages.generated.ts').Messages>(),
+  'workforce/contracts': staff<import('./workforce/contracts/messages.generated.ts').Messages>(),
   'workforce/employees': staff<import('./workforce/employees/messages.generated.ts').Messages>(),
   'workforce/job-numbers': staff<import('./workforce/job-numbers/messages.generated.ts').Messages>(),
+  'workforce/personnel': staff<import('./workforce/personnel/messages.generated.ts').Messages>(),
   'workforce/roster-fields': staff<import('./workforce/roster-fields/messages.generated.ts').Messages>(),
 } as const
 
@@ -127,6 +131,8 @@ export const bundles = {
   ],
   /** What authors and readers of forms need in an application that has its own texts. */
   forms: ['forms/engine', 'kernel/checks'],
+  /** What every page of the phone app needs. */
+  'guide-first': ['ui', 'shell/guide'],
   /** What every page of the workbench needs. */
   'workbench-first': ['ui', 'kernel', 'shell/workbench', 'access/identity', 'system/workspace'],
 } as const satisfies Readonly<Record<string, readonly ModuleName[]>>
@@ -135,6 +141,9 @@ export type BundleName = keyof typeof bundles
 
 export type PortalMessages = MessagesIn<[...(typeof bundles)['portal-first'], ...(typeof bundles)['portal-rest']]>
 export type DesignerMessages = MessagesIn<(typeof bundles)['designer']>
+export type GuideMessages = MessagesIn<
+  [...(typeof bundles)['guide-first'], 'access/identity', 'approvals/requests', 'system/workspace']
+>
 export type UiMessages = MessagesIn<['ui']>
 
 /** Modules that staff read, in all languages. */

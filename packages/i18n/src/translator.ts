@@ -1,4 +1,4 @@
-import type { PortalLocale } from './locale.ts'
+import type { Locale, PortalLocale } from './locale.ts'
 import { formatMessage, type MessageParams } from './message.ts'
 
 /** A catalogue: message keys with their texts. */
@@ -12,6 +12,9 @@ export type Texts<Messages extends MessageTypes> = Readonly<Record<keyof Message
 
 /** How pages get the texts of a bundle in each language of applicants. */
 export type PortalLoaders = Readonly<Record<PortalLocale, () => Promise<{ readonly messages: Catalogue }>>>
+
+/** The same in each language of staff. */
+export type StaffLoaders = Readonly<Record<Locale, () => Promise<{ readonly messages: Catalogue }>>>
 
 type Arguments<Parameter extends string> = [Parameter] extends [never]
   ? []

@@ -10,8 +10,23 @@ declare module 'virtual:messages/workbench-first' {
 }
 
 declare module 'virtual:messages/ui' {
-  type Messages = Readonly<Record<string, string>>
-  export const loaders: Readonly<Record<import('./locale.ts').Locale, () => Promise<{ readonly messages: Messages }>>>
+  export const loaders: import('./translator.ts').StaffLoaders
+}
+
+declare module 'virtual:messages/guide-first' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}
+
+declare module 'virtual:messages/access/identity' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}
+
+declare module 'virtual:messages/approvals/requests' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}
+
+declare module 'virtual:messages/system/workspace' {
+  export const loaders: import('./translator.ts').StaffLoaders
 }
 
 declare module 'virtual:messages/portal-first' {

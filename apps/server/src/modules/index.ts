@@ -7,6 +7,7 @@ import { daysModule } from './attendance/days/module.ts'
 import { holidaysModule } from './attendance/holidays/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
+import { chartModule } from './organisation/chart/module.ts'
 import { structureModule } from './organisation/structure/module.ts'
 import { unitsModule } from './organisation/units/module.ts'
 import { applicationDocumentsModule } from './recruitment/application-documents/module.ts'
@@ -29,8 +30,10 @@ import { runsModule } from './system/runs/module.ts'
 import { settingsModule } from './system/settings/module.ts'
 import { workspaceModule } from './system/workspace/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
+import { contractsModule } from './workforce/contracts/module.ts'
 import { employeesModule } from './workforce/employees/module.ts'
 import { jobNumbersModule } from './workforce/job-numbers/module.ts'
+import { personnelModule } from './workforce/personnel/module.ts'
 import { rosterFieldsModule } from './workforce/roster-fields/module.ts'
 
 /**
@@ -48,8 +51,11 @@ export const modules: readonly Module[] = [
   structureModule,
   storesModule,
   employeesModule,
+  personnelModule,
+  chartModule,
   rosterFieldsModule,
   jobNumbersModule,
+  contractsModule,
   holidaysModule,
   daysModule,
   identityModule,

@@ -33,9 +33,10 @@ const inOrder = (ids: readonly string[]): Candidate[] => ids.map((accountId) => 
 const directory: ApprovalDirectory = {
   strategies: [
     defineStrategy({
-      strategy: 'manager',
+      strategy: 'test_superior',
       parameters: z.object({}),
-      find: async (_db, { parties }) => inOrder((testDirectory.superiors.get(parties.requesterId) ?? []).slice(0, 1)),
+      find: async (_db, questions) =>
+        questions.map(({ parties }) => inOrder((testDirectory.superiors.get(parties.requesterId) ?? []).slice(0, 1))),
     }),
   ],
   superiorsOf: async (_db, ids) => new Map(ids.map((id) => [id, inOrder(testDirectory.superiors.get(id) ?? [])])),
@@ -43,7 +44,7 @@ const directory: ApprovalDirectory = {
 }
 
 /** Requests whose effect is a row of a table. */
-const kind = defineApprovalKind({
+const matter = {
   kind: 'test-matter',
   area: 'approvals',
   form: Payload,
@@ -62,11 +63,14 @@ const kind = defineApprovalKind({
     await sql`insert into test_effect (request_id, title) values (${id}, ${title})`.execute(tx)
     if (testKind.effectFails) throw new Error('The effect failed.')
   },
-})
+} satisfies Parameters<typeof defineApprovalKind<z.output<typeof Payload>>>[0]
+
+/** The same about employees. */
+const staffMatter = { ...matter, kind: 'test-staff-matter', area: 'workforce' } as const
 
 export const testMatterModule: Module = {
   name: 'test-matters',
-  approvalKinds: [kind],
+  approvalKinds: [defineApprovalKind(matter), defineApprovalKind(staffMatter)],
   approvalDirectory: directory,
   mount: () => undefined,
 }

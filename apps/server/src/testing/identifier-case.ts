@@ -43,6 +43,8 @@ const bulkChanges: Readonly<Partial<Record<Thing, { readonly field: string; read
   storeLink: { field: 'remark', value: 'x' },
   dealer: { field: 'enabled', value: false },
   warehouse: { field: 'enabled', value: false },
+  contract: { field: 'place', value: 'x' },
+  contractTemplate: { field: 'enabled', value: false },
   jobNumberRule: { field: 'enabled', value: false },
   approvalFlow: { field: 'enabled', value: false },
 }

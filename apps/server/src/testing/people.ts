@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { birthDateOf, sexOf } from '@rostrum/contracts/kernel/checks/id-number'
 import { permissions } from '@rostrum/contracts/permissions'
-import { createStaffSession, insertAccount } from '../modules/access/accounts/accounts.store.ts'
+import { insertAccount } from '../modules/access/accounts/accounts.store.ts'
+import { createStaffSession } from '../modules/access/accounts/staff-session.store.ts'
 import { insertPerson, nextPersonCode } from '../modules/access/identity/identity.store.ts'
 import { applicantHashing } from '../modules/access/identity/password-queue.ts'
 import { createSession } from '../modules/access/identity/session.store.ts'
@@ -85,7 +86,7 @@ export async function staffWith(server: TestServer, ...permissions: string[]): P
       created_at: server.clock.now(),
     }
     await insertAccount(tx, account, { id: roleId, code: roleId, name: '测试', permissions })
-    return createStaffSession(tx, accountId, server.clock.now(), '127.0.0.1')
+    return createStaffSession(tx, { accountId, now: server.clock.now(), address: '127.0.0.1' })
   })
   const client = server.client()
   client.headers.authorization = token

@@ -4,6 +4,7 @@ import { approvalsSecurity } from '../modules/approvals/requests/testing/securit
 import { assessmentSecurity } from '../modules/assessment/tests/testing/security.ts'
 import { daysSecurity } from '../modules/attendance/days/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
+import { chartSecurity } from '../modules/organisation/chart/testing/security.ts'
 import { structureSecurity } from '../modules/organisation/structure/testing/security.ts'
 import { unitsSecurity } from '../modules/organisation/units/testing/security.ts'
 import { applicationDocumentsSecurity } from '../modules/recruitment/application-documents/testing/security.ts'
@@ -18,8 +19,10 @@ import { filesSecurity } from '../modules/system/files/testing/security.ts'
 import { operationsSecurity } from '../modules/system/operations/testing/security.ts'
 import { workspaceSecurity } from '../modules/system/workspace/testing/security.ts'
 import { talentSecurity } from '../modules/talent/candidates/testing/security.ts'
+import { contractsSecurity } from '../modules/workforce/contracts/testing/security.ts'
 import { employeesSecurity } from '../modules/workforce/employees/testing/security.ts'
 import { jobNumbersSecurity } from '../modules/workforce/job-numbers/testing/security.ts'
+import { personnelSecurity } from '../modules/workforce/personnel/testing/security.ts'
 import { rosterFieldsSecurity } from '../modules/workforce/roster-fields/testing/security.ts'
 import type { ModuleSecurity } from './module-security.ts'
 
@@ -30,6 +33,7 @@ import type { ModuleSecurity } from './module-security.ts'
 export const securityOfModules: readonly ModuleSecurity[] = [
   unitsSecurity,
   structureSecurity,
+  chartSecurity,
   accountsSecurity,
   identitySecurity,
   approvalsSecurity,
@@ -50,7 +54,12 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   jobNumbersSecurity,
   rosterFieldsSecurity,
   employeesSecurity,
+<<<<<<< HEAD
   daysSecurity,
+=======
+  contractsSecurity,
+  personnelSecurity,
+>>>>>>> main
 ]
 
 type RecordPart = 'owned' | 'unowned' | 'lists' | 'scopedLike' | 'alsoNeeded' | 'reservedFor'

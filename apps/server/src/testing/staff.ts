@@ -1,9 +1,9 @@
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { ScopeKind } from '@rostrum/contracts/scope-kinds'
-import { createStaffSession } from '../modules/access/accounts/accounts.store.ts'
 import { replaceScopes } from '../modules/access/accounts/authority/authority.store.ts'
 import type { Membership, ScopePart } from '../modules/access/accounts/authority/compile-authority.ts'
 import { unitTree } from '../modules/access/accounts/authority/unit-tree.ts'
+import { createStaffSession } from '../modules/access/accounts/staff-session.store.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -72,7 +72,7 @@ export async function addStaff(
       await replaceScopes(tx, id, scopes)
       await tx.insertInto('account_role').values({ account_id: accountId, role_id: id }).execute()
     }
-    return createStaffSession(tx, accountId, clock.now(), '127.0.0.1')
+    return createStaffSession(tx, { accountId, now: clock.now(), address: '127.0.0.1' })
   })
   const signedIn = client()
   signedIn.headers.authorization = token

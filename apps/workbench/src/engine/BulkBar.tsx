@@ -18,10 +18,17 @@ import { useOverride } from './overrides.ts'
 import { dayInput, type ListView, listInput } from './public/list-params.ts'
 import { countSelected, nothingSelected, type RowSelection } from './row-selection.ts'
 import { useAsOf } from './timeline/as-of.ts'
+import { useTransitionLabel } from './use-transition-label.ts'
 
 const BulkEdit = lazyComponent(
   () => import('./BulkEdit.tsx'),
   ({ BulkEdit }) => BulkEdit,
+)
+
+/** Loaded when a change of state is asked for. */
+export const BulkTransition = lazyComponent(
+  () => import('./BulkTransition.tsx'),
+  (part) => part.BulkTransition,
 )
 
 export type BulkBarProps = {
@@ -43,6 +50,7 @@ export function BulkBar({ description, view, selection, total, onSelect }: BulkB
   const selected = countSelected(selection)
   const count = number(selected)
   const ids = selection.kind === 'some' ? [...selection.ids] : []
+  const records = selection.kind === 'all' ? selectionInput(view) : { ids }
   const asOf = useAsOf()
   const exporting = useMutation({
     mutationFn: () =>
@@ -81,6 +89,7 @@ export function BulkBar({ description, view, selection, total, onSelect }: BulkB
           {t('bulk.edit')}
         </ActionButton>
       )}
+      <Transitions description={description} records={records} selected={selected} />
       {can.export && (
         <Button
           variant="subtle"
@@ -108,15 +117,51 @@ export function BulkBar({ description, view, selection, total, onSelect }: BulkB
       </Stack>
       {editing && (
         <Suspense fallback={null}>
-          <BulkEdit
-            description={description}
-            records={selection.kind === 'all' ? listInput({ ...view, sort: '' }) : { ids }}
-            count={selected}
-            onClose={() => setEditing(false)}
-          />
+          <BulkEdit description={description} records={records} count={selected} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </Flex>
+  )
+}
+
+/** All records of a view, as a bulk call names them. */
+function selectionInput(view: ListView) {
+  const { sort: _sort, ...input } = listInput(view)
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''))
+}
+
+type TransitionsProps = Pick<BulkBarProps, 'description'> & { records: object; selected: number }
+
+/** The changes of state that the lifecycle of the records has. */
+function Transitions({ description, records, selected }: TransitionsProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const label = useTransitionLabel(description.name)
+  const [asking, setAsking] = useState<NonNullable<ResourceDescription['transitions']>[number]>()
+  return (
+    <>
+      {(description.transitions ?? []).map((transition) => (
+        <ActionButton
+          key={transition.action}
+          variant="subtle"
+          reason={selected > maximumBulkChange ? t('list.at_once', { maximum: number(maximumBulkChange) }) : undefined}
+          onClick={() => setAsking(transition)}
+        >
+          {label(transition.action)}
+        </ActionButton>
+      ))}
+      {asking && (
+        <Suspense fallback={null}>
+          <BulkTransition
+            description={description}
+            transition={asking}
+            records={records}
+            count={selected}
+            onClose={() => setAsking(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -10,10 +10,12 @@ type BulkPreviewProps = {
   isChecking: boolean
   failure: string | undefined
   rowsLabel: (count: number) => string
+  /** What is said of records that are as the change would make them. */
+  unchanged?: (rows: string) => string
 }
 
 /** What a bulk change would do: how many records change, and which refuse it for which reason. */
-export function BulkPreview({ outcome, isChecking, failure, rowsLabel }: BulkPreviewProps) {
+export function BulkPreview({ outcome, isChecking, failure, rowsLabel, unchanged }: BulkPreviewProps) {
   const t = useT()
   const { number } = useFormats()
   return (
@@ -24,7 +26,9 @@ export function BulkPreview({ outcome, isChecking, failure, rowsLabel }: BulkPre
         <>
           <StateMark shape="good">{t('bulk.will_change', { rows: rowsLabel(outcome.changed) })}</StateMark>
           {outcome.unchanged > 0 && (
-            <StateMark shape="ended">{t('bulk.unchanged', { rows: rowsLabel(outcome.unchanged) })}</StateMark>
+            <StateMark shape="ended">
+              {unchanged?.(rowsLabel(outcome.unchanged)) ?? t('bulk.unchanged', { rows: rowsLabel(outcome.unchanged) })}
+            </StateMark>
           )}
           {outcome.refused.map(({ reason, count, records }) => (
             <Stack key={reason} gap={2}>

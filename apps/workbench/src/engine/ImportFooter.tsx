@@ -6,12 +6,14 @@ import { type ReactNode, useId, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 
+/** The import is being written, or the confirmation had no response and the page asks whether it was written. */
+export type ImportProgress = 'running' | 'checking' | 'not_written' | undefined
+
 type ImportFooterProps = {
   counts: ImportPreview['counts']
   /** Number of cells with values that the server does not have: they are being sent, or could not be saved. */
   unsavedCount: number
-  /** The import is being written, or the confirmation had no response and the page asks whether it was written. */
-  progress: 'running' | 'checking' | 'not_written' | undefined
+  progress: ImportProgress
   onConfirm: () => Promise<void>
   children?: ReactNode
 }

@@ -40,6 +40,7 @@ export function ImportPage() {
           <QueryErrorNotice query={described} />
         </>
       }
+      description={description}
       labelOf={field}
       onImported={() => moveOn(listPath)}
     />

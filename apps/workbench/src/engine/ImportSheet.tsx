@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportRow } from '@rostrum/contracts/engines/resource/resource-calls'
 import { Box, PlainButton } from '@rostrum/ui/layout'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
 import classes from './ImportSheet.module.css'
 
@@ -11,16 +11,30 @@ type ImportSheetProps = {
   onFix: (cell: Cell) => Promise<unknown>
   /** Called when a cell gets a value that the server does not have, and when the server has it. */
   onUnsaved: (cell: string, unsaved: boolean) => void
+  /** Leaves a row out, or takes it in again. */
+  onSelect?: ((number: number, excluded: boolean) => void) | undefined
+  handle?: RefObject<SheetHandle | null>
+}
+
+/** Where the problems of a sheet are. Both select the cell, and say whether it is on the page. */
+export type SheetHandle = {
+  readonly next: (step: 1 | -1) => boolean
+  readonly show: (row: number, field: string) => boolean
 }
 
 /** Lists the rows of an import with each error at its cell, where it can be fixed; the mark of a row links to them. */
-export function ImportSheet({ labelOf: word, preview, onFix, onUnsaved }: ImportSheetProps) {
+export function ImportSheet({ labelOf: word, preview, onFix, onUnsaved, onSelect, handle }: ImportSheetProps) {
   const t = useT()
   const fields = [...new Set([...preview.fields, ...preview.rows.flatMap(({ cells }) => Object.keys(cells))])]
   const keepPlace = useFocusNextInvalid(preview.rows, fields)
+  const table = useRef<HTMLTableElement>(null)
+  useImperativeHandle(handle, () => ({
+    next: (step) => selectCell(problemAfter(table.current, step)),
+    show: (row, field) => selectCell(cellId(row, field)),
+  }))
   return (
-    <Box overflow="auto" bdt="line" className={classes.viewport}>
-      <table className={classes.sheet}>
+    <Box overflow="auto" bdt="line" className={classes.viewport} data-sheet>
+      <table ref={table} className={classes.sheet}>
         <thead>
           <tr>
             <th scope="col">{t('import.row')}</th>
@@ -37,7 +51,9 @@ export function ImportSheet({ labelOf: word, preview, onFix, onUnsaved }: Import
             <tr key={row.number} data-mark={row.mark} onFocus={() => keepPlace(row.number)}>
               <th scope="row">{row.number}</th>
               <Box component="td" ws="nowrap">
-                {row.fixed && row.mark !== 'invalid' ? t('import.fixed') : t(`import.mark_${row.mark}`)}
+                {row.fixed && (row.mark === 'new' || row.mark === 'update')
+                  ? t('import.fixed')
+                  : t(`import.mark_${row.mark}`)}
                 {fields.map(
                   (field) =>
                     row.cells[field]?.fault && (
@@ -49,11 +65,14 @@ export function ImportSheet({ labelOf: word, preview, onFix, onUnsaved }: Import
                         c="error"
                         fz={12}
                         td="underline"
-                        onClick={() => document.getElementById(cellId(row.number, field))?.focus()}
+                        onClick={() => selectCell(cellId(row.number, field))}
                       >
                         {word(field)}
                       </Box>
                     ),
+                )}
+                {onSelect && (row.mark === 'invalid' || row.mark === 'excluded') && preview.state === 'open' && (
+                  <RowSwitch row={row} onSelect={onSelect} />
                 )}
               </Box>
               {fields.map((field) => (
@@ -62,7 +81,7 @@ export function ImportSheet({ labelOf: word, preview, onFix, onUnsaved }: Import
                   id={cellId(row.number, field)}
                   label={`${word(field)} ${row.number}`}
                   cell={row.cells[field] ?? { text: '' }}
-                  editable={preview.state === 'open' && preview.fields.includes(field)}
+                  editable={preview.state === 'open' && row.mark !== 'excluded' && preview.fields.includes(field)}
                   onFix={(text) => onFix({ number: row.number, field, text })}
                   onUnsaved={onUnsaved}
                 />
@@ -90,6 +109,44 @@ function useFocusNextInvalid(rows: readonly ImportRow[], fields: readonly string
   return (row: number) => {
     left.current = { row, at: rows.findIndex(({ number }) => number === row) }
   }
+}
+
+type RowSwitchProps = { row: ImportRow; onSelect: (number: number, excluded: boolean) => void }
+
+function RowSwitch({ row: { number, mark }, onSelect }: RowSwitchProps) {
+  const t = useT()
+  const isOut = mark === 'excluded'
+  return (
+    <Box
+      component={PlainButton}
+      display="block"
+      mih={24}
+      c="sub"
+      fz={12}
+      td="underline"
+      onClick={() => onSelect(number, !isOut)}
+    >
+      {t(isOut ? 'import.take_in' : 'import.exclude', { row: number })}
+    </Box>
+  )
+}
+
+/** The problem after or before the focused cell; from elsewhere the first or last one. */
+function problemAfter(table: HTMLTableElement | null, step: 1 | -1): string {
+  const problems = Array.from(table?.querySelectorAll('input[aria-invalid="true"]') ?? [], ({ id }) => id)
+  const at = problems.indexOf(document.activeElement?.id ?? '')
+  const next = at === -1 && step === -1 ? -1 : at + step
+  return problems.at(next % Math.max(1, problems.length)) ?? ''
+}
+
+/** Typing replaces what the cell says. */
+function selectCell(id: string): boolean {
+  const cell = document.getElementById(id)
+  if (!(cell instanceof HTMLInputElement)) return false
+  cell.focus()
+  cell.select()
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  return true
 }
 
 const cellId = (row: number, field: string) => `import-${row}-${field}`

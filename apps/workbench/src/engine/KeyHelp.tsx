@@ -3,10 +3,11 @@ import { Flex, Stack } from '@rostrum/ui/layout'
 import { useT } from '../shell/use-t.ts'
 
 /** Lists the keys of a list. */
-export function KeyHelp({ onClose }: { onClose: () => void }) {
+export function KeyHelp({ isTree, onClose }: { isTree: boolean; onClose: () => void }) {
   const t = useT()
   const rows = [
     [['J', 'K', '↓', '↑'], t('keys.move')],
+    ...(isTree ? ([[['→', '←'], t('keys.tree')]] as const) : []),
     [['X'], t('keys.select')],
     [['⇧ X', '⇧ ↓'], t('keys.extend')],
     [['Space'], t('keys.beside')],

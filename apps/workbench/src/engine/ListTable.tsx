@@ -13,7 +13,7 @@ export function ListTable({ list }: { list: ResourceListState }) {
     <Box mih={0}>
       <QueryError query={rows} />
       {rows.pending && <SkeletonBlocks shape="rows" />}
-      {!rows.error && !rows.pending && rows.total === 0 && (
+      {!rows.error && !rows.pending && rows.shown === 0 && (
         <EmptyList
           isFiltered={isNarrowed}
           asOf={view.asOf}
@@ -21,13 +21,14 @@ export function ListTable({ list }: { list: ResourceListState }) {
           onShowToday={() => show({ asOf: '' })}
         />
       )}
-      {rows.total > 0 && !rows.error && (
+      {rows.shown > 0 && !rows.error && (
         <VirtualTable
           resource={description.name}
           title={columns.linked}
           queryKey={JSON.stringify(view)}
           fields={columns.visible}
-          total={rows.total}
+          total={rows.shown}
+          tree={rows.tree}
           rowAt={rows.rowAt}
           labels={rows.labels}
           sort={view.sort || description.sort}

@@ -1,5 +1,7 @@
-import { Box, Flex } from '@rostrum/ui/layout'
+import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
+import { IconFoldDown, IconFoldUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useT } from '../shell/use-t.ts'
 import { ColumnPopup } from './ColumnPopup.tsx'
 import { DensityMenu } from './DensityMenu.tsx'
@@ -31,6 +33,16 @@ export function ListToolbar({ list }: { list: ResourceListState }) {
         adder={adder}
       />
       <Box component="span" flex={1} />
+      {list.rows.tree && (
+        <>
+          <Tool label={t('tree.open_all')} onClick={list.rows.tree.openAll}>
+            <IconFoldDown size={16} aria-hidden="true" />
+          </Tool>
+          <Tool label={t('tree.close_all')} onClick={list.rows.tree.closeAll}>
+            <IconFoldUp size={16} aria-hidden="true" />
+          </Tool>
+        </>
+      )}
       <AsOfButton description={description} asOf={view.asOf} onChoose={(asOf) => show({ asOf })} />
       <DensityMenu density={columns.settings.density} onChoose={(density) => columns.settings.choose({ density })} />
       <ColumnPopup
@@ -44,5 +56,13 @@ export function ListToolbar({ list }: { list: ResourceListState }) {
         onWiden={columns.widen}
       />
     </Flex>
+  )
+}
+
+function Tool({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <PlainButton className={classes.tool} aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </PlainButton>
   )
 }

@@ -6,6 +6,7 @@ import type {
 } from '@rostrum/contracts/engines/resource/resource-calls'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Flex, Text } from '@rostrum/ui/layout'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,6 +17,11 @@ import { useT } from '../shell/use-t.ts'
 import { ChangedValue } from './ChangedValue.tsx'
 import classes from './engine.module.css'
 import { useOverride } from './overrides.ts'
+
+const RecordTransitions = lazyComponent(
+  () => import('./RecordTransitions.tsx'),
+  (part) => part.RecordTransitions,
+)
 
 type RecordActionsProps = {
   description: ResourceDescription
@@ -37,7 +43,8 @@ export function RecordActions({ description, record, blockedActions, onEdit, onD
   const reasons = [...new Set([blockedActions.update, blockedActions.remove])].filter((reason) => reason !== null)
   const described = (reason: string | null) =>
     reason === null ? {} : { 'aria-describedby': `${reasonId}-${reasons.indexOf(reason)}` }
-  if (!can.update && !can.remove && !Acts) return null
+  const transitions = description.transitions ?? []
+  if (!can.update && !can.remove && !Acts && transitions.length === 0) return null
   const remove = async () => {
     try {
       await request(`POST ${path}/removal`, { ids: [record.id] })
@@ -61,6 +68,11 @@ export function RecordActions({ description, record, blockedActions, onEdit, onD
         >
           {t('list.edit')}
         </Button>
+      )}
+      {transitions.length > 0 && (
+        <Suspense fallback={null}>
+          <RecordTransitions description={description} record={record} />
+        </Suspense>
       )}
       {Acts && (
         <Suspense fallback={null}>

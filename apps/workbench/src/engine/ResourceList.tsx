@@ -1,9 +1,10 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { Flex, Stack } from '@rostrum/ui/layout'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { Suspense } from 'react'
 import { usePage } from '../shell/page-context.ts'
 import { BulkBar } from './BulkBar.tsx'
 import classes from './engine.module.css'
-import { KeyHelp } from './KeyHelp.tsx'
 import { ListActions } from './ListActions.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -14,6 +15,11 @@ import { SavedViews } from './SavedViews.tsx'
 import { AsOfBanner } from './timeline/AsOfBanner.tsx'
 import { AsOf } from './timeline/as-of.ts'
 import { useResourceList } from './use-resource-list.ts'
+
+const KeyHelp = lazyComponent(
+  () => import('./KeyHelp.tsx'),
+  (part) => part.KeyHelp,
+)
 
 export function ResourceList({ description }: { description: ResourceDescription }) {
   const { title } = usePage()
@@ -77,14 +83,18 @@ export function ResourceList({ description }: { description: ResourceDescription
             onOpen={list.open}
             place={{
               at: list.at,
-              total: rows.total,
+              total: rows.shown,
               onStep: list.stepTo,
               isWide: list.isWide,
               onToggleWide: list.toggleWide,
             }}
           />
         )}
-        {list.isHelping && <KeyHelp onClose={() => list.setHelping(false)} />}
+        {list.isHelping && (
+          <Suspense fallback={null}>
+            <KeyHelp isTree={rows.tree !== undefined} onClose={() => list.setHelping(false)} />
+          </Suspense>
+        )}
       </Stack>
     </AsOf>
   )

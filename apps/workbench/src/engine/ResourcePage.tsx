@@ -1,6 +1,6 @@
+import { ApiFailure } from '@rostrum/ui/api-failure'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
-import { ApiFailure } from '../shell/api-failure.ts'
 import { NoAccess } from '../shell/NoAccess.tsx'
 import { usePage } from '../shell/page-context.ts'
 import { QueryError } from '../shell/QueryError.tsx'

@@ -1,17 +1,24 @@
 import { Checkbox } from '@mantine/core'
 import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
-import { Box, Stack } from '@rostrum/ui/layout'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import type { CSSProperties, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../shell/use-t.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { useOverride } from './overrides.ts'
+import { RowActs } from './RowActs.tsx'
+import { TreeCount, TreeToggle } from './TreeToggle.tsx'
+import type { TreeRow } from './tree-rows.ts'
 import { useValueText } from './Value.tsx'
 import classes from './VirtualTable.module.css'
+import { secondaryText } from './value-text.ts'
 import type { VirtualTableProps } from './virtual-table-props.ts'
 
 type TableRowProps = Pick<VirtualTableProps, 'resource' | 'title' | 'fields' | 'labels' | 'openId' | 'layout'> & {
   index: number
+  /** Where it is in a tree. */
+  place?: TreeRow | undefined
+  onUnfold?: () => void
   /** Undefined while the record loads. */
   record: ResourceRecord | undefined
   isChecked: boolean
@@ -26,7 +33,7 @@ type TableRowProps = Pick<VirtualTableProps, 'resource' | 'title' | 'fields' | '
 /** One row of the grid; the list handles the keys. */
 export function TableRow(props: TableRowProps) {
   const { resource, title, fields, labels, openId, index, record, isChecked, current, layout, style } = props
-  const { addressOf, onToggle, onChoose } = props
+  const { addressOf, place, onUnfold, onToggle, onChoose } = props
   const t = useT()
   return (
     <Stack
@@ -35,6 +42,8 @@ export function TableRow(props: TableRowProps) {
       tabIndex={-1}
       aria-rowindex={index + 2}
       aria-selected={isChecked}
+      {...(place && { 'aria-level': place.level, 'aria-expanded': place.isOpen })}
+      data-context={place?.isContext || undefined}
       data-current={current || undefined}
       data-open={(record && record.id === openId) || undefined}
       pos="absolute"
@@ -72,8 +81,10 @@ export function TableRow(props: TableRowProps) {
           labels={labels}
           offset={layout.pinnedAt.get(field.name)}
           address={field.name === title && record ? addressOf?.(record.id) : undefined}
+          {...(field.name === title && place && { place, onUnfold })}
         />
       ))}
+      {record && addressOf && <RowActs address={addressOf(record.id)} />}
     </Stack>
   )
 }
@@ -84,12 +95,15 @@ type CellProps = Pick<TableRowProps, 'resource' | 'labels' | 'record'> & {
   offset: number | undefined
   /** The address of the record, for the cell with its name. */
   address: string | undefined
+  place?: TreeRow
+  onUnfold?: (() => void) | undefined
 }
 
 /** A row is one line high: cut text is shown in a tooltip or in the record. */
-function Cell({ resource, field, record, labels, offset, address }: CellProps) {
+function Cell({ resource, field, record, labels, offset, address, place, onUnfold }: CellProps) {
   const value = { resource, field, value: record?.[field.name], labels }
   const whole = useValueText(value)
+  const secondary = record ? secondaryText(field, record) : ''
   const drawn = useOverride(resource).cells?.[field.name] !== undefined
   return (
     <Box
@@ -105,8 +119,9 @@ function Cell({ resource, field, record, labels, offset, address }: CellProps) {
       data-kind={field.kind}
       data-pinned={offset !== undefined || undefined}
       style={offset === undefined ? undefined : { insetInlineStart: offset }}
-      title={drawn || whole === '' ? undefined : whole}
+      title={drawn || whole === '' ? undefined : `${whole} ${secondary}`.trim()}
     >
+      {place && <TreeToggle place={place} name={whole} onUnfold={onUnfold} />}
       {!record && <Box component="span" display="inline-block" bdrs={4} bg="soft" className={classes.waiting} />}
       {record && address === undefined && <FieldValue {...value} />}
       {record && address !== undefined && (
@@ -114,6 +129,12 @@ function Cell({ resource, field, record, labels, offset, address }: CellProps) {
           <FieldValue {...value} />
         </Link>
       )}
+      {secondary !== '' && (
+        <Text span c="mute" ms={8}>
+          {secondary}
+        </Text>
+      )}
+      {place && place.below > 0 && <TreeCount count={place.below} />}
     </Box>
   )
 }

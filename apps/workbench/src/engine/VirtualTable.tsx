@@ -1,4 +1,5 @@
 import type { Density } from '@rostrum/contracts/kernel/densities'
+import { Box } from '@rostrum/ui/layout'
 import { type UIEvent, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
 import { isSelected, toggleRows } from './row-selection.ts'
@@ -16,7 +17,7 @@ const scriptRowHeight = () =>
 
 /** A grid of any number of rows that renders only the visible ones. Its list handles the keys (`useListKeys`). */
 export function VirtualTable(props: VirtualTableProps) {
-  const { resource, queryKey, total, rowAt, density, selection, onSelect, onOpen, onShow, layout, onRoom } = props
+  const { resource, queryKey, total, rowAt, density, selection, onSelect, onOpen, onShow, layout, onRoom, tree } = props
   const t = useT()
   const [at, setAt] = useState(0)
   const { viewport, top, height, onScroll } = useViewport(queryKey, setAt, onRoom)
@@ -66,16 +67,19 @@ export function VirtualTable(props: VirtualTableProps) {
       anchor.current = go(index)
     },
     toggle: (extend) => toggle(at, extend),
+    unfold: (isOpening) => {
+      if (tree) anchor.current = go(tree.step(at, isOpening))
+    },
     current: () => rowAt(at)?.id,
     page: () => Math.max(1, Math.floor(height / rowHeight) - 2),
   }))
   return (
-    <div
+    <Box
       ref={viewport}
-      role="grid"
+      role={tree ? 'treegrid' : 'grid'}
       aria-label={t('list.table')}
-      aria-rowcount={total + 1}
       aria-multiselectable
+      aria-rowcount={total + 1}
       aria-activedescendant={total > 0 ? `${resource}-row-${at}` : undefined}
       tabIndex={0}
       className={classes.viewport}
@@ -90,6 +94,8 @@ export function VirtualTable(props: VirtualTableProps) {
               key={index}
               {...props}
               index={index}
+              place={tree?.rowAt(index)}
+              onUnfold={() => tree?.toggle(index)}
               record={record}
               isChecked={record !== undefined && isSelected(selection, record.id)}
               current={index === at}
@@ -104,7 +110,7 @@ export function VirtualTable(props: VirtualTableProps) {
           )
         })}
       </div>
-    </div>
+    </Box>
   )
 }
 

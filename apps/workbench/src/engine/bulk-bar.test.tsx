@@ -68,3 +68,24 @@ it('a field of all selected records is changed after a preview that names what i
     body: { search: 'x', change: { field: 'headcount', mode: 'set', value: 4 } },
   })
 })
+
+it('a change of state shows what refuses it, and can be taken back', async () => {
+  const refused = [{ reason: 'Applications have opened.', count: 2, records: [{ id: '9', label: 'Clerk' }] }]
+  const outcome = { total: 310, changed: 308, unchanged: 0, refused, changedIds: ['1', '2'] }
+  const requests = serve(() => outcome)
+  const transitions = [{ action: 'publish', undo: 'unpublish' }]
+  showBar(0, { selection: { kind: 'all', total: 310 }, description: { ...description, transitions } })
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Publish: 310 positions' })
+  expect(await within(dialog).findByText('Applications have opened.')).toBeDefined()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publish 308' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(requests).toHaveLength(3))
+  expect(requests.map(({ path }) => path)).toEqual([
+    '/positions/transition-previews',
+    '/positions/transitions',
+    '/positions/transitions',
+  ])
+  expect(requests[1]?.body).toMatchObject({ search: 'x', action: 'publish' })
+  expect(requests[2]?.body).toEqual({ ids: ['1', '2'], action: 'unpublish' })
+})

@@ -1,3 +1,3 @@
 /** What an import would do with a row; rows that need attention come first. */
-export const importMarks = ['invalid', 'update', 'new', 'unchanged'] as const
+export const importMarks = ['invalid', 'update', 'new', 'unchanged', 'excluded'] as const
 export type ImportMark = (typeof importMarks)[number]

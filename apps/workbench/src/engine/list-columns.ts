@@ -6,6 +6,10 @@ export function columnFields({ fields }: ResourceDescription): readonly FieldDes
   return fields.filter(({ name }) => !translations.has(name))
 }
 
+/** The columns that a list has at first. A tree begins with the names, which are moved in. */
+export const defaultColumns = ({ columns, tree, title }: ResourceDescription): readonly string[] =>
+  tree ? [title, ...columns.filter((name) => name !== title)] : columns
+
 /** The names of fields that a list shows, those in place first. */
 export function orderedColumns(columns: readonly string[], pinned: readonly string[]): readonly string[] {
   return [...columns.filter((name) => pinned.includes(name)), ...columns.filter((name) => !pinned.includes(name))]

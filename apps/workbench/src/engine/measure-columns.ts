@@ -2,7 +2,7 @@ import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engine
 import { type ColumnNeed, columnNeed } from './column-width.ts'
 import type { Labels } from './public/resource-query.ts'
 import { textMeasure } from './text-width.ts'
-import { shapeOfValue, type ValueWords, valueText } from './value-text.ts'
+import { secondaryText, shapeOfValue, type ValueWords, valueText } from './value-text.ts'
 
 /** Rows whose content is measured, and texts of a column that are measured: the longest by their number of letters. */
 export const measuredRows = 200
@@ -15,6 +15,8 @@ const stateShape = 44
 type Sample = {
   readonly fields: readonly FieldDescription[]
   readonly title: string
+  /** Pixels that the cells of the title have next to its text. */
+  readonly titleRoom?: number
   readonly records: readonly ResourceRecord[]
   readonly labels: Labels
   readonly words: ValueWords
@@ -32,7 +34,8 @@ export function measureColumns(sample: Sample): readonly ColumnNeed[] {
     const texts = textsOf(sample, field)
     const hasShape = sample.records.some((record) => shapeOfValue(field, record[field.name]) !== undefined)
     const measure = isTitle || hasShape ? bold : regular
-    const content = Math.max(0, ...longest(texts).map(measure)) + (hasShape ? stateShape : 0)
+    const further = (hasShape ? stateShape : 0) + (isTitle ? (sample.titleRoom ?? 0) : 0)
+    const content = Math.max(0, ...longest(texts).map(measure)) + further
     const name = sample.words.field(field.name)
     const heading = header(name) / sample.headerLines + (field.sortable ? sortArrow : 0)
     const widestWord = Math.max(0, ...name.split(/\s+/).map(header))
@@ -47,7 +50,11 @@ export function measureColumns(sample: Sample): readonly ColumnNeed[] {
 
 function textsOf({ records, labels, words, ownText }: Sample, field: FieldDescription): readonly string[] {
   const shown = new Set(
-    records.map(({ [field.name]: value }) => ownText(field.name, value) ?? valueText(words, field, value, labels)),
+    records.map((record) => {
+      const value = record[field.name]
+      const own = ownText(field.name, value) ?? valueText(words, field, value, labels)
+      return `${own} ${secondaryText(field, record)}`.trim()
+    }),
   )
   // A state that no loaded row has may be in the next one.
   const options = field.kind === 'choice' && field.states ? (field.options ?? []) : []

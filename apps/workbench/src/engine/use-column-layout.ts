@@ -1,4 +1,8 @@
-import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import type {
+  FieldDescription,
+  ResourceDescription,
+  ResourceRecord,
+} from '@rostrum/contracts/engines/resource/resource-calls'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type ColumnLayout, type ColumnNeed, layOutColumns } from './column-width.ts'
@@ -10,6 +14,9 @@ import { useValueWords } from './value-text.ts'
 
 /** Width of the column of check boxes, in pixels. */
 export const tickWidth = 40
+
+/** The toggle, three levels and the count of a name in a tree, in pixels. */
+const roomOfTree = 116
 
 export type GridLayout = ColumnLayout & {
   readonly needs: readonly ColumnNeed[]
@@ -23,7 +30,7 @@ type Rows = { readonly rowAt: (index: number) => ResourceRecord | undefined; rea
 
 /** What the columns of a list need. They are measured from loaded rows and never get narrower while the list is open. */
 export function useColumnNeeds(
-  resource: string,
+  { name: resource, tree }: Pick<ResourceDescription, 'name' | 'tree'>,
   title: string,
   fields: readonly FieldDescription[],
   { rowAt, labels }: Rows,
@@ -37,7 +44,11 @@ export function useColumnNeeds(
   const [known, setKnown] = useState<{ sampled: string; subject: string; needs: readonly ColumnNeed[] }>()
   if (known && (known.sampled === sampled || (known.subject === subject && !rowAt(0)))) return known.needs
   const records = Array.from({ length: measuredRows }, (_, at) => rowAt(at)).filter((row) => row !== undefined)
-  const measured = measureColumns({ fields, title, records, labels, words, ownText, headerLines: headerLines() })
+  const titleRoom = tree ? roomOfTree : 0
+  const measured = measureColumns({
+    ...{ fields, title, titleRoom, records, labels, words, ownText },
+    headerLines: headerLines(),
+  })
   const needs = known?.subject === subject ? measured.map((need, at) => wider(need, known.needs[at])) : measured
   setKnown({ sampled, subject, needs })
   return needs

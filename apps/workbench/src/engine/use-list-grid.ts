@@ -2,10 +2,10 @@ import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/e
 import { useCallback, useMemo, useState } from 'react'
 import { chosenWidth } from './ColumnEdge.tsx'
 import type { ColumnNeed } from './column-width.ts'
-import { columnFields, columnsThatFit, defaultPinned, orderedColumns } from './list-columns.ts'
+import { columnFields, columnsThatFit, defaultColumns, defaultPinned, orderedColumns } from './list-columns.ts'
 import { type GridLayout, tickWidth, useColumnNeeds, useGridLayout } from './use-column-layout.ts'
 import { useListSettings } from './use-list-settings.ts'
-import type { useRows } from './use-rows.ts'
+import type { Rows } from './use-rows.ts'
 
 export type ListGrid = {
   readonly settings: ReturnType<typeof useListSettings>
@@ -31,21 +31,18 @@ const noWidths = {}
  * @param view the name of the saved view, to which chosen widths belong; empty for none
  * @param isBeside whether a record is open, next to which columns that do not fit fold
  */
-export function useListGrid(
-  description: ResourceDescription,
-  rows: ReturnType<typeof useRows>,
-  view: string,
-  isBeside: boolean,
-): ListGrid {
+export function useListGrid(description: ResourceDescription, rows: Rows, view: string, isBeside: boolean): ListGrid {
   const settings = useListSettings(description.name)
   const { choose, widths: widthsByView } = settings
   const [room, setRoom] = useState(0)
   const fields = useMemo(() => columnFields(description), [description])
-  const shown = (settings.columns ?? description.columns).filter((name) => fields.some((field) => field.name === name))
+  const shown = (settings.columns ?? defaultColumns(description)).filter((name) =>
+    fields.some((field) => field.name === name),
+  )
   const pinned = settings.pinned ?? defaultPinned(description, shown)
   const columns = orderedColumns(shown, pinned)
   const linked = columns.includes(description.title) ? description.title : (columns[0] ?? '')
-  const measured = useColumnNeeds(description.name, linked, fields, rows)
+  const measured = useColumnNeeds(description, linked, fields, rows)
   const needs = useMemo(() => new Map(measured.map((need) => [need.name, need])), [measured])
   const names =
     isBeside && room > 0

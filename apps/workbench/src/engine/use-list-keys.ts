@@ -50,7 +50,10 @@ function act({ key: pressed, shiftKey, target }: KeyboardEvent, actions: ListKey
   const { grid, step } = actions
   const table = grid.current
   const key = pressed.length === 1 ? pressed.toLowerCase() : pressed
-  const inGrid = !(target instanceof Element) || target.closest('[role="grid"]') !== null || target === document.body
+  const inGrid =
+    !(target instanceof Element) ||
+    target.closest('[role="grid"], [role="treegrid"]') !== null ||
+    target === document.body
   switch (key) {
     case '/':
       actions.find()
@@ -82,9 +85,11 @@ function actInGrid(key: string, extend: boolean, target: EventTarget | null, act
   const id = table?.current()
   const isPress = key === 'Enter' || key === ' '
   if (!table || (isPress && target instanceof Element && target.matches(pressable))) return false
+  const unfolding = { ArrowRight: true, ArrowLeft: false }[key]
   const rows = { ArrowDown: 1, ArrowUp: -1, PageDown: table.page(), PageUp: -table.page() }[key]
   if (rows !== undefined) table.move(rows, extend)
   else if (key === 'Home' || key === 'End') table.moveTo(key === 'Home' ? 'first' : 'last')
+  else if (unfolding !== undefined) table.unfold(unfolding)
   else if (key === 'Enter' && id !== undefined) actions.openPage(id)
   else if (key === ' ' && id !== undefined) actions.openBeside(id)
   else return false

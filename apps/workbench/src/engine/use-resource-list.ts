@@ -7,7 +7,7 @@ import { type ListView, readListView, viewSearch, writeListView } from './public
 import { countSelected, nothingSelected, type RowSelection } from './row-selection.ts'
 import { useListGrid } from './use-list-grid.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { useRows } from './use-rows.ts'
+import { useListRows } from './use-tree-rows.ts'
 import { useViews } from './use-views.ts'
 import type { GridHandle } from './virtual-table-props.ts'
 
@@ -16,7 +16,7 @@ export function useResourceList(description: ResourceDescription) {
   const { tab } = usePage()
   const [params, change] = usePageAddress()
   const view = useMemo(() => listViewOf(description, params), [description, params])
-  const rows = useRows(description.path, view)
+  const rows = useListRows(description.path, view, description.tree === true)
   const views = useViews(description.name)
   const [selection, setSelection] = useState<RowSelection>(nothingSelected)
   const [isHelping, setHelping] = useState(false)

@@ -4,8 +4,11 @@ import { useCallback, useState } from 'react'
 import type { ListView } from './public/list-params.ts'
 import { listQuery, pageSize } from './public/resource-query.ts'
 
-type Rows = {
+export type Rows = {
+  /** Records of the view. */
   readonly total: number
+  /** Rows of the grid: in a tree those that are not folded. */
+  readonly shown: number
   readonly labels: ListPage['labels']
   readonly rowAt: (index: number) => ResourceRecord | undefined
   /** The place of a record among the loaded rows. */
@@ -17,10 +20,10 @@ type Rows = {
 }
 
 /** The rows of a list, fetched in pages as they come into view; old rows stay while new ones load. */
-export function useRows(path: string, view: ListView): Rows {
+export function useRows(path: string, view: ListView, enabled = true): Rows {
   const [[from, to], setPages] = useState<readonly [number, number]>([1, 1])
   const numbers = Array.from({ length: to - from + 1 }, (_, step) => from + step)
-  const pages = useQueries({ queries: numbers.map((current) => listQuery(path, view, current)) })
+  const pages = useQueries({ queries: numbers.map((current) => ({ ...listQuery(path, view, current), enabled })) })
   const onShow = useCallback((first: number, last: number) => {
     const next = [Math.floor(first / pageSize) + 1, Math.floor(last / pageSize) + 1] as const
     setPages((known) => (known[0] === next[0] && known[1] === next[1] ? known : next))
@@ -39,6 +42,7 @@ export function useRows(path: string, view: ListView): Rows {
   }
   return {
     total,
+    shown: total,
     labels,
     rowAt: (index) => records.get(index),
     indexOf: (id) => [...records].find(([, record]) => record.id === id)?.[0],

@@ -1,4 +1,4 @@
-import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { StateShape } from '@rostrum/contracts/engines/resource/state-shapes'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
@@ -50,6 +50,12 @@ export function valueText(words: ValueWords, field: FieldDescription, value: unk
     case 'longText':
       return String(value)
   }
+}
+
+/** What a list shows muted after the value of a field, where it says something else; empty otherwise. */
+export function secondaryText({ name, secondary }: FieldDescription, record: ResourceRecord): string {
+  const text = record[secondary ?? '']
+  return typeof text === 'string' && text !== record[name] ? text : ''
 }
 
 /** A state that is off needs no word: a column of "No" says nothing. */

@@ -3,6 +3,7 @@ import type { Density } from '@rostrum/contracts/kernel/densities'
 import type { RefObject } from 'react'
 import type { RowSelection } from './row-selection.ts'
 import type { GridLayout } from './use-column-layout.ts'
+import type { TreeState } from './use-tree-rows.ts'
 
 /** What the keys of a list do to its grid. */
 export type GridHandle = {
@@ -12,6 +13,8 @@ export type GridHandle = {
   /** Makes a row the current one and scrolls to it. */
   readonly show: (index: number) => void
   readonly toggle: (extend: boolean) => void
+  /** In a tree: opens the current row or goes to the first one in it; closes it or goes to the one that contains it. */
+  readonly unfold: (isOpening: boolean) => void
   /** The identifier of the current row, once it is loaded. */
   readonly current: () => string | undefined
   /** Rows on a screen. */
@@ -28,6 +31,8 @@ export type VirtualTableProps = {
   total: number
   /** The record of a row, or undefined while it loads. */
   rowAt: (index: number) => ResourceRecord | undefined
+  /** For records that contain each other. */
+  tree?: TreeState | undefined
   labels: ListPage['labels']
   sort: string
   onSort: (sort: string) => void

@@ -1,25 +1,15 @@
 import type { InputOf, OutputOf } from '@rostrum/contracts/kernel/call'
 import type { WorkbenchApi } from '@rostrum/contracts/workbench-api'
-import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
+import { ApiFailure } from '@rostrum/ui/api-failure'
+import { readData, readEnvelope, refusalOf } from '@rostrum/ui/envelope'
 import { markReachable } from '@rostrum/ui/network'
 import { probeUntilReachable } from '@rostrum/ui/server-probe'
-import { ApiFailure, type ApiFieldError } from './api-failure.ts'
 import { currentLocale } from './texts.ts'
 import { businessUnit } from './unit.ts'
 
 export type CallKey = keyof WorkbenchApi
 export type Input<K extends CallKey> = InputOf<WorkbenchApi[K]>
 export type Output<K extends CallKey> = OutputOf<WorkbenchApi[K]>
-
-type Envelope = {
-  code: number
-  success: boolean
-  msg: string
-  data: unknown
-  reason?: string
-  errors?: ApiFieldError[]
-  requestId?: string
-}
 
 /** Makes an API call. @throws ApiFailure; the caller's own abort is passed on unchanged */
 export const call = <K extends CallKey>(key: K, input: Input<K>, signal?: AbortSignal): Promise<Output<K>> =>
@@ -30,10 +20,7 @@ export const call = <K extends CallKey>(key: K, input: Input<K>, signal?: AbortS
  * are taken from the input.
  */
 export async function request<T>(key: string, input: Record<string, unknown> = {}, signal?: AbortSignal): Promise<T> {
-  const reply = await send(key, input, signal)
-  const envelope = await readEnvelope(reply)
-  if (envelope?.code === 200 && envelope.success) return envelope.data as T
-  throw refusalOf(reply, envelope)
+  return readData<T>(await send(key, input, signal))
 }
 
 /** Uploads a file with its fields to a call without JSON. @throws ApiFailure */
@@ -43,10 +30,7 @@ export async function upload<T>(path: string, fields: Readonly<Record<string, st
   // Fields must precede the file.
   body.append('file', file)
   const headers = { 'accept-language': currentLocale() }
-  const reply = await fetchTracked(path, { method: 'POST', headers, body })
-  const envelope = await readEnvelope(reply)
-  if (envelope?.code === 200 && envelope.success) return envelope.data as T
-  throw refusalOf(reply, envelope)
+  return readData<T>(await fetchTracked(path, { method: 'POST', headers, body }))
 }
 
 /** Fetches a file from a call and saves it through the browser. */
@@ -88,24 +72,5 @@ export async function fetchTracked(address: string, request: RequestInit): Promi
     if (request.signal?.aborted) throw error
     probeUntilReachable()
     throw new ApiFailure({ status: 0, message: '' })
-  }
-}
-
-export const refusalOf = (reply: Response, envelope: Envelope | undefined): ApiFailure =>
-  new ApiFailure({
-    status: envelope?.code ?? reply.status,
-    message: wholeSyllables(envelope?.msg ?? ''),
-    reason: envelope?.reason,
-    fieldErrors: envelope?.errors?.map((error) => ({ ...error, message: wholeSyllables(error.message) })),
-    requestId: envelope?.requestId,
-  })
-
-/** A proxy or a dying server may have sent another body. */
-export async function readEnvelope(reply: Response): Promise<Envelope | undefined> {
-  try {
-    const body: unknown = await reply.json()
-    return typeof body === 'object' && body !== null && 'code' in body ? (body as Envelope) : undefined
-  } catch {
-    return undefined
   }
 }

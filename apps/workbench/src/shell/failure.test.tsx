@@ -1,7 +1,7 @@
+import { ApiFailure } from '@rostrum/ui/api-failure'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage } from '../testing/render-on-page.tsx'
-import { ApiFailure } from './api-failure.ts'
 import { useFailureMessage } from './failure.ts'
 import { QueryError } from './QueryError.tsx'
 

@@ -1,7 +1,7 @@
+import { ApiFailure } from '@rostrum/ui/api-failure'
 import { useUiText } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
 import { useCallback } from 'react'
-import { ApiFailure } from './api-failure.ts'
 import { useT } from './use-t.ts'
 
 type FailureDetails = { readonly message: string; readonly requestId: string | undefined }

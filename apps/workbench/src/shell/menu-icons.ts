@@ -2,6 +2,7 @@ import {
   IconBriefcase,
   IconBuildingStore,
   IconCalendarTime,
+  IconCheckbox,
   IconClipboardCheck,
   IconNews,
   IconSettings,
@@ -15,6 +16,7 @@ import type { MenuNode } from './authority.ts'
 const icons: Readonly<Record<string, typeof IconBriefcase>> = {
   briefcase: IconBriefcase,
   'building-store': IconBuildingStore,
+  checkbox: IconCheckbox,
   calendar: IconCalendarTime,
   clipboard: IconClipboardCheck,
   news: IconNews,

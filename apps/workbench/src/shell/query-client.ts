@@ -1,7 +1,7 @@
+import { ApiFailure } from '@rostrum/ui/api-failure'
 import { FreshQueryClient } from '@rostrum/ui/fresh-query-client'
 import { MutationCache, QueryCache, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallKey, call, type Input } from './api.ts'
-import { ApiFailure } from './api-failure.ts'
 
 const retries = 2
 

@@ -1,7 +1,8 @@
 import type { staffUploadsPath } from '@rostrum/contracts/system/files/calls'
+import { ApiFailure } from '@rostrum/ui/api-failure'
+import { readEnvelope, refusalOf } from '@rostrum/ui/envelope'
 import { creationHeaders, offsetOf, partsFrom, tusHeaders } from '@rostrum/ui/tus'
-import { fetchTracked, readEnvelope, refusalOf } from './api.ts'
-import { ApiFailure } from './api-failure.ts'
+import { fetchTracked } from './api.ts'
 import { currentLocale } from './texts.ts'
 
 const path: typeof staffUploadsPath = '/workbenchApi/files/uploads'

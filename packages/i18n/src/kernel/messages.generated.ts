@@ -381,6 +381,19 @@ export type Messages = {
   'timeline.outcome_changed': never
   'timeline.outcome_void': never
   'import.effective_day': never
+  'import.by_cause': never
+  'import.cause_rows': 'rows'
+  'import.replace_in': 'count'
+  'import.replace_with': never
+  'import.empty_text': never
+  'import.exclude_rows': 'count'
+  'import.exclude': 'row'
+  'import.take_in': 'row'
+  'import.next_problem': never
+  'import.mark_excluded': never
+  'import.no_problems': never
+  'import.other_texts': 'count'
+  'import.replaced': 'count'
   'resource.bulk_too_many': 'maximum'
   'list.operator_between': never
   'list.operator_within': never

@@ -22,9 +22,10 @@ import type { ApprovalContext, ApprovalMatter } from './approval-kind.ts'
 import { approvalsOf } from './directory.ts'
 import { type RequestRow, requestMachine } from './machines.ts'
 import { notifyAbout } from './notify-about.ts'
-import { findAbsences, findUsableAccounts } from './people.store.ts'
+import { findAbsences } from './people.store.ts'
 import type { PassedStep } from './request-plan.ts'
 import { type Asking, findCopied, resolveOneStep } from './resolve-request.ts'
+import { findUsable } from './usable-accounts.ts'
 
 /** In whose capacity the request moves on. */
 export type MoveContext = ApprovalContext & { readonly role: 'approver' | 'requester' | 'server' }
@@ -86,10 +87,8 @@ export async function advanceRequest(
     if (people.outcome === 'refuse') return refuseWithoutApprover(context, request, position)
     const accountIds = people.principals.map(({ accountId }) => accountId)
     const absences = await findAbsences(tx, accountIds, request.kind, day)
-    const usable = await findUsableAccounts(
-      tx,
-      [...absences.values()].flatMap(({ substituteId }) => substituteId ?? []),
-    )
+    const substitutes = [...absences.values()].flatMap(({ substituteId }) => substituteId ?? [])
+    const usable = await findUsable(tx, approvalsOf(platform), substitutes, day)
     const opened = openStep({
       mode: people.mode,
       principals: people.principals,
@@ -139,10 +138,8 @@ async function peopleOnDay(
   const resolveAgain = () => resolveOneStep(tx, approvalsOf(platform), step, asking)
   if (planned.outcome === 'choose') return resolveAgain()
   if (planned.outcome !== 'ask') return planned
-  const usable = await findUsableAccounts(
-    tx,
-    planned.principals.map(({ accountId }) => accountId),
-  )
+  const frozen = planned.principals.map(({ accountId }) => accountId)
+  const usable = await findUsable(tx, approvalsOf(platform), frozen, asking.day)
   const present = planned.principals.filter(({ accountId }) => usable.has(accountId))
   const gone = planned.principals.filter(({ accountId }) => !usable.has(accountId))
   if (gone.length === 0) return planned

@@ -89,6 +89,10 @@ export type ApprovalKind = Pick<
 const personalAreas: ReadonlySet<Area> = new Set<Area>(['workforce', 'organisation'])
 export const approvesByTimeout = ({ area }: ApprovalKind): boolean => !personalAreas.has(area)
 
+/** Areas whose requests are about employees, also about those without an account. */
+const staffAreas: ReadonlySet<string> = new Set(['workforce', 'organisation', 'attendance'])
+export const concernsStaff = ({ area }: ApprovalKind): boolean => staffAreas.has(area)
+
 /** Describes what needs approval, once for all requests of the kind. */
 export function defineApprovalKind<P>(definition: ApprovalKindDefinition<P>): ApprovalKind {
   const { kind, area, permission, bulk = false, factKinds } = definition

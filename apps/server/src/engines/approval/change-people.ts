@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { NewTask } from '@rostrum/approval-rules/open-step'
 import { isParty } from '@rostrum/approval-rules/people'
-import type { TaskReason } from '@rostrum/contracts/engines/approval/reason'
 import { DomainError } from '../../kernel/http/domain-error.ts'
 import { transition } from '../lifecycle/transition.ts'
 import { type AccessedTask, accessTask, explainDecided, type Repeatable } from './access-task.ts'
 import { auditTasks, dueTimes, type MoveContext, partiesOf } from './advance-request.ts'
 import { type InsertedTask, insertTasks, type LoadedRequest, type LoadedTask, moveSigners } from './approval.store.ts'
+import { dayInUnit } from './approval-days.ts'
 import type { Decided, StaffContext } from './decide-task.ts'
+import { approvalsOf } from './directory.ts'
 import { taskMachine } from './machines.ts'
 import { notifyAbout } from './notify-about.ts'
-import { findUsableAccounts } from './people.store.ts'
+import { findUsable } from './usable-accounts.ts'
 
 type PersonChange = Repeatable & {
   readonly taskId: string
@@ -47,7 +49,7 @@ export async function replaceTask(
   context: MoveContext,
   request: LoadedRequest,
   task: LoadedTask,
-  { accountId, reason }: { readonly accountId: string; readonly reason: TaskReason },
+  { accountId, principalId = null, reason }: Pick<NewTask, 'accountId' | 'reason'> & Partial<NewTask>,
 ): Promise<void> {
   const { platform, tx, actor, now } = context
   const step = request.definition.steps[task.step]
@@ -55,7 +57,7 @@ export async function replaceTask(
   const state = task.state === 'waiting' ? 'waiting' : 'open'
   const replacement: InsertedTask = {
     ...{ id: randomUUID(), requestId: request.id, step: task.step, round: task.round, ordinal: task.ordinal },
-    ...{ accountId, principalId: null, state, reason, parentId: task.parentId, sign: task.sign },
+    ...{ accountId, principalId, state, reason, parentId: task.parentId, sign: task.sign },
     ...dueTimes(step, now),
   }
   await insertTasks(tx, [replacement], now)
@@ -105,8 +107,13 @@ export async function addSigner(
 }
 
 /** @throws DomainError unless the account can decide here: it exists, is no party, and has no open task of the step */
-async function requirePerson({ tx }: StaffContext, { request, task }: AccessedTask, accountId: string): Promise<void> {
-  const usable = await findUsableAccounts(tx, [accountId])
+async function requirePerson(
+  { tx, platform, now }: StaffContext,
+  { request, task }: AccessedTask,
+  accountId: string,
+): Promise<void> {
+  const day = await dayInUnit(platform, tx, request.unit_id, now)
+  const usable = await findUsable(tx, approvalsOf(platform), [accountId], day)
   const isApprover = request.tasks.some(
     (one) =>
       one.account_id === accountId &&

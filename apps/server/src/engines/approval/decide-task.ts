@@ -9,10 +9,12 @@ import { transition, transitionMany } from '../lifecycle/transition.ts'
 import { accessTask, explainDecided, type Repeatable } from './access-task.ts'
 import { advanceRequest, concludeRequest, dueTimes, type MoveContext, partiesOf } from './advance-request.ts'
 import { type LoadedRequest, type LoadedTask, setPlan } from './approval.store.ts'
+import { dayInUnit } from './approval-days.ts'
 import type { ApprovalContext } from './approval-kind.ts'
+import { approvalsOf } from './directory.ts'
 import { requestMachine, taskMachine } from './machines.ts'
 import { notifyAbout } from './notify-about.ts'
-import { findUsableAccounts } from './people.store.ts'
+import { findUsable } from './usable-accounts.ts'
 
 export type Decision = Repeatable & {
   readonly taskId: string
@@ -56,7 +58,7 @@ export async function decideTask(context: StaffContext, decision: Decision): Pro
 
 /** Freezes the people that the approver has chosen for the next step. */
 async function withChoice(
-  { tx }: StaffContext,
+  { tx, platform, now }: StaffContext,
   request: LoadedRequest,
   { step }: LoadedTask,
   { chosen, decision }: Decision,
@@ -66,7 +68,8 @@ async function withChoice(
   if (!next || !chooses || decision === 'refuse' || request.plan.chosen[next.key]) return request
   if (request.plan.steps[step + 1]?.outcome !== 'choose') return request
   if (!chosen || chosen.length === 0) throw new DomainError('approval.choice_needed')
-  const usable = await findUsableAccounts(tx, chosen)
+  const day = await dayInUnit(platform, tx, request.unit_id, now)
+  const usable = await findUsable(tx, approvalsOf(platform), chosen, day)
   if (chosen.some((id) => !usable.has(id) || isParty(partiesOf(request), id)))
     throw new DomainError('approval.person_not_possible')
   const plan = { ...request.plan, chosen: { ...request.plan.chosen, [next.key]: [...chosen] } }

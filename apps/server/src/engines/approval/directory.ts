@@ -17,39 +17,59 @@ export type CandidateQuestion = {
 
 export type Candidate = Pick<FoundPerson, 'accountId' | 'path'>
 
-/** A way to find people, registered by the module that knows them. */
+/** A way to find people, registered by the module that knows them. Candidates are in the order of asking in turn. */
 type StrategyDefinition<P> = {
   readonly strategy: string
   readonly parameters: z.ZodType<P>
-  /** What it finds depends on nothing of the request but the unit. */
-  readonly byUnit?: boolean
-  /** In the order in which they are asked in turn. */
-  readonly find: (db: Db | Tx, question: CandidateQuestion, parameters: P) => Promise<readonly Candidate[]>
-}
+} & (
+  | {
+      /** What is found depends on the unit of the subject alone: one look-up for each unit. */
+      readonly findInUnit: (db: Db | Tx, unit: string, parameters: P) => Promise<readonly Candidate[]>
+    }
+  | {
+      /** The candidates of each question, in the order of the questions, in a fixed number of statements. */
+      readonly find: (
+        db: Db | Tx,
+        questions: readonly CandidateQuestion[],
+        parameters: P,
+      ) => Promise<readonly (readonly Candidate[])[]>
+    }
+)
 
 export type CandidateStrategy = {
   readonly strategy: string
-  readonly byUnit: boolean
   areParametersValid(parameters: unknown): boolean
-  /** None where the parameters are not valid any more. */
-  find(db: Db | Tx, question: CandidateQuestion, parameters: unknown): Promise<readonly Candidate[]>
+  /** The candidates of each question; none where the parameters are not valid any more. */
+  find(
+    db: Db | Tx,
+    questions: readonly CandidateQuestion[],
+    parameters: unknown,
+  ): Promise<readonly (readonly Candidate[])[]>
 }
 
-export function defineStrategy<P>({
-  strategy,
-  parameters: schema,
-  byUnit = false,
-  find,
-}: StrategyDefinition<P>): CandidateStrategy {
+export function defineStrategy<P>(definition: StrategyDefinition<P>): CandidateStrategy {
+  const { strategy, parameters: schema } = definition
   return {
     strategy,
-    byUnit,
     areParametersValid: (given) => schema.safeParse(given).success,
-    async find(db, question, given) {
+    async find(db, questions, given) {
       const parsed = schema.safeParse(given)
-      return parsed.success ? find(db, question, parsed.data) : []
+      if (!parsed.success || questions.length === 0) return questions.map(() => [])
+      if ('find' in definition) return definition.find(db, questions, parsed.data)
+      const byUnit = new Map<string, readonly Candidate[]>()
+      for (const unit of new Set(questions.map(({ subject }) => subject.unit)))
+        byUnit.set(unit, await definition.findInUnit(db, unit, parsed.data))
+      return questions.map(({ subject }) => byUnit.get(subject.unit) ?? [])
     },
   }
+}
+
+/** An employee whose requests a dry run tries. */
+export type StaffMember = {
+  readonly employment: string
+  readonly name: string
+  readonly accountId: string | null
+  readonly unit: string
 }
 
 /** Look-ups of people that a module registers (`Module.approvalDirectory`). */
@@ -61,6 +81,10 @@ export type ApprovalDirectory = {
     accountIds: readonly string[],
     day: string,
   ) => Promise<ReadonlyMap<string, readonly Candidate[]>>
+  /** Of some accounts, those whose person has left by a day. */
+  readonly leftBy?: (db: Db | Tx, accountIds: readonly string[], day: string) => Promise<ReadonlySet<string>>
+  /** The employees of a unit and of those below it on a day, in an order of their own. */
+  readonly staffBelow?: (db: Db | Tx, unit: string, day: string, limit: number) => Promise<readonly StaffMember[]>
   /** The account of an employment; null where the person has none. */
   readonly accountOfEmployment?: (db: Db | Tx, employment: string) => Promise<string | null>
   /** The IANA time zone of a unit. */

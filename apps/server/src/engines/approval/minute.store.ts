@@ -11,20 +11,19 @@ export async function findDueTasks(db: Db, now: Date): Promise<readonly string[]
   return rows.map(({ id }) => id)
 }
 
-/** Tasks that wait for an account that is locked or deleted. */
-export async function findAbandonedTasks(db: Db): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`select task.id from approval_task task
-    left join account on account.id = task.account_id
-    where task.state in ('open', 'waiting') and (account.id is null or account.locked)
-    order by task.id limit ${tasksPerRun}`.execute(db)
+/** The accounts that have a task at the moment. */
+export async function findRequestedAccounts(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct account_id as id from approval_task
+    where state in ('open', 'waiting') and account_id is not null`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Open tasks of an account, by the administrator's reach over their requests. */
-export async function isAbandoned(tx: Tx, taskId: string): Promise<boolean> {
-  const { rows } = await sql<{ abandoned: boolean }>`select account.id is null or account.locked as abandoned
-    from approval_task task left join account on account.id = task.account_id where task.id = ${taskId}`.execute(tx)
-  return rows[0]?.abandoned ?? false
+/** Tasks of no one, or of an account that is not among some. */
+export async function findTasksWithout(db: Db, accountIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select id from approval_task
+    where state in ('open', 'waiting') and (account_id is null or account_id <> all(${[...accountIds]}::uuid[]))
+    order by id limit ${tasksPerRun}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export const isDue = async (tx: Tx, taskId: string, now: Date): Promise<boolean> => {

@@ -1,5 +1,7 @@
-import { isParty } from '@rostrum/approval-rules/people'
+import { type NewTask, openStep } from '@rostrum/approval-rules/open-step'
+import { isParty, type Principal } from '@rostrum/approval-rules/people'
 import { system } from '../../kernel/actor.ts'
+import { calendarDay } from '../../kernel/clock.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Platform } from '../../kernel/platform.ts'
 import { transition } from '../lifecycle/transition.ts'
@@ -10,10 +12,11 @@ import { replaceTask } from './change-people.ts'
 import { afterDecision, closeTasks, decideByTimeout } from './decide-task.ts'
 import { approvalsOf } from './directory.ts'
 import { requestMachine, taskMachine } from './machines.ts'
-import { findAbandonedTasks, findDueTasks, isAbandoned, isDue } from './minute.store.ts'
+import { findDueTasks, findRequestedAccounts, findTasksWithout, isDue } from './minute.store.ts'
 import { notifyAbout } from './notify-about.ts'
-import { findUsableAccounts } from './people.store.ts'
+import { findAbsences } from './people.store.ts'
 import { resolveOneStep, superiorsFrom } from './resolve-request.ts'
+import { findUsable } from './usable-accounts.ts'
 
 export const minuteJob = 'approvals.minute'
 const actor = system(minuteJob)
@@ -24,12 +27,23 @@ const actor = system(minuteJob)
  */
 export async function runApprovalMinute(platform: Platform): Promise<void> {
   const { database, clock } = platform
-  for (const id of await findAbandonedTasks(database.db)) {
+  for (const id of await abandonedTasks(platform)) {
     await platform.transaction((tx) => replaceAbandoned({ platform, tx, now: clock.now() }, id))
   }
   for (const id of await findDueTasks(database.db, clock.now())) {
     await platform.transaction((tx) => carryOutTimeout({ platform, tx, now: clock.now() }, id))
   }
+}
+
+/** Everywhere on earth it is this day or an earlier one, so that no one who has left anywhere is missed. */
+const latestZone = 'Pacific/Kiritimati'
+
+/** Tasks of people who have left, or whose account is locked or gone. */
+async function abandonedTasks(platform: Platform): Promise<readonly string[]> {
+  const { db } = platform.database
+  const accounts = await findRequestedAccounts(db)
+  const usable = await findUsable(db, approvalsOf(platform), accounts, calendarDay(platform.clock.now(), latestZone))
+  return findTasksWithout(db, [...usable])
 }
 
 type Running = { readonly platform: Platform; readonly tx: Tx; readonly now: Date }
@@ -58,12 +72,10 @@ async function escalate(running: Running, request: LoadedRequest, task: LoadedTa
   const { platform, tx, now } = running
   const day = await dayInUnit(platform, tx, request.unit_id, now)
   const from = task.account_id ?? ''
-  const { directories } = approvalsOf(platform)
-  const superiors = (await superiorsFrom(tx, directories, [from], day)).get(from) ?? []
-  const usable = await findUsableAccounts(
-    tx,
-    superiors.flatMap(({ accountId }) => accountId ?? []),
-  )
+  const registry = approvalsOf(platform)
+  const superiors = (await superiorsFrom(tx, registry.directories, [from], day)).get(from) ?? []
+  const accounts = superiors.flatMap(({ accountId }) => accountId ?? [])
+  const usable = await findUsable(tx, registry, accounts, day)
   const parties = partiesOf(request)
   const superior = superiors.find(
     ({ accountId }) => accountId !== undefined && usable.has(accountId) && !isParty(parties, accountId),
@@ -89,10 +101,12 @@ async function replaceAbandoned(running: Running, taskId: string): Promise<void>
   const task = request?.tasks.find(({ id }) => id === taskId)
   const step = task && request?.definition.steps[task.step]
   if (!request || !task || !step || request.state !== 'running') return
-  if ((task.state !== 'open' && task.state !== 'waiting') || !(await isAbandoned(tx, taskId))) return
+  if (task.state !== 'open' && task.state !== 'waiting') return
+  const day = await dayInUnit(platform, tx, request.unit_id, now)
+  const person = task.account_id === null ? [] : [task.account_id]
+  if ((await findUsable(tx, approvalsOf(platform), person, day)).size > 0) return
   const moving = { ...running, actor, role: 'server' } as const
   if (task.sign !== null) return passAbandoned(moving, request, task, true)
-  const day = await dayInUnit(platform, tx, request.unit_id, now)
   const resolved = await resolveOneStep(tx, approvalsOf(platform), step, askingOf(platform, request, day))
   const present = currentTasks(request).filter((one) => one.step === task.step && one.id !== taskId)
   const counting = present.filter(({ state }) => state === 'open' || state === 'waiting' || state === 'approved')
@@ -100,11 +114,11 @@ async function replaceAbandoned(running: Running, taskId: string): Promise<void>
   const others =
     resolved.outcome === 'ask' ? resolved.principals.filter(({ accountId }) => !participants.has(accountId)) : []
   const server = { actor, role: 'server', now } as const
-  const [first] = others
+  const first = await presentPerson(running, request, others, day, participants)
   if (first) {
     const reason = { ...first.reason, ...(task.account_id !== null && { replaces: task.account_id }) }
     await transition(tx, taskMachine, task, 'delegate', server, { timeout: null })
-    await replaceTask(moving, request, task, { accountId: first.accountId, reason })
+    await replaceTask(moving, request, task, { ...first, reason })
     return
   }
   const open = present.some(({ state }) => state === 'open' || state === 'waiting')
@@ -116,6 +130,26 @@ async function replaceAbandoned(running: Running, taskId: string): Promise<void>
   await closeTasks(moving, request.tasks, 'void')
   await transition(tx, requestMachine, request, 'refuse', server, { ended_at: now, step: null })
   await concludeRequest(moving, request, 'refused')
+}
+
+/** The first of some people who can be asked on a day, or the substitute; none who takes part in the step already. */
+async function presentPerson(
+  { platform, tx }: Running,
+  request: LoadedRequest,
+  principals: readonly Principal[],
+  day: string,
+  participants: ReadonlySet<string | null>,
+): Promise<NewTask | undefined> {
+  const accounts = principals.map(({ accountId }) => accountId)
+  const absences = await findAbsences(tx, accounts, request.kind, day)
+  const substitutes = [...absences.values()].flatMap(({ substituteId }) => substituteId ?? [])
+  const usable = await findUsable(tx, approvalsOf(platform), substitutes, day)
+  const opened = openStep({
+    ...{ mode: 'all', principals, samePerson: 'always', earlier: [], parties: partiesOf(request) },
+    absenceOf: (id) => absences.get(id),
+    isUsable: (id) => usable.has(id),
+  })
+  return opened.outcome === 'ask' ? opened.tasks.find(({ accountId }) => !participants.has(accountId)) : undefined
 }
 
 async function passAbandoned(

@@ -1,11 +1,16 @@
 import { maximumNamedAccounts } from '@rostrum/contracts/engines/approval/flow-limits'
 import { z } from 'zod'
-import { type ApprovalDirectory, type Candidate, defineStrategy } from './directory.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { type ApprovalDirectory, type Candidate, type CandidateQuestion, defineStrategy } from './directory.ts'
 import { findAdministrators, findRoleHolders, findUnitsUpwards } from './people.store.ts'
 
 const Account = z.uuid()
 const None = z.object({})
+const unitsAbove = async (db: Db | Tx, unit: string) => (await findUnitsUpwards(db, unit)).map(({ id }) => id)
 const inOrder = (accountIds: readonly string[]): Candidate[] => accountIds.map((accountId) => ({ accountId, path: [] }))
+
+const findChosen = async (_db: Db | Tx, questions: readonly CandidateQuestion[]) =>
+  questions.map(({ chosen }) => inOrder(chosen))
 
 /** The strategies that need no other module: accounts, roles, the form, and choices. */
 export const ownDirectory: ApprovalDirectory = {
@@ -13,48 +18,44 @@ export const ownDirectory: ApprovalDirectory = {
     defineStrategy({
       strategy: 'account',
       parameters: z.object({ accountIds: z.array(Account).min(1).max(maximumNamedAccounts) }),
-      find: async (_db, _question, { accountIds }) => inOrder(accountIds),
+      findInUnit: async (_db, _unit, { accountIds }) => inOrder(accountIds),
     }),
     defineStrategy({
       strategy: 'role',
-      byUnit: true,
       parameters: z.object({ roleId: z.uuid() }),
-      async find(db, { subject }, { roleId }) {
-        const units = (await findUnitsUpwards(db, subject.unit)).map(({ id }) => id)
-        return (await findRoleHolders(db, roleId, units, maximumNamedAccounts)).map(withUnit)
-      },
+      findInUnit: async (db, unit, { roleId }) =>
+        (await findRoleHolders(db, roleId, await unitsAbove(db, unit), maximumNamedAccounts)).map(withUnit),
     }),
     defineStrategy({
       strategy: 'administrator',
-      byUnit: true,
       parameters: None,
-      async find(db, { subject }) {
-        const units = (await findUnitsUpwards(db, subject.unit)).map(({ id }) => id)
-        return (await findAdministrators(db, units, maximumNamedAccounts)).map(withUnit)
-      },
+      findInUnit: async (db, unit) =>
+        (await findAdministrators(db, await unitsAbove(db, unit), maximumNamedAccounts)).map(withUnit),
     }),
     defineStrategy({
       strategy: 'field',
       parameters: z.object({ field: z.string().min(1).max(60) }),
-      async find(_db, { facts }, { field }) {
-        const account = Account.safeParse(facts[field])
-        return account.success ? inOrder([account.data]) : []
-      },
+      find: async (_db, questions, { field }) =>
+        questions.map(({ facts }) => {
+          const account = Account.safeParse(facts[field])
+          return account.success ? inOrder([account.data]) : []
+        }),
     }),
     defineStrategy({
       strategy: 'chosen_by_requester',
       parameters: None,
-      find: async (_db, { chosen }) => inOrder(chosen),
+      find: findChosen,
     }),
     defineStrategy({
       strategy: 'chosen_by_previous',
       parameters: None,
-      find: async (_db, { chosen }) => inOrder(chosen),
+      find: findChosen,
     }),
     defineStrategy({
       strategy: 'subject',
       parameters: None,
-      find: async (_db, { parties }) => [{ accountId: parties.subjectId ?? undefined, path: [] }],
+      find: async (_db, questions) =>
+        questions.map(({ parties }) => [{ accountId: parties.subjectId ?? undefined, path: [] }]),
     }),
   ],
 }

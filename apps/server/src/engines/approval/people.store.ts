@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 
 /** Of some accounts, those that exist and are not locked. */
-export async function findUsableAccounts(db: Db | Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findUnlocked(db: Db | Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
     select id from account where id = any(${[...new Set(ids)]}::uuid[]) and not locked`.execute(db)

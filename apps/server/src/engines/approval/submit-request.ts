@@ -101,7 +101,8 @@ async function subjectOf(
 ): Promise<string | null> {
   if (employment === undefined) return accountId
   for (const { accountOfEmployment } of directories) {
-    if (accountOfEmployment) return accountOfEmployment(tx, employment)
+    const account = await accountOfEmployment?.(tx, employment)
+    if (account) return account
   }
   return null
 }

@@ -8,7 +8,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import type { KeyedInputError } from '../../kernel/http/domain-error.ts'
+import type { DomainError, KeyedInputError } from '../../kernel/http/domain-error.ts'
 import type { MenuDeclaration } from '../../kernel/menu-declaration.ts'
 import type { Platform } from '../../kernel/platform.ts'
 import type { Origin } from '../timeline/plan.ts'
@@ -115,8 +115,13 @@ export type Binding<S extends z.ZodObject> = {
   readonly insertScopeColumns?: ScopeColumns
   /** The field that determines the scope of a record: an import reports there that the record would be out of scope. */
   readonly scopeField?: FieldOf<S>
-  /** Column of the text to search in. */
-  readonly search?: string
+  /**
+   * Column of the folded text to search in; or, for tables that no trigger folds, such as logs, the columns and
+   * expressions over `row` that are folded while they are searched. The global search covers folded texts only.
+   */
+  readonly search?: string | readonly (string | RawBuilder<unknown>)[]
+  /** Column with the key of the record that contains a row, for definitions that are shown as a tree. */
+  readonly parent?: string
   /** Excludes rows of the table that do not belong to the resource. */
   readonly rowFilter?: (now: Date) => RawBuilder<boolean>
   /** What is written for the given values, such as coordinates of another datum converted; `before` on their day. */
@@ -141,6 +146,8 @@ export type Binding<S extends z.ZodObject> = {
    */
   readonly precheckFields?: readonly FieldOf<S>[]
   readonly guard?: Guard<Partial<z.output<S>>>
+  /** The changes of state that the definition names. */
+  readonly transitions?: Readonly<Record<string, BulkTransition>>
   /** The timeline of its records, which every write changes by events (`bindTimeline`). */
   readonly timeline?: SubjectTimeline
   /** A command that replaces the engine's own write, for records in several tables. */
@@ -163,6 +170,16 @@ export type EncryptedField = { readonly purpose: string; readonly mask: (plain: 
 export type CellCodec = {
   readonly parse: (text: string) => unknown
   readonly format: (value: unknown) => string
+}
+
+/** What a change of state would do to a record. */
+export type TransitionVerdict = { readonly id: string; readonly verdict: 'changes' | 'unchanged' | DomainError }
+
+/** A change of state of many records, all of which are in scope. */
+export type BulkTransition = {
+  /** Locks the records and tells what would happen; `perform` follows in the same transaction. */
+  readonly decide: (context: WriteContext, ids: readonly string[]) => Promise<readonly TransitionVerdict[]>
+  readonly perform: (context: WriteContext, ids: readonly string[]) => Promise<void>
 }
 
 /** The scope of rows as expressions, by scope column. */
@@ -189,6 +206,8 @@ export function bindResource<N extends string, S extends z.ZodObject>(
   if (def.transfer?.importable && binding.scopeColumns !== 'installation' && !binding.scopeField)
     throw new Error(`An import of ${def.name} needs to know which field places a record.`)
   requireDatedWrites(def, binding)
+  if (def.list.tree && binding.parent === undefined)
+    throw new Error(`The tree of ${def.name} needs a column of parents.`)
   const relations: Readonly<Record<string, string | undefined>> = def.relations ?? {}
   const shapes = new Map(
     Object.entries(def.schema.shape).map(([name, schema]) => [

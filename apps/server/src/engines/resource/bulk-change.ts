@@ -19,7 +19,7 @@ import { lockRecords, selectionCondition } from './read-records.ts'
 import { scopeCondition } from './scope.ts'
 import { updateRecords } from './write-record.ts'
 
-type BulkContext = WriteContext & { readonly language: Locale }
+export type BulkContext = WriteContext & { readonly language: Locale }
 type Proposed = { readonly id: string; readonly before: ResourceRecord; readonly after: Values }
 type Refused = { readonly id: string; readonly reason: string }
 
@@ -68,7 +68,7 @@ export async function bulkChange(
   }
 }
 
-const outOfScope = ({ language }: BulkContext) => ({
+export const outOfScope = ({ language }: BulkContext) => ({
   reason: translate('field.record_out_of_scope', {}, language),
   records: [],
 })
@@ -80,9 +80,9 @@ function requireBulkField(resource: Resource, { actor }: BulkContext, field: str
 }
 
 /** The records of a selection, in the order of their keys, so that two changes at once cannot wait for each other. */
-async function selectedIds(
+export async function selectedIds(
   resource: Resource,
-  context: BulkContext,
+  context: WriteContext,
   { ids, ...selection }: Omit<BulkChange, 'change'>,
 ): Promise<readonly string[]> {
   const reading = { ...context, asOf: today(context.platform, context.now) }
@@ -122,7 +122,7 @@ async function refusalsOf(
   })
 }
 
-async function byReason(
+export async function byReason(
   resource: Resource,
   context: BulkContext,
   refused: readonly Refused[],

@@ -20,6 +20,7 @@ export function describeResource(
   const [sorted, direction] = def.list.sort
   const relations: Readonly<Record<string, string | undefined>> = def.relations ?? {}
   const english: Readonly<Record<string, string | undefined>> = def.english ?? {}
+  const secondary: Readonly<Record<string, string | undefined>> = def.secondary ?? {}
   const states: Readonly<Record<string, StateShapes | undefined>> = def.states ?? {}
   const narrowed: Readonly<Record<string, string | undefined>> = def.dependsOn ?? {}
   return {
@@ -31,6 +32,10 @@ export function describeResource(
     ...(def.dated && { dated: true as const }),
     ...(def.effectiveDay !== undefined && { effectiveDay: def.effectiveDay }),
     searchable: def.list.search === true && binding.search !== undefined,
+    ...(may(def.transitions?.permission) && {
+      transitions: Object.entries(def.transitions?.actions ?? {}).map(([action, one]) => ({ action, ...one })),
+    }),
+    ...(def.list.tree && { tree: true as const }),
     sums: (def.list.sums ?? []).filter((name) => readable.includes(name)),
     fields: readable.flatMap((name) => {
       const shape = shapes.get(name)
@@ -41,6 +46,7 @@ export function describeResource(
         ...shape,
         ...(runtime?.[name] && { label: runtime[name].label(language) }),
         ...(readable.includes(english[name] ?? '') && { english: english[name] }),
+        ...(readable.includes(secondary[name] ?? '') && { secondary: secondary[name] }),
         ...(states[name] && { states: states[name] }),
         ...(narrowed[name] !== undefined && { narrowedBy: narrowed[name] }),
         ...(relation !== undefined && { relation, relationPath: resources.get(relation)?.def.path }),

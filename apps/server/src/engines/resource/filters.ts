@@ -222,15 +222,26 @@ function requireValidValues(kind: FieldKind, values: readonly string[]): void {
   if (pattern && !values.every((value) => pattern.test(value))) throw invalidFilter('field.invalid')
 }
 
-/** Rows that contain every word of the search, ignoring case, accents and tone marks; Chinese also by its pinyin. */
+/** Rows that contain every word of the search, ignoring case, accents and tone marks; folded Chinese also by its pinyin. */
 export function searchCondition({ binding }: Resource, search: string | undefined): RawBuilder<boolean> | undefined {
   const words = searchPatterns(search)
   if (words.length === 0 || binding.search === undefined) return undefined
+  if (typeof binding.search !== 'string') return unfoldedSearchCondition(binding.search, searchTerms(search ?? ''))
   const column = sql.ref(`row.${binding.search}`)
   return sql`${sql.join(
     words.map((word) => sql`${column} like search_fold(${word})`),
     sql` and `,
   )}`
+}
+
+/** Every word must occur, each in any of the columns. */
+function unfoldedSearchCondition(
+  searched: readonly (string | RawBuilder<unknown>)[],
+  words: readonly string[],
+): RawBuilder<boolean> {
+  const texts = searched.map((one) => sql`(${typeof one === 'string' ? sql.ref(`row.${one}`) : one})::text`)
+  const whole = sql`concat_ws(' ', ${sql.join(texts)})`
+  return containsCondition(whole, words)
 }
 
 /** The collation of the reader's language. */

@@ -1,4 +1,4 @@
-import { type BulkChange, bulkCandidates } from '@rostrum/contracts/engines/resource/bulk-calls'
+import { type BulkChange, type BulkTransition, bulkCandidates } from '@rostrum/contracts/engines/resource/bulk-calls'
 import { type ListQuery, resourceCalls } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { Selection } from '@rostrum/contracts/engines/resource/selection'
 import type { Call } from '@rostrum/contracts/kernel/call'
@@ -10,6 +10,7 @@ import type { Platform } from '../../kernel/platform.ts'
 import type { Resource, Resources, Values, WriteContext } from './binding.ts'
 import { blockedActions } from './blocked-actions.ts'
 import { bulkChange } from './bulk-change.ts'
+import { bulkTransition } from './bulk-transition.ts'
 import { presentRow } from './columns.ts'
 import { describeResource } from './describe-resource.ts'
 import { explainRemoval } from './explain-removal.ts'
@@ -26,6 +27,7 @@ import { readHistory } from './read-history.ts'
 import { findRecord, listRecords } from './read-records.ts'
 import { readRelated } from './read-related.ts'
 import { readSummary } from './read-summary.ts'
+import { readTree } from './read-tree.ts'
 import { readValues, type ValueQuery } from './read-values.ts'
 import { scopeCondition } from './scope.ts'
 import { sendSpreadsheet } from './send-spreadsheet.ts'
@@ -96,6 +98,8 @@ function readingHandlers(
       reading(context, selection, (seen, reads) => readSummary(seen, reads, selection)),
     [`GET ${path}/values`]: (context, { field, find, ...selection }: Selection & ValueQuery) =>
       reading(context, selection, (seen, reads) => readValues(resources, seen, reads, selection, { field, find })),
+    [`GET ${path}/tree`]: (context, selection: Selection) =>
+      reading(context, selection, (seen, reads) => readTree(resources, seen, reads, selection)),
     [`GET ${path}/options`]: (context, { ids, ...selection }: Selection & { ids?: string }) =>
       reading(context, selection, (seen, reads) => findOptions(seen, reads, { ...selection, ids: idsOf(ids) })),
     [`GET ${path}/{id}`]: (context, { id, ...query }: Key) =>
@@ -131,6 +135,8 @@ function writingHandlers(
     write(context, (seen, writes) =>
       bulkChange(resources, seen, { ...writes, language: context.language }, input, isPreview),
     )
+  const moveMany = (context: Context, input: BulkTransition, isPreview: boolean) =>
+    write(context, (seen, writes) => bulkTransition(seen, { ...writes, language: context.language }, input, isPreview))
   return {
     [`POST ${path}`]: (context, input: Values) =>
       write(context, (seen, writes) => {
@@ -145,6 +151,10 @@ function writingHandlers(
     ...(bulkCandidates(resource.def).length > 0 && {
       [`POST ${path}/bulk-previews`]: (context: Context, input: BulkChange) => changeMany(context, input, true),
       [`POST ${path}/bulk-changes`]: (context: Context, input: BulkChange) => changeMany(context, input, false),
+    }),
+    ...(resource.def.transitions && {
+      [`POST ${path}/transition-previews`]: (context: Context, input: BulkTransition) => moveMany(context, input, true),
+      [`POST ${path}/transitions`]: (context: Context, input: BulkTransition) => moveMany(context, input, false),
     }),
     [`POST ${path}/removal`]: async (context, { ids }: { ids: string[] }) => {
       try {

@@ -16,7 +16,7 @@ type SearchHit = { readonly page: string; readonly id: string; readonly title: s
 const disambiguatingFields = ['code', 'username', 'employer']
 
 const isSearched = ({ def, binding }: Resource, actor: Staff): boolean =>
-  binding.search !== undefined && binding.menu !== undefined && actor.permissions.has(def.permissions.read)
+  typeof binding.search === 'string' && binding.menu !== undefined && actor.permissions.has(def.permissions.read)
 
 /** The first records of every resource with a page and a text search, in one statement. */
 export async function searchResources(

@@ -32,6 +32,7 @@ export interface Account {
   created_at: Timestamp;
   display_name: string;
   email_encrypted: string | null;
+  employee_id: string | null;
   id: string;
   last_login_at: Timestamp | null;
   locale: Generated<string>;
@@ -285,6 +286,7 @@ export interface AssignmentRow {
   rank_id: string | null;
   regularisation_date: string | null;
   sources: Json;
+  store_id: string | null;
   subject_id: string;
   unit_id: string;
 }
@@ -435,6 +437,48 @@ export interface Consent {
   id: Generated<Int8>;
   person_id: string;
   version: string;
+}
+
+export interface Contract {
+  created_at: Generated<Timestamp>;
+  employment_id: string;
+  end_reason: Generated<string>;
+  ends_on: string | null;
+  id: string;
+  kind: string;
+  number: string;
+  place: Generated<string>;
+  predecessor_id: string | null;
+  probation_ends_on: string | null;
+  requested_by_employee: Generated<boolean>;
+  revision: Generated<number>;
+  scan_file_id: string | null;
+  search_text: Generated<string>;
+  signed_on: string | null;
+  starts_on: string;
+  template_version_id: string | null;
+  void_reason: Generated<string>;
+  voided_at: Timestamp | null;
+  work: Generated<string>;
+}
+
+export interface ContractTemplate {
+  business_unit_id: string;
+  enabled: Generated<boolean>;
+  id: string;
+  name: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+}
+
+export interface ContractTemplateVersion {
+  created_at: Timestamp;
+  file_id: string;
+  id: string;
+  placeholders: string[];
+  published_at: Timestamp | null;
+  template_id: string;
+  version: number;
 }
 
 export interface Department {
@@ -728,6 +772,7 @@ export interface JobNumberRule {
   name: string;
   revision: Generated<number>;
   search_text: Generated<string>;
+  subject: Generated<string>;
 }
 
 export interface JobRun {
@@ -987,6 +1032,28 @@ export interface Person {
   sex: string;
 }
 
+export interface PersonnelAct {
+  after_text: Generated<string>;
+  before_text: Generated<string>;
+  day: string;
+  employment_id: string;
+  ended_at: Timestamp | null;
+  id: string;
+  input: Json;
+  kind: string;
+  outcome: Generated<Json>;
+  planned_day: string | null;
+  remark: Generated<string>;
+  request_id: string | null;
+  requester_id: string | null;
+  requester_name: string;
+  revision: Generated<number>;
+  state: string;
+  submission_key: string | null;
+  submitted_at: Timestamp;
+  type: string | null;
+}
+
 export interface PersonProfile {
   answers_encrypted: string;
   form_version_id: string;
@@ -1016,6 +1083,7 @@ export interface Position {
   requirements: Generated<Json>;
   revision: Generated<number>;
   search_text: Generated<string>;
+  state: Generated<string>;
   title: string;
   title_en: Generated<string>;
 }
@@ -1484,6 +1552,7 @@ export interface StaffSession {
   account_id: string;
   address: string;
   business_unit_id: string;
+  client: Generated<string>;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
@@ -1529,6 +1598,21 @@ export interface StoreLink {
   store_id: string;
   version_of: string | null;
   warehouse_id: string | null;
+}
+
+export interface StorePerson {
+  created_at: Timestamp;
+  during: string;
+  employment_id: string;
+  id: string;
+  origin: string;
+  remark: Generated<string>;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  revision: number;
+  role: string;
+  store_id: string;
+  version_of: string | null;
 }
 
 export interface StoreRow {
@@ -1687,6 +1771,9 @@ export interface DB {
   channel_row: ChannelRow;
   client_log: ClientLog;
   consent: Consent;
+  contract: Contract;
+  contract_template: ContractTemplate;
+  contract_template_version: ContractTemplateVersion;
   department: Department;
   department_row: DepartmentRow;
   dictionary_item: DictionaryItem;
@@ -1739,6 +1826,7 @@ export interface DB {
   period: Period;
   person: Person;
   person_profile: PersonProfile;
+  personnel_act: PersonnelAct;
   position: Position;
   position_counter: PositionCounter;
   post: Post;
@@ -1785,6 +1873,7 @@ export interface DB {
   staff_session: StaffSession;
   store: Store;
   store_link: StoreLink;
+  store_person: StorePerson;
   store_row: StoreRow;
   stored_file: StoredFile;
   submission: Submission;

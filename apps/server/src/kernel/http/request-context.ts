@@ -3,7 +3,7 @@ import { type Locale, locales, negotiateLocale, type PortalLocale, portalLocales
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, type Applicant, type Staff, type Visitor, visitor } from '../actor.ts'
 import { DomainError } from './domain-error.ts'
-import { applicantCookie, type SessionReader, staffCookie } from './session-reader.ts'
+import { applicantCookie, type SessionReader, staffClientOf, staffCookieOf } from './session-reader.ts'
 
 type ActorFor = { public: Visitor | Applicant; applicant: Applicant; staff: Staff }
 
@@ -37,7 +37,7 @@ export async function findActor(
   sessions: SessionReader,
   now: Date,
 ): Promise<Actor> {
-  const credential = credentialOf(request, access === 'staff' ? staffCookie : applicantCookie)
+  const credential = credentialOf(request, access === 'staff' ? staffCookieOf(staffClientOf(request)) : applicantCookie)
   if (!credential) {
     if (access === 'public') return visitor
     throw new DomainError('session.required')

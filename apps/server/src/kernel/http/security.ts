@@ -28,6 +28,8 @@ export async function secure(app: FastifyInstance, config: Config, clock: Clock,
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...config.mapOrigins],
         workerSrc: ["'self'"],
+        // A document that was uploaded as evidence is shown by the viewer of the browser, from memory.
+        frameSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

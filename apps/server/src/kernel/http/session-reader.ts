@@ -10,10 +10,23 @@ export type SessionReader = {
 
 export const applicantCookie = 'rostrum_session'
 export const staffCookie = 'rostrum_staff_session'
+/** The phone app has a session of its own, which logging out of the workbench in the same browser does not end. */
+export const phoneCookie = 'rostrum_phone_session'
 /** Readable by scripts: whether a session exists, and an opaque value that changes with the person. */
 export const markerCookie = 'rostrum_session_marker'
 /** Eight hours, by the specification's token lifetime. */
 export const sessionSeconds = 28_800
+/** A session of the phone app ends when it was not used for thirty days. */
+export const phoneIdleSeconds = 30 * 86_400
+
+/** The application that a session of staff belongs to. */
+export type StaffClient = 'browser' | 'phone'
+
+/** The phone app names itself in each request. */
+export const staffClientOf = ({ headers }: { headers: IncomingHttpHeaders }): StaffClient =>
+  headers['x-client'] === 'phone' ? 'phone' : 'browser'
+
+export const staffCookieOf = (client: StaffClient): string => (client === 'phone' ? phoneCookie : staffCookie)
 
 /** Whether the request has a credential; the session reader validates it. */
 export const hasCredential = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>

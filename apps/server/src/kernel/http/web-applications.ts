@@ -25,7 +25,7 @@ type WebApplication = {
   readonly servesFallback?: true
   /** The pages whose content the server renders for visitors. */
   readonly serverRendered?: readonly string[]
-  /** Its service worker, served at the root because its scope covers the pages. */
+  /** Address of its service worker, which covers the pages below the same folder. */
   readonly worker?: string
 }
 
@@ -33,7 +33,7 @@ const portal: WebApplication = {
   folder: join(apps, 'portal/dist'),
   assets: '/pc/',
   servesFallback: true,
-  worker: 'service-worker.js',
+  worker: '/service-worker.js',
   serverRendered: ['/', '/homepage/index'],
   pages: [
     '/',
@@ -66,13 +66,21 @@ const workbench: WebApplication = {
   pages: ['/workbench', '/workbench/*'],
 }
 
+/** The app of shop guides and of everyone else on a phone. */
+const guide: WebApplication = {
+  folder: join(apps, 'guide/dist'),
+  assets: '/gd/',
+  worker: '/guide/service-worker.js',
+  pages: ['/guide', '/guide/*'],
+}
+
 /** Serves the built web applications: immutable assets, and pages on request. */
 export async function serveWebApplications(
   app: FastifyInstance,
   { clock, changes }: Platform,
   prepared: ResponseCache,
 ): Promise<void> {
-  for (const application of [designer, workbench, portal]) {
+  for (const application of [designer, workbench, guide, portal]) {
     const file = join(application.folder, 'index.html')
     if (!existsSync(file)) continue
     await app.register(fastifyStatic, {
@@ -107,7 +115,7 @@ export async function serveWebApplications(
           : reply.callNotFound(),
       )
     }
-    if (application.worker) serveWorker(app, join(application.folder, application.worker), `/${application.worker}`)
+    if (application.worker) serveWorker(app, join(application.folder, 'service-worker.js'), application.worker)
   }
 }
 

@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core'
-import type { ImportPreview } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { ImportPreview, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { ApiFailure } from '@rostrum/ui/api-failure'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
-import { Pagination } from '@rostrum/ui/Pagination'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { download, request } from '../../shell/api.ts'
-import { ApiFailure } from '../../shell/api-failure.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { setUnsaved, usePage, usePageAddress } from '../../shell/page-context.ts'
 import { QueryError } from '../../shell/QueryError.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from '../engine.module.css'
-import { ImportFooter } from '../ImportFooter.tsx'
-import { ImportMarks } from '../ImportMarks.tsx'
-import { ImportSheet } from '../ImportSheet.tsx'
+import { ImportBody, maxRows } from '../ImportBody.tsx'
 import { importMarks } from '../import-marks.ts'
 import { UploadButton } from '../UploadButton.tsx'
 import { useAwaitedImport } from '../use-awaited-import.ts'
@@ -30,6 +27,8 @@ type ImportFlowProps = {
   hint: ReactNode
   /** Further input of the upload, such as the effective day of its rows. */
   uploadInput?: Readonly<Record<string, string>> | undefined
+  /** The resource of the rows: its problems are listed by cause, and rows can be excluded. */
+  description?: ResourceDescription | undefined
   /** The label of a field of the sheet. */
   labelOf: (field: string) => string
   /** Called after the import has been written. */
@@ -43,7 +42,6 @@ function readAddress(params: URLSearchParams) {
 
 type Confirmed = { readonly created: number; readonly changed: number; readonly running?: true }
 
-const maxRows = 500
 /** Whether the import was written is then unknown: there was no response, or only one from a proxy. */
 const noResponseStatuses: readonly number[] = [0, 502, 503, 504]
 const pollMilliseconds = 3000
@@ -58,7 +56,7 @@ function progressOf({ state }: ImportPreview, lostAt: number | undefined, looked
 }
 
 /** Template, upload, check and fix, confirm. Nothing is written before the confirmation, and then all or nothing. */
-export function ImportFlow({ path, heading, hint, uploadInput, labelOf, onImported }: ImportFlowProps) {
+export function ImportFlow({ path, heading, hint, uploadInput, description, labelOf, onImported }: ImportFlowProps) {
   const t = useT()
   const { tab } = usePage()
   const queries = useQueryClient()
@@ -117,11 +115,11 @@ export function ImportFlow({ path, heading, hint, uploadInput, labelOf, onImport
       throw error
     }
   }
-  const shown = preview.data?.counts[mark ?? 'rows'] ?? 0
+  const isByCause = description !== undefined && (preview.data?.counts.invalid ?? 0) > 0
   const written = preview.data?.state === 'confirmed'
   useUnsavedGuard(tab.path, preview.data?.state === 'open' && preview.data.counts.unchanged < preview.data.counts.rows)
   return (
-    <Stack columns={1} h="full" className={classes.page}>
+    <Stack columns={1} h="full" className={classes.page} data-by-cause={isByCause || undefined}>
       <ImportHeader {...{ path, heading, uploadInput }} preview={preview.data} onRead={opened} />
       <QueryError query={preview} />
       {!preview.data && !preview.error && (
@@ -130,38 +128,16 @@ export function ImportFlow({ path, heading, hint, uploadInput, labelOf, onImport
         </Box>
       )}
       {preview.data && written && <ImportResult counts={preview.data.counts} onLeave={() => void onImported()} />}
+      {ignored.length > 0 && preview.data && !written && <IgnoredColumns names={ignored} />}
       {preview.data && !written && (
-        <>
-          <ImportMarks
-            counts={preview.data.counts}
-            mark={mark}
-            onChoose={(next) =>
-              change((address) => {
-                address.delete('part')
-                if (next) address.set('mark', next)
-                else address.delete('mark')
-              })
-            }
-          />
-          {ignored.length > 0 && <IgnoredColumns names={ignored} />}
-          <ImportSheet labelOf={labelOf} preview={preview.data} onFix={fixCell} onUnsaved={noteUnkept} />
-          <ImportFooter
-            counts={preview.data.counts}
-            unsavedCount={unkept}
-            progress={progressOf(preview.data, lostAt, preview.dataUpdatedAt)}
-            onConfirm={confirm}
-          >
-            {shown > maxRows && (
-              <Pagination
-                small
-                current={current}
-                size={maxRows}
-                total={shown}
-                onChange={(part) => change((address) => address.set('part', String(part)))}
-              />
-            )}
-          </ImportFooter>
-        </>
+        <ImportBody
+          {...{ path, description, labelOf, mark, current, unkept, noteUnkept }}
+          preview={preview.data}
+          progress={progressOf(preview.data, lostAt, preview.dataUpdatedAt)}
+          revision={preview.dataUpdatedAt}
+          onFix={fixCell}
+          onConfirm={confirm}
+        />
       )}
     </Stack>
   )

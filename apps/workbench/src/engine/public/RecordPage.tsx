@@ -24,7 +24,7 @@ export type RecordPageProps = {
   readonly Head: ComponentType<RecordPartProps>
   /** Above the events of the overview. */
   readonly Overview?: ComponentType<RecordPartProps>
-  /** Beside the events of the overview, before what other modules add. */
+  /** Next to the events of the overview, before what other modules add. */
   readonly Aside?: ComponentType<RecordPartProps>
 }
 

@@ -22,7 +22,7 @@ type RegisteredPart = {
   readonly Part: ComponentType<RecordPartProps>
 }
 
-/** A part of the page of one record: a tab with a title, or a section beside the overview with its own heading. */
+/** A part of the page of one record: a tab with a title, or a section next to the overview with its own heading. */
 export type RecordPart =
   | (RegisteredPart & { readonly place: 'aside' })
   | (RegisteredPart & {

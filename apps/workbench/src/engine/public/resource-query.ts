@@ -7,6 +7,7 @@ import type {
   RelatedRecords,
   ResourceDescription,
   ResourceRecord,
+  ResourceTree,
 } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { Filter } from '@rostrum/contracts/engines/resource/selection'
 import type { TimelineEvents } from '@rostrum/contracts/engines/timeline/event-calls'
@@ -38,6 +39,14 @@ export const listQuery = (path: string, view: ListView, current: number) =>
     placeholderData: keepPreviousData,
     // List rows are never edited in place, and scrolling a list reads many pages.
     gcTime: 300_000,
+  })
+
+/** All records of a view that is a tree, with those that contain them. */
+export const treeQuery = (path: string, view: ListView) =>
+  queryOptions({
+    queryKey: [path, 'list', 'tree', view],
+    queryFn: ({ signal }) => request<ResourceTree>(`GET ${path}/tree`, listInput(view), signal),
+    placeholderData: keepPreviousData,
   })
 
 /** Counts and sums of a view; it changes with its rows. */

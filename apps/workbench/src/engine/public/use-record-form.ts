@@ -16,6 +16,7 @@ import { useConfirmDiscard } from '../../shell/unsaved.ts'
 import { useT } from '../../shell/use-t.ts'
 import { withoutDay, withRemark } from '../timeline/form-fields.ts'
 import { useChangeReview } from '../timeline/use-change-review.ts'
+import { readPresets } from './presets.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 type Saved = { readonly id: string; readonly revision: number }
@@ -54,16 +55,22 @@ export type RecordFieldsProps = {
   readonly field: (name: string) => ReactNode
 }
 
-/** Values of a new record that follow from the page: the business unit in which the user works. */
-const presetsOf = ({ fields }: ResourceDescription): Record<string, unknown> =>
-  Object.fromEntries(
+/** Values of a new record that follow from the page: those of its address, and the business unit of the user. */
+const presetsOf = ({ fields }: ResourceDescription, search: string): Record<string, unknown> => ({
+  ...Object.fromEntries(
     fields
       .filter(
         ({ relation, writable, name }) =>
           relation === 'business-unit' && name === 'businessUnitId' && writable !== 'never',
       )
       .flatMap(({ name }) => (businessUnit.get() === '' ? [] : [[name, businessUnit.get()]])),
-  )
+  ),
+  ...Object.fromEntries(
+    readPresets(new URLSearchParams(search)).filter(([name]) =>
+      fields.some((field) => field.name === name && field.writable !== 'never'),
+    ),
+  ),
+})
 
 /** A record to create, with the server's defaults unless other values are entered. */
 const blankOf = ({ fields }: ResourceDescription, presets: Record<string, unknown>): ResourceRecord => ({
@@ -87,7 +94,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const fields = withRemark(description).filter(
     ({ writable }) => writable === 'always' || (writable === 'once' && !record),
   )
-  const [presets] = useState(() => presetsOf(description))
+  const [presets] = useState(() => presetsOf(description, tab.search))
   const [blank] = useState(() => blankOf(description, presets))
   const editing = useEdits<ResourceRecord>(
     record ? withoutDay(description, record) : blank,

@@ -5,6 +5,12 @@ import { useResourceLabels } from '../../shell/use-t.ts'
 import { ChangedValue } from '../ChangedValue.tsx'
 import type { Labels } from '../public/resource-query.ts'
 
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+/** A field that was set to what it had says nothing, nor does one that stays without a value. */
+const saysSomething = ({ from, to }: TimelineEvent['changes'][number]): boolean =>
+  isBlank(to) ? !isBlank(from) : JSON.stringify(from) !== JSON.stringify(to)
+
 type ChangeListProps = {
   description: ResourceDescription
   changes: TimelineEvent['changes']
@@ -17,7 +23,7 @@ export function ChangeList({ description, changes, labels, className }: ChangeLi
   const { field: label } = useResourceLabels(description.name)
   return (
     <Box component="ul" c="sub" overflowWrap="anywhere" {...(className !== undefined && { className })}>
-      {changes.map(({ field: name, from, to }) => {
+      {changes.filter(saysSomething).map(({ field: name, from, to }) => {
         const field = description.fields.find((one) => one.name === name)
         return (
           field && (

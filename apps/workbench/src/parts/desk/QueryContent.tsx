@@ -1,7 +1,7 @@
+import { ApiFailure } from '@rostrum/ui/api-failure'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiFailure } from '../../shell/api-failure.ts'
 import { NoAccess } from '../../shell/NoAccess.tsx'
 import { QueryError } from '../../shell/QueryError.tsx'
 

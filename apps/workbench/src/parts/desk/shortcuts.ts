@@ -22,13 +22,16 @@ const isInPopup = (target: EventTarget | null) =>
 
 /** The name of the shortcut for the pressed key. */
 function shortcutOf(event: KeyboardEvent, singleOn: boolean): string | undefined {
-  const { ctrlKey, metaKey, altKey, key, target } = event
+  const { ctrlKey, metaKey, altKey, key, code, target } = event
   if ((ctrlKey || metaKey) && key === 'Enter') return 'Ctrl+Enter'
+  // With Alt a digit types another sign on some keyboards.
+  const digit = /^Digit(\d)$/.exec(code)?.[1]
+  if (altKey && !ctrlKey && !metaKey && digit !== undefined) return `Alt+${digit}`
   const isSingle = singleOn && !ctrlKey && !metaKey && !altKey && !isTyping(target)
   return isSingle ? key.toLowerCase() : undefined
 }
 
-/** Actions by key: `Ctrl+Enter` works in text fields, single keys do not, and no shortcut works behind a dialog. */
+/** Actions by key: `Ctrl+Enter` and `Alt` with a digit work in text fields, single keys do not, and no shortcut works behind a dialog. */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
 export function useShortcuts(keys: Shortcuts): void {

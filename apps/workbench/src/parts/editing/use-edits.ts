@@ -1,5 +1,5 @@
+import { ApiFailure } from '@rostrum/ui/api-failure'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { ApiFailure } from '../../shell/api-failure.ts'
 import {
   commitEdits,
   type Edits,

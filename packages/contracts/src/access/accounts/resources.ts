@@ -131,6 +131,7 @@ export const staffSessions = defineResource({
   name: 'session',
   path: '/workbenchApi/access/sessions',
   schema: z.object({
+    client: z.enum(['browser', 'phone']),
     device: z.string().max(60),
     /** Whether it is the session of the caller. */
     current: z.boolean(),
@@ -143,8 +144,9 @@ export const staffSessions = defineResource({
   title: 'device',
   permissions: { read: 'session:read', remove: 'session:end' },
   list: {
-    columns: ['accountId', 'device', 'current', 'address', 'createdAt', 'expiresAt', 'businessUnitId'],
-    filters: ['accountId', 'businessUnitId', 'createdAt'],
+    columns: ['accountId', 'client', 'device', 'current', 'address', 'createdAt', 'expiresAt', 'businessUnitId'],
+    filters: ['accountId', 'client', 'businessUnitId', 'createdAt'],
+    search: true,
     sort: ['createdAt', 'desc'],
   },
   relations: { accountId: 'account', businessUnitId: 'business-unit' },

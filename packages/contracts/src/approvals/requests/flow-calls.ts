@@ -6,7 +6,13 @@ const read = { access: 'staff', permission: 'approval-flow:read' } as const
 const write = { access: 'staff', permission: 'approval-flow:write' } as const
 const Id = z.object({ id: z.uuid() })
 
-const DryRunCase = z.object({ name: z.string(), step: z.number().int().nullable(), path: z.array(z.string()) })
+const DryRunCause = z.object({
+  /** `no_approver`: no one could decide; `self`: the requester or the person concerned would; `no_account`: an approver has none. */
+  cause: z.enum(['no_approver', 'self', 'no_account']),
+  step: z.number().int().nullable().describe('Null where all steps together leave only the requester'),
+  people: z.number().int(),
+  names: z.array(z.string()).max(10).describe('The first of them'),
+})
 
 export const DryRun = z
   .object({
@@ -18,9 +24,11 @@ export const DryRun = z
     /** Steps left out, or asked of a superior. */
     otherPath: z.number().int(),
     stopped: z.number().int(),
-    self: z.number().int(),
+    steps: z
+      .array(z.object({ requested: z.number().int(), superior: z.number().int(), stopped: z.number().int() }))
+      .describe('Of each step: whose requests reach it, for whom it asks a superior, and whose requests end there'),
     paths: z.array(z.object({ steps: z.array(z.string()), people: z.number().int() })).max(20),
-    stops: z.array(DryRunCase).max(20).describe('The first whose requests no one could decide'),
+    causes: z.array(DryRunCause).describe('What an author has to look at, by cause and step'),
   })
   .meta({ id: 'ApprovalDryRun' })
 export type DryRun = z.output<typeof DryRun>

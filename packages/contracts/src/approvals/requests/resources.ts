@@ -48,6 +48,7 @@ export const approvalRequests = defineResource({
   list: {
     columns: ['submittedAt', 'kind', 'requester', 'unitId', 'state', 'endedAt'],
     filters: ['kind', 'unitId', 'state', 'submittedAt', 'endedAt'],
+    search: true,
     sort: ['submittedAt', 'desc'],
   },
   relations: { unitId: 'business-unit' },

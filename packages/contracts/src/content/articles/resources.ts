@@ -91,6 +91,7 @@ export const advertisements = defineResource({
   list: {
     columns: ['position', 'title', 'kind', 'shownFrom', 'shownUntil', 'businessUnitId'],
     filters: ['title', 'kind', 'shownFrom', 'shownUntil', 'businessUnitId'],
+    search: true,
     sort: ['position', 'asc'],
   },
   relations: { businessUnitId: 'business-unit' },

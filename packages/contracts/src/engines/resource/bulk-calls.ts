@@ -39,7 +39,6 @@ export const BulkOutcome = z
   .meta({ id: 'BulkOutcome' })
 export type BulkOutcome = z.output<typeof BulkOutcome>
 
-/** The calls that change a field of many records. Repeated, the second of two equal calls changes nothing. */
 /**
  * The fields that a change of many records may be about. A change of dated records has a day, which a bulk change does
  * not ask for; names and keys identify a single record.
@@ -52,6 +51,7 @@ export function bulkCandidates(def: ResourceDef): readonly string[] {
   return Object.keys(schema.shape).filter((field) => !single.has(field))
 }
 
+/** The calls that change a field of many records. Repeated, the second of two equal calls changes nothing. */
 export function bulkCalls({ path, name }: ResourceDef, update: string): Record<string, Call> {
   const shared = {
     access: 'staff',
@@ -64,5 +64,36 @@ export function bulkCalls({ path, name }: ResourceDef, update: string): Record<s
   return {
     [`POST ${path}/bulk-previews`]: { ...shared, summary: `What a bulk change would do; writes nothing: ${name}` },
     [`POST ${path}/bulk-changes`]: { ...shared, summary: `Changes a field of many records: ${name}` },
+  }
+}
+
+export const BulkTransition = Records.extend({ action: z.string().min(1).max(40) })
+export type BulkTransition = z.output<typeof BulkTransition>
+
+const TransitionOutcome = BulkOutcome.extend({
+  changedIds: z.array(Id).max(maximumBulkChange).describe('The records that changed, which an undo takes back'),
+}).meta({ id: 'TransitionOutcome' })
+export type TransitionOutcome = z.output<typeof TransitionOutcome>
+
+/** The calls that change the state of many records. Repeated, the second of two equal calls changes nothing. */
+export function transitionCalls({ path, name }: ResourceDef, permission: string): Record<string, Call> {
+  const shared = {
+    access: 'staff',
+    permission,
+    maximumBytes: 200_000,
+    input: BulkTransition,
+    errors: ['resource.bulk_too_many'],
+  } as const
+  return {
+    [`POST ${path}/transition-previews`]: {
+      ...shared,
+      summary: `What a change of state would do; writes nothing: ${name}`,
+      output: BulkOutcome,
+    },
+    [`POST ${path}/transitions`]: {
+      ...shared,
+      summary: `Changes the state of many records: ${name}`,
+      output: TransitionOutcome,
+    },
   }
 }

@@ -48,13 +48,25 @@ export type ResourceDef<
     /** Whether text search is available. The binding defines which columns it searches. */
     readonly search?: boolean
     readonly sort: readonly [FieldOf<S>, 'asc' | 'desc']
+    /** Its records contain each other, and the list shows them so. The binding names the column of the parent. */
+    readonly tree?: true
     /** Numbers whose sums the list shows. */
     readonly sums?: readonly FieldOf<S>[]
   }
   /** Fields with the English text of other fields, by the field that they translate. */
   readonly english?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
+  /** Fields that lists show muted after another one in its column, such as the Latin spelling of a name. */
+  readonly secondary?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
   /** Fields whose values are states. */
   readonly states?: { readonly [K in FieldOf<S>]?: StateShapes }
+  /**
+   * Changes of state that are offered for one record and for many. `undo` is the action that takes one back, where the
+   * lifecycle has such an action.
+   */
+  readonly transitions?: {
+    readonly permission: P
+    readonly actions: { readonly [action: string]: { readonly undo?: string } }
+  }
   /** Fields with identifiers of other records, by the name of their resource. */
   readonly relations?: { readonly [K in FieldOf<S>]?: string }
   /** Relations whose options are limited to records with the same value in the named field. */

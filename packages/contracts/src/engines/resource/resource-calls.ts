@@ -5,14 +5,16 @@ import { PageQuery } from '../../kernel/page.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import { eventCalls } from '../timeline/event-calls.ts'
 import { remarkOf } from '../timeline/event-remark.ts'
-import { bulkCalls, bulkCandidates } from './bulk-calls.ts'
+import { bulkCalls, bulkCandidates, transitionCalls } from './bulk-calls.ts'
 import { maximumExportRows, maximumNamedIds, maximumRemoval } from './bulk-limits.ts'
 import type { ResourceDef } from './define-resource.ts'
 import { fieldKinds } from './field-shape.ts'
+import { importCorrectionCalls } from './import-correction-calls.ts'
 import { listCalls } from './list-calls.ts'
 import { Saved } from './saved-record.ts'
 import { AsOf, Id, namedIdsLength, Selection } from './selection.ts'
 import { stateShapes } from './state-shapes.ts'
+import { treeCalls, treeOf } from './tree-calls.ts'
 import { changeSchema, createSchema } from './write-schemas.ts'
 
 export const ListQuery = PageQuery.extend({
@@ -23,6 +25,9 @@ export type ListQuery = z.output<typeof ListQuery>
 
 export const ResourceRecord = z.looseObject({ id: Id, revision: z.number().int() }).meta({ id: 'ResourceRecord' })
 export type ResourceRecord = z.output<typeof ResourceRecord>
+
+const ResourceTree = treeOf(ResourceRecord)
+export type ResourceTree = z.output<typeof ResourceTree>
 
 /** Labels of the records that relation fields refer to, by resource and identifier. Invisible records are left out. */
 const Labels = z.record(z.string(), z.record(z.string(), z.string()))
@@ -38,6 +43,7 @@ export const FieldDescription = z
     relation: z.string().optional(),
     relationPath: z.string().optional(),
     english: z.string().optional().describe('The field with the same in English'),
+    secondary: z.string().optional().describe('The field that a list shows muted after it'),
     states: z.record(z.string(), z.enum(stateShapes)).optional().describe('How values that are states look'),
     relationDated: z.literal(true).optional().describe('Whether the related records can be read as of a day'),
     narrowedBy: z.string().optional().describe('The field whose value the records to choose from share'),
@@ -67,6 +73,11 @@ export const ResourceDescription = z
       .describe('Fields that the list shows unless its reader chooses others, in their order'),
     sort: z.string(),
     searchable: z.boolean(),
+    tree: z.literal(true).optional().describe('Whether the list shows which record contains which'),
+    transitions: z
+      .array(z.object({ action: z.string(), undo: z.string().optional() }))
+      .optional()
+      .describe('Changes of state that the caller may make'),
     sums: z.array(z.string()).optional().describe('Numbers whose sums the list shows'),
     dated: z.literal(true).optional().describe('Whether its records can be read as of a day'),
     effectiveDay: z.string().optional().describe('The field with the day from which a write takes effect'),
@@ -148,6 +159,7 @@ export function resourceCalls(def: ResourceDef): Calls {
       output: ResourceDescription,
     },
     ...listCalls(def, day),
+    ...(def.list.tree && treeCalls(def, day, ResourceTree)),
     [`GET ${path}/options`]: {
       ...may(read),
       summary: `Choices for fields that refer to ${name}`,
@@ -196,6 +208,7 @@ export function resourceCalls(def: ResourceDef): Calls {
     }
     if (bulkCandidates(def).length > 0) Object.assign(calls, bulkCalls(def, update))
   }
+  if (def.transitions) Object.assign(calls, transitionCalls(def, def.transitions.permission))
   if (remove) {
     calls[`POST ${path}/removal`] = {
       ...may(remove),
@@ -223,14 +236,19 @@ export function resourceCalls(def: ResourceDef): Calls {
   }
   if (def.effectiveDay !== undefined) Object.assign(calls, eventCalls(def))
   if (!transfer?.importable || !create) return calls
-  return { ...calls, ...importCalls(path, name, create, {}, def.effectiveDay !== undefined) }
+  return {
+    ...calls,
+    ...importCalls(path, name, create, {}, def.effectiveDay !== undefined),
+    ...importCorrectionCalls(path, name, create, ImportPreview.pick({ counts: true })),
+  }
 }
 
+const importRowMarks = ['new', 'update', 'unchanged', 'invalid', 'excluded'] as const
 const ImportCell = z.object({ text: z.string(), fault: z.string().optional(), before: z.string().optional() })
 const ImportRow = z
   .object({
     number: z.number().int(),
-    mark: z.enum(['new', 'update', 'unchanged', 'invalid']),
+    mark: z.enum(importRowMarks),
     fixed: z.boolean(),
     cells: z.record(z.string(), ImportCell),
   })
@@ -249,6 +267,7 @@ const ImportPreview = z
       update: z.number().int(),
       unchanged: z.number().int(),
       invalid: z.number().int(),
+      excluded: z.number().int().optional().describe('Rows that are not part of the others, and not written'),
     }),
     state: z.enum(['open', 'running', 'confirmed']).describe('Running: confirmed, and being written'),
     refusal: z.string().optional().describe('Why the latest confirmation did not write it'),
@@ -286,7 +305,7 @@ export function importCalls(
   const may = { access: 'staff', permission: create } as const
   const Batch = z.object({ id: z.uuid(), ...owner })
   const View = Batch.extend({
-    mark: z.enum(['new', 'update', 'unchanged', 'invalid']).optional(),
+    mark: z.enum(importRowMarks).optional(),
     current: wholeNumber({ minimum: 1, maximum: 100_000 }).default(1),
     size: wholeNumber({ minimum: 1, maximum: 500 }).default(100),
   })

@@ -42,6 +42,7 @@ export const businessUnits = defineResource({
     ],
     filters: ['kind', 'parentId', 'name', 'countryInEffect', 'timeZoneInEffect', 'currencyInEffect'],
     search: true,
+    tree: true,
     sort: ['code', 'asc'],
   },
   relations: { parentId: 'business-unit' },

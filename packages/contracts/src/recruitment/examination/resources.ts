@@ -69,6 +69,7 @@ export const examRooms = defineResource({
   list: {
     columns: ['number', 'capacity', 'siteId', 'projectId'],
     filters: ['projectId', 'siteId', 'capacity'],
+    search: true,
     sort: ['number', 'asc'],
     sums: ['capacity'],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { singleLine } from '../../kernel/single-line.ts'
+import { positionStates } from './lifecycle.ts'
 
 const Name = singleLine().min(1).max(100)
 /** The name for readers of English, who see the Chinese one where it is empty. */
@@ -33,6 +34,7 @@ export const positions = defineResource({
     locationNameEn: English,
     description: z.string().trim().max(2000).default(''),
     descriptionEn: z.string().trim().max(4000).default(''),
+    state: z.enum([...positionStates, 'cancelled']),
     cancelledAt: Instant.nullable(),
   }),
   title: 'title',
@@ -43,10 +45,10 @@ export const positions = defineResource({
     export: 'project:export',
   },
   immutable: ['projectId'],
-  readOnly: ['cancelledAt'],
+  readOnly: ['state', 'cancelledAt'],
   list: {
-    columns: ['code', 'title', 'employer', 'projectId', 'categoryName', 'headcount', 'locationName', 'cancelledAt'],
-    filters: ['projectId', 'title', 'employer', 'categoryName', 'headcount', 'cancelledAt'],
+    columns: ['code', 'title', 'employer', 'projectId', 'categoryName', 'headcount', 'locationName', 'state'],
+    filters: ['projectId', 'title', 'employer', 'categoryName', 'headcount', 'state', 'cancelledAt'],
     search: true,
     sort: ['code', 'asc'],
     sums: ['headcount'],
@@ -60,7 +62,11 @@ export const positions = defineResource({
     locationName: 'locationNameEn',
     description: 'descriptionEn',
   },
-  states: { cancelledAt: { set: 'stopped' } },
+  transitions: {
+    permission: 'project:write',
+    actions: { publish: { undo: 'unpublish' }, unpublish: { undo: 'publish' } },
+  },
+  states: { state: { draft: 'planned', published: 'good', cancelled: 'stopped' } },
   transfer: {
     importable: [
       'projectId',

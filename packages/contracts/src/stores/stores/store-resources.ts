@@ -39,13 +39,15 @@ export const stores = defineResource({
     unitReportWithoutSerial: z.boolean().default(false),
     dealerIds: z.array(z.uuid()).default([]),
     warehouseId: z.uuid().nullable().default(null),
+    guides: z.number().int().describe('By home store'),
     gpsEditUntil: z.iso.datetime().nullable().default(null),
     effectiveOn: z.iso.date(),
   }),
   title: 'name',
   permissions: { read: 'store:read', create: 'store:write', update: 'store:write', export: 'store:export' },
   immutable: ['businessUnitId'],
-  readOnly: ['dealerIds', 'warehouseId', 'gpsEditUntil'],
+  states: { status: { planned: 'planned', open: 'good', paused: 'paused', closed: 'ended' } },
+  readOnly: ['guides', 'dealerIds', 'warehouseId', 'gpsEditUntil'],
   list: {
     columns: [
       'code',
@@ -54,16 +56,18 @@ export const stores = defineResource({
       'channelId',
       'owningSystemId',
       'status',
+      'guides',
       'country',
       'dealerIds',
       'warehouseId',
     ],
     filters: [
       ...(['code', 'name', 'regionId', 'channelId', 'owningSystemId', 'status', 'country', 'businessUnitId'] as const),
-      ...(['latitude', 'gpsEditUntil', 'unitReportWithoutSerial', 'effectiveOn'] as const),
+      ...(['guides', 'latitude', 'gpsEditUntil', 'unitReportWithoutSerial', 'effectiveOn'] as const),
     ],
     search: true,
     sort: ['code', 'asc'],
+    sums: ['guides'],
   },
   relations: {
     businessUnitId: 'business-unit',
@@ -77,7 +81,7 @@ export const stores = defineResource({
     exportable: [
       ...(['code', 'name', 'businessUnitId', 'regionId', 'channelId', 'owningSystemId', 'status', 'address'] as const),
       ...(['country', 'timeZone', 'latitude', 'longitude', 'datum', 'radius', 'unitReportWithoutSerial'] as const),
-      ...(['dealerIds', 'warehouseId', 'gpsEditUntil', 'effectiveOn'] as const),
+      ...(['guides', 'dealerIds', 'warehouseId', 'gpsEditUntil', 'effectiveOn'] as const),
     ],
     importable: [
       ...(['code', 'name', 'businessUnitId', 'regionId', 'channelId', 'owningSystemId', 'status', 'address'] as const),
@@ -108,6 +112,7 @@ export const storeLinks = defineResource({
   list: {
     columns: ['storeId', 'dealerId', 'warehouseId', 'from', 'to', 'dealerMissing', 'remark'],
     filters: ['storeId', 'dealerId', 'warehouseId', 'from', 'to', 'dealerMissing'],
+    search: true,
     sort: ['from', 'desc'],
   },
   relations: { storeId: 'store', dealerId: 'dealer', warehouseId: 'warehouse' },

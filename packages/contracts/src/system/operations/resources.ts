@@ -54,7 +54,7 @@ export const systemSettings = defineResource({
   title: 'code',
   permissions: { read: 'setting:read', update: 'setting:write' },
   readOnly: ['code', 'updatedAt'],
-  list: { columns: ['code', 'value', 'updatedAt'], filters: ['code', 'value'], sort: ['code', 'asc'] },
+  list: { columns: ['code', 'value', 'updatedAt'], filters: ['code', 'value'], search: true, sort: ['code', 'asc'] },
   english: { value: 'valueEn' },
 })
 
@@ -75,6 +75,7 @@ export const auditRecords = defineResource({
   list: {
     columns: ['at', 'actorKind', 'actor', 'event', 'entity', 'entityId'],
     filters: ['at', 'actorKind', 'actor', 'event', 'entity', 'entityId'],
+    search: true,
     sort: ['at', 'desc'],
   },
 })
@@ -114,6 +115,7 @@ export const majors = defineResource({
     columns: ['code', 'name', 'catalogue', 'level', 'retired'],
     filters: ['name', 'catalogue', 'level', 'retired'],
     search: true,
+    tree: true,
     sort: ['code', 'asc'],
   },
   english: { name: 'nameEn' },
@@ -137,6 +139,7 @@ export const jobs = defineResource({
   list: {
     columns: ['task', 'runAt', 'attempts', 'maximumAttempts', 'lastError', 'startedAt'],
     filters: ['task', 'runAt', 'attempts', 'lastError'],
+    search: true,
     sort: ['runAt', 'asc'],
   },
 })
@@ -157,6 +160,7 @@ export const smsRecords = defineResource({
   list: {
     columns: ['sentAt', 'kind', 'phone', 'provider', 'outcome', 'refusal'],
     filters: ['sentAt', 'kind', 'phone', 'outcome', 'refusal'],
+    search: true,
     sort: ['sentAt', 'desc'],
   },
   states: { outcome: { sent: 'good', refused: 'stopped', unreached: 'stopped', unclear: 'attention' } },
@@ -179,6 +183,7 @@ export const serverErrors = defineResource({
   list: {
     columns: ['at', 'requestId', 'method', 'route', 'type', 'message'],
     filters: ['at', 'requestId', 'route', 'type', 'message'],
+    search: true,
     sort: ['at', 'desc'],
   },
 })
@@ -200,6 +205,7 @@ export const clientErrors = defineResource({
   list: {
     columns: ['at', 'level', 'event', 'page', 'message', 'release'],
     filters: ['at', 'level', 'event', 'page', 'message', 'release'],
+    search: true,
     sort: ['at', 'desc'],
   },
 })
@@ -221,6 +227,7 @@ export const paymentEvents = defineResource({
   list: {
     columns: ['at', 'event', 'orderNumber', 'applicationNumber', 'projectId', 'refundNumber'],
     filters: ['at', 'event', 'orderNumber', 'refundNumber', 'applicationNumber', 'projectId'],
+    search: true,
     sort: ['at', 'desc'],
   },
   relations: { projectId: 'project' },

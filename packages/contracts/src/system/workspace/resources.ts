@@ -24,6 +24,7 @@ export const mailMessages = defineResource({
   list: {
     columns: ['createdAt', 'notice', 'accountId', 'recipient', 'state', 'attempts', 'dueAt', 'endedAt', 'refusal'],
     filters: ['createdAt', 'accountId', 'recipient', 'state', 'refusal'],
+    search: true,
     sort: ['createdAt', 'desc'],
   },
   relations: { accountId: 'account' },

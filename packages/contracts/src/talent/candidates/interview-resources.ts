@@ -57,6 +57,7 @@ export const interviews = defineResource({
       'candidateNotification',
     ],
     filters: ['candidate', 'state', 'startsAt', 'interviewerIds', 'place'],
+    search: true,
     sort: ['startsAt', 'desc'],
   },
   relations: { resumeId: 'resume', interviewerIds: 'account' },

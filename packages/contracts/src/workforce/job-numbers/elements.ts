@@ -3,6 +3,10 @@ import { z } from 'zod'
 export const counterScopes = ['rule', 'year', 'month', 'unit'] as const
 export type CounterScope = (typeof counterScopes)[number]
 
+/** What rules give numbers to. */
+export const numberSubjects = ['employee', 'contract'] as const
+export type NumberSubject = (typeof numberSubjects)[number]
+
 export const counterDigits = { least: 2, most: 8 }
 
 /** An element of a job-number rule; the parts of the date are those of the entry. */

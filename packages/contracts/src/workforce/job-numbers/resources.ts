@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { singleLine } from '../../kernel/single-line.ts'
-import { JobNumberElements } from './elements.ts'
+import { JobNumberElements, numberSubjects } from './elements.ts'
 
 export const jobNumberRules = defineResource({
   name: 'job-number-rule',
@@ -9,10 +9,12 @@ export const jobNumberRules = defineResource({
   schema: z.object({
     name: singleLine().min(1).max(60),
     businessUnitId: z.uuid(),
+    appliesTo: z.enum(numberSubjects).default('employee'),
     elements: JobNumberElements.default([]),
     enabled: z.boolean().default(true),
   }),
   title: 'name',
+  immutable: ['appliesTo'],
   permissions: {
     read: 'job-number:read',
     create: 'job-number:write',
@@ -20,11 +22,11 @@ export const jobNumberRules = defineResource({
     export: 'job-number:export',
   },
   list: {
-    columns: ['name', 'businessUnitId', 'elements', 'enabled'],
-    filters: ['name', 'businessUnitId', 'enabled'],
+    columns: ['name', 'appliesTo', 'businessUnitId', 'elements', 'enabled'],
+    filters: ['name', 'appliesTo', 'businessUnitId', 'enabled'],
     search: true,
     sort: ['name', 'asc'],
   },
   relations: { businessUnitId: 'business-unit' },
-  transfer: { exportable: ['name', 'businessUnitId', 'enabled'] },
+  transfer: { exportable: ['name', 'appliesTo', 'businessUnitId', 'enabled'] },
 })

@@ -80,6 +80,15 @@ export type Messages = {
   'role.unit_and_below': 'unit'
   'role.may_open': never
   'role.holds_all': never
+  'role.effect': never
+  'role.sees_no_page': never
+  'role.page_hidden': 'page' | 'permission'
+  'role.no_page': 'permission'
+  'role.no_view': 'permission' | 'view'
+  'role.no_rows_in': 'area'
+  'role.add_missing': never
+  'role.covers': 'names'
+  'role.covers_nothing': never
   'who.permission': never
   'who.choose': never
   'who.none': never
@@ -108,4 +117,8 @@ export type Messages = {
   'option.scope.regions': never
   'option.scope.channels': never
   'option.scope.stores': never
+  'option.action.remove': never
+  'field.session.client': never
+  'option.session.client.browser': never
+  'option.session.client.phone': never
 }

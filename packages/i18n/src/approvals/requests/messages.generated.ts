@@ -83,10 +83,8 @@ export type Messages = {
   'approval.box_decided': never
   'approval.box_mine': never
   'approval.box_copied': never
-  'approval.none': never
   'approval.choose': never
   'approval.by_at': 'name' | 'time'
-  'approval.overdue': never
   'approval.due': 'time'
   'approval.approve': never
   'approval.refuse': never
@@ -133,7 +131,6 @@ export type Messages = {
   'approval.strategy.chosen_by_requester': never
   'approval.strategy.chosen_by_previous': never
   'approval.strategy.subject': never
-  'approval.why_strategy': 'path' | 'strategy'
   'approval.why_superior': 'name'
   'approval.why_absent': 'absent' | 'substitute' | 'until'
   'approval.why_back': 'until'
@@ -159,12 +156,9 @@ export type Messages = {
   'approval.dry_other': never
   'approval.dry_stopped': never
   'approval.dry_people': 'count'
-  'approval.dry_stop': 'name' | 'step'
-  'approval.dry_self': 'name'
   'approval.start': never
   'approval.end': never
   'approval.step': 'number'
-  'approval.step_add': never
   'approval.step_up': never
   'approval.step_down': never
   'approval.step_name': never
@@ -201,4 +195,80 @@ export type Messages = {
   'approval.always_applies': never
   'approval.when': never
   'approval.value': never
+  'approval.dry_at': 'day' | 'time'
+  'approval.cause_only_self': never
+  'approval.cause_self': 'step'
+  'approval.cause_no_account': 'step'
+  'approval.cause_who': never
+  'approval.paths': never
+  'approval.path_none': never
+  'approval.to_superior': 'count'
+  'approval.step_add_at': 'number'
+  'approval.stop_here': 'count'
+  'approval.priority': 'number'
+  'approval.unit_and_below': 'unit'
+  'approval.after_hours': 'count'
+  'approval.conditional': never
+  'approval.post': never
+  'approval.rank': never
+  'approval.levels_up': never
+  'approval.department_of': never
+  'approval.of_subject': never
+  'approval.of_employment': never
+  'approval.none_found': never
+  'approval.clear_filter': never
+  'approval.none_decide': never
+  'approval.none_decide_hint': never
+  'approval.none_decided': never
+  'approval.none_decided_hint': never
+  'approval.none_mine': never
+  'approval.none_mine_hint': never
+  'approval.none_copied': never
+  'approval.none_copied_hint': never
+  'approval.keys': never
+  'approval.key_next': never
+  'approval.key_previous': never
+  'approval.key_select': never
+  'approval.key_approve': never
+  'approval.key_refuse': never
+  'approval.key_return': never
+  'approval.key_help': never
+  'approval.single_keys': never
+  'approval.overdue_by': 'duration'
+  'approval.time_left': 'duration'
+  'approval.reason.account': never
+  'approval.reason.role': 'role' | 'unit'
+  'approval.reason.administrator': 'unit'
+  'approval.reason.manager': 'below' | 'person'
+  'approval.reason.manager_above': 'below' | 'level' | 'person'
+  'approval.reason.managers_to_rank': 'below' | 'person' | 'rank'
+  'approval.reason.department_head': 'department' | 'person'
+  'approval.reason.post': 'person' | 'post'
+  'approval.reason.store_supervisor': 'person' | 'store'
+  'approval.reason.field': never
+  'approval.reason.chosen_by_requester': never
+  'approval.reason.chosen_by_previous': never
+  'approval.reason.subject': never
+  'approval.strategy.manager': never
+  'approval.strategy.manager_above': never
+  'approval.strategy.managers_to_rank': never
+  'approval.strategy.department_head': never
+  'approval.strategy.post': never
+  'approval.strategy.store_supervisor': never
+  'approval.why_step': 'reason' | 'step' | 'strategy'
+  'approval.why_day': 'day'
+  'approval.why_timeout_remind': 'count'
+  'approval.why_timeout_escalate': 'count'
+  'approval.why_timeout_approve': 'count'
+  'approval.why_timeout_refuse': 'count'
+  'approval.on_behalf': 'name'
+  'approval.all_kinds': never
+  'approval.approve_selected': 'count'
+  'approval.request_count': 'count'
+  'approval.choose_hint': never
+  'approval.absence_none_hint': never
+  'approval.cannot_publish': 'count'
+  'approval.cause_no_approver': 'step'
+  'rows.approval-flow': 'count'
+  'rows.approval-request': 'count'
 }

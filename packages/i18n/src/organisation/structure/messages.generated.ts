@@ -46,4 +46,13 @@ export type Messages = {
   'department.in_use': 'count' | 'name' | 'names'
   'department.closed': 'name'
   'field.post.headcount': never
+  'rows.department': 'count'
+  'rows.post': 'count'
+  'rows.rank': 'count'
+  'rows.grade': 'count'
+  'rows.labour-relation': 'count'
+  'field.department.headId': never
+  'field.department.people': never
+  'field.department.headcount': never
+  'field.post.people': never
 }

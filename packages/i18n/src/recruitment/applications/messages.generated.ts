@@ -31,6 +31,8 @@ export type Messages = {
   'recruitment.settings_frozen': 'field'
   'recruitment.positions_frozen': never
   'recruitment.has_applications': never
+  'recruitment.position_cancelled': never
+  'recruitment.publication_frozen': never
   'event.exam.admit': never
   'event.exam.callToInterview': never
   'event.exam.competeAgain': never

@@ -9,6 +9,7 @@ export type Messages = {
   'field.locationName': never
   'field.locationNameEn': never
   'field.cancelledAt': never
+  'field.position.state': never
   'help.page.recruitment.positions': never
   'entity.position': never
   'page.positions': never
@@ -35,4 +36,11 @@ export type Messages = {
   'position.save': never
   'position.text': never
   'position.text_en': never
+  'option.position.state.draft': never
+  'option.position.state.published': never
+  'option.position.state.cancelled': never
+  'transition.position.publish': never
+  'transition.position.unpublish': never
+  'event.position.publish': never
+  'event.position.unpublish': never
 }

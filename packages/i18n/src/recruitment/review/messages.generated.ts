@@ -137,5 +137,11 @@ export type Messages = {
   'review.waiver_reason': never
   'review.waiver_refuse': never
   'review.waiver_refused': never
+  'review.conditions': never
+  'review.conditions_met': 'count'
+  'review.open_file': 'number'
+  'review.waits': 'count'
+  'review.key_photo_refuse': never
+  'review.key_reason': never
   'requirement.to_attest_staff': never
 }

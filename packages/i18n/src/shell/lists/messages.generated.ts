@@ -82,6 +82,9 @@ export type Messages = {
   'bulk.done': 'rows'
   'bulk.done_refused': 'refused' | 'rows'
   'bulk.computing': never
+  'bulk.transition_title': 'action' | 'rows'
+  'bulk.transition_apply': 'action' | 'count'
+  'bulk.transition_unchanged': 'rows'
   'keys.title': never
   'keys.move': never
   'keys.select': never
@@ -92,6 +95,7 @@ export type Messages = {
   'keys.filter': never
   'keys.clear': never
   'keys.help': never
+  'keys.tree': never
   'record.at': 'at' | 'total'
   'record.previous': never
   'record.next': never
@@ -101,6 +105,10 @@ export type Messages = {
   'record.beside': never
   'record.show_empty': 'count'
   'record.hide_empty': never
+  'tree.open': 'name'
+  'tree.close': 'name'
+  'tree.open_all': never
+  'tree.close_all': never
   'record.overview': never
   'record.facts': never
   'record.parts': never

@@ -88,4 +88,14 @@ export type Messages = {
   'stores.more': 'count'
   'stores.ring': never
   'stores.position_locked': never
+  'rows.store': 'count'
+  'rows.region': 'count'
+  'rows.channel': 'count'
+  'rows.store-link': 'count'
+  'rows.owning-system': 'count'
+  'rows.dealer': 'count'
+  'rows.warehouse': 'count'
+  'field.store.guides': never
+  'field.region.guides': never
+  'field.channel.guides': never
 }

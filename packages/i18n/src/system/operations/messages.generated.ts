@@ -165,4 +165,5 @@ export type Messages = {
   'mail.subject': never
   'mail.text': never
   'mail.message_id': never
+  'system_health.kind_contract': never
 }

@@ -65,7 +65,6 @@ export type Messages = {
   'help.page.workforce.roster': never
   'field.employment.storeId': never
   'field.employment.managerCode': never
-  'person.photo': 'name'
   'person.entered_on': 'day'
   'person.enters_on': 'day'
   'person.last_day': 'day'
@@ -75,5 +74,5 @@ export type Messages = {
   'person.since': 'day'
   'person.until': 'day'
   'person.life': never
-  'person.open': never
+  'rows.employment': 'count'
 }

@@ -41,4 +41,8 @@ export type Messages = {
   'entity.job-number-rule': never
   'field.job-number-rule.elements': never
   'help.page.workforce.job-numbers': never
+  'field.job-number-rule.appliesTo': never
+  'option.job-number-rule.appliesTo.employee': never
+  'option.job-number-rule.appliesTo.contract': never
+  'rows.job-number-rule': 'count'
 }

@@ -10,8 +10,8 @@ import type { RelatedRecords } from './parse-cell.ts'
 import type { Texts } from './read-spreadsheet.ts'
 
 /**
- * Looks up the possible records for the texts of relation fields. A text matches the title, its English form, the first
- * part of the key, or the list label that distinguishes equal titles.
+ * Looks up the possible records for the texts of relation fields. A text matches the title, its English form, the code
+ * or the first part of the key, or the list label that distinguishes equal titles.
  */
 export async function findRelatedRecords(
   resources: Resources,
@@ -36,7 +36,8 @@ async function recordsByText(target: Resource, context: ReadContext, texts: read
     text.toLowerCase(),
   )
   const byText = new Map<string, readonly string[]>()
-  const fields = new Set([target.def.title, target.def.transfer?.matchOn?.[0] ?? target.def.title])
+  const keys = [target.def.transfer?.matchOn?.[0], target.shapes.get('code')?.kind === 'text' ? 'code' : undefined]
+  const fields = new Set([target.def.title, ...keys.filter((field) => field !== undefined)])
   const english = englishTitleOf(target)
   for (const column of [...[...fields].map((field) => columnOf(target, field)), ...(english ? [english] : [])]) {
     const { rows: found } = await sql<{ id: string; text: string }>`

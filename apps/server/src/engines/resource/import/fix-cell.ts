@@ -20,12 +20,9 @@ export async function fixCell(
   { id, number, field, text }: Cell,
 ): Promise<void> {
   const { personalData } = context.platform
-  // The run holds the import while it publishes, so it is asked before and after the lock.
-  await requireNoRun(tx, id)
-  const batch = await findBatch(tx, id, resource.def.name, context.actor.accountId, true)
-  await requireNoRun(tx, id)
+  const batch = await lockOpenBatch(tx, resource, context, id)
   const [row] = await rowsOf(tx, personalData, id, { limit: 1, offset: 0, number })
-  if (!row || batch.confirmed_at || !batch.fields.includes(field)) throw notFound()
+  if (!row || row.mark === 'excluded' || !batch.fields.includes(field)) throw notFound()
   const fixedTexts = { ...row.texts, [field]: text.trim() }
   const key = resource.def.transfer?.matchOn?.[0]
   const others = await otherRows(tx, resource, id, [row.texts, fixedTexts], personalData)
@@ -38,7 +35,7 @@ export async function fixCell(
   )
   const texts = new Map(rows.map((one) => [one.number, one.texts]))
   await saveRows(tx, personalData, { id, matched: key }, texts, validated)
-  await markFixed(tx, id, number)
+  await markFixed(tx, id, [number])
 }
 
 /** Rows whose errors may depend on a changed one: those of the same record, and in a tree all. */
@@ -58,6 +55,20 @@ async function otherRows(
     id,
     changed.map((texts) => texts[key] ?? ''),
   )
+}
+
+/**
+ * Holds an import that is neither written nor being written.
+ *
+ * @throws DomainError `record.not_found`, `run.unfinished`
+ */
+export async function lockOpenBatch(tx: Tx, { def }: Resource, { actor }: ReadContext, id: string) {
+  // The run holds the import while it publishes, so it is asked before and after the lock.
+  await requireNoRun(tx, id)
+  const batch = await findBatch(tx, id, def.name, actor.accountId, true)
+  await requireNoRun(tx, id)
+  if (batch.confirmed_at) throw notFound()
+  return batch
 }
 
 /** @throws DomainError `run.unfinished` */

@@ -116,20 +116,42 @@ export async function saveRows(
   }
 }
 
-export const markFixed = (tx: Tx, id: string, number: number) =>
+export const markFixed = (tx: Tx, id: string, numbers: readonly number[]) =>
   tx
     .updateTable('resource_import_row')
     .set({ fixed: true })
     .where('import_id', '=', id)
-    .where('number', '=', number)
+    .where('number', 'in', numbers)
     .execute()
+
+/** A row that is taken in again counts as invalid until it is validated. */
+export const setExcluded = (tx: Tx, id: string, numbers: readonly number[], excluded: boolean) =>
+  tx
+    .updateTable('resource_import_row')
+    .set({ mark: excluded ? 'excluded' : 'invalid' })
+    .where('import_id', '=', id)
+    .where('number', 'in', numbers)
+    .where('mark', excluded ? '<>' : '=', 'excluded')
+    .execute()
+
+/** The errors of rows that cannot be written, with what their cells say. */
+export async function findInvalidRows(db: Db | Tx, secrets: PersonalData, id: string) {
+  const { rows } = await sql<{ number: number; cells_encrypted: string }>`
+    select number, cells_encrypted from resource_import_row
+    where import_id = ${id} and mark = 'invalid' order by number`.execute(db)
+  return mapYielding(rows, ({ number, cells_encrypted }) => {
+    const { texts, errors } = cellsIn(secrets, cells_encrypted)
+    return { number, texts, errors }
+  })
+}
 
 export type PreviousRow = ImportRowTexts & Pick<ValidatedRow, 'mark'> & { readonly revision: number | undefined }
 
-/** Every row of an import with its previous validation. */
+/** Every row of an import that is not excluded, with its previous validation. */
 export async function findPreviousRows(db: Db | Tx, secrets: PersonalData, id: string): Promise<PreviousRow[]> {
-  const { rows } = await sql<Pick<StoredRow, 'number' | 'mark'> & { cells_encrypted: string }>`
-    select number, mark, cells_encrypted from resource_import_row where import_id = ${id} order by number`.execute(db)
+  const { rows } = await sql<Pick<ValidatedRow, 'number' | 'mark'> & { cells_encrypted: string }>`
+    select number, mark, cells_encrypted from resource_import_row
+    where import_id = ${id} and mark <> 'excluded' order by number`.execute(db)
   return mapYielding(rows, ({ cells_encrypted, ...row }) => {
     const { texts, revision } = cellsIn(secrets, cells_encrypted)
     return { ...row, texts, revision }
@@ -149,7 +171,7 @@ export async function findStagedRows(db: Db | Tx, secrets: PersonalData, id: str
 
 export type StoredRow = Cells & {
   readonly number: number
-  readonly mark: ValidatedRow['mark']
+  readonly mark: ValidatedRow['mark'] | 'excluded'
   readonly fixed: boolean
 }
 
@@ -168,11 +190,12 @@ export async function rowsOf(
 }
 
 export async function countsOf(db: Db | Tx, id: string) {
-  const { rows } = await sql<{ mark: ValidatedRow['mark']; count: number }>`
+  const { rows } = await sql<{ mark: StoredRow['mark']; count: number }>`
     select mark, count(*)::int as count from resource_import_row where import_id = ${id} group by mark`.execute(db)
-  const counts = { new: 0, update: 0, unchanged: 0, invalid: 0 }
+  const counts = { new: 0, update: 0, unchanged: 0, invalid: 0, excluded: 0 }
   for (const { mark, count } of rows) counts[mark] = count
-  return { rows: rows.reduce((total, { count }) => total + count, 0), ...counts }
+  const { excluded, ...written } = counts
+  return { rows: rows.reduce((total, { count }) => total + count, 0), ...written, excluded }
 }
 
 /** Marks an import as written, and deletes its cells. */
@@ -197,6 +220,7 @@ export async function findRowsByMatchKey(
     .selectFrom('resource_import_row')
     .select(['number', 'cells_encrypted'])
     .where('import_id', '=', id)
+    .where('mark', '<>', 'excluded')
     .where(
       'match_index',
       'in',

@@ -12,8 +12,18 @@ import { importableFields } from '../masks.ts'
 import { readContext } from '../read-context.ts'
 import { sendSpreadsheet } from '../send-spreadsheet.ts'
 import { confirmImport } from './confirm-import.ts'
+import { causesOf, type Replacement, replaceText, type Selected, selectRows } from './correct-rows.ts'
 import { type Cell, fixCell } from './fix-cell.ts'
-import { countsOf, deleteBatch, findBatch, insertBatch, rowsOf, type StoredRow, saveRows } from './import.store.ts'
+import {
+  countsOf,
+  deleteBatch,
+  findBatch,
+  findInvalidRows,
+  insertBatch,
+  rowsOf,
+  type StoredRow,
+  saveRows,
+} from './import.store.ts'
 import { findImportRun, type ImportRun, isBeingWritten } from './import-run.ts'
 import { importTemplate, readSpreadsheet } from './read-spreadsheet.ts'
 import { validateRows } from './validate-rows.ts'
@@ -91,6 +101,22 @@ export function importHandlers(
       const [row] = await rowsOf(db, personalData, cell.id, { limit: 1, offset: 0, number: cell.number })
       if (!row) throw notFound()
       return { counts: await countsOf(db, cell.id), row: presentImportRow(row, context.language) }
+    },
+    [`GET ${path}/imports/{id}/causes`]: async ({ actor, language }: Context, { id }: { id: string }) => {
+      const { confirmed_at } = await findBatch(db, id, name, actor.accountId)
+      return confirmed_at ? [] : causesOf(await findInvalidRows(db, personalData, id), language)
+    },
+    [`PUT ${path}/imports/{id}/replacement`]: async (context: Context, replacement: Replacement) => {
+      const reads = readContext(platform, context)
+      const seen = await inWriting(resource, reads)
+      const replaced = await platform.transaction((tx) => replaceText(tx, resources, seen, reads, replacement))
+      return { counts: await countsOf(db, replacement.id), replaced }
+    },
+    [`PUT ${path}/imports/{id}/selection`]: async (context: Context, selected: Selected) => {
+      const reads = readContext(platform, context)
+      const seen = await inWriting(resource, reads)
+      await platform.transaction((tx) => selectRows(tx, resources, seen, reads, selected))
+      return { counts: await countsOf(db, selected.id) }
     },
     [`POST ${path}/imports/{id}/confirmation`]: async (context: Context, { id }: { id: string }) => {
       const seen = await inWriting(resource, readContext(platform, context))

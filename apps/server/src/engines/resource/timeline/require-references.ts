@@ -22,7 +22,7 @@ type Reference = {
 export async function requireReferences(
   resources: Resources,
   resource: Resource,
-  { tx }: WriteContext,
+  { tx }: Pick<WriteContext, 'tx'>,
   ids: readonly string[],
 ): Promise<void> {
   const references = [...resources.values()].flatMap((from) => referencesOf(resources, from))

@@ -8,11 +8,12 @@ import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { deleteStaffSessions, findAccount, setPassword } from './accounts.store.ts'
+import { findAccount, setPassword } from './accounts.store.ts'
 import { requireEqualAuthority } from './authority/enforce-grant-policy.ts'
 import { explainAuthority } from './explain-authority.ts'
 import { findHolders } from './holders-of-permission.ts'
 import { requireValidPassword } from './password-policy.ts'
+import { deleteStaffSessions } from './staff-session.store.ts'
 
 export function mountAccountAdmin(mount: Mount, platform: Platform, hashing: PasswordHashing): void {
   const { db } = platform.database

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadSampleData } from '../../../kernel/sample/load.ts'
 import { addStaff, rootUnit } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { createStaffSession } from './accounts.store.ts'
 import { accountsModule } from './module.ts'
+import { createStaffSession } from './staff-session.store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -69,7 +69,9 @@ describe('staff', () => {
   it('leave no expired sessions, and keep the others', async () => {
     const { accountId } = await addStaff(server, rootUnit, { admin: true })
     server.clock.advance({ hours: 7 })
-    await server.platform.transaction((tx) => createStaffSession(tx, accountId, server.clock.now(), '127.0.0.1'))
+    await server.platform.transaction((tx) =>
+      createStaffSession(tx, { accountId, now: server.clock.now(), address: '127.0.0.1' }),
+    )
     server.clock.advance({ hours: 1 })
     await accountsModule.jobs?.(server.platform, [accountsModule])['accounts.delete-expired']?.({})
     const remainingSessions = server.database.db

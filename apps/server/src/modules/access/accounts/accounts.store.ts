@@ -1,6 +1,5 @@
 import { areas } from '@rostrum/contracts/kernel/areas'
 import type { Insertable, Selectable } from 'kysely'
-import { newSession, tokenHash } from '../../../kernel/crypto/session-token.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Account, Role } from '../../../kernel/database/database-types.ts'
 import { replaceScopes } from './authority/authority.store.ts'
@@ -47,56 +46,6 @@ export const setMailNotifications = (tx: Tx, accountId: string, mail_notificatio
 
 export const recordLogin = (tx: Tx, accountId: string, last_login_at: Date) =>
   tx.updateTable('account').set({ last_login_at }).where('id', '=', accountId).execute()
-
-export async function createStaffSession(
-  tx: Tx,
-  accountId: string,
-  now: Date,
-  address: string,
-  device = '',
-): Promise<string> {
-  const { token, row } = newSession(now, address)
-  await tx
-    .insertInto('staff_session')
-    .values(({ selectFrom }) => ({
-      ...row,
-      device,
-      account_id: accountId,
-      business_unit_id: selectFrom('account').select('business_unit_id').where('id', '=', accountId),
-    }))
-    .execute()
-  return token
-}
-
-/** The account of a session token; a locked account has no session. */
-export async function findStaffSession(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<{ accountId: string; sessionId: string } | undefined> {
-  const found = await db
-    .selectFrom('staff_session')
-    .innerJoin('account', 'account.id', 'staff_session.account_id')
-    .select(['staff_session.id', 'staff_session.account_id'])
-    .where('staff_session.token_hash', '=', tokenHash(token))
-    .where('staff_session.expires_at', '>', now)
-    .where('account.locked', '=', false)
-    .executeTakeFirst()
-  return found && { accountId: found.account_id, sessionId: found.id }
-}
-
-export const deleteStaffSession = (db: Db | Tx, sessionId: string) =>
-  db.deleteFrom('staff_session').where('id', '=', sessionId).execute()
-
-/** Also deletes log-ins that still wait for the second factor. */
-export async function deleteStaffSessions(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom('staff_session').where('account_id', '=', accountId).execute()
-  await tx.deleteFrom('login_challenge').where('account_id', '=', accountId).execute()
-}
-
-/** Expired sessions only show from where an account worked. */
-export const deleteExpiredSessions = (tx: Tx, now: Date) =>
-  tx.deleteFrom('staff_session').where('expires_at', '<=', now).executeTakeFirstOrThrow()
 
 /** An account with its own role, which has every area in scope. */
 export async function insertAccount(tx: Tx, account: Insertable<Account>, role: Insertable<Role>): Promise<void> {

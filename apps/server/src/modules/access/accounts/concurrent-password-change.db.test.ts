@@ -31,7 +31,12 @@ async function holder() {
     change: (newPassword: string, hashing = plainHashing) =>
       changeOwnPassword(server.platform, hashing, { actor, oldPassword, newPassword, now }),
     logIn: (password: string, hashing = plainHashing) =>
-      logInStaff(server.platform, hashing, { username, password }, { now, address: '127.0.0.1', device: '' }),
+      logInStaff(
+        server.platform,
+        hashing,
+        { username, password },
+        { now, address: '127.0.0.1', device: '', client: 'browser' },
+      ),
     sessions: () => db.selectFrom('staff_session').select('id').where('account_id', '=', accountId).execute(),
   }
 }

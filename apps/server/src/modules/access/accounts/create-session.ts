@@ -3,13 +3,20 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Account } from '../../../kernel/database/database-types.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
+import type { StaffClient } from '../../../kernel/http/session-reader.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { createStaffSession, findAccount, recordLogin } from './accounts.store.ts'
+import { findAccount, recordLogin } from './accounts.store.ts'
 import { type AccountAuthority, authorityCacheOf } from './authority/authority-cache.ts'
+import type { LoginContext } from './login-context.ts'
+import { createStaffSession } from './staff-session.store.ts'
 
-export type LoginContext = { readonly now: Date; readonly address: string; readonly device: string }
 export type Authenticated = { readonly account: Selectable<Account>; readonly authority: AccountAuthority }
-export type Session = { readonly token: string; readonly account: Selectable<Account>; readonly permissions: string[] }
+export type Session = {
+  readonly token: string
+  readonly client: StaffClient
+  readonly account: Selectable<Account>
+  readonly permissions: string[]
+}
 
 /**
  * An account that may log in.
@@ -31,11 +38,11 @@ export const actorOf = ({ account, authority }: Authenticated) =>
 export async function createSession(
   tx: Tx,
   authenticated: Authenticated,
-  { now, address, device }: LoginContext,
+  { now, ...origin }: LoginContext,
 ): Promise<Session> {
   const { account, authority } = authenticated
   await recordLogin(tx, account.id, now)
   await audit(tx, actorOf(authenticated), now, { event: 'session.started', entity: 'account', entityId: account.id })
-  const token = await createStaffSession(tx, account.id, now, address, device)
-  return { token, account, permissions: [...authority.permissions.keys()] }
+  const token = await createStaffSession(tx, { accountId: account.id, now, ...origin })
+  return { token, client: origin.client, account, permissions: [...authority.permissions.keys()] }
 }

@@ -12,7 +12,8 @@ import {
   requireUnlocked,
 } from '../identity/public.ts'
 import { findAccountByName, findAccountByPhone, lockAccountIfPasswordUnchanged } from './accounts.store.ts'
-import { createSession, type LoginContext, requireLoginAllowed, type Session } from './create-session.ts'
+import { createSession, requireLoginAllowed, type Session } from './create-session.ts'
+import type { LoginContext } from './login-context.ts'
 import { type Challenge, challengeFor } from './second-factor/log-in-by-code.ts'
 
 type Credentials = { username: string; password: string; code?: string | undefined; captchaId?: string | undefined }

@@ -2,28 +2,22 @@ import { accountCalls } from '@rostrum/contracts/access/accounts/calls'
 import { policySentence, staffPasswordMaximum } from '@rostrum/contracts/kernel/checks/staff-password'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { passwordHashing } from '../../../kernel/crypto/password-hashing.ts'
-import { deviceOf } from '../../../kernel/http/device-of.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
-import { staffCookie } from '../../../kernel/http/session-reader.ts'
+import { staffClientOf, staffCookieOf } from '../../../kernel/http/session-reader.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { deletedRowCount, purge } from '../../../kernel/retention/purge.ts'
 import type { Module } from '../../../module.ts'
 import { menusFor } from '../../system/settings/public.ts'
 import { mountAccountAdmin } from './account-admin.routes.ts'
 import { sampleAccounts } from './accounts.sample.ts'
-import {
-  deleteExpiredSessions,
-  deleteStaffSession,
-  findAccount,
-  findStaffSession,
-  setLocale,
-} from './accounts.store.ts'
+import { findAccount, setLocale } from './accounts.store.ts'
 import { accountScopes } from './authority/account-scopes.ts'
 import { authorityCacheOf } from './authority/authority-cache.ts'
 import { staffOf } from './authority/staff-of.ts'
 import { accountFirstSteps } from './first-steps.ts'
 import { logInStaff } from './log-in-staff.ts'
+import { loginContextOf } from './login-context.ts'
 import { changeOwnPassword, requireOwnPassword, resetOwnPassword } from './own-password.ts'
 import { passwordPolicy } from './password-policy.ts'
 import { presentAccount, sendSession } from './present-account.ts'
@@ -34,6 +28,7 @@ import { sessionResource } from './resources/session.resource.ts'
 import { mountSecondFactor } from './second-factor/second-factor.routes.ts'
 import { deleteExpiredChallenges } from './second-factor/second-factor.store.ts'
 import { secretPurpose } from './second-factor/secrets.ts'
+import { deleteExpiredSessions, deleteStaffSession, findStaffSession } from './staff-session.store.ts'
 import { visibleUnits } from './visible-units.ts'
 
 /** A separate queue: a rush of applicants must not lock staff out. */
@@ -82,20 +77,16 @@ export const accountsModule: Module = {
     mountProfile(mount, platform)
     mountSecondFactor(mount, platform, hashing)
     mount.calls(accountCalls, {
-      'POST /workbenchApi/auth/login': async ({ now, address, request, reply }, credentials) => {
-        const begun = await logInStaff(platform, hashing, credentials, {
-          now,
-          address,
-          device: deviceOf(request.headers['user-agent']),
-        })
-        return 'challenge' in begun ? begun : sendSession(config, reply, begun)
+      'POST /workbenchApi/auth/login': async (context, credentials) => {
+        const begun = await logInStaff(platform, hashing, credentials, loginContextOf(context))
+        return 'challenge' in begun ? begun : sendSession(config, context.reply, begun)
       },
-      'POST /workbenchApi/auth/logout': async ({ actor, now, reply }) => {
+      'POST /workbenchApi/auth/logout': async ({ actor, now, request, reply }) => {
         await platform.transaction(async (tx) => {
           await deleteStaffSession(tx, actor.sessionId)
           await audit(tx, actor, now, { event: 'session.ended', entity: 'account', entityId: actor.accountId })
         })
-        reply.clearCookie(staffCookie, { path: '/' })
+        reply.clearCookie(staffCookieOf(staffClientOf(request)), { path: '/' })
         return done
       },
       'GET /workbenchApi/auth/password-policy': async ({ language }) => {
@@ -129,9 +120,9 @@ export const accountsModule: Module = {
         })
         return done
       },
-      'PUT /workbenchApi/auth/password': async ({ actor, now, reply }, passwords) => {
+      'PUT /workbenchApi/auth/password': async ({ actor, now, request, reply }, passwords) => {
         await changeOwnPassword(platform, hashing, { actor, now, ...passwords })
-        reply.clearCookie(staffCookie, { path: '/' })
+        reply.clearCookie(staffCookieOf(staffClientOf(request)), { path: '/' })
         return done
       },
       'POST /workbenchApi/auth/password-reset': async ({ now, address }, reset) => {

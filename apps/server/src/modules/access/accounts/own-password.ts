@@ -6,14 +6,9 @@ import type { Account } from '../../../kernel/database/database-types.ts'
 import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { checkPassword, clearLoginFailures, verifySmsCode } from '../identity/public.ts'
-import {
-  deleteStaffSessions,
-  findAccount,
-  findAccountByPhone,
-  lockAccountIfPasswordUnchanged,
-  setPassword,
-} from './accounts.store.ts'
+import { findAccount, findAccountByPhone, lockAccountIfPasswordUnchanged, setPassword } from './accounts.store.ts'
 import { requireValidPassword } from './password-policy.ts'
+import { deleteStaffSessions } from './staff-session.store.ts'
 
 /**
  * Checks the password of the signed-in account with the same lock as a log-in. A right password resets the count of

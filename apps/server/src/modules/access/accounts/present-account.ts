@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../../config.ts'
 import type { Account } from '../../../kernel/database/database-types.ts'
-import { sessionSeconds, staffCookie } from '../../../kernel/http/session-reader.ts'
+import { sessionSeconds, staffCookieOf } from '../../../kernel/http/session-reader.ts'
 import type { Session } from './create-session.ts'
 
 export const presentAccount = (account: Selectable<Account>, permissions: string[]) => ({
@@ -17,14 +17,17 @@ export const presentAccount = (account: Selectable<Account>, permissions: string
   permissions,
 })
 
+/** Browsers accept no longer age. The row of a phone session, which its use extends, decides when it ends. */
+const longestCookieSeconds = 400 * 86_400
+
 /** Sends a session to the browser as a cookie, and in the response. */
-export function sendSession(config: Config, reply: FastifyReply, { token, account, permissions }: Session) {
-  reply.setCookie(staffCookie, token, {
+export function sendSession(config: Config, reply: FastifyReply, { token, client, account, permissions }: Session) {
+  reply.setCookie(staffCookieOf(client), token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: config.production,
-    maxAge: sessionSeconds,
+    maxAge: client === 'phone' ? longestCookieSeconds : sessionSeconds,
   })
   return { token, account: presentAccount(account, permissions) }
 }

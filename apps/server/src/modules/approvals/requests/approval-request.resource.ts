@@ -14,5 +14,6 @@ export const approvalRequestResource = bindResource(approvalRequests, {
     endedAt: 'ended_at',
   },
   scopeColumns: { unit: sql`row.unit_id` },
+  search: ['requester_name'],
   menu: { code: 'approval-requests', parent: 'approvals' },
 })

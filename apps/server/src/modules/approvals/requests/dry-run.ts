@@ -1,56 +1,88 @@
+import { setImmediate } from 'node:timers/promises'
 import { findPlanProblem } from '@rostrum/approval-rules/plan-request'
 import type { DryRun } from '@rostrum/contracts/approvals/requests/flow-calls'
 import type { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
 import { dayInUnit } from '../../../engines/approval/approval-days.ts'
-import { type ApprovalRegistry, approvalsOf, type CandidateStrategy } from '../../../engines/approval/directory.ts'
-import type { PlannedStep } from '../../../engines/approval/request-plan.ts'
-import { resolveSteps } from '../../../engines/approval/resolve-request.ts'
+import { concernsStaff } from '../../../engines/approval/approval-kind.ts'
+import { approvalsOf, type StaffMember } from '../../../engines/approval/directory.ts'
+import { type Asking, type ResolvedRequest, resolveRequests } from '../../../engines/approval/resolve-request.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { findAccountsBelow, type TriedAccount } from './flow.store.ts'
+import { findAccountsBelow } from './flow.store.ts'
+import { summarizeTrials, type Trial } from './summarize-trials.ts'
 
-const peopleLimit = 3000
-const shownCases = 20
+const peopleLimit = 20_000
+/** Requests resolved together, so that a large unit holds up no other work of the server. */
+const slice = 500
+/** A requester of whom nothing is known but that it is another person. */
+const someoneElse = '00000000-0000-0000-0000-000000000000'
 
-type Tried = {
-  readonly account: TriedAccount
-  readonly steps: readonly PlannedStep[]
-  /** The step that no one could decide; -1 where only the person itself would. */
-  readonly stop: number | undefined
-}
+type TriedPerson = Omit<StaffMember, 'employment'> & { readonly employment?: string }
 
 /**
- * Tries a flow with everyone of a unit and below as the requester, and writes nothing. Conditions count as met, because
- * facts of requests do not exist yet: every step is tried.
+ * Tries a flow with everyone of a unit and below, and writes nothing: with employees where the kind is about them,
+ * otherwise with accounts. Conditions count as met, because facts of requests do not exist yet: every step is tried.
  */
 export async function tryFlow(
   platform: Platform,
+  kind: string,
   definition: FlowDefinition,
   unitId: string,
   now: Date,
 ): Promise<DryRun> {
   const { db } = platform.database
   const day = await dayInUnit(platform, db, unitId, now)
-  const registry = rememberUnits(approvalsOf(platform))
-  const steps = definition.steps.map((step) => ({ ...step, when: null }))
-  const tried: Tried[] = []
-  for (const account of await findAccountsBelow(db, unitId, peopleLimit)) {
-    const parties = { requesterId: account.id, subjectId: account.id }
-    const asking = { parties, subject: { unit: account.unitId, day }, facts: {}, chosen: {}, day }
-    const planned = await resolveSteps(db, registry, { steps: steps.map(chosenLater) }, asking)
-    const problem = findPlanProblem(
-      planned.filter((step) => step.outcome !== 'choose'),
-      parties,
-    )
-    const choosing = planned.some(({ outcome }) => outcome === 'choose')
-    const stop =
-      problem?.problem === 'no_approver'
-        ? planned.findIndex(({ outcome }) => outcome === 'refuse')
-        : problem && !choosing
-          ? -1
-          : undefined
-    tried.push({ account, steps: planned, stop })
+  const steps = definition.steps.map((step) => chosenLater({ ...step, when: null }))
+  const people = await findPeople(platform, kind, unitId, day)
+  const trials: Trial[] = []
+  for (let start = 0; start < people.length; start += slice) {
+    const part = people.slice(start, start + slice)
+    const askings = part.map((person) => askingOf(person, day))
+    const resolved = await resolveRequests(db, approvalsOf(platform), { steps }, askings)
+    trials.push(...resolved.flatMap((one, at) => trialOf(part[at], askings[at], one) ?? []))
+    await setImmediate()
   }
-  return summarize(definition, tried, day, now)
+  return summarizeTrials(definition, trials, day, now)
+}
+
+async function findPeople(
+  platform: Platform,
+  kind: string,
+  unit: string,
+  day: string,
+): Promise<readonly TriedPerson[]> {
+  const { db } = platform.database
+  const { kinds, directories } = approvalsOf(platform)
+  const registered = kinds.get(kind)
+  if (registered && concernsStaff(registered)) {
+    for (const { staffBelow } of directories) if (staffBelow) return staffBelow(db, unit, day, peopleLimit)
+  }
+  const accounts = await findAccountsBelow(db, unit, peopleLimit)
+  return accounts.map(({ id, name, unitId }) => ({ accountId: id, name, unit: unitId }))
+}
+
+const askingOf = ({ accountId, unit, employment }: TriedPerson, day: string): Asking => ({
+  parties: { requesterId: accountId ?? someoneElse, subjectId: accountId },
+  subject: { unit, day, ...(employment !== undefined && { employment }) },
+  facts: {},
+  chosen: {},
+  day,
+})
+
+function trialOf(
+  person: TriedPerson | undefined,
+  asking: Asking | undefined,
+  { steps, found }: ResolvedRequest,
+): Trial | undefined {
+  if (!person || !asking) return undefined
+  const problem = findPlanProblem(
+    steps.filter((step) => step.outcome !== 'choose'),
+    asking.parties,
+  )
+  const choosing = steps.some(({ outcome }) => outcome === 'choose')
+  const refused = steps.findIndex(({ outcome }) => outcome === 'refuse')
+  const stop = refused >= 0 ? refused : problem && !choosing ? -1 : undefined
+  const withoutAccount = found.findIndex((people) => people.some(({ accountId }) => accountId === undefined))
+  return { name: person.name, steps, stop, withoutAccount: withoutAccount < 0 ? undefined : withoutAccount }
 }
 
 /** People whom requester or approver will choose exist in any case. */
@@ -62,60 +94,3 @@ const chosenLater = (step: FlowDefinition['steps'][number]): FlowDefinition['ste
       : rule,
   ),
 })
-
-/** Looks up people that depend on nothing but the unit once for each unit. */
-function rememberUnits(registry: ApprovalRegistry): ApprovalRegistry {
-  const known = new Map<string, ReturnType<CandidateStrategy['find']>>()
-  const strategies = new Map(
-    [...registry.strategies].map(([name, strategy]) => {
-      const remembered: CandidateStrategy = {
-        ...strategy,
-        find(db, question, parameters) {
-          if (!strategy.byUnit) return strategy.find(db, question, parameters)
-          const key = JSON.stringify([name, parameters, question.subject.unit])
-          const found = known.get(key) ?? strategy.find(db, question, parameters)
-          known.set(key, found)
-          return found
-        },
-      }
-      return [name, remembered]
-    }),
-  )
-  return { ...registry, strategies }
-}
-
-function summarize({ steps }: FlowDefinition, tried: readonly Tried[], day: string, now: Date): DryRun {
-  const nameOf = (at: number) => steps[at]?.name ?? ''
-  const pathOf = (planned: readonly PlannedStep[]) =>
-    planned.flatMap(({ outcome }, at) => (outcome === 'ask' || outcome === 'choose' ? [nameOf(at)] : []))
-  const passed = tried.filter(({ stop }) => stop === undefined)
-  const isDrawn = ({ steps: planned }: Tried) =>
-    planned.every((step) => step.outcome === 'choose' || (step.outcome === 'ask' && !step.principals.some(isSuperior)))
-  const paths = Map.groupBy(passed, ({ steps: planned }) => JSON.stringify(pathOf(planned)))
-  const asDrawn = passed.filter(isDrawn).length
-  const stopped = tried.filter(({ stop }) => stop !== undefined)
-  return {
-    at: now.toISOString(),
-    day,
-    people: tried.length,
-    asDrawn,
-    otherPath: passed.length - asDrawn,
-    stopped: stopped.length,
-    self: tried.filter(({ steps: planned }) => planned.some(concernsRequester)).length,
-    paths: [...paths.values()]
-      .map((people) => ({ steps: pathOf(people[0]?.steps ?? []), people: people.length }))
-      .toSorted((one, other) => other.people - one.people)
-      .slice(0, shownCases),
-    stops: stopped.slice(0, shownCases).map(({ account, stop, steps: planned }) => ({
-      name: account.name,
-      step: stop === undefined || stop < 0 ? null : stop,
-      path: pathOf(planned),
-    })),
-  }
-}
-
-const isSuperior = ({ reason }: { readonly reason: { readonly superiorOf?: string | undefined } }): boolean =>
-  reason.superiorOf !== undefined
-
-const concernsRequester = (step: PlannedStep): boolean =>
-  step.outcome === 'ask' ? step.principals.some(isSuperior) : step.outcome === 'skip' && step.why === 'requester'

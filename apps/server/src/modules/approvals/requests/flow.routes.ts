@@ -82,7 +82,7 @@ export function mountFlows(mount: Mount, platform: Platform): void {
     'POST /workbenchApi/approvals/flows/{id}/dry-run': async ({ actor, now }, { id, revision }) => {
       const flow = await platform.transaction((tx) => accessFlow(tx, actor, id, revision))
       if (flow.draft === null) throw new DomainError('approval.no_flow')
-      const result = await tryFlow(platform, FlowDefinition.parse(flow.draft), flow.unit_id, now)
+      const result = await tryFlow(platform, flow.kind, FlowDefinition.parse(flow.draft), flow.unit_id, now)
       await platform.transaction((tx) => setDryRun(tx, id, revision, result))
       return result
     },
@@ -123,7 +123,7 @@ async function presentFlow(platform: Platform, actor: Staff, flow: FlowRow, lang
     running: flow.running,
     draft,
     published,
-    dryRun: flow.dry_run === null ? null : DryRun.parse(flow.dry_run),
+    dryRun: DryRun.nullable().catch(null).parse(flow.dry_run),
     problems: problems.map(({ step, key }) => ({ step, message: translate(key, {}, language) })),
     people: await findNamesOf(db, namedIn(draft, published)),
     versions: versions.map(({ at, ...version }) => ({ ...version, at: at.toISOString() })),

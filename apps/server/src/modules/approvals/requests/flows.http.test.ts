@@ -52,7 +52,7 @@ describe('a flow', () => {
     const saved = (await save(id, revision, draftOf(author, reader))).data
     expect((await publish(saved.revision)).reason).toBe('approval.dry_run_needed')
     const tried = (await author.client.post(`${base}/flows/${id}/dry-run`, { revision: saved.revision })).data
-    expect(tried).toMatchObject({ people: 3, stopped: 0, self: 0, asDrawn: 3 })
+    expect(tried).toMatchObject({ people: 3, stopped: 0, asDrawn: 3, causes: [] })
     expect(tried.paths).toEqual([{ steps: ['One'], people: 3 }])
     const published = (await publish(saved.revision)).data
     expect(published.version).toBe(1)
@@ -73,7 +73,8 @@ describe('a flow', () => {
     const tried = (await author.client.post(`${base}/flows/${id}/dry-run`, { revision: saved.revision })).data
     // The author would decide on an own request, and has no superior.
     expect(tried).toMatchObject({ people: 3, stopped: 1, asDrawn: 2 })
-    expect(tried.stops).toMatchObject([{ step: 0 }])
+    expect(tried.causes).toMatchObject([{ cause: 'no_approver', step: 0, people: 1 }])
+    expect(tried.steps).toEqual([{ requested: 2, superior: 0, stopped: 1 }])
     const answer = await author.client.post(`${base}/flows/${id}/publication`, { revision: saved.revision })
     expect(answer.reason).toBe('approval.stops')
   })

@@ -115,7 +115,7 @@ describe('people of a step', () => {
   it('V10: are those of the submission, though the lookup would find others by now', async () => {
     const { requester, mai, hoa, boss } = staff
     testDirectory.superiors.set(requester.accountId, [boss.accountId])
-    await addFlow(server, [{ candidates: byAccounts(mai.accountId) }, { candidates: [{ strategy: 'manager' }] }])
+    await addFlow(server, [{ candidates: byAccounts(mai.accountId) }, { candidates: [{ strategy: 'test_superior' }] }])
     const id = await submittedId(server, requester)
     testDirectory.superiors.set(requester.accountId, [hoa.accountId])
     await decide(server, mai, id)
@@ -125,7 +125,7 @@ describe('people of a step', () => {
   it('who have left by the day their step opens are looked up again', async () => {
     const { requester, mai, hoa, boss } = staff
     testDirectory.superiors.set(requester.accountId, [boss.accountId])
-    await addFlow(server, [{ candidates: byAccounts(mai.accountId) }, { candidates: [{ strategy: 'manager' }] }])
+    await addFlow(server, [{ candidates: byAccounts(mai.accountId) }, { candidates: [{ strategy: 'test_superior' }] }])
     const id = await submittedId(server, requester)
     testDirectory.superiors.set(requester.accountId, [hoa.accountId])
     await lock(boss)
@@ -136,7 +136,7 @@ describe('people of a step', () => {
   it('who leave while they are asked are replaced within a minute; without anyone the rule of the step applies', async () => {
     const { requester, hoa, boss } = staff
     testDirectory.superiors.set(requester.accountId, [boss.accountId])
-    await addFlow(server, [{ candidates: [{ strategy: 'manager' }] }])
+    await addFlow(server, [{ candidates: [{ strategy: 'test_superior' }] }])
     const id = await submittedId(server, requester)
     await lock(boss)
     testDirectory.superiors.set(requester.accountId, [hoa.accountId])
@@ -162,10 +162,11 @@ describe('people of a step', () => {
 
   it('V2, V3: the subject never decides alone of another requester', async () => {
     const { requester, mai, boss } = staff
-    testDirectory.employments.set('E1', mai.accountId)
+    const employment = crypto.randomUUID()
+    testDirectory.employments.set(employment, mai.accountId)
     testDirectory.superiors.set(mai.accountId, [boss.accountId])
     await addFlow(server, [{ candidates: byAccounts(mai.accountId), ifRequester: 'allow' }])
-    const id = await submittedId(server, requester, { employment: 'E1' })
+    const id = await submittedId(server, requester, { employment })
     expect(await openApproversOf(server, id)).toEqual([boss.accountId])
   })
 

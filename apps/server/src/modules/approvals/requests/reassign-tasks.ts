@@ -2,10 +2,12 @@ import { isParty } from '@rostrum/approval-rules/people'
 import { partiesOf } from '../../../engines/approval/advance-request.ts'
 import { lockRequestOfTask } from '../../../engines/approval/approval.store.ts'
 import { replaceTask } from '../../../engines/approval/change-people.ts'
+import { approvalsOf } from '../../../engines/approval/directory.ts'
 import { taskMachine } from '../../../engines/approval/machines.ts'
-import { findUsableAccounts } from '../../../engines/approval/people.store.ts'
+import { findUsable } from '../../../engines/approval/usable-accounts.ts'
 import { transition } from '../../../engines/lifecycle/transition.ts'
 import type { Staff } from '../../../kernel/actor.ts'
+import { calendarDay } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -30,7 +32,9 @@ export async function reassignTasks(
   const { db } = platform.database
   if (!(await isWithinReach(db, actor, to))) throw notFound()
   if (from === to) return { reassigned: 0, left: 0 }
-  if (!(await findUsableAccounts(db, [to])).has(to)) throw new DomainError('approval.person_not_possible')
+  const today = calendarDay(now, platform.config.timeZone)
+  if (!(await findUsable(db, approvalsOf(platform), [to], today)).has(to))
+    throw new DomainError('approval.person_not_possible')
   const tasks = await findPendingTasks(db, actor, from, tasksPerCall)
   let reassigned = 0
   for (const id of tasks) {

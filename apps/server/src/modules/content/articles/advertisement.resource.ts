@@ -24,6 +24,7 @@ export const advertisementResource = bindResource(advertisements, {
     businessUnitId: 'business_unit_id',
   },
   scopeColumns: { unit: sql`row.business_unit_id` },
+  search: ['title', 'title_en', 'label', 'label_en', 'text', 'text_en'],
   menu: { code: 'advertisements', parent: 'content' },
   guard: async ({ platform, tx }) => {
     await platform.changes.publish(tx, slideTopic)

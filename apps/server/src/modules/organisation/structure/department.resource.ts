@@ -2,8 +2,9 @@ import { departments } from '@rostrum/contracts/organisation/structure/resources
 import { sql } from 'kysely'
 import { bindTimeline } from '../../../engines/resource/timeline/bind-timeline.ts'
 import { defineTimeline } from '../../../engines/timeline/timeline.ts'
-import { departmentChanged } from './public.ts'
+import { peopleOf } from './people-of.ts'
 import { requireOpenDepartments } from './require-open-departments.ts'
+import { departmentChanged } from './structure-changed.ts'
 
 export const departmentTimeline = defineTimeline({
   kind: 'department',
@@ -24,12 +25,17 @@ export const departmentResource = bindTimeline(departments, {
     nameEn: 'name_en',
     parentId: 'parent_id',
     unitId: 'business_unit_id',
+    headId: 'head_id',
+    people: peopleOf(sql`part.department_id = row.id`),
+    headcount: sql`(select coalesce(sum(post.headcount), 0)::int from post_row post
+      where post.department_id = row.id and post.open and post.during @> row.as_of)`,
     open: 'open',
     effectiveOn: 'effective_on',
   },
   scopeColumns: { unit: sql`row.business_unit_id` },
   scopeField: 'unitId',
   search: 'search_text',
+  parent: 'parent_id',
   menu: { code: 'departments', parent: 'organisation' },
   constraints: { department_code: 'code' },
   guard: requireOpenDepartments('parentId'),

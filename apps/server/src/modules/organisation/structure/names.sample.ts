@@ -77,6 +77,11 @@ export const departmentNames = {
 export type SampleCountry = keyof typeof departmentNames
 export type SampleDepartment = keyof (typeof departmentNames)['CN']
 
+/** How many people each company has. */
+export const samplePeople: Readonly<Record<SampleCountry, number>> = {
+  ...{ CN: 900, VN: 500, TH: 400, LA: 150, KH: 200, MM: 250 },
+}
+
 export const sampleCountries = Object.keys(departmentNames) as readonly SampleCountry[]
 
 /** English names; the three retail departments add their place. */

@@ -2,8 +2,9 @@ import { posts } from '@rostrum/contracts/organisation/structure/resources'
 import { sql } from 'kysely'
 import { bindTimeline } from '../../../engines/resource/timeline/bind-timeline.ts'
 import { defineTimeline } from '../../../engines/timeline/timeline.ts'
-import { postChanged } from './public.ts'
+import { peopleOf } from './people-of.ts'
 import { requireOpenDepartments } from './require-open-departments.ts'
+import { postChanged } from './structure-changed.ts'
 
 export const postTimeline = defineTimeline({
   kind: 'post',
@@ -27,6 +28,7 @@ export const postResource = bindTimeline(posts, {
     workClass: 'work_class',
     rankIds: 'rank_ids',
     headcount: 'headcount',
+    people: peopleOf(sql`part.post_id = row.id`),
     open: 'open',
     effectiveOn: 'effective_on',
   },

@@ -15,6 +15,7 @@ import {
   type SampleCountry,
   type SampleDepartment,
   sampleCountries,
+  samplePeople,
 } from './names.sample.ts'
 import { postTimeline } from './post.resource.ts'
 
@@ -100,19 +101,20 @@ type SamplePost = {
   readonly name: keyof typeof postNames
   readonly kind: 'guide' | 'supervisor' | 'channel' | 'other'
   readonly rank: string
+  /** For each hundred people of the company, at least one. */
   readonly headcount: readonly [number, number]
 }
 
 const ofRetail: readonly SamplePost[] = [
-  { suffix: 'G', name: 'guide', kind: 'guide', rank: 'P1', headcount: [80, 200] },
-  { suffix: 'S', name: 'supervisor', kind: 'supervisor', rank: 'P3', headcount: [6, 14] },
+  { suffix: 'G', name: 'guide', kind: 'guide', rank: 'P1', headcount: [29, 34] },
+  { suffix: 'S', name: 'supervisor', kind: 'supervisor', rank: 'P3', headcount: [2, 3] },
 ]
 const ofOffices: readonly SamplePost[] = [
-  { suffix: 'M', name: 'head', kind: 'other', rank: 'M1', headcount: [1, 1] },
-  { suffix: 'P', name: 'specialist', kind: 'other', rank: 'P2', headcount: [2, 12] },
+  { suffix: 'M', name: 'head', kind: 'other', rank: 'M1', headcount: [0, 0] },
+  { suffix: 'P', name: 'specialist', kind: 'other', rank: 'P2', headcount: [1, 2] },
 ]
 const ofChannels: readonly SamplePost[] = [
-  { suffix: 'C', name: 'channel', kind: 'channel', rank: 'P4', headcount: [3, 6] },
+  { suffix: 'C', name: 'channel', kind: 'channel', rank: 'P4', headcount: [1, 2] },
 ]
 
 function postsOf(department: SampleDepartment): readonly SamplePost[] {
@@ -136,7 +138,7 @@ function foundPosts(
       append(world, 'created', department === 'R3' ? '2024-03-01' : '2023-01-01', {
         ...{ name: postNames[name][country], name_en: postNames[name].en, kind, work_class: 'normal', open: true },
         ...{ department_id: departmentId(world, country, department), rank_ids: [ranks.get(rank)] },
-        headcount: world.integer(...headcount),
+        headcount: Math.max(1, Math.round((world.integer(...headcount) * samplePeople[country]) / 100)),
       }),
     ],
   }))

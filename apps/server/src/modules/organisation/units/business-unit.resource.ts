@@ -26,6 +26,7 @@ export const businessUnitResource = bindResource(businessUnits, {
   insertScopeColumns: { unit: sql`row.parent_id` },
   scopeField: 'parentId',
   search: 'search_text',
+  parent: 'parent_id',
   menu: { code: 'business-units', parent: 'organisation' },
   constraints: {
     business_unit_code_key: 'code',

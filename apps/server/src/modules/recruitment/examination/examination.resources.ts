@@ -86,6 +86,11 @@ export const examRoomResource = bindResource(examRooms, {
   table: 'exam_room',
   columns: { projectId: 'project_id', siteId: 'site_id', number: 'number', capacity: 'capacity' },
   scopeColumns: projectScopeColumns,
+  search: [
+    'number',
+    sql`(select search_text from exam_site where exam_site.id = row.site_id)`,
+    sql`(select search_text from project where project.id = row.project_id)`,
+  ],
   menu: { code: 'exam-rooms', parent: 'recruitment' },
   constraints: { exam_room_project_id_number_key: 'number', exam_room_site_fkey: 'siteId' },
   precheck: ({ platform, tx }, changes) => precheckByAllotment(tx ?? platform.database.db, changes, 'number'),

@@ -141,7 +141,7 @@ function fixScore(platform: Platform, { actor, language }: Context, project: Pro
       new Map(near.map((one) => [one.number, one.texts])),
       judged,
     )
-    await markFixed(tx, id, number)
+    await markFixed(tx, id, [number])
   })
 }
 

@@ -24,6 +24,7 @@ export const paymentEventResource = bindResource(paymentEvents, {
     unit: sql`(select business_unit_id from project where project.id = ${projectId})`,
     project: projectId,
   },
+  search: ['order_number', 'refund_number', ofOrder('application_number')],
   versioned: false,
   menu: { code: 'payment-log', parent: 'system' },
 })

@@ -1,6 +1,7 @@
 import { positions } from '@rostrum/contracts/recruitment/positions/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { positionTransitions } from './position-transitions.ts'
 import { precheckPositionChanges } from './precheck-position-changes.ts'
 
 export const positionResource = bindResource(positions, {
@@ -23,6 +24,7 @@ export const positionResource = bindResource(positions, {
     locationNameEn: 'location_name_en',
     description: 'description',
     descriptionEn: 'description_en',
+    state: sql`case when row.cancelled_at is null then row.state else 'cancelled' end`,
     cancelledAt: 'cancelled_at',
   },
   scopeColumns: {
@@ -34,4 +36,5 @@ export const positionResource = bindResource(positions, {
   menu: { code: 'positions', parent: 'recruitment' },
   constraints: { position_project_id_code_key: 'code' },
   precheck: precheckPositionChanges,
+  transitions: positionTransitions,
 })

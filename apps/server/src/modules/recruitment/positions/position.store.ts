@@ -15,6 +15,18 @@ export const lockPosition = (tx: Tx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** Many positions in the order of their keys, so that two changes at once cannot wait for each other. */
+export const lockPositions = async (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : tx
+        .selectFrom('position')
+        .select(['id', 'revision', 'state', 'project_id', 'cancelled_at'])
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .execute()
+
 /** The lock order is position before project, as in every change of a position. */
 export async function lockPositionAndProject(tx: Tx, id: string): Promise<void> {
   const position = await lockPosition(tx, id)

@@ -2,7 +2,7 @@ import type { positions } from '@rostrum/contracts/recruitment/positions/resourc
 import { StageWindows } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import type { z } from 'zod'
 import type { Refusal } from '../../../engines/resource/binding.ts'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { hasOpened } from '../projects/public.ts'
 
@@ -21,7 +21,7 @@ export async function precheckPositionChanges(
   changes: readonly Change[],
 ): Promise<Refusal<keyof Values>[][]> {
   const ids = changes.flatMap((change) => projectOf(change) ?? [])
-  const opened = await findOpened({ platform, tx }, [...new Set(ids)], now)
+  const opened = await findOpened(tx ?? platform.database.db, [...new Set(ids)], now)
   return changes.map((change) => (opened.has(projectOf(change)) ? refusalsOf(change) : []))
 }
 
@@ -35,17 +35,13 @@ function refusalsOf({ before, after = {} }: Change): Refusal<keyof Values>[] {
 }
 
 /** In a transaction the projects are locked, so that none opens before the change is written. */
-async function findOpened(
-  { platform, tx }: { readonly platform: Platform; readonly tx?: Tx | undefined },
+export async function findOpened(
+  db: Db | Tx,
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlySet<string | undefined>> {
-  const query = (tx ?? platform.database.db)
-    .selectFrom('project')
-    .select(['id', 'published_at', 'windows'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-  const rows = ids.length === 0 ? [] : await (tx ? query.forNoKeyUpdate() : query).execute()
+  const query = db.selectFrom('project').select(['id', 'published_at', 'windows']).where('id', 'in', ids).orderBy('id')
+  const rows = ids.length === 0 ? [] : await (db.isTransaction ? query.forNoKeyUpdate() : query).execute()
   const opened = rows.filter(({ published_at: publishedAt, windows }) =>
     hasOpened({ publishedAt, windows: StageWindows.parse(windows) }, now),
   )

@@ -44,7 +44,13 @@ export async function readProject(db: Db, id: string): Promise<Project | undefin
     .where('project_id', '=', id)
     .orderBy('ordinal')
     .execute()
-  const positions = await db.selectFrom('position').selectAll().where('project_id', '=', id).orderBy('code').execute()
+  const positions = await db
+    .selectFrom('position')
+    .selectAll()
+    .where('project_id', '=', id)
+    .where('state', '=', 'published')
+    .orderBy('code')
+    .execute()
   if ((await findRevision(db, id)) !== row.revision) return readProject(db, id)
   return projectOf(row, subjects.map(subjectOf), positions.map(positionOf))
 }

@@ -18,6 +18,7 @@ export const jobResource = bindResource(jobs, {
   },
   scopeColumns: 'installation',
   versioned: false,
+  search: ['task_identifier', 'last_error'],
   menu: { code: 'jobs', parent: 'system' },
 })
 
@@ -34,6 +35,7 @@ export const smsRecordResource = bindResource(smsRecords, {
   },
   scopeColumns: 'installation',
   versioned: false,
+  search: ['phone', 'provider', 'refusal'],
   menu: { code: 'sms-log', parent: 'system' },
 })
 
@@ -51,6 +53,7 @@ export const serverErrorResource = bindResource(serverErrors, {
   },
   scopeColumns: 'installation',
   versioned: false,
+  search: ['request_id', 'route', 'type', 'message'],
   menu: { code: 'server-errors', parent: 'system' },
 })
 
@@ -68,5 +71,6 @@ export const clientErrorResource = bindResource(clientErrors, {
   },
   scopeColumns: 'installation',
   versioned: false,
+  search: ['event', 'page', 'message', 'release'],
   menu: { code: 'client-errors', parent: 'system' },
 })

@@ -45,5 +45,6 @@ export const majorResource = bindResource(majors, {
   scopeColumns: 'installation',
   rowFilter: () => sharedEntries,
   search: 'search_text',
+  parent: 'parent_code',
   menu: { code: 'majors', parent: 'system' },
 })

@@ -14,6 +14,7 @@ export const settingResource = bindResource(systemSettings, {
   keyType: 'text',
   columns: { code: 'code', value: 'value', valueEn: 'value_en', updatedAt: 'updated_at' },
   scopeColumns: 'installation',
+  search: ['code', 'value', 'value_en'],
   menu: { code: 'settings', parent: 'system' },
   validateRow: { fields: ['value', 'valueEn'], validate: validateSetting },
   write: writeEach(({ tx, now }, { id, values }) => changeSetting(tx, id, values, now)),

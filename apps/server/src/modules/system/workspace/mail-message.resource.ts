@@ -18,5 +18,6 @@ export const mailMessageResource = bindResource(mailMessages, {
   },
   scopeColumns: 'installation',
   versioned: false,
+  search: ['recipient', 'refusal', sql`(select search_text from account where account.id = row.account_id)`],
   menu: { code: 'mail-log', parent: 'system' },
 })

@@ -1,7 +1,7 @@
 import type { SealedField } from '@rostrum/contracts/workforce/employees/calls'
 import { type RawBuilder, sql } from 'kysely'
 import { nearestSubjects } from '../../../engines/resource/timeline/subject-timeline.ts'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { employmentSubjects } from './employment-timeline.ts'
 import type { SealedRow } from './sealed-values.ts'
 import type { HireValues } from './validate-hire.ts'
@@ -140,4 +140,28 @@ export async function findSealed(tx: Tx, employeeId: string, field: SealedField)
     .where('field', '=', field)
     .executeTakeFirst()
   return found?.value_encrypted
+}
+
+type StoredTexts = {
+  readonly name: string
+  readonly latinName: string
+  readonly jobNumber: string
+  readonly birthday: string | null
+  readonly nationality: string | null
+  /** Encrypted values by their field. */
+  readonly sealed: Readonly<Record<string, string>>
+}
+
+/** @throws Error for an employment that does not exist */
+export async function findPersonTexts(db: Db, employmentId: string): Promise<StoredTexts> {
+  const { rows } = await sql<StoredTexts>`
+    select employee.name, employee.latin_name as "latinName", employment.job_number as "jobNumber",
+      employee.birthday::text, employee.nationality,
+      coalesce((select jsonb_object_agg(field, value_encrypted) from employee_sealed sealed
+        where sealed.employee_id = employee.id), '{}') as sealed
+    from employment join employee on employee.id = employment.employee_id
+    where employment.id = ${employmentId}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('The employment does not exist.')
+  return found
 }

@@ -2,7 +2,7 @@ import { type SealedField, sealedFields } from '@rostrum/contracts/workforce/emp
 import { sql } from 'kysely'
 import type { SubjectTimeline } from '../../../engines/resource/timeline/subject-timeline.ts'
 import { defineTimeline } from '../../../engines/timeline/timeline.ts'
-import { employmentChanged } from './public.ts'
+import { employmentChanged } from './employment-changed.ts'
 
 /** What an employment is on each day. Nothing comes after `left`, and managers make no ring on any day. */
 export const employmentTimeline = defineTimeline({

@@ -1,8 +1,10 @@
 import { employeeCalls } from '@rostrum/contracts/workforce/employees/calls'
 import type { Module } from '../../../module.ts'
+import { employeeDirectory } from './approval/approval-directory.ts'
 import { employmentResource } from './employment.resource.ts'
-import { employmentChanged } from './public.ts'
+import { employmentChanged } from './employment-changed.ts'
 import { revealValue } from './reveal-value.ts'
+import { sampleEmployees } from './sample/staff.sample.ts'
 import { sealedPurpose } from './sealed-values.ts'
 
 /** Employees, their employments, and what holds of them on each day. */
@@ -10,6 +12,8 @@ export const employeesModule: Module = {
   name: 'employees',
   resources: [employmentResource],
   facts: [employmentChanged],
+  sample: sampleEmployees,
+  approvalDirectory: employeeDirectory,
   encryptedColumns: [{ table: 'employee_sealed', id: 'id', column: 'value_encrypted', purpose: sealedPurpose }],
   mount(mount, platform) {
     mount.calls(employeeCalls, {

@@ -1,5 +1,3 @@
-import type { SubjectsChanged } from '../../../engines/timeline/timeline.ts'
-import { defineFact } from '../../../kernel/facts/facts.ts'
-
-/** Employments have other values on some days, or begin or end. */
-export const employmentChanged = defineFact<SubjectsChanged>('employment.changed')
+export { employmentChanged } from './employment-changed.ts'
+export { employmentSubjects, employmentTimeline } from './employment-timeline.ts'
+export { readPersonTexts } from './person-texts.ts'

@@ -6,7 +6,13 @@ import { refuseSecondRules } from './refuse-second-rules.ts'
 
 export const jobNumberRuleResource = bindResource(jobNumberRules, {
   table: 'job_number_rule',
-  columns: { name: 'name', businessUnitId: 'business_unit_id', elements: 'elements', enabled: 'enabled' },
+  columns: {
+    name: 'name',
+    businessUnitId: 'business_unit_id',
+    appliesTo: 'subject',
+    elements: 'elements',
+    enabled: 'enabled',
+  },
   scopeColumns: { unit: sql`row.business_unit_id` },
   scopeField: 'businessUnitId',
   search: 'search_text',

@@ -1,11 +1,15 @@
-import type { JobNumberElement } from '@rostrum/contracts/workforce/job-numbers/elements'
+import type { JobNumberElement, NumberSubject } from '@rostrum/contracts/workforce/job-numbers/elements'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 
 export type StoredRule = { readonly id: string; readonly elements: readonly JobNumberElement[] }
 
-/** The enabled rule of a unit, or that of the nearest unit upwards. */
-export async function findNearestRule(db: Db | Tx, unitId: string): Promise<StoredRule | undefined> {
+/** The enabled rule of a unit for employees or contracts, or that of the nearest unit upwards. */
+export async function findNearestRule(
+  db: Db | Tx,
+  unitId: string,
+  subject: NumberSubject = 'employee',
+): Promise<StoredRule | undefined> {
   const { rows } = await sql<StoredRule>`
     with recursive upwards as (
       select id, parent_id, 0 as distance from business_unit where id = ${unitId}
@@ -14,7 +18,7 @@ export async function findNearestRule(db: Db | Tx, unitId: string): Promise<Stor
       from upwards join business_unit unit on unit.id = upwards.parent_id
     )
     select rule.id, rule.elements from upwards
-    join job_number_rule rule on rule.business_unit_id = upwards.id and rule.enabled
+    join job_number_rule rule on rule.business_unit_id = upwards.id and rule.enabled and rule.subject = ${subject}
     order by distance limit 1`.execute(db)
   return rows[0]
 }
@@ -76,12 +80,12 @@ export async function findUnit(
   return rows[0]
 }
 
-/** The enabled rules of units, by unit. */
+/** The enabled rules of units, by unit and what they give numbers to. */
 export async function findEnabledRules(db: Db | Tx, unitIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; unitId: string }>`
-    select id, business_unit_id as "unitId" from job_number_rule
+  const { rows } = await sql<{ id: string; unitId: string; subject: string }>`
+    select id, business_unit_id as "unitId", subject from job_number_rule
     where enabled and business_unit_id = any(${[...unitIds]}::uuid[])`.execute(db)
-  return new Map(rows.map(({ id, unitId }) => [unitId, id]))
+  return new Map(rows.map(({ id, unitId, subject }) => [`${unitId} ${subject}`, id]))
 }
 
 /** Whether a rule exists in the scope of a condition over `row`. */

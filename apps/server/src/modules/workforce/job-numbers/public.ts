@@ -1,1 +1,2 @@
-export { claimJobNumbers, takeJobNumbers } from './take-job-numbers.ts'
+export { addSampleRules } from './job-numbers.sample.ts'
+export { claimJobNumbers, takeJobNumbers, takeNumbers } from './take-job-numbers.ts'

@@ -1,3 +1,4 @@
+import type { NumberSubject } from '@rostrum/contracts/workforce/job-numbers/elements'
 import {
   bucketOf,
   formatJobNumber,
@@ -86,4 +87,45 @@ export async function claimJobNumbers(
   )
   const refused = stored.find(({ number, employeeId }) => owners.get(number) !== employeeId)
   if (refused) throw new DomainError('job_number.in_use', { number: refused.number })
+}
+
+type NumberedRecords = {
+  readonly subject: Exclude<NumberSubject, 'employee'>
+  readonly unitId: string
+  /** The day whose year and month are in the numbers. */
+  readonly on: string
+  readonly count: number
+}
+
+/**
+ * Takes the next numbers of a rule for records of other modules. Their table holds the numbers, so its unique index is
+ * the last word about two takers at once.
+ *
+ * @param findUsed the numbers among some that are in use
+ * @returns undefined where neither the unit nor one above it has a rule for such records
+ * @throws DomainError `job_number.full`, `job_number.country_missing`, `job_number.unit_code`
+ */
+export async function takeNumbers(
+  tx: Tx,
+  { subject, unitId, on, count }: NumberedRecords,
+  findUsed: (numbers: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<readonly string[] | undefined> {
+  const unit = await findUnit(tx, unitId)
+  const rule = unit && (await findNearestRule(tx, unitId, subject))
+  if (!unit || !rule) return undefined
+  const facts = { entryOn: on, ...unit }
+  const bucket = bucketOf(rule.elements, facts)
+  let last = await lockCounter(tx, rule.id, bucket)
+  const taken: string[] = []
+  while (taken.length < count) {
+    const from = last
+    const candidates = Array.from({ length: count - taken.length }, (_, at) =>
+      numberOf(rule.elements, facts, from + at + 1),
+    )
+    last += candidates.length
+    const used = await findUsed(candidates)
+    taken.push(...candidates.filter((number) => !used.has(number)))
+  }
+  await saveCounter(tx, rule.id, bucket, last)
+  return taken
 }

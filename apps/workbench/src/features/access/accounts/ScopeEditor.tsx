@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { DataScope } from '@rostrum/contracts/access/accounts/data-scope'
+import { subjectOf } from '@rostrum/contracts/permissions'
 import { isScopeKindIn, scopeKinds } from '@rostrum/contracts/scope-kinds'
 import { scopedAreas } from '@rostrum/contracts/scoped-areas'
 import { FieldError } from '@rostrum/ui/FieldError'
@@ -8,13 +9,16 @@ import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
-import { pathOfKind, readScopes } from './scopes.ts'
+import { permissionsIn } from './role-effect.ts'
+import { isNonEmptyScope, pathOfKind, readScopes } from './scopes.ts'
 
-/** An empty scope part contains no rows. */
-const isNonEmptyScope = ({ kind, ids }: DataScope): boolean => pathOfKind(kind) === undefined || ids.length > 0
+type ScopeEditorProps = FieldInputProps & {
+  /** The permissions of the role, of which each area names those that its scope is about. */
+  permissions?: readonly string[]
+}
 
 /** Edits the data scope of a role by area; the parts are combined. */
-export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) {
+export function ScopeEditor({ label, value, onChange, error, permissions }: ScopeEditorProps) {
   const t = useT()
   const { option } = useResourceLabels('role')
   const scopes = readScopes(value)
@@ -28,6 +32,7 @@ export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) 
       {scopedAreas.map((area) => (
         <Stack key={area} component="fieldset" gap={6} className={classes.directory}>
           <legend>{option('area', area)}</legend>
+          {permissions && <Covered permissions={permissionsIn(area, permissions)} />}
           {scopeKinds
             .filter((kind) => isScopeKindIn(kind, area))
             .map((kind) => {
@@ -63,5 +68,17 @@ export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) 
       ))}
       {error && <FieldError>{error}</FieldError>}
     </Stack>
+  )
+}
+
+/** The records that a scope decides about. */
+function Covered({ permissions }: { permissions: readonly string[] }) {
+  const t = useT()
+  const { option } = useResourceLabels('role')
+  const names = [...new Set(permissions.map(subjectOf))].map((subject) => option('subject', subject))
+  return (
+    <Text c="mute" fz={12}>
+      {names.length === 0 ? t('role.covers_nothing') : t('role.covers', { names: names.join(', ') })}
+    </Text>
   )
 }

@@ -16,3 +16,6 @@ export function formatNames(names: readonly string[], count: number): string {
 
 /** The resource of the records that a scope part can name, by the kind of the part; undefined if it names none. */
 export const pathOfKind = (kind: ScopeKind): string | undefined => scopeKindDefs[kind].path
+
+/** An empty scope part contains no rows. */
+export const isNonEmptyScope = ({ kind, ids }: DataScope): boolean => pathOfKind(kind) === undefined || ids.length > 0

@@ -21,20 +21,10 @@ export const accountScreens: ModuleScreens = {
   overrides: {
     role: {
       enumLabels: { permissions: 'permission' },
-      inputs: {
-        permissions: lazyComponent(
-          () => import('./PermissionMatrix.tsx'),
-          ({ PermissionMatrix }) => PermissionMatrix,
-        ),
-        menus: lazyComponent(
-          () => import('./MenuPicker.tsx'),
-          ({ MenuPicker }) => MenuPicker,
-        ),
-        scopes: lazyComponent(
-          () => import('./ScopeEditor.tsx'),
-          ({ ScopeEditor }) => ScopeEditor,
-        ),
-      },
+      Fields: lazyComponent(
+        () => import('./RoleFields.tsx'),
+        ({ RoleFields }) => RoleFields,
+      ),
       cells: {
         permissions: lazyComponent(
           () => import('./PermissionLabels.tsx'),

@@ -2,6 +2,7 @@ import { Button, Table } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Stack } from '@rostrum/ui/layout'
+import { IconBeach } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
@@ -34,7 +35,11 @@ export function AbsencesPage() {
       <QueryContent query={absences}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title={t('approval.absence_none')} />
+            <EmptyState
+              icon={<IconBeach stroke={1.6} />}
+              title={t('approval.absence_none')}
+              description={t('approval.absence_none_hint')}
+            />
           ) : (
             <Table.ScrollContainer minWidth={320}>
               <Table>

@@ -83,6 +83,7 @@ function FlowEditor({ flow }: { flow: Flow }) {
       </Flex>
       <FlowDrawing
         {...{ flow, draft, at }}
+        dryRun={dirty ? null : flow.dryRun}
         onSelect={setAt}
         onChange={(steps, selected) => {
           setDraft({ ...draft, steps: [...steps] })
@@ -93,6 +94,7 @@ function FlowEditor({ flow }: { flow: Flow }) {
         <StepEditor
           key={step.key}
           {...{ flow, draft, step, at }}
+          stopped={dirty ? 0 : (flow.dryRun?.steps[at]?.stopped ?? 0)}
           problems={dirty ? [] : flow.problems.filter((problem) => problem.step === at).map(({ message }) => message)}
           onSamePerson={(samePerson) => setDraft({ ...draft, samePerson })}
           onChange={(changed) =>

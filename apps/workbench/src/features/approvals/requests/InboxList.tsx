@@ -1,13 +1,11 @@
-import { Button, Checkbox, Tabs } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Tabs } from '@mantine/core'
 import { inboxBoxes } from '@rostrum/contracts/approvals/requests/inbox-boxes'
-import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
-import { StateBadge } from '@rostrum/ui/StateBadge'
-import { IconAlertTriangle, IconBeach, IconClock } from '@tabler/icons-react'
+import { IconBeach } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Output } from '../../../shell/api.ts'
@@ -16,6 +14,8 @@ import { QueryError } from '../../../shell/QueryError.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './approvals.module.css'
+import { DeadlineMark } from './DeadlineMark.tsx'
+import { InboxEmpty } from './InboxEmpty.tsx'
 import { useKindName } from './labels.ts'
 
 type Inbox = Output<'GET /workbenchApi/approvals/inbox'>
@@ -25,6 +25,7 @@ type BoxName = (typeof inboxBoxes)[number]
 type InboxListProps = {
   box: BoxName
   search: string
+  kind: string
   inbox: UseQueryResult<Inbox>
   page: number
   size: number
@@ -36,14 +37,17 @@ type InboxListProps = {
   onToggle: (taskId: string) => void
   onFilter: (part: Readonly<Record<string, string>>) => void
   onBulk: () => void
+  onKeys: () => void
 }
 
 /** The boxes of the inbox and the requests in the chosen one. */
 export function InboxList(props: InboxListProps) {
-  const { box, search, inbox, page, size, requestId, selected, onPage, onOpen, onToggle, onFilter } = props
+  const { box, search, kind, inbox, page, size, requestId, selected, onPage, onOpen, onToggle, onFilter } = props
   const t = useT()
   const { title } = usePage()
   const { number } = useFormats()
+  const kindName = useKindName()
+  const kinds = useQuery(apiQuery('GET /workbenchApi/approvals/kinds', {}))
   const counts = useQuery(apiQuery('GET /workbenchApi/approvals/inbox/counts', {})).data
   const countOf = (name: BoxName) => (name === 'decided' ? undefined : counts?.[name]) ?? 0
   const rows = inbox.data?.records ?? []
@@ -55,27 +59,47 @@ export function InboxList(props: InboxListProps) {
           {t('page.approval-absences')}
         </Button>
       </Flex>
-      <Tabs value={box} onChange={(value) => onFilter({ box: value === 'decide' ? '' : (value ?? '') })}>
+      <Tabs
+        className={classes.boxes}
+        value={box}
+        onChange={(value) => onFilter({ box: value === 'decide' ? '' : (value ?? '') })}
+      >
         <Tabs.List>
           {inboxBoxes.map((name) => (
             <Tabs.Tab key={name} value={name}>
-              {t(`approval.box_${name}`)} {countOf(name) > 0 && <Text c="mute">{number(countOf(name))}</Text>}
+              {t(`approval.box_${name}`)}{' '}
+              {countOf(name) > 0 && (
+                <Text span c="sub">
+                  {number(countOf(name))}
+                </Text>
+              )}
             </Tabs.Tab>
           ))}
         </Tabs.List>
       </Tabs>
-      <Box px={14} py={10} bdb="line">
+      <Flex gap={8} px={14} py={10} bdb="line" className={classes.filters}>
         <SearchField
           label={t('field.approval-request.requester')}
           placeholder={t('field.approval-request.requester')}
           value={search}
           onSearch={(words) => onFilter({ q: words })}
         />
-      </Box>
+        <NativeSelect
+          aria-label={t('field.kind')}
+          value={kind}
+          data={[
+            { value: '', label: t('approval.all_kinds') },
+            ...(kinds.data?.kinds ?? []).map(({ kind: value }) => ({ value, label: kindName(value) })),
+          ]}
+          onChange={(event) => onFilter({ kind: event.currentTarget.value })}
+        />
+      </Flex>
       <Box className={classes.rows}>
         <QueryError query={inbox} />
         {inbox.isPending && <SkeletonBlocks shape="rows" />}
-        {inbox.data && rows.length === 0 && <EmptyState title={t('approval.none')} />}
+        {inbox.data && rows.length === 0 && (
+          <InboxEmpty box={box} filtered={search !== '' || kind !== ''} onClear={() => onFilter({ q: '', kind: '' })} />
+        )}
         <ul aria-label={t(`approval.box_${box}`)}>
           {rows.map((row) => (
             <li key={row.taskId ?? row.requestId} className={classes.row} data-current={row.requestId === requestId}>
@@ -95,12 +119,24 @@ export function InboxList(props: InboxListProps) {
         )}
       </Box>
       <Flex align="center" justify="space-between" gap={8} py={8} px={14} bdt="line" className={classes.foot}>
-        <Button size="xs" disabled={selected.size === 0} loading={props.bulkRunning} onClick={props.onBulk}>
-          {t('approval.approve')} {selected.size > 0 && number(selected.size)}
+        {selected.size > 0 ? (
+          <Button size="xs" loading={props.bulkRunning} onClick={props.onBulk}>
+            {t('approval.approve_selected', { count: selected.size })}
+          </Button>
+        ) : (
+          <Text span fz={13} c="sub">
+            {t('approval.request_count', { count: inbox.data?.total ?? 0 })}
+          </Text>
+        )}
+        <Button
+          size="xs"
+          variant="subtle"
+          className={classes.keys}
+          aria-label={t('approval.keys')}
+          onClick={props.onKeys}
+        >
+          <kbd>J</kbd> <kbd>K</kbd> <kbd>X</kbd> <kbd>?</kbd>
         </Button>
-        <Text span className={classes.keys}>
-          <kbd>J</kbd> <kbd>K</kbd> <kbd>X</kbd>
-        </Text>
       </Flex>
     </section>
   )
@@ -127,8 +163,6 @@ function InboxEntry({ row, current, onOpen }: { row: Row; current: boolean; onOp
 
 /** The deadline of what is to be decided, else the state of the request. */
 function Deadline({ row: { dueAt, state, taskState } }: { row: Row }) {
-  const t = useT()
-  const { date } = useFormats()
   const { option } = useResourceLabels('approval-request')
   if (taskState !== 'open')
     return (
@@ -136,16 +170,5 @@ function Deadline({ row: { dueAt, state, taskState } }: { row: Row }) {
         {option('state', state)}
       </Text>
     )
-  if (dueAt === null) return null
-  if (new Date(dueAt) < new Date())
-    return (
-      <StateBadge tone="error" icon={<IconAlertTriangle size={14} />}>
-        {t('approval.overdue')}
-      </StateBadge>
-    )
-  return (
-    <StateBadge tone="deadline" icon={<IconClock size={14} />}>
-      {date(dueAt, 'stamp')}
-    </StateBadge>
-  )
+  return dueAt === null ? null : <DeadlineMark dueAt={dueAt} />
 }

@@ -2,6 +2,7 @@ import { inboxBoxes } from '@rostrum/contracts/approvals/requests/inbox-boxes'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { Box } from '@rostrum/ui/layout'
 import { newKey } from '@rostrum/ui/new-key'
+import { IconMailOpened } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShortcuts } from '../../../parts/desk/shortcuts.ts'
@@ -11,6 +12,7 @@ import { usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './approvals.module.css'
+import { InboxKeys } from './InboxKeys.tsx'
 import { InboxList } from './InboxList.tsx'
 import { RequestView } from './RequestView.tsx'
 
@@ -22,12 +24,17 @@ export function InboxPage() {
   const t = useT()
   const [params, change] = usePageAddress()
   const [page, setPage] = useState(1)
+  const [showingKeys, setShowingKeys] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const box = inboxBoxes.find((one) => one === params.get('box')) ?? 'decide'
   const search = params.get('q') ?? ''
+  const kind = params.get('kind') ?? ''
   const requestId = params.get('request')
   const inbox = useQuery({
-    ...apiQuery('GET /workbenchApi/approvals/inbox', { box, search, current: page, size: pageSize }),
+    ...apiQuery('GET /workbenchApi/approvals/inbox', {
+      ...{ box, search, current: page, size: pageSize },
+      ...(kind !== '' && { kind }),
+    }),
     placeholderData: keepPreviousData,
   })
   const rows = inbox.data?.records ?? []
@@ -49,6 +56,7 @@ export function InboxPage() {
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
+    '?': () => setShowingKeys(true),
     x: () => {
       if (current?.bulk && current.taskId !== null) toggle(current.taskId)
     },
@@ -75,7 +83,7 @@ export function InboxPage() {
   return (
     <Box className={classes.inbox} data-open={requestId !== null || undefined}>
       <InboxList
-        {...{ box, search, inbox, page, requestId, selected }}
+        {...{ box, search, kind, inbox, page, requestId, selected }}
         size={pageSize}
         onPage={setPage}
         onOpen={open}
@@ -93,14 +101,20 @@ export function InboxPage() {
         }}
         onBulk={() => void onBulk()}
         bulkRunning={running}
+        onKeys={() => setShowingKeys(true)}
       />
       {requestId === null ? (
         <Box className={classes.none}>
-          <EmptyState title={t('approval.choose')} />
+          <EmptyState
+            icon={<IconMailOpened stroke={1.6} />}
+            title={t('approval.choose')}
+            description={t('approval.choose_hint')}
+          />
         </Box>
       ) : (
         <RequestView key={requestId} id={requestId} onBack={() => open(undefined)} onDecided={() => step(1)} />
       )}
+      {showingKeys && <InboxKeys onClose={() => setShowingKeys(false)} />}
     </Box>
   )
 }

@@ -28,16 +28,24 @@ export function RequestPath({ request }: { request: Request }) {
               <span className={classes.dot} aria-hidden="true">
                 {step.state === 'done' ? <IconCheck size={14} /> : at + 1}
               </span>
-              <StepPeople step={step} people={request.people} />
+              <StepPeople number={at + 1} step={step} people={request.people} />
             </li>
           ))}
+          <li className={classes.step} data-state={request.state === 'approved' ? 'done' : 'planned'}>
+            <span className={classes.dot} aria-hidden="true">
+              <IconCheck size={14} />
+            </span>
+            <Text fw={600}>{t('approval.end')}</Text>
+          </li>
         </ol>
       </Stack>
     </aside>
   )
 }
 
-function StepPeople({ step, people }: { step: Step; people: Request['people'] }) {
+type StepPeopleProps = { number: number; step: Step; people: Request['people'] }
+
+function StepPeople({ number, step, people }: StepPeopleProps) {
   const t = useT()
   const tasks = step.tasks.filter(({ current }) => current)
   return (
@@ -54,13 +62,13 @@ function StepPeople({ step, people }: { step: Step; people: Request['people'] })
         </Text>
       )}
       {tasks.map((task) => (
-        <TaskPerson key={task.id} task={task} people={people} />
+        <TaskPerson key={task.id} {...{ number, task, step, people }} />
       ))}
     </Box>
   )
 }
 
-function TaskPerson({ task, people }: { task: Task; people: Request['people'] }) {
+function TaskPerson({ number, task, step, people }: StepPeopleProps & { task: Task }) {
   const t = useT()
   const { date } = useFormats()
   const sentences = useReasonSentences(people)
@@ -68,7 +76,15 @@ function TaskPerson({ task, people }: { task: Task; people: Request['people'] })
   return (
     <Stack gap={2} py={4}>
       <span>
-        {task.person.name} <Text c="sub">{t(`approval.task.${task.state}`)}</Text>
+        {task.person.name}{' '}
+        {task.principal !== null && (
+          <Text span c="sub">
+            {t('approval.on_behalf', { name: task.principal })}{' '}
+          </Text>
+        )}
+        <Text span c="sub">
+          {t(`approval.task.${task.state}`)}
+        </Text>
       </span>
       <Text fz={13} c="sub">
         {at !== null && date(at, 'stamp')}
@@ -77,7 +93,7 @@ function TaskPerson({ task, people }: { task: Task; people: Request['people'] })
       <details className={classes.why} open={task.state === 'open'}>
         <summary>{t('approval.why', { name: task.person.name })}</summary>
         <ul>
-          {sentences(task).map((sentence) => (
+          {sentences(number, task, step).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

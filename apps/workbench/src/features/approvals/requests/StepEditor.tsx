@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core'
 import {
   requesterRules,
   samePersonRules,
@@ -21,6 +21,8 @@ type StepEditorProps = {
   step: FlowStep
   at: number
   problems: readonly string[]
+  /** People whose requests the last dry run ended at this step. */
+  stopped: number
   onChange: (step: FlowStep) => void
   onSamePerson: (rule: FlowDefinition['samePerson']) => void
 }
@@ -28,7 +30,7 @@ type StepEditorProps = {
 const fallbackActs = ['refuse', 'skip', 'administrator', 'named'] as const
 
 /** Who decides on a step, how, and what happens where no one can. */
-export function StepEditor({ flow, draft, step, at, problems, onChange, onSamePerson }: StepEditorProps) {
+export function StepEditor({ flow, draft, step, at, problems, stopped, onChange, onSamePerson }: StepEditorProps) {
   const t = useT()
   const set = (part: Partial<FlowStep>) => onChange({ ...step, ...part })
   const { ifNone, timeout } = step
@@ -48,15 +50,23 @@ export function StepEditor({ flow, draft, step, at, problems, onChange, onSamePe
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
         <CandidateEditor flow={flow} rule={step.candidates[0]} onChange={(rule) => set({ candidates: [rule] })} />
-        <NativeSelect
-          label={t('approval.mode')}
-          value={step.mode}
-          data={stepModes.map((value) => ({ value, label: t(`approval.mode_${value}`) }))}
-          onChange={({ currentTarget: { value } }) => set({ mode: stepModes.find((one) => one === value) ?? 'any' })}
-        />
+        <Stack gap={4}>
+          <Text fw={600} id={`mode-${step.key}`}>
+            {t('approval.mode')}
+          </Text>
+          <SegmentedControl
+            aria-labelledby={`mode-${step.key}`}
+            fullWidth
+            disabled={!flow.writable}
+            value={step.mode}
+            data={stepModes.map((value) => ({ value, label: t(`approval.mode_${value}`) }))}
+            onChange={(value) => set({ mode: stepModes.find((one) => one === value) ?? 'any' })}
+          />
+        </Stack>
         <ConditionEditor kind={flow.kind} condition={step.when} onChange={(when) => set({ when })} />
         <NativeSelect
           label={t('approval.if_none')}
+          error={stopped > 0 && t('approval.stop_here', { count: stopped })}
           value={ifNone.act}
           data={fallbackActs.map((value) => ({ value, label: t(`approval.none_${value}`) }))}
           onChange={({ currentTarget: { value } }) => {

@@ -20,6 +20,10 @@ export const emptyFlow = (name: string): FlowDefinition => ({
   steps: [newStep([], name)],
 })
 
+/** The steps with a new one at a position. */
+export const insertStep = (steps: readonly FlowStep[], position: number, name: string): FlowStep[] =>
+  steps.toSpliced(position, 0, newStep(steps, name))
+
 /** The steps with one moved by a position up or down. */
 export function moveStep(steps: readonly FlowStep[], from: number, by: -1 | 1): FlowStep[] {
   const moved = steps[from]

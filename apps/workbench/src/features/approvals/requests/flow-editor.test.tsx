@@ -32,7 +32,7 @@ it('a step is added and saved as a draft; publishing waits for a dry run', async
   renderOnPage(<FlowEditorPage />, { address: `/approvals/flows/edit?id=${id}` })
   expect(await screen.findByText('Version 1 in use, 2 requests in progress')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Publish flow' })).toHaveProperty('disabled', true)
-  fireEvent.click(screen.getByRole('button', { name: 'Add step' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add step 2' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Step name' }), { target: { value: 'Head' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true))

@@ -1,38 +1,64 @@
-import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useT } from '../../../shell/use-t.ts'
 import { useStrategyName } from './labels.ts'
 import type { Request } from './request-types.ts'
 
-type Task = Request['steps'][number]['tasks'][number]
+type Step = Request['steps'][number]
+type Task = Step['tasks'][number]
+type Reason = Task['reason']
 
-/** Writes why a person is asked, in the language of the reader. */
-export function useReasonSentences(people: Request['people']): (task: Pick<Task, 'reason'>) => string[] {
+/** Ways to find approvers whose sentence names what was looked up. */
+const explained = [
+  ...(['account', 'role', 'administrator', 'manager', 'manager_above', 'managers_to_rank', 'department_head'] as const),
+  ...(['post', 'store_supervisor', 'field', 'chosen_by_requester', 'chosen_by_previous', 'subject'] as const),
+] as const
+
+/** Writes why a person is asked, in the language of the reader. `number` counts the steps from 1. */
+export function useReasonSentences(
+  people: Request['people'],
+): (number: number, task: Pick<Task, 'reason' | 'dueAt'>, step: Pick<Step, 'timeout'>) => string[] {
   const t = useT()
   const { date } = useFormats()
+  const { locale } = useLocale()
   const strategyName = useStrategyName()
   const nameOf = (id: string) => people[id] ?? '–'
   const dayOf = (day: string | null) => (day === null ? '–' : date(day, 'day'))
-  const absences = ({ substitutions = [], absentUntil }: Task['reason']) => [
+  const lookup = ({ strategy, path = [] }: Reason) => {
+    const known = explained.find((one) => one === strategy)
+    if (!known) return path.map(({ name }) => name).join(' › ')
+    const part = (kind: string) => path.find((one) => one.kind === kind)?.name ?? '–'
+    return t(`approval.reason.${known}`, {
+      ...{ person: part('person'), below: part('below'), department: part('department'), post: part('post') },
+      ...{ store: part('store'), unit: part('unit'), role: part('role'), rank: part('rank') },
+      level: Number(part('level')) || 1,
+    })
+  }
+  const absences = ({ substitutions = [], absentUntil }: Reason) => [
     ...substitutions.map(({ absent, until, substitute }) =>
       t('approval.why_absent', { absent: nameOf(absent), until: dayOf(until), substitute: nameOf(substitute) }),
     ),
     ...(absentUntil === undefined ? [] : [t('approval.why_back', { until: dayOf(absentUntil) })]),
   ]
-  const changes = ({ replaces, handedOverBy, addedBy, escalatedFrom }: Task['reason']) =>
+  const changes = ({ replaces, handedOverBy, addedBy, escalatedFrom }: Reason) =>
     [
       replaces && t('approval.why_replaced', { name: nameOf(replaces) }),
       handedOverBy && t('approval.why_handed_over', { name: nameOf(handedOverBy) }),
       addedBy && t('approval.why_added', { name: nameOf(addedBy) }),
       escalatedFrom && t('approval.why_escalated', { name: nameOf(escalatedFrom) }),
     ].filter((sentence) => sentence !== undefined)
-  return ({ reason }) => {
-    const path = reason.path?.map(({ name }) => name).join(' › ') ?? ''
-    return [
-      t('approval.why_strategy', { strategy: strategyName(reason.strategy), path }),
-      ...(reason.superiorOf === undefined ? [] : [t('approval.why_superior', { name: nameOf(reason.superiorOf) })]),
-      ...(reason.fallback === undefined ? [] : [t('approval.why_fallback')]),
-      ...changes(reason),
-      ...absences(reason),
-    ]
-  }
+  return (number, { reason, dueAt }, { timeout }) => [
+    t('approval.why_step', {
+      step: String(number),
+      strategy: lowerFirst(strategyName(reason.strategy), locale),
+      reason: lookup(reason),
+    }),
+    t('approval.why_day', { day: dayOf(reason.day) }),
+    ...(reason.superiorOf === undefined ? [] : [t('approval.why_superior', { name: nameOf(reason.superiorOf) })]),
+    ...(reason.fallback === undefined ? [] : [t('approval.why_fallback')]),
+    ...changes(reason),
+    ...absences(reason),
+    ...(timeout && dueAt !== null ? [t(`approval.why_timeout_${timeout.act}`, { count: timeout.hours })] : []),
+  ]
 }
+
+const lowerFirst = (text: string, locale: string) => text.charAt(0).toLocaleLowerCase(locale) + text.slice(1)

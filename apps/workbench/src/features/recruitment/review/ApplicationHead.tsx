@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { VerdictKind } from '@rostrum/contracts/recruitment/positions/requirements'
 import { FactList } from '@rostrum/ui/FactList'
 import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
@@ -96,8 +95,6 @@ export function ApplicationHead(props: ApplicationHeadProps) {
   )
 }
 
-const verdictOrder: readonly VerdictKind[] = ['meets', 'fails', 'attest', 'unknown']
-
 const photoTones = { NONE: 'neutral', PENDING: 'open', OK: 'done', BAD: 'error' } as const
 
 function Facts({ application, number }: { application: ReviewApplication; number: string }) {
@@ -139,30 +136,15 @@ function Verdicts({
 }: Pick<ApplicationHeadProps, 'application' | 'chosen' | 'onChoose'>) {
   const t = useT()
   const { eligibility, positions } = application
-  const counts = eligibility[chosen]?.counts
+  if (eligibility.length <= 1) return null
   return (
-    <Flex wrap="wrap" align="center" justify="space-between" gap={8} mt={10}>
-      {eligibility.length > 1 && (
-        <Flex wrap="wrap" rowGap={6} columnGap={12} role="radiogroup" aria-label={t('review.positions')}>
-          {eligibility.map(({ positionId, overall }, at) => (
-            <Box key={positionId} component="label" display="inline-flex" align="center" gap={6}>
-              <input
-                type="radio"
-                name={`choice-${application.id}`}
-                checked={at === chosen}
-                onChange={() => onChoose(at)}
-              />
-              {positions[at]?.code} <VerdictBadge verdict={overall} />
-            </Box>
-          ))}
-        </Flex>
-      )}
-      <Flex component="span" wrap="wrap" rowGap={6} columnGap={12}>
-        {counts &&
-          verdictOrder
-            .filter((kind) => counts[kind] > 0)
-            .map((kind) => <VerdictBadge key={kind} verdict={kind} count={counts[kind]} />)}
-      </Flex>
+    <Flex wrap="wrap" rowGap={6} columnGap={12} mt={8} role="radiogroup" aria-label={t('review.positions')}>
+      {eligibility.map(({ positionId, overall }, at) => (
+        <Box key={positionId} component="label" display="inline-flex" align="center" gap={6}>
+          <input type="radio" name={`choice-${application.id}`} checked={at === chosen} onChange={() => onChoose(at)} />
+          {positions[at]?.code} <VerdictBadge verdict={overall} />
+        </Box>
+      ))}
     </Flex>
   )
 }

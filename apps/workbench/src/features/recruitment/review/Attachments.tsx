@@ -4,8 +4,15 @@ import { useT } from '../../../shell/use-t.ts'
 import classes from './review.module.css'
 import type { ReviewFile } from './review-files.ts'
 
+type AttachmentsProps = {
+  files: readonly ReviewFile[]
+  /** The file that is shown. */
+  at: number | undefined
+  onView: (at: number) => void
+}
+
 /** The files of an application in a strip, numbered by the keys that open them. */
-export function Attachments({ files, onView }: { files: readonly ReviewFile[]; onView: (at: number) => void }) {
+export function Attachments({ files, at: open, onView }: AttachmentsProps) {
   const t = useT()
   if (files.length === 0)
     return (
@@ -17,7 +24,14 @@ export function Attachments({ files, onView }: { files: readonly ReviewFile[]; o
     <Flex component="ul" gap={12} py={10} px={20} bdt="line" overflowX="auto" aria-label={t('review.files')}>
       {files.map(({ url, label, name, picture }, at) => (
         <li key={url}>
-          <Stack component={PlainButton} gap={4} className={classes.file} onClick={() => onView(at)} title={name}>
+          <Stack
+            component={PlainButton}
+            gap={4}
+            className={classes.file}
+            aria-pressed={at === open}
+            onClick={() => onView(at)}
+            title={name}
+          >
             <Stack
               component="span"
               place="center"

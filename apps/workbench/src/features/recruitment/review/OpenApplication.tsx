@@ -1,10 +1,13 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { useShortcuts } from '../../../parts/desk/shortcuts.ts'
 import { ApplicationHead } from './ApplicationHead.tsx'
 import { ApplicationSheet } from './ApplicationSheet.tsx'
 import { Attachments } from './Attachments.tsx'
+import { ConditionList } from './ConditionList.tsx'
 import { DecisionPane } from './DecisionPane.tsx'
+import { EvidencePane } from './EvidencePane.tsx'
 import { FileViewer } from './FileViewer.tsx'
 import classes from './ReviewDesk.module.css'
 import { reviewFilesOf } from './review-files.ts'
@@ -22,6 +25,7 @@ type OpenApplicationProps = {
 export function OpenApplication({ application, onClose, onNext, onReload }: OpenApplicationProps) {
   const { claim, retry } = useClaim(application.id)
   const [chosen, setChosen] = useState(0)
+  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const [viewing, setViewing] = useState<number | undefined>()
   const files = reviewFilesOf(application)
   const view = (url: string) => {
@@ -30,8 +34,8 @@ export function OpenApplication({ application, onClose, onNext, onReload }: Open
   }
   useShortcuts(
     Object.fromEntries([
-      ['e', () => files.length > 0 && setViewing(viewing ?? 0)],
-      ...files.slice(0, 9).map((_, at) => [String(at + 1), () => setViewing(at)] as const),
+      ['e', () => files.length > 0 && setViewing(viewing === undefined ? 0 : undefined)],
+      ...files.slice(0, 9).map((_, at) => [String(at + 1), () => setViewing(viewing === at ? undefined : at)] as const),
     ]),
   )
   const reload = () => {
@@ -41,7 +45,15 @@ export function OpenApplication({ application, onClose, onNext, onReload }: Open
   const refusal = claim.state === 'refused' ? claim.message : undefined
   return (
     <>
-      <Stack component="article" columns={1} miw={0} mih={0} className={classes.record} aria-label={application.name}>
+      <Stack
+        component="article"
+        columns={1}
+        miw={0}
+        mih={0}
+        className={classes.record}
+        aria-label={application.name}
+        data-evidence={(isWide && viewing !== undefined) || undefined}
+      >
         <ApplicationHead
           application={application}
           chosen={chosen}
@@ -62,12 +74,16 @@ export function OpenApplication({ application, onClose, onNext, onReload }: Open
           tabIndex={0}
           aria-label={application.number}
         >
+          <ConditionList application={application} chosen={chosen} files={files} onView={setViewing} />
           <ApplicationSheet application={application} chosen={chosen} onView={view} />
         </Box>
-        <Attachments files={files} onView={setViewing} />
+        {isWide && viewing !== undefined && (
+          <EvidencePane files={files} at={viewing} onMove={setViewing} onClose={() => setViewing(undefined)} />
+        )}
+        <Attachments files={files} at={viewing} onView={setViewing} />
       </Stack>
       <DecisionPane application={application} refusal={refusal} onNext={onNext} onReload={onReload} />
-      {viewing !== undefined && (
+      {!isWide && viewing !== undefined && (
         <FileViewer files={files} at={viewing} onMove={setViewing} onClose={() => setViewing(undefined)} />
       )}
     </>

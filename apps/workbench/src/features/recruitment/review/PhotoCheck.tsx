@@ -37,7 +37,7 @@ export function PhotoCheck({ application, disabled, onDone }: PhotoCheckProps) {
     onError: reportFailure,
   })
   const accept = () => deciding.mutate({ accepted: true, reasons: [], reason: '' })
-  useShortcuts(possible && !deciding.isPending ? { p: accept } : {})
+  useShortcuts(possible && !deciding.isPending ? { p: accept, f: () => setRefusing(true) } : {})
   if (!possible) return null
   return (
     <Flex wrap="wrap" gap={8}>
@@ -50,7 +50,7 @@ export function PhotoCheck({ application, disabled, onDone }: PhotoCheckProps) {
         {t('review.photo_accept')} <kbd>P</kbd>
       </Button>
       <Button variant="default" leftSection={<IconPhotoX size={16} />} onClick={() => setRefusing(true)}>
-        {t('review.photo_refuse')}
+        {t('review.photo_refuse')} <kbd>F</kbd>
       </Button>
       <RefusalDialog
         opened={refusing}

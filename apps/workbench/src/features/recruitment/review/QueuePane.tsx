@@ -197,10 +197,25 @@ function Row({ row, current, onOpen }: { row: QueueRow; current: boolean; onOpen
           </Text>
         )}
       </Text>
-      <Box component="span" gridColumn="all" c="sub" fz={12} lh={20}>
-        {row.number}
+      <Box component="span" overflow="hidden" ws="nowrap" c="sub" fz={12} lh={20} textOverflow="ellipsis">
+        {row.positions[0] ? `${row.positions[0].code} ${row.positions[0].title}` : row.number}
       </Box>
+      {review === 'SUBMITTED' && <Wait since={row.submittedAt} />}
     </Stack>
+  )
+}
+
+/** A longer wait is coloured. */
+const calmDays = 3
+
+/** How long an application has waited. */
+function Wait({ since }: { since: string }) {
+  const t = useT()
+  const days = Math.floor((Date.now() - Date.parse(since)) / 86_400_000)
+  return (
+    <Box component="span" c={days > calmDays ? 'deadline' : 'sub'} fz={12} lh={20} ws="nowrap">
+      {t('review.waits', { count: days })}
+    </Box>
   )
 }
 

@@ -4,6 +4,7 @@ import { Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
 import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { useShortcuts } from '../../../parts/desk/shortcuts.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './DecisionPane.module.css'
 import { type Reason, reasonsQuery } from './review-queries.ts'
@@ -21,23 +22,25 @@ type ReasonPickerProps = {
 export function ReasonPicker({ subject, reasons, onReasons, text, onText, error }: ReasonPickerProps) {
   const t = useT()
   const listed = useQuery(reasonsQuery())
-  const fitting = listed.data?.filter(({ decision }) => decision === subject) ?? []
+  const offered = listed.data?.filter(({ decision }) => decision === subject) ?? []
+  const toggle = (value: string) =>
+    onReasons(reasons.includes(value) ? reasons.filter((chosen) => chosen !== value) : [...reasons, value])
+  useShortcuts(
+    Object.fromEntries(offered.slice(0, 9).map(({ value }, at) => [`Alt+${at + 1}`, () => toggle(value)] as const)),
+  )
   return (
     <Stack gap={10} mt={14}>
       <QueryErrorNotice query={listed} />
-      {fitting.length > 0 && (
+      {offered.length > 0 && (
         <Stack component="fieldset" gap={8} className={classes.listed}>
           <legend>{t('review.reasons')}</legend>
-          {fitting.map(({ value, label }) => (
+          {offered.map(({ value, label }, at) => (
             <Checkbox
               key={value}
-              label={label}
+              label={at < 9 ? <ReasonLabel label={label} at={at} /> : label}
+              aria-label={label}
               checked={reasons.includes(value)}
-              onChange={(event) =>
-                onReasons(
-                  event.currentTarget.checked ? [...reasons, value] : reasons.filter((chosen) => chosen !== value),
-                )
-              }
+              onChange={() => toggle(value)}
             />
           ))}
         </Stack>
@@ -51,5 +54,16 @@ export function ReasonPicker({ subject, reasons, onReasons, text, onText, error 
         onChange={onText}
       />
     </Stack>
+  )
+}
+
+function ReasonLabel({ label, at }: { label: string; at: number }) {
+  return (
+    <>
+      {label}{' '}
+      <span aria-hidden="true">
+        <kbd>Alt {at + 1}</kbd>
+      </span>
+    </>
   )
 }

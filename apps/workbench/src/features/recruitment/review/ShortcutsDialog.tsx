@@ -13,6 +13,8 @@ const shortcuts = [
   ['B', 'return'],
   ['D', 'reject'],
   ['P', 'photo'],
+  ['F', 'photo_refuse'],
+  ['Alt 1–9', 'reason'],
   ['1–9', 'file'],
   ['E', 'enlarge'],
   ['R', 'turn'],

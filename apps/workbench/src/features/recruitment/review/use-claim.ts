@@ -1,6 +1,6 @@
+import { ApiFailure } from '@rostrum/ui/api-failure'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../shell/api.ts'
-import { ApiFailure } from '../../../shell/api-failure.ts'
 
 type Claim =
   | { readonly state: 'asking' | 'held' }

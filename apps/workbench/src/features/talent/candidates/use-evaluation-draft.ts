@@ -1,10 +1,10 @@
 import type { Answers, FormStore } from '@rostrum/forms'
 import { DraftSaver, type SaveFailure, type SaveResult } from '@rostrum/forms-react/drafts/draft-saver'
+import { ApiFailure } from '@rostrum/ui/api-failure'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { deepEqual } from '../../../parts/editing/rebase.ts'
 import { call, type Input, type Output } from '../../../shell/api.ts'
-import { ApiFailure } from '../../../shell/api-failure.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 
 const read = 'GET /workbenchApi/talent/interviews/{id}/evaluation-draft'

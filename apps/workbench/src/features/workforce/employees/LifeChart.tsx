@@ -11,14 +11,16 @@ import classes from './person.module.css'
 
 const lanes = assignmentFields.slice(0, 4)
 
-/** Where the person stood, stands and will stand, one lane a field, with a line at today. */
+/** Where the person was, is and will be, one lane a field, with a line at today. */
 export function LifeChart({ id }: RecordPartProps) {
   const t = useT()
   const { field: word } = useResourceLabels('employment')
   const found = useQuery(eventsQuery(rosterPath, id))
   if (!found.data || found.data.events.length === 0) return null
   const { events, labels, today } = found.data
-  const drawn = lanes.map((lane) => ({ ...lane, periods: periodsOf(lane.name, events) }))
+  const drawn = lanes
+    .map((lane) => ({ ...lane, periods: periodsOf(lane.name, events) }))
+    .filter(({ periods }) => periods.length > 0)
   const span = spanOf(
     drawn.flatMap(({ periods }) => periods),
     today,
@@ -41,7 +43,7 @@ export function LifeChart({ id }: RecordPartProps) {
         ))}
       </dl>
       <div className={classes.todayLine} aria-hidden="true">
-        <span style={{ insetInlineStart: span.at(today) }}>{t('timeline.today')}</span>
+        <span style={{ insetInlineEnd: span.from(today) }}>{t('timeline.today')}</span>
       </div>
     </Box>
   )

@@ -16,7 +16,7 @@ const placeFields = [
   ['departmentId', 'department'],
 ] as const
 
-/** Who a person is and where the person stands: name in the own script, number, state, place and service. */
+/** Who a person is and where the person works: name in the own script, number, state, place and service. */
 export function PersonHead({ record, labels, asOf }: RecordPartProps) {
   const t = useT()
   const { field: word } = useResourceLabels('employment')

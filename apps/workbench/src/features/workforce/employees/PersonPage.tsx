@@ -4,5 +4,5 @@ import { InEffect } from './InEffect.tsx'
 import { LifeChart } from './LifeChart.tsx'
 import { PersonHead } from './PersonHead.tsx'
 
-/** One employment: who it is, where it stands on a day, and what was and will be. */
+/** One employment: who it is, where the person is on a day, and what was and will be. */
 export const PersonPage = () => <RecordPage path={rosterPath} Head={PersonHead} Overview={LifeChart} Aside={InEffect} />

@@ -1,8 +1,6 @@
 import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
-const texts = ['workforce/employees', 'organisation/structure', 'stores/stores'] as const
-
 export const employeeScreens: ModuleScreens = {
   pages: {
     '/workforce/person': {
@@ -22,5 +20,8 @@ export const employeeScreens: ModuleScreens = {
       ),
     },
   },
-  messages: { '/workforce/roster': texts, '/workforce/person': [...texts, 'shell/lists'] },
+  messages: {
+    '/workforce/roster': ['workforce/employees', 'organisation/structure', 'stores/stores'],
+    '/workforce/person': ['workforce/employees', 'organisation/structure', 'stores/stores', 'shell/lists'],
+  },
 }

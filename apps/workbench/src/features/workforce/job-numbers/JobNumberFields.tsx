@@ -13,6 +13,7 @@ export function JobNumberFields({ form, record, field }: RecordFieldsProps) {
   return (
     <>
       {field('name')}
+      {field('appliesTo')}
       {field('businessUnitId')}
       <ElementsEditor
         label={word('elements')}

@@ -8,6 +8,7 @@ export const sessionResource = bindResource(staffSessions, {
   columns: {
     accountId: 'account_id',
     businessUnitId: 'business_unit_id',
+    client: 'client',
     device: 'device',
     current: (actor) => sql`row.id::text = ${actor.sessionId}`,
     address: 'address',
@@ -16,6 +17,7 @@ export const sessionResource = bindResource(staffSessions, {
   },
   scopeColumns: { unit: sql`row.business_unit_id`, owner: sql`row.account_id` },
   rowFilter: (now) => sql<boolean>`row.expires_at > ${now}`,
+  search: ['device', 'address', sql`(select search_text from account where account.id = row.account_id)`],
   versioned: false,
   menu: { code: 'sessions', parent: 'access' },
 })

@@ -4,7 +4,8 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import { actorOf, createSession, type LoginContext, requireLoginAllowed, type Session } from '../create-session.ts'
+import { actorOf, createSession, requireLoginAllowed, type Session } from '../create-session.ts'
+import type { LoginContext } from '../login-context.ts'
 import { confirmEnrolment, startEnrolment } from './enrol.ts'
 import {
   countRecoveryCodes,

@@ -4,14 +4,15 @@ import { notify } from '../../../../engines/notification/notify.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import type { PasswordHashing } from '../../../../kernel/crypto/password-hashing.ts'
-import { deviceOf } from '../../../../kernel/http/device-of.ts'
 import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Mount } from '../../../../kernel/http/mount.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import { deleteStaffSessions, findAccount } from '../accounts.store.ts'
+import { findAccount } from '../accounts.store.ts'
 import { requireEqualAuthority } from '../authority/enforce-grant-policy.ts'
+import { loginContextOf } from '../login-context.ts'
 import { requireOwnPassword } from '../own-password.ts'
 import { sendSession } from '../present-account.ts'
+import { deleteStaffSessions } from '../staff-session.store.ts'
 import { confirmEnrolment, startEnrolment } from './enrol.ts'
 import { confirmAtLogIn, enrolAtLogIn, logInByCode } from './log-in-by-code.ts'
 import { removeOwnSecondFactor, renewOwnRecoveryCodes, showOwnSecondFactor } from './own-second-factor.ts'
@@ -24,15 +25,12 @@ export function mountSecondFactor(mount: Mount, platform: Platform, hashing: Pas
   const requirePassword = (actor: Staff, password: string, now: Date) =>
     requireOwnPassword(platform, hashing, { actor, password, now, wrong: new DomainError('identity.password_wrong') })
   mount.calls(secondFactorCalls, {
-    'POST /workbenchApi/auth/login/code': async ({ now, address, request, reply }, answer) => {
-      const device = deviceOf(request.headers['user-agent'])
-      return sendSession(config, reply, await logInByCode(platform, answer, { now, address, device }))
-    },
+    'POST /workbenchApi/auth/login/code': async (context, answer) =>
+      sendSession(config, context.reply, await logInByCode(platform, answer, loginContextOf(context))),
     'POST /workbenchApi/auth/login/enrolment': ({ now }, { challenge }) => enrolAtLogIn(platform, challenge, now),
-    'POST /workbenchApi/auth/login/confirmation': async ({ now, address, request, reply }, answer) => {
-      const device = deviceOf(request.headers['user-agent'])
-      const { recoveryCodes, ...session } = await confirmAtLogIn(platform, answer, { now, address, device })
-      return { ...sendSession(config, reply, session), recoveryCodes }
+    'POST /workbenchApi/auth/login/confirmation': async (context, answer) => {
+      const { recoveryCodes, ...session } = await confirmAtLogIn(platform, answer, loginContextOf(context))
+      return { ...sendSession(config, context.reply, session), recoveryCodes }
     },
     'GET /workbenchApi/auth/second-factor': ({ actor }) => showOwnSecondFactor(platform, actor),
     'POST /workbenchApi/auth/second-factor': async ({ actor, now }, { password }) => {

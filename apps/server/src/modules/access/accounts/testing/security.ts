@@ -3,7 +3,7 @@ import { ofImports, ofResource } from '../../../../testing/identifier-case.ts'
 import { inUnit, type ModuleSecurity, rowsFrom } from '../../../../testing/module-security.ts'
 import type { TestStaff } from '../../../../testing/staff.ts'
 import type { TestServer } from '../../../../testing/test-server.ts'
-import { createStaffSession } from '../accounts.store.ts'
+import { createStaffSession } from '../staff-session.store.ts'
 
 const access = '/workbenchApi/access'
 
@@ -66,7 +66,7 @@ export const accountsSecurity: ModuleSecurity = {
 }
 
 async function addSession({ platform, clock, database }: TestServer, { accountId }: TestStaff): Promise<string> {
-  await platform.transaction((tx) => createStaffSession(tx, accountId, clock.now(), '127.0.0.1'))
+  await platform.transaction((tx) => createStaffSession(tx, { accountId, now: clock.now(), address: '127.0.0.1' }))
   const { rows } = await database.pool.query('select id from staff_session where account_id = $1 limit 1', [accountId])
   return rows[0].id
 }

@@ -1,6 +1,7 @@
 import { channels } from '@rostrum/contracts/stores/stores/place-resources'
 import { sql } from 'kysely'
 import { bindTimeline } from '../../../../engines/resource/timeline/bind-timeline.ts'
+import { guidesOf } from '../guides-of.ts'
 import { refuseClosingInUse } from '../refuse-closing-in-use.ts'
 import { channelTimeline } from '../timelines.ts'
 
@@ -14,6 +15,8 @@ export const channelResource = bindTimeline(channels, {
     open: 'open',
     stores: sql`(select count(*)::int from store_row
       where store_row.channel = row.id and store_row.during @> row.as_of and store_row.status <> 'closed')`,
+    guides: guidesOf(sql`part.store_id in (
+      select subject_id from store_row where store_row.channel = row.id and store_row.during @> row.as_of)`),
     effectiveOn: 'effective_on',
   },
   scopeColumns: { unit: sql`row.business_unit_id`, channel: sql`row.id` },

@@ -33,6 +33,13 @@ export const storeLinkResource = bindResource(storeLinks, {
     store: sql`row.store_id`,
   },
   scopeField: 'storeId',
+  search: [
+    sql`(select store.code || ' ' || string_agg(store_row.search_text, ' ') from store
+      join store_row on store_row.subject_id = store.id where store.id = row.store_id group by store.code)`,
+    sql`(select search_text from dms_dealer where dms_dealer.id = row.dealer_id)`,
+    sql`(select search_text from dms_warehouse where dms_warehouse.id = row.warehouse_id)`,
+    'remark',
+  ],
   menu: { code: 'store-links', parent: 'stores' },
   validateRow: {
     fields: ['dealerId', 'warehouseId', 'from', 'to'],

@@ -3,20 +3,22 @@ import { sql } from 'kysely'
 import type { Guard } from '../../../../engines/resource/binding.ts'
 import { bindTimeline } from '../../../../engines/resource/timeline/bind-timeline.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
+import { guidesOf } from '../guides-of.ts'
 import { refuseClosingInUse } from '../refuse-closing-in-use.ts'
 import { regionTimeline } from '../timelines.ts'
 import { findUnfitLevel } from './region.store.ts'
 import { regionTree } from './region-tree.ts'
 
-/** The stores of a region and of those below it, on the day of the row. */
-const storesBelow = sql`(
-  with recursive branch as (
+/** A region and those below it, on the day of the row. */
+const branch = sql`with recursive branch as (
     select row.id as id
     union
     select below.subject_id from sales_region_row as below
     join branch on below.parent = branch.id and below.during @> row.as_of
-  )
-  select count(*)::int from store_row join branch on store_row.region = branch.id
+  )`
+
+/** The stores of a region and of those below it, on the day of the row. */
+const storesBelow = sql`(${branch} select count(*)::int from store_row join branch on store_row.region = branch.id
   where store_row.during @> row.as_of and store_row.status <> 'closed')`
 
 type RegionValues = { readonly open?: boolean | undefined }
@@ -58,11 +60,14 @@ export const regionResource = bindTimeline(regions, {
     businessUnitId: 'business_unit_id',
     open: 'open',
     stores: storesBelow,
+    guides: guidesOf(sql`part.store_id in (${branch} select store_row.subject_id
+      from store_row join branch on store_row.region = branch.id where store_row.during @> row.as_of)`),
     effectiveOn: 'effective_on',
   },
   scopeColumns: { unit: sql`row.business_unit_id`, region: sql`row.id` },
   scopeField: 'businessUnitId',
   search: 'search_text',
+  parent: 'parent_id',
   menu: { code: 'regions', parent: 'stores' },
   constraints: { sales_region_code: 'code', sales_region_row_check: 'parentId' },
   guard: guardTree,

@@ -1,6 +1,7 @@
 import { stores } from '@rostrum/contracts/stores/stores/store-resources'
 import { sql } from 'kysely'
 import { bindTimeline } from '../../../../engines/resource/timeline/bind-timeline.ts'
+import { guidesOf } from '../guides-of.ts'
 import { storeTimeline } from '../timelines.ts'
 import { convertPosition } from './convert-position.ts'
 import { precheckPosition } from './precheck-position.ts'
@@ -31,6 +32,7 @@ export const storeResource = bindTimeline(stores, {
     unitReportWithoutSerial: 'unit_report_without_serial',
     dealerIds: sql`array(select link.dealer_id ${linksOnDay} and link.dealer_id is not null order by link.dealer_id)`,
     warehouseId: sql`(select link.warehouse_id ${linksOnDay} and link.warehouse_id is not null)`,
+    guides: guidesOf(sql`part.store_id = row.id`),
     gpsEditUntil: sql`row.gps_edit_until`,
     effectiveOn: 'effective_on',
   },

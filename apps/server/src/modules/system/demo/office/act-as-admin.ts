@@ -40,7 +40,7 @@ export async function actAsAdmin(
   const account = await findAccountByName(db, administrator)
   if (!account) throw notFound()
   const now = platform.clock.now()
-  const token = await platform.transaction((tx) => createStaffSession(tx, account.id, now, address))
+  const token = await platform.transaction((tx) => createStaffSession(tx, { accountId: account.id, now, address }))
   try {
     const ask = async (language: PortalLocale) => {
       const headers = { authorization: token, 'accept-language': language }

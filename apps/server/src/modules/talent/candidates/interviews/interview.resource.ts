@@ -22,6 +22,7 @@ export const interviewResource = bindResource(interviews, {
     candidateNotifiedAt: candidateNotifiedAt,
   },
   scopeColumns: { unit: sql`(select business_unit_id from resume where resume.id = row.resume_id)` },
+  search: ['place', sql`(select search_text from resume where resume.id = row.resume_id)`],
   menu: { code: 'interviews', parent: 'talent' },
   constraints: { interview_planned: { field: 'resumeId', key: 'field.interview_planned' } },
   precheck: async (_asking, changes) =>

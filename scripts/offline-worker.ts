@@ -1,29 +1,16 @@
 import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { bundleClosure } from './bundle-closure.ts'
 
-const entry = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url))
-
-/** Modules that work offline, with everything that they import. */
-const offlineModules = [
-  '/portal/index.html',
-  '/features/application/ApplicationPage.tsx',
-  '/features/application/EventLogPanel.tsx',
-  '/features/applications/ApplicationsPage.tsx',
-  '/features/ticket/TicketPage.tsx',
-  '/features/verify/VerifyPage.tsx',
-  '/shell/MobileSheets.tsx',
-  '/styles/mantine-shell.css',
-  '/styles/mantine-rest.css',
-  '/portal-first.zh-CN',
-  '/portal-first.en',
-  '/portal-rest.zh-CN',
-  '/portal-rest.en',
-]
+type OfflineWorker = {
+  /** The script of the worker. */
+  readonly entry: string
+  /** Endings of the paths of modules that work offline, with everything that they import. */
+  readonly modules: readonly string[]
+}
 
 /** Builds the service worker as one script and passes it the list of files to cache for offline use. */
-export function offlineWorker(): Plugin {
+export function offlineWorker({ entry, modules }: OfflineWorker): Plugin {
   let base = '/'
   return {
     name: 'offline-worker',
@@ -35,15 +22,19 @@ export function offlineWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const files = [...bundleClosure(bundle, offlineModules)].sort().map((file) => base + file)
+        const files = [...bundleClosure(bundle, modules)].sort().map((file) => base + file)
         const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
-        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await workerScript(files, version) })
+        this.emitFile({
+          type: 'asset',
+          fileName: 'service-worker.js',
+          source: await workerScript(entry, files, version),
+        })
       },
     },
   }
 }
 
-async function workerScript(files: readonly string[], version: string): Promise<string> {
+async function workerScript(entry: string, files: readonly string[], version: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',

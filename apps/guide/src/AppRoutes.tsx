@@ -1,0 +1,58 @@
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { type ReactNode, Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { TodayPage } from './features/today/TodayPage.tsx'
+import { PageSkeleton } from './parts/PageSkeleton.tsx'
+import type { OwnAccount } from './shell/stored-account.ts'
+import { TabBar } from './shell/TabBar.tsx'
+import { loadTexts } from './shell/texts.ts'
+
+const RequestsPage = lazyComponent(
+  () => import('./features/requests/RequestsPage.tsx'),
+  ({ RequestsPage }) => RequestsPage,
+  { prerequisites: () => loadTexts('requests') },
+)
+const RequestPage = lazyComponent(
+  () => import('./features/requests/RequestPage.tsx'),
+  ({ RequestPage }) => RequestPage,
+  { prerequisites: () => loadTexts('requests') },
+)
+const MessagesPage = lazyComponent(
+  () => import('./features/messages/MessagesPage.tsx'),
+  ({ MessagesPage }) => MessagesPage,
+  { prerequisites: () => Promise.all([loadTexts('requests'), loadTexts('workspace')]) },
+)
+const MePage = lazyComponent(
+  () => import('./features/me/MePage.tsx'),
+  ({ MePage }) => MePage,
+)
+const PasswordPage = lazyComponent(
+  () => import('./features/me/PasswordPage.tsx'),
+  ({ PasswordPage }) => PasswordPage,
+)
+
+/** The roots have the bar; below a root the lower edge belongs to the page. */
+export function AppRoutes({ account }: { account: OwnAccount }) {
+  return (
+    <Routes>
+      <Route path="/" element={<Root page={<TodayPage account={account} />} />} />
+      <Route path="/requests" element={<Root page={<RequestsPage />} />} />
+      <Route path="/requests/:id" element={<Below page={<RequestPage />} />} />
+      <Route path="/messages" element={<Below page={<MessagesPage />} />} />
+      <Route path="/me" element={<Root page={<MePage account={account} />} />} />
+      <Route path="/me/password" element={<Below page={<PasswordPage />} />} />
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  )
+}
+
+const Below = ({ page }: { page: ReactNode }) => <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+
+function Root({ page }: { page: ReactNode }) {
+  return (
+    <div className="root">
+      <Below page={page} />
+      <TabBar />
+    </div>
+  )
+}

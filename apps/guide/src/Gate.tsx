@@ -1,0 +1,40 @@
+import { ApiFailure } from '@rostrum/ui/api-failure'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { AppRoutes } from './AppRoutes.tsx'
+import { LoadError } from './parts/LoadError.tsx'
+import { PageSkeleton } from './parts/PageSkeleton.tsx'
+import { accountQuery } from './shell/query-client.ts'
+import { readStoredAccount, storeAccount } from './shell/stored-account.ts'
+import { loadTexts } from './shell/texts.ts'
+
+const LoginPage = lazyComponent(
+  () => import('./features/identity/LoginPage.tsx'),
+  ({ LoginPage }) => LoginPage,
+  { prerequisites: () => loadTexts('identity') },
+)
+
+/**
+ * The log-in without a session, and the app with one. Without a network the app opens for the person who used it last
+ * on this phone.
+ */
+export function Gate() {
+  const query = useQuery({ ...accountQuery(), placeholderData: readStoredAccount })
+  const { data, error } = query
+  const refused = error instanceof ApiFailure && error.status === 401 ? error : undefined
+  if (refused) {
+    return (
+      <Suspense fallback={null}>
+        <LoginPage expiryMessage={refused.reason === 'session.expired' ? refused.message : undefined} />
+      </Suspense>
+    )
+  }
+  const account = data ?? (error ? readStoredAccount() : undefined)
+  if (account) {
+    if (data && !query.isPlaceholderData) storeAccount(data)
+    return <AppRoutes key={account.accountId} account={account} />
+  }
+  if (error) return <LoadError error={error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+  return <PageSkeleton />
+}

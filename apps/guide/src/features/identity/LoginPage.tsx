@@ -1,0 +1,119 @@
+import { captchaLength } from '@rostrum/contracts/kernel/checks/codes'
+import { type Locale, languageNames, locales } from '@rostrum/i18n/locale'
+import { useStore } from '@rostrum/ui/store'
+import { useCaptcha } from '@rostrum/ui/use-captcha'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../parts/Button.tsx'
+import { PasswordField } from '../../parts/PasswordField.tsx'
+import parts from '../../parts/parts.module.css'
+import { TextField } from '../../parts/TextField.tsx'
+import { call } from '../../shell/api.ts'
+import { fieldErrors, useFailureMessage } from '../../shell/failure.ts'
+import { readLastName } from '../../shell/last-name.ts'
+import { showLocale, texts } from '../../shell/texts.ts'
+import { useT } from '../../shell/use-t.ts'
+import { CaptchaInput } from './CaptchaInput.tsx'
+import { enterApp } from './enter-app.ts'
+import classes from './identity.module.css'
+import { type Challenge, SecondFactorStep } from './SecondFactorStep.tsx'
+
+const fetchCaptcha = (kind: 'picture' | 'proof', signal: AbortSignal) =>
+  call('GET /recruitApi/common/api/captcha', { kind }, signal)
+
+/** Log-in by account or phone. The captcha appears once the server asks for it. */
+export function LoginPage({ expiryMessage }: { expiryMessage?: string | undefined }) {
+  const t = useT()
+  const messageOf = useFailureMessage()
+  const [code, setCode] = useState('')
+  const [needsCaptcha, setNeedsCaptcha] = useState(false)
+  const captcha = useCaptcha({ fetch: fetchCaptcha, onExpired: () => setCode(''), needed: needsCaptcha })
+  const [challenge, setChallenge] = useState<Challenge>()
+  const login = useMutation({
+    mutationFn: (entries: { username: string; password: string }) =>
+      call('POST /workbenchApi/auth/login', {
+        ...entries,
+        ...(needsCaptcha && { code, captchaId: captcha.captcha?.captchaId }),
+      }),
+    onSuccess: (answer) => ('challenge' in answer ? setChallenge(answer) : enterApp(answer.account)),
+    onError: (error) => {
+      if (needsCaptcha) captcha.renew()
+      else if ('code' in fieldErrors(error)) setNeedsCaptcha(true)
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entries = new FormData(event.currentTarget)
+    const text = (name: string) => String(entries.get(name) ?? '')
+    login.mutate({ username: text('username').trim(), password: text('password') })
+  }
+  const errors = fieldErrors(login.error)
+  if (challenge) return <SecondFactorStep challenge={challenge} onStartOver={() => setChallenge(undefined)} />
+  return (
+    <main className={classes.login}>
+      <title>{t('ui.log_in')}</title>
+      <img src="/gd/icon.svg" alt="" width={56} height={56} />
+      <h1>{t('ui.log_in')}</h1>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {expiryMessage && !login.error && (
+          <p className={parts.note} role="status">
+            {expiryMessage}
+          </p>
+        )}
+        <TextField
+          name="username"
+          label={t('guide.account')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={readLastName()}
+          error={errors.username}
+          required
+        />
+        <PasswordField
+          name="password"
+          label={t('guide.password')}
+          autoComplete="current-password"
+          error={errors.password}
+          required
+        />
+        {needsCaptcha && (
+          <CaptchaInput source={captcha} value={code} onChange={setCode} error={errors.code} length={captchaLength} />
+        )}
+        {login.error && Object.keys(errors).length === 0 && (
+          <p className={parts.note} data-tone="error" role="alert">
+            {messageOf(login.error)}
+          </p>
+        )}
+        <Button type="submit" kind="main" busy={login.isPending}>
+          {t('ui.log_in')}
+        </Button>
+        <a className={classes.link} href="/workbench/forgot">
+          {t('guide.forgot')}
+        </a>
+      </form>
+      <LanguageChoice />
+    </main>
+  )
+}
+
+function LanguageChoice() {
+  const t = useT()
+  const { locale } = useStore(texts)
+  return (
+    <label className={classes.language}>
+      <span className="hidden">{t('ui.language')}</span>
+      <select
+        className={parts.input}
+        value={locale}
+        onChange={({ currentTarget }) => void showLocale(currentTarget.value as Locale)}
+      >
+        {locales.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {languageNames[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

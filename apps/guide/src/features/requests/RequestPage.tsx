@@ -1,0 +1,106 @@
+import { initialOf } from '@rostrum/ui/initial-of'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Page } from '../../parts/Page.tsx'
+import parts from '../../parts/parts.module.css'
+import { QueryContent } from '../../parts/QueryContent.tsx'
+import { apiQuery } from '../../shell/query-client.ts'
+import { useT } from '../../shell/use-t.ts'
+import { DecisionDock } from './DecisionDock.tsx'
+import type { Request } from './request-types.ts'
+import classes from './requests.module.css'
+
+/** A request with its facts and path; who is asked decides at the lower edge. */
+export function RequestPage() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const query = useQuery(apiQuery('GET /workbenchApi/approvals/requests/{id}', { id }))
+  const task = query.data?.task
+  return (
+    <Page
+      title={query.data?.title ?? t('guide.request')}
+      back="/requests"
+      dock={task && <DecisionDock key={task.id} task={task} />}
+    >
+      <QueryContent query={query} heights={[12, 9]}>
+        {(request) => (
+          <>
+            <Facts request={request} />
+            <Path request={request} />
+          </>
+        )}
+      </QueryContent>
+    </Page>
+  )
+}
+
+function Facts({ request: { requester, submittedAt, fields, state, problems } }: { request: Request }) {
+  const t = useT()
+  const { date } = useFormats()
+  return (
+    <section className={`${parts.card} ${parts.pad}`}>
+      <div className={parts.row} style={{ padding: 0, minHeight: 0 }}>
+        <span className={parts.face} aria-hidden="true">
+          {initialOf(requester.name)}
+        </span>
+        <span className={parts.grow}>
+          <span className={parts.rowTitle}>{requester.name}</span>
+          <span className={parts.second}>{date(new Date(submittedAt), 'stamp')}</span>
+        </span>
+        <span className={parts.badge}>{t(`option.approval-request.state.${state}`)}</span>
+      </div>
+      <dl className={parts.facts}>
+        {fields.map(({ name, label, before, value }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              {before !== null && before !== value && (
+                <>
+                  <del className={parts.before}>{before}</del> <span aria-hidden="true">→</span>{' '}
+                </>
+              )}
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {problems.map((problem) => (
+        <p key={problem} className={parts.note} data-tone="error">
+          {problem}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Path({ request: { steps } }: { request: Request }) {
+  const t = useT()
+  const { date } = useFormats()
+  return (
+    <section className={`${parts.card} ${parts.pad}`}>
+      <h2>{t('approval.path')}</h2>
+      <ol className={classes.track}>
+        {steps.map(({ key, name, state, passed, planned, tasks }) => (
+          <li key={key} data-state={state}>
+            <span className={parts.rowTitle}>{name}</span>
+            {passed && <span className={parts.second}>{t(`approval.passed.${passed}`)}</span>}
+            {state === 'planned' && planned.length > 0 && <span className={parts.second}>{planned.join(', ')}</span>}
+            {tasks.map(({ id, person, state: taskState, decidedAt, openedAt, opinion }) => {
+              const at = decidedAt ?? openedAt
+              return (
+                <div key={id}>
+                  <span className={parts.second}>
+                    {person.name} · {t(`approval.task.${taskState}`)}
+                    {at && ` · ${date(new Date(at), 'stamp')}`}
+                  </span>
+                  {opinion && <p className={classes.quote}>{opinion}</p>}
+                </div>
+              )
+            })}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

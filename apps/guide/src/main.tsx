@@ -1,0 +1,17 @@
+import 'virtual:theme.css'
+import './styles/base.css'
+import '@rostrum/ui/styles/script-fonts.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { readStoredLocale, showLocale } from './shell/texts.ts'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no element with the id "root"')
+
+await showLocale(readStoredLocale())
+createRoot(place).render(<App />)
+
+if (import.meta.env.PROD) {
+  const { startWorker } = await import('./shell/worker-client.ts')
+  startWorker()
+}

@@ -1,0 +1,2 @@
+/** The zone of the phone, in which its holder reads times. */
+export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,53 @@
+import { loaders as identityTexts } from 'virtual:messages/access/identity'
+import { loaders as requestTexts } from 'virtual:messages/approvals/requests'
+import { loaders as firstTexts } from 'virtual:messages/guide-first'
+import { loaders as workspaceTexts } from 'virtual:messages/system/workspace'
+import { defaultLocale, type Locale, locales } from '@rostrum/i18n/locale'
+import type { Catalogue } from '@rostrum/i18n/translator'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
+import { createStore } from '@rostrum/ui/store'
+
+const localeKey = 'guide-locale'
+
+/** The texts that come with a page. */
+const partTexts = { identity: identityTexts, requests: requestTexts, workspace: workspaceTexts } as const
+export type TextPart = keyof typeof partTexts
+
+const loaded = new Set<TextPart>()
+
+export const texts = createStore<{ locale: Locale; messages: Catalogue }>({ locale: defaultLocale, messages: {} })
+
+export const currentLocale = (): Locale => texts.get().locale
+
+/** The language of the last visit, or else the first of the device that the app speaks. */
+export function readStoredLocale(): Locale {
+  const wishes = [localStorage.getItem(localeKey), ...navigator.languages]
+  const found = wishes.map((wish) => locales.find((locale) => locale.split('-')[0] === wish?.split('-')[0]))
+  return found.find((locale) => locale !== undefined) ?? defaultLocale
+}
+
+async function read(locale: Locale, parts: readonly TextPart[]): Promise<Catalogue> {
+  const all = await Promise.all([firstTexts[locale](), ...parts.map((part) => partTexts[part][locale]())])
+  const messages: Catalogue = Object.assign({}, ...all.map((one) => one.messages))
+  if (locale !== 'my' && locale !== 'lo') return messages
+  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, wholeSyllables(text)]))
+}
+
+/** Shows everything in a language and stores it for the next visit. */
+export async function showLocale(locale: Locale): Promise<void> {
+  const parts = [...loaded]
+  const messages = await read(locale, parts)
+  // A page may have brought its texts in the other language meanwhile.
+  if (loaded.size > parts.length) return showLocale(locale)
+  document.documentElement.lang = locale
+  localStorage.setItem(localeKey, locale)
+  texts.set({ locale, messages })
+}
+
+/** Adds the texts of a page. */
+export async function loadTexts(part: TextPart): Promise<void> {
+  if (loaded.has(part)) return
+  loaded.add(part)
+  const { locale } = texts.get()
+  await showLocale(locale)
+}

@@ -1,0 +1,45 @@
+import type { Todo } from '@rostrum/contracts/workspace-kinds'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addCompany, hirePerson, type TestCompany, workforceBase } from '../../../testing/hires.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+let company: TestCompany
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await addCompany(server, 'KH1', 'KH')
+})
+afterAll(() => server.close())
+
+const dayFromNow = (days: number) =>
+  new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+it('names contracts that end within 7, 30 and 60 days, the next ends, and people without one', async () => {
+  for (const days of [3, 7, 30, 45, 90]) {
+    const employmentId = await hirePerson(company, '2026-01-05')
+    const contract = { kind: 'fixed_term', startsOn: '2026-01-05', signedOn: '2026-01-05', endsOn: dayFromNow(days) }
+    await company.hr.client.post(`${workforceBase}/contracts`, { employmentId, ...contract })
+  }
+  await hirePerson(company, '2026-01-05')
+  const { data } = await company.hr.client.get('/workbenchApi/home/todos')
+  const todos = data.filter(({ kind }: Todo) => kind.startsWith('contract.'))
+  expect(todos.map(({ kind, count }: Todo) => [kind, count])).toEqual([
+    ['contract.ending_7', 2],
+    ['contract.ending_30', 1],
+    ['contract.ending_60', 1],
+    ['contract.missing', 1],
+  ])
+  for (const { path, count } of todos as Todo[]) {
+    const { pathname, searchParams } = new URL(path, 'http://x')
+    const filters = searchParams.getAll('f').map((text) => {
+      const [field, operator, values = ''] = text.split('~')
+      return { field, operator, values: values.split(',') }
+    })
+    const query: Record<string, string> = filters.length > 0 ? { filters: JSON.stringify(filters) } : {}
+    const list = await company.hr.client.get(`/workbenchApi${pathname}`, query)
+    expect([path, list.data.total]).toEqual([path, count])
+  }
+  const overview = await company.hr.client.get('/workbenchApi/home/overview')
+  const ends = overview.data.deadlines.filter(({ kind }: { kind: string }) => kind === 'contract.ends')
+  expect(ends).toHaveLength(2)
+})

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { StaffMember } from '../../../../engines/approval/directory.ts'
+import type { Db, Tx } from '../../../../kernel/database/database.ts'
+
+/** Whom a look-up begins with: an employment, or the person of an account. */
+export type Start = {
+  readonly employment: string | null
+  readonly account: string | null
+  /** The department that the matter names; otherwise that of the employment counts. */
+  readonly department?: string | null
+  readonly store?: string | null
+  readonly day: string
+}
+
+/** A person found for the start at a position. */
+export type PersonFound = {
+  readonly at: number
+  readonly name: string
+  readonly accountId: string | null
+}
+
+const maximumLevels = 20
+const holdersLimit = 20
+
+/** What an employment is on a day, or will be first: a person who is to enter has a supervisor before the first day. */
+const rowOn = (employment: string, day: string) => sql`(
+  select * from assignment_row part where part.subject_id = ${sql.ref(employment)}
+    and (upper(part.during) is null or upper(part.during) > ${sql.ref(day)})
+  order by lower(part.during) limit 1)`
+
+/** The employments of starts. The account of a person means the employment that it has had longest and that has not ended. */
+const starting = (starts: readonly Start[]) => sql`
+  asked as (
+    select * from jsonb_to_recordset(${JSON.stringify(starts.map((start, at) => ({ at, ...start })))}::jsonb)
+      as given (at int, employment uuid, account uuid, department uuid, store uuid, day date)
+  ),
+  started as (
+    select asked.at, asked.day, asked.department, asked.store, coalesce(asked.employment, own.id) as employment
+    from asked left join lateral (
+      select employment.id from account join employment on employment.employee_id = account.employee_id
+      where asked.employment is null and account.id = asked.account and not employment.rescinded
+        and exists (select from assignment_row part where part.subject_id = employment.id
+          and (upper(part.during) is null or upper(part.during) > asked.day) and part.employment_state <> 'left')
+      order by employment.service_start, employment.id limit 1
+    ) own on true
+  )`
+
+const personOf = (employment: string) => sql`
+  join employment found on found.id = ${sql.ref(employment)}
+  join employee person on person.id = found.employee_id
+  left join account on account.employee_id = person.id`
+
+export type ManagerFound = PersonFound & {
+  /** 1 for the direct supervisor. */
+  readonly level: number
+  /** The person directly below. */
+  readonly below: string
+  /** Position of the rank of the manager in the ladder; null without a rank. */
+  readonly position: number | null
+  readonly rank: string | null
+}
+
+/** The line of managers above each start on its day, from the direct supervisor upwards. */
+export async function findManagers(
+  db: Db | Tx,
+  starts: readonly Start[],
+  levels: number = maximumLevels,
+): Promise<readonly ManagerFound[]> {
+  const { rows } = await sql<ManagerFound>`
+    with recursive ${starting(starts)}, line as (
+      select started.at, started.day, 0 as level, null::uuid as below, started.employment from started
+      where started.employment is not null
+      union all
+      select line.at, line.day, line.level + 1, line.employment, held.manager_id
+      from line join lateral ${rowOn('line.employment', 'line.day')} held on held.manager_id is not null
+      where line.level < ${levels}
+    )
+    select line.at, line.level, person.name, account.id as "accountId", under.name as below,
+      rank.position, rank.name as rank
+    from line ${personOf('line.employment')}
+    join employment lower_one on lower_one.id = line.below join employee under on under.id = lower_one.employee_id
+    left join lateral ${rowOn('line.employment', 'line.day')} held on true
+    left join rank on rank.id = held.rank_id
+    where line.level > 0 order by line.at, line.level`.execute(db)
+  return rows
+}
+
+/** The heads of departments some levels above the department of each start, which may be a new one. */
+export async function findHeads(
+  db: Db | Tx,
+  starts: readonly Start[],
+  levels: number,
+): Promise<readonly (PersonFound & { readonly department: string })[]> {
+  const { rows } = await sql<PersonFound & { readonly department: string }>`
+    with recursive ${starting(starts)}, line as (
+      select started.at, started.day, 0 as level, coalesce(started.department, held.department_id) as department
+      from started left join lateral ${rowOn('started.employment', 'started.day')} held on true
+      union all
+      select line.at, line.day, line.level + 1, part.parent_id
+      from line join department_row part on part.subject_id = line.department and part.during @> line.day
+      where line.level < ${levels} and part.parent_id is not null
+    )
+    select line.at, person.name, account.id as "accountId", part.name as department
+    from line join department_row part on part.subject_id = line.department and part.during @> line.day
+    ${personOf('part.head_id')}
+    where line.level = ${levels} order by line.at`.execute(db)
+  return rows
+}
+
+/** Who holds a post on the day of each start. */
+export async function findHolders(
+  db: Db | Tx,
+  starts: readonly Start[],
+  postId: string,
+): Promise<readonly (PersonFound & { readonly post: string })[]> {
+  const { rows } = await sql<PersonFound & { readonly post: string }>`
+    with holder as (
+      select days.day, person.name, account.id as account_id, post.name as post,
+        row_number() over (partition by days.day order by found.job_number) as place
+      from (select distinct day from unnest(${starts.map(({ day }) => day)}::date[]) as given (day)) days
+      join assignment_row held on held.post_id = ${postId} and held.during @> days.day
+        and held.employment_state in ('entered', 'waiting_to_leave')
+      ${personOf('held.subject_id')}
+      join post_row post on post.subject_id = held.post_id and post.during @> days.day
+      where not found.rescinded
+    )
+    select asked.at::int - 1 as at, holder.name, holder.account_id as "accountId", holder.post
+    from unnest(${starts.map(({ day }) => day)}::date[]) with ordinality as asked (day, at)
+    join holder on holder.day = asked.day and holder.place <= ${holdersLimit}
+    order by asked.at, holder.place`.execute(db)
+  return rows
+}
+
+/** Of some accounts, those whose person has had an employment and has none that goes on, or begins, after a day. */
+export async function findLeft(db: Db | Tx, accountIds: readonly string[], day: string): Promise<ReadonlySet<string>> {
+  if (accountIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select account.id from account
+    where account.id = any(${[...accountIds]}::uuid[])
+      and exists (select from employment where employee_id = account.employee_id and not rescinded)
+      and not exists (
+        select from employment join assignment_row part on part.subject_id = employment.id
+        where employment.employee_id = account.employee_id and not employment.rescinded
+          and part.employment_state <> 'left' and (upper(part.during) is null or upper(part.during) > ${day}::date)
+      )`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function findAccountOf(db: Db | Tx, employment: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select account.id from account
+    join employment on employment.employee_id = account.employee_id where employment.id = ${employment}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Everyone who works in a unit, or below it, on a day, by job number. */
+export async function findStaffBelow(
+  db: Db | Tx,
+  unit: string,
+  day: string,
+  limit: number,
+): Promise<readonly StaffMember[]> {
+  const { rows } = await sql<StaffMember>`
+    with recursive below as (
+      select id from business_unit where id = ${unit}
+      union all select unit.id from business_unit unit join below on unit.parent_id = below.id
+    )
+    select found.id as employment, person.name, account.id as "accountId", held.unit_id as unit
+    from assignment_row held ${personOf('held.subject_id')}
+    where held.unit_id in (select id from below) and held.during @> ${day}::date and not found.rescinded
+      and held.employment_state in ('entered', 'waiting_to_leave')
+    order by found.job_number limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A rank of the ladder. */
+export async function findRank(
+  db: Db | Tx,
+  id: string,
+): Promise<{ readonly name: string; readonly position: number } | undefined> {
+  return db.selectFrom('rank').select(['name', 'position']).where('id', '=', id).executeTakeFirst()
+}

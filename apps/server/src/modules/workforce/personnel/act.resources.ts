@@ -1,0 +1,49 @@
+import type { ActKind } from '@rostrum/contracts/workforce/personnel/kinds'
+import { transfers } from '@rostrum/contracts/workforce/personnel/resources'
+import { type RawBuilder, sql } from 'kysely'
+import { bindResource, type RowContext } from '../../../engines/resource/binding.ts'
+
+/** Acts of a kind with their person, reached by the place of the person today. */
+const actsOf =
+  (kind: ActKind) =>
+  ({ asOf }: RowContext): RawBuilder<unknown> =>
+    sql`(
+    select act.*, employee.name, employment.job_number, place.unit_id, request.approvers,
+      employee.search_text || ' ' || lower(employment.job_number) as search_text
+    from personnel_act act
+    join employment on employment.id = act.employment_id
+    join employee on employee.id = employment.employee_id
+    cross join lateral (
+      select part.unit_id from assignment_row part where part.subject_id = act.employment_id
+      order by part.during @> ${asOf}::date desc, abs(lower(part.during) - ${asOf}::date) limit 1
+    ) place
+    cross join lateral (
+      select coalesce(string_agg(task.account_name, ', ' order by task.ordinal), '') as approvers
+      from approval_task task where task.request_id = act.request_id and task.state = 'open'
+    ) request
+    where act.kind = ${kind})`
+
+const common = {
+  name: 'name',
+  jobNumber: 'job_number',
+  employmentId: 'employment_id',
+  unitId: 'unit_id',
+  day: 'day',
+  state: 'state',
+  approvers: 'approvers',
+  requester: 'requester_name',
+  submittedAt: 'submitted_at',
+  remark: 'remark',
+  requestId: 'request_id',
+} as const
+
+export const actScopeColumns = { unit: sql`row.unit_id` }
+
+export const transferResource = bindResource(transfers, {
+  table: 'personnel_act',
+  rows: actsOf('transfer'),
+  columns: { ...common, before: 'before_text', after: 'after_text' },
+  scopeColumns: actScopeColumns,
+  search: 'search_text',
+  menu: { code: 'transfers', parent: 'workforce', buttons: ['transfer:submit', 'personnel:correct'] },
+})

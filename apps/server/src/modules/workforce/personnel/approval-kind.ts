@@ -1,0 +1,98 @@
+import { formatDate } from '@rostrum/i18n/format'
+import type { Locale } from '@rostrum/i18n/locale'
+import { z } from 'zod'
+import {
+  type ApprovalContext,
+  type ApprovalKind,
+  defineApprovalKind,
+  type PresentedField,
+} from '../../../engines/approval/approval-kind.ts'
+import { calendarDay } from '../../../kernel/clock.ts'
+import { translate } from '../../../kernel/http/messages.ts'
+import type { ActInput, PersonnelAct } from './act.ts'
+import { lockAct, setActState, setRequest } from './acts.store.ts'
+import { lockSubject } from './subject.store.ts'
+import { tryAct, writeAct } from './write-act.ts'
+
+const Shown = z.object({
+  field: z.string(),
+  as: z.enum(['text', 'day', 'option']),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+type Shown = z.output<typeof Shown>
+
+/** What a request stores: the input, and how it looked at the submission. */
+const Payload = z.object({
+  actId: z.uuid(),
+  employmentId: z.uuid(),
+  unit: z.uuid(),
+  department: z.uuid().nullable(),
+  day: z.iso.date(),
+  name: z.string(),
+  jobNumber: z.string(),
+  remark: z.string(),
+  shown: z.array(Shown),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  input: z.json(),
+})
+export type ActPayload = z.output<typeof Payload>
+
+/** An act as something that needs approval where a flow says so. */
+export function approvalKindOf<I extends ActInput>(act: PersonnelAct<I>): ApprovalKind {
+  const { kind, permission, factKinds } = act
+  return defineApprovalKind<ActPayload>({
+    ...{ kind, permission, factKinds, area: 'workforce', form: Payload },
+    subject: ({ employmentId, unit, department, day }) => ({
+      ...{ employment: employmentId, unit, day },
+      ...(department !== null && { department }),
+    }),
+    facts: ({ facts }) => facts,
+    title: ({ name, jobNumber }, locale) => translate('personnel.title', { kind, name, jobNumber }, locale),
+    present: (payload, _reader, locale) => presentAct(kind, payload, locale),
+    async check(context, payload) {
+      const subject = await subjectOf(context, payload)
+      return (await tryAct(context, subject, await act.plan(context.tx, subject, act.form.parse(payload.input))))
+        .problems
+    },
+    async approved(context, payload, { id }) {
+      const { tx, now } = context
+      const subject = await subjectOf(context, payload)
+      const planned = await act.plan(tx, subject, act.form.parse(payload.input))
+      if (await isRequest(tx, id)) await setRequest(tx, payload.actId, id)
+      await setActState(tx, payload.actId, { state: 'scheduled', outcome: planned.outcome }, now)
+      await writeAct(context, subject, planned, { actId: payload.actId, remark: payload.remark })
+    },
+    async ended({ tx, now }, { actId }, _request, how) {
+      const found = await lockAct(tx, actId)
+      if (found?.state === 'in_approval') await setActState(tx, actId, { state: how }, now)
+    },
+  })
+}
+
+const subjectOf = ({ tx, platform, now }: ApprovalContext, { employmentId }: ActPayload) =>
+  lockSubject(tx, platform, employmentId, now, calendarDay(now, platform.config.timeZone))
+
+/** Without a flow the act counts at once, and no request exists. */
+const isRequest = async (tx: ApprovalContext['tx'], id: string): Promise<boolean> =>
+  (await tx.selectFrom('approval_request').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+function presentAct(kind: string, payload: ActPayload, locale: Locale): readonly PresentedField[] {
+  const text = ({ field, as }: Shown, value: string | null): string => {
+    if (value === null) return '–'
+    if (as === 'day') return formatDate(value, 'day', locale, 'UTC')
+    return as === 'option' ? translate(`option.${kind}.${field}.${value}`, {}, locale) : value
+  }
+  const shown = payload.shown.map((one) => ({
+    ...{ name: one.field, label: `field.${kind}.${one.field}`, value: text(one, one.after) },
+    ...(one.before !== null && { before: text(one, one.before) }),
+  }))
+  const plain = (name: string, value: string) => (value === '' ? [] : [{ name, label: `field.${kind}.${name}`, value }])
+  return [
+    ...plain('name', payload.name),
+    ...plain('jobNumber', payload.jobNumber),
+    ...plain('day', formatDate(payload.day, 'day', locale, 'UTC')),
+    ...shown,
+    ...plain('remark', payload.remark),
+  ]
+}

@@ -1,0 +1,27 @@
+import { labelsOf } from '../../../engines/resource/labels.ts'
+import { datedByField } from '../../../engines/resource/timeline/split-values.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { ActContext, NameOf, PlannedAct, Subject } from './act.ts'
+import { employmentsOf, resourcesOf } from './registered-resources.ts'
+
+type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Names of the records that the rows of an employment and an act name, as they are on the day of the act. */
+export async function labelsOfAct(
+  { platform, actor, now, language }: ActContext,
+  tx: Tx,
+  { rows }: Subject,
+  { values, day }: PlannedAct,
+): Promise<{ readonly labels: Labels; readonly nameOf: NameOf }> {
+  const resource = employmentsOf(platform)
+  const records = [values, ...rows.map((row) => row.values)].map((some) => ({
+    ...datedByField(resource, some),
+    id: '',
+    revision: 0,
+  }))
+  const reads = { platform, actor, now, language, tx, asOf: day }
+  const labels = await labelsOf(resourcesOf(platform), resource, reads, records)
+  const relations: Readonly<Record<string, string | undefined>> = resource.def.relations ?? {}
+  const nameOf: NameOf = (field, id) => labels[relations[field] ?? '']?.[String(id)] ?? '–'
+  return { labels, nameOf }
+}

@@ -1,0 +1,83 @@
+import type { ActPreview } from '@rostrum/contracts/workforce/personnel/calls'
+import { addDays } from '@rostrum/workforce-rules/days'
+import { readableFields } from '../../../engines/resource/masks.ts'
+import { effectOf } from '../../../engines/resource/timeline/effect-of.ts'
+import { datedByField } from '../../../engines/resource/timeline/split-values.ts'
+import { rowOn } from '../../../engines/timeline/fold.ts'
+import type { Plan } from '../../../engines/timeline/plan.ts'
+import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import { translate } from '../../../kernel/http/messages.ts'
+import { employmentSubjects } from '../employees/public.ts'
+import type { ActContext, ActInput, PersonnelAct, PlannedAct, Subject } from './act.ts'
+import { labelsOfAct } from './labels-of-act.ts'
+import { previewPath } from './preview-path.ts'
+import { employmentsOf } from './registered-resources.ts'
+import { checkRequired } from './required-fields.ts'
+import { payloadOf, prepareAct } from './submit-act.ts'
+import { tryAct } from './write-act.ts'
+
+/** What an act would do, who would decide on it, and what is against it. Nothing is written. */
+export function previewAct<I extends ActInput>(
+  context: ActContext,
+  act: PersonnelAct<I>,
+  input: I,
+): Promise<ActPreview> {
+  const { platform, actor, language } = context
+  return platform.transaction(async (tx) => {
+    const { subject, planned, problems: found } = await prepareAct(context, tx, act, input)
+    const trial =
+      found.length > 0 ? { plans: new Map(), problems: found } : await tryAct({ ...context, tx }, subject, planned)
+    const payload = await payloadOf(context, tx, act, { id: crypto.randomUUID(), input, subject, planned })
+    const { labels } = await labelsOfAct(context, tx, subject, planned)
+    const say = ({ key, params = {} }: KeyedInputError) => translate(key, params, language)
+    return {
+      person: personOf(subject),
+      today: subject.today,
+      earliest: actor.permissions.has('personnel:correct') ? null : subject.today,
+      before: valuesBefore(context, subject, planned),
+      problems: trial.problems.map((problem) => ({ path: problem.path, message: say(problem) })),
+      warnings: planned.warnings.map(say),
+      required: await checkRequired(tx, subject, planned, language),
+      effect: await effectOn(context, subject, trial.plans.get(subject.id), labels),
+      approval: await previewPath(context, tx, act.kind, payload),
+      labels,
+    }
+  })
+}
+
+function personOf({ name, jobNumber, company, rows, today }: Subject): ActPreview['person'] {
+  const values = (rowOn(rows, today) ?? rows[0])?.values ?? {}
+  const day = (column: string) => (typeof values[column] === 'string' ? values[column] : null)
+  return {
+    ...{ name, jobNumber, company },
+    employmentState: String(values.employment_state),
+    probationState: String(values.probation_state),
+    entryDate: day('entry_date') ?? today,
+    regularisationDate: day('regularisation_date'),
+    leaveDate: day('leave_date'),
+  }
+}
+
+/** The values of the day before the act, or of the day itself where the employment begins on it. */
+function valuesBefore({ platform, actor }: ActContext, { rows }: Subject, { day }: PlannedAct): ActPreview['before'] {
+  const resource = employmentsOf(platform)
+  const readable = readableFields(resource, actor)
+  const values = datedByField(resource, (rowOn(rows, addDays(day, -1)) ?? rowOn(rows, day) ?? rows[0])?.values)
+  const shown = Object.entries(values).filter(([field]) => readable.includes(field))
+  return JSON.parse(JSON.stringify(Object.fromEntries(shown)))
+}
+
+async function effectOn(
+  { platform, actor }: ActContext,
+  { events }: Subject,
+  plan: Plan | undefined,
+  labels: ActPreview['labels'],
+): Promise<ActPreview['effect']> {
+  if (!plan) return null
+  const resource = employmentsOf(platform)
+  const { periods, later } = effectOf(resource, employmentSubjects, plan, events, readableFields(resource, actor))
+  const gone = plan.rescinded
+    .filter(({ id }) => !later.some((one) => one.id === id))
+    .map(({ id, day, act }) => ({ id, day, act, outcome: 'void' as const, changes: [] }))
+  return { periods, later: [...later, ...gone].toSorted((one, other) => (one.day < other.day ? -1 : 1)), labels }
+}

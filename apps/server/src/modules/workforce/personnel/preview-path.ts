@@ -1,0 +1,63 @@
+import { chooseFlow } from '@rostrum/approval-rules/choose-flow'
+import type { ActPreview } from '@rostrum/contracts/workforce/personnel/calls'
+import { findFlows } from '../../../engines/approval/approval.store.ts'
+import { dayInUnit } from '../../../engines/approval/approval-days.ts'
+import { approvalsOf } from '../../../engines/approval/directory.ts'
+import { findNames, findUnitsUpwards } from '../../../engines/approval/people.store.ts'
+import type { PlannedStep } from '../../../engines/approval/request-plan.ts'
+import { resolveSteps } from '../../../engines/approval/resolve-request.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { ActContext } from './act.ts'
+import type { ActPayload } from './approval-kind.ts'
+
+/** Who would decide on an act if it were submitted now; null where no flow applies. */
+export async function previewPath(
+  { platform, actor, now }: ActContext,
+  tx: Tx,
+  kindName: string,
+  payload: ActPayload,
+): Promise<ActPreview['approval']> {
+  const registry = approvalsOf(platform)
+  const kind = registry.kinds.get(kindName)
+  if (!kind) return null
+  const { subject, facts } = kind.read(payload)
+  const units = (await findUnitsUpwards(tx, subject.unit)).map(({ id }) => id)
+  const day = await dayInUnit(platform, tx, subject.unit, now)
+  const flow = chooseFlow(await findFlows(tx, kindName, units, subject.flow), subject.flow, units, facts, day)
+  if (!flow) return null
+  const subjectId = await accountOf(registry, tx, payload.employmentId)
+  const asking = { parties: { requesterId: actor.accountId, subjectId }, subject, facts, chosen: {}, day }
+  const planned = await resolveSteps(tx, registry, flow.definition, asking)
+  const names = await findNames(tx, planned.flatMap(accountsOf))
+  const { name, number } = await tx
+    .selectFrom('approval_flow_version as version')
+    .innerJoin('approval_flow as flow', 'flow.id', 'version.flow_id')
+    .select(['flow.name', 'version.number'])
+    .where('version.id', '=', flow.versionId)
+    .executeTakeFirstOrThrow()
+  const steps = flow.definition.steps.map((step, at) => {
+    const people = planned[at] ?? { outcome: 'skip', why: 'not_applicable' }
+    return {
+      name: step.name,
+      people: accountsOf(people).flatMap((id) => names.get(id) ?? []),
+      passed: people.outcome === 'skip' ? people.why : people.outcome === 'refuse' ? ('no_approver' as const) : null,
+      chosenLater: people.outcome === 'choose',
+      hours: step.timeout?.hours ?? null,
+    }
+  })
+  return { flow: name, version: number, steps }
+}
+
+const accountsOf = (step: PlannedStep): readonly string[] =>
+  step.outcome === 'ask' ? step.principals.map(({ accountId }) => accountId) : []
+
+async function accountOf(
+  { directories }: ReturnType<typeof approvalsOf>,
+  tx: Tx,
+  employmentId: string,
+): Promise<string | null> {
+  for (const { accountOfEmployment } of directories) {
+    if (accountOfEmployment) return accountOfEmployment(tx, employmentId)
+  }
+  return null
+}

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import { rowScopeCondition } from '../../../engines/resource/scope.ts'
+import { changeTimeline } from '../../../engines/timeline/change-timeline.ts'
+import { calendarDay } from '../../../kernel/clock.ts'
+import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
+import { employmentTimeline } from '../employees/public.ts'
+import type { ActContext, PersonnelAct } from './act.ts'
+import { findEventsOfAct, lockAct, setActState } from './acts.store.ts'
+import { lockSubject } from './subject.store.ts'
+
+type Revoking = { readonly id: string; readonly revision: number }
+
+/**
+ * Takes back what has been approved and does not hold yet: its events count no more.
+ *
+ * @throws DomainError `record.not_found`, `record.conflict`, `personnel.not_scheduled`
+ */
+export function revokeScheduledAct(
+  { platform, actor, now }: Omit<ActContext, 'language'>,
+  { kind, permission }: Pick<PersonnelAct, 'kind' | 'permission'>,
+  { id, revision }: Revoking,
+): Promise<Revoking> {
+  const scope: RawBuilder<boolean> = rowScopeCondition({ unit: sql`row.unit_id` }, actor, permission)
+  return platform.transaction(async (tx) => {
+    const found = await tx
+      .selectFrom('personnel_act')
+      .select(['employment_id', 'kind'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (found?.kind !== kind) throw notFound()
+    await lockSubject(tx, platform, found.employment_id, now, calendarDay(now, platform.config.timeZone), scope)
+    const act = await lockAct(tx, id)
+    if (act?.revision !== revision) throw new DomainError('record.conflict')
+    if (act.state !== 'scheduled') throw new DomainError('personnel.not_scheduled')
+    const events = Map.groupBy(await findEventsOfAct(tx, id), ({ subjectId }) => subjectId)
+    const changes = new Map(
+      [...events].map(([subject, some]) => [
+        subject,
+        [{ type: 'rescind' as const, eventIds: some.map((event) => event.id) }],
+      ]),
+    )
+    await setActState(tx, id, { state: 'revoked' }, now)
+    await changeTimeline(tx, employmentTimeline, changes, { actor, now, origin: 'command' })
+    return { id, revision: revision + 1 }
+  })
+}

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely'
+import { nearestSubjects } from '../../../engines/resource/timeline/subject-timeline.ts'
+import { foldEvents } from '../../../engines/timeline/fold.ts'
+import { findLiveEvents, lockTree } from '../../../engines/timeline/timeline.store.ts'
+import { settingsOfUnit } from '../../../engines/unit/unit-settings.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { notFound } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { employmentSubjects, employmentTimeline } from '../employees/public.ts'
+import type { Subject } from './act.ts'
+
+type Found = Pick<Subject, 'id' | 'employeeId' | 'name' | 'jobNumber' | 'companyId' | 'company'>
+
+/**
+ * Locks an employment, and with it all managers, so that acts on one person come one after the other.
+ *
+ * @param scope over `row`, the employment as it is today or nearest to it
+ * @throws DomainError `record.not_found` for hidden and missing ones
+ */
+export async function lockSubject(
+  tx: Tx,
+  platform: Pick<Platform, 'config'>,
+  id: string,
+  now: Date,
+  day: string,
+  scope: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<Subject> {
+  await lockTree(tx, employmentTimeline)
+  await sql`select from employment where id = ${id} for update`.execute(tx)
+  const { rows } = await sql<Found>`
+    select row.id, row.employee_id as "employeeId", row.name, row.job_number as "jobNumber",
+      row.company_id as "companyId", company.name as company
+    from ${nearestSubjects(employmentSubjects, day)} as row join business_unit company on company.id = row.company_id
+    where row.id = ${id} and not row.rescinded and ${scope}`.execute(tx)
+  const [found] = rows
+  if (!found) throw notFound()
+  const { country, today } = await settingsOfUnit(tx, platform, found.companyId, now)
+  const events = (await findLiveEvents(tx, employmentTimeline, [id])).get(id) ?? []
+  return { ...found, country, today, events, rows: foldEvents(employmentTimeline, events) }
+}
+
+/** The unit of what belongs to an employment: that of its department within the company, otherwise the company. */
+export async function findUnitOf(tx: Tx, companyId: string, departmentId: unknown): Promise<string> {
+  const { rows } = await sql<{ unit: string }>`
+    with recursive below as (
+      select id from business_unit where id = ${companyId}
+      union all
+      select unit.id from below join business_unit unit on unit.parent_id = below.id
+    )
+    select coalesce((select business_unit_id from department where id = ${departmentId}
+      and business_unit_id in (select id from below)), ${companyId}::uuid) as unit`.execute(tx)
+  return rows[0]?.unit ?? companyId
+}
+
+type Placement = {
+  readonly departmentId: unknown
+  readonly postId: unknown
+  readonly managerId: unknown
+  readonly gradeId: unknown
+}
+type KnownPlacement = {
+  readonly departmentOpen: boolean | null
+  readonly postOpen: boolean | null
+  readonly postDepartment: string | null
+  readonly managerState: string | null
+  readonly gradeRank: string | null
+}
+
+/** What is known on a day about the records that a placement names. */
+export async function findPlacement(tx: Tx, placement: Placement, day: string): Promise<KnownPlacement> {
+  const { rows } = await sql<KnownPlacement>`
+    select
+      (select open from department_row where subject_id = ${placement.departmentId} and during @> ${day}::date)
+        as "departmentOpen",
+      (select open from post_row where subject_id = ${placement.postId} and during @> ${day}::date) as "postOpen",
+      (select department_id from post_row where subject_id = ${placement.postId} and during @> ${day}::date)
+        as "postDepartment",
+      (select employment_state from assignment_row where subject_id = ${placement.managerId}
+        and during @> ${day}::date) as "managerState",
+      (select rank_id from grade where id = ${placement.gradeId}) as "gradeRank"`.execute(tx)
+  return rows[0] ?? { departmentOpen: null, postOpen: null, postDepartment: null, managerState: null, gradeRank: null }
+}
+
+/** Whether an employment is the manager of others on a day. */
+export async function hasReports(tx: Tx, id: string, day: string): Promise<boolean> {
+  const { rows } = await sql`select from assignment_row where manager_id = ${id} and during @> ${day}::date
+    and employment_state in ('entered', 'waiting_to_leave') limit 1`.execute(tx)
+  return rows.length > 0
+}

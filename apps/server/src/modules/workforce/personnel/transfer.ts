@@ -1,0 +1,108 @@
+import { TransferInput } from '@rostrum/contracts/workforce/personnel/calls'
+import { type TransferField, transferFields } from '@rostrum/contracts/workforce/personnel/kinds'
+import { rowOn, type TimelineRow } from '../../../engines/timeline/fold.ts'
+import type { Change } from '../../../engines/timeline/plan.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import type { PersonnelAct, Subject } from './act.ts'
+import { dayProblems } from './day-problems.ts'
+import { findPlacement, findUnitOf } from './subject.store.ts'
+
+const columns: Readonly<Record<TransferField, string>> = {
+  departmentId: 'department_id',
+  postId: 'post_id',
+  managerId: 'manager_id',
+  rankId: 'rank_id',
+  gradeId: 'grade_id',
+  labourRelationId: 'labour_relation_id',
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Another department, post, manager, rank, grade or labour relation from a day on. It writes no links of stores. */
+export const transfer: PersonnelAct<TransferInput> = {
+  kind: 'transfer',
+  permission: 'transfer:submit',
+  form: TransferInput,
+  factKinds: { fields: 'number', changesUnit: 'boolean', changesDepartment: 'boolean', changesPost: 'boolean' },
+  relations: ({ changes }) =>
+    Object.fromEntries(Object.entries(changes).filter((entry): entry is [string, string] => Boolean(entry[1]))),
+  async plan(tx, subject, { day, changes }) {
+    const row = rowOn(subject.rows, day)
+    const patch = changedColumns(changes, row?.values ?? {})
+    const departs = Object.hasOwn(patch, 'department_id')
+    const unit = departs ? { unit_id: await findUnitOf(tx, subject.companyId, patch.department_id) } : {}
+    const values = { ...row?.values, ...patch, ...unit }
+    const problems = [
+      ...dayProblems(subject, row, day),
+      ...(Object.keys(patch).length === 0 ? [{ path: 'changes', key: 'personnel.nothing_changes' }] : []),
+      ...(row ? await placementProblems(tx, subject, patch, values, day) : []),
+    ]
+    const event: Change = {
+      ...{ type: 'append', id: crypto.randomUUID(), act: 'transfer', day, state: 'scheduled' },
+      patch: { ...patch, ...unit },
+    }
+    return {
+      ...{ day, problems, warnings: [], values },
+      changes: new Map(problems.length > 0 ? [] : [[subject.id, [event]]]),
+      facts: {
+        fields: Object.keys(patch).length,
+        changesUnit: departs && values.unit_id !== row?.values.unit_id,
+        changesDepartment: departs,
+        changesPost: Object.hasOwn(patch, 'post_id'),
+      },
+    }
+  },
+  shown({ changes, day }, _planned, subject, nameOf) {
+    const row = rowOn(subject.rows, day)
+    const changed = changedColumns(changes, row?.values ?? {})
+    return transferFields.flatMap((field) => {
+      const column = columns[field]
+      if (!Object.hasOwn(changed, column)) return []
+      const text = (id: unknown) => (id === null || id === undefined ? null : nameOf(field, id))
+      return [{ field, as: 'text' as const, before: text(row?.values[column]), after: text(changed[column]) }]
+    })
+  },
+}
+
+/** The columns whose values differ from those of the day. */
+const changedColumns = (changes: TransferInput['changes'], values: Values): Record<string, string | null> =>
+  Object.fromEntries(
+    transferFields.flatMap((field): [string, string | null][] => {
+      const value = changes[field]
+      return value === undefined || value === (values[columns[field]] ?? null) ? [] : [[columns[field], value]]
+    }),
+  )
+
+/** A row names only what is open on its day. What the transfer does not touch stays as it is. */
+async function placementProblems(
+  tx: Tx,
+  { id }: Subject,
+  patch: Values,
+  values: TimelineRow['values'],
+  day: string,
+): Promise<KeyedInputError[]> {
+  const [departmentId, postId] = [values.department_id ?? null, values.post_id ?? null]
+  const [managerId, gradeId] = [values.manager_id ?? null, values.grade_id ?? null]
+  const found = await findPlacement(tx, { departmentId, postId, managerId, gradeId }, day)
+  const elsewhere = found.postOpen === true && found.postDepartment !== departmentId
+  const absent = managerId !== null && managerId !== id && !isPresent(found.managerState)
+  const rules: readonly (readonly [TransferField, string, boolean, readonly TransferField[]])[] = [
+    ['departmentId', 'personnel.department_closed', found.departmentOpen !== true, ['departmentId']],
+    ['postId', 'personnel.post_closed', found.postOpen !== true, ['postId']],
+    ['postId', 'personnel.post_elsewhere', elsewhere, ['departmentId', 'postId']],
+    ['managerId', 'personnel.own_manager', managerId === id, ['managerId']],
+    ['managerId', 'personnel.manager_absent', absent, ['managerId']],
+    [
+      'gradeId',
+      'personnel.grade_elsewhere',
+      gradeId !== null && found.gradeRank !== values.rank_id,
+      ['rankId', 'gradeId'],
+    ],
+  ]
+  return rules.flatMap(([field, key, broken, touched]) =>
+    broken && touched.some((name) => Object.hasOwn(patch, columns[name])) ? [{ path: `changes.${field}`, key }] : [],
+  )
+}
+
+const isPresent = (state: string | null): boolean => state === 'entered' || state === 'waiting_to_leave'

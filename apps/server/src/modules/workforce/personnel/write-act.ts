@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { requireReferences } from '../../../engines/resource/timeline/require-references.ts'
+import { changeTimeline } from '../../../engines/timeline/change-timeline.ts'
+import type { Plan } from '../../../engines/timeline/plan.ts'
+import type { Actor } from '../../../kernel/actor.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { employmentTimeline } from '../employees/public.ts'
+import type { PlannedAct, Subject } from './act.ts'
+import { employmentsOf, resourcesOf } from './registered-resources.ts'
+import { settleEffects } from './settle-effects.ts'
+
+export type Writing = { readonly platform: Platform; readonly tx: Tx; readonly actor: Actor; readonly now: Date }
+type Written = { readonly actId: string; readonly remark: string }
+
+/**
+ * Writes the events of an act, and what is due of them takes effect at once.
+ *
+ * @throws DomainError at the field that names a record which does not exist on some day, or a manager who is below
+ */
+export async function writeAct(
+  { platform, tx, actor, now }: Writing,
+  { name }: Subject,
+  { changes }: PlannedAct,
+  { actId, remark }: Written,
+): Promise<ReadonlyMap<string, Plan>> {
+  const ids = [...changes.keys()]
+  try {
+    const plans = await changeTimeline(tx, employmentTimeline, changes, {
+      ...{ actor, now, origin: 'request', requestId: actId },
+      ...(remark !== '' && { remark }),
+    })
+    await requireReferences(resourcesOf(platform), employmentsOf(platform), { tx }, ids)
+    await settleEffects(platform, tx, ids, now)
+    return plans
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    throw atField(error, name)
+  }
+}
+
+/**
+ * What writing an act would do, and what the timeline has against it. Nothing is written: the problems are those that
+ * the write would have.
+ */
+export async function tryAct(
+  writing: Writing,
+  subject: Subject,
+  planned: PlannedAct,
+): Promise<{ readonly plans: ReadonlyMap<string, Plan>; readonly problems: readonly KeyedInputError[] }> {
+  if (planned.problems.length > 0) return { plans: new Map(), problems: planned.problems }
+  const { tx } = writing
+  await sql`savepoint personnel_act`.execute(tx)
+  try {
+    return {
+      plans: await writeAct(writing, subject, planned, { actId: crypto.randomUUID(), remark: '' }),
+      problems: [],
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const keyed = error.errors.filter((one): one is KeyedInputError => 'key' in one)
+    const whole = { path: 'day', key: error.code, params: error.params }
+    return { plans: new Map(), problems: keyed.length > 0 ? keyed : [whole] }
+  } finally {
+    await sql`rollback to savepoint personnel_act`.execute(tx)
+  }
+}
+
+/** The fields of an act are those of the employment, below `changes`. */
+function atField(error: DomainError, name: string): DomainError {
+  if (error.code === 'timeline.ring')
+    return invalid({ path: 'changes.managerId', key: 'personnel.manager_below', params: { name } })
+  if (error.errors.length === 0) return error
+  const moved = error.errors.map((one) => (one.path.includes('.') ? one : { ...one, path: `changes.${one.path}` }))
+  return new DomainError(error.code, error.params, moved)
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { deadEndsOf, type GrantableMenu, visiblePages, withNeeds } from './role-effect.ts'
+
+const page = (code: string, permission: string, ...buttons: string[]): GrantableMenu => ({
+  ...{ code, parent: 'recruitment', kind: 'page', label: code },
+  ...{ permission, buttons },
+})
+const menus = [
+  page('positions', 'project:read', 'project:write'),
+  page('review', 'application:review', 'application:read'),
+  page('fees', 'fee:read', 'fee:decide'),
+]
+const offered = new Set([
+  'project:read',
+  'project:write',
+  'application:read',
+  'application:review',
+  'fee:read',
+  'fee:decide',
+])
+const empty = { permissions: [], menus: [] }
+const everything = () => true
+
+it('a permission brings the permission to see its records, and a page', () => {
+  const role = withNeeds({ ...empty, permissions: ['application:review'] }, ['application:review'], menus, offered)
+  expect(new Set(role.permissions)).toEqual(new Set(['application:review', 'application:read']))
+  expect(role.menus).toEqual(['review'])
+  expect(visiblePages(role, menus).map(({ code }) => code)).toEqual(['review'])
+  expect(deadEndsOf(role, menus, everything)).toEqual([])
+})
+
+it('nothing is added to what works, and nothing that the author does not hold', () => {
+  const role = withNeeds(empty, ['project:write'], menus, offered)
+  expect(withNeeds(role, ['project:write'], menus, offered)).toEqual(role)
+  expect(withNeeds(empty, ['fee:decide'], menus, new Set(['fee:decide'])).permissions).toEqual([])
+})
+
+it('names a page that stays hidden, an act without sight, one without a page, and an area without records', () => {
+  const hidden = deadEndsOf({ permissions: [], menus: ['fees'] }, menus, everything)
+  expect(hidden.map(({ kind }) => kind)).toEqual(['page_hidden'])
+  const blind = deadEndsOf({ permissions: ['application:review'], menus: ['review'] }, menus, everything)
+  expect(blind).toEqual([{ kind: 'no_view', permission: 'application:review', view: 'application:read' }])
+  const without = deadEndsOf({ permissions: ['fee:read'], menus: [] }, menus, everything)
+  expect(without).toEqual([{ kind: 'no_page', permission: 'fee:read' }])
+  const rowless = deadEndsOf({ permissions: ['fee:read'], menus: ['fees'] }, menus, () => false)
+  expect(rowless).toEqual([{ kind: 'no_rows', area: 'recruitment' }])
+})

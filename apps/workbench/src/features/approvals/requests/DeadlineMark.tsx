@@ -1,0 +1,46 @@
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Text } from '@rostrum/ui/layout'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { useT } from '../../../shell/use-t.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** When a decision is due: marked within a day of it and after it. */
+export function DeadlineMark({ dueAt }: { dueAt: string }) {
+  const t = useT()
+  const { date } = useFormats()
+  const { locale } = useLocale()
+  const remaining = new Date(dueAt).getTime() - Date.now()
+  const duration = durationIn(locale, Math.abs(remaining))
+  if (remaining < 0)
+    return (
+      <StateBadge tone="error" icon={<IconAlertTriangle size={14} />}>
+        {t('approval.overdue_by', { duration })}
+      </StateBadge>
+    )
+  if (remaining < day)
+    return (
+      <StateBadge tone="deadline" icon={<IconClock size={14} />}>
+        {t('approval.time_left', { duration })}
+      </StateBadge>
+    )
+  return (
+    <Text fz={13} c="sub" ws="nowrap">
+      {t('approval.due', { time: date(dueAt, 'day') })}
+    </Text>
+  )
+}
+
+/** A duration in whole days, hours or minutes, in the language of the reader. */
+function durationIn(locale: string, milliseconds: number): string {
+  const [unit, length] =
+    milliseconds >= day
+      ? (['day', day] as const)
+      : milliseconds >= hour
+        ? (['hour', hour] as const)
+        : (['minute', 60_000] as const)
+  const value = Math.max(1, Math.floor(milliseconds / length))
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}

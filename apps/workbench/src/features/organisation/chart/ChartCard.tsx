@@ -1,0 +1,104 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Text } from '@rostrum/ui/layout'
+import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './chart.module.css'
+import type { ChartNode, DepartmentData, PersonData } from './chart-tree.ts'
+import { initialsOf } from './initials.ts'
+
+/** The content of a node, the same in the chart and in the list of phones. */
+export function ChartCard({ node }: { node: ChartNode }) {
+  const t = useT()
+  const { number } = useFormats()
+  if (node.department) return <DepartmentCard department={node.department} node={node} />
+  if (node.person) return <PersonLine person={node.person} node={node} />
+  return (
+    <Text c="sub">
+      {node.kind === 'more' ? t('chart.more', { count: number(node.hidden ?? 0) }) : t('chart.loading')}
+    </Text>
+  )
+}
+
+function DepartmentCard({ department, node }: { department: DepartmentData; node: ChartNode }) {
+  const t = useT()
+  const { number } = useFormats()
+  const { name, head, people, headcount, isNew, changes } = department
+  const share = people !== null && headcount ? Math.min(1, people / headcount) : undefined
+  return (
+    <>
+      <span className={classes.title}>
+        <strong>{name}</strong>
+        <Chevron node={node} />
+      </span>
+      <span className={classes.head}>
+        {head === null ? (
+          <>
+            <IconAlertTriangle size={14} aria-hidden="true" className={classes.warning} />
+            <Text span fz={13} c="sub">
+              {t('chart.no_head')}
+            </Text>
+          </>
+        ) : (
+          <>
+            <span className={classes.initials} aria-hidden="true">
+              {initialsOf(head)}
+            </span>
+            <span className={classes.cut}>{head}</span>
+          </>
+        )}
+      </span>
+      {people !== null && (
+        <span className={classes.count}>
+          {share !== undefined && (
+            <span className={classes.share} aria-hidden="true">
+              <span style={{ width: `${share * 100}%` }} />
+            </span>
+          )}
+          <Text span fz={13} c="sub" ws="nowrap">
+            {headcount === null
+              ? t('chart.people', { count: people })
+              : t('chart.people_of', { people: number(people), headcount: number(headcount) })}
+            {isNew && ` · ${t('chart.new')}`}
+          </Text>
+        </span>
+      )}
+      {changes && changes.joined + changes.left + changes.moved > 0 && (
+        <Text span fz={12} c="open" ws="nowrap" className={classes.changes}>
+          {t('chart.changes_short', {
+            joined: number(changes.joined),
+            left: number(changes.left),
+            moved: number(changes.moved),
+          })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function PersonLine({ person, node }: { person: PersonData; node: ChartNode }) {
+  const t = useT()
+  const { name, post, change, below } = person
+  return (
+    <span className={classes.person}>
+      <span className={classes.initials} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <span className={classes.personName}>
+        <span className={classes.cut} data-change={change ?? undefined}>
+          {name}
+        </span>
+        <Text span fz={12} c="sub" className={classes.cut}>
+          {change === null ? post : t(`chart.change_${change}`)}
+          {node.expandable && ` · ${t('chart.below', { count: below })}`}
+        </Text>
+      </span>
+      <Chevron node={node} />
+    </span>
+  )
+}
+
+function Chevron({ node: { expandable, open } }: { node: ChartNode }) {
+  if (!expandable) return null
+  const Icon = open ? IconChevronUp : IconChevronDown
+  return <Icon size={16} aria-hidden="true" className={classes.chevron} />
+}

@@ -1,0 +1,9 @@
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const firstOf = (word: string) => segmenter.segment(word)[Symbol.iterator]().next().value?.segment ?? ''
+
+/** Up to two letters of a name: of its first and last word, or the first of a name without spaces. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [first = '', last] = [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+  return (firstOf(first) + (last === undefined ? '' : firstOf(last))).toLocaleUpperCase()
+}

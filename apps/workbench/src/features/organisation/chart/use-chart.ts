@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { usePage, usePageAddress } from '../../../shell/page-context.ts'
+import { layoutChart } from './chart-layout.ts'
+import { departmentKey, personKey, topKey, walkTree } from './chart-tree.ts'
+import { type ChartView, useChartTree } from './use-chart-tree.ts'
+
+const moreStep = 50
+const maximumPeople = 500
+
+export type Chart = ReturnType<typeof useChart>
+
+/** What of the chart is open, on which day and in which view. View and days are in the address of the page. */
+export function useChart() {
+  const seesPeople = usePage().authority.account.permissions.includes('employee:read')
+  const [address, set] = useAddress(seesPeople)
+  const { view } = address
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [limits, setLimits] = useState<ReadonlyMap<string, number>>(new Map())
+  const [active, setActive] = useState<string>()
+  const tree = useChartTree({ ...address, open, limits, people: seesPeople })
+  const layout = useMemo(() => layoutChart(tree.roots), [tree.roots])
+  const walked = useMemo(() => walkTree(tree.roots), [tree.roots])
+  const toggle = (key: string) => {
+    const node = walked.get(key)?.node
+    if (node?.kind === 'more') {
+      const parent = key.slice('more:'.length)
+      setLimits(new Map(limits).set(parent, Math.min(maximumPeople, tree.limitOf(parent) + moreStep)))
+    } else if (node?.expandable) {
+      const next = new Set(open)
+      if (!next.delete(key)) next.add(key)
+      setOpen(next)
+    }
+  }
+  /** Opens everything above a department or person, and goes there. */
+  const reveal = ({ kind, id, path }: { kind: 'department' | 'person'; id: string; path: readonly string[] }) => {
+    const keys = path.map(view === 'lines' ? personKey : departmentKey)
+    setOpen(new Set([...open, ...keys]))
+    if (kind === 'person') setLimits(new Map(limits).set(keys.at(-1) ?? topKey, maximumPeople))
+    setActive(kind === 'person' ? personKey(id) : departmentKey(id))
+  }
+  const changeView = (next: ChartView) => {
+    setOpen(new Set())
+    setActive(undefined)
+    set('view', next === 'lines' ? next : '')
+  }
+  return { ...{ ...address, seesPeople, ...tree, layout, walked, active }, set, setActive, toggle, reveal, changeView }
+}
+
+function useAddress(seesPeople: boolean) {
+  const [params, change] = usePageAddress()
+  const view: ChartView = seesPeople && params.get('view') === 'lines' ? 'lines' : 'departments'
+  const set = (name: 'view' | 'asOf' | 'against', value: string) =>
+    change((next) => {
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    })
+  const against = seesPeople ? (params.get('against') ?? '') : ''
+  return [{ view, asOf: params.get('asOf') ?? '', against }, set] as const
+}

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { languageNames, locales } from '@rostrum/i18n/locale'
+import { expect, test } from '../product.ts'
+import { createStaff } from '../workbench.ts'
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+  serviceWorkers: 'allow',
+  locale: 'en-GB',
+})
+
+const role = { permissions: ['approval:read'], scopes: [] }
+
+/** The letters of a line may be as wide as the screen at most, also with text of twice the size. */
+const overflows = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
+
+async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+  await page.goto('/guide/')
+  await page.getByLabel('Account or phone').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).tap()
+}
+
+test('a person logs in on the phone, chooses a language and opens the app again without a network', async ({
+  page,
+  context,
+  request,
+  product,
+}) => {
+  const person = await createStaff(request, role)
+  await page.goto('/guide/')
+  await product.expectAccessible(page)
+  await logIn(page, { ...person, password: 'Wrong2026a' })
+  await expect(page.getByRole('alert')).toContainText('password')
+  // The second attempt asks for the captcha, and the name stays.
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Log in' }).tap()
+  await expect(page.getByLabel('Characters in the picture')).toBeVisible()
+  await expect(page.getByLabel('Account or phone')).toHaveValue(person.username)
+  await expect(page.getByRole('button', { name: /Picture of the characters/ }).locator('img')).toBeVisible()
+  await page.getByLabel('Characters in the picture').fill(await product.captcha())
+  await page.getByRole('button', { name: 'Log in' }).tap()
+
+  // The account speaks Chinese until it chooses another language.
+  await page.getByRole('link', { name: '我的' }).tap()
+  await page.getByRole('button', { name: /语言/ }).tap()
+  await page.getByRole('button', { name: languageNames.en, exact: true }).tap()
+  await expect(page.getByRole('heading', { name: 'Me' })).toBeVisible()
+  await product.expectAccessible(page)
+
+  await page.evaluate('navigator.serviceWorker.ready')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(page.getByText(person.username)).toBeVisible()
+  await context.setOffline(false)
+
+  await page.getByRole('button', { name: 'Log out' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap()
+  await expect(page.getByLabel('Account or phone')).toHaveValue(person.username)
+})
+
+test('every page fits a screen of 360 pixels in every language, with text of twice the size too', async ({
+  page,
+  request,
+  product,
+}) => {
+  const person = await createStaff(request, role)
+  await logIn(page, person)
+  await expect(page.getByRole('link', { name: '我的' })).toBeVisible()
+  for (const locale of locales) {
+    await page.evaluate((chosen) => localStorage.setItem('guide-locale', chosen), locale)
+    for (const path of ['/', '/requests', '/messages', '/me', '/me/password']) {
+      await page.goto(`/guide${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      expect(await page.evaluate<boolean>(overflows), `${locale} ${path}`).toBe(false)
+      if (locale === 'en' || locale === 'my') await product.expectAccessible(page)
+      await page.evaluate("document.documentElement.style.fontSize = '200%'")
+      expect(await page.evaluate<boolean>(overflows), `${locale} ${path}, twice the size`).toBe(false)
+    }
+  }
+})
+
+test('the app loads at most 120 KB of script before its first interaction', () => {
+  const built = fileURLToPath(new URL('../../apps/guide/dist/', import.meta.url))
+  const files = readdirSync(`${built}assets`).filter((name) => name.endsWith('.js'))
+  const kilobytes = (name: string) => statSync(`${built}assets/${name}.gz`).size / 1024
+  const named = [...readFileSync(`${built}index.html`, 'utf8').matchAll(/assets\/([\w.-]+\.js)/g)]
+  const initial = named.map(([, name = '']) => name)
+  const largest = (prefix: string) =>
+    Math.max(...files.filter((name) => name.startsWith(prefix)).map((name) => kilobytes(name)))
+  const first = initial.reduce((sum, name) => sum + kilobytes(name), 0)
+  // A first visit shows the log-in, with the texts of the longest language.
+  expect(first + largest('guide-first') + largest('LoginPage') + largest('identity')).toBeLessThanOrEqual(120)
+})

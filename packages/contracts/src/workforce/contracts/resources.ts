@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { singleLine } from '../../kernel/single-line.ts'
+import { contractKinds, contractStates, invalidReasons } from './kinds.ts'
+
+const Id = z.uuid()
+const Day = z.iso.date()
+
+/** The contracts of employments, with their state on a day. */
+export const employmentContracts = defineResource({
+  name: 'contract',
+  path: '/workbenchApi/workforce/contracts',
+  dated: true,
+  schema: z.object({
+    number: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .max(30)
+      .regex(/^[A-Z0-9_/-]*$/, { message: 'field.invalid' })
+      .default('')
+      .describe('Empty: the next number of the rule'),
+    employmentId: Id,
+    companyId: Id,
+    unitId: Id,
+    kind: z.enum(contractKinds),
+    place: singleLine().max(80).default(''),
+    work: singleLine().max(80).default(''),
+    signedOn: Day.nullable().default(null).describe('Empty until it is signed'),
+    startsOn: Day,
+    endsOn: Day.nullable().default(null).describe('The last day; none for an open end'),
+    probationEndsOn: Day.nullable().default(null),
+    requestedByEmployee: z.boolean().default(false).describe('The employee asked for a fixed term'),
+    templateId: Id.nullable().default(null),
+    scanFileId: Id.nullable().default(null),
+    predecessorId: Id.nullable(),
+    state: z.enum(contractStates),
+    invalidReason: z.enum(invalidReasons).nullable(),
+    daysLeft: z.number().int().nullable().describe('Of an effective contract with an end'),
+    isRenewed: z.boolean(),
+    endReason: z.string(),
+    voidReason: z.string(),
+  }),
+  title: 'number',
+  permissions: {
+    read: 'contract:read',
+    create: 'contract:write',
+    update: 'contract:write',
+    export: 'contract:export',
+  },
+  immutable: ['employmentId', 'signedOn'],
+  readOnly: [
+    'companyId',
+    'unitId',
+    'predecessorId',
+    'state',
+    'invalidReason',
+    'daysLeft',
+    'isRenewed',
+    'endReason',
+    'voidReason',
+  ],
+  list: {
+    columns: [
+      'number',
+      'employmentId',
+      'companyId',
+      'kind',
+      'signedOn',
+      'startsOn',
+      'endsOn',
+      'state',
+      'invalidReason',
+      'daysLeft',
+    ],
+    filters: [
+      'number',
+      'employmentId',
+      'companyId',
+      'unitId',
+      'kind',
+      'signedOn',
+      'startsOn',
+      'endsOn',
+      'probationEndsOn',
+      'state',
+      'invalidReason',
+      'daysLeft',
+      'isRenewed',
+      'templateId',
+    ],
+    search: true,
+    sort: ['number', 'asc'],
+  },
+  relations: {
+    employmentId: 'employment',
+    companyId: 'business-unit',
+    unitId: 'business-unit',
+    templateId: 'contract-template',
+    predecessorId: 'contract',
+  },
+  states: {
+    state: { effective: 'good', invalid: 'ended' },
+    invalidReason: { unsigned: 'attention', not_begun: 'planned', ended: 'ended', void: 'stopped' },
+  },
+  transfer: {
+    exportable: [
+      'number',
+      'employmentId',
+      'companyId',
+      'kind',
+      'place',
+      'work',
+      'signedOn',
+      'startsOn',
+      'endsOn',
+      'probationEndsOn',
+      'state',
+      'invalidReason',
+      'daysLeft',
+      'voidReason',
+    ],
+    importable: [
+      'number',
+      'employmentId',
+      'kind',
+      'place',
+      'work',
+      'signedOn',
+      'startsOn',
+      'endsOn',
+      'probationEndsOn',
+      'requestedByEmployee',
+    ],
+    matchOn: ['number'],
+  },
+})
+
+/** Entered people who have no effective labour contract on a day, though their labour relation asks for one. */
+export const missingContracts = defineResource({
+  name: 'missing-contract',
+  path: '/workbenchApi/workforce/missing-contracts',
+  dated: true,
+  schema: z.object({
+    name: z.string(),
+    jobNumber: z.string(),
+    companyId: Id,
+    unitId: Id,
+    departmentId: Id,
+    postId: Id,
+    entryDate: Day,
+    daysWithout: z.number().int().describe('Days since the entry or since the last contract'),
+    writtenDue: Day.nullable().describe('The last day that the law allows for a contract in writing'),
+  }),
+  title: 'name',
+  permissions: { read: 'contract:read', export: 'contract:export' },
+  list: {
+    columns: ['jobNumber', 'name', 'companyId', 'departmentId', 'postId', 'entryDate', 'daysWithout', 'writtenDue'],
+    filters: ['jobNumber', 'name', 'companyId', 'unitId', 'departmentId', 'postId', 'entryDate', 'daysWithout'],
+    search: true,
+    sort: ['daysWithout', 'desc'],
+  },
+  relations: { companyId: 'business-unit', unitId: 'business-unit', departmentId: 'department', postId: 'post' },
+})
+
+/** Word files with placeholders that contracts are printed from. */
+export const contractTemplates = defineResource({
+  name: 'contract-template',
+  path: '/workbenchApi/workforce/contract-templates',
+  schema: z.object({
+    name: singleLine().min(1).max(60),
+    businessUnitId: Id,
+    enabled: z.boolean().default(true),
+    version: z.number().int().nullable().describe('The newest published version'),
+    contracts: z.number().int(),
+  }),
+  title: 'name',
+  permissions: {
+    read: 'contract-template:read',
+    create: 'contract-template:write',
+    update: 'contract-template:write',
+    remove: 'contract-template:write',
+    export: 'contract-template:read',
+  },
+  readOnly: ['version', 'contracts'],
+  list: {
+    columns: ['name', 'businessUnitId', 'version', 'contracts', 'enabled'],
+    filters: ['name', 'businessUnitId', 'enabled'],
+    search: true,
+    sort: ['name', 'asc'],
+  },
+  relations: { businessUnitId: 'business-unit' },
+})

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { TimelineEffect } from '../../engines/timeline/event-calls.ts'
+import { remarkLength } from '../../engines/timeline/event-remark.ts'
+import type { Calls } from '../../kernel/call.ts'
+import type { PermissionIdentifier } from '../../kernel/contract.ts'
+import { actStates } from './kinds.ts'
+
+const Day = z.iso.date()
+const Id = z.uuid()
+export const ActRemark = z.string().trim().max(remarkLength).default('')
+
+/** Only what changes. A null takes away. */
+export const TransferChanges = z.object({
+  departmentId: Id.optional(),
+  postId: Id.optional(),
+  managerId: Id.nullable().optional(),
+  rankId: Id.nullable().optional(),
+  gradeId: Id.nullable().optional(),
+  labourRelationId: Id.optional(),
+})
+
+export const TransferInput = z.object({
+  employmentId: Id,
+  day: Day.describe('The first day on which it holds'),
+  changes: TransferChanges,
+  remark: ActRemark,
+})
+export type TransferInput = z.output<typeof TransferInput>
+
+const Step = z.object({
+  name: z.string(),
+  people: z.array(z.string()),
+  /** Why the step asks no one. */
+  passed: z.enum(['not_applicable', 'no_approver', 'requester', 'repeated']).nullable(),
+  /** The previous approver names the people. */
+  chosenLater: z.boolean(),
+  hours: z.number().nullable(),
+})
+
+/** What an act would do, and what is against it. */
+export const ActPreview = z
+  .object({
+    person: z.object({
+      name: z.string(),
+      jobNumber: z.string(),
+      employmentState: z.string(),
+      probationState: z.string(),
+      entryDate: Day,
+      regularisationDate: Day.nullable(),
+      leaveDate: Day.nullable(),
+      company: z.string(),
+    }),
+    today: Day.describe('In the time zone of the company'),
+    earliest: Day.nullable().describe('The first day that the reader may choose; null for any'),
+    before: z.record(z.string(), z.json()).describe('The values on the day before the act'),
+    problems: z.array(z.object({ path: z.string(), message: z.string() })),
+    warnings: z.array(z.string()),
+    required: z.object({ count: z.number().int(), missing: z.array(z.string()) }),
+    effect: TimelineEffect.nullable().describe('Null while something is against it'),
+    /** Null where no flow applies: the act counts at once. */
+    approval: z.object({ flow: z.string(), version: z.number().int(), steps: z.array(Step) }).nullable(),
+    labels: z.record(z.string(), z.record(z.string(), z.string())),
+  })
+  .meta({ id: 'PersonnelActPreview' })
+export type ActPreview = z.output<typeof ActPreview>
+
+const Submitted = z
+  .object({ id: Id, state: z.enum(actStates), requestId: Id.nullable() })
+  .meta({ id: 'SubmittedPersonnelAct' })
+
+/** Names a submission: sent again by the same account, it is answered the same. */
+const Key = z.object({ key: z.string().min(8).max(80) })
+
+const submission = <const P extends PermissionIdentifier, I extends z.ZodObject>(
+  permission: P,
+  input: I,
+  summary: string,
+) =>
+  ({
+    access: 'staff',
+    permission,
+    summary,
+    input,
+    output: Submitted,
+    errors: [
+      'record.not_found',
+      'record.conflict',
+      'personnel.already_requested',
+      'personnel.information_missing',
+      'approval.no_approver',
+      'approval.self_decision',
+      'timeline.before_founding',
+      'timeline.after_closing',
+    ],
+  }) as const
+
+const preview = <const P extends PermissionIdentifier, I extends z.ZodObject>(
+  permission: P,
+  input: I,
+  summary: string,
+) => ({ access: 'staff', permission, summary, input, output: ActPreview, errors: ['record.not_found'] }) as const
+
+export const personnelCalls = {
+  'POST /workbenchApi/workforce/transfers': submission(
+    'transfer:submit',
+    TransferInput.extend(Key.shape),
+    'Transfers an employee from a day on, after approval where a flow asks for it',
+  ),
+  'POST /workbenchApi/workforce/transfers/preview': preview(
+    'transfer:submit',
+    TransferInput,
+    'What a transfer would do to what comes later, who would decide, and what is against it',
+  ),
+  'POST /workbenchApi/workforce/transfers/{id}/revocation': {
+    access: 'staff',
+    permission: 'transfer:submit',
+    summary: 'Takes back an approved transfer before its day',
+    input: z.object({ id: Id, revision: z.number().int() }),
+    output: z.object({ id: Id, revision: z.number().int() }),
+    errors: ['record.not_found', 'record.conflict', 'personnel.not_scheduled'],
+  },
+} as const satisfies Calls

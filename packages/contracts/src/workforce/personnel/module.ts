@@ -1,0 +1,16 @@
+import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
+import { internalUsers } from '../../kernel/user-types.ts'
+import type { personnelCalls } from './calls.ts'
+import { personnelErrors } from './errors.ts'
+
+export const personnelContract = {
+  name: 'workforce/personnel',
+  errors: personnelErrors,
+  permissions: permissionsIn({ area: 'workforce', directory: 'workforce', userTypes: internalUsers }, [
+    'transfer:read',
+    'transfer:submit',
+    'transfer:export',
+    'personnel:correct',
+  ]),
+  staffCalls: callTypes<typeof personnelCalls>(),
+} as const satisfies Contract
