@@ -1,7 +1,8 @@
 // Days of 10,000 people calculated from facts, as a ratio to `JSON.stringify` of the same days. Run with:
 //   node bench/attendance-days.ts [people]
-import { evaluateDays } from '@rostrum/attendance-rules/evaluate-days'
+
 import { addDays } from '@rostrum/attendance-rules/calendar-days'
+import { evaluateDays } from '@rostrum/attendance-rules/evaluate-days'
 import {
   always,
   buildAssignment,
@@ -48,4 +49,6 @@ const days = evaluate()
 const baseline = cpuOf(() => JSON.stringify(days, bigint))
 const calculation = cpuOf(() => evaluate())
 const count = days.length.toLocaleString('en')
-console.log(`${count} days in ${Math.round(calculation)} ms of CPU, ${(calculation / baseline).toFixed(2)} of writing them as JSON`)
+console.log(
+  `${count} days in ${Math.round(calculation)} ms of CPU, ${(calculation / baseline).toFixed(2)} of writing them as JSON`,
+)

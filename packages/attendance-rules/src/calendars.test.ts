@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countryLaw } from './country-law.ts'
 import type { Holiday, HolidayKind } from './country.ts'
+import { countryLaw } from './country-law.ts'
 import { evaluateDays } from './evaluate-days.ts'
 import { always, buildAssignment, buildHoliday, buildPerson, instant } from './testing/build-facts.ts'
 
@@ -31,7 +31,10 @@ const calendars: Readonly<Record<string, Days>> = {
 
 const holidaysOf = (days: Days): readonly Holiday[] =>
   (['statutory', 'transferred_rest', 'make_up'] as const).flatMap((kind) =>
-    (days[kind] ?? '').split(' ').filter(Boolean).map((day) => buildHoliday(`2026-${day}`, { kind })),
+    (days[kind] ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((day) => buildHoliday(`2026-${day}`, { kind })),
   )
 
 /** Dates of 2026 from Monday to Friday that are free, and dates at weekends that are worked, by their reason. */
@@ -51,7 +54,10 @@ function exceptionsOf(country: string) {
 
 describe('the calendar of 2026 for people who work from Monday to Friday', () => {
   it.each([
-    ['CN', { substitutes: [], makeUp: ['01-04', '02-14', '02-28', '05-09', '09-20', '10-10'], transferred: 9, due: 248 }],
+    [
+      'CN',
+      { substitutes: [], makeUp: ['01-04', '02-14', '02-28', '05-09', '09-20', '10-10'], transferred: 9, due: 248 },
+    ],
     ['VN', { substitutes: ['04-27'], makeUp: [], transferred: 0, due: 249 }],
     ['TH', { substitutes: ['06-01', '12-07'], makeUp: [], transferred: 0, due: 243 }],
     ['LA', { substitutes: [], makeUp: [], transferred: 0, due: 255 }],

@@ -12,7 +12,7 @@ export const figureStates = ['reported', 'not_reported', 'no_need', 'rejected', 
 const Days = z.number().describe('In days')
 const Minutes = z.number().int().describe('In minutes')
 
-/** Calculated days, which nobody writes by hand. */
+/** Calculated days, which are never written by hand. */
 export const attendanceDays = defineResource({
   name: 'attendance-day',
   path: '/workbenchApi/attendance/days',

@@ -6,7 +6,7 @@ import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import type { ExplainedClock } from './explanation.ts'
 import { useReasonText } from './use-reason-text.ts'
 
-const shapes: Readonly<Record<string, 'planned' | 'stopped' | 'running' | 'good'>> = attendanceDays.states.result
+const shapes = attendanceDays.states?.result ?? {}
 
 /** One clock of a day: when it was due, when it was punched, and why it counts as it does. */
 export function ClockLine({ clock }: { clock: ExplainedClock }) {

@@ -81,7 +81,7 @@ function UnusedPunches({ day }: { day: Explanation }) {
   )
 }
 
-/** What the rules say beside what counts after corrections. */
+/** What the rules say, and what counts after corrections. */
 function Results({ day }: { day: Explanation }) {
   const t = useT()
   const { option } = useResourceLabels('attendance-day')

@@ -6,9 +6,9 @@ export type FactWindow = { readonly employmentId: string; readonly from: string;
 
 const windowsOf = (windows: readonly FactWindow[]): RawBuilder<unknown> => sql`
   unnest(${windows.map(({ employmentId }) => employmentId)}::uuid[], ${windows.map(({ from }) => from)}::date[],
-    ${windows.map(({ to }) => to)}::date[]) as asked (employment_id, first, last)`
+    ${windows.map(({ to }) => to)}::date[]) as wide (employment_id, first, last)`
 
-const days = sql`daterange(asked.first, asked.last, '[]')`
+const days = sql`daterange(wide.first, wide.last, '[]')`
 
 /** A range of days of something; `until` is the first day after it, or null. */
 type Range = { readonly from: string; readonly until: string | null }
@@ -54,7 +54,7 @@ export async function findAssignments(tx: Tx, windows: readonly FactWindow[]): P
       case when store.subject_id is not null then jsonb_build_object('id', store.subject_id, 'zone', store.time_zone,
         'latitude', store.latitude, 'longitude', store.longitude, 'radius', store.radius) end as store
     from ${windowsOf(windows)}
-      join assignment_row place on place.subject_id = asked.employment_id and place.during && ${days}
+      join assignment_row place on place.subject_id = wide.employment_id and place.during && ${days}
       join employment on employment.id = place.subject_id and not employment.rescinded
       join employee on employee.id = employment.employee_id
       join ways on ways.start = place.unit_id
@@ -99,7 +99,7 @@ export type StoredVersion<D> = {
   readonly definition: D
 }
 
-/** The versions of templates, with their kind beside the rules. */
+/** The versions of templates, with their kind and their rules. */
 export async function findTemplateVersions<D>(tx: Tx): Promise<readonly StoredVersion<D>[]> {
   const { rows } = await sql<StoredVersion<D>>`
     select version.id, version.template_id as of, version.from_day::text as from,
@@ -162,7 +162,7 @@ export async function findConfigurations(tx: Tx, windows: readonly FactWindow[])
     select row.employment_id as "employmentId", shift_id as "shiftId", weekly_rest as "weeklyRest", clocks, radius, field,
       lower(during)::text as from, upper(during)::text as until
     from ${windowsOf(windows)} join attendance_configuration row
-      on row.employment_id = asked.employment_id and rescinded_at is null and during && ${days}
+      on row.employment_id = wide.employment_id and rescinded_at is null and during && ${days}
     order by row.employment_id, lower(during)`.execute(tx)
   return rows
 }
@@ -179,7 +179,7 @@ export async function findSchedule(tx: Tx, windows: readonly FactWindow[]): Prom
     select row.employment_id as "employmentId", row.day::text as day, shift_id as "shiftId",
       works_holiday as "worksHoliday"
     from ${windowsOf(windows)} join attendance_schedule row
-      on row.employment_id = asked.employment_id and row.day between asked.first and asked.last
+      on row.employment_id = wide.employment_id and row.day between wide.first and wide.last
     order by row.employment_id, row.day`.execute(tx)
   return rows
 }
@@ -201,8 +201,8 @@ export async function findPunches(tx: Tx, windows: readonly FactWindow[]): Promi
     select punch.employment_id as "employmentId", punch.id,
       floor(extract(epoch from punch.punched_at) / 60)::int as minute, punch.source, punch.state, punch.place,
       punch.latitude, punch.longitude, punch.accuracy
-    from ${windowsOf(windows)} join attendance_punch punch on punch.employment_id = asked.employment_id
-      and punch.punched_at between asked.first - interval '1 day' and asked.last + interval '2 days'
+    from ${windowsOf(windows)} join attendance_punch punch on punch.employment_id = wide.employment_id
+      and punch.punched_at between wide.first - interval '1 day' and wide.last + interval '2 days'
     where punch.source in ('clock', 'field', 'store_code', 'device')
     order by punch.employment_id, punch.punched_at, punch.id`.execute(tx)
   return rows

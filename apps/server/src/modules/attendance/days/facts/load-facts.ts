@@ -33,8 +33,8 @@ export type LoadedPerson = { readonly facts: PersonFacts; readonly places: reado
 const daysAfter = 4
 
 /** Reads the facts of employments in a fixed number of queries, however many employments there are. */
-export async function loadFacts(tx: Tx, asked: readonly FactWindow[]): Promise<ReadonlyMap<string, LoadedPerson>> {
-  const windows = asked.map(({ employmentId, from, to }) => ({
+export async function loadFacts(tx: Tx, requested: readonly FactWindow[]): Promise<ReadonlyMap<string, LoadedPerson>> {
+  const windows = requested.map(({ employmentId, from, to }) => ({
     employmentId,
     from: addDays(from, -daysBefore),
     to: addDays(to, daysAfter),
