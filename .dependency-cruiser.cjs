@@ -27,7 +27,7 @@ module.exports = {
     only('server', 'apps/server', 'packages/(approval-rules|attendance-rules|contracts|decimal|forms|i18n|recruitment-rules|workforce-rules|wechatpay-simulator)'),
     only('portal', 'apps/portal', 'packages/(contracts|forms|forms-react|ui|i18n)'),
     only('designer', 'apps/designer', 'packages/(contracts|forms|forms-react|forms-designer|ui|i18n)'),
-    only('workbench', 'apps/workbench', 'packages/(contracts|forms|forms-react|forms-designer|ui|i18n)'),
+    only('workbench', 'apps/workbench', 'packages/(attendance-rules|contracts|forms|forms-react|forms-designer|ui|i18n)'),
     only('guide', 'apps/guide', 'packages/(contracts|i18n|ui)'),
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:|[?]url$' } },
     { name: 'headless-is-headless', severity: 'error',

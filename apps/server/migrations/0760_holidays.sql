@@ -6,7 +6,7 @@ create table holiday (
   day date not null,
   name text not null,
   name_en text not null default '',
-  kind text not null check (kind in ('statutory', 'transferred_rest', 'make_up_work', 'company')),
+  kind text not null check (kind in ('statutory', 'transferred_rest', 'make_up', 'company')),
   half text check (half in ('first', 'second')),
   state text not null check (state in ('projected', 'gazetted')),
   source text not null default '',

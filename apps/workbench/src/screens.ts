@@ -7,6 +7,7 @@ import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
+import { templateScreens } from './features/attendance/templates/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
 import { chartScreens } from './features/organisation/chart/screens.ts'
 import { structureScreens } from './features/organisation/structure/screens.ts'
@@ -56,6 +57,7 @@ const modules: readonly ModuleScreens[] = [
   rosterFieldScreens,
   settingsScreens,
   storeScreens,
+  templateScreens,
   testScreens,
   structureScreens,
   chartScreens,

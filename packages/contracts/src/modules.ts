@@ -4,6 +4,8 @@ import { approvalsContract } from './approvals/requests/module.ts'
 import { testsContract } from './assessment/tests/module.ts'
 import { daysContract } from './attendance/days/module.ts'
 import { holidaysContract } from './attendance/holidays/module.ts'
+import { punchesContract } from './attendance/punches/module.ts'
+import { templatesContract } from './attendance/templates/module.ts'
 import { articlesContract } from './content/articles/module.ts'
 import { approvalErrors } from './engines/approval/approval.errors.ts'
 import { periodErrors } from './engines/period/period.errors.ts'
@@ -74,6 +76,8 @@ export const contracts = [
   rosterFieldsContract,
   jobNumbersContract,
   holidaysContract,
+  punchesContract,
+  templatesContract,
   daysContract,
   accountsContract,
   identityContract,

@@ -22,6 +22,8 @@ export const modules = {
   'content/articles': staff<import('./content/articles/messages.generated.ts').Messages>(),
   'attendance/days': staff<import('./attendance/days/messages.generated.ts').Messages>(),
   'attendance/holidays': staff<import('./attendance/holidays/messages.generated.ts').Messages>(),
+  'attendance/punches': staff<import('./attendance/punches/messages.generated.ts').Messages>(),
+  'attendance/templates': staff<import('./attendance/templates/messages.generated.ts').Messages>(),
   'forms/catalogue': applicants<import('./forms/catalogue/messages.generated.ts').Messages>(),
   'forms/designer': applicants<import('./forms/designer/messages.generated.ts').Messages>(),
   'forms/engine': applicants<import('./forms/engine/messages.generated.ts').Messages>(),

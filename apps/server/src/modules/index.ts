@@ -5,6 +5,8 @@ import { approvalsModule } from './approvals/requests/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
 import { daysModule } from './attendance/days/module.ts'
 import { holidaysModule } from './attendance/holidays/module.ts'
+import { punchesModule } from './attendance/punches/module.ts'
+import { templatesModule } from './attendance/templates/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
 import { chartModule } from './organisation/chart/module.ts'
@@ -57,6 +59,8 @@ export const modules: readonly Module[] = [
   jobNumbersModule,
   contractsModule,
   holidaysModule,
+  templatesModule,
+  punchesModule,
   daysModule,
   identityModule,
   approvalsModule,

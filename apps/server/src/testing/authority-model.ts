@@ -16,20 +16,21 @@ export type ModelAccount = {
 
 type Holder = Pick<ModelAccount, 'unit' | 'id'>
 
-/** In installation-wide data, clerks choose from forms, reference data and the ladder, and change nothing. */
+/** In installation-wide data, clerks choose from forms, reference data, the ladder and holidays, and change nothing. */
 const openToClerks = (permission: Permission): boolean =>
   areaOf(permission) !== 'installation' ||
   permission === 'form:read' ||
-  /^(reference|rank|labour-relation):(read|export)$/.test(permission)
+  /^(reference|rank|labour-relation|holiday):(read|export)$/.test(permission)
 
 /**
  * Nor may distributors read accounts, roles and sessions, whole phone and ID numbers, the organisation, files of
- * employees, or approval flows.
+ * employees, attendance and holidays, or approval flows.
  */
 const openToDistributors = (permission: Permission): boolean =>
   openToClerks(permission) &&
   areaOf(permission) !== 'workforce' &&
-  !/^(account|role|session|personal-data|approval-flow|department|post|rank|labour-relation|channel|region):/.test(
+  areaOf(permission) !== 'attendance' &&
+  !/^(account|role|session|personal-data|approval-flow|department|post|rank|labour-relation|holiday|channel|region):/.test(
     permission,
   ) &&
   !/^(business-unit|store|approval):(?!read$)/.test(permission)

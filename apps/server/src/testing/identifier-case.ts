@@ -46,6 +46,7 @@ const bulkChanges: Readonly<Partial<Record<Thing, { readonly field: string; read
   contract: { field: 'place', value: 'x' },
   contractTemplate: { field: 'enabled', value: false },
   jobNumberRule: { field: 'enabled', value: false },
+  templateAssignment: { field: 'to', value: '2026-12-30' },
   approvalFlow: { field: 'enabled', value: false },
 }
 

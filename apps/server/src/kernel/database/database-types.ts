@@ -329,6 +329,113 @@ export interface AttemptPicture {
   ordinal: number;
 }
 
+export interface AttendanceConfiguration {
+  clocks: number | null;
+  created_at: Timestamp;
+  during: string;
+  employment_id: string;
+  field: string | null;
+  id: string;
+  origin: string;
+  photo: string | null;
+  radius: number | null;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  revision: number;
+  shift_id: string | null;
+  version_of: string | null;
+  weekly_rest: Json | null;
+}
+
+export interface AttendanceDevice {
+  employment_id: string;
+  first_seen_at: Timestamp;
+  id: string;
+  last_seen_at: Timestamp;
+}
+
+export interface AttendanceDirty {
+  cause: string;
+  day: string;
+  employment_id: string;
+  marked_at: Timestamp;
+}
+
+export interface AttendancePunch {
+  accuracy: number | null;
+  claimed_at: Timestamp;
+  department_id: string | null;
+  device_id: string | null;
+  distance: number | null;
+  employment_id: string;
+  evidence: string;
+  id: string;
+  latitude: number | null;
+  longitude: number | null;
+  place: string;
+  punched_at: Timestamp;
+  received_at: Timestamp;
+  remark: Generated<string>;
+  signals: Generated<Json>;
+  source: string;
+  state: string;
+  store_id: string | null;
+  time_zone: string;
+  token_at: Timestamp | null;
+  unit_id: string;
+  work_day: string;
+}
+
+export interface AttendanceSchedule {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  day: string;
+  employment_id: string;
+  revision: Generated<number>;
+  shift_id: string | null;
+  store_id: string | null;
+  works_holiday: Generated<boolean>;
+}
+
+export interface AttendanceShift {
+  business_unit_id: string;
+  code: string;
+  enabled: Generated<boolean>;
+  id: string;
+  name: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  value: string;
+}
+
+export interface AttendanceShiftVersion {
+  created_at: Timestamp;
+  definition: Json;
+  from_day: string;
+  id: string;
+  shift_id: string;
+}
+
+export interface AttendanceTemplate {
+  business_unit_id: string;
+  id: string;
+  kind: string;
+  name: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  state: Generated<string>;
+}
+
+export interface AttendanceTemplateVersion {
+  created_at: Timestamp;
+  from_day: string;
+  id: string;
+  number: number;
+  rules: Json;
+  shift_ids: Generated<string[]>;
+  template_id: string;
+}
+
 export interface AuditCheck {
   batches: number;
   broken_batch: Int8 | null;
@@ -428,6 +535,23 @@ export interface ClientLog {
   page: string;
   release: string;
   stack: string;
+}
+
+export interface ClockInPermission {
+  created_at: Timestamp;
+  department_id: string | null;
+  during: string;
+  employment_id: string | null;
+  id: string;
+  kind: string;
+  origin: string;
+  post_id: string | null;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  revision: number;
+  store_id: string | null;
+  unit_id: string | null;
+  version_of: string | null;
 }
 
 export interface Consent {
@@ -1704,6 +1828,22 @@ export interface TalentPost {
   title: string;
 }
 
+export interface TemplateAssignment {
+  created_at: Timestamp;
+  department_id: string | null;
+  during: string;
+  employment_id: string | null;
+  id: string;
+  origin: string;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  revision: number;
+  store_id: string | null;
+  template_id: string;
+  unit_id: string | null;
+  version_of: string | null;
+}
+
 export interface TransitionEvent {
   action: string;
   actor_id: string | null;
@@ -1759,6 +1899,15 @@ export interface DB {
   attempt: Attempt;
   attempt_answer: AttemptAnswer;
   attempt_picture: AttemptPicture;
+  attendance_configuration: AttendanceConfiguration;
+  attendance_device: AttendanceDevice;
+  attendance_dirty: AttendanceDirty;
+  attendance_punch: AttendancePunch;
+  attendance_schedule: AttendanceSchedule;
+  attendance_shift: AttendanceShift;
+  attendance_shift_version: AttendanceShiftVersion;
+  attendance_template: AttendanceTemplate;
+  attendance_template_version: AttendanceTemplateVersion;
   audit_check: AuditCheck;
   audit_record: AuditRecord;
   audit_seal: AuditSeal;
@@ -1770,6 +1919,7 @@ export interface DB {
   channel: Channel;
   channel_row: ChannelRow;
   client_log: ClientLog;
+  clock_in_permission: ClockInPermission;
   consent: Consent;
   contract: Contract;
   contract_template: ContractTemplate;
@@ -1883,6 +2033,7 @@ export interface DB {
   talent_interview: TalentInterview;
   talent_interviewer: TalentInterviewer;
   talent_post: TalentPost;
+  template_assignment: TemplateAssignment;
   transition_event: TransitionEvent;
   upload_part: UploadPart;
   waiver_request: WaiverRequest;

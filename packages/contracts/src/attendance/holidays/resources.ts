@@ -5,10 +5,10 @@ import { Country } from '../../kernel/countries.ts'
 import { sexes } from '../../workforce/employees/resources.ts'
 
 /**
- * `transferred_rest`: a work day of the week given off, `make_up_work`: a rest day of the week worked, both by the list of
+ * `transferred_rest`: a work day of the week given off, `make_up`: a rest day of the week worked, both by the list of
  * a government; `company`: given by the company alone.
  */
-export const holidayKinds = ['statutory', 'transferred_rest', 'make_up_work', 'company'] as const
+export const holidayKinds = ['statutory', 'transferred_rest', 'make_up', 'company'] as const
 export type HolidayKind = (typeof holidayKinds)[number]
 
 export const halves = ['first', 'second'] as const

@@ -16,7 +16,7 @@ export type Messages = {
   'field.holiday.storeIds': never
   'option.holiday.kind.statutory': never
   'option.holiday.kind.transferred_rest': never
-  'option.holiday.kind.make_up_work': never
+  'option.holiday.kind.make_up': never
   'option.holiday.kind.company': never
   'option.holiday.half.first': never
   'option.holiday.half.second': never

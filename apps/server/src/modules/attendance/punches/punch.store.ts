@@ -1,0 +1,187 @@
+import type { TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
+import type { ShiftDefinition } from '@rostrum/contracts/attendance/templates/shift'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../kernel/database/database.ts'
+import type { NearStore } from './punch-place.ts'
+
+/** Where a person works on a day and by which rules. */
+export type PunchPerson = {
+  readonly employment: string
+  readonly unit: string
+  readonly department: string | null
+  readonly day: string
+  readonly zone: string
+  readonly country: string | null
+  readonly permission: 'must' | 'may' | 'exempt' | 'blocked'
+  readonly templateKind: 'fixed' | 'rostered' | 'free' | null
+  readonly rules: TemplateRules | null
+  readonly radius: number | null
+  readonly field: TemplateRules['field'] | null
+  readonly photo: TemplateRules['photo'] | null
+  readonly stores: readonly NearStore[]
+}
+
+/** The employment of an account on the day of its clock; undefined without employment on it. */
+export async function findPunchPerson(
+  db: Db,
+  accountId: string,
+  now: Date,
+  defaultZone: string,
+): Promise<PunchPerson | undefined> {
+  const { rows } = await sql<PunchPerson>`
+    with person as (
+      select employment.id, employment.company_id from account
+        join employment on employment.employee_id = account.employee_id and not employment.rescinded
+      where account.id = ${accountId}
+    ), local as (
+      select person.id, coalesce(home.time_zone, setting.time_zone, ${defaultZone}) as zone, setting.country,
+        (${now}::timestamptz at time zone coalesce(home.time_zone, setting.time_zone, ${defaultZone}))::date as day
+      from person join business_unit_setting setting on setting.id = person.company_id
+        left join lateral (
+          select store.time_zone from assignment_row place join store_row store on store.subject_id = place.store_id
+          where place.subject_id = person.id and place.during @> ${now}::timestamptz::date
+            and store.during @> ${now}::timestamptz::date) home on true
+    )
+    select local.id as employment, place.unit_id as unit, place.department_id as department, local.day::text as day,
+      local.zone, local.country, clock_in_permission_of(local.id, local.day) as permission,
+      template.kind as "templateKind", version.rules, own.radius, own.field, own.photo,
+      coalesce((select jsonb_agg(jsonb_build_object('id', store.subject_id, 'name', store.name,
+          'latitude', store.latitude, 'longitude', store.longitude, 'radius', coalesce(own.radius, store.radius)))
+        from store_row store where store.subject_id = place.store_id and store.during @> local.day), '[]') as stores
+    from local
+      join assignment_row place on place.subject_id = local.id and place.during @> local.day
+        and place.employment_state in ('entered', 'waiting_to_leave')
+      left join attendance_template template on template.id = attendance_template_of(local.id, local.day)
+      left join lateral (select rules from attendance_template_version where template_id = template.id
+        and from_day <= local.day order by from_day desc limit 1) version on true
+      left join attendance_configuration own on own.employment_id = local.id and own.during @> local.day
+        and own.rescinded_at is null
+    limit 1`.execute(db)
+  return rows[0]
+}
+
+export type PunchRow = {
+  readonly id: string
+  readonly employment: string
+  readonly at: Date
+  readonly state: 'counted' | 'awaiting' | 'refused' | 'invalid'
+  readonly evidence: 'online' | 'consistent' | 'in_doubt' | 'before_token'
+  readonly place: 'inside' | 'outside' | 'uncertain' | 'unknown'
+  readonly distance: number | null
+  readonly store: string | null
+}
+
+const presented: RawBuilder<unknown> = sql`punch.id, punch.employment_id as employment, punch.punched_at as at,
+  punch.state, punch.evidence, punch.place, punch.distance,
+  (select name from store_row where subject_id = punch.store_id and during @> punch.work_day) as store`
+
+/** A stored punch by its identifier, of any person. */
+export async function findPunch(db: Db, id: string): Promise<PunchRow | undefined> {
+  const { rows } = await sql<PunchRow>`
+    select ${presented} from attendance_punch punch where id = ${id} limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The punches of an employment on a work date, latest last. */
+export async function findPunchesOfDay(db: Db, employment: string, day: string, limit: number): Promise<PunchRow[]> {
+  const { rows } = await sql<PunchRow>`
+    select ${presented} from attendance_punch punch
+    where employment_id = ${employment} and work_day = ${day}
+      and claimed_at > ${day}::date - interval '3 days' and claimed_at < ${day}::date + interval '3 days'
+    order by punched_at limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What a punch is compared with for signals. */
+export type PunchTraces = {
+  readonly knownDevices: number
+  readonly ownDevice: boolean
+  readonly deviceOfOthers: boolean
+  readonly last: { readonly latitude: number; readonly longitude: number; readonly at: string } | null
+}
+
+export async function findTraces(db: Db, employment: string, device: string | null, now: Date): Promise<PunchTraces> {
+  const { rows } = await sql<PunchTraces>`
+    select (select count(*)::int from attendance_device where employment_id = ${employment}) as "knownDevices",
+      exists (select from attendance_device where employment_id = ${employment} and id = ${device}::uuid) as "ownDevice",
+      exists (select from attendance_device where employment_id <> ${employment} and id = ${device}::uuid)
+        as "deviceOfOthers",
+      (select jsonb_build_object('latitude', latitude, 'longitude', longitude, 'at', punched_at)
+        from attendance_punch where employment_id = ${employment} and latitude is not null
+          and claimed_at > ${now}::timestamptz - interval '40 days'
+          and claimed_at < ${now}::timestamptz + interval '1 day'
+        order by punched_at desc limit 1) as last`.execute(db)
+  return rows[0] ?? { knownDevices: 0, ownDevice: false, deviceOfOthers: false, last: null }
+}
+
+export type NewPunch = Readonly<Record<string, unknown>> & {
+  readonly id: string
+  readonly employment_id: string
+  readonly device_id: string | null
+  readonly work_day: string
+  readonly received_at: string
+}
+
+/**
+ * Writes a punch, its device and the mark that the day is to be calculated again, in one statement.
+ *
+ * @returns whether it was written; a punch with the identifier may exist already
+ */
+export async function insertPunch(db: Db, punch: NewPunch): Promise<boolean> {
+  const columns = sql.join(Object.keys(punch).map((name) => sql.id(name)))
+  const { rows } = await sql`
+    with written as (
+      insert into attendance_punch (${columns})
+      select ${columns} from jsonb_populate_record(null::attendance_punch, ${JSON.stringify(punch)}::jsonb)
+      where not exists (select from attendance_punch where id = ${punch.id})
+      on conflict (id, claimed_at) do nothing
+      returning employment_id, work_day, received_at, device_id
+    ), device as (
+      insert into attendance_device (id, employment_id, first_seen_at, last_seen_at)
+      select device_id, employment_id, received_at, received_at from written where device_id is not null
+      on conflict (id, employment_id) do update set last_seen_at = excluded.last_seen_at
+    ), dirty as (
+      insert into attendance_dirty (employment_id, day, cause, marked_at)
+      select employment_id, work_day, 'punch', received_at from written
+      on conflict (employment_id, day) do update set marked_at = excluded.marked_at, cause = excluded.cause
+    )
+    select from written`.execute(db)
+  return rows.length > 0
+}
+
+export type PlannedShift = {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly definition: ShiftDefinition
+}
+
+/** What the schedule says of a day; undefined without a cell, a shift of null is rest. */
+export async function findScheduled(
+  db: Db,
+  employment: string,
+  day: string,
+): Promise<{ readonly shift: string | null; readonly worksHoliday: boolean } | undefined> {
+  const { rows } = await sql<{ shift: string | null; worksHoliday: boolean }>`
+    select shift_id as shift, works_holiday as "worksHoliday" from attendance_schedule
+    where employment_id = ${employment} and day = ${day}`.execute(db)
+  return rows[0]
+}
+
+/** A shift as it is on a day. */
+export async function findShiftOn(db: Db, id: string, day: string): Promise<PlannedShift | undefined> {
+  const { rows } = await sql<PlannedShift>`
+    select shift.id, shift.code, shift.name, version.definition
+    from attendance_shift shift join attendance_shift_version version on version.shift_id = shift.id
+    where shift.id = ${id} and version.from_day <= ${day} order by version.from_day desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The name of the statutory or company holiday of a country on a day, for everyone there. */
+export async function findHolidayName(db: Db, country: string | null, day: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select name from holiday where country = ${country} and day = ${day} and half is null
+      and kind in ('statutory', 'company') and sex is null and nationality is null
+      and unit_ids = '{}' and store_ids = '{}' limit 1`.execute(db)
+  return rows[0]?.name ?? null
+}

@@ -1,0 +1,141 @@
+import type { ownPunchCalls, PunchReceipt } from '@rostrum/contracts/attendance/punches/calls'
+import { defaultRules, type fieldRules } from '@rostrum/contracts/attendance/templates/rules'
+import type { ParsedOf } from '@rostrum/contracts/kernel/call'
+import { Temporal } from 'temporal-polyfill'
+import { DomainError, invalid, tooManyRequests } from '../../../kernel/http/domain-error.ts'
+import { RateLimiter } from '../../../kernel/http/rate-limiter.ts'
+import type { RequestContext } from '../../../kernel/http/request-context.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import {
+  findPunch,
+  findPunchPerson,
+  findTraces,
+  insertPunch,
+  type NewPunch,
+  type PunchPerson,
+  type PunchRow,
+} from './punch.store.ts'
+import { evaluateClaim } from './punch-evidence.ts'
+import { type PlaceOfPunch, placeOfPunch } from './punch-place.ts'
+import { signalsOf } from './punch-signals.ts'
+import { readToken, sealToken } from './punch-token.ts'
+
+type Input = ParsedOf<(typeof ownPunchCalls)['POST /workbenchApi/attendance/own/punches']>
+
+/** Punches of one account or device in a minute; a queue of several days is sent in parts. */
+const perMinute = 60
+/** By account and by device: whole shifts share the addresses of a mobile network. */
+const limiter = new RateLimiter(perMinute)
+
+export const receiptOf = ({ at, employment: _employment, ...row }: PunchRow): PunchReceipt => ({
+  ...row,
+  at: new Date(at).toISOString(),
+})
+
+/**
+ * Clocks in or out. A repeated identifier gets the stored answer.
+ *
+ * @throws DomainError for people who may not clock in by phone, and online for a place that the template refuses
+ */
+export async function submitPunch(
+  platform: Platform,
+  { actor, now }: RequestContext<'staff'>,
+  input: Input,
+): Promise<PunchReceipt & { token: string }> {
+  const { db } = platform.database
+  limit(actor.accountId, input.device, now)
+  const token = sealToken(platform.personalData, { account: actor.accountId, device: input.device }, now)
+  const tokenAt = readToken(platform.personalData, input.token, { account: actor.accountId, device: input.device })
+  const rawAt = input.offline ? new Date(input.claimedAt) : now
+  const person = await findPunchPerson(db, actor.accountId, rawAt, platform.config.timeZone)
+  if (!person) throw new DomainError('attendance.not_employed')
+  const known = await findPunch(db, input.id)
+  if (known) return { ...ownReceipt(known, person), token }
+  if (person.permission === 'blocked') throw new DomainError('attendance.punch_blocked')
+  await insertPunch(db, await evaluatePunch(platform, { person, input, tokenAt, now }))
+  const stored = await findPunch(db, input.id)
+  if (!stored) throw new DomainError('server.failed')
+  return { ...ownReceipt(stored, person), token }
+}
+
+type Evaluation = {
+  readonly person: PunchPerson
+  readonly input: Input
+  readonly tokenAt: Date | null
+  readonly now: Date
+}
+
+/** What is stored of a punch. @throws DomainError online for a place that the template refuses */
+async function evaluatePunch(
+  { database: { db } }: Platform,
+  { person, input, tokenAt, now }: Evaluation,
+): Promise<NewPunch> {
+  const rules = person.rules ?? defaultRules
+  const { position, device, offline, elapsed } = input
+  const claim = evaluateClaim({
+    ...{ claimedAt: new Date(input.claimedAt), receivedAt: now, offline, tokenAt },
+    ...{ elapsed, offlineHours: rules.offlineHours },
+  })
+  const place = placeOfPunch(position, person.stores)
+  const field = fieldRuleOf(person, place)
+  if (field) requireFieldRule(field, place, input, rules.fieldRemark)
+  const waits = field === 'approval' && claim.state === 'counted'
+  const traces = await findTraces(db, person.employment, device, now)
+  const signals = signalsOf({ ...claim, device, position, stores: person.stores, traces })
+  return {
+    ...{ id: input.id, employment_id: person.employment, claimed_at: input.claimedAt },
+    ...{ punched_at: claim.at.toISOString(), received_at: now.toISOString(), token_at: tokenAt?.toISOString() ?? null },
+    ...{ time_zone: person.zone, work_day: dayOf(claim.at, person.zone), source: field ? 'field' : 'clock' },
+    ...{ evidence: claim.evidence, state: waits ? 'awaiting' : claim.state },
+    ...positionColumns(position),
+    ...{ place: place.place, distance: place.distance, store_id: place.store?.id ?? null },
+    ...{ unit_id: person.unit, department_id: person.department },
+    ...{ device_id: device, remark: input.remark, signals },
+  }
+}
+
+const positionColumns = (position: Input['position']) => ({
+  latitude: position?.latitude ?? null,
+  longitude: position?.longitude ?? null,
+  accuracy: position?.accuracy ?? null,
+})
+
+type FieldRule = (typeof fieldRules)[number]
+
+/** The rule for a punch away from the stores of the day; undefined inside, and for people without a store. */
+function fieldRuleOf({ field, rules, stores }: PunchPerson, { place }: PlaceOfPunch): FieldRule | undefined {
+  if (place === 'inside' || stores.length === 0) return undefined
+  return field ?? rules?.field ?? defaultRules.field
+}
+
+/** What was entered offline is stored in each case, and refused by the calculation of its day. */
+function requireFieldRule(field: FieldRule, place: PlaceOfPunch, input: Input, needsRemark: boolean): void {
+  if (input.offline) return
+  if (field === 'refused') throw refusalOf(place, input)
+  if (needsRemark && input.remark === '') throw invalid({ path: 'remark', key: 'field.required' })
+}
+
+const dayOf = (at: Date, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
+
+function limit(account: string, device: string | null, now: Date): void {
+  for (const key of [account, ...(device ? [`${device}/device`] : [])]) {
+    const milliseconds = limiter.consume(key, now)
+    if (milliseconds !== undefined) throw tooManyRequests(milliseconds)
+  }
+}
+
+/** @throws DomainError `attendance.punch_differs` for the punch of another person */
+function ownReceipt(punch: PunchRow, { employment }: PunchPerson): PunchReceipt {
+  if (punch.employment !== employment) throw new DomainError('attendance.punch_differs')
+  return receiptOf(punch)
+}
+
+/** Why a template that refuses field punches refuses this one. */
+function refusalOf({ place, distance, store }: PlaceOfPunch, { position }: Input): DomainError {
+  if (place === 'outside' && distance !== null && store)
+    return new DomainError('attendance.too_far', { distance, store: store.name, radius: store.radius })
+  if (place === 'uncertain' && position)
+    return new DomainError('attendance.position_uncertain', { accuracy: Math.round(position.accuracy) })
+  return new DomainError('attendance.position_missing')
+}

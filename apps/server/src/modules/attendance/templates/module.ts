@@ -1,0 +1,26 @@
+import { templateCalls } from '@rostrum/contracts/attendance/templates/calls'
+import type { Module } from '../../../module.ts'
+import { assignmentResource } from './assignment.resource.ts'
+import { publishTemplate } from './publish-template.ts'
+import { shiftResource } from './shift.resource.ts'
+import { templateResource } from './template.resource.ts'
+
+const done = { done: true } as const
+
+/** Shifts, attendance templates and to whom they are given. */
+export const templatesModule: Module = {
+  name: 'attendance-templates',
+  resources: [templateResource, shiftResource, assignmentResource],
+  mount(mount, platform) {
+    mount.calls(templateCalls, {
+      'POST /workbenchApi/attendance/templates/{id}/publication': async (context, request) => {
+        await publishTemplate(platform, templateResource, context, { ...request, state: 'online' })
+        return done
+      },
+      'DELETE /workbenchApi/attendance/templates/{id}/publication': async (context, request) => {
+        await publishTemplate(platform, templateResource, context, { ...request, state: 'offline' })
+        return done
+      },
+    })
+  },
+}

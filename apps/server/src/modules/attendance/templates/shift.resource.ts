@@ -1,0 +1,40 @@
+import { checkShift } from '@rostrum/attendance-rules/check-shift'
+import { attendanceShifts } from '@rostrum/contracts/attendance/templates/resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../engines/resource/binding.ts'
+import { writeShifts } from './write-shifts.ts'
+
+export const shiftResource = bindResource(attendanceShifts, {
+  table: 'attendance_shift',
+  // A shift that begins later is shown as it begins.
+  rows: ({ asOf }) => sql`(
+    select shift.*, version.definition, version.from_day
+    from attendance_shift shift join lateral (
+      select definition, from_day from attendance_shift_version where shift_id = shift.id
+      order by from_day <= ${asOf}::date desc, abs(from_day - ${asOf}::date) limit 1) version on true)`,
+  columns: {
+    code: 'code',
+    name: 'name',
+    businessUnitId: 'business_unit_id',
+    value: 'value',
+    definition: 'definition',
+    effectiveOn: 'from_day',
+    enabled: 'enabled',
+  },
+  scopeColumns: { unit: sql`row.business_unit_id` },
+  scopeField: 'businessUnitId',
+  search: 'search_text',
+  menu: { code: 'attendance-shifts', parent: 'attendance' },
+  constraints: { attendance_shift_code: 'code' },
+  validateRow: {
+    fields: ['definition'],
+    validate: ({ definition }) =>
+      definition
+        ? checkShift(definition).map(({ path, key, params }) => ({
+            ...{ path: `definition.${path}`, key },
+            ...(params && { params }),
+          }))
+        : [],
+  },
+  write: writeShifts,
+})

@@ -1,0 +1,110 @@
+import { NativeSelect, NumberInput, SegmentedControl, Switch } from '@mantine/core'
+import { clockWays, fieldRules, photoRules, type TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
+import { FieldError } from '@rostrum/ui/FieldError'
+import { Box, Stack } from '@rostrum/ui/layout'
+import { useId } from 'react'
+import type { RecordFieldsProps } from '../../../engine/public/use-record-form.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { MinuteInput } from './MinuteInput.tsx'
+import { readRules } from './read-definition.ts'
+import classes from './templates.module.css'
+import { WeekEditor } from './WeekEditor.tsx'
+
+const numbers = [
+  ['supplements', 31],
+  ['supplementDays', 62],
+  ['offlineHours', 240],
+  ['appealDays', 62],
+] as const
+const switches = ['holidayExemption', 'exemptOnEntry', 'exemptOnLastDay', 'edgeClocks', 'fieldRemark'] as const
+
+/** The fields of a template with the rules of its version. */
+export function TemplateFields({ form, field }: RecordFieldsProps) {
+  const { field: word } = useResourceLabels('attendance-template')
+  const rules = readRules(form.valueOf('rules'))
+  const error = form.errorOf('rules')
+  return (
+    <>
+      {field('name')}
+      {field('businessUnitId')}
+      {field('kind')}
+      {field('effectiveOn')}
+      <Stack component="fieldset" gap={10} className={classes.group} aria-invalid={error !== undefined} tabIndex={-1}>
+        <legend>{word('rules')}</legend>
+        <Rules
+          rules={rules}
+          patterned={form.valueOf('kind') === 'fixed'}
+          onChange={(next) => form.enter('rules', { ...rules, ...next })}
+        />
+        {error && <FieldError>{error}</FieldError>}
+      </Stack>
+    </>
+  )
+}
+
+type RulesProps = {
+  readonly rules: TemplateRules
+  readonly patterned: boolean
+  readonly onChange: (changed: Partial<TemplateRules>) => void
+}
+
+function Rules({ rules, patterned, onChange }: RulesProps) {
+  const t = useT()
+  const id = useId()
+  return (
+    <>
+      <Box id={id} fz={12} c="sub">
+        {t('attendance_template.clocks')}
+      </Box>
+      <SegmentedControl
+        aria-labelledby={id}
+        value={String(rules.clocks)}
+        data={clockWays.map(String)}
+        onChange={(next) => onChange({ clocks: clockWays.find((way) => String(way) === next) ?? rules.clocks })}
+      />
+      {patterned && rules.pattern.kind === 'week' && (
+        <WeekEditor days={rules.pattern.days} onChange={(days) => onChange({ pattern: { kind: 'week', days } })} />
+      )}
+      <NativeSelect
+        label={t('attendance_template.field')}
+        value={rules.field}
+        data={fieldRules.map((value) => ({ value, label: t(`attendance_template.field_${value}`) }))}
+        onChange={(event) =>
+          onChange({ field: fieldRules.find((one) => one === event.currentTarget.value) ?? rules.field })
+        }
+      />
+      <NativeSelect
+        label={t('attendance_template.photo')}
+        value={rules.photo}
+        data={photoRules.map((value) => ({ value, label: t(`attendance_template.photo_${value}`) }))}
+        onChange={(event) =>
+          onChange({ photo: photoRules.find((one) => one === event.currentTarget.value) ?? rules.photo })
+        }
+      />
+      {numbers.map(([name, max]) => (
+        <NumberInput
+          key={name}
+          label={t(`attendance_template.${name}`)}
+          value={rules[name]}
+          min={0}
+          max={max}
+          allowDecimal={false}
+          onChange={(next) => onChange({ [name]: Number(next) || 0 })}
+        />
+      ))}
+      <MinuteInput
+        label={t('attendance_template.dayStart')}
+        value={rules.dayStart}
+        onChange={(dayStart) => onChange({ dayStart })}
+      />
+      {switches.map((name) => (
+        <Switch
+          key={name}
+          label={t(`attendance_template.${name}`)}
+          checked={rules[name]}
+          onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+import { countCharacters } from '../../kernel/characters.ts'
+import { clockWays, fieldRules, photoRules } from '../templates/rules.ts'
+
+export const clockInKinds = ['must', 'may', 'exempt', 'blocked'] as const
+export const punchStates = ['counted', 'awaiting', 'refused', 'invalid'] as const
+export const punchPlaces = ['inside', 'outside', 'uncertain', 'unknown'] as const
+
+/**
+ * What the server knows of the time: `online` is its own clock; `consistent` fits a token and the time since it;
+ * `in_doubt` needs a decision; `before_token` cannot be true.
+ */
+export const punchEvidence = ['online', 'consistent', 'in_doubt', 'before_token'] as const
+
+/** What is shown to those who decide. A signal alone changes nothing. */
+export const punchSignals = [
+  'new_device',
+  'shared_device',
+  'position_repeated',
+  'position_of_store',
+  'too_fast',
+  'clock_set_back',
+] as const
+
+export const remarkLength = 500
+export const punchesInOneAnswer = 50
+
+const Position = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  accuracy: z.number().min(0).max(100_000).describe('In metres'),
+})
+
+export const PunchInput = z.object({
+  id: z.uuid().describe('Chosen by the phone: one identifier is one punch'),
+  claimedAt: z.iso.datetime().describe('The time on the phone at the button'),
+  offline: z.boolean().default(false).describe('It was made without a network; otherwise the receipt is the time'),
+  position: Position.nullable().default(null),
+  remark: z
+    .string()
+    .trim()
+    .max(remarkLength * 8)
+    .refine((text) => countCharacters(text) <= remarkLength, { params: { key: 'field.too_long' } })
+    .default(''),
+  device: z.uuid().nullable().default(null),
+  token: z.string().max(400).nullable().default(null).describe('The last one from the server'),
+  elapsed: z
+    .number()
+    .int()
+    .min(0)
+    .max(31 * 86_400_000)
+    .nullable()
+    .default(null)
+    .describe('Milliseconds from the token to the button by the monotonic clock; null after a restart'),
+})
+
+export const PunchReceipt = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  state: z.enum(punchStates),
+  evidence: z.enum(punchEvidence),
+  place: z.enum(punchPlaces),
+  distance: z.number().int().nullable().describe('Metres to the nearest store of the day'),
+  store: z.string().nullable(),
+})
+export type PunchReceipt = z.output<typeof PunchReceipt>
+
+const Clock = z.object({
+  name: z.enum(['on_1', 'off_1', 'on_2', 'off_2']),
+  kind: z.enum(['on', 'off']),
+  at: z.iso.datetime(),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+})
+
+export const ownPunchCalls = {
+  'GET /workbenchApi/attendance/own/today': {
+    access: 'staff',
+    summary: 'What the account has to clock today, with the time of the server',
+    input: z.looseObject({}),
+    output: z.object({
+      now: z.iso.datetime(),
+      token: z.string().describe('Proves until when the server was reached; goes back with offline punches'),
+      timeZone: z.string(),
+      day: z.iso.date(),
+      permission: z.enum(clockInKinds),
+      plan: z.enum(['work', 'rest', 'holiday', 'free', 'unconfigured']),
+      holiday: z.string().nullable(),
+      shift: z.object({ id: z.uuid(), code: z.string(), name: z.string() }).nullable(),
+      ways: z.union(clockWays.map((way) => z.literal(way))).nullable(),
+      clocks: z.array(Clock).max(4),
+      stores: z
+        .array(
+          z.object({
+            id: z.uuid(),
+            name: z.string(),
+            latitude: z.number().nullable(),
+            longitude: z.number().nullable(),
+            radius: z.number().int(),
+          }),
+        )
+        .max(20),
+      field: z.enum(fieldRules),
+      fieldRemark: z.boolean(),
+      photo: z.enum(photoRules),
+      offlineHours: z.number().int(),
+      punches: z.array(PunchReceipt).max(punchesInOneAnswer),
+    }),
+    errors: ['attendance.not_employed'],
+  },
+  'POST /workbenchApi/attendance/own/punches': {
+    access: 'staff',
+    summary: 'Clocks in or out; the same identifier again gets the same answer',
+    input: PunchInput,
+    output: PunchReceipt.extend({ token: z.string() }),
+    errors: [
+      ...(['attendance.not_employed', 'attendance.punch_blocked', 'attendance.too_far'] as const),
+      ...(['attendance.position_uncertain', 'attendance.position_missing', 'attendance.punch_differs'] as const),
+      'request.too_many',
+    ],
+  },
+} as const satisfies Calls

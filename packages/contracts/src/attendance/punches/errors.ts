@@ -1,0 +1,11 @@
+export const punchErrors = {
+  /** The account has no employment on the day. */
+  'attendance.not_employed': 409,
+  'attendance.punch_blocked': 403,
+  /** Outside of all stores of the day, where the template refuses field punches. */
+  'attendance.too_far': 409,
+  'attendance.position_uncertain': 409,
+  'attendance.position_missing': 409,
+  /** The identifier of another punch. */
+  'attendance.punch_differs': 409,
+} as const

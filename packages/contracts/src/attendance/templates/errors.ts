@@ -1,0 +1,11 @@
+export const templateErrors = {
+  /** A template that is assigned to staff is not taken offline. */
+  'attendance_template.linked': 409,
+  /** Days would be calculated by something else, and versions of days that have begun never change. */
+  'attendance_template.version_begun': 409,
+  'attendance_template.offline': 409,
+  'attendance_template.assigned': 409,
+  'attendance_template.one_target': 400,
+  'attendance_template.two_segments': 400,
+  'attendance_template.no_shift': 400,
+} as const

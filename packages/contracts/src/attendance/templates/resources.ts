@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { shortLine } from '../../kernel/characters.ts'
+import { defaultRules, TemplateRules, templateKinds } from './rules.ts'
+import { defaultShift, ShiftDefinition, shiftValues } from './shift.ts'
+
+export const attendanceShifts = defineResource({
+  name: 'attendance-shift',
+  path: '/workbenchApi/attendance/shifts',
+  dated: true,
+  schema: z.object({
+    code: z.string().trim().min(1).max(20),
+    name: shortLine(1, 50),
+    businessUnitId: z.uuid(),
+    value: z.enum(shiftValues).default('1').describe('Days that the shift counts'),
+    definition: ShiftDefinition.default(defaultShift),
+    effectiveOn: z.iso.date().describe('The day from which the definition holds'),
+    enabled: z.boolean().default(true),
+  }),
+  title: 'name',
+  permissions: {
+    read: 'attendance-template:read',
+    create: 'attendance-template:write',
+    update: 'attendance-template:write',
+    export: 'attendance-template:export',
+  },
+  immutable: ['code', 'businessUnitId', 'value'],
+  list: {
+    columns: ['code', 'name', 'definition', 'value', 'effectiveOn', 'enabled', 'businessUnitId'],
+    filters: ['code', 'name', 'value', 'enabled', 'businessUnitId', 'effectiveOn'],
+    search: true,
+    sort: ['code', 'asc'],
+  },
+  relations: { businessUnitId: 'business-unit' },
+  transfer: { exportable: ['code', 'name', 'businessUnitId', 'value', 'effectiveOn', 'enabled'] },
+})
+
+export const templateStates = ['offline', 'online'] as const
+
+export const attendanceTemplates = defineResource({
+  name: 'attendance-template',
+  path: '/workbenchApi/attendance/templates',
+  dated: true,
+  schema: z.object({
+    name: shortLine(1, 50),
+    businessUnitId: z.uuid(),
+    kind: z.enum(templateKinds).default('fixed'),
+    rules: TemplateRules.default(defaultRules),
+    effectiveOn: z.iso.date().describe('The day from which the rules hold'),
+    state: z.enum(templateStates),
+    version: z.number().int(),
+    staff: z.number().int().describe('People whose nearest template it is on the day'),
+  }),
+  title: 'name',
+  permissions: {
+    read: 'attendance-template:read',
+    create: 'attendance-template:write',
+    update: 'attendance-template:write',
+    export: 'attendance-template:export',
+  },
+  immutable: ['businessUnitId', 'kind'],
+  readOnly: ['state', 'version', 'staff'],
+  states: { state: { online: 'good', offline: 'planned' } },
+  list: {
+    columns: ['name', 'kind', 'state', 'version', 'effectiveOn', 'staff', 'businessUnitId'],
+    filters: ['name', 'kind', 'state', 'businessUnitId', 'effectiveOn'],
+    search: true,
+    sort: ['name', 'asc'],
+  },
+  relations: { businessUnitId: 'business-unit' },
+  transfer: { exportable: ['name', 'businessUnitId', 'kind', 'state', 'version', 'effectiveOn', 'staff'] },
+})
+
+/** Which template people have: that of the person, or of the store, the department or the unit, in this order. */
+export const templateAssignments = defineResource({
+  name: 'template-assignment',
+  path: '/workbenchApi/attendance/template-assignments',
+  schema: z.object({
+    templateId: z.uuid(),
+    employmentId: z.uuid().nullable().default(null),
+    storeId: z.uuid().nullable().default(null),
+    departmentId: z.uuid().nullable().default(null),
+    unitId: z.uuid().nullable().default(null),
+    from: z.iso.date(),
+    to: z.iso.date().nullable().default(null).describe('The last day; none while the assignment is open'),
+  }),
+  title: 'templateId',
+  permissions: {
+    read: 'attendance-template:read',
+    create: 'attendance-template:write',
+    update: 'attendance-template:write',
+    export: 'attendance-template:export',
+  },
+  immutable: ['employmentId', 'storeId', 'departmentId', 'unitId'],
+  list: {
+    columns: ['templateId', 'employmentId', 'storeId', 'departmentId', 'unitId', 'from', 'to'],
+    filters: ['templateId', 'employmentId', 'storeId', 'departmentId', 'unitId', 'from', 'to'],
+    sort: ['from', 'desc'],
+  },
+  relations: {
+    templateId: 'attendance-template',
+    employmentId: 'employment',
+    storeId: 'store',
+    departmentId: 'department',
+    unitId: 'business-unit',
+  },
+})

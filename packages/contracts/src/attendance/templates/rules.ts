@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+export const templateKinds = ['fixed', 'rostered', 'free'] as const
+export const clockWays = [1, 2, 4] as const
+export const fieldRules = ['refused', 'counted', 'approval'] as const
+export const photoRules = ['never', 'field', 'always'] as const
+export const supplementResults = ['missing', 'late', 'early', 'absent'] as const
+
+/** The days of a cycle that templates can have. */
+export const longestCycle = 31
+
+const ShiftOrRest = z.uuid().nullable().describe('A shift; null is rest')
+
+/** The rules of a version of a template. Minutes are counted from 00:00 of the work date. */
+export const TemplateRules = z
+  .object({
+    clocks: z.union([z.literal(1), z.literal(2), z.literal(4)]),
+    pattern: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('week'), days: z.array(ShiftOrRest).length(7).describe('From Monday') }),
+      z.object({
+        kind: z.literal('cycle'),
+        start: z.iso.date().describe('A day that the cycle begins on'),
+        days: z.array(ShiftOrRest).min(1).max(longestCycle),
+      }),
+    ]),
+    dayStart: z.number().int().min(0).max(720).describe('When rest days and free days begin; 240 is 04:00'),
+    holidayExemption: z.boolean(),
+    exemptOnEntry: z.boolean(),
+    exemptOnLastDay: z.boolean(),
+    edgeClocks: z.boolean().describe('Leave of part of a day moves a clock to its edge'),
+    field: z.enum(fieldRules),
+    fieldRemark: z.boolean().describe('A field punch needs a remark'),
+    photo: z.enum(photoRules),
+    supplements: z.number().int().min(0).max(31).describe('Supplementary punches of a month'),
+    supplementDays: z.number().int().min(0).max(62).describe('How many days back they go'),
+    supplementResults: z.array(z.enum(supplementResults)).max(supplementResults.length),
+    offlineHours: z.number().int().min(0).max(240),
+    appealDays: z.number().int().min(0).max(62),
+  })
+  .meta({ id: 'TemplateRules' })
+export type TemplateRules = z.output<typeof TemplateRules>
+
+/** A week without shifts, for a new template. */
+export const defaultRules: TemplateRules = {
+  clocks: 2,
+  pattern: { kind: 'week', days: [null, null, null, null, null, null, null] },
+  dayStart: 240,
+  holidayExemption: true,
+  exemptOnEntry: true,
+  exemptOnLastDay: false,
+  edgeClocks: false,
+  field: 'approval',
+  fieldRemark: true,
+  photo: 'field',
+  supplements: 2,
+  supplementDays: 7,
+  supplementResults: ['missing', 'late', 'early'],
+  offlineHours: 72,
+  appealDays: 3,
+}
