@@ -19,6 +19,7 @@ export const dayScopeColumns = {
 
 export const attendanceDayResource = bindResource(attendanceDays, {
   table: 'attendance_day',
+  versioned: false,
   columns: {
     day: 'day',
     name: ofEmployee('name'),

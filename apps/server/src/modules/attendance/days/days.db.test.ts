@@ -150,11 +150,16 @@ describe('the calculation of days', () => {
   })
   it('is listed to those whose scope has the place of the day', async () => {
     const { data } = await (await staffOf(company)).get(list, {})
-    expect(data.items.map(({ day, result }: { day: string; result: string }) => [day, result])).toContainEqual([
+    expect(data.records.map(({ day, result }: { day: string; result: string }) => [day, result])).toContainEqual([
       '2026-11-03',
       'absent',
     ])
+    const { id } = data.records[0]
+    const insider = await staffOf(company)
+    const { data: explained } = await insider.get(`${list}/${id}/explanation`, {})
+    expect(explained).toMatchObject({ timeZone: 'Asia/Ho_Chi_Minh', plan: { code: 'plan.pattern' } })
     const stranger = await staffOf(await addUnit(server, 'VN02'))
-    expect((await stranger.get(list, {})).data.items).toEqual([])
+    expect((await stranger.get(list, {})).data.records).toEqual([])
+    expect((await stranger.get(`${list}/${id}/explanation`, {})).status).toBe(404)
   })
 })
