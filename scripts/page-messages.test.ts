@@ -98,15 +98,15 @@ const events = readdirSync(server, { recursive: true, encoding: 'utf8' })
   })
 
 it('what every page shows has its texts at once', () => {
-  const files = ['App.tsx', 'AuthGate.tsx', 'shell/Shell.tsx', 'engine/ImportPage.tsx']
+  const files = ['App.tsx', 'AuthGate.tsx', 'shell/Shell.tsx']
   const shown = files
     .flatMap((file) => [...withImports(join(workbench, file))])
     .filter((file) => !isOfOnePage.test(file))
   expect(missingAt('', [...shown, join(workbench, 'screens.ts')].flatMap(keysIn))).toEqual([])
 })
 
-it('a list has the texts of lists, which come with no other page', () => {
-  const shown = [...withImports(join(workbench, 'engine/ResourcePage.tsx'))].filter((file) => !isOfOnePage.test(file))
+it.each(['ResourcePage', 'ImportPage'])('%s has the texts of lists, which come with no other page', (page) => {
+  const shown = [...withImports(join(workbench, `engine/${page}.tsx`))].filter((file) => !isOfOnePage.test(file))
   const missing = missingAt('', shown.flatMap(keysIn))
   expect(missing.filter((key) => !key.endsWith(' of shell/lists'))).toEqual([])
   expect(missing.length).toBeGreaterThan(10)

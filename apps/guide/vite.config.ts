@@ -19,6 +19,8 @@ export default defineConfig({
       modules: [
         '/guide/index.html',
         '/TodayPage.tsx',
+        '/ClockPage.tsx',
+        '/QueuePage.tsx',
         '/RequestsPage.tsx',
         '/RequestPage.tsx',
         '/MessagesPage.tsx',

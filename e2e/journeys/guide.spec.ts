@@ -65,6 +65,58 @@ test('a person logs in on the phone, chooses a language and opens the app again 
   await expect(page.getByLabel('Account or phone')).toHaveValue(person.username)
 })
 
+/** The guide of the sample data in Myanmar, and the address of the calls of the phone app. */
+const guide = { username: 'guide-my', password: 'Demo2026a' }
+const own = '/workbenchApi/attendance/own'
+
+type Today = {
+  readonly punches: readonly { readonly id: string; readonly evidence: string }[]
+  readonly stores: readonly { readonly latitude: number; readonly longitude: number }[]
+}
+
+async function todayOf(page: Page): Promise<Today> {
+  const answer = await page.request.get(`${own}/today`, { headers: { 'x-client': 'phone' } })
+  return ((await answer.json()) as { readonly data: Today }).data
+}
+
+test('a guide clocks in with a position, and clocks out without a network', async ({ page, context, product }) => {
+  await context.grantPermissions(['geolocation'])
+  await logIn(page, guide)
+  await expect(page.getByRole('link', { name: 'ကျွန်ုပ်' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('guide-locale', 'en'))
+  await page.goto('/guide/')
+  await product.expectAccessible(page)
+  const { punches: before, stores } = await todayOf(page)
+  const [store] = stores
+  if (!store) throw new Error('The guide of the sample data has no store.')
+  await context.setGeolocation({ latitude: store.latitude + 0.0003, longitude: store.longitude, accuracy: 12 })
+  await page.getByRole('link', { name: /^Clock (in|out)$/ }).tap()
+  await product.expectAccessible(page)
+  await page.getByRole('button', { name: /^Clock (in|out)$/ }).tap()
+  await expect(page.getByRole('heading', { name: 'Recorded' })).toBeVisible()
+  expect((await todayOf(page)).punches).toHaveLength(before.length + 1)
+
+  await page.getByRole('link', { name: 'Back to Today' }).tap()
+  await page.evaluate('navigator.serviceWorker.ready')
+  await page.reload()
+  await page.getByRole('link', { name: /^Clock (in|out)$/ }).waitFor()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /^Clock (in|out)$/ }).tap()
+  await page.getByRole('button', { name: /^Clock (in|out)$/ }).tap()
+  await expect(page.getByRole('heading', { name: 'Stored on this phone' })).toBeVisible()
+  // The app is closed and opened again without a network: the punch is still there.
+  await page.goto('/guide/')
+  await page.getByRole('link', { name: '1 waiting' }).tap()
+  await expect(page.getByText(/^Punch, /)).toBeVisible()
+  await product.expectAccessible(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send now' }).tap()
+  await expect(page.getByText('Nothing waits to be sent')).toBeVisible()
+  const { punches: after } = await todayOf(page)
+  expect(after).toHaveLength(before.length + 2)
+  expect(after.at(-1)?.evidence).not.toBe('online')
+})
+
 test('every page fits a screen of 360 pixels in every language, with text of twice the size too', async ({
   page,
   request,

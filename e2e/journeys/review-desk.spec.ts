@@ -76,17 +76,19 @@ test('two reviewers never get the same application', async ({ page, product, bro
   await context.close()
 })
 
-test('attachments, keys and metrics open in dialogs', async ({ page, product }) => {
+test('a file is shown next to the answers, and keys and metrics in dialogs', async ({ page, product }) => {
   const desk = await Workbench.openWithSession(page, product, sampleReviewer)
   await desk.open('/recruitment/review')
   await page.getByRole('button', { name: /领取下一份/ }).click()
   await expect(openName(page)).toBeVisible()
   await page.keyboard.press('1')
-  const viewer = page.getByRole('dialog')
-  await expect(viewer.locator('section img')).toBeVisible()
+  const evidence = page.getByRole('article').getByRole('complementary')
+  await expect(evidence.locator('section img')).toBeVisible()
   await page.keyboard.press('r')
+  await expect(evidence.locator('section img')).toHaveAttribute('data-turned', 'true')
   await product.expectAccessible(page)
   await page.keyboard.press('Escape')
+  await expect(evidence).toBeHidden()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible()
   await product.expectAccessible(page)

@@ -2,11 +2,20 @@ import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { TodayPage } from './features/today/TodayPage.tsx'
+import { useOutbox } from './outbox/use-outbox.ts'
 import { PageSkeleton } from './parts/PageSkeleton.tsx'
 import type { OwnAccount } from './shell/stored-account.ts'
 import { TabBar } from './shell/TabBar.tsx'
 import { loadTexts } from './shell/texts.ts'
 
+const ClockPage = lazyComponent(
+  () => import('./features/today/ClockPage.tsx'),
+  ({ ClockPage }) => ClockPage,
+)
+const QueuePage = lazyComponent(
+  () => import('./features/today/QueuePage.tsx'),
+  ({ QueuePage }) => QueuePage,
+)
 const RequestsPage = lazyComponent(
   () => import('./features/requests/RequestsPage.tsx'),
   ({ RequestsPage }) => RequestsPage,
@@ -33,9 +42,12 @@ const PasswordPage = lazyComponent(
 
 /** The roots have the bar; below a root the lower edge belongs to the page. */
 export function AppRoutes({ account }: { account: OwnAccount }) {
+  useOutbox(account.accountId)
   return (
     <Routes>
       <Route path="/" element={<Root page={<TodayPage account={account} />} />} />
+      <Route path="/clock" element={<Below page={<ClockPage account={account} />} />} />
+      <Route path="/queue" element={<Below page={<QueuePage account={account} />} />} />
       <Route path="/requests" element={<Root page={<RequestsPage />} />} />
       <Route path="/requests/:id" element={<Below page={<RequestPage />} />} />
       <Route path="/messages" element={<Below page={<MessagesPage />} />} />

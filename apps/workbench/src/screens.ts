@@ -7,6 +7,7 @@ import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
+import { leaveScreens } from './features/attendance/leave/screens.ts'
 import { templateScreens } from './features/attendance/templates/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
 import { chartScreens } from './features/organisation/chart/screens.ts'
@@ -26,8 +27,10 @@ import { settingsScreens } from './features/system/settings/screens.ts'
 import { workspaceScreens } from './features/system/workspace/screens.ts'
 import { candidateScreens } from './features/talent/candidates/screens.ts'
 import { contractScreens } from './features/workforce/contracts/screens.ts'
+import { documentScreens } from './features/workforce/documents/screens.ts'
 import { employeeScreens } from './features/workforce/employees/screens.ts'
 import { jobNumberScreens } from './features/workforce/job-numbers/screens.ts'
+import { personalRecordScreens } from './features/workforce/personal-records/screens.ts'
 import { personnelScreens } from './features/workforce/personnel/screens.ts'
 import { rosterFieldScreens } from './features/workforce/roster-fields/screens.ts'
 import type { PageLocator, PageMessages, Screen } from './shell/pages.ts'
@@ -41,11 +44,14 @@ const modules: readonly ModuleScreens[] = [
   auditScreens,
   candidateScreens,
   contractScreens,
+  documentScreens,
+  personalRecordScreens,
   employeeScreens,
   examinationScreens,
   examMapScreens,
   holidayScreens,
   attendanceDayScreens,
+  leaveScreens,
   jobNumberScreens,
   operationsScreens,
   personnelScreens,
@@ -119,7 +125,8 @@ export const locatePage: PageLocator = (path) => {
   const known = located.get(path)
   if (known) return known
   const screen = locate(path)
-  const ofLists: readonly TextPart[] = screen.Page === ResourcePage ? ['shell/lists'] : []
+  const isList = screen.Page === ResourcePage || screen.Page === ImportPage
+  const ofLists: readonly TextPart[] = isList ? ['shell/lists'] : []
   const found = { ...screen, messages: [...messagesAt(path), ...ofLists] }
   located.set(path, found)
   return found

@@ -12,7 +12,11 @@ const creditedAccuracy = 100
 export type PunchPlace = { readonly result: PlaceResult; readonly distance: number | null }
 
 /** Where a punch was: attendance.md 2, rule 7. `radius` replaces the radius of the store where it is set. */
-export function placeOf(punch: Punch, stores: readonly StorePlace[], radius: number | null): PunchPlace {
+export function placeOf(
+  punch: Pick<Punch, 'source' | 'position' | 'accuracy'>,
+  stores: readonly Pick<StorePlace, 'position' | 'radius'>[],
+  radius: number | null,
+): PunchPlace {
   if (punch.source === 'store_code' || punch.source === 'device') return { result: 'inside', distance: null }
   const { position, accuracy } = punch
   if (position === null) return { result: 'unknown', distance: null }

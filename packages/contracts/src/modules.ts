@@ -4,6 +4,7 @@ import { approvalsContract } from './approvals/requests/module.ts'
 import { testsContract } from './assessment/tests/module.ts'
 import { daysContract } from './attendance/days/module.ts'
 import { holidaysContract } from './attendance/holidays/module.ts'
+import { leaveContract } from './attendance/leave/module.ts'
 import { punchesContract } from './attendance/punches/module.ts'
 import { templatesContract } from './attendance/templates/module.ts'
 import { articlesContract } from './content/articles/module.ts'
@@ -36,8 +37,10 @@ import { settingsContract } from './system/settings/module.ts'
 import { workspaceContract } from './system/workspace/module.ts'
 import { candidatesContract } from './talent/candidates/module.ts'
 import { contractsContract } from './workforce/contracts/module.ts'
+import { employeeDocumentsContract } from './workforce/documents/module.ts'
 import { employeesContract } from './workforce/employees/module.ts'
 import { jobNumbersContract } from './workforce/job-numbers/module.ts'
+import { personalRecordsContract } from './workforce/personal-records/module.ts'
 import { personnelContract } from './workforce/personnel/module.ts'
 import { rosterFieldsContract } from './workforce/roster-fields/module.ts'
 
@@ -72,6 +75,8 @@ export const contracts = [
   storesContract,
   employeesContract,
   contractsContract,
+  employeeDocumentsContract,
+  personalRecordsContract,
   personnelContract,
   rosterFieldsContract,
   jobNumbersContract,
@@ -79,6 +84,7 @@ export const contracts = [
   punchesContract,
   templatesContract,
   daysContract,
+  leaveContract,
   accountsContract,
   identityContract,
   approvalsContract,

@@ -24,6 +24,7 @@ export const modules = {
   'attendance/holidays': staff<import('./attendance/holidays/messages.generated.ts').Messages>(),
   'attendance/punches': staff<import('./attendance/punches/messages.generated.ts').Messages>(),
   'attendance/templates': staff<import('./attendance/templates/messages.generated.ts').Messages>(),
+  'attendance/leave': staff<import('./attendance/leave/messages.generated.ts').Messages>(),
   'forms/catalogue': applicants<import('./forms/catalogue/messages.generated.ts').Messages>(),
   'forms/designer': applicants<import('./forms/designer/messages.generated.ts').Messages>(),
   'forms/engine': applicants<import('./forms/engine/messages.generated.ts').Messages>(),
@@ -31,6 +32,7 @@ export const modules = {
   'forms/problems': applicants<import('./forms/problems/messages.generated.ts').Messages>(),
   'forms/registry': staff<import('./forms/registry/messages.generated.ts').Messages>(),
   'forms/rules': applicants<import('./forms/rules/messages.generated.ts').Messages>(),
+  'guide/clock': staff<import('./guide/clock/messages.generated.ts').Messages>(),
   kernel: staff<import('./kernel/messages.generated.ts').Messages>(),
   'kernel/checks': staff<import('./kernel/checks/messages.generated.ts').Messages>(),
   'organisation/chart': staff<import('./organisation/chart/messages.generated.ts').Messages>(),
@@ -82,8 +84,10 @@ export const modules = {
   'talent/candidates': staff<import('./talent/candidates/messages.generated.ts').Messages>(),
   ui: staff<import('./ui/messages.generated.ts').Messages>(),
   'workforce/contracts': staff<import('./workforce/contracts/messages.generated.ts').Messages>(),
+  'workforce/documents': staff<import('./workforce/documents/messages.generated.ts').Messages>(),
   'workforce/employees': staff<import('./workforce/employees/messages.generated.ts').Messages>(),
   'workforce/job-numbers': staff<import('./workforce/job-numbers/messages.generated.ts').Messages>(),
+  'workforce/personal-records': staff<import('./workforce/personal-records/messages.generated.ts').Messages>(),
   'workforce/personnel': staff<import('./workforce/personnel/messages.generated.ts').Messages>(),
   'workforce/roster-fields': staff<import('./workforce/roster-fields/messages.generated.ts').Messages>(),
 } as const
@@ -134,7 +138,7 @@ export const bundles = {
   /** What authors and readers of forms need in an application that has its own texts. */
   forms: ['forms/engine', 'kernel/checks'],
   /** What every page of the phone app needs. */
-  'guide-first': ['ui', 'shell/guide'],
+  'guide-first': ['ui', 'shell/guide', 'guide/clock'],
   /** What every page of the workbench needs. */
   'workbench-first': ['ui', 'kernel', 'shell/workbench', 'access/identity', 'system/workspace'],
 } as const satisfies Readonly<Record<string, readonly ModuleName[]>>

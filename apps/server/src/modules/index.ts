@@ -5,6 +5,7 @@ import { approvalsModule } from './approvals/requests/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
 import { daysModule } from './attendance/days/module.ts'
 import { holidaysModule } from './attendance/holidays/module.ts'
+import { leaveModule } from './attendance/leave/module.ts'
 import { punchesModule } from './attendance/punches/module.ts'
 import { templatesModule } from './attendance/templates/module.ts'
 import { contentModule } from './content/articles/module.ts'
@@ -33,8 +34,10 @@ import { settingsModule } from './system/settings/module.ts'
 import { workspaceModule } from './system/workspace/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
 import { contractsModule } from './workforce/contracts/module.ts'
+import { employeeDocumentsModule } from './workforce/documents/module.ts'
 import { employeesModule } from './workforce/employees/module.ts'
 import { jobNumbersModule } from './workforce/job-numbers/module.ts'
+import { personalRecordsModule } from './workforce/personal-records/module.ts'
 import { personnelModule } from './workforce/personnel/module.ts'
 import { rosterFieldsModule } from './workforce/roster-fields/module.ts'
 
@@ -58,10 +61,13 @@ export const modules: readonly Module[] = [
   rosterFieldsModule,
   jobNumbersModule,
   contractsModule,
+  employeeDocumentsModule,
+  personalRecordsModule,
   holidaysModule,
   templatesModule,
   punchesModule,
   daysModule,
+  leaveModule,
   identityModule,
   approvalsModule,
   filesModule,

@@ -8,12 +8,14 @@ export async function createImport(staff: TestClient, path: string): Promise<str
       {
         name: 'x',
         rows: [
-          ['Name', 'Candidate', 'Title', 'stem', 'Remark'],
-          ['x', 'x', 'x', 'x', 'x'],
+          ['Name', 'Candidate', 'Title', 'stem', 'Remark', 'Place of work', 'Used'],
+          ['x', 'x', 'x', 'x', 'x', 'x'],
         ],
       },
     ],
   })
   const content = Buffer.from(sheet).toString('base64')
-  return (await staff.post(`${path}/imports`, { fileName: 'x.xlsx', content })).data.id
+  const { data, msg } = await staff.post(`${path}/imports`, { fileName: 'x.xlsx', content })
+  if (!data) throw new Error(`${path}: ${msg}`)
+  return data.id
 }

@@ -41,10 +41,12 @@ const bulkChanges: Readonly<Partial<Record<Thing, { readonly field: string; read
   resume: { field: 'remark', value: 'x' },
   interview: { field: 'place', value: 'x' },
   storeLink: { field: 'remark', value: 'x' },
+  leaveKind: { field: 'enabled', value: false },
+  leaveAccount: { field: 'used', value: 1 },
   dealer: { field: 'enabled', value: false },
   warehouse: { field: 'enabled', value: false },
-  contract: { field: 'place', value: 'x' },
   contractTemplate: { field: 'enabled', value: false },
+  documentRequirement: { field: 'enabled', value: false },
   jobNumberRule: { field: 'enabled', value: false },
   templateAssignment: { field: 'to', value: '2026-12-30' },
   approvalFlow: { field: 'enabled', value: false },
@@ -100,5 +102,14 @@ export function ofImports(path: string, thing: Thing, field: string): Readonly<R
     [`PUT ${path}/imports/{id}/cell`]: { ...batch, with: () => ({ number: 2, field, text: 'x' }) },
     [`POST ${path}/imports/{id}/confirmation`]: batch,
     [`DELETE ${path}/imports/{id}`]: batch,
+    [`GET ${path}/imports/{id}/causes`]: batch,
+    [`PUT ${path}/imports/{id}/replacement`]: { ...batch, with: () => ({ field, from: 'x', to: 'y' }) },
+    [`PUT ${path}/imports/{id}/selection`]: { ...batch, with: () => ({ numbers: [2], excluded: true }) },
   }
+}
+
+/** The calls that change the state of records. */
+export function ofTransitions(path: string, thing: Thing, action: string): Readonly<Record<string, IdentifierCase>> {
+  const moved = { names: { ids: thing }, with: () => ({ action }), outcome: 'without it' } as const
+  return { [`POST ${path}/transition-previews`]: moved, [`POST ${path}/transitions`]: moved }
 }

@@ -2,9 +2,10 @@ import { accountsSecurity } from '../modules/access/accounts/testing/security.ts
 import { identitySecurity } from '../modules/access/identity/testing/security.ts'
 import { approvalsSecurity } from '../modules/approvals/requests/testing/security.ts'
 import { assessmentSecurity } from '../modules/assessment/tests/testing/security.ts'
+import { daysSecurity } from '../modules/attendance/days/testing/security.ts'
+import { leaveSecurity } from '../modules/attendance/leave/testing/security.ts'
 import { punchesSecurity } from '../modules/attendance/punches/testing/security.ts'
 import { templatesSecurity } from '../modules/attendance/templates/testing/security.ts'
-import { daysSecurity } from '../modules/attendance/days/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
 import { chartSecurity } from '../modules/organisation/chart/testing/security.ts'
 import { structureSecurity } from '../modules/organisation/structure/testing/security.ts'
@@ -22,8 +23,10 @@ import { operationsSecurity } from '../modules/system/operations/testing/securit
 import { workspaceSecurity } from '../modules/system/workspace/testing/security.ts'
 import { talentSecurity } from '../modules/talent/candidates/testing/security.ts'
 import { contractsSecurity } from '../modules/workforce/contracts/testing/security.ts'
+import { employeeDocumentsSecurity } from '../modules/workforce/documents/testing/security.ts'
 import { employeesSecurity } from '../modules/workforce/employees/testing/security.ts'
 import { jobNumbersSecurity } from '../modules/workforce/job-numbers/testing/security.ts'
+import { personalRecordsSecurity } from '../modules/workforce/personal-records/testing/security.ts'
 import { personnelSecurity } from '../modules/workforce/personnel/testing/security.ts'
 import { rosterFieldsSecurity } from '../modules/workforce/roster-fields/testing/security.ts'
 import type { ModuleSecurity } from './module-security.ts'
@@ -56,14 +59,14 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   jobNumbersSecurity,
   rosterFieldsSecurity,
   employeesSecurity,
-=======
   templatesSecurity,
   punchesSecurity,
-<<<<<<< HEAD
   daysSecurity,
   contractsSecurity,
+  employeeDocumentsSecurity,
+  personalRecordsSecurity,
   personnelSecurity,
->>>>>>> main
+  leaveSecurity,
 ]
 
 type RecordPart = 'owned' | 'unowned' | 'lists' | 'scopedLike' | 'alsoNeeded' | 'reservedFor'

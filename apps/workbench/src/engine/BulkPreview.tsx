@@ -36,7 +36,7 @@ export function BulkPreview({ outcome, isChecking, failure, rowsLabel, unchanged
               <Box className={classes.refusal}>
                 <Text>{reason}</Text>
                 {records.length > 0 && (
-                  <Text c="mute" className={classes.refused}>
+                  <Text c="mute" className={classes.refused} tabIndex={0}>
                     {records.map(({ label }) => label).join(', ')}
                     {count > records.length && `, ${t('bulk.others', { count: number(count - records.length) })}`}
                   </Text>

@@ -1,7 +1,7 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { Flex, Stack } from '@rostrum/ui/layout'
-import { lazyComponent } from '@rostrum/ui/lazy-component'
-import { Suspense } from 'react'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
+import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
+import { Suspense, useEffect } from 'react'
 import { usePage } from '../shell/page-context.ts'
 import { BulkBar } from './BulkBar.tsx'
 import classes from './engine.module.css'
@@ -9,12 +9,17 @@ import { ListActions } from './ListActions.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { RecordPanel } from './RecordPanel.tsx'
 import { countSelected } from './row-selection.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { AsOfBanner } from './timeline/AsOfBanner.tsx'
 import { AsOf } from './timeline/as-of.ts'
 import { useResourceList } from './use-resource-list.ts'
+
+/** The code of records is there before the first one is opened. */
+const RecordPanel = lazyPage(
+  () => import('./RecordPanel.tsx'),
+  (part) => part.RecordPanel,
+)
 
 const KeyHelp = lazyComponent(
   () => import('./KeyHelp.tsx'),
@@ -25,6 +30,7 @@ export function ResourceList({ description }: { description: ResourceDescription
   const { title } = usePage()
   const list = useResourceList(description)
   const { view, rows, selection, openId } = list
+  useEffect(() => void RecordPanel.preload(), [])
   const total = rows.pending || rows.error ? undefined : rows.total
   return (
     <AsOf value={view.asOf}>
@@ -76,19 +82,21 @@ export function ResourceList({ description }: { description: ResourceDescription
           )}
         </Stack>
         {openId !== undefined && (
-          <RecordPanel
-            key={openId}
-            description={description}
-            id={openId}
-            onOpen={list.open}
-            place={{
-              at: list.at,
-              total: rows.shown,
-              onStep: list.stepTo,
-              isWide: list.isWide,
-              onToggleWide: list.toggleWide,
-            }}
-          />
+          <Suspense fallback={<Box component="aside" bds="line" bg="card" />}>
+            <RecordPanel
+              key={openId}
+              description={description}
+              id={openId}
+              onOpen={list.open}
+              place={{
+                at: list.at,
+                total: rows.shown,
+                onStep: list.stepTo,
+                isWide: list.isWide,
+                onToggleWide: list.toggleWide,
+              }}
+            />
+          </Suspense>
         )}
         {list.isHelping && (
           <Suspense fallback={null}>

@@ -39,12 +39,15 @@ export function measureColumns(sample: Sample): readonly ColumnNeed[] {
     const name = sample.words.field(field.name)
     const heading = header(name) / sample.headerLines + (field.sortable ? sortArrow : 0)
     const widestWord = Math.max(0, ...name.split(/\s+/).map(header))
-    return columnNeed(field, {
+    const need = columnNeed(field, {
       header: Math.max(heading, widestWord),
       content,
       isTitle,
       isCode: field.kind === 'text' && texts.every(isCode),
     })
+    // A name that is moved in keeps some of its letters.
+    const moved = isTitle && sample.titleRoom ? sample.titleRoom / 2 : 0
+    return { ...need, least: need.least + moved, natural: Math.max(need.natural, need.least + moved) }
   })
 }
 

@@ -5,7 +5,7 @@ import type { TextPart } from './text-part.ts'
 import type { useT } from './use-t.ts'
 
 /** A call without input, or with the input that the page gives it before anything is chosen. */
-type FirstCall = { readonly [K in CallKey]: readonly [key: K, input: Input<K>] }[CallKey]
+export type FirstCall = { readonly [K in CallKey]: readonly [key: K, input: Input<K>] }[CallKey]
 
 /** The modules of pages by their paths, in addition to the texts of every page. */
 export type PageMessages = Readonly<Record<string, readonly TextPart[]>>
@@ -15,6 +15,8 @@ export type Screen = {
   readonly Page: ComponentType & Partial<Pick<LazyPage<object>, 'preload' | 'isLoaded'>>
   /** The first call of the page, which is made while its code loads. */
   readonly firstCall?: FirstCall
+  /** The calls that the page makes with what the first one answers, so that they do not wait for its code either. */
+  readonly nextCalls?: (answer: unknown) => readonly FirstCall[]
   /** The path of the menu entry that the page belongs to, where it is not its own. */
   readonly menu?: string
   /** The title of a page without a menu entry of its own; `name` is the name of its menu entry. */

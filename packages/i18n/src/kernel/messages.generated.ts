@@ -268,40 +268,6 @@ export type Messages = {
   'edit.take_theirs': never
   'edit.theirs': never
   'edit.was': never
-  'import.choose': never
-  'import.confirm': 'count'
-  'import.consequence': 'created' | 'overwrites'
-  'import.counts': 'created' | 'overwrites' | 'problem'
-  'import.done': 'changed' | 'created'
-  'import.unsaved': 'count'
-  'import.fix_first': 'count'
-  'import.nothing': never
-  'import.fixed': never
-  'import.hint': never
-  'import.ignored': 'columns'
-  'import.checking': never
-  'import.mark': never
-  'import.mark_new': never
-  'import.mark_update': never
-  'import.mark_invalid': never
-  'import.mark_unchanged': never
-  'import.not_written': never
-  'import.row': never
-  'import.rows': never
-  'import.columns': never
-  'import.takes_choice': 'words'
-  'import.takes_choices': 'words'
-  'import.takes_day': never
-  'import.takes_name': never
-  'import.takes_names': never
-  'import.takes_number': never
-  'import.takes_number_between': 'maximum' | 'minimum'
-  'import.takes_number_from': 'minimum'
-  'import.takes_number_up_to': 'maximum'
-  'import.takes_text': never
-  'import.takes_text_up_to': 'count'
-  'import.template': never
-  'import.written': never
   'list.log_out': never
   'list.log_out_count': 'count'
   'list.log_out_consequence': never
@@ -338,62 +304,12 @@ export type Messages = {
   'task.run.execute': never
   'task.run.resume': never
   'task.run.delete-files': never
-  'import.running': never
   'field.email': never
   'timeline.not_on_day': 'day'
   'timeline.used_by_others': 'day'
   'event.rescinded': never
   'field.remark': never
   'field.effectiveOn': never
-  'as_of.label': never
-  'as_of.on': 'day'
-  'as_of.explanation': never
-  'as_of.day': never
-  'as_of.day_before': never
-  'as_of.day_after': never
-  'as_of.year_ago': never
-  'as_of.next_month': never
-  'as_of.today': never
-  'as_of.nothing': never
-  'timeline.title': never
-  'timeline.today': never
-  'timeline.timing_past': never
-  'timeline.timing_current': never
-  'timeline.timing_coming': never
-  'timeline.timing_rescinded': never
-  'timeline.rescinded_at': 'at'
-  'timeline.correct': never
-  'timeline.rescind': never
-  'timeline.preview': never
-  'timeline.back': never
-  'timeline.correction_title': never
-  'timeline.correction_explanation': never
-  'timeline.correction_done': never
-  'timeline.rescission_title': never
-  'timeline.rescission_explanation': never
-  'timeline.rescission_done': never
-  'timeline.change_title': never
-  'timeline.no_effect': never
-  'timeline.from': 'from'
-  'timeline.from_until': 'from' | 'until'
-  'timeline.later': never
-  'timeline.outcome_kept': never
-  'timeline.outcome_changed': never
-  'timeline.outcome_void': never
-  'import.effective_day': never
-  'import.by_cause': never
-  'import.cause_rows': 'rows'
-  'import.replace_in': 'count'
-  'import.replace_with': never
-  'import.empty_text': never
-  'import.exclude_rows': 'count'
-  'import.exclude': 'row'
-  'import.take_in': 'row'
-  'import.next_problem': never
-  'import.mark_excluded': never
-  'import.no_problems': never
-  'import.other_texts': 'count'
-  'import.replaced': 'count'
   'resource.bulk_too_many': 'maximum'
   'list.operator_between': never
   'list.operator_within': never

@@ -6,6 +6,8 @@ import { IconDeviceMobile, IconLanguage, IconLock, IconLogout } from '@tabler/ic
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { outboxEntries } from '../../outbox/outbox.ts'
+import { flushOwnOutbox } from '../../outbox/use-outbox.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Page } from '../../parts/Page.tsx'
 import parts from '../../parts/parts.module.css'
@@ -71,7 +73,7 @@ export function MePage({ account }: { account: OwnAccount }) {
         </li>
       </ul>
       {opened === 'language' && <LanguageSheet current={locale} onClose={close} />}
-      {opened === 'log-out' && <LogOutSheet onClose={close} />}
+      {opened === 'log-out' && <LogOutSheet accountId={account.accountId} onClose={close} />}
     </Page>
   )
 }
@@ -135,13 +137,25 @@ function LanguageSheet({ current, onClose }: { current: Locale; onClose: () => v
   )
 }
 
-function LogOutSheet({ onClose }: { onClose: () => void }) {
+function LogOutSheet({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const t = useT()
   const messageOf = useFailureMessage()
+  const waiting = useStore(outboxEntries).filter(({ refusal }) => refusal === null).length
   const leave = useMutation({ mutationFn: logOut })
+  const send = useMutation({ mutationFn: () => flushOwnOutbox(accountId) })
   return (
     <Sheet title={t('guide.log_out_title')} onClose={onClose}>
       <p>{t('guide.log_out_text')}</p>
+      {waiting > 0 && (
+        <>
+          <p className={parts.note} data-tone="deadline">
+            {t('guide.log_out_waiting', { count: waiting })}
+          </p>
+          <Button busy={send.isPending} onClick={() => send.mutate()}>
+            {t('queue.send_now')}
+          </Button>
+        </>
+      )}
       {leave.error && (
         <p className={parts.error} role="alert">
           {messageOf(leave.error)}

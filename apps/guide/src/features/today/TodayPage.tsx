@@ -1,23 +1,43 @@
+import { ApiFailure } from '@rostrum/ui/api-failure'
 import { initialOf } from '@rostrum/ui/initial-of'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { IconBell, IconChecks, IconFileText } from '@tabler/icons-react'
+import { useStore } from '@rostrum/ui/store'
+import { IconBell, IconChecks, IconCloudUpload, IconFileText, IconMapPinCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { outboxEntries } from '../../outbox/outbox.ts'
 import { Empty } from '../../parts/Empty.tsx'
+import { LoadError } from '../../parts/LoadError.tsx'
 import { Page } from '../../parts/Page.tsx'
 import parts from '../../parts/parts.module.css'
 import { QueryContent } from '../../parts/QueryContent.tsx'
+import { Skeleton } from '../../parts/Skeleton.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import type { OwnAccount } from '../../shell/stored-account.ts'
 import { useT } from '../../shell/use-t.ts'
+import { DayCard } from './DayCard.tsx'
+import { nextClock } from './next-clock.ts'
+import { type TodayAnswer, useToday } from './today.ts'
+import { usePunches, useServerTime } from './use-clock.ts'
 
-/** What the day asks of the reader. */
+/** What the day asks of the reader: the clocks of the day, and what waits for a decision. */
 export function TodayPage({ account }: { account: OwnAccount }) {
   const t = useT()
   const { date } = useFormats()
+  const today = useToday(account.accountId)
   const counts = useQuery(apiQuery('GET /workbenchApi/approvals/inbox/counts', {}))
+  const isNotEmployed = today.error instanceof ApiFailure && today.error.reason === 'attendance.not_employed'
   return (
-    <Page title={t('guide.today')} tools={<MessagesLink />}>
+    <Page
+      title={t('guide.today')}
+      tools={
+        <>
+          <QueueLink />
+          <MessagesLink />
+        </>
+      }
+      dock={today.data && <ClockLink answer={today.data} />}
+    >
       <section className={`${parts.card} ${parts.row}`}>
         <span className={parts.face} aria-hidden="true">
           {initialOf(account.displayName)}
@@ -27,6 +47,16 @@ export function TodayPage({ account }: { account: OwnAccount }) {
           <span className={parts.second}>{date(new Date(), 'date')}</span>
         </span>
       </section>
+      {today.data ? (
+        <DayCard answer={today.data} />
+      ) : (
+        !isNotEmployed &&
+        (today.error ? (
+          <LoadError error={today.error} busy={today.isFetching} onRetry={() => void today.refetch()} />
+        ) : (
+          <Skeleton heights={[12]} />
+        ))
+      )}
       <QueryContent query={counts} heights={[4.5]}>
         {({ decide }) =>
           decide === 0 ? (
@@ -47,6 +77,34 @@ export function TodayPage({ account }: { account: OwnAccount }) {
         }
       </QueryContent>
     </Page>
+  )
+}
+
+/** The main act of the day. People who may not clock in by phone have none. */
+function ClockLink({ answer }: { answer: TodayAnswer }) {
+  const t = useT()
+  const now = useServerTime(answer)
+  const { all } = usePunches(answer.today)
+  if (answer.today.permission === 'blocked' || answer.today.permission === 'exempt') return null
+  const { kind } = nextClock(answer.today, all, now)
+  return (
+    <Link className={parts.button} data-kind="main" to="/clock">
+      <IconMapPinCheck aria-hidden="true" />
+      {t(kind === 'on' ? 'clock.clock_in' : 'clock.clock_out')}
+    </Link>
+  )
+}
+
+/** Where something waits to be sent, or was refused. */
+function QueueLink() {
+  const t = useT()
+  const entries = useStore(outboxEntries)
+  if (entries.length === 0) return null
+  return (
+    <Link to="/queue" className={parts.waiting}>
+      <IconCloudUpload size={20} aria-hidden="true" />
+      {t('queue.count', { count: entries.length })}
+    </Link>
   )
 }
 

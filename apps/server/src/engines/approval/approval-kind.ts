@@ -49,8 +49,8 @@ type ApprovalKindDefinition<P> = {
   readonly area: Area
   /** The stored input of the request. */
   readonly form: z.ZodType<P>
-  /** What the requester needs. */
-  readonly permission: Permission
+  /** What the requester needs; without one, the command that submits decides who may ask. */
+  readonly permission?: Permission
   /** Several requests may be decided at once. */
   readonly bulk?: boolean
   /** The facts that conditions of flows may ask for, with the kind of their values. */
@@ -97,7 +97,7 @@ export const concernsStaff = ({ area }: ApprovalKind): boolean => staffAreas.has
 export function defineApprovalKind<P>(definition: ApprovalKindDefinition<P>): ApprovalKind {
   const { kind, area, permission, bulk = false, factKinds } = definition
   return {
-    ...{ kind, area, permission, bulk, factKinds },
+    ...{ kind, area, bulk, factKinds, ...(permission && { permission }) },
     read(given) {
       const payload = definition.form.parse(given)
       return {

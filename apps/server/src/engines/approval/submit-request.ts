@@ -47,7 +47,7 @@ export async function submitRequest(context: Submitting, submission: Submission)
   const registry = approvalsOf(platform)
   const kind = registry.kinds.get(submission.kind)
   if (!kind) throw new DomainError('approval.unknown_kind')
-  requirePermission(actor, kind.permission)
+  if (kind.permission) requirePermission(actor, kind.permission)
   const earlier = await repeatedSubmission(tx, actor, submission)
   if (earlier) return earlier
   const matter = kind.read(submission.payload)

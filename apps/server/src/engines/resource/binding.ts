@@ -152,6 +152,11 @@ export type Binding<S extends z.ZodObject> = {
   readonly timeline?: SubjectTimeline
   /** A command that replaces the engine's own write, for records in several tables. */
   readonly write?: (context: WriteContext, written: readonly WrittenRecord<Partial<z.output<S>>>[]) => Promise<void>
+  /** Writes changed fields that have no days and are not in the table of the subjects of `timeline`. */
+  readonly writeUndated?: (
+    context: WriteContext,
+    written: readonly WrittenRecord<Partial<z.output<S>>>[],
+  ) => Promise<void>
   /** The engine never changes rows of a table without a revision. */
   readonly versioned?: false
   /** Its page in the workbench, at the path of its calls. */

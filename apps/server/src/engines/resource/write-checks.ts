@@ -14,12 +14,19 @@ export function recordOf(stored: ReadonlyMap<string, ResourceRecord>, id: string
   return found
 }
 
+/** A record as rules of its fields may read it: what is stored of encrypted fields is not their value. */
+export const readableValues = ({ binding }: Resource, record: Values | undefined): Values =>
+  Object.fromEntries(Object.entries(record ?? {}).filter(([field]) => binding.encrypted?.[field] === undefined))
+
 /** @throws DomainError at each field that does not fit the others of its record */
 export function requireValidRows(
-  { binding }: Resource,
+  resource: Resource,
   changes: readonly { readonly before?: Values; readonly after: Values }[],
 ) {
-  const errors = changes.flatMap(({ before, after }) => binding.validateRow?.validate({ ...before, ...after }) ?? [])
+  const errors = changes.flatMap(
+    ({ before, after }) =>
+      resource.binding.validateRow?.validate({ ...readableValues(resource, before), ...after }) ?? [],
+  )
   if (errors.length > 0) throw invalid(...errors)
 }
 

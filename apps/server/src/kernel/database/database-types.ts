@@ -27,6 +27,21 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Absence {
+  day: string;
+  days: Numeric;
+  employment_id: string;
+  from_minute: number | null;
+  id: string;
+  kind: string;
+  leave_kind: string | null;
+  paid_share: number | null;
+  part: string;
+  request_id: string;
+  to_minute: number | null;
+  unit_days: Numeric;
+}
+
 export interface Account {
   business_unit_id: Generated<string>;
   created_at: Timestamp;
@@ -71,6 +86,21 @@ export interface Advertisement {
   title: string;
   title_en: Generated<string>;
   updated_at: Timestamp;
+}
+
+export interface AnnualLeaveRule {
+  business_unit_id: string;
+  definition: Json;
+  department_ids: Generated<string[]>;
+  dimension: string;
+  enabled_at: Timestamp | null;
+  id: string;
+  name: string;
+  post_kinds: Generated<string[]>;
+  revision: Generated<number>;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface ApplicantSession {
@@ -498,6 +528,22 @@ export interface AuditSeal {
   sealed_at: Timestamp;
 }
 
+export interface BankCard {
+  account_encrypted: string;
+  bank: string;
+  branch: Generated<string>;
+  created_at: Timestamp;
+  currency: string;
+  employee_id: string;
+  holder: string;
+  id: string;
+  photo_file_id: string | null;
+  position: number;
+  revision: Generated<number>;
+  share: Numeric | null;
+  valid_from: string;
+}
+
 export interface Bar {
   application_id: string;
   ends_at: Timestamp;
@@ -697,6 +743,17 @@ export interface DmsWarehouse {
   search_text: Generated<string>;
 }
 
+export interface DocumentRequirement {
+  business_unit_id: string;
+  country: string | null;
+  enabled: Generated<boolean>;
+  id: string;
+  kind: string;
+  nationality: Generated<string>;
+  post_kind: string | null;
+  revision: Generated<number>;
+}
+
 export interface EffectiveEvent {
   act: string;
   actor_id: string | null;
@@ -717,6 +774,17 @@ export interface EffectiveEvent {
   subject_kind: string;
 }
 
+export interface EmergencyContact {
+  created_at: Timestamp;
+  employee_id: string;
+  id: string;
+  name: string;
+  phone_encrypted: string;
+  position: number;
+  relation: string;
+  revision: Generated<number>;
+}
+
 export interface Employee {
   birthday: string | null;
   clothes_size: string | null;
@@ -734,6 +802,27 @@ export interface Employee {
   search_text: Generated<string>;
   sex: string | null;
   working_since: string | null;
+}
+
+export interface EmployeeDocument {
+  created_at: Generated<Timestamp>;
+  employment_id: string;
+  id: string;
+  kind: string;
+  number_encrypted: string | null;
+  remark: Generated<string>;
+  revision: Generated<number>;
+  scan_file_id: string | null;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
+export interface EmployeePicture {
+  created_at: Timestamp;
+  employee_id: string;
+  file_id: string;
+  id: string;
+  kind: string;
 }
 
 export interface EmployeeSealed {
@@ -965,6 +1054,98 @@ export interface LateAnswer {
   received_at: Timestamp;
   sequence: Int8;
   value: Json;
+}
+
+export interface LeaveAccount {
+  advanced_to: string | null;
+  expired: Generated<Numeric>;
+  expiring: Generated<Numeric>;
+  expiring_on: string | null;
+  id: string;
+  initial: Generated<Numeric>;
+  leave_year: number | null;
+  next_reset: string | null;
+  remaining: Generated<Numeric>;
+  revision: Generated<number>;
+  rule_id: string | null;
+  rule_version: number | null;
+  settled_on: string | null;
+  stale: Generated<boolean>;
+  used: Generated<Numeric>;
+}
+
+export interface LeaveKind {
+  business_unit_id: string;
+  code: string;
+  counting: string;
+  counts_as_service: boolean;
+  enabled: Generated<boolean>;
+  evidence: boolean;
+  id: string;
+  least_service_months: Generated<number>;
+  ledger: boolean;
+  limit_days: Generated<Numeric>;
+  limit_per: string;
+  name: string;
+  name_en: Generated<string>;
+  notice_days: Generated<number>;
+  paid_share: number;
+  position: Generated<number>;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  sex: string | null;
+  unit: string;
+}
+
+export interface LeaveLedger {
+  account_id: string | null;
+  cause: string;
+  cause_params: Generated<Json>;
+  created_at: Timestamp;
+  day: string;
+  days: Numeric;
+  employment_id: string;
+  id: string;
+  kind: string;
+  leave_day: string | null;
+  lot_id: string | null;
+  lot_kind: string | null;
+  lot_year: number | null;
+  number: Generated<Int8>;
+  origin_id: string | null;
+  remark: Generated<string>;
+  request_id: string | null;
+  rule_key: string | null;
+  usable_from: string | null;
+  usable_until: string | null;
+}
+
+export interface LeaveRequest {
+  approval_id: string | null;
+  days: Numeric;
+  decided_at: Timestamp | null;
+  department_id: string;
+  draws: Json;
+  employment_id: string;
+  from_day: string;
+  from_minute: number | null;
+  from_part: string;
+  id: string;
+  kind_code: string;
+  kind_name: string;
+  price: Json;
+  reason: Generated<string>;
+  revision: Generated<number>;
+  state: string;
+  submission_key: string | null;
+  submitted_at: Timestamp;
+  submitted_by: string | null;
+  terms: Json;
+  to_day: string;
+  to_minute: number | null;
+  to_part: string;
+  uncovered: Generated<Numeric>;
+  unit_id: string;
 }
 
 export interface ListSetting {
@@ -1210,6 +1391,16 @@ export interface PersonnelAct {
   submission_key: string | null;
   submitted_at: Timestamp;
   type: string | null;
+}
+
+export interface PersonnelEffect {
+  account_id: string | null;
+  done_at: Timestamp;
+  effect: string;
+  employment_id: string;
+  event_id: string;
+  id: string;
+  reversed_at: Timestamp | null;
 }
 
 export interface PersonProfile {
@@ -1911,9 +2102,11 @@ export interface WaiverRequest {
 }
 
 export interface DB {
+  absence: Absence;
   account: Account;
   account_role: AccountRole;
   advertisement: Advertisement;
+  annual_leave_rule: AnnualLeaveRule;
   applicant_session: ApplicantSession;
   application: Application;
   application_choice: ApplicationChoice;
@@ -1946,6 +2139,7 @@ export interface DB {
   audit_check: AuditCheck;
   audit_record: AuditRecord;
   audit_seal: AuditSeal;
+  bank_card: BankCard;
   bar: Bar;
   business_unit: BusinessUnit;
   business_unit_setting: BusinessUnitSetting;
@@ -1964,8 +2158,12 @@ export interface DB {
   dictionary_item: DictionaryItem;
   dms_dealer: DmsDealer;
   dms_warehouse: DmsWarehouse;
+  document_requirement: DocumentRequirement;
   effective_event: EffectiveEvent;
+  emergency_contact: EmergencyContact;
   employee: Employee;
+  employee_document: EmployeeDocument;
+  employee_picture: EmployeePicture;
   employee_sealed: EmployeeSealed;
   employment: Employment;
   exam_mark: ExamMark;
@@ -1992,6 +2190,10 @@ export interface DB {
   key_usage: KeyUsage;
   labour_relation: LabourRelation;
   late_answer: LateAnswer;
+  leave_account: LeaveAccount;
+  leave_kind: LeaveKind;
+  leave_ledger: LeaveLedger;
+  leave_request: LeaveRequest;
   list_setting: ListSetting;
   login_attempt_counter: LoginAttemptCounter;
   login_challenge: LoginChallenge;
@@ -2012,6 +2214,7 @@ export interface DB {
   person: Person;
   person_profile: PersonProfile;
   personnel_act: PersonnelAct;
+  personnel_effect: PersonnelEffect;
   position: Position;
   position_counter: PositionCounter;
   post: Post;

@@ -24,6 +24,7 @@ export const approvalsContract = {
     'approval.copied',
     'approval.blocked',
   ],
+  retention: { approval: { days: 1825, from: 365, to: 3650 } },
   todos: ['approval.to_decide', 'approval.returned'],
   staffCalls: callTypes<typeof inboxCalls & typeof requestCalls & typeof flowCalls>(),
 } as const satisfies Contract

@@ -7,7 +7,9 @@ import { NoResponseRule, ReviewMode } from '../applications/states.ts'
 import { FeeRule, Project } from './calls.ts'
 import { frozenSettings, openingChecks } from './opening-checks.ts'
 import { projectTypes } from './project-types.ts'
+import { ScheduleEffect } from './schedule-effects.ts'
 import { Instant, Stage, StageWindows } from './stage-windows.ts'
+import { stages } from './stages.ts'
 
 const Revision = z.number().int().describe('The revision that was read; another answers record.changed_meanwhile')
 const Code = z
@@ -166,6 +168,13 @@ export const projectSettingsCalls = {
     summary: 'The published agreements that belong to the project, the newest first',
     input: Key,
     output: z.array(z.object({ id: Id, title: z.string(), version: z.number().int().nullable() })),
+    errors: missing,
+  },
+  'POST /workbenchApi/recruitment/project-settings/{id}/schedule-effects': {
+    ...write,
+    summary: 'Whom other windows would take time from, by stage; nothing is saved',
+    input: Key.extend({ windows: StageWindows }),
+    output: z.array(ScheduleEffect).max(stages.length),
     errors: missing,
   },
   'POST /workbenchApi/recruitment/project-settings/{id}/previews': {

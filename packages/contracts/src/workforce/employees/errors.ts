@@ -1,4 +1,13 @@
 export const employeeErrors = {
   /** The person has an employment with the company that does not end before the entry. */
   'employee.employed_already': 409,
+  'employee.id_number_in_use': 409,
+  'employee.not_a_company': 400,
+  'employee.country_missing': 400,
+  'employee.phone': 400,
+  'employee.required_at_entry': 400,
+  /** Two rows of a sheet hire one person. */
+  'employee.hired_twice': 400,
+  'employee.probation.too_long': 400,
+  'employee.probation.second': 400,
 } as const

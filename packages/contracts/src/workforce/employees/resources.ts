@@ -11,6 +11,13 @@ const Id = z.uuid()
 const Sealed = z.string().trim().max(200).default('')
 const Day = z.iso.date()
 
+/** The columns of the sheet of an import, in its order. */
+const imported = [
+  ...(['jobNumber', 'name', 'latinName', 'effectiveOn', 'regularisationDate', 'companyId', 'departmentId'] as const),
+  ...(['postId', 'storeId', 'managerId', 'labourRelationId', 'rankId', 'gradeId', 'nationality', 'idNumber'] as const),
+  ...(['sex', 'birthday', 'phone', 'email', 'address', 'taxCode', 'insuranceCode'] as const),
+] as const
+
 /** The roster: each employment as it is on a day. */
 export const employments = defineResource({
   name: 'employment',
@@ -55,8 +62,19 @@ export const employments = defineResource({
     leaveDate: Day.nullable(),
   }),
   title: 'name',
-  permissions: { read: 'employee:read', create: 'employee:write', export: 'employee:export' },
-  secondary: { name: 'latinName' },
+  permissions: {
+    read: 'employee:read',
+    create: 'employee:write',
+    update: 'employee:write',
+    export: 'employee:export',
+    correct: 'personnel:correct',
+  },
+  // What changes from a day on is changed by personnel acts.
+  immutable: [
+    ...(['jobNumber', 'regularisationDate', 'companyId', 'departmentId', 'postId', 'storeId', 'managerId'] as const),
+    ...(['labourRelationId', 'rankId', 'gradeId'] as const),
+  ],
+  secondary: { name: 'latinName', managerId: 'managerCode' },
   states: {
     employmentState: { waiting_to_enter: 'planned', entered: 'good', waiting_to_leave: 'running', left: 'ended' },
     probationState: { waiting: 'running', regular: 'good', refused: 'stopped' },
@@ -70,7 +88,6 @@ export const employments = defineResource({
       'postId',
       'storeId',
       'managerId',
-      'managerCode',
       'employmentState',
       'probationState',
       'entryDate',
@@ -114,22 +131,8 @@ export const employments = defineResource({
     gradeId: 'grade',
   },
   transfer: {
-    exportable: [
-      'jobNumber',
-      'name',
-      'latinName',
-      'companyId',
-      'departmentId',
-      'postId',
-      'storeId',
-      'managerId',
-      'managerCode',
-      'employmentState',
-      'probationState',
-      'entryDate',
-      'regularisationDate',
-      'leaveDate',
-      'labourRelationId',
-    ],
+    exportable: [...imported, 'managerCode', 'employmentState', 'probationState', 'entryDate', 'leaveDate'],
+    importable: imported,
+    matchOn: ['jobNumber'],
   },
 })

@@ -3,7 +3,7 @@ import { TimelineEffect } from '../../engines/timeline/event-calls.ts'
 import { remarkLength } from '../../engines/timeline/event-remark.ts'
 import type { Calls } from '../../kernel/call.ts'
 import type { PermissionIdentifier } from '../../kernel/contract.ts'
-import { actStates } from './kinds.ts'
+import { actStates, leavingKinds, regularisationTypes } from './kinds.ts'
 
 const Day = z.iso.date()
 const Id = z.uuid()
@@ -13,6 +13,7 @@ export const ActRemark = z.string().trim().max(remarkLength).default('')
 export const TransferChanges = z.object({
   departmentId: Id.optional(),
   postId: Id.optional(),
+  storeId: Id.nullable().optional(),
   managerId: Id.nullable().optional(),
   rankId: Id.nullable().optional(),
   gradeId: Id.nullable().optional(),
@@ -26,6 +27,28 @@ export const TransferInput = z.object({
   remark: ActRemark,
 })
 export type TransferInput = z.output<typeof TransferInput>
+
+export const RegularisationInput = z.object({
+  employmentId: Id,
+  type: z.enum(regularisationTypes),
+  day: Day.describe('The first day on which it holds; a normal one holds from the planned day'),
+  regularOn: Day.nullable().default(null).describe('Of a delayed one: the new planned day'),
+  remark: ActRemark,
+})
+export type RegularisationInput = z.output<typeof RegularisationInput>
+
+export const ResignationInput = z.object({
+  employmentId: Id,
+  type: z.enum(leavingKinds),
+  day: Day.describe('The last day worked'),
+  noticeOn: Day.nullable().default(null).describe('The day on which notice was given'),
+  successorId: Id.nullable().default(null).describe('Who manages the reports from then on; by default the own manager'),
+  remark: ActRemark,
+})
+export type ResignationInput = z.output<typeof ResignationInput>
+
+export const RevocationInput = z.object({ employmentId: Id, remark: ActRemark })
+export type RevocationInput = z.output<typeof RevocationInput>
 
 const Step = z.object({
   name: z.string(),
@@ -119,4 +142,34 @@ export const personnelCalls = {
     output: z.object({ id: Id, revision: z.number().int() }),
     errors: ['record.not_found', 'record.conflict', 'personnel.not_scheduled'],
   },
+  'POST /workbenchApi/workforce/regularisation': submission(
+    'regularisation:submit',
+    RegularisationInput.extend(Key.shape),
+    'Ends, delays or refuses a probation, after approval where a flow asks for it',
+  ),
+  'POST /workbenchApi/workforce/regularisation/preview': preview(
+    'regularisation:submit',
+    RegularisationInput,
+    'What a regularisation would do, who would decide, and what is against it',
+  ),
+  'POST /workbenchApi/workforce/resignations': submission(
+    'resignation:submit',
+    ResignationInput.extend(Key.shape),
+    'Ends an employment after the last day worked, after approval where a flow asks for it',
+  ),
+  'POST /workbenchApi/workforce/resignations/preview': preview(
+    'resignation:submit',
+    ResignationInput,
+    'What a resignation would take out, who would decide, and what is against it',
+  ),
+  'POST /workbenchApi/workforce/resignations/revocations': submission(
+    'resignation:revoke',
+    RevocationInput.extend(Key.shape),
+    'Takes a resignation back, after approval where a flow asks for it',
+  ),
+  'POST /workbenchApi/workforce/resignations/revocations/preview': preview(
+    'resignation:revoke',
+    RevocationInput,
+    'What the revocation of a resignation would restore, who would decide, and what is against it',
+  ),
 } as const satisfies Calls

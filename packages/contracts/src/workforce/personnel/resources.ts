@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { actStates } from './kinds.ts'
+import { actStates, leavingKinds, regularisationTypes } from './kinds.ts'
 
 const shapes = {
   in_approval: 'running',
@@ -52,4 +52,48 @@ export const transfers = defineResource({
   relations: { employmentId: 'employment', unitId: 'business-unit' },
   states: { state: shapes },
   transfer: { exportable: ['jobNumber', 'name', 'before', 'after', 'day', 'state', 'approvers', 'remark'] },
+})
+
+const readOnly = ['name', 'jobNumber', 'employmentId', 'unitId', 'day', 'state', 'approvers', 'requester'] as const
+
+export const regularisations = defineResource({
+  name: 'regularisation',
+  path: '/workbenchApi/workforce/regularisation',
+  schema: z.object({ ...common, type: z.enum(regularisationTypes), plannedDay: z.iso.date().nullable() }),
+  title: 'name',
+  permissions: { read: 'regularisation:read', export: 'regularisation:export' },
+  readOnly: [...readOnly, 'type', 'plannedDay'],
+  list: {
+    columns: ['jobNumber', 'name', 'type', 'plannedDay', 'day', 'state', 'approvers', 'submittedAt'],
+    filters: ['jobNumber', 'name', 'unitId', 'type', 'plannedDay', 'day', 'state', 'submittedAt'],
+    search: true,
+    sort: ['submittedAt', 'desc'],
+  },
+  relations: { employmentId: 'employment', unitId: 'business-unit' },
+  states: { state: shapes },
+  transfer: { exportable: ['jobNumber', 'name', 'type', 'plannedDay', 'day', 'state', 'approvers', 'remark'] },
+})
+
+/** Resignations, and the revocations of resignations. */
+export const resignations = defineResource({
+  name: 'resignation',
+  path: '/workbenchApi/workforce/resignations',
+  schema: z.object({
+    ...common,
+    act: z.enum(['resignation', 'revocation']),
+    type: z.enum(leavingKinds).nullable(),
+    leaveOn: z.iso.date(),
+  }),
+  title: 'name',
+  permissions: { read: 'resignation:read', export: 'resignation:export' },
+  readOnly: [...readOnly, 'act', 'type', 'leaveOn'],
+  list: {
+    columns: ['jobNumber', 'name', 'act', 'type', 'leaveOn', 'state', 'approvers', 'submittedAt'],
+    filters: ['jobNumber', 'name', 'unitId', 'act', 'type', 'leaveOn', 'state', 'submittedAt'],
+    search: true,
+    sort: ['submittedAt', 'desc'],
+  },
+  relations: { employmentId: 'employment', unitId: 'business-unit' },
+  states: { state: shapes },
+  transfer: { exportable: ['jobNumber', 'name', 'act', 'type', 'leaveOn', 'state', 'approvers', 'remark'] },
 })

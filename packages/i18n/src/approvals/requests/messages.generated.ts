@@ -271,4 +271,11 @@ export type Messages = {
   'approval.cause_no_approver': 'step'
   'rows.approval-flow': 'count'
   'rows.approval-request': 'count'
+  'task.approvals.purge': never
+  'approval.reassign': never
+  'approval.reassign_hint': never
+  'approval.tasks_of': never
+  'approval.tasks_to': never
+  'approval.tasks_handed_over': 'count'
+  'approval.tasks_left': 'count'
 }

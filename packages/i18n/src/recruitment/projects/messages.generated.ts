@@ -127,4 +127,19 @@ export type Messages = {
   'project_settings.whole_province': never
   'project_settings.write_agreement': never
   'project_settings.write_introduction': never
+  'project_settings.ask_schedule': never
+  'project_settings.effect_closes_now': 'people' | 'stage'
+  'project_settings.effect_ends_earlier': 'people' | 'stage'
+  'project_settings.effect_starts_later': 'people' | 'stage'
+  'project_settings.effect_removed': 'people' | 'stage'
+  'project_settings.effect_moves': 'people' | 'stage'
+  'project_settings.save_schedule': never
+  'project_settings.timeline': never
+  'project_settings.places': never
+  'project_settings.place_positions': never
+  'project_settings.place_review': never
+  'project_settings.place_fees': never
+  'project_settings.place_exam': never
+  'project_settings.place_sites': never
+  'project_settings.place_notices': never
 }

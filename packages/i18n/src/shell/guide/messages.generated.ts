@@ -32,4 +32,5 @@ export type Messages = {
   'guide.log_out_title': never
   'guide.log_out_text': never
   'guide.factor_open': never
+  'guide.log_out_waiting': 'count'
 }

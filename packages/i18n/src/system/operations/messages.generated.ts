@@ -166,4 +166,5 @@ export type Messages = {
   'mail.text': never
   'mail.message_id': never
   'system_health.kind_contract': never
+  'system_health.kind_approval': never
 }

@@ -75,4 +75,8 @@ export type Messages = {
   'person.until': 'day'
   'person.life': never
   'rows.employment': 'count'
+  'employee.required_at_entry': never
+  'employee.hired_twice': never
+  'employee.id_number_in_use': never
+  'event.employment.changed': never
 }

@@ -14,10 +14,11 @@ export type Matches = {
   readonly hidden: ReadonlySet<string>
 }
 
-/** Two rows with the same key are the same record; undefined where a required part of it is missing. */
+/** Two rows with the same key are the same record; undefined where a required part of it, or all of it, is missing. */
 export function matchKey({ def, shapes }: Resource, values: Values): string | undefined {
   const parts = def.transfer?.matchOn?.map((field) => values[field] ?? (shapes.get(field)?.required ? undefined : ''))
-  return parts?.every((part) => part !== undefined) ? JSON.stringify(parts.map(String)) : undefined
+  const isKey = parts?.every((part) => part !== undefined) && parts.some((part) => part !== '')
+  return isKey ? JSON.stringify(parts.map(String)) : undefined
 }
 
 export async function matchStored(resource: Resource, context: ReadContext, rows: readonly Values[]): Promise<Matches> {

@@ -10,6 +10,7 @@ import { presentValue } from '../columns.ts'
 import { cellWriter } from '../field-labels.ts'
 import { labelsOf } from '../labels.ts'
 import type { ReadContext } from '../read-context.ts'
+import { readableValues } from '../write-checks.ts'
 import { findOnEffectiveDays } from './find-on-effective-days.ts'
 import { findRelatedRecords } from './find-related-records.ts'
 import { findRowsOutOfScope } from './find-rows-out-of-scope.ts'
@@ -210,16 +211,19 @@ function parseRow(texts: Texts, readerOf: (field: string) => CellReader): Parsed
 
 /** A row that overwrites may omit fields; a new one must be complete. */
 function schemaErrors(
-  { def, binding }: Resource,
+  resource: Resource,
   values: Values,
   record: ResourceRecord | undefined,
   found: RowErrors,
 ): RowErrors {
+  const { def, binding } = resource
   const { parsed = values, errors: fieldErrors } = parseWith(record ? changeSchema(def) : createSchema(def), values)
   const single = Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => !(field in found)))
   const { fields = [], validate } = binding.validateRow ?? {}
   if (!validate || fields.some((field) => field in found || field in fieldErrors)) return single
-  const whole = validate({ ...record, ...parsed }).map(({ path, ...fault }) => [path, fault] as const)
+  const whole = validate({ ...readableValues(resource, record), ...parsed }).map(
+    ({ path, ...fault }) => [path, fault] as const,
+  )
   return { ...Object.fromEntries(whole), ...single }
 }
 

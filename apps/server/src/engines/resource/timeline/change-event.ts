@@ -91,7 +91,8 @@ export async function changeEvent(
 
 /** @throws DomainError at undated fields and those that the actor may not write */
 function parsedValues(resource: Resource, subjects: SubjectTimeline, context: WriteContext, given: Values): Values {
-  requireWritable(resource, Object.keys(given), context.actor, false)
+  // What only a creation or an act sets can be corrected where it was wrong; undated fields are refused below.
+  requireWritable(resource, Object.keys(given), context.actor, true)
   const values = parseInput(changeSchema(resource.def), given)
   const { undated } = splitValues(resource, subjects, values)
   const refused = Object.keys(values).filter((field) => {

@@ -6,6 +6,7 @@ import { changeTimeline } from '../../timeline/change-timeline.ts'
 import type { Change, Plan } from '../../timeline/plan.ts'
 import type { Resource, Resources, Values, WriteContext } from '../binding.ts'
 import { type Changes, changesBetween, redactMasked } from '../changes-between.ts'
+import { equalsEncrypted } from '../columns.ts'
 import { mapConstraintError } from '../map-constraint-error.ts'
 import { requireWritable } from '../masks.ts'
 import { requireRelations } from '../relations.ts'
@@ -46,7 +47,10 @@ export async function updateSubjects(
     const before = (day === undefined ? current : onDays).get(id)
     if (!before) return []
     const prepared = binding.prepare?.(values, before) ?? values
-    const changes = changesBetween(before, prepared)
+    const given = Object.entries(prepared).filter(
+      ([field, value]) => !equalsEncrypted(resource, field, before[field], value, context.platform),
+    )
+    const changes = changesBetween(before, Object.fromEntries(given))
     const changed = Object.fromEntries(Object.keys(changes).map((field) => [field, prepared[field]]))
     return Object.keys(changes).length > 0 ? [{ id, day, before, changes, values: changed }] : []
   })
@@ -90,9 +94,12 @@ async function writeChanges(
 ): Promise<ReadonlyMap<string, Plan>> {
   const { tx, actor, now, origin = 'command', remark } = context
   const split = changing.map((change) => ({ ...change, ...splitValues(resource, subjects, change.values) }))
-  await updateRows(resource)(
+  const stored = split.map(({ id, values, patch }) => ({ id, values: withoutColumns(resource, values, patch) }))
+  const { writeUndated } = resource.binding
+  await updateRows(resource)(context, writeUndated ? stored.map(({ id }) => ({ id, values: {} })) : stored)
+  await writeUndated?.(
     context,
-    split.map(({ id, values, patch }) => ({ id, values: withoutColumns(resource, values, patch) })),
+    stored.map((one) => ({ ...one, isCreate: false })),
   )
   const dated = split.filter(({ patch }) => Object.keys(patch).length > 0)
   const undated = split.filter(({ patch }) => Object.keys(patch).length === 0)

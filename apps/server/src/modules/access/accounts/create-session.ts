@@ -19,15 +19,19 @@ export type Session = {
 }
 
 /**
- * An account that may log in.
+ * An account that may log in. The phone app is for everyone with an employment; the workbench needs a role.
  *
- * @throws DomainError `accounts.no_login_permission` for a locked one or one without a role
+ * @throws DomainError `accounts.no_login_permission`, also for a locked account
  */
-export async function requireLoginAllowed(platform: Platform, accountId: string): Promise<Authenticated> {
+export async function requireLoginAllowed(
+  platform: Platform,
+  accountId: string,
+  client: StaffClient,
+): Promise<Authenticated> {
   const account = await findAccount(platform.database.db, accountId)
   const authority = await authorityCacheOf(platform).of(accountId)
-  if (!account || account.locked || !authority || authority.permissions.size === 0)
-    throw new DomainError('accounts.no_login_permission')
+  const isAllowed = authority && (authority.permissions.size > 0 || (client === 'phone' && account?.employee_id))
+  if (!account || account.locked || !isAllowed) throw new DomainError('accounts.no_login_permission')
   return { account, authority }
 }
 

@@ -48,7 +48,7 @@ export async function logInStaff(
     await recordNetworkFailure(platform, login)
     throw new DomainError('accounts.wrong_credentials')
   }
-  const entrant = await requireLoginAllowed(platform, account.id)
+  const entrant = await requireLoginAllowed(platform, account.id, context.client)
   return platform.transaction(async (tx) => {
     if (!(await lockAccountIfPasswordUnchanged(tx, account))) throw new DomainError('accounts.wrong_credentials')
     await clearLoginFailures(tx, failureKey)

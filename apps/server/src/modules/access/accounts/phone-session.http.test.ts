@@ -65,6 +65,21 @@ describe('a session of the phone app', () => {
     expect(await former.get(me)).toMatchObject({ code: 401 })
   })
 
+  it('is for everyone with an employment file, also without a role', async () => {
+    const { pool } = server.database
+    await pool.query("delete from account_role using account where account_id = id and username = 'admin-th'")
+    const login = async (client: 'browser' | 'phone') => {
+      const caller = server.client()
+      caller.headers['x-client'] = client
+      return caller.post('/workbenchApi/auth/login', { username: 'admin-th', password })
+    }
+    expect(await login('phone')).toMatchObject({ code: 403, reason: 'accounts.no_login_permission' })
+    await pool.query(`with added as (insert into employee (id, name, created_at) values (gen_random_uuid(), 'กมล', now()) returning id)
+      update account set employee_id = added.id from added where username = 'admin-th'`)
+    expect(await login('phone')).toMatchObject({ code: 200, data: { account: { permissions: [] } } })
+    expect(await login('browser')).toMatchObject({ code: 403, reason: 'accounts.no_login_permission' })
+  })
+
   it('is listed as one of the phone app', async () => {
     const { client } = await addStaff(server, rootUnit, { admin: true })
     await logInByPhone('admin')

@@ -23,6 +23,7 @@ import {
 } from '../../../testing/employees.ts'
 import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { deleteEndedRequests } from './delete-ended-requests.ts'
 
 const base = '/workbenchApi/approvals'
 let server: TestServer
@@ -243,4 +244,25 @@ it('a request about the requester begins with the requester', async () => {
   await addFlow(server, [{ candidates: by('manager') }], { unit: rootUnit })
   const id = await submittedId(server, an, { unit: rootUnit })
   expect(await openApproversOf(server, id)).toEqual([tra.accountId])
+})
+
+it('ended requests are deleted after their retention period, open ones never', async () => {
+  await addFlow(server, [{ candidates: by('manager') }], { unit: company })
+  const [ended, open] = [await submittedId(server, hr, aboutAn()), await submittedId(server, hr, aboutAn())]
+  await decide(server, tra, ended)
+  const left = async () => {
+    await deleteEndedRequests(server.platform)
+    const { rows } = await server.database.pool.query('select id from approval_request where id = any($1)', [
+      [ended, open],
+    ])
+    return rows.map(({ id }) => id)
+  }
+  await server.database.pool.query(
+    `update approval_request set submitted_at = submitted_at - interval '9 years',
+    ended_at = ended_at - interval '1820 days' where id = any($1)`,
+    [[ended, open]],
+  )
+  expect(await left()).toHaveLength(2)
+  server.clock.advance({ hours: 6 * 24 })
+  expect(await left()).toEqual([open])
 })

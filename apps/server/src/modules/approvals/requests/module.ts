@@ -1,11 +1,14 @@
 import { minuteJob, runApprovalMinute } from '../../../engines/approval/minute.ts'
+import { countBefore } from '../../../kernel/retention/count-before.ts'
 import type { Module } from '../../../module.ts'
 import { approvalFlowResource } from './approval-flow.resource.ts'
 import { approvalRequestResource } from './approval-request.resource.ts'
+import { deleteEndedRequests, retentionJob } from './delete-ended-requests.ts'
 import { mountFlows } from './flow.routes.ts'
 import { mountInbox } from './inbox.routes.ts'
 import { countInbox } from './inbox.store.ts'
 import { mountRequests } from './request.routes.ts'
+import { sampleApprovals } from './sample/approvals.sample.ts'
 
 /** Inbox, flows and absences over the approval engine. What needs approval is registered by other modules. */
 export const approvalsModule: Module = {
@@ -15,8 +18,16 @@ export const approvalsModule: Module = {
     { code: 'approval-inbox', parent: 'approvals', path: '/approvals/inbox', permission: 'approval:read' },
     { code: 'approval-absences', parent: 'approvals', path: '/approvals/absences', permission: 'approval:read' },
   ],
-  jobs: (platform) => ({ [minuteJob]: () => runApprovalMinute(platform) }),
-  schedule: [{ name: minuteJob, schedule: '* * * * *' }],
+  sample: sampleApprovals,
+  jobs: (platform) => ({
+    [minuteJob]: () => runApprovalMinute(platform),
+    [retentionJob]: () => deleteEndedRequests(platform),
+  }),
+  schedule: [
+    { name: minuteJob, schedule: '* * * * *' },
+    { name: retentionJob, schedule: '50 3 * * *' },
+  ],
+  retention: [{ kind: 'approval', job: retentionJob, countBefore: countBefore('approval_request', 'ended_at') }],
   todos:
     ({ database }) =>
     async (actor) => {

@@ -20,7 +20,7 @@ let hr: TestClient
 let company: string
 let employment: string
 
-const at = (time: string) => new Date(`${time}:00+07:00`)
+const at = (time: string) => `${time}:00+07:00`
 const query = (text: string, values: readonly unknown[] = []) => server.database.pool.query(text, [...values])
 const staffOf = async (unit: string) => {
   const scopes = (['workforce', 'organisation', 'attendance'] as const).map((area) => ({

@@ -4,12 +4,14 @@ import { assignmentResource } from './assignment.resource.ts'
 import { publishTemplate } from './publish-template.ts'
 import { shiftResource } from './shift.resource.ts'
 import { templateResource } from './template.resource.ts'
+import { sampleTemplates } from './templates.sample.ts'
 
 const done = { done: true } as const
 
 /** Shifts, attendance templates and to whom they are given. */
 export const templatesModule: Module = {
   name: 'attendance-templates',
+  sample: sampleTemplates,
   resources: [templateResource, shiftResource, assignmentResource],
   mount(mount, platform) {
     mount.calls(templateCalls, {

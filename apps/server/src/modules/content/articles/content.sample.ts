@@ -16,6 +16,7 @@ import type { HelpText } from './sample/help-text.ts'
 import { type Draft, writerFor } from './sample/notice-writer.ts'
 import { notices } from './sample/notices.ts'
 import { policies } from './sample/policies.ts'
+import { samplePublicationRequests } from './sample/publication-requests.ts'
 import { publicity } from './sample/publicity.ts'
 import { landscape, slides } from './sample/slides.ts'
 import { columnsOf } from './write-article.ts'
@@ -31,6 +32,7 @@ export async function sampleContent(tx: Tx, platform: Platform, world: SampleWor
   const picture = { id: world.idOf('picture/photos'), name: '澜江.png', purpose: 'advertisement', rule: pictureRule }
   await addInstallationFile(tx, platform, { ...picture, bytes: await landscape() }, world.now)
   for (const slide of slides(world, write)) await insertSlide(tx, slide)
+  await samplePublicationRequests(tx, world)
 }
 
 type Load = { readonly tx: Tx; readonly platform: Platform; readonly world: SampleWorld }

@@ -107,7 +107,7 @@ type SamplePost = {
 
 const ofRetail: readonly SamplePost[] = [
   { suffix: 'G', name: 'guide', kind: 'guide', rank: 'P1', headcount: [29, 34] },
-  { suffix: 'S', name: 'supervisor', kind: 'supervisor', rank: 'P3', headcount: [2, 3] },
+  { suffix: 'S', name: 'supervisor', kind: 'supervisor', rank: 'P3', headcount: [2, 2] },
 ]
 const ofOffices: readonly SamplePost[] = [
   { suffix: 'M', name: 'head', kind: 'other', rank: 'M1', headcount: [0, 0] },

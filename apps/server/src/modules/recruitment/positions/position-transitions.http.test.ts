@@ -73,9 +73,9 @@ it('applicants do not see a position that is not published', async () => {
   }
   const before = await total()
   await send('transitions', 'unpublish', { ids: [first] })
-  expect(await total()).toBe(before - 1)
+  await expect.poll(total).toBe(before - 1)
   await send('transitions', 'publish', { ids: [first] })
-  expect(await total()).toBe(before)
+  await expect.poll(total).toBe(before)
 })
 
 it('only actions of the definition exist, for those who may make them, in their scope', async () => {

@@ -7,6 +7,7 @@ import { changeProjectSettings, publishProject, withdrawProject } from './change
 import { copyProject } from './copy-project.ts'
 import { createProject } from './create-project.ts'
 import { accessProject } from './project-scope.ts'
+import { scheduleEffects } from './schedule-effects.ts'
 import {
   listManagedProjects,
   previewProject,
@@ -27,6 +28,8 @@ export function mountProjectSettings(mount: Mount, platform: Platform): void {
     },
     'POST /workbenchApi/recruitment/project-settings/{id}/previews': ({ actor, now }, { id, ...introduction }) =>
       previewProject(platform, actor, id, introduction, now),
+    'POST /workbenchApi/recruitment/project-settings/{id}/schedule-effects': ({ actor, now }, requested) =>
+      scheduleEffects(platform, actor, requested, now),
     'GET /workbenchApi/recruitment/project-settings/{id}': ({ actor, now }, { id }) =>
       showProjectSettings(platform, actor, id, now),
     'PUT /workbenchApi/recruitment/project-settings/{id}': async ({ actor, now }, { id, revision, ...settings }) => ({

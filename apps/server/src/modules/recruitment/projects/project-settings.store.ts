@@ -1,5 +1,6 @@
 import type { ProjectSettings } from '@rostrum/contracts/recruitment/projects/admin-calls'
-import type { StageWindows } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import type { Stage, StageWindows } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import { stages } from '@rostrum/contracts/recruitment/projects/stages'
 import type { Locale } from '@rostrum/i18n/locale'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
@@ -45,6 +46,34 @@ export async function countApplications(db: Db, projectId: string): Promise<numb
     .where('project_id', '=', projectId)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/**
+ * People for whom each stage is not over, as far as they have come: who has not finished it, or is expected at an exam.
+ */
+export async function countAtStages(db: Db, projectId: string): Promise<Readonly<Record<Stage, number>>> {
+  const counted = (condition: RawBuilder<unknown>) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const live = sql`review in ('SUBMITTED', 'PASSED')`
+  const conditions: Readonly<Record<Stage, RawBuilder<unknown>>> = {
+    apply: sql`review = 'DRAFT'`,
+    review: sql`review = 'SUBMITTED'`,
+    changePost: sql`review = 'POST_CANCELLED'`,
+    pay: sql`${live} and fee in ('DUE', 'PAYING')`,
+    waiver: sql`${live} and fee in ('DUE', 'WAIVER_PENDING')`,
+    confirmation: sql`exam = 'UNCONFIRMED'`,
+    ticketPrinting: sql`exam in ('CONFIRMED', 'SEATED', 'TICKET_OPEN')`,
+    writtenExam: sql`exam in ('UNCONFIRMED', 'CONFIRMED', 'SEATED', 'TICKET_OPEN')`,
+    scoreRelease: sql`exam in ('SAT', 'ABSENT', 'VIOLATION', 'SCORED')`,
+    recheck: sql`exam in ('RELEASED', 'RECHECK')`,
+    interview: sql`exam = 'INTERVIEW'`,
+    publicity: sql`exam = 'PUBLICITY'`,
+  }
+  const columns = stages.map((stage) => sql`${counted(conditions[stage])} as ${sql.id(stage)}`)
+  const { rows } = await sql<Record<Stage, number>>`
+    select ${sql.join(columns)} from application where project_id = ${projectId}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('A count has no row.')
+  return found
 }
 
 type Publication = { readonly published_at: Date | null; readonly positions_published_at: Date | null }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { createWorld } from '../../../kernel/sample/world.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { modules } from '../../index.ts'
@@ -31,4 +32,6 @@ it('nearly everyone has a contract, and 120 of them end soon', async () => {
   const soon = await count(sql`${isEffective} and row.last_day - row.as_of between 0 and 60`)
   expect(soon).toBeGreaterThanOrEqual(115)
   expect(soon).toBeLessThan(180)
+  const { rows } = await sql<{ id: string }>`select id from contract`.execute(server.database.db)
+  expect(rows.filter(({ id }) => !z.uuid().safeParse(id).success)).toEqual([])
 })

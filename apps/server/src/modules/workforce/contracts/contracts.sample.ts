@@ -34,7 +34,7 @@ const templates: Readonly<Record<string, readonly [name: string, ...lines: strin
 
 /** How many effective contracts end within 60 days, and that each so-many-th person has none. */
 const endingContracts = 120
-const withoutEach = 40
+const withoutEach = 60
 
 /** Contracts of the staff with their templates and number rules. */
 export async function sampleContracts(tx: Tx, platform: Platform, world: SampleWorld): Promise<void> {
@@ -125,7 +125,7 @@ const insertContracts = (tx: Tx, world: SampleWorld) =>
   )
   insert into contract (id, employment_id, number, kind, template_version_id, place, work, signed_on, starts_on, ends_on,
     probation_ends_on, created_at)
-  select md5('contract/' || dated.id)::uuid, dated.id,
+  select overlay(overlay(md5('contract/' || dated.id) placing '8' from 13) placing '8' from 17)::uuid, dated.id,
     'C-' || country || '-' || lpad((row_number() over (partition by country order by entry_date, dated.id))::text, 5, '0'),
     kind, version.id, left(place, 80), left(work, 80), entry_date,
     case when ends_on is null or ends_on < entry_date + 731 then entry_date

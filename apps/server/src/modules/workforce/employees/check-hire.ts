@@ -1,16 +1,16 @@
+import type { ErrorCode } from '@rostrum/contracts/errors'
 import type { SealedField } from '@rostrum/contracts/workforce/employees/calls'
 import {
   fieldsOf,
+  type RosterField,
+  type RosterForm,
   type StandardFieldName,
-  standardRosterForm,
 } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { addDays } from '@rostrum/workforce-rules/days'
 import { normalizeIdNumberOf } from '@rostrum/workforce-rules/id-number'
 import { readPhone } from '@rostrum/workforce-rules/phone'
 import { checkProbation } from '@rostrum/workforce-rules/probation'
-import type { Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
-import { findNearestForm } from '../roster-fields/public.ts'
 import type { HiringPlace } from './employee.store.ts'
 import type { HireValues } from './validate-hire.ts'
 
@@ -19,7 +19,7 @@ export type ReadValues = Readonly<Record<Exclude<SealedField, 'phone'>, string>>
   readonly phone: string | undefined
 }
 
-export const readSealed = (values: HireValues, country: string): ReadValues => ({
+export const readSealed = (values: Pick<HireValues, SealedField | 'nationality'>, country: string): ReadValues => ({
   idNumber: values.idNumber && normalizeIdNumberOf(values.nationality ?? country, values.idNumber),
   phone: values.phone && readPhone(values.phone, country),
   address: values.address,
@@ -30,42 +30,50 @@ export const readSealed = (values: HireValues, country: string): ReadValues => (
 type HireCheck = {
   readonly values: HireValues
   readonly place: HiringPlace & { readonly country: string }
+  readonly form: RosterForm
   readonly sealed: ReadValues
   readonly servedProbation: boolean
 }
 
+/** A field with the refusal that it gets. */
+export type HireError = KeyedInputError & { readonly path: HireField; readonly key: ErrorCode }
+export type HireField = keyof HireValues
+
 /** Why a hire is not possible, at its fields. It asks the law of the country and the roster form of the unit. */
-export async function checkHire(tx: Tx, check: HireCheck): Promise<readonly KeyedInputError[]> {
-  return [
-    ...(check.sealed.phone === undefined ? [{ path: 'phone', key: 'employee.phone' }] : []),
-    ...probationErrors(check),
-    ...(await missingFields(tx, check)),
-  ]
-}
+export const checkHire = (check: HireCheck): readonly HireError[] => [
+  ...(check.sealed.phone === undefined ? [{ path: 'phone', key: 'employee.phone' } as const] : []),
+  ...probationErrors(check),
+  ...missingFields(check),
+]
 
 /** The class of a post is not known yet, so only what no class allows is refused. */
-function probationErrors({ values, place, servedProbation }: HireCheck): readonly KeyedInputError[] {
+function probationErrors({ values, place, servedProbation }: HireCheck): readonly HireError[] {
   const { effectiveOn, regularisationDate } = values
   const problems = checkProbation({
     ...{ country: place.country, entry: effectiveOn, contractEnd: null, postClass: 'manager' },
     end: regularisationDate && addDays(regularisationDate, -1),
     servedBefore: servedProbation,
   })
-  return problems
-    .filter(({ severity }) => severity === 'refused')
-    .map(({ problem, latest, source: { law, article } }) => ({
-      path: 'regularisationDate',
-      key: `employee.${problem}`,
-      params: { law, article, day: latest ?? effectiveOn },
-    }))
+  return problems.flatMap(({ severity, problem, latest, source: { law, article } }) =>
+    severity === 'refused' && (problem === 'probation.too_long' || problem === 'probation.second')
+      ? [
+          {
+            path: 'regularisationDate' as const,
+            key: `employee.${problem}` as const,
+            params: { law, article, day: latest ?? effectiveOn },
+          },
+        ]
+      : [],
+  )
 }
 
 /** Standard fields of a roster form that a hire takes. */
-const hireFields: Readonly<Partial<Record<StandardFieldName, keyof HireValues>>> = {
+const hireFields: Readonly<Partial<Record<StandardFieldName, HireField>>> = {
   latin_name: 'latinName',
   sex: 'sex',
   birthday: 'birthday',
   nationality: 'nationality',
+  store: 'storeId',
   manager: 'managerId',
   labour_relation: 'labourRelationId',
   rank: 'rankId',
@@ -78,11 +86,17 @@ const hireFields: Readonly<Partial<Record<StandardFieldName, keyof HireValues>>>
   insurance_code: 'insuranceCode',
 }
 
-async function missingFields(tx: Tx, { values, place }: HireCheck): Promise<readonly KeyedInputError[]> {
-  const form = (await findNearestForm(tx, place.unitId))?.form ?? standardRosterForm
-  return fieldsOf(form).flatMap((field) => {
-    const path = field.kind === 'standard' && field.enabled && field.requiredAt === 'entry' && hireFields[field.name]
-    const value = path ? values[path] : undefined
-    return path && (value === null || value === '') ? [{ path, key: 'field.required' }] : []
+const missingFields = ({ values, form }: HireCheck): readonly HireError[] =>
+  fieldsOf(form).flatMap((field) => {
+    const path = field.enabled && field.requiredAt === 'entry' ? pathOf(field) : undefined
+    if (path === undefined) return []
+    const value: unknown = Reflect.get(values, path) ?? ''
+    return value === '' ? [{ path, key: 'employee.required_at_entry' as const }] : []
   })
+
+/** The field of a hire for a field of a roster form; undefined for one that a hire does not take. */
+function pathOf(field: RosterField): HireField | undefined {
+  if (field.kind === 'standard') return hireFields[field.name]
+  // Custom fields are known at run time only.
+  return field.sealed || field.dated ? undefined : (field.name as HireField)
 }

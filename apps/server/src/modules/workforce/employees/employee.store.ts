@@ -15,7 +15,11 @@ export type HiringPlace = {
 }
 
 /** Where a hire belongs; undefined without the company, or with a department that does not exist. */
-export async function findPlace(tx: Tx, companyId: string, departmentId: string): Promise<HiringPlace | undefined> {
+export async function findPlace(
+  tx: Db | Tx,
+  companyId: string,
+  departmentId: string,
+): Promise<HiringPlace | undefined> {
   const { rows } = await sql<HiringPlace>`
     with recursive below as (
       select id from business_unit where id = ${companyId}
@@ -32,6 +36,10 @@ export async function findPlace(tx: Tx, companyId: string, departmentId: string)
   return rows[0]
 }
 
+/** The values of custom fields of the roster form. */
+export const customOf = (values: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => field.startsWith('c_') && value !== undefined))
+
 /** Writes a new person. */
 export const insertEmployee = (tx: Tx, id: string, hire: HireValues, now: Date) =>
   tx
@@ -44,6 +52,7 @@ export const insertEmployee = (tx: Tx, id: string, hire: HireValues, now: Date) 
       birthday: hire.birthday,
       nationality: hire.nationality,
       email: hire.email,
+      custom: JSON.stringify(customOf(hire)),
       created_at: now,
     })
     .execute()
@@ -141,6 +150,77 @@ export async function findSealed(tx: Tx, employeeId: string, field: SealedField)
     .executeTakeFirst()
   return found?.value_encrypted
 }
+
+/** The people with one of some sealed values, by its blind index. */
+export async function findAllBySealed(
+  db: Db | Tx,
+  field: SealedField,
+  blindIndexes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ blind_index: string; employee_id: string }>`select blind_index, employee_id
+    from employee_sealed where field = ${field} and blind_index = any(${[...blindIndexes]}::text[])`.execute(db)
+  return new Map(rows.map(({ blind_index, employee_id }) => [blind_index, employee_id]))
+}
+
+export type FormerEmployment = {
+  readonly employeeId: string
+  readonly companyId: string
+  readonly jobNumber: string
+  /** The first day without it; null while it goes on. */
+  readonly until: string | null
+  readonly servedProbation: boolean
+}
+
+/** What people were employed as before. */
+export async function findFormerEmployments(
+  db: Db | Tx,
+  employeeIds: readonly string[],
+): Promise<readonly FormerEmployment[]> {
+  const { rows } = await sql<FormerEmployment>`
+    select employee_id as "employeeId", company_id as "companyId", job_number as "jobNumber",
+      min(lower(part.during)) filter (where employment_state = 'left')::text as until,
+      bool_or(probation_state <> 'none') as "servedProbation"
+    from employment join assignment_row part on part.subject_id = employment.id
+    where not rescinded and employee_id = any(${[...employeeIds]}::uuid[])
+    group by employment.id order by employment.service_start desc`.execute(db)
+  return rows
+}
+
+export type EmployeeOf = { readonly id: string; readonly employeeId: string; readonly country: string | null }
+
+/** The people of employments, with the country of the company. */
+export async function findEmployeesOf(db: Db | Tx, employmentIds: readonly string[]): Promise<readonly EmployeeOf[]> {
+  const { rows } = await sql<EmployeeOf>`
+    select employment.id, employee_id as "employeeId", setting.country
+    from employment join business_unit_setting setting on setting.id = employment.company_id
+    where employment.id = any(${[...employmentIds]}::uuid[])`.execute(db)
+  return rows
+}
+
+export type EmployeeChange = {
+  readonly employeeId: string
+  /** Changed columns with their values. */
+  readonly columns: Readonly<Record<string, unknown>>
+  readonly custom: Readonly<Record<string, unknown>>
+}
+
+export async function updateEmployeeRows(tx: Tx, changes: readonly EmployeeChange[]): Promise<void> {
+  await sql`
+    update employee set revision = employee.revision + 1, name = changed.name, latin_name = changed.latin_name,
+      sex = changed.sex, birthday = changed.birthday, nationality = changed.nationality, email = changed.email,
+      custom = stored.custom || given.custom
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given ("employeeId" uuid, columns jsonb, custom jsonb)
+      join employee stored on stored.id = given."employeeId"
+      cross join lateral jsonb_populate_record(stored, given.columns) as changed
+    where employee.id = stored.id`.execute(tx)
+}
+
+export const deleteSealed = (tx: Tx, employeeId: string, fields: readonly SealedField[]) =>
+  tx
+    .deleteFrom('employee_sealed')
+    .where('employee_id', '=', employeeId)
+    .where('field', 'in', [...fields])
+    .execute()
 
 type StoredTexts = {
   readonly name: string

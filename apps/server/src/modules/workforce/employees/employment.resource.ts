@@ -2,12 +2,24 @@ import { employments } from '@rostrum/contracts/workforce/employees/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { subjectsOn } from '../../../engines/resource/timeline/subject-timeline.ts'
+import { rosterRuntimeFields } from '../roster-fields/public.ts'
 import { employmentSubjects, sealedColumn } from './employment-timeline.ts'
 import { hireEmployees } from './hire-employees.ts'
+import { precheckStaff } from './precheck-staff.ts'
 import { encryptedFields } from './sealed-values.ts'
+import { updateEmployees } from './update-employees.ts'
 import { validateHire } from './validate-hire.ts'
 
-export const employmentScopeColumns = { unit: sql`row.unit_id` }
+const ofStore = (column: 'region' | 'channel') =>
+  sql`(select ${sql.id(column)} from store_row where subject_id = row.store_id and during @> row.as_of)`
+
+/** An employment belongs to its unit, and to the place of its home store. */
+export const employmentScopeColumns = {
+  unit: sql`row.unit_id`,
+  store: sql`row.store_id`,
+  region: ofStore('region'),
+  channel: ofStore('channel'),
+}
 
 /** The roster. A new record is a hire. */
 export const employmentResource = bindResource(employments, {
@@ -46,9 +58,17 @@ export const employmentResource = bindResource(employments, {
   },
   encrypted: encryptedFields,
   scopeColumns: employmentScopeColumns,
+  // The sheet of an import has no unit of a row: it is that of the company until the department is known.
+  insertScopeColumns: {
+    unit: sql`coalesce((to_jsonb(row.*) ->> 'unit_id')::uuid, (to_jsonb(row.*) ->> 'company_id')::uuid)`,
+  },
   scopeField: 'departmentId',
   search: 'search_text',
   menu: { code: 'roster', parent: 'workforce', buttons: ['employee-personal:read'] },
   validateRow: { fields: ['effectiveOn', 'regularisationDate', 'nationality', 'idNumber'], validate: validateHire },
+  runtimeFields: rosterRuntimeFields({ plain: sql`row.custom` }),
+  precheck: precheckStaff,
+  precheckFields: ['companyId', 'departmentId', 'effectiveOn', 'regularisationDate', 'idNumber', 'phone', 'jobNumber'],
   write: hireEmployees,
+  writeUndated: updateEmployees,
 })

@@ -1,3 +1,4 @@
+import { standardRosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { entryEvents } from '@rostrum/workforce-rules/employment-states'
 import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
 import { changeTimeline } from '../../../engines/timeline/change-timeline.ts'
@@ -5,6 +6,7 @@ import type { Change } from '../../../engines/timeline/plan.ts'
 import { settingsOfUnit } from '../../../engines/unit/unit-settings.ts'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
 import { claimJobNumbers, takeJobNumbers } from '../job-numbers/public.ts'
+import { findNearestForm } from '../roster-fields/public.ts'
 import { checkHire, type ReadValues, readSealed } from './check-hire.ts'
 import {
   findBySealed,
@@ -22,21 +24,31 @@ import { employmentTimeline } from './employment-timeline.ts'
 import { blindIndexOf, sealValues } from './sealed-values.ts'
 import type { HireValues } from './validate-hire.ts'
 
-/** Hires people one after the other, as each may be the manager of the next. */
+/**
+ * Hires people, of whom each may be the manager of others, in any order. An employment begins on its entry day; the act
+ * counts at once, as no flow decides on it. A person with the same ID number is the same person: the new employment is
+ * theirs, with the job number that they have.
+ *
+ * @throws DomainError at the fields that are refused; `employee.employed_already`, or why no job number can be taken
+ */
 export async function hireEmployees(
   context: WriteContext,
   written: readonly WrittenRecord<Partial<HireValues>>[],
 ): Promise<void> {
-  for (const { id, values } of written) await hireEmployee(context, id, values as HireValues)
+  const hired: Hired[] = []
+  for (const { id, values } of written) hired.push(await hireEmployee(context, id, values as HireValues))
+  await enter(context, hired)
 }
 
-/**
- * The employment begins on its entry day; the act counts at once, as no flow decides on it. A person with the same ID
- * number is the same person: the new employment is theirs, with the job number that they have.
- *
- * @throws DomainError at the fields that are refused; `employee.employed_already`, or why no job number can be taken
- */
-async function hireEmployee(context: WriteContext, id: string, values: HireValues): Promise<void> {
+type Hired = {
+  readonly id: string
+  readonly values: HireValues
+  readonly unitId: string
+  /** In the zone of the company. */
+  readonly today: string
+}
+
+async function hireEmployee(context: WriteContext, id: string, values: HireValues): Promise<Hired> {
   const { tx, platform, now } = context
   const { companyId, departmentId, effectiveOn: entryOn } = values
   const place = await findPlace(tx, companyId, departmentId)
@@ -46,8 +58,8 @@ async function hireEmployee(context: WriteContext, id: string, values: HireValue
   const sealed = readSealed(values, country)
   const known = await findKnown(context, sealed)
   const served = known !== undefined && (await servedProbation(tx, known, companyId))
-  const check = { values, place: { ...place, country }, sealed, servedProbation: served }
-  const errors = await checkHire(tx, check)
+  const form = (await findNearestForm(tx, unitId))?.form ?? standardRosterForm
+  const errors = checkHire({ values, place: { ...place, country }, form, sealed, servedProbation: served })
   if (errors.length > 0) throw invalid(...errors)
   if (known !== undefined && (await isEmployedFrom(tx, known, companyId, entryOn)))
     throw new DomainError('employee.employed_already')
@@ -58,7 +70,7 @@ async function hireEmployee(context: WriteContext, id: string, values: HireValue
   const serviceStart = (await findServiceStart(tx, employeeId)) ?? entryOn
   await insertEmployment(tx, { id, employeeId, companyId, jobNumber, serviceStart })
   const { today } = await settingsOfUnit(tx, platform, companyId, now)
-  await enter(context, id, { values, unitId, today })
+  return { id, values, unitId, today }
 }
 
 /** The person who has the ID number already. Two hires with one number come one after the other. */
@@ -87,28 +99,24 @@ async function numberFor(
   return next
 }
 
-type Entering = { readonly values: HireValues; readonly unitId: string; readonly today: string }
-
-/** Writes the events of an entry; one of a coming day is scheduled, so that its effects wait for the day. */
+/** Writes the events of entries; one of a coming day is scheduled, so that its effects wait for the day. */
 async function enter(
   { tx, actor, now, origin = 'command', remark }: WriteContext,
-  id: string,
-  { values, unitId, today }: Entering,
+  hired: readonly Hired[],
 ): Promise<void> {
+  const changes = new Map(hired.map((one) => [one.id, entryOf(one)]))
+  await changeTimeline(tx, employmentTimeline, changes, { actor, now, origin, ...(remark !== undefined && { remark }) })
+}
+
+function entryOf({ values, unitId, today }: Hired): readonly Change[] {
   const { effectiveOn: entryOn, regularisationDate: regularOn } = values
   const placement = {
     ...{ unit_id: unitId, department_id: values.departmentId, post_id: values.postId, store_id: values.storeId },
     manager_id: values.managerId,
     ...{ labour_relation_id: values.labourRelationId, rank_id: values.rankId, grade_id: values.gradeId },
   }
-  const changes = entryEvents({ approvedOn: today, entryOn, regularOn }).map(
-    ({ act, day, patch }): Change => ({
-      ...{ type: 'append', id: crypto.randomUUID(), act, day, state: day > today ? 'scheduled' : 'applied' },
-      patch: act === 'entry-approved' ? { ...placement, ...patch } : patch,
-    }),
-  )
-  await changeTimeline(tx, employmentTimeline, new Map([[id, changes]]), {
-    ...{ actor, now, origin },
-    ...(remark !== undefined && { remark }),
-  })
+  return entryEvents({ approvedOn: today, entryOn, regularOn }).map(({ act, day, patch }) => ({
+    ...{ type: 'append', id: crypto.randomUUID(), act, day, state: day > today ? 'scheduled' : 'applied' },
+    patch: act === 'entry-approved' ? { ...placement, ...patch } : patch,
+  }))
 }

@@ -1,6 +1,5 @@
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
 import type { employeeCalls } from '@rostrum/contracts/workforce/employees/calls'
-import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
@@ -8,6 +7,7 @@ import { calendarDay } from '../../../kernel/clock.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findEmployeeOf, findSealed } from './employee.store.ts'
+import { employmentScopeColumns } from './employment.resource.ts'
 import { sealedPurpose } from './sealed-values.ts'
 
 type Input = ParsedOf<(typeof employeeCalls)['POST /workbenchApi/workforce/roster/{id}/reveals']>
@@ -24,7 +24,7 @@ export async function revealValue(
   now: Date,
 ): Promise<{ value: string }> {
   const day = calendarDay(now, platform.config.timeZone)
-  const scope = rowScopeCondition({ unit: sql`row.unit_id` }, actor, 'employee-personal:read')
+  const scope = rowScopeCondition(employmentScopeColumns, actor, 'employee-personal:read')
   return platform.transaction(async (tx) => {
     const employeeId = await findEmployeeOf(tx, id, scope, day)
     const encrypted = employeeId === undefined ? undefined : await findSealed(tx, employeeId, field)

@@ -8,11 +8,14 @@ export type HireValues = z.output<typeof employments.schema>
 
 /** A birth date in an ID number is compared with the entry day, which is never far from today. */
 export function validateHire(values: Partial<HireValues>): readonly KeyedInputError[] {
-  const { effectiveOn, regularisationDate = null, nationality, idNumber = '' } = values
+  const { entryDate, effectiveOn = entryDate, regularisationDate = null, nationality, idNumber = '' } = values
+  // A stored record is read as of a later day than its entry.
+  const entryOn = entryDate ?? effectiveOn
   const errors: KeyedInputError[] = []
-  if (effectiveOn !== undefined && entryDayProblem({ entryOn: effectiveOn, regularOn: regularisationDate }))
+  if (entryOn !== undefined && entryDayProblem({ entryOn, regularOn: regularisationDate }))
     errors.push({ path: 'regularisationDate', key: 'employee.entry_after_regularisation' })
-  if (idNumber !== '' && nationality && effectiveOn !== undefined) {
+  // A stored record that a correction reads shows its ID number masked.
+  if (idNumber !== '' && !idNumber.includes('*') && nationality && effectiveOn !== undefined) {
     const problem = checkIdNumberOf(nationality, idNumber, effectiveOn)
     if (problem) errors.push({ path: 'idNumber', key: `employee.${problem}` })
   }

@@ -1,11 +1,11 @@
 import type { ActKind } from '@rostrum/contracts/workforce/personnel/kinds'
-import { transfers } from '@rostrum/contracts/workforce/personnel/resources'
+import { regularisations, resignations, transfers } from '@rostrum/contracts/workforce/personnel/resources'
 import { type RawBuilder, sql } from 'kysely'
 import { bindResource, type RowContext } from '../../../engines/resource/binding.ts'
 
 /** Acts of a kind with their person, reached by the place of the person today. */
 const actsOf =
-  (kind: ActKind) =>
+  (...kinds: readonly ActKind[]) =>
   ({ asOf }: RowContext): RawBuilder<unknown> =>
     sql`(
     select act.*, employee.name, employment.job_number, place.unit_id, request.approvers,
@@ -21,7 +21,7 @@ const actsOf =
       select coalesce(string_agg(task.account_name, ', ' order by task.ordinal), '') as approvers
       from approval_task task where task.request_id = act.request_id and task.state = 'open'
     ) request
-    where act.kind = ${kind})`
+    where act.kind = any(${[...kinds]}::text[]))`
 
 const common = {
   name: 'name',
@@ -46,4 +46,22 @@ export const transferResource = bindResource(transfers, {
   scopeColumns: actScopeColumns,
   search: 'search_text',
   menu: { code: 'transfers', parent: 'workforce', buttons: ['transfer:submit', 'personnel:correct'] },
+})
+
+export const regularisationResource = bindResource(regularisations, {
+  table: 'personnel_act',
+  rows: actsOf('regularisation'),
+  columns: { ...common, type: 'type', plannedDay: 'planned_day' },
+  scopeColumns: actScopeColumns,
+  search: 'search_text',
+  menu: { code: 'regularisation', parent: 'workforce', buttons: ['regularisation:submit'] },
+})
+
+export const resignationResource = bindResource(resignations, {
+  table: 'personnel_act',
+  rows: actsOf('resignation', 'revocation'),
+  columns: { ...common, act: 'kind', type: 'type', leaveOn: sql`coalesce(row.planned_day, row.day)` },
+  scopeColumns: actScopeColumns,
+  search: 'search_text',
+  menu: { code: 'resignations', parent: 'workforce', buttons: ['resignation:submit', 'resignation:revoke'] },
 })

@@ -66,6 +66,8 @@ export type PersonnelAct<I extends ActInput = ActInput> = {
   readonly kind: ActKind
   readonly permission: Permission
   readonly form: z.ZodType<I>
+  /** Every required field of the staff file has to be there. */
+  readonly needsCompleteFile?: true
   /** The kinds of the facts that conditions of flows may ask for. */
   readonly factKinds: Readonly<Record<string, 'text' | 'number' | 'boolean' | 'day'>>
   /** Fields of employments that the input names, by their names in the roster. */

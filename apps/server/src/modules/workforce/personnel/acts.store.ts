@@ -76,12 +76,15 @@ export async function findEventsOfAct(tx: Tx, id: string): Promise<readonly { id
   return rows
 }
 
-/** Approved acts of employments whose events have all taken effect, or are gone, are as their events are. */
+/**
+ * Approved acts of employments whose events have all taken effect, or are gone, are as their events are. A revocation
+ * holds at once, also where it restores nothing.
+ */
 export const followEvents = (tx: Tx, employmentIds: readonly string[], now: Date) =>
   sql`update personnel_act act set revision = act.revision + 1, state = fresh.state,
       ended_at = case when fresh.state = 'revoked' then ${now}::timestamptz end
     from (
-      select act.id, case when count(event.id) = 0 then 'revoked'
+      select act.id, case when act.kind = 'revocation' then 'applied' when count(event.id) = 0 then 'revoked'
         when bool_or(event.state = 'scheduled') then 'scheduled' else 'applied' end as state
       from personnel_act act left join effective_event event
         on event.request_id = act.id and event.state <> 'rescinded'

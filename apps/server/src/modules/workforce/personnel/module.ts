@@ -1,18 +1,42 @@
 import { personnelCalls } from '@rostrum/contracts/workforce/personnel/calls'
+import { listenTo } from '../../../kernel/facts/facts.ts'
 import type { Module } from '../../../module.ts'
-import { transferResource } from './act.resources.ts'
+import { employmentChanged } from '../employees/public.ts'
+import { regularisationResource, resignationResource, transferResource } from './act.resources.ts'
 import { approvalKindOf } from './approval-kind.ts'
 import { previewAct } from './preview-act.ts'
 import { registerResources } from './registered-resources.ts'
+import { regularisation } from './regularisation.ts'
+import { resignation } from './resignation.ts'
+import { revocation } from './revocation.ts'
 import { revokeScheduledAct } from './revoke-scheduled-act.ts'
+import { runEffects } from './run-effects.ts'
+import { effectsJob, settleEffects } from './settle-effects.ts'
 import { submitAct } from './submit-act.ts'
 import { transfer } from './transfer.ts'
 
 /** The life of employments: acts that are submitted, decided on, and count from their day. */
 export const personnelModule: Module = {
   name: 'personnel',
-  resources: [transferResource],
-  approvalKinds: [approvalKindOf(transfer)],
+  resources: [regularisationResource, transferResource, resignationResource],
+  approvalKinds: [
+    approvalKindOf(transfer),
+    approvalKindOf(regularisation),
+    approvalKindOf(resignation),
+    approvalKindOf(revocation),
+  ],
+  jobs: (platform) => ({ [effectsJob]: () => runEffects(platform) }),
+  schedule: [{ name: effectsJob, schedule: '*/15 * * * *' }],
+  listeners: [
+    listenTo(employmentChanged, (tx, about, platform) =>
+      settleEffects(
+        platform,
+        tx,
+        about.map(({ id }) => id),
+        platform.clock.now(),
+      ),
+    ),
+  ],
   mount(mount, platform, modules) {
     registerResources(platform, modules)
     mount.calls(personnelCalls, {
@@ -22,6 +46,18 @@ export const personnelModule: Module = {
         previewAct({ ...context, platform }, transfer, input),
       'POST /workbenchApi/workforce/transfers/{id}/revocation': (context, act) =>
         revokeScheduledAct({ ...context, platform }, transfer, act),
+      'POST /workbenchApi/workforce/regularisation': (context, input) =>
+        submitAct({ ...context, platform }, regularisation, input),
+      'POST /workbenchApi/workforce/regularisation/preview': (context, input) =>
+        previewAct({ ...context, platform }, regularisation, input),
+      'POST /workbenchApi/workforce/resignations': (context, input) =>
+        submitAct({ ...context, platform }, resignation, input),
+      'POST /workbenchApi/workforce/resignations/preview': (context, input) =>
+        previewAct({ ...context, platform }, resignation, input),
+      'POST /workbenchApi/workforce/resignations/revocations': (context, input) =>
+        submitAct({ ...context, platform }, revocation, input),
+      'POST /workbenchApi/workforce/resignations/revocations/preview': (context, input) =>
+        previewAct({ ...context, platform }, revocation, input),
     })
   },
 }

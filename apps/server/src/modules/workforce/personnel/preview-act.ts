@@ -12,7 +12,7 @@ import type { ActContext, ActInput, PersonnelAct, PlannedAct, Subject } from './
 import { labelsOfAct } from './labels-of-act.ts'
 import { previewPath } from './preview-path.ts'
 import { employmentsOf } from './registered-resources.ts'
-import { checkRequired } from './required-fields.ts'
+import { requiredOf } from './required-fields.ts'
 import { payloadOf, prepareAct } from './submit-act.ts'
 import { tryAct } from './write-act.ts'
 
@@ -37,7 +37,7 @@ export function previewAct<I extends ActInput>(
       before: valuesBefore(context, subject, planned),
       problems: trial.problems.map((problem) => ({ path: problem.path, message: say(problem) })),
       warnings: planned.warnings.map(say),
-      required: await checkRequired(tx, subject, planned, language),
+      required: await requiredOf(tx, act, subject, planned, language),
       effect: await effectOn(context, subject, trial.plans.get(subject.id), labels),
       approval: await previewPath(context, tx, act.kind, payload),
       labels,

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import { findNearestForm, labelIn } from '../roster-fields/public.ts'
-import type { Subject } from './act.ts'
+import type { PersonnelAct, PlannedAct, Subject } from './act.ts'
 import { hasReports } from './subject.store.ts'
 
 /** Where the value of a standard field is; a field without an entry is not stored yet. */
@@ -27,6 +27,7 @@ const places: Readonly<Partial<Record<StandardFieldName, string>>> = {
   hospital: 'hospital',
   department: 'department_id',
   post: 'post_id',
+  store: 'store_id',
   manager: 'manager_id',
   labour_relation: 'labour_relation_id',
   rank: 'rank_id',
@@ -49,15 +50,17 @@ type OnRecord = {
 }
 
 /**
- * The required fields of a staff file with the values that an act gives it, and the labels of those that are empty. The
- * top of a company has no manager: one who manages others and has none.
+ * The required fields of a staff file with the values that an act gives it, and the labels of those that are empty; none
+ * where the act does not ask for them. The top of a company has no manager: one who manages others and has none.
  */
-export async function checkRequired(
+export async function requiredOf(
   tx: Tx,
+  { needsCompleteFile }: Pick<PersonnelAct, 'needsCompleteFile'>,
   subject: Subject,
-  { values, day }: { readonly values: Readonly<Record<string, unknown>>; readonly day: string },
+  { values, day }: Pick<PlannedAct, 'values' | 'day'>,
   language: Locale,
 ): Promise<{ readonly count: number; readonly missing: string[] }> {
+  if (!needsCompleteFile) return { count: 0, missing: [] }
   const form = (await findNearestForm(tx, String(values.unit_id ?? subject.companyId)))?.form ?? standardRosterForm
   const isTop = values.manager_id == null && (await hasReports(tx, subject.id, day))
   const record = await readRecord(tx, subject.employeeId)

@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import { unitSettings } from '../../../engines/unit/unit-settings.ts'
+import { system } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { setLocked } from '../../access/accounts/public.ts'
 import { followEvents } from './acts.store.ts'
+import { findAccountsToLock, findAccountsToUnlock, insertLocks, markReversed } from './effects.store.ts'
+
+export const effectsJob = 'personnel.effects'
+const actor = system(effectsJob)
 
 /**
  * Brings events of employments to what is true today, in the time zone of the company: those whose day has come are
- * applied, and those that were moved into the future wait again. The caller holds the locks of the employments. Doing
- * it late, or again, changes nothing more.
+ * applied, and those that were moved into the future wait again. What the day of an event does outside of the timeline
+ * is done, or taken back where the event counts no more. The caller holds the locks of the employments. Doing it late,
+ * or again, changes nothing more.
  */
 export async function settleEffects(
   platform: Platform,
@@ -22,4 +29,24 @@ export async function settleEffects(
       and employment.id = any(${[...employmentIds]}::uuid[])
       and event.state = case when event.day <= company.today then 'scheduled' else 'applied' end`.execute(tx)
   await followEvents(tx, employmentIds, now)
+  await settleAccounts(platform, tx, employmentIds, now)
+}
+
+/** The account of a person who has left is locked; it is unlocked when the leaving counts no more. */
+async function settleAccounts(platform: Platform, tx: Tx, employmentIds: readonly string[], now: Date): Promise<void> {
+  const returning = await findAccountsToUnlock(tx, employmentIds)
+  await setLocked(tx, platform, actor, { accountIds: returning.map(({ accountId }) => accountId), locked: false }, now)
+  await markReversed(
+    tx,
+    returning.map(({ id }) => id),
+    now,
+  )
+  const leaving = await findAccountsToLock(tx, employmentIds)
+  const accountIds = leaving.map(({ accountId }) => accountId)
+  const locked = new Set(await setLocked(tx, platform, actor, { accountIds, locked: true }, now))
+  await insertLocks(
+    tx,
+    leaving.filter(({ accountId }) => locked.has(accountId)),
+    now,
+  )
 }

@@ -55,6 +55,7 @@ export async function findUnitOf(tx: Tx, companyId: string, departmentId: unknow
 type Placement = {
   readonly departmentId: unknown
   readonly postId: unknown
+  readonly storeId: unknown
   readonly managerId: unknown
   readonly gradeId: unknown
 }
@@ -62,6 +63,7 @@ type KnownPlacement = {
   readonly departmentOpen: boolean | null
   readonly postOpen: boolean | null
   readonly postDepartment: string | null
+  readonly storeClosed: boolean | null
   readonly managerState: string | null
   readonly gradeRank: string | null
 }
@@ -75,10 +77,21 @@ export async function findPlacement(tx: Tx, placement: Placement, day: string): 
       (select open from post_row where subject_id = ${placement.postId} and during @> ${day}::date) as "postOpen",
       (select department_id from post_row where subject_id = ${placement.postId} and during @> ${day}::date)
         as "postDepartment",
+      (select status = 'closed' from store_row where subject_id = ${placement.storeId} and during @> ${day}::date)
+        as "storeClosed",
       (select employment_state from assignment_row where subject_id = ${placement.managerId}
         and during @> ${day}::date) as "managerState",
       (select rank_id from grade where id = ${placement.gradeId}) as "gradeRank"`.execute(tx)
-  return rows[0] ?? { departmentOpen: null, postOpen: null, postDepartment: null, managerState: null, gradeRank: null }
+  return (
+    rows[0] ?? {
+      departmentOpen: null,
+      postOpen: null,
+      postDepartment: null,
+      storeClosed: null,
+      managerState: null,
+      gradeRank: null,
+    }
+  )
 }
 
 /** Whether an employment is the manager of others on a day. */
@@ -86,4 +99,30 @@ export async function hasReports(tx: Tx, id: string, day: string): Promise<boole
   const { rows } = await sql`select from assignment_row where manager_id = ${id} and during @> ${day}::date
     and employment_state in ('entered', 'waiting_to_leave') limit 1`.execute(tx)
   return rows.length > 0
+}
+
+/** Whether a person was on probation with the same company in an earlier employment. */
+export async function servedProbation(
+  tx: Tx,
+  { id, employeeId, companyId }: Pick<Subject, 'id' | 'employeeId' | 'companyId'>,
+): Promise<boolean> {
+  const { rows } = await sql`select from employment join assignment_row part on part.subject_id = employment.id
+    where employee_id = ${employeeId} and company_id = ${companyId} and employment.id <> ${id} and not rescinded
+      and probation_state in ('waiting', 'regular', 'refused') limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Employments that have a manager on a day or later, with the first such day. */
+export async function findReports(
+  tx: Tx,
+  id: string,
+  day: string,
+): Promise<readonly { readonly id: string; readonly name: string; readonly from: string }[]> {
+  const { rows } = await sql<{ id: string; name: string; from: string }>`
+    select part.subject_id as id, employee.name, min(greatest(lower(part.during), ${day}::date))::text as from
+    from assignment_row part join employment on employment.id = part.subject_id
+    join employee on employee.id = employment.employee_id
+    where part.manager_id = ${id} and part.employment_state <> 'left' and not isempty(part.during * daterange(${day}, null))
+    group by part.subject_id, employee.name order by employee.name`.execute(tx)
+  return rows
 }

@@ -12,7 +12,7 @@ import { findSubmittedAct, hasOpenAct, insertAct, lockAct } from './acts.store.t
 import type { ActPayload } from './approval-kind.ts'
 import { labelsOfAct } from './labels-of-act.ts'
 import { employmentsOf, resourcesOf } from './registered-resources.ts'
-import { checkRequired } from './required-fields.ts'
+import { requiredOf } from './required-fields.ts'
 import { lockSubject } from './subject.store.ts'
 
 type Submitted = { readonly id: string; readonly state: ActState; readonly requestId: string | null }
@@ -38,7 +38,7 @@ export function submitAct<I extends ActInput>(
     if (simultaneous) return submittedOf(tx, simultaneous.id)
     if (problems.length > 0) throw invalid(...problems)
     if (await hasOpenAct(tx, subject.id, act.kind)) throw new DomainError('personnel.already_requested')
-    const { missing } = await checkRequired(tx, subject, planned, context.language)
+    const { missing } = await requiredOf(tx, act, subject, planned, context.language)
     if (missing.length > 0) throw new DomainError('personnel.information_missing', { fields: missing.join(', ') })
     const id = crypto.randomUUID()
     const payload = await payloadOf(context, tx, act, { id, input: parsed, subject, planned })

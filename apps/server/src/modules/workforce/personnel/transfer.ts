@@ -11,6 +11,7 @@ import { findPlacement, findUnitOf } from './subject.store.ts'
 const columns: Readonly<Record<TransferField, string>> = {
   departmentId: 'department_id',
   postId: 'post_id',
+  storeId: 'store_id',
   managerId: 'manager_id',
   rankId: 'rank_id',
   gradeId: 'grade_id',
@@ -19,11 +20,12 @@ const columns: Readonly<Record<TransferField, string>> = {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Another department, post, manager, rank, grade or labour relation from a day on. It writes no links of stores. */
+/** Another department, post, store, manager, rank, grade or labour relation from a day on. It writes no links of stores. */
 export const transfer: PersonnelAct<TransferInput> = {
   kind: 'transfer',
   permission: 'transfer:submit',
   form: TransferInput,
+  needsCompleteFile: true,
   factKinds: { fields: 'number', changesUnit: 'boolean', changesDepartment: 'boolean', changesPost: 'boolean' },
   relations: ({ changes }) =>
     Object.fromEntries(Object.entries(changes).filter((entry): entry is [string, string] => Boolean(entry[1]))),
@@ -84,13 +86,15 @@ async function placementProblems(
 ): Promise<KeyedInputError[]> {
   const [departmentId, postId] = [values.department_id ?? null, values.post_id ?? null]
   const [managerId, gradeId] = [values.manager_id ?? null, values.grade_id ?? null]
-  const found = await findPlacement(tx, { departmentId, postId, managerId, gradeId }, day)
+  const storeId = values.store_id ?? null
+  const found = await findPlacement(tx, { departmentId, postId, storeId, managerId, gradeId }, day)
   const elsewhere = found.postOpen === true && found.postDepartment !== departmentId
   const absent = managerId !== null && managerId !== id && !isPresent(found.managerState)
   const rules: readonly (readonly [TransferField, string, boolean, readonly TransferField[]])[] = [
     ['departmentId', 'personnel.department_closed', found.departmentOpen !== true, ['departmentId']],
     ['postId', 'personnel.post_closed', found.postOpen !== true, ['postId']],
     ['postId', 'personnel.post_elsewhere', elsewhere, ['departmentId', 'postId']],
+    ['storeId', 'personnel.store_closed', storeId !== null && found.storeClosed !== false, ['storeId']],
     ['managerId', 'personnel.own_manager', managerId === id, ['managerId']],
     ['managerId', 'personnel.manager_absent', absent, ['managerId']],
     [

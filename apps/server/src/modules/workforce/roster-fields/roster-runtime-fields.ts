@@ -9,8 +9,9 @@ import type { RowContext, RuntimeField, RuntimeFields } from '../../../engines/r
 import { findForms } from './roster-form.store.ts'
 import { labelIn } from './roster-labels.ts'
 
-/** The columns of a row with custom values: those of the human, and those of the day. */
-export type CustomColumns = { readonly plain: RawBuilder<unknown>; readonly dated: RawBuilder<unknown> }
+/** The columns of a row with custom values: those of the human, and those of the day, without which dated fields are
+ *  left out. */
+export type CustomColumns = { readonly plain: RawBuilder<unknown>; readonly dated?: RawBuilder<unknown> }
 
 /**
  * The enabled custom fields of all roster forms, for a resource of staff. A field of several units has the name that the
@@ -34,11 +35,13 @@ export function runtimeFieldsOf(
   forms: readonly RosterForm[],
   { plain, dated }: CustomColumns,
 ): Readonly<Record<string, RuntimeField>> {
-  const enabled = forms.flatMap(customFieldsOf).filter((field) => field.enabled && !field.sealed)
+  const enabled = forms
+    .flatMap(customFieldsOf)
+    .filter((field) => field.enabled && !field.sealed && (dated || !field.dated))
   const known = new Map<string, RosterCustomField>()
   for (const field of enabled) if (!known.has(field.name)) known.set(field.name, field)
   return Object.fromEntries(
-    [...known.values()].map((field) => [field.name, runtimeField(field, field.dated ? dated : plain)]),
+    [...known.values()].map((field) => [field.name, runtimeField(field, field.dated && dated ? dated : plain)]),
   )
 }
 

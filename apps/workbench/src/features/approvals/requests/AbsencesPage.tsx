@@ -12,15 +12,17 @@ import { usePage } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { type Absence, AbsenceDialog } from './AbsenceDialog.tsx'
+import { ReassignDialog } from './ReassignDialog.tsx'
 
 const staleAbsences = ['/approvals/absences']
 
 /** The days on which the reader is away, and who decides instead. */
 export function AbsencesPage() {
   const t = useT()
-  const { title } = usePage()
+  const { title, authority } = usePage()
   const { date } = useFormats()
   const [editing, setEditing] = useState<Absence | 'new' | undefined>()
+  const [isReassigning, setIsReassigning] = useState(false)
   const absences = useQuery(apiQuery('GET /workbenchApi/approvals/absences', {}))
   const { run } = useAction((id: string) => call('DELETE /workbenchApi/approvals/absences/{id}', { id }), {
     refresh: staleAbsences,
@@ -30,7 +32,14 @@ export function AbsencesPage() {
     <Stack gap={12} p={20} alignContent="start">
       <Flex justify="space-between" align="center" gap={12} wrap="wrap">
         <h1>{title}</h1>
-        <Button onClick={() => setEditing('new')}>{t('approval.absence_new')}</Button>
+        <Flex gap={8} wrap="wrap">
+          {authority.account.permissions.includes('approval:administer') && (
+            <Button variant="default" onClick={() => setIsReassigning(true)}>
+              {t('approval.reassign')}
+            </Button>
+          )}
+          <Button onClick={() => setEditing('new')}>{t('approval.absence_new')}</Button>
+        </Flex>
       </Flex>
       <QueryContent query={absences}>
         {(rows) =>
@@ -80,6 +89,7 @@ export function AbsencesPage() {
           )
         }
       </QueryContent>
+      {isReassigning && <ReassignDialog onClose={() => setIsReassigning(false)} />}
       {editing !== undefined && (
         <AbsenceDialog absence={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
       )}

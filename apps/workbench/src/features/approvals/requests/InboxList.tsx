@@ -132,7 +132,7 @@ export function InboxList(props: InboxListProps) {
           size="xs"
           variant="subtle"
           className={classes.keys}
-          aria-label={t('approval.keys')}
+          aria-label={`${t('approval.keys')}: J K X ?`}
           onClick={props.onKeys}
         >
           <kbd>J</kbd> <kbd>K</kbd> <kbd>X</kbd> <kbd>?</kbd>

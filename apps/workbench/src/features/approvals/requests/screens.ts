@@ -51,5 +51,6 @@ export const approvalScreens: ModuleScreens = {
       ),
     },
   },
-  messages: { '/approvals': ['approvals/requests'] },
+  // Each kind of request is named by the module that registers it.
+  messages: { '/approvals': ['approvals/requests', 'workforce/personnel', 'workforce/contracts'] },
 }

@@ -30,8 +30,9 @@ export function DayRuler({ shift, tried }: DayRulerProps) {
     width: `${share(Math.min(until, hours.until)) - share(Math.max(from, hours.from))}%`,
   })
   const step = hours.until - hours.from > 960 ? 240 : 120
-  const first = Math.ceil(hours.from / step) * step
-  const ticks = Array.from({ length: Math.floor((hours.until - first) / step) + 1 }, (_, at) => first + at * step)
+  // A time at the very edge would be cut off.
+  const first = Math.ceil((hours.from + 30) / step) * step
+  const ticks = Array.from({ length: Math.floor((hours.until - 30 - first) / step) + 1 }, (_, at) => first + at * step)
   return (
     <Box component="figure" className={classes.ruler} aria-label={t('attendance_shift.picture')}>
       <div className={classes.ticks}>

@@ -90,6 +90,7 @@ export function ChartCanvas({ layout, walked, zoom, active, label, onActive, onT
                 key={node.key}
                 id={`${id} ${node.key}`.replaceAll(' ', '-')}
                 role="treeitem"
+                tabIndex={-1}
                 aria-level={place?.level ?? 1}
                 aria-posinset={(place?.position ?? 0) + 1}
                 aria-setsize={place?.siblings.length ?? 1}

@@ -77,6 +77,7 @@ function DepartmentCard({ department, node }: { department: DepartmentData; node
 
 function PersonLine({ person, node }: { person: PersonData; node: ChartNode }) {
   const t = useT()
+  const { number } = useFormats()
   const { name, post, change, below } = person
   return (
     <span className={classes.person}>
@@ -89,9 +90,13 @@ function PersonLine({ person, node }: { person: PersonData; node: ChartNode }) {
         </span>
         <Text span fz={12} c="sub" className={classes.cut}>
           {change === null ? post : t(`chart.change_${change}`)}
-          {node.expandable && ` · ${t('chart.below', { count: below })}`}
         </Text>
       </span>
+      {node.expandable && (
+        <span className={classes.below} title={t('chart.below', { count: below })}>
+          {number(below)}
+        </span>
+      )}
       <Chevron node={node} />
     </span>
   )

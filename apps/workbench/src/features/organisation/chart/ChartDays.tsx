@@ -61,21 +61,17 @@ export function ChartDays({ asOf, against, seesPeople, day, changes, onDay, onAg
               {t('chart.today')}
             </Button>
           )}
-          <DateInput
-            grain="day"
-            aria-label={t('chart.day')}
-            value={asOf}
-            placeholder={t('chart.day')}
-            onChange={onDay}
-          />
+          <Text fz={13} c="sub" aria-hidden="true">
+            {t('chart.day')}
+          </Text>
+          <DateInput grain="day" aria-label={t('chart.day')} value={asOf} onChange={onDay} />
           {seesPeople && (
-            <DateInput
-              grain="day"
-              aria-label={t('chart.compare')}
-              value={against}
-              placeholder={t('chart.compare')}
-              onChange={onAgainst}
-            />
+            <>
+              <Text fz={13} c="sub" aria-hidden="true">
+                {t('chart.compare')}
+              </Text>
+              <DateInput grain="day" aria-label={t('chart.compare')} value={against} onChange={onAgainst} />
+            </>
           )}
         </Flex>
       </Flex>

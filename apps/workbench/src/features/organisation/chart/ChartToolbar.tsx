@@ -63,7 +63,6 @@ export function ChartToolbar({ view, seesPeople, layout, zoomAt, children, onVie
             <IconZoomIn size={18} />
           </ActionIcon>
           <DropdownMenu
-            label={t('chart.export')}
             width={120}
             className={classes.export}
             entries={(['PNG', 'SVG'] as const).map((kind) => ({
@@ -71,7 +70,7 @@ export function ChartToolbar({ view, seesPeople, layout, zoomAt, children, onVie
               onSelect: () => void saveChart(kind, layout, title, t),
             }))}
           >
-            <IconPhotoDown size={18} aria-hidden="true" /> PNG, SVG
+            <IconPhotoDown size={18} aria-hidden="true" /> {t('chart.export')}
           </DropdownMenu>
         </Flex>
       )}

@@ -14,6 +14,7 @@ export const examinationScreens: ModuleScreens = {
   messages: {
     '/recruitment/exam-rooms': ['recruitment/examination'],
     '/recruitment/exam-sites': ['recruitment/examination'],
-    '/recruitment/examination': ['recruitment/examination'],
+    // Scores are imported with the preview of lists.
+    '/recruitment/examination': ['recruitment/examination', 'shell/lists'],
   },
 }

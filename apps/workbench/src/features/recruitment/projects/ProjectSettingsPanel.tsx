@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
+import { stages } from '@rostrum/contracts/recruitment/projects/stages'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
+import { StateMark } from '@rostrum/ui/StateMark'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconCopy, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,9 +20,12 @@ import { useT } from '../../../shell/use-t.ts'
 import { Checklist } from './Checklist.tsx'
 import { CopyDialog } from './CopyDialog.tsx'
 import { ProjectMetrics } from './ProjectMetrics.tsx'
+import { ProjectPlaces } from './ProjectPlaces.tsx'
 import classes from './ProjectSettingsPanel.module.css'
 import { type ProjectSettings, projectSettingsQuery, refreshProjectSettings } from './project-settings-queries.ts'
 import { SettingsForm } from './SettingsForm.tsx'
+import { StageTimeline } from './StageTimeline.tsx'
+import { windowStateAt } from './window-state.ts'
 
 type ProjectSettingsPanelProps = { id: string; onOpen: (id: string | undefined) => void }
 
@@ -60,7 +66,10 @@ export function ProjectSettingsPanel({ id, onOpen }: ProjectSettingsPanelProps) 
         px={20}
         className={classes.top}
       >
-        <h2>{title}</h2>
+        <div>
+          <h2>{title}</h2>
+          {projectSettings && <CurrentStages projectSettings={projectSettings} />}
+        </div>
         <Stack
           component={PlainButton}
           flex="none"
@@ -81,13 +90,40 @@ export function ProjectSettingsPanel({ id, onOpen }: ProjectSettingsPanelProps) 
         {projectSettings && (
           <>
             <Publication projectSettings={projectSettings} onOpen={onOpen} />
-            <Checklist projectSettings={projectSettings} />
+            <ProjectPlaces id={projectSettings.id} />
+            {projectSettings.publishedAt === null && <Checklist projectSettings={projectSettings} />}
             <ProjectMetrics projectSettings={projectSettings} />
+            <StageTimeline projectSettings={projectSettings} />
+            {projectSettings.publishedAt !== null && <Checklist projectSettings={projectSettings} />}
             <SettingsForm key={projectSettings.id} projectSettings={projectSettings} />
           </>
         )}
       </Box>
     </Stack>
+  )
+}
+
+/** The stages that are open now, each with its end. */
+function CurrentStages({ projectSettings: { windows } }: { projectSettings: ProjectSettings }) {
+  const t = useT()
+  const { date } = useFormats()
+  const now = new Date()
+  const open = stages.filter((stage) => {
+    const window = windows[stage]
+    return window !== undefined && windowStateAt(window, now) === 'open'
+  })
+  if (open.length === 0) return null
+  return (
+    <Flex wrap="wrap" columnGap={16} rowGap={2} fz={13}>
+      {open.map((stage) => (
+        <StateMark key={stage} shape="running">
+          {t('project_settings.open_until', {
+            stage: t(`project_settings.stage_${stage}`),
+            end: date(windows[stage]?.end ?? '', 'moment'),
+          })}
+        </StateMark>
+      ))}
+    </Flex>
   )
 }
 

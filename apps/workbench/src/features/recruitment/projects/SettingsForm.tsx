@@ -1,9 +1,10 @@
 import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import type { FrozenSetting } from '@rostrum/contracts/recruitment/projects/opening-checks'
+import type { ScheduleEffect } from '@rostrum/contracts/recruitment/projects/schedule-effects'
 import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useMemo } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
 import { DateInput } from '../../../parts/desk/DateInput.tsx'
 import { hasInvalidDates } from '../../../parts/desk/invalid-dates.ts'
@@ -19,6 +20,7 @@ import { FeeFields } from './FeeFields.tsx'
 import { fieldIds } from './field-ids.ts'
 import classes from './ProjectSettingsPanel.module.css'
 import { formsQuery, type ProjectSettings, refreshProjectSettings } from './project-settings-queries.ts'
+import { ScheduleQuestion } from './ScheduleQuestion.tsx'
 import { type EditableSettings, editableSettings, toEditableSettings } from './settings.ts'
 import { TextFields } from './TextFields.tsx'
 import { useProjectSettingLabels } from './use-project-setting-labels.ts'
@@ -56,6 +58,16 @@ export function SettingsForm({ projectSettings }: { projectSettings: ProjectSett
       } else if (!isShownAtFields(error)) reportFailure(error)
     },
   })
+  const [effects, setEffects] = useState<readonly ScheduleEffect[]>([])
+  /** People who lose time by a change are named before it is saved. */
+  const asking = useMutation({
+    mutationFn: () => effectsOf(projectSettings, settings.windows),
+    onSuccess: (found) => {
+      if (found.length > 0) setEffects(found)
+      else saving.mutate()
+    },
+    onError: reportFailure,
+  })
   const fieldErrors = useMemo(() => fieldErrorMessages(saving.error), [saving.error])
   const form = useErrorFocus<HTMLFormElement>(fieldErrors)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -64,7 +76,7 @@ export function SettingsForm({ projectSettings }: { projectSettings: ProjectSett
     // An incomplete window is not part of the settings, and saving them would discard it.
     const half = event.currentTarget.querySelector<HTMLElement>(`#${fieldIds.windows} input:invalid`)
     if (half) half.focus()
-    else if (editing.canSubmit()) saving.mutate()
+    else if (editing.canSubmit()) asking.mutate()
   }
   const props = { settings, touch, errors: fieldErrors, project: projectSettings }
   return (
@@ -96,14 +108,27 @@ export function SettingsForm({ projectSettings }: { projectSettings: ProjectSett
       </Stack>
       {mayWrite && (
         <Box pos="sticky" mt={12} py={10} bg="card" className={classes.foot}>
-          <Button type="submit" loading={saving.isPending} disabled={!dirty}>
+          <Button type="submit" loading={saving.isPending || asking.isPending} disabled={!dirty}>
             {t('list.save')}
           </Button>
         </Box>
       )}
+      {effects.length > 0 && (
+        <ScheduleQuestion
+          effects={effects}
+          onClose={() => setEffects([])}
+          onConfirm={() => saving.mutateAsync().then(() => undefined)}
+        />
+      )}
     </Box>
   )
 }
+
+/** Windows that stay as they are take no time from anyone. */
+const effectsOf = ({ id, windows: before }: ProjectSettings, windows: EditableSettings['windows']) =>
+  JSON.stringify(before) === JSON.stringify(windows)
+    ? Promise.resolve([])
+    : call('POST /workbenchApi/recruitment/project-settings/{id}/schedule-effects', { id, windows })
 
 /** Whether every error of a refusal has a field. */
 function isShownAtFields(error: unknown): boolean {

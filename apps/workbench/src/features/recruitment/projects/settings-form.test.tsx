@@ -61,3 +61,20 @@ it('a window that ends before its start is refused at its end', async () => {
   expect(screen.queryByText('shown in no toast')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(end))
 })
+
+it('a change that takes time from people names them and asks before it is saved', async () => {
+  const windows = {
+    confirmation: { start: '2026-11-01T00:00:00+08:00', end: '2026-12-01T00:00:00+08:00' },
+  }
+  const requests = serve(({ path, method }) => {
+    if (path.endsWith('/schedule-effects')) return [{ stage: 'confirmation', change: 'ends_earlier', people: 111 }]
+    return method === 'PUT' ? { revision: 2 } : []
+  })
+  renderOnPage(<SettingsForm projectSettings={{ ...project, windows }} />, { buttons: ['project:write'] })
+  fireEvent.change(screen.getByLabelText('Written-test confirmation: end'), { target: { value: '2026-11-25 09:00' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/ends earlier: 111 people have not finished/)).toBeDefined()
+  expect(requests.some(({ method }) => method === 'PUT')).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Change dates' }))
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true))
+})

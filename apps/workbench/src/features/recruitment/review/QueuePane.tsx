@@ -16,8 +16,9 @@ import { usePage } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import type { ReviewProject } from './desk-option.ts'
+import { queueSize } from './queue-size.ts'
 import classes from './review.module.css'
-import { type QueueRow, queueSize, type ReviewQueueFilter, summaryQuery } from './review-queries.ts'
+import { type QueueRow, type ReviewQueueFilter, summaryQuery } from './review-queries.ts'
 
 type QueuePaneProps = {
   project: ReviewProject

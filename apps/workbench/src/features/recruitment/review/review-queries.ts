@@ -2,6 +2,7 @@ import type { ReviewView } from '@rostrum/contracts/recruitment/review/parts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type Output } from '../../../shell/api.ts'
 import { apiQuery, queryClient } from '../../../shell/query-client.ts'
+import { queueSize } from './queue-size.ts'
 
 export type ReviewApplication = Output<'GET /workbenchApi/recruitment/applications/{id}'>
 export type QueueRow = Output<'GET /workbenchApi/recruitment/applications'>['records'][number]
@@ -14,8 +15,6 @@ export type ReviewQueueFilter = {
   readonly positionId: string | undefined
   readonly search: string
 }
-
-export const queueSize = 100
 
 export const reviewProjectsQuery = (projectId: string | undefined) => ({
   ...apiQuery('GET /workbenchApi/recruitment/review-projects', { projectId }),

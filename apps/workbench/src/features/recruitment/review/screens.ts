@@ -1,5 +1,21 @@
 import { lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
+import type { Output } from '../../../shell/api.ts'
+import type { FirstCall } from '../../../shell/pages.ts'
+import { queueSize } from './queue-size.ts'
+
+type Projects = Output<'GET /workbenchApi/recruitment/review-projects'>
+
+/** The queue and the counts of the project that the page opens with. */
+function callsOfQueue(answer: unknown): readonly FirstCall[] {
+  const [first] = answer as Projects
+  if (!first) return []
+  const { id: projectId } = first
+  return [
+    ['GET /workbenchApi/recruitment/applications', { projectId, view: 'waiting', current: 1, size: queueSize }],
+    ['GET /workbenchApi/recruitment/review-summary', { projectId }],
+  ]
+}
 
 export const reviewScreens: ModuleScreens = {
   pages: {
@@ -9,6 +25,7 @@ export const reviewScreens: ModuleScreens = {
         ({ ReviewPage }) => ReviewPage,
       ),
       firstCall: ['GET /workbenchApi/recruitment/review-projects', {}],
+      nextCalls: (answer) => callsOfQueue(answer),
     },
   },
   messages: {

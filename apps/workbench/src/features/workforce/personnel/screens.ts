@@ -1,5 +1,103 @@
+import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
+const ActPanel = lazyComponent(
+  () => import('./ActPanel.tsx'),
+  (part) => part.ActPanel,
+)
+const acts = () => import('./PersonActs.tsx')
+const hiddenFields = ['requestId', 'employmentId']
+
 export const personnelScreens: ModuleScreens = {
-  messages: { '/workforce/transfers': ['workforce/personnel', 'workforce/employees'] },
+  pages: {
+    '/workforce/transfers/new': {
+      Page: lazyPage(
+        () => import('./TransferPage.tsx'),
+        ({ TransferPage }) => TransferPage,
+      ),
+      menu: '/workforce/transfers',
+      title: (t) => t('personnel.new_transfer'),
+    },
+    '/workforce/regularisation/new': {
+      Page: lazyPage(
+        () => import('./RegularisationPage.tsx'),
+        ({ RegularisationPage }) => RegularisationPage,
+      ),
+      menu: '/workforce/regularisation',
+      title: (t) => t('approval.kind.regularisation'),
+    },
+    '/workforce/resignations/new': {
+      Page: lazyPage(
+        () => import('./ResignationPage.tsx'),
+        ({ ResignationPage }) => ResignationPage,
+      ),
+      menu: '/workforce/resignations',
+      title: (t) => t('approval.kind.resignation'),
+    },
+    '/workforce/resignations/revoke': {
+      Page: lazyPage(
+        () => import('./RevocationPage.tsx'),
+        ({ RevocationPage }) => RevocationPage,
+      ),
+      menu: '/workforce/resignations',
+      title: (t) => t('approval.kind.revocation'),
+    },
+  },
+  overrides: {
+    transfer: {
+      createPage: { path: '/workforce/transfers/new', permission: 'transfer:submit' },
+      hiddenFields,
+      Panel: lazyComponent(
+        () => import('./TransferPanel.tsx'),
+        ({ TransferPanel }) => TransferPanel,
+      ),
+    },
+    regularisation: {
+      createPage: { path: '/workforce/regularisation/new', permission: 'regularisation:submit' },
+      hiddenFields,
+      Panel: ActPanel,
+    },
+    resignation: {
+      createPage: { path: '/workforce/resignations/new', permission: 'resignation:submit' },
+      hiddenFields,
+      Panel: ActPanel,
+    },
+  },
+  records: {
+    employment: {
+      acts: [
+        {
+          code: 'transfer',
+          order: 10,
+          permission: 'transfer:submit',
+          Act: lazyComponent(acts, (act) => act.TransferAct),
+        },
+        {
+          code: 'regularisation',
+          order: 20,
+          permission: 'regularisation:submit',
+          Act: lazyComponent(acts, (act) => act.RegularisationAct),
+        },
+        {
+          code: 'resignation',
+          order: 30,
+          permission: 'resignation:submit',
+          Act: lazyComponent(acts, (act) => act.ResignationAct),
+        },
+        {
+          code: 'revocation',
+          order: 40,
+          permission: 'resignation:revoke',
+          Act: lazyComponent(acts, (act) => act.RevocationAct),
+        },
+      ],
+    },
+  },
+  messages: {
+    '/workforce/transfers': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
+    '/workforce/regularisation': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
+    '/workforce/resignations': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
+    '/workforce/person': ['workforce/personnel', 'approvals/requests'],
+    '/workforce/roster': ['workforce/personnel'],
+  },
 }

@@ -59,7 +59,7 @@ export async function logInByCode(
   const { now } = context
   const accountId = await requireChallenge(platform, challenge, 'code', now)
   const by = await verifyCode(platform, { accountId, code, now })
-  const entrant = await requireLoginAllowed(platform, accountId)
+  const entrant = await requireLoginAllowed(platform, accountId, context.client)
   return platform.transaction(async (tx) => {
     await consumeChallenge(tx, challenge)
     if (by === 'recovery code') {
@@ -83,7 +83,7 @@ export async function confirmAtLogIn(
 ): Promise<Session & { recoveryCodes: string[] }> {
   const { now } = context
   const accountId = await requireChallenge(platform, challenge, 'enrolment', now)
-  const entrant = await requireLoginAllowed(platform, accountId)
+  const entrant = await requireLoginAllowed(platform, accountId, context.client)
   const confirmation = { actor: actorOf(entrant), accountId, code, now }
   const { recoveryCodes, result } = await confirmEnrolment(platform, confirmation, async (tx) => {
     await consumeChallenge(tx, challenge)

@@ -1,5 +1,5 @@
 import { createImport } from '../../../../testing/create-import.ts'
-import { type IdentifierCase, ofImports, ofResource } from '../../../../testing/identifier-case.ts'
+import { type IdentifierCase, ofImports, ofResource, ofTransitions } from '../../../../testing/identifier-case.ts'
 import { inProject, type ModuleSecurity } from '../../../../testing/module-security.ts'
 import { findTestProject } from '../../../../testing/recruitment.ts'
 
@@ -19,6 +19,7 @@ export const positionsSecurity: ModuleSecurity = {
     [`POST ${base}/positions/{id}/qualifying`]: { names: { id: 'position' }, with: () => ({ requirements: [] }) },
     [`GET ${base}/projects/{id}/shortfalls`]: project,
     ...ofResource(`${base}/positions`, 'position', 'read', 'export', 'change'),
+    ...ofTransitions(`${base}/positions`, 'position', 'unpublish'),
     ...ofImports(`${base}/positions`, 'importOfPositions', 'title'),
     [`POST ${base}/positions`]: {
       names: { projectId: 'project' },

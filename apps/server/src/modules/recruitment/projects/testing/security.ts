@@ -41,6 +41,7 @@ export const projectsSecurity: ModuleSecurity = {
     [`GET ${base}/project-settings/{id}/figures`]: project,
     [`GET ${base}/project-settings/{id}/agreements`]: project,
     [`POST ${base}/project-settings/{id}/previews`]: { ...project, with: () => ({ introduction: '' }) },
+    [`POST ${base}/project-settings/{id}/schedule-effects`]: { ...project, with: () => ({ windows: {} }) },
     [`POST ${base}/project-settings`]: {
       names: { businessUnitId: 'unit' },
       with: () => ({

@@ -7,7 +7,7 @@ const missing = '/workbenchApi/workforce/missing-contracts'
 const templates = '/workbenchApi/workforce/contract-templates'
 const contract = { names: { id: 'contract' } } as const satisfies IdentifierCase
 const template = { names: { id: 'contractTemplate' } } as const satisfies IdentifierCase
-const version = { ...template, with: () => ({ version: 1 }) } as const satisfies IdentifierCase
+const version = { ...template, with: () => ({ version: 1 }), hidden: true } as const satisfies IdentifierCase
 
 const placeOf = '(select unit_id from assignment_row part where part.subject_id = employment.id limit 1)'
 
@@ -16,7 +16,7 @@ export const contractsSecurity: ModuleSecurity = {
   folder: 'workforce/contracts',
   owned: {
     ...ofResource(contracts, 'contract', 'read', 'export', 'change'),
-    ...ofImports(contracts, 'importOfContracts', 'number'),
+    ...ofImports(contracts, 'importOfContracts', 'place'),
     ...ofResource(missing, 'employment', 'read', 'export'),
     ...ofResource(templates, 'contractTemplate', 'read', 'export', 'change', 'remove'),
     [`GET ${contracts}/{id}/acts`]: contract,
@@ -43,7 +43,8 @@ export const contractsSecurity: ModuleSecurity = {
     [`GET ${templates}/{id}/versions`]: template,
     [`POST ${templates}/{id}/versions`]: {
       ...template,
-      with: ({ uploadOfStranger = '' }) => ({ fileId: uploadOfStranger }),
+      with: () => ({ fileId: crypto.randomUUID() }),
+      hidden: true,
     },
     [`POST ${templates}/{id}/versions/{version}/publication`]: version,
     [`GET ${templates}/{id}/versions/{version}/file`]: version,

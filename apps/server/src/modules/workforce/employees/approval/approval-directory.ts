@@ -13,6 +13,7 @@ import {
   findManagers,
   findRank,
   findStaffBelow,
+  findStoreSupervisors,
   type ManagerFound,
   type PersonFound,
   type Start,
@@ -111,6 +112,14 @@ export const employeeDirectory: ApprovalDirectory = {
       find: async (db, questions, { postId }) =>
         answers(questions, await findHolders(db, questions.map(startOf), postId), ({ post }) => [
           { kind: 'post', name: post },
+        ]),
+    }),
+    defineStrategy({
+      strategy: 'store_supervisor',
+      parameters: z.object({}),
+      find: async (db, questions) =>
+        answers(questions, await findStoreSupervisors(db, questions.map(startOf)), ({ store }) => [
+          { kind: 'store', name: store },
         ]),
     }),
   ],

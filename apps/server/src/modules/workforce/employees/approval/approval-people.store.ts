@@ -131,6 +131,23 @@ export async function findHolders(
   return rows
 }
 
+/** Who supervises the store of each start, which may be a new one: links of supervisors on that day. */
+export async function findStoreSupervisors(
+  db: Db | Tx,
+  starts: readonly Start[],
+): Promise<readonly (PersonFound & { readonly store: string })[]> {
+  const { rows } = await sql<PersonFound & { readonly store: string }>`
+    with ${starting(starts)}
+    select started.at, person.name, account.id as "accountId", store.name as store
+    from started left join lateral ${rowOn('started.employment', 'started.day')} held on true
+    join store_person link on link.store_id = coalesce(started.store, held.store_id) and link.role = 'supervisor'
+      and link.during @> started.day and link.rescinded_at is null
+    join store_row store on store.subject_id = link.store_id and store.during @> started.day
+    ${personOf('link.employment_id')}
+    order by started.at, found.job_number limit ${holdersLimit * starts.length}`.execute(db)
+  return rows
+}
+
 /** Of some accounts, those whose person has had an employment and has none that goes on, or begins, after a day. */
 export async function findLeft(db: Db | Tx, accountIds: readonly string[], day: string): Promise<ReadonlySet<string>> {
   if (accountIds.length === 0) return new Set()

@@ -1,4 +1,12 @@
-import type { Permission } from '@rostrum/contracts/permissions'
+import {
+  actionOf,
+  areaOf,
+  canHoldPermission,
+  type Permission,
+  permissions,
+  subjectOf,
+} from '@rostrum/contracts/permissions'
+import { isScopeKindIn } from '@rostrum/contracts/scope-kinds'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
@@ -9,52 +17,45 @@ type SampleLogin = {
   readonly country: StaffCountry
   readonly locale: string
   readonly role: string
-  readonly permissions: readonly Permission[]
-  readonly areas: readonly string[]
+  /** Whether the role has a permission of the areas of staff. */
+  readonly may: (permission: Permission) => boolean
   /** Sees the stores that it supervises, not the unit. */
   readonly ofStores?: true
 }
 
-const reading: readonly Permission[] = [
-  'approval:read',
-  'business-unit:read',
-  'department:read',
-  'post:read',
-  'rank:read',
-  'labour-relation:read',
-  'region:read',
-  'channel:read',
-  'store:read',
-  'employee:read',
-]
+const isOf =
+  (...actions: readonly string[]) =>
+  (permission: Permission): boolean =>
+    actions.includes(actionOf(permission))
 
 const logins: readonly SampleLogin[] = [
-  {
-    ...{ username: 'hr-vn', country: 'VN', locale: 'vi', role: 'Nhân sự' },
-    permissions: [
-      ...reading,
-      ...(['employee:write', 'employee:export', 'employee-personal:read', 'department:write'] as const),
-      ...(['department:export', 'post:write', 'post:export', 'job-number:read', 'job-number:write'] as const),
-      ...(['roster-field:read', 'roster-field:write', 'approval-flow:read', 'store:export'] as const),
-    ],
-    areas: ['workforce', 'organisation', 'stores', 'approvals', 'access', 'installation'],
-  },
+  { username: 'hr-vn', country: 'VN', locale: 'vi', role: 'Nhân sự', may: () => true },
   {
     ...{ username: 'manager-cn', country: 'CN', locale: 'zh-CN', role: '销售负责人' },
-    permissions: [...reading, 'employee:export', 'store:write', 'store:export'],
-    areas: ['workforce', 'organisation', 'stores', 'approvals', 'access', 'installation'],
+    may: isOf('read', 'export', 'submit'),
   },
   {
     ...{ username: 'supervisor-th', country: 'TH', locale: 'th', role: 'หัวหน้าพื้นที่ขาย', ofStores: true },
-    permissions: reading,
-    areas: ['workforce', 'organisation', 'stores', 'approvals', 'access', 'installation'],
+    may: (permission) => isOf('read', 'submit')(permission) && subjectOf(permission) !== 'employee-personal',
   },
   {
     ...{ username: 'guide-my', country: 'MM', locale: 'my', role: 'အရောင်းလမ်းညွှန်' },
-    permissions: ['approval:read'],
-    areas: ['approvals'],
+    may: (permission) => permission === 'approval:read',
   },
 ]
+
+/** What they work with; areas that come later are in it as soon as they exist. */
+const staffAreas: readonly string[] = ['organisation', 'stores', 'workforce', 'approvals', 'attendance']
+
+/** The ladder and the labour relations of the group, which have no rows to separate. */
+const ofGroup: readonly Permission[] = ['rank:read', 'labour-relation:read']
+
+const permissionsOf = ({ may }: SampleLogin): readonly Permission[] => {
+  const held = permissions.filter(
+    (one) => canHoldPermission('clerk', one) && staffAreas.includes(areaOf(one)) && may(one),
+  )
+  return held.includes('employee:read') ? [...held, ...ofGroup] : held
+}
 
 /** Whose account each log-in is. */
 const holderOf = (username: string): ReturnType<typeof sql> => {
@@ -77,16 +78,16 @@ export async function sampleAccounts(tx: Tx, world: SampleWorld): Promise<void> 
 
 async function insertLogin(tx: Tx, world: SampleWorld, login: SampleLogin): Promise<void> {
   const { idOf, now, day } = world
-  const { username, country, locale, role, permissions, areas, ofStores } = login
+  const { username, country, locale, role } = login
   const [accountId, roleId, unit] = [
     idOf(`account/${username}`),
     idOf(`role/${username}`),
     idOf(`business-unit/${country}`),
   ]
-  await tx
-    .insertInto('role')
-    .values({ id: roleId, code: username, name: role, permissions: [...permissions], business_unit_id: unit })
-    .execute()
+  const held = permissionsOf(login)
+  await sql`insert into role (id, code, name, business_unit_id, permissions, menus)
+    select ${roleId}, ${username}, ${role}, ${unit}, ${[...held]}::text[],
+      array(select code from menu where kind = 'directory' or permission = any(${[...held]}::text[]))`.execute(tx)
   await sql`insert into account (id, username, display_name, password_hash, created_at, locale, user_type,
       business_unit_id, employee_id)
     select ${accountId}, ${username}, employee.name, admin.password_hash, ${now}, ${locale}, 'clerk', ${unit}, employee.id
@@ -96,14 +97,20 @@ async function insertLogin(tx: Tx, world: SampleWorld, login: SampleLogin): Prom
       join employee on employee.id = employment.employee_id
     where admin.username = 'admin' and ${holderOf(username)} order by employment.job_number limit 1`.execute(tx)
   await tx.insertInto('account_role').values({ account_id: accountId, role_id: roleId }).execute()
-  for (const area of areas) {
-    const isNarrow = ofStores === true && ['workforce', 'stores'].includes(area)
+  const stores = login.ofStores ? await supervisedStores(tx, accountId) : []
+  for (const area of new Set(held.map(areaOf))) {
+    const isNarrow = login.ofStores === true && isScopeKindIn('stores', area)
     const kind = isNarrow ? 'stores' : area === 'installation' ? 'all' : 'unit_and_below'
     await sql`insert into role_scope (role_id, area, kind, ids)
-      select ${roleId}, ${area}, ${kind},
-        case when ${isNarrow} then coalesce((select array_agg(distinct store_id) from store_person
-          join employment on employment.id = store_person.employment_id
-          join account on account.employee_id = employment.employee_id
-          where account.id = ${accountId} and role = 'supervisor'), '{}') else '{}' end`.execute(tx)
+      values (${roleId}, ${area}, ${kind}, ${isNarrow ? [...stores] : []}::uuid[])`.execute(tx)
   }
+}
+
+async function supervisedStores(tx: Tx, accountId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct store_id as id from store_person
+    join employment on employment.id = store_person.employment_id
+    join account on account.employee_id = employment.employee_id
+    where account.id = ${accountId} and role = 'supervisor' order by 1`.execute(tx)
+  return rows.map(({ id }) => id)
 }

@@ -18,6 +18,8 @@ export type Seat = {
 
 const offices = ['SAL', 'CH', 'HR', 'FIN', 'TRN', 'OPS'] as const
 
+const specialists = [...offices, 'HQ'] as const
+
 /** Supervisors of a retail department besides its head. */
 export const supervisorsOf = (country: StaffCountry): number => Math.max(2, Math.round(sampleStaff[country] / 60))
 
@@ -43,11 +45,12 @@ export function seatsOf(world: SampleWorld, country: StaffCountry, stores: reado
   for (let left = Math.min(6, Math.max(3, Math.round(people * 0.01))); left > 0; left -= 1)
     company.add({ department: 'CH', post: 'C', rank: 'P4', manager: heads.get('CH') ?? top })
   for (let at = 0; at < Math.round(people * 0.07); at += 1) {
-    const department = offices[at % offices.length] ?? 'HR'
+    const department = specialists[at % specialists.length] ?? 'HR'
     company.add({ department, post: 'P', rank: 'P2', manager: heads.get(department) ?? top })
   }
   while (company.seats.length < people) {
-    const team = world.pick(teams)
+    const department = world.pick(retailDepartments)
+    const team = world.pick(teams.filter((one) => one.department === department))
     const store = world.pick(team.stores)
     company.add({ department: team.department, post: 'G', rank: 'P1', manager: team.supervisor, store })
   }

@@ -103,8 +103,22 @@ describe('the sample staff', () => {
     expect(rows).toEqual(
       ['guide-my', 'hr-vn', 'manager-cn', 'supervisor-th'].map((username) => ({ username, user_type: 'clerk' })),
     )
-    const login = await server.client().post('/workbenchApi/auth/login', { username: 'hr-vn', password: 'Demo2026a' })
-    expect(login.code).toBe(200)
+    const rosterOf = async (username: string) => {
+      const client = server.client()
+      const login = await client.post('/workbenchApi/auth/login', { username, password: 'Demo2026a' })
+      expect(login.code).toBe(200)
+      const { data } = await client.get('/workbenchApi/auth/authority')
+      const paths = data.menus.flatMap(({ children }: { children: { path: string }[] }) => children)
+      const isListed = paths.some(({ path }: { path: string }) => path === '/workforce/roster')
+      const { total = 0 } = (await client.get('/workbenchApi/workforce/roster', { asOf: day })).data ?? {}
+      return { isListed, total }
+    }
+    const [vietnam, china] = [await rosterOf('hr-vn'), await rosterOf('manager-cn')]
+    expect([vietnam.isListed, china.isListed]).toEqual([true, true])
+    expect(china.total).toBeGreaterThan(vietnam.total)
+    const team = await rosterOf('supervisor-th')
+    expect(team.isListed && team.total > 5 && team.total < 100).toBe(true)
+    expect(await rosterOf('guide-my')).toEqual({ isListed: false, total: 0 })
   })
 
   it('are counted the same by store, channel, region, department and post', async () => {

@@ -1,4 +1,5 @@
-import { ofResource } from '../../../../testing/identifier-case.ts'
+import { createImport } from '../../../../testing/create-import.ts'
+import { ofEvents, ofImports, ofResource } from '../../../../testing/identifier-case.ts'
 import { type ModuleSecurity, rowsFrom } from '../../../../testing/module-security.ts'
 
 const roster = '/workbenchApi/workforce/roster'
@@ -7,14 +8,18 @@ export const employeesSecurity: ModuleSecurity = {
   module: 'employees',
   folder: 'workforce/employees',
   owned: {
-    ...ofResource(roster, 'employment', 'read', 'export'),
-    [`GET ${roster}/{id}/events`]: { names: { id: 'employment' } },
+    ...ofResource(roster, 'employment', 'read', 'export', 'change'),
+    ...ofEvents(roster, 'employment', 'employmentEvent'),
+    ...ofImports(roster, 'importOfStaff', 'name'),
     [`POST ${roster}/{id}/reveals`]: {
       names: { id: 'employment' },
       with: () => ({ field: 'phone', purpose: 'contract' }),
     },
     [`POST ${roster}`]: {
-      names: { companyId: 'unit', departmentId: 'department', postId: 'organisationPost', managerId: 'employment' },
+      names: {
+        ...{ companyId: 'unit', departmentId: 'department', postId: 'organisationPost', storeId: 'store' },
+        managerId: 'employment',
+      },
       with: () => ({ name: 'Mai', effectiveOn: '2026-02-02' }),
       outcome: 'at field',
     },
@@ -36,6 +41,8 @@ export const employeesSecurity: ModuleSecurity = {
       ...{ phone: '0912 345 999', labourRelationId: '00000000-0000-8000-8000-000000000101', effectiveOn: '2026-02-02' },
       ...{ companyId: unit, departmentId: thing('department'), postId: thing('organisationPost') },
     })
-    return { things: { employment: data.id } }
+    const { events } = (await client.get(`${roster}/${data.id}/events`)).data
+    const importOfStaff = await createImport(client, roster)
+    return { things: { employment: data.id, employmentEvent: events[0].id, importOfStaff } }
   },
 }

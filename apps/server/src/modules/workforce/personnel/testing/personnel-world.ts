@@ -11,6 +11,7 @@ const permissions = [
   ...['employee:read', 'employee:write', 'job-number:read', 'job-number:write', 'business-unit:read'],
   ...['department:read', 'department:write', 'post:read', 'post:write', 'rank:read', 'rank:write'],
   ...['labour-relation:read', 'transfer:read', 'transfer:submit', 'transfer:export'],
+  ...['regularisation:read', 'regularisation:submit', 'resignation:read', 'resignation:submit', 'resignation:revoke'],
 ]
 
 /** Staff of a unit with personnel permissions there and below. */

@@ -1,39 +1,63 @@
-import { ofResource } from '../../../../testing/identifier-case.ts'
+import { type IdentifierCase, ofResource } from '../../../../testing/identifier-case.ts'
 import { type ModuleSecurity, rowsFrom } from '../../../../testing/module-security.ts'
 
-const transfers = '/workbenchApi/workforce/transfers'
+const base = '/workbenchApi/workforce'
+const transfers = `${base}/transfers`
+const regularisation = `${base}/regularisation`
+const resignations = `${base}/resignations`
 const change = () => ({ day: '2026-12-07', changes: { managerId: null } })
+
+/** A submission and its preview. */
+const submission = (path: string, values: () => object): Readonly<Record<string, IdentifierCase>> => ({
+  [`POST ${path}`]: {
+    names: { employmentId: 'employment' },
+    with: () => ({ ...values(), key: `submission-${crypto.randomUUID()}` }),
+  },
+  [`POST ${path}/preview`]: { names: { employmentId: 'employment' }, with: values },
+})
+
+const listOf = (...kinds: readonly string[]) =>
+  rowsFrom({
+    from: `personnel_act act join (select distinct subject_id, unit_id from assignment_row) place
+      on place.subject_id = act.employment_id and act.kind in (${kinds.map((kind) => `'${kind}'`).join()})`,
+    id: 'act.id',
+    unit: 'place.unit_id',
+  })
 
 export const personnelSecurity: ModuleSecurity = {
   module: 'personnel',
   folder: 'workforce/personnel',
   owned: {
     ...ofResource(transfers, 'transfer', 'read', 'export'),
-    [`POST ${transfers}`]: {
-      names: { employmentId: 'employment' },
-      with: () => ({ ...change(), key: 'submission-of-test' }),
-    },
-    [`POST ${transfers}/preview`]: { names: { employmentId: 'employment' }, with: change },
+    ...submission(transfers, change),
+    ...ofResource(regularisation, 'regularisation', 'read', 'export'),
+    ...ofResource(resignations, 'resignation', 'read', 'export'),
+    ...submission(regularisation, () => ({ type: 'refused', day: '2026-12-07' })),
+    ...submission(resignations, () => ({ type: 'agreement', day: '2026-12-07' })),
+    ...submission(`${resignations}/revocations`, () => ({})),
     [`POST ${transfers}/{id}/revocation`]: { names: { id: 'transfer' }, with: () => ({ revision: 1 }) },
   },
   lists: {
-    [transfers]: {
-      rows: rowsFrom({
-        from: `personnel_act act join (select distinct subject_id, unit_id from assignment_row) place
-          on place.subject_id = act.employment_id and act.kind = 'transfer'`,
-        id: 'act.id',
-        unit: 'place.unit_id',
-      }),
-      things: ['transfer'],
-    },
+    [transfers]: { rows: listOf('transfer'), things: ['transfer'] },
+    [regularisation]: { rows: listOf('regularisation'), things: ['regularisation'] },
+    [resignations]: { rows: listOf('resignation', 'revocation'), things: ['resignation'] },
   },
   addThings: async ({ server, thing }) => {
-    const transfer = crypto.randomUUID()
-    await server.database.pool.query(
-      `insert into personnel_act (id, kind, employment_id, day, input, state, requester_name, submitted_at)
-       values ($1, 'transfer', $2, '2026-12-07', '{}', 'applied', '', now())`,
-      [transfer, thing('employment')],
-    )
-    return { things: { transfer } }
+    const add = async (kind: string, type: string | null): Promise<string> => {
+      const id = crypto.randomUUID()
+      await server.database.pool.query(
+        `insert into personnel_act (id, kind, employment_id, type, day, input, state, requester_name, submitted_at)
+         values ($1, $2, $3, $4, '2026-12-07', '{}', 'withdrawn', '', now())`,
+        [id, kind, thing('employment'), type],
+      )
+      return id
+    }
+    return {
+      things: {
+        transfer: await add('transfer', null),
+        regularisation: await add('regularisation', 'early'),
+        resignation: await add('resignation', 'agreement'),
+      },
+    }
   },
 }

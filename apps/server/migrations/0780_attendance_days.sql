@@ -1,6 +1,8 @@
 -- Calculated days of attendance. A row carries where the employment belonged on its day, which is its scope.
 create table attendance_day (
-  id uuid not null generated always as (md5(employment_id::text || (day - date '2000-01-01')::text)::uuid) stored,
+  -- The digits of a hash, with those of version 8 of RFC 9562: calls refuse identifiers without a version.
+  id uuid not null generated always as (overlay(overlay(md5(employment_id::text || (day - date '2000-01-01')::text)
+    placing '8' from 13) placing '8' from 17)::uuid) stored,
   employment_id uuid not null references employment,
   day date not null,
   company_id uuid references business_unit,
@@ -52,12 +54,3 @@ begin
       (date '2025-07-01' + make_interval(months => month + 1))::date);
   end loop;
 end $$;
-
--- Dates of employments that are to be calculated again.
-create table attendance_dirty (
-  employment_id uuid not null references employment,
-  day date not null,
-  cause text not null,
-  marked_at timestamptz not null,
-  primary key (employment_id, day)
-);

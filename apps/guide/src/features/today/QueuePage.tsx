@@ -1,0 +1,53 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useStore } from '@rostrum/ui/store'
+import { IconCloudCheck, IconCloudUpload, IconX } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { outboxEntries, removeEntry } from '../../outbox/outbox.ts'
+import { flushOwnOutbox } from '../../outbox/use-outbox.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import { Page } from '../../parts/Page.tsx'
+import parts from '../../parts/parts.module.css'
+import type { OwnAccount } from '../../shell/stored-account.ts'
+import { useT } from '../../shell/use-t.ts'
+
+/** What waits to be sent from this phone, and what the server has refused. */
+export function QueuePage({ account }: { account: OwnAccount }) {
+  const t = useT()
+  const { date } = useFormats()
+  const entries = useStore(outboxEntries)
+  const send = useMutation({ mutationFn: () => flushOwnOutbox(account.accountId) })
+  const waits = entries.some(({ refusal }) => refusal === null)
+  return (
+    <Page
+      title={t('queue.title')}
+      back="/"
+      dock={
+        waits && (
+          <Button kind="main" busy={send.isPending} onClick={() => send.mutate()}>
+            {t('queue.send_now')}
+          </Button>
+        )
+      }
+    >
+      {entries.length === 0 ? (
+        <Empty icon={<IconCloudCheck size={32} />} title={t('queue.empty')} text={t('queue.empty_text')} />
+      ) : (
+        <ul className={`${parts.card} ${parts.rows}`}>
+          {entries.map(({ key, enteredAt, refusal }) => (
+            <li key={key} className={parts.row}>
+              {refusal === null ? <IconCloudUpload aria-hidden="true" /> : <IconX aria-hidden="true" />}
+              <span className={parts.grow}>
+                <span className={parts.rowTitle}>{t('queue.punch', { time: date(new Date(enteredAt), 'stamp') })}</span>
+                <span className={parts.second}>{refusal ?? t('clock.waiting')}</span>
+              </span>
+              {refusal !== null && (
+                <Button onClick={() => void removeEntry(account.accountId, key)}>{t('queue.seen')}</Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { ApiFailure } from '@rostrum/ui/api-failure'
+import type { OutboxEntry, PunchBody } from '../../outbox/entries.ts'
+import { putEntry, removeEntry } from '../../outbox/outbox.ts'
+import { call, type Output } from '../../shell/api.ts'
+import { deviceId } from '../../shell/device.ts'
+import { queryClient } from '../../shell/query-client.ts'
+import type { TodayAnswer } from './today.ts'
+import type { Fix } from './use-position.ts'
+
+export type PunchResult =
+  | { readonly state: 'sent'; readonly receipt: Output<'POST /workbenchApi/attendance/own/punches'> }
+  /** Stored on the phone until there is an answer. */
+  | { readonly state: 'waiting'; readonly at: number; readonly offlineHours: number }
+  | { readonly state: 'refused'; readonly message: string; readonly fieldMessage: string | undefined }
+  /** The phone has no room to store it. */
+  | { readonly state: 'not_stored' }
+
+type Punch = {
+  /** Chosen when the page opens: pressing twice is one punch. */
+  readonly id: string
+  readonly accountId: string
+  readonly answer: TodayAnswer
+  readonly fix: Fix | null
+  readonly remark: string
+  /** The time of the server as the phone knows it, in milliseconds. */
+  readonly time: number
+}
+
+/** Stores a punch on the phone and sends it. What the server has refused at once leaves the phone again. */
+export async function recordPunch({ id, accountId, answer, fix, remark, time }: Punch): Promise<PunchResult> {
+  const { today, monotonic } = answer
+  const body: PunchBody = {
+    id,
+    claimedAt: new Date(time).toISOString(),
+    offline: true,
+    position: fix,
+    remark,
+    device: deviceId(),
+    token: today.token,
+    elapsed: monotonic === null ? null : Math.round(performance.now() - monotonic),
+  }
+  // Later attempts say that the punch was made without a network; the identifier makes it count once.
+  const entry: OutboxEntry = { key: id, enteredAt: time, kind: 'punch', body, refusal: null }
+  try {
+    await putEntry(accountId, entry)
+  } catch {
+    return { state: 'not_stored' }
+  }
+  try {
+    const receipt = await call('POST /workbenchApi/attendance/own/punches', { ...body, offline: false })
+    await removeEntry(accountId, id)
+    await queryClient.invalidateQueries({ queryKey: ['GET /workbenchApi/attendance/own/today'] })
+    return { state: 'sent', receipt }
+  } catch (error) {
+    const isRefusal = error instanceof ApiFailure && error.status >= 400 && error.status < 500
+    if (!isRefusal || [401, 408, 429].includes(error.status)) {
+      return { state: 'waiting', at: time, offlineHours: today.offlineHours }
+    }
+    await removeEntry(accountId, id)
+    return { state: 'refused', message: error.message, fieldMessage: error.fieldErrors[0]?.message }
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { call } from '../shell/api.ts'
+import { queryClient } from '../shell/query-client.ts'
+import type { OutboxEntry } from './entries.ts'
+import { flushOutbox, outboxEntries } from './outbox.ts'
+
+const retryMilliseconds = 30_000
+
+/** Without an answer to the first attempt the phone says when it was made; the identifier makes it count once. */
+async function send({ body }: OutboxEntry): Promise<void> {
+  await call('POST /workbenchApi/attendance/own/punches', body)
+  await queryClient.invalidateQueries({ queryKey: ['GET /workbenchApi/attendance/own/today'] })
+}
+
+export const flushOwnOutbox = (accountId: string): Promise<void> => flushOutbox(accountId, send)
+
+/** Sends what waits at the start, when a network returns, when the app is looked at, and every half minute. */
+export function useOutbox(accountId: string): void {
+  useEffect(() => {
+    const flush = () => void flushOwnOutbox(accountId)
+    const look = () => document.visibilityState === 'visible' && flush()
+    flush()
+    const timer = setInterval(() => outboxEntries.get().length > 0 && look(), retryMilliseconds)
+    window.addEventListener('online', flush)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', flush)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [accountId])
+}

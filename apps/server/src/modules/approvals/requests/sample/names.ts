@@ -1,0 +1,41 @@
+export const sampleFlowCountries = ['CN', 'VN', 'TH', 'LA', 'KH', 'MM'] as const
+export const sampleFlowKinds = ['transfer', 'regularisation', 'resignation', 'revocation'] as const
+
+type Country = (typeof sampleFlowCountries)[number]
+export type SampleFlowKind = (typeof sampleFlowKinds)[number]
+
+/** Names of flows as the offices of each country write them. */
+export const flowNames: Readonly<Record<Country, Readonly<Record<SampleFlowKind, string>>>> = {
+  CN: { transfer: '员工调动', regularisation: '员工转正', resignation: '员工离职', revocation: '撤销离职' },
+  VN: {
+    ...{ transfer: 'Điều chuyển nhân viên', regularisation: 'Chuyển chính thức' },
+    ...{ resignation: 'Nghỉ việc', revocation: 'Rút đơn nghỉ việc' },
+  },
+  TH: {
+    ...{ transfer: 'โอนย้ายพนักงาน', regularisation: 'บรรจุพนักงาน' },
+    ...{ resignation: 'ลาออก', revocation: 'ยกเลิกการลาออก' },
+  },
+  LA: {
+    ...{ transfer: 'ໂອນຍ້າຍພະນັກງານ', regularisation: 'ບັນຈຸພະນັກງານ' },
+    ...{ resignation: 'ລາອອກ', revocation: 'ຍົກເລີກການລາອອກ' },
+  },
+  KH: {
+    ...{ transfer: 'ការផ្ទេរបុគ្គលិក', regularisation: 'ការតែងតាំងពេញសិទ្ធិ' },
+    ...{ resignation: 'ការលាឈប់', revocation: 'ការដកពាក្យលាឈប់' },
+  },
+  MM: {
+    ...{ transfer: 'ဝန်ထမ်းပြောင်းရွှေ့ခြင်း', regularisation: 'အမြဲတမ်းခန့်အပ်ခြင်း' },
+    ...{ resignation: 'နုတ်ထွက်ခြင်း', revocation: 'နုတ်ထွက်ခြင်း ရုပ်သိမ်းခြင်း' },
+  },
+}
+
+export const stepNames: Readonly<
+  Record<Country, { readonly manager: string; readonly head: string; readonly personnel: string }>
+> = {
+  CN: { manager: '直属上级', head: '部门负责人', personnel: '人事' },
+  VN: { manager: 'Quản lý trực tiếp', head: 'Phụ trách phòng ban', personnel: 'Nhân sự' },
+  TH: { manager: 'ผู้บังคับบัญชาโดยตรง', head: 'หัวหน้าแผนก', personnel: 'ฝ่ายบุคคล' },
+  LA: { manager: 'ຫົວໜ້າໂດຍກົງ', head: 'ຫົວໜ້າພະແນກ', personnel: 'ພະແນກບຸກຄະລາກອນ' },
+  KH: { manager: 'ប្រធានផ្ទាល់', head: 'ប្រធាននាយកដ្ឋាន', personnel: 'ធនធានមនុស្ស' },
+  MM: { manager: 'တိုက်ရိုက်အထက်လူကြီး', head: 'ဌာနမှူး', personnel: 'လူ့စွမ်းအားဌာန' },
+}

@@ -1,0 +1,112 @@
+import { leaveCalls } from '@rostrum/contracts/attendance/leave/calls'
+import { ownLeaveCalls } from '@rostrum/contracts/attendance/leave/own-calls'
+import { annualRuleCalls } from '@rostrum/contracts/attendance/leave/rule-calls'
+import { rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
+import type { Staff } from '../../../kernel/actor.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { notFound } from '../../../kernel/http/domain-error.ts'
+import type { Mount } from '../../../kernel/http/mount.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { adoptKinds } from './kinds/adopt-kinds.ts'
+import { adjustAccount, leaveScopeColumns, requireReach, resetAccount } from './ledger/adjust-account.ts'
+import { showLedger } from './ledger/show-ledger.ts'
+import { cancelLeave, cancelOwnLeave, shortenLeave } from './requests/change-leave.ts'
+import { ownLeaveKinds, ownLeaveRequests, requireOwnEmployment } from './requests/own-leave.ts'
+import { quoteLeave } from './requests/quote-leave.ts'
+import { findRequest } from './requests/request.store.ts'
+import { submitLeave } from './requests/submit-leave.ts'
+import { disableRule, enableRule } from './rules/enable-rule.ts'
+import { previewRule } from './rules/preview-rule.ts'
+import { addRule, changeRule, listRules, tryRule } from './rules/write-rule.ts'
+import { findSubjects, isInReach } from './subject.store.ts'
+
+export function mountLeave(mount: Mount, platform: Platform): void {
+  const { db } = platform.database
+  /** @throws DomainError `record.not_found` for a request of an employment out of reach */
+  const requireRequest = async (tx: Tx, actor: Staff, id: string, now: Date) => {
+    const request = await findRequest(tx, id)
+    if (!request) throw notFound()
+    await requireReach(tx, platform, actor, 'attendance-request:write', request.employmentId, now)
+  }
+  mount.calls(leaveCalls, {
+    'GET /workbenchApi/attendance/annual-leave/{id}/ledger': async ({ actor, now }, { id, year }) => {
+      await platform.transaction((tx) => requireReach(tx, platform, actor, 'annual-leave:read', id, now))
+      const maintain = rowScopeConditionOrNone(leaveScopeColumns, actor, 'annual-leave:maintain')
+      const canAdjust = await isInReach(db, platform, id, maintain, now)
+      return showLedger(platform, id, { year, canAdjust }, now)
+    },
+    'POST /workbenchApi/attendance/annual-leave/{id}/adjustments': ({ actor, now }, input) =>
+      adjustAccount(platform, actor, input, now),
+    'POST /workbenchApi/attendance/annual-leave/{id}/resets': ({ actor, now }, input) =>
+      resetAccount(platform, actor, input, now),
+    'POST /workbenchApi/attendance/leave-kinds/adoptions': ({ actor, now }, { businessUnitId }) =>
+      adoptKinds(platform, actor, businessUnitId, now),
+    'POST /workbenchApi/attendance/leave-requests/quotes': async (
+      { actor, language, now },
+      { employmentId, ...requested },
+    ) => {
+      await platform.transaction((tx) =>
+        requireReach(tx, platform, actor, 'attendance-request:write', employmentId, now),
+      )
+      return quoteLeave(platform, employmentId, requested, language, now)
+    },
+    'POST /workbenchApi/attendance/leave-requests': ({ actor, now }, { employmentId, ...requested }) =>
+      platform.transaction(async (tx) => {
+        await requireReach(tx, platform, actor, 'attendance-request:write', employmentId, now)
+        return submitLeave(tx, platform, actor, employmentId, requested, now)
+      }),
+    'POST /workbenchApi/attendance/leave-requests/{id}/cancellation': ({ actor, now }, { id, ...change }) =>
+      platform.transaction(async (tx) => {
+        await requireRequest(tx, actor, id, now)
+        return cancelLeave({ platform, tx, actor, now }, id, change)
+      }),
+    'POST /workbenchApi/attendance/leave-requests/{id}/shortening': ({ actor, now }, { id, ...change }) =>
+      platform.transaction(async (tx) => {
+        await requireRequest(tx, actor, id, now)
+        return shortenLeave({ platform, tx, actor, now }, id, change)
+      }),
+  })
+  mountRules(mount, platform)
+  mountOwn(mount, platform)
+}
+
+function mountRules(mount: Mount, platform: Platform): void {
+  mount.calls(annualRuleCalls, {
+    'GET /workbenchApi/attendance/annual-leave-rules': ({ actor }) => listRules(platform, actor),
+    'POST /workbenchApi/attendance/annual-leave-rules': ({ actor, now }, input) => addRule(platform, actor, input, now),
+    'PUT /workbenchApi/attendance/annual-leave-rules/{id}': ({ actor, now }, input) =>
+      changeRule(platform, actor, input, now),
+    'POST /workbenchApi/attendance/annual-leave-rules/{id}/previews': ({ actor, now }, input) =>
+      previewRule(platform, actor, input, now),
+    'POST /workbenchApi/attendance/annual-leave-rules/trials': async (_context, input) => tryRule(input),
+    'POST /workbenchApi/attendance/annual-leave-rules/{id}/enablement': ({ actor, now }, input) =>
+      enableRule(platform, actor, input, now),
+    'DELETE /workbenchApi/attendance/annual-leave-rules/{id}/enablement': ({ actor, now }, input) =>
+      disableRule(platform, actor, input, now),
+  })
+}
+
+function mountOwn(mount: Mount, platform: Platform): void {
+  const { db } = platform.database
+  mount.calls(ownLeaveCalls, {
+    'GET /workbenchApi/attendance/own/leave-kinds': async ({ actor, now }) =>
+      ownLeaveKinds(platform, await requireOwnEmployment(platform, actor, now), now),
+    'POST /workbenchApi/attendance/own/leave-quotes': async ({ actor, language, now }, requested) =>
+      quoteLeave(platform, await requireOwnEmployment(platform, actor, now), requested, language, now),
+    'GET /workbenchApi/attendance/own/leave-requests': async ({ actor, now }, { limit }) => {
+      const id = await requireOwnEmployment(platform, actor, now)
+      const [subject] = await findSubjects(db, platform, [id], now)
+      return ownLeaveRequests(db, id, limit, subject?.today ?? '')
+    },
+    'POST /workbenchApi/attendance/own/leave-requests': async ({ actor, now }, requested) => {
+      const id = await requireOwnEmployment(platform, actor, now)
+      return platform.transaction((tx) => submitLeave(tx, platform, actor, id, requested, now))
+    },
+    'POST /workbenchApi/attendance/own/leave-requests/{id}/cancellation': async ({ actor, now }, { id }) => {
+      const employment = await requireOwnEmployment(platform, actor, now)
+      return platform.transaction((tx) => cancelOwnLeave({ platform, tx, actor, now }, id, employment))
+    },
+    'GET /workbenchApi/attendance/own/leave-ledger': async ({ actor, now }, { year }) =>
+      showLedger(platform, await requireOwnEmployment(platform, actor, now), { year, canAdjust: false }, now),
+  })
+}

@@ -1,0 +1,48 @@
+import { system } from '../../../kernel/actor.ts'
+import { listenTo } from '../../../kernel/facts/facts.ts'
+import type { Module } from '../../../module.ts'
+import { employmentChanged } from '../../workforce/employees/public.ts'
+import { leaveKindResource } from './kinds/leave-kind.resource.ts'
+import { mountLeave } from './leave.routes.ts'
+import { advanceDueAccounts } from './ledger/advance-accounts.ts'
+import { annualLeaveResource } from './ledger/annual-leave.resource.ts'
+import { markStale } from './ledger/ledger.store.ts'
+import { leaveDecided } from './public.ts'
+import { leaveApproval } from './requests/leave-approval.ts'
+import { leaveRequestResource } from './requests/leave-request.resource.ts'
+import { repriceComingLeave } from './requests/reprice-coming-leave.ts'
+
+const advanceJob = 'leave.advance'
+const repriceJob = 'leave.reprice'
+
+/** Kinds of leave, annual leave by rule and ledger, and requests for leave. */
+export const leaveModule: Module = {
+  name: 'leave',
+  resources: [annualLeaveResource, leaveRequestResource, leaveKindResource],
+  approvalKinds: [leaveApproval],
+  facts: [leaveDecided],
+  listeners: [
+    listenTo(employmentChanged, async (tx, changed) => {
+      await markStale(
+        tx,
+        changed.map(({ id }) => id),
+      )
+    }),
+  ],
+  menus: [
+    {
+      ...{ code: 'annual-leave-rules', parent: 'attendance', path: '/attendance/annual-leave-rules' },
+      ...{ permission: 'annual-leave-rule:read', buttons: ['annual-leave-rule:write'] },
+    },
+  ],
+  jobs: (platform) => ({
+    [advanceJob]: () => advanceDueAccounts(platform, platform.clock.now()),
+    [repriceJob]: () => repriceComingLeave(platform, system(repriceJob), platform.clock.now()),
+  }),
+  // Days begin at whole hours and halves of them, in each zone at another.
+  schedule: [
+    { name: advanceJob, schedule: '1,31 * * * *' },
+    { name: repriceJob, schedule: '11 * * * *' },
+  ],
+  mount: mountLeave,
+}

@@ -1,0 +1,7 @@
+import { defineFact } from '../../../kernel/facts/facts.ts'
+
+/** Employments whose decided leave has changed on some days, both included. */
+export type LeaveDecided = readonly { readonly id: string; readonly from: string; readonly to: string }[]
+
+/** Leave was approved, cancelled, shortened or priced again: the absences of its days differ from before. */
+export const leaveDecided = defineFact<LeaveDecided>('leave.decided')

@@ -1,0 +1,220 @@
+import { replay } from '@rostrum/attendance-rules/leave/ledger'
+import { priceDifferences, priceLeave } from '@rostrum/attendance-rules/leave/price-leave'
+import { releaseDays } from '@rostrum/attendance-rules/leave/release-days'
+import { spend, useRows } from '@rostrum/attendance-rules/leave/spend'
+import type { LeaveState } from '@rostrum/contracts/attendance/leave/choices'
+import { sql } from 'kysely'
+import { withdrawRequest } from '../../../../engines/approval/requester-acts.ts'
+import type { Actor, Staff } from '../../../../kernel/actor.ts'
+import { audit } from '../../../../kernel/audit/audit.ts'
+import type { Tx } from '../../../../kernel/database/database.ts'
+import { announce } from '../../../../kernel/facts/announce.ts'
+import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { type AccountFile, openAccounts, saveAccounts } from '../ledger/account-file.ts'
+import { leaveDecided } from '../public.ts'
+import { findWorkDates } from '../work-dates.ts'
+import { pricedSpan } from './assess-leave.ts'
+import { notifyRepriced, notifyUncovered } from './notify-leave.ts'
+import {
+  deleteAbsences,
+  findRequest,
+  findRequests,
+  insertAbsences,
+  type LeaveRequestRow,
+  updateRequest,
+} from './request.store.ts'
+
+type Changing = { readonly platform: Platform; readonly tx: Tx; readonly actor: Actor; readonly now: Date }
+type Changed = { readonly state: LeaveState; readonly released: number }
+
+/** Holds the account of a request and reads it. @throws DomainError `record.not_found` */
+async function openRequest({ platform, tx, now }: Changing, id: string) {
+  const found = await findRequest(tx, id)
+  const [file] = found ? await openAccounts(tx, platform, [found.employmentId], now) : []
+  const request = await findRequest(tx, id)
+  if (!file || !request) throw notFound()
+  return { file, request }
+}
+
+const isDecided = ({ state }: LeaveRequestRow): boolean => state === 'approved' || state === 'shortened'
+
+/**
+ * One's own leave: what is not decided is withdrawn, and what is approved is free until it begins.
+ *
+ * @throws DomainError `record.not_found`, `leave.not_possible`
+ */
+export async function cancelOwnLeave(
+  context: Changing & { readonly actor: Staff },
+  id: string,
+  employmentId: string,
+): Promise<Changed> {
+  const { file, request } = await openRequest(context, id)
+  if (request.employmentId !== employmentId) throw notFound()
+  if (request.state === 'pending' && request.approvalId !== null) return withdrawLeave(context, request)
+  if (request.span.from <= file.subject.today) throw new DomainError('leave.not_possible')
+  return cancelDecided(context, file, request, { code: 'cancelled', remark: '' })
+}
+
+async function withdrawLeave(
+  context: Changing & { readonly actor: Staff },
+  request: LeaveRequestRow,
+): Promise<Changed> {
+  const { tx } = context
+  const { rows } = await sql<{ revision: number }>`
+    select revision from approval_request where id = ${request.approvalId}`.execute(tx)
+  const revision = rows[0]?.revision ?? 0
+  await withdrawRequest(context, { requestId: request.approvalId ?? '', revision, key: `leave:${request.id}` })
+  return { state: 'withdrawn', released: 0 }
+}
+
+/** Cancels decided leave for an employment, also after it has begun. @throws DomainError `leave.not_possible` */
+export async function cancelLeave(
+  context: Changing,
+  id: string,
+  { byEmployer, remark }: { readonly byEmployer: boolean; readonly remark: string },
+): Promise<Changed> {
+  const { file, request } = await openRequest(context, id)
+  return cancelDecided(context, file, request, { code: byEmployer ? 'cancelled_by_employer' : 'cancelled', remark })
+}
+
+type Cancelling = { readonly code: 'cancelled' | 'cancelled_by_employer'; readonly remark: string }
+
+async function cancelDecided(
+  context: Changing,
+  file: AccountFile,
+  request: LeaveRequestRow,
+  { code, remark }: Cancelling,
+): Promise<Changed> {
+  if (!isDecided(request)) throw new DomainError('leave.not_possible')
+  await release(context, file, request, { code, remark })
+  await deleteAbsences(context.tx, request.id)
+  await updateRequest(context.tx, request.id, { state: 'cancelled', draws: [], decidedAt: context.now })
+  await record(context, request, 'leave-request.cancelled', { code, remark })
+  return { state: 'cancelled', released: request.days }
+}
+
+/** Ends decided leave earlier. @throws DomainError `leave.not_possible` where the day is not within it */
+export async function shortenLeave(
+  context: Changing,
+  id: string,
+  { lastDay, remark }: { readonly lastDay: string; readonly remark: string },
+): Promise<Changed> {
+  const { file, request } = await openRequest(context, id)
+  const { from, to } = request.span
+  if (!isDecided(request) || lastDay < from || lastDay >= to) throw new DomainError('leave.not_possible')
+  const after = request.price.filter(({ day }) => day > lastDay)
+  const days = new Map(after.map((date) => [date.day, date.days]))
+  await release(context, file, request, { code: 'shortened', remark, days })
+  await deleteAbsences(
+    context.tx,
+    request.id,
+    after.map(({ day }) => day),
+  )
+  const price = request.price.filter(({ day }) => day <= lastDay)
+  const left = price.reduce((sum, date) => sum + date.days, 0)
+  const draws = request.draws.filter(({ day }) => day <= lastDay)
+  await updateRequest(context.tx, request.id, { state: 'shortened', lastDay, price, draws, days: left })
+  await record(context, request, 'leave-request.shortened', { lastDay, remark })
+  return { state: 'shortened', released: request.days - left }
+}
+
+type Released = {
+  readonly code: 'cancelled' | 'cancelled_by_employer' | 'shortened' | 'repriced'
+  readonly remark: string
+  readonly days?: ReadonlyMap<string, number>
+}
+
+async function release(
+  { tx, actor, now }: Changing,
+  file: AccountFile,
+  { id, terms }: LeaveRequestRow,
+  { code, remark, days }: Released,
+): Promise<void> {
+  if (!terms.ledger || !file.rule) return
+  const { today } = file.subject
+  const newId = () => crypto.randomUUID()
+  const rows = releaseDays(file.rule, file.rows, { request: id, today, code, newId, ...(days && { days }) })
+  await saveAccounts(tx, [{ file, rows, remark, accountId: actor.kind === 'staff' ? actor.accountId : null }], now)
+}
+
+async function record(
+  { tx, actor, now }: Changing,
+  { id, employmentId, span }: LeaveRequestRow,
+  event: string,
+  facts: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await audit(tx, actor, now, { event, entity: 'leave-request', entityId: id, facts })
+  await announce(tx, leaveDecided, [{ id: employmentId, from: span.from, to: span.to }])
+}
+
+/**
+ * Prices decided leave that is not over by the plans and holidays of now. Days that became free are released; a date
+ * that became a work date is covered only if days are left, and is otherwise a work date without leave.
+ */
+export async function repriceLeave(context: Changing, employmentIds: readonly string[]): Promise<number> {
+  const { tx, platform, now } = context
+  const files = await openAccounts(tx, platform, employmentIds, now)
+  let changed = 0
+  for (const file of files) {
+    const { id, today } = file.subject
+    const open = await findRequests(
+      tx,
+      sql`row.employment_id = ${id} and row.to_day >= ${today} and row.state in ('approved', 'shortened')`,
+    )
+    for (const request of open) changed += (await repriceOne(context, request)) ? 1 : 0
+  }
+  return changed
+}
+
+async function repriceOne(context: Changing, { id }: LeaveRequestRow): Promise<boolean> {
+  const { tx, platform, now } = context
+  const { file, request } = await openRequest(context, id)
+  const { from, to } = request.span
+  const dates = await findWorkDates(tx, file.subject, from, to)
+  const current = priceLeave(request.terms, pricedSpan(request.span), dates)
+  const differences = priceDifferences({ dates: request.price, days: request.days }, current)
+  const coming = [...differences].filter(([day]) => day >= file.subject.today)
+  if (coming.length === 0) return false
+  const free = new Map(coming.flatMap(([day, days]) => (days < 0 ? [[day, -days] as const] : [])))
+  if (free.size > 0) await release(context, file, request, { code: 'repriced', remark: '', days: free })
+  const added = coming.flatMap(([day, days]) => (days > 0 ? [{ day, days }] : []))
+  const uncovered = added.length > 0 ? await coverMore(context, request, added) : []
+  const missing = new Set(uncovered.map(({ day }) => day))
+  const changedDays = new Map(coming)
+  const price = current.dates.map((date) => {
+    const frozen = request.price.find(({ day }) => day === date.day)
+    return changedDays.has(date.day) && !missing.has(date.day) ? date : { ...date, days: frozen?.days ?? 0 }
+  })
+  const days = price.reduce((sum, date) => sum + date.days, 0)
+  const open = uncovered.reduce((sum, one) => sum + one.days, 0)
+  if (free.size === 0 && days === request.days && open === request.uncovered) return false
+  await deleteAbsences(tx, id, [...changedDays.keys()])
+  await insertAbsences(
+    tx,
+    request,
+    price.filter((date) => changedDays.has(date.day) && date.days > 0),
+  )
+  await updateRequest(tx, id, { price, days, uncovered: open })
+  await record(context, request, 'leave-request.repriced', { before: request.days, days })
+  if (days !== request.days) await notifyRepriced(tx, platform, file.subject, { from, to, days }, now)
+  await notifyUncovered(tx, platform, file, uncovered, now)
+  return true
+}
+
+/** Draws further days of a request from its ledger. @returns the days that nothing covers */
+async function coverMore(
+  { tx, platform, actor, now }: Changing,
+  { id, employmentId, terms }: LeaveRequestRow,
+  added: readonly { readonly day: string; readonly days: number }[],
+) {
+  if (!terms.ledger) return []
+  const [file] = await openAccounts(tx, platform, [employmentId], now)
+  if (!file) return added
+  const purse = { reserved: file.openDraws, expected: undefined, overdraft: file.rule?.overdraft ?? 0 }
+  const spending = spend({ ...purse, state: replay(file.rows), today: file.subject.today }, added)
+  const covered = spending.draws.filter(({ day }) => !spending.uncovered.some((one) => one.day === day))
+  const rows = useRows(covered, { newId: () => crypto.randomUUID(), request: id })
+  await saveAccounts(tx, [{ file, rows, accountId: actor.kind === 'staff' ? actor.accountId : null }], now)
+  return spending.uncovered
+}

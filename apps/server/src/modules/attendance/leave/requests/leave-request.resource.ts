@@ -1,0 +1,30 @@
+import { leaveRequests } from '@rostrum/contracts/attendance/leave/resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../../engines/resource/binding.ts'
+
+export const leaveRequestResource = bindResource(leaveRequests, {
+  table: 'leave_request',
+  rows: () => sql`(
+    select request.*, employment.job_number, employee.name,
+      employee.search_text || ' ' || lower(employment.job_number) as search_text
+    from leave_request request join employment on employment.id = request.employment_id
+    join employee on employee.id = employment.employee_id)`,
+  columns: {
+    jobNumber: 'job_number',
+    name: 'name',
+    kindName: 'kind_name',
+    fromDay: 'from_day',
+    toDay: 'to_day',
+    days: 'days',
+    state: 'state',
+    reason: 'reason',
+    uncovered: 'uncovered',
+    unitId: 'unit_id',
+    departmentId: 'department_id',
+    submittedAt: 'submitted_at',
+    decidedAt: 'decided_at',
+  },
+  scopeColumns: { unit: sql`row.unit_id` },
+  search: 'search_text',
+  menu: { code: 'leave-requests', parent: 'attendance', buttons: ['attendance-request:write'] },
+})

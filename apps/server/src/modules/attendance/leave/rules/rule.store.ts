@@ -1,0 +1,105 @@
+import type { AnnualLeaveRule, LeaveDimension } from '@rostrum/attendance-rules/leave/annual-rule'
+import { AnnualLeaveDefinition } from '@rostrum/contracts/attendance/leave/shapes'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../../kernel/database/database.ts'
+
+export type RuleState = 'draft' | 'enabled' | 'disabled'
+
+export type StoredRule = {
+  readonly id: string
+  readonly revision: number
+  readonly businessUnitId: string
+  readonly unitName: string
+  readonly name: string
+  readonly state: RuleState
+  readonly dimension: LeaveDimension
+  readonly departmentIds: readonly string[]
+  readonly postKinds: readonly string[]
+  readonly definition: AnnualLeaveDefinition
+  readonly version: number
+}
+
+type Row = Omit<StoredRule, 'definition'> & { readonly definition: unknown }
+
+const read = (row: Row): StoredRule => ({ ...row, definition: AnnualLeaveDefinition.parse(row.definition) })
+
+const columns = sql`row.id, row.revision, row.business_unit_id as "businessUnitId", unit.name as "unitName", row.name,
+  row.state, row.dimension, row.department_ids as "departmentIds", row.post_kinds as "postKinds", row.definition,
+  row.version`
+
+/** The rule as the pure functions take it. */
+export const ruleOf = ({ dimension, definition }: Pick<StoredRule, 'dimension' | 'definition'>): AnnualLeaveRule => ({
+  dimension,
+  ...definition,
+})
+
+export async function findRules(db: Db | Tx, scope: RawBuilder<boolean>): Promise<readonly StoredRule[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from annual_leave_rule row join business_unit unit on unit.id = row.business_unit_id
+    where ${scope}
+    order by unit.position, unit.code, array_position(array['draft', 'enabled', 'disabled'], row.state), row.name, row.id
+    limit 500`.execute(db)
+  return rows.map(read)
+}
+
+export async function findEnabledRules(db: Db | Tx): Promise<readonly StoredRule[]> {
+  return findRules(db, sql`row.state = 'enabled'`)
+}
+
+/** Locks a rule that is in the scope of a condition over `row`. */
+export async function lockRule(tx: Tx, id: string, scope: RawBuilder<boolean>): Promise<StoredRule | undefined> {
+  const { rows } = await sql<Row>`
+    select ${columns} from annual_leave_rule row join business_unit unit on unit.id = row.business_unit_id
+    where row.id = ${id} and ${scope} for update of row`.execute(tx)
+  return rows[0] && read(rows[0])
+}
+
+type WrittenRule = Pick<StoredRule, 'id' | 'name' | 'dimension' | 'departmentIds' | 'postKinds' | 'definition'>
+
+export async function insertRule(tx: Tx, rule: WrittenRule & { readonly businessUnitId: string }, now: Date) {
+  await sql`insert into annual_leave_rule
+      (id, business_unit_id, name, dimension, department_ids, post_kinds, definition, updated_at)
+    values (${rule.id}, ${rule.businessUnitId}, ${rule.name}, ${rule.dimension}, ${[...rule.departmentIds]}::uuid[],
+      ${[...rule.postKinds]}::text[], ${JSON.stringify(rule.definition)}::jsonb, ${now})`.execute(tx)
+}
+
+export async function updateRule(tx: Tx, rule: WrittenRule, now: Date): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`update annual_leave_rule set name = ${rule.name},
+      dimension = ${rule.dimension}, department_ids = ${[...rule.departmentIds]}::uuid[],
+      post_kinds = ${[...rule.postKinds]}::text[], definition = ${JSON.stringify(rule.definition)}::jsonb,
+      version = version + 1, revision = revision + 1, updated_at = ${now}
+    where id = ${rule.id} returning revision`.execute(tx)
+  return rows[0]?.revision ?? 0
+}
+
+export async function setRuleState(tx: Tx, id: string, state: RuleState, now: Date): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`update annual_leave_rule set state = ${state},
+      enabled_at = case when ${state} = 'enabled' then ${now}::timestamptz else enabled_at end,
+      revision = revision + 1, updated_at = ${now}
+    where id = ${id} returning revision`.execute(tx)
+  return rows[0]?.revision ?? 0
+}
+
+/** Enabling one rule after the other keeps one dimension enabled. */
+export const lockRules = (tx: Tx) => sql`lock table annual_leave_rule in share row exclusive mode`.execute(tx)
+
+/** Each unit or department with those above it, itself first. */
+export async function findAncestors(
+  db: Db | Tx,
+  of: 'business_unit' | 'department',
+  day: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const source =
+    of === 'business_unit'
+      ? sql`select id, parent_id from business_unit`
+      : sql`select subject_id as id, parent_id from department_row where during @> ${day}::date`
+  const { rows } = await sql<{ id: string; parent: string | null }>`
+    select id, parent_id as parent from (${source}) as node`.execute(db)
+  const parents = new Map(rows.map(({ id, parent }) => [id, parent]))
+  const chainOf = (id: string): readonly string[] => {
+    const chain: string[] = []
+    for (let at: string | null = id; at !== null && !chain.includes(at); at = parents.get(at) ?? null) chain.push(at)
+    return chain
+  }
+  return new Map([...parents.keys()].map((id) => [id, chainOf(id)]))
+}

@@ -1,0 +1,109 @@
+import { defaultRules, type TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
+import { defaultShift, type ShiftDefinition } from '@rostrum/contracts/attendance/templates/shift'
+import { changeRows } from '../../../engines/timeline/change-dated-rows.ts'
+import type { RowChange } from '../../../engines/timeline/dated-rows-plan.ts'
+import { system } from '../../../kernel/actor.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import type { SampleWorld } from '../../../kernel/sample/world.ts'
+import { assignmentKinds } from './assignments.ts'
+import { upsertShifts, writeShiftVersions } from './shift.store.ts'
+import { setTemplateState, upsertTemplates, writeTemplateVersions } from './template.store.ts'
+
+/** Names by country: a day, a day of two segments, the template of streets and that of malls. */
+const names: Readonly<Record<string, readonly [string, string, string, string]>> = {
+  CN: ['日班', '两头班', '街边门店', '商场门店，四次打卡'],
+  VN: ['Ca ngày', 'Ca gãy', 'Cửa hàng mặt phố', 'Trung tâm thương mại, bốn lần chấm'],
+  TH: ['กะกลางวัน', 'กะสองช่วง', 'ร้านริมถนน', 'ห้างสรรพสินค้า ลงเวลาสี่ครั้ง'],
+  LA: ['ກະກາງເວັນ', 'ກະສອງຊ່ວງ', 'ຮ້ານແຄມທາງ', 'ສູນການຄ້າ, ລົງເວລາສີ່ຄັ້ງ'],
+  KH: ['វេនថ្ងៃ', 'វេនពីរចន្លោះ', 'ហាងតាមផ្លូវ', 'ផ្សារទំនើប ចុះម៉ោងបួនដង'],
+  MM: ['နေ့ဆိုင်း', 'နှစ်ပိုင်းဆိုင်း', 'လမ်းဘေးဆိုင်', 'ဈေးဝယ်စင်တာ၊ လေးကြိမ်မှတ်'],
+}
+
+const since = '2025-09-01'
+/** One store in so many is in a mall. */
+const mallEvery = 10
+const storesOfCountry = 100
+
+const onRule = { opensBefore: 60, grace: 5, serious: 30, missingAfter: 60, closesAfter: 0 }
+const offRule = { opensBefore: 0, grace: 5, serious: null, missingAfter: 30, closesAfter: 90 }
+
+/** 10:00 to 14:00 and 17:00 to 21:00. */
+const splitShift: ShiftDefinition = {
+  ...{ rests: [], split: { kind: 'longest_rest' }, arrival: null },
+  segments: [
+    { from: 600, until: 840, on: onRule, off: offRule },
+    { from: 1020, until: 1260, on: onRule, off: offRule },
+  ],
+}
+
+/** Two shifts and two templates in each country: that of streets for the company, that of malls for some stores. */
+export async function sampleTemplates(tx: Tx, _platform: Platform, world: SampleWorld): Promise<void> {
+  const { idOf, now } = world
+  const countries = Object.entries(names).map(([code, words]) => ({
+    ...{ code, words, unit: idOf(`business-unit/${code}`) },
+    ...{ day: idOf(`shift/${code}/day`), split: idOf(`shift/${code}/split`) },
+    ...{ street: idOf(`attendance-template/${code}/street`), mall: idOf(`attendance-template/${code}/mall`) },
+  }))
+  const shifts = countries.flatMap(({ code, words: [day, split], unit, ...ids }) => [
+    { id: ids.day, code: `${code}-D`, name: day, business_unit_id: unit, definition: defaultShift },
+    { id: ids.split, code: `${code}-S`, name: split, business_unit_id: unit, definition: splitShift },
+  ])
+  await upsertShifts(
+    tx,
+    shifts.map(({ definition: _definition, ...shift }) => ({ ...shift, value: '1', enabled: true, isCreate: true })),
+  )
+  await writeShiftVersions(
+    tx,
+    shifts.map(({ id, definition }) => ({ shiftId: id, day: since, definition })),
+    now,
+  )
+  const templates = countries.flatMap(({ words: [, , street, mall], unit, ...ids }) => [
+    { id: ids.street, name: street, business_unit_id: unit, rules: rulesWith(ids.day, 2) },
+    { id: ids.mall, name: mall, business_unit_id: unit, rules: rulesWith(ids.split, 4) },
+  ])
+  await upsertTemplates(
+    tx,
+    templates.map(({ rules: _rules, ...template }) => ({ ...template, kind: 'fixed', isCreate: true })),
+  )
+  await writeTemplateVersions(
+    tx,
+    templates.map(({ id, rules }) => ({ templateId: id, day: since, rules })),
+    now,
+  )
+  for (const { id } of templates) await setTemplateState(tx, id, 'online')
+  await giveTemplates(tx, world, countries)
+}
+
+/** Six work days a week and Sunday off. */
+const rulesWith = (shift: string, clocks: 2 | 4): TemplateRules => ({
+  ...{ ...defaultRules, clocks },
+  pattern: { kind: 'week', days: [shift, shift, shift, shift, shift, shift, null] },
+})
+
+type Given = { readonly code: string; readonly unit: string; readonly street: string; readonly mall: string }
+
+async function giveTemplates(tx: Tx, { idOf, now }: SampleWorld, countries: readonly Given[]): Promise<void> {
+  const context = { actor: system('sample'), now, origin: 'carried_over' } as const
+  const give = (target: string, template: string): [string, readonly RowChange[]] => [
+    target,
+    [
+      {
+        ...{ type: 'add', id: idOf(`template-assignment/${target}`), from: since, until: null },
+        values: { template_id: template },
+      },
+    ],
+  ]
+  await changeRows(
+    tx,
+    assignmentKinds.unitId,
+    new Map(countries.map(({ unit, street }) => give(unit, street))),
+    context,
+  )
+  const stores = countries.flatMap(({ code, mall }) =>
+    Array.from({ length: storesOfCountry / mallEvery }, (_, at) =>
+      give(idOf(`store/${code}/${at * mallEvery + 1}`), mall),
+    ),
+  )
+  await changeRows(tx, assignmentKinds.storeId, new Map(stores), context)
+}

@@ -1,0 +1,79 @@
+import {
+  documentRequirements,
+  employeeDocuments,
+  missingDocuments,
+} from '@rostrum/contracts/workforce/documents/resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../engines/resource/binding.ts'
+import { documentRows, isExpired, isValid, missingDocumentRows } from './document.store.ts'
+import { documentNumberPurpose, writeDocuments } from './write-documents.ts'
+
+/** The last four characters; of a short number fewer. */
+const maskNumber = (plain: string): string => `****${plain.slice(-(plain.length > 8 ? 4 : 2))}`
+
+export const employeeDocumentResource = bindResource(employeeDocuments, {
+  table: 'employee_document',
+  rows: ({ asOf }) => documentRows(asOf),
+  columns: {
+    employmentId: 'employment_id',
+    kind: 'kind',
+    number: 'number_encrypted',
+    validFrom: 'valid_from',
+    validTo: 'valid_to',
+    scanFileId: 'scan_file_id',
+    remark: 'remark',
+    companyId: 'company_id',
+    unitId: 'unit_id',
+    state: sql`(case when ${isExpired} then 'expired' when ${isValid} then 'valid' else 'not_begun' end)`,
+    daysLeft: sql`(case when ${isValid} then row.valid_to - row.as_of end)`,
+  },
+  encrypted: { number: { purpose: documentNumberPurpose, mask: maskNumber } },
+  scopeColumns: { unit: sql`row.unit_id` },
+  scopeField: 'employmentId',
+  search: 'search_text',
+  menu: { code: 'employee-documents', parent: 'workforce', icon: 'id' },
+  constraints: {
+    employee_document_days: { field: 'validTo', key: 'employee_document.ends_before_start' },
+  },
+  validateRow: {
+    fields: ['validFrom', 'validTo'],
+    validate: ({ validFrom, validTo }) =>
+      validFrom && validTo && validTo < validFrom
+        ? [{ path: 'validTo', key: 'employee_document.ends_before_start' }]
+        : [],
+  },
+  write: writeDocuments,
+})
+
+export const missingDocumentResource = bindResource(missingDocuments, {
+  table: 'employment',
+  rows: ({ asOf }) => missingDocumentRows(sql`${asOf}::date`),
+  columns: {
+    name: 'name',
+    jobNumber: 'job_number',
+    kind: 'kind',
+    expiredOn: 'expired_on',
+    companyId: 'company_id',
+    unitId: 'unit_id',
+    departmentId: 'department_id',
+    postId: 'post_id',
+  },
+  scopeColumns: { unit: sql`row.unit_id` },
+  search: 'search_text',
+  menu: { code: 'missing-documents', parent: 'workforce', icon: 'id-off' },
+})
+
+export const documentRequirementResource = bindResource(documentRequirements, {
+  table: 'document_requirement',
+  columns: {
+    kind: 'kind',
+    businessUnitId: 'business_unit_id',
+    country: 'country',
+    postKind: 'post_kind',
+    nationality: 'nationality',
+    enabled: 'enabled',
+  },
+  scopeColumns: { unit: sql`row.business_unit_id` },
+  scopeField: 'businessUnitId',
+  menu: { code: 'document-requirements', parent: 'workforce', icon: 'list-check' },
+})

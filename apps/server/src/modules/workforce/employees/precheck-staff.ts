@@ -1,0 +1,168 @@
+import type { ErrorCode } from '@rostrum/contracts/errors'
+import { type RosterForm, standardRosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
+import { readPhone } from '@rostrum/workforce-rules/phone'
+import type { Precheck, ProposedChange } from '../../../engines/resource/binding.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { findNearestRule, findOwners } from '../job-numbers/public.ts'
+import { findNearestForm } from '../roster-fields/public.ts'
+import { checkHire, type HireError, type HireField, type ReadValues, readSealed } from './check-hire.ts'
+import {
+  type FormerEmployment,
+  findAllBySealed,
+  findEmployeesOf,
+  findFormerEmployments,
+  findPlace,
+  type HiringPlace,
+} from './employee.store.ts'
+import { blindIndexOf } from './sealed-values.ts'
+import type { HireValues } from './validate-hire.ts'
+
+type Proposed = ProposedChange<Partial<HireValues>>
+
+/**
+ * Checks the rows of an import as hires and changes of staff would, with few statements for any number of rows. A hire
+ * that is being written checks itself.
+ */
+export const precheckStaff: Precheck<Partial<HireValues>, HireField> = async ({ platform, tx }, changes) => {
+  const db = tx ?? platform.database.db
+  const hires = changes.flatMap(({ id, before, after }) => (id === undefined && !before && after ? [after] : []))
+  const checks = await HireChecks.of(db, platform, hires)
+  const countries = await countriesOf(db, changes)
+  const refusals: (readonly HireError[])[] = []
+  for (const { id, before, after } of changes) {
+    if (id === undefined && !before && after) refusals.push(await checks.refusals(after))
+    else refusals.push(before && after ? phoneErrors(after.phone, countries.get(id ?? '')) : [])
+  }
+  return refusals
+}
+
+async function countriesOf(db: Db | Tx, changes: readonly Proposed[]): Promise<ReadonlyMap<string, string>> {
+  const ids = changes.flatMap(({ id, after }) => (id !== undefined && after?.phone ? [id] : []))
+  const found = ids.length > 0 ? await findEmployeesOf(db, ids) : []
+  return new Map(found.map(({ id, country }) => [id, country ?? '']))
+}
+
+const phoneErrors = (phone: string | undefined, country: string | undefined): readonly HireError[] =>
+  phone && readPhone(phone, country ?? '') === undefined ? [{ path: 'phone', key: 'employee.phone' }] : []
+
+type Facts = {
+  readonly indexOf: (values: Partial<HireValues>) => string | undefined
+  readonly people: ReadonlyMap<string, string>
+  readonly former: ReadonlyMap<string, readonly FormerEmployment[]>
+  readonly owners: ReadonlyMap<string, string>
+}
+
+/** Checks the hires of one sheet; what many rows ask for is read once. */
+class HireChecks {
+  readonly #db: Db | Tx
+  readonly #facts: Facts
+  readonly #places = new Map<string, Promise<HiringPlace | undefined>>()
+  readonly #forms = new Map<string, Promise<RosterForm>>()
+  readonly #rules = new Map<string, Promise<boolean>>()
+  readonly #hired = new Set<string>()
+
+  private constructor(db: Db | Tx, facts: Facts) {
+    this.#db = db
+    this.#facts = facts
+  }
+
+  static async of(db: Db | Tx, { personalData }: Platform, hires: readonly Partial<HireValues>[]): Promise<HireChecks> {
+    const indexOf = ({ idNumber = '', nationality, ...rest }: Partial<HireValues>): string | undefined => {
+      if (idNumber === '') return undefined
+      const sealed = readSealed({ ...emptySealed, ...rest, idNumber, nationality: nationality ?? null }, '')
+      return blindIndexOf(personalData, 'idNumber', sealed.idNumber)
+    }
+    const people = await findAllBySealed(
+      db,
+      'idNumber',
+      hires.flatMap((hire) => indexOf(hire) ?? []),
+    )
+    const former = await findFormerEmployments(db, [...new Set(people.values())])
+    const owners = await findOwners(
+      db,
+      hires.flatMap(({ jobNumber = '' }) => (jobNumber === '' ? [] : [jobNumber])),
+    )
+    return new HireChecks(db, { indexOf, people, owners, former: Map.groupBy(former, ({ employeeId }) => employeeId) })
+  }
+
+  async refusals(given: Partial<HireValues>): Promise<readonly HireError[]> {
+    const { companyId, departmentId, effectiveOn } = given
+    if (companyId === undefined || departmentId === undefined || effectiveOn === undefined) return []
+    const place = await once(this.#places, `${companyId} ${departmentId}`, () =>
+      findPlace(this.#db, companyId, departmentId),
+    )
+    if (place?.companyKind !== 'company') return [at('companyId', 'employee.not_a_company')]
+    const { country, unitId } = place
+    if (country === null) return [at('companyId', 'employee.country_missing')]
+    const values = { ...emptyHire, ...given, companyId, departmentId, effectiveOn }
+    const sealed: ReadValues = readSealed(values, country)
+    const index = this.#facts.indexOf(given)
+    const known = index === undefined ? undefined : this.#facts.people.get(index)
+    const former = this.#facts.former.get(known ?? '') ?? []
+    const ofCompany = former.filter((one) => one.companyId === companyId)
+    const form = await once(
+      this.#forms,
+      unitId,
+      async () => (await findNearestForm(this.#db, unitId))?.form ?? standardRosterForm,
+    )
+    const servedProbation = ofCompany.some((one) => one.servedProbation)
+    return [
+      ...checkHire({ values, place: { ...place, country }, form, sealed, servedProbation }),
+      ...(ofCompany.some(({ until }) => until === null || until > effectiveOn)
+        ? [at('idNumber', 'employee.employed_already')]
+        : []),
+      ...this.#twinErrors(index),
+      ...(await this.#numberErrors(given.jobNumber ?? '', unitId, known, former)),
+    ]
+  }
+
+  #twinErrors(index: string | undefined): readonly HireError[] {
+    if (index === undefined) return []
+    const isTwin = this.#hired.has(index)
+    this.#hired.add(index)
+    return isTwin ? [at('idNumber', 'employee.hired_twice')] : []
+  }
+
+  async #numberErrors(
+    jobNumber: string,
+    unitId: string,
+    known: string | undefined,
+    former: readonly FormerEmployment[],
+  ): Promise<readonly HireError[]> {
+    const owner = this.#facts.owners.get(jobNumber)
+    if (owner !== undefined && owner !== known)
+      return [{ ...at('jobNumber', 'job_number.in_use'), params: { number: jobNumber } }]
+    if (jobNumber !== '' || former.length > 0) return []
+    const hasRule = await once(this.#rules, unitId, async () => (await findNearestRule(this.#db, unitId)) !== undefined)
+    return hasRule ? [] : [at('jobNumber', 'job_number.no_rule')]
+  }
+}
+
+const at = (path: HireField, key: ErrorCode): HireError => ({ path, key })
+
+function once<T>(known: Map<string, Promise<T>>, key: string, find: () => Promise<T>): Promise<T> {
+  const found = known.get(key) ?? find()
+  known.set(key, found)
+  return found
+}
+
+const emptySealed = { idNumber: '', phone: '', address: '', taxCode: '', insuranceCode: '' } as const
+
+/** A hire of which nothing is given. Its post is not checked here. */
+const emptyHire: HireValues = {
+  ...emptySealed,
+  ...{
+    jobNumber: '',
+    name: '',
+    latinName: '',
+    email: '',
+    effectiveOn: '',
+    companyId: '',
+    departmentId: '',
+    postId: '',
+  },
+  ...{ regularisationDate: null, storeId: null, managerId: null, labourRelationId: null, rankId: null, gradeId: null },
+  ...{ nationality: null, sex: null, birthday: null, unitId: '', managerCode: '', employmentState: 'entered' },
+  ...{ probationState: 'none', entryDate: '', leaveDate: null },
+}

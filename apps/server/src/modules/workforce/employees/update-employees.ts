@@ -1,0 +1,92 @@
+import { type SealedField, sealedFields } from '@rostrum/contracts/workforce/employees/calls'
+import { normalizeIdNumberOf } from '@rostrum/workforce-rules/id-number'
+import { readPhone } from '@rostrum/workforce-rules/phone'
+import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
+import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
+import {
+  customOf,
+  deleteSealed,
+  type EmployeeOf,
+  findBySealed,
+  findEmployeesOf,
+  lockSealed,
+  saveSealed,
+  updateEmployeeRows,
+} from './employee.store.ts'
+import { blindIndexOf, sealValues } from './sealed-values.ts'
+import type { HireValues } from './validate-hire.ts'
+
+type Changed = Partial<HireValues>
+
+const columnOf = {
+  ...{ name: 'name', latinName: 'latin_name', sex: 'sex', birthday: 'birthday', nationality: 'nationality' },
+  email: 'email',
+} as const satisfies Partial<Record<keyof HireValues, string>>
+
+/**
+ * Changes what is known of the people of employments, in all of their employments.
+ *
+ * @throws DomainError at a phone that does not exist; `employee.id_number_in_use`
+ */
+export async function updateEmployees(
+  context: WriteContext,
+  written: readonly WrittenRecord<Changed>[],
+): Promise<void> {
+  const { tx } = context
+  const employees = new Map(
+    (
+      await findEmployeesOf(
+        tx,
+        written.map(({ id }) => id),
+      )
+    ).map((one) => [one.id, one]),
+  )
+  const changes = written.flatMap(({ id, values }) => {
+    const employee = employees.get(id)
+    return employee ? [{ employee, values }] : []
+  })
+  await updateEmployeeRows(
+    tx,
+    changes.map(({ employee: { employeeId }, values }) => ({
+      employeeId,
+      columns: columnsOf(values),
+      custom: customOf(values),
+    })),
+  )
+  for (const { employee, values } of changes) await saveSealedValues(context, employee, values)
+}
+
+const columnsOf = (values: Changed) =>
+  Object.fromEntries(
+    Object.entries(columnOf).flatMap(([field, column]) =>
+      Object.hasOwn(values, field) ? [[column, Reflect.get(values, field)]] : [],
+    ),
+  )
+
+async function saveSealedValues({ tx, platform }: WriteContext, employee: EmployeeOf, values: Changed): Promise<void> {
+  const given = sealedFields.filter((field) => values[field] !== undefined)
+  if (given.length === 0) return
+  const sealed = readGiven(values, employee.country ?? '')
+  const { employeeId } = employee
+  if (sealed.idNumber !== '') {
+    const index = blindIndexOf(platform.personalData, 'idNumber', sealed.idNumber)
+    await lockSealed(tx, index)
+    const holders = await findBySealed(tx, 'idNumber', index)
+    if (holders.some((holder) => holder !== employeeId))
+      throw new DomainError('employee.id_number_in_use', {}, [{ path: 'idNumber', key: 'employee.id_number_in_use' }])
+  }
+  const emptied = given.filter((field) => sealed[field] === '')
+  if (emptied.length > 0) await deleteSealed(tx, employeeId, emptied)
+  await saveSealed(tx, employeeId, sealValues(platform.personalData, sealed))
+}
+
+/** The given sealed values as they are stored, and empty ones for the others. */
+function readGiven(values: Changed, country: string): Readonly<Record<SealedField, string>> {
+  const { idNumber = '', phone = '', address = '', taxCode = '', insuranceCode = '', nationality } = values
+  const read = phone && readPhone(phone, country)
+  if (read === undefined) throw invalid({ path: 'phone', key: 'employee.phone' })
+  return {
+    idNumber: idNumber && normalizeIdNumberOf(nationality ?? country, idNumber),
+    ...{ phone: read, address, taxCode, insuranceCode },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Permission } from '@rostrum/contracts/permissions'
+import { sql } from 'kysely'
+import { rowScopeCondition } from '../../../engines/resource/scope.ts'
+import type { Staff } from '../../../kernel/actor.ts'
+import { calendarDay } from '../../../kernel/clock.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { notFound } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { findEmployeeOf } from '../employees/public.ts'
+import { findCards, findContacts, findPictures, lockEmployee } from './record.store.ts'
+
+export type PersonAsking = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
+
+/** The person of an employment in scope by the place of today. @throws DomainError `record.not_found` */
+export async function accessPerson(
+  { platform, tx, actor, now }: PersonAsking,
+  permission: Permission,
+  employmentId: string,
+): Promise<string> {
+  const day = calendarDay(now, platform.config.timeZone)
+  const scope = rowScopeCondition({ unit: sql`row.unit_id` }, actor, permission)
+  const employeeId = await findEmployeeOf(tx, employmentId, scope, day)
+  if (employeeId === undefined) throw notFound()
+  return employeeId
+}
+
+/** The same for a change, with the person locked until the transaction ends. */
+export async function accessPersonToChange(asking: PersonAsking, employmentId: string): Promise<string> {
+  const employeeId = await accessPerson(asking, 'employee:write', employmentId)
+  await lockEmployee(asking.tx, employeeId)
+  return employeeId
+}
+
+type Key = { readonly id: string; readonly recordId: string }
+
+const only = <Row extends { readonly id: string }>(rows: readonly Row[], { recordId }: Key): Row => {
+  const found = rows.find(({ id }) => id === recordId)
+  if (!found) throw notFound()
+  return found
+}
+
+/** A record of a person in scope. @throws DomainError `record.not_found` */
+export const accessCard = async (asking: PersonAsking, permission: Permission, key: Key) =>
+  only(await findCards(asking.tx, await accessPerson(asking, permission, key.id)), key)
+
+export const accessContact = async (asking: PersonAsking, permission: Permission, key: Key) =>
+  only(await findContacts(asking.tx, await accessPerson(asking, permission, key.id)), key)
+
+export const accessPicture = async (asking: PersonAsking, permission: Permission, key: Key) =>
+  only(await findPictures(asking.tx, await accessPerson(asking, permission, key.id)), key)

@@ -1,0 +1,2 @@
+/** Rows of one page of the queue. */
+export const queueSize = 100

@@ -1,0 +1,41 @@
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
+
+export const documentScreens: ModuleScreens = {
+  overrides: {
+    'employee-document': {
+      inputs: {
+        scanFileId: lazyComponent(
+          () => import('./DocumentScanInput.tsx'),
+          ({ DocumentScanInput }) => DocumentScanInput,
+        ),
+      },
+      hiddenFields: ['scanFileId', 'unitId'],
+      Panel: lazyComponent(
+        () => import('./DocumentPanel.tsx'),
+        ({ DocumentPanel }) => DocumentPanel,
+      ),
+    },
+  },
+  records: {
+    employment: {
+      parts: [
+        {
+          ...{ code: 'documents', order: 30, place: 'tab', permission: 'employee-document:read' },
+          title: (t) => t('page.employee-documents'),
+          Part: lazyComponent(
+            () => import('./DocumentsPart.tsx'),
+            ({ DocumentsPart }) => DocumentsPart,
+          ),
+        },
+      ],
+    },
+  },
+  messages: {
+    '/workforce/documents': ['workforce/documents', 'workforce/employees'],
+    '/workforce/missing-documents': ['workforce/documents', 'workforce/employees', 'organisation/structure'],
+    '/workforce/document-requirements': ['workforce/documents'],
+    '/workforce/roster': ['workforce/documents'],
+    '/workforce/person': ['workforce/documents'],
+  },
+}

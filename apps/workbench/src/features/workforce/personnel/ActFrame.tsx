@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { initialOf } from '@rostrum/ui/initial-of'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { newKey } from '@rostrum/ui/new-key'
+import { StatusLine } from '@rostrum/ui/StatusLine'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { useShortcuts } from '../../../parts/desk/shortcuts.ts'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { setUnsaved, useNavigateIfActive, usePage } from '../../../shell/page-context.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import type { ActPreview } from './act-types.ts'
+import { LaterPanel } from './LaterPanel.tsx'
+import { PathPanel } from './PathPanel.tsx'
+import classes from './personnel.module.css'
+
+type ActFrameProps = {
+  /** The list of acts of the kind. */
+  list: string
+  title: (name: string) => string
+  preview: UseQueryResult<ActPreview>
+  /** Whether the reader has entered anything. */
+  dirty: boolean
+  /** Whether the preview is that of what is entered now. */
+  settled: boolean
+  submit: (key: string) => Promise<{ readonly id: string; readonly state: string }>
+  children: (preview: ActPreview) => ReactNode
+}
+
+/** An act under edit: the person, what is entered, what it does to what comes later, who decides, and the submission. */
+export function ActFrame({ list, title, preview, dirty, settled, submit, children }: ActFrameProps) {
+  const t = useT()
+  const { tab } = usePage()
+  const navigate = useNavigateIfActive()
+  // The same key until an answer has come, so that a submission that is sent again counts once.
+  const [key] = useState(newKey)
+  useUnsavedGuard(tab.path, dirty)
+  const { run, running } = useAction(() => submit(key), {
+    refresh: ['/workforce/', '/approvals/'],
+    successMessage: ({ state }) => t(state === 'in_approval' ? 'personnel.submitted' : 'personnel.counted'),
+  })
+  const { data } = preview
+  const ready = data !== undefined && settled && data.problems.length === 0 && data.required.missing.length === 0
+  const act = async () => {
+    if (!ready || running) return
+    const done = await run(undefined).catch(() => undefined)
+    if (!done) return
+    setUnsaved(tab.path, false)
+    navigate(`${list}?${new URLSearchParams({ id: done.id })}`)
+  }
+  useShortcuts({ 'Ctrl+Enter': () => void act() })
+  return (
+    <QueryContent query={preview} shape="text">
+      {(shown) => (
+        <div className={classes.page}>
+          <Stack component="section" gap={16} alignContent="start" className={classes.main}>
+            <PersonHeading person={shown.person} title={title(shown.person.name)} />
+            {children(shown)}
+          </Stack>
+          <aside className={classes.aside}>
+            <Stack gap={20} alignContent="start">
+              <LaterPanel preview={shown} />
+              <PathPanel approval={shown.approval} />
+            </Stack>
+          </aside>
+          <footer className={classes.footer}>
+            <Readiness preview={shown} dirty={dirty} />
+            <Flex align="center" gap={12} ms="auto" className={classes.submit}>
+              {shown.approval && (
+                <Text c="sub" fz={13} className={classes.hint}>
+                  {t('personnel.before_approval')}
+                </Text>
+              )}
+              <Button disabled={!ready} loading={running} onClick={() => void act()}>
+                {t('personnel.submit')} <kbd className={classes.key}>Ctrl ⏎</kbd>
+              </Button>
+            </Flex>
+          </footer>
+        </div>
+      )}
+    </QueryContent>
+  )
+}
+
+function PersonHeading({ person, title }: { person: ActPreview['person']; title: string }) {
+  const { option } = useResourceLabels('employment')
+  const { date } = useFormats()
+  const { field } = useResourceLabels('employment')
+  const states = [
+    option('employmentState', person.employmentState),
+    ...(person.probationState === 'none' ? [] : [option('probationState', person.probationState)]),
+  ]
+  return (
+    <Flex gap={12} align="center">
+      <span className={classes.photo} aria-hidden="true">
+        {initialOf(person.name)}
+      </span>
+      <Box miw={0}>
+        <Box component="h1" fz={18} lh={26} overflowWrap="anywhere">
+          {title}
+        </Box>
+        <Text c="sub" fz={13}>
+          {[person.jobNumber, ...states, `${field('entryDate')} ${date(person.entryDate, 'date')}`].join(' · ')}
+        </Text>
+      </Box>
+    </Flex>
+  )
+}
+
+/** Why it cannot be submitted yet, or that nothing is missing. */
+function Readiness({ preview, dirty }: { preview: ActPreview; dirty: boolean }) {
+  const t = useT()
+  const { missing, count } = preview.required
+  const [problem] = preview.problems
+  if (missing.length > 0)
+    return (
+      <StatusLine icon={<IconAlertTriangle size={16} />} tone="error">
+        {t('personnel.missing', { fields: missing.join(', ') })}
+      </StatusLine>
+    )
+  if (problem)
+    return (
+      <StatusLine icon={<IconInfoCircle size={16} />} tone={dirty ? 'error' : 'quiet'}>
+        {problem.message}
+      </StatusLine>
+    )
+  return (
+    <StatusLine icon={<IconCircleCheck size={16} />} tone="done">
+      {count === 0 ? t('personnel.ready') : t('personnel.complete', { count: String(count) })}
+    </StatusLine>
+  )
+}

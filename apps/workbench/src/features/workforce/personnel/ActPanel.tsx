@@ -1,0 +1,12 @@
+import { Flex } from '@rostrum/ui/layout'
+import type { PanelProps } from '../../../engine/public/resource-override.ts'
+import { ActLinks } from './ActLinks.tsx'
+
+/** What leads on from a regularisation or a resignation. */
+export function ActPanel({ record }: PanelProps) {
+  return (
+    <Flex wrap="wrap" gap={8}>
+      <ActLinks record={record} />
+    </Flex>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, test } from '../product.ts'
+import { Workbench } from '../workbench.ts'
+
+test('an inbox is walked by keyboard, explained, and decided', async ({ page, product }) => {
+  const workbench = await Workbench.openWithSession(page, product)
+  await workbench.open('/approvals/inbox')
+  await workbench.checkScreen()
+
+  await test.step('the oldest deadline is first, and J opens it with the reason why it is here', async () => {
+    await expect(page.getByRole('listitem').filter({ hasText: '公告发布' }).first()).toContainText('已超期')
+    await page.keyboard.press('j')
+    await expect(
+      page
+        .getByRole('complementary')
+        .getByText(/第1步，/)
+        .first(),
+    ).toBeVisible()
+    await page.keyboard.press('Shift+?')
+    await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await workbench.checkScreen()
+  })
+
+  await test.step('an empty box says what it is for', async () => {
+    await page.getByRole('tab', { name: '抄送我的' }).click()
+    await expect(page.getByText('没有抄送给您的申请')).toBeVisible()
+    await workbench.checkScreen()
+  })
+})
+
+test('a flow is tried with everyone of a company before it is published', async ({ page, product }) => {
+  const workbench = await Workbench.openWithSession(page, product)
+  await workbench.open('/approvals/flows?q=员工转正')
+  await page.getByRole('row').filter({ hasText: '员工转正' }).first().click()
+  await page.getByRole('link', { name: '编辑流程' }).click()
+  await page.getByRole('textbox', { name: '步骤名称' }).fill('上级')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByRole('button', { name: '试运行', exact: true }).click()
+  await expect(page.getByRole('complementary', { name: '试运行' }).getByText(/共\d+人/)).toBeVisible()
+  await workbench.checkScreen()
+})
+
+test('the organisation chart opens by keyboard and search, and unfolds as a list on a phone', async ({
+  page,
+  product,
+}) => {
+  const workbench = await Workbench.openWithSession(page, product)
+  await workbench.open('/organisation/chart')
+  const tree = page.getByRole('tree')
+  const items = page.getByRole('treeitem')
+
+  await test.step('arrow keys walk, Enter opens', async () => {
+    const before = await items.count()
+    await tree.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => items.count()).toBeGreaterThan(before)
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[role="treeitem"][aria-selected="true"][aria-level="2"]')).toBeVisible()
+    await workbench.checkScreen()
+  })
+
+  await test.step('a person that is found has everything above opened', async () => {
+    await page.getByRole('searchbox').fill('VN-00001')
+    await page.getByRole('listitem').filter({ hasText: 'VN-00001' }).getByRole('button').click()
+    await expect(page.locator('[role="treeitem"][aria-selected="true"][data-kind="person"]')).toBeVisible()
+  })
+
+  await test.step('on a phone it is a list', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await workbench.open('/organisation/chart?view=lines')
+    await page.getByRole('navigation', { name: '组织架构' }).getByRole('button').first().click()
+    await workbench.checkScreen()
+  })
+})

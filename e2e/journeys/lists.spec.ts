@@ -1,0 +1,31 @@
+import { expect, test } from '../product.ts'
+import { Workbench } from '../workbench.ts'
+
+test('records that contain each other are a tree, and a search opens the way to its matches', async ({
+  page,
+  product,
+}) => {
+  const workbench = await Workbench.openWithSession(page, product)
+  await workbench.open('/system/majors')
+  const tree = page.getByRole('treegrid')
+  await expect(tree.getByRole('row').nth(1)).toHaveAttribute('aria-level', '1')
+  await workbench.checkScreen()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tree.getByRole('row').nth(1)).toHaveAttribute('aria-expanded', 'false')
+  await page.getByRole('searchbox', { name: '在列表中查找' }).fill('逻辑学')
+  await expect(tree.getByRole('row', { name: /逻辑学/ })).toHaveAttribute('aria-level', '3')
+  await workbench.checkScreen()
+})
+
+test('a change of state of many records names what refuses it', async ({ page, product }) => {
+  const workbench = await Workbench.openWithSession(page, product)
+  await workbench.open('/recruitment/positions')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: /^选择全部/ }).click()
+  await page.getByRole('button', { name: '撤下' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('报名开始后，不能再发布或撤下岗位。')).toBeVisible()
+  await product.expectAccessible(page)
+  await dialog.getByRole('button', { name: '取消' }).click()
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+import { shortLine } from '../../kernel/characters.ts'
+import { leaveStates } from './choices.ts'
+import { isHalfDays, LeaveDays, LeaveLedger, LeaveQuote, LeaveSpan } from './shapes.ts'
+
+const Id = z.object({ id: z.uuid() })
+export const LeaveReason = z.string().trim().max(8000).default('')
+
+export const requestedLeave = { kindCode: z.string().min(1).max(30), span: LeaveSpan, reason: LeaveReason }
+
+export const SubmittedLeave = z.object({
+  id: z.uuid(),
+  state: z.enum(leaveStates),
+  days: LeaveDays,
+  requestId: z.uuid().nullable().describe('The request for approval; null where no flow decides'),
+})
+
+const HalfDays = z
+  .number()
+  .min(-366)
+  .max(366)
+  .refine(isHalfDays, { message: 'field.half_days' })
+  .meta({ multipleOf: 0.5 })
+const notFound = ['record.not_found'] as const
+
+export const leaveCalls = {
+  'GET /workbenchApi/attendance/annual-leave/{id}/ledger': {
+    access: 'staff',
+    permission: 'annual-leave:read',
+    summary: 'The ledger of annual leave of an employment, with its lots, its rule and what comes next',
+    input: Id.extend({ year: z.coerce.number().int().min(1990).max(2200).optional() }),
+    output: LeaveLedger,
+    errors: notFound,
+  },
+  'POST /workbenchApi/attendance/annual-leave/{id}/adjustments': {
+    access: 'staff',
+    permission: 'annual-leave:maintain',
+    summary: 'Gives or takes days, with a remark',
+    input: Id.extend({
+      days: HalfDays.refine((days) => days !== 0, { message: 'field.required' }),
+      usableUntil: z.iso.date().nullable().default(null).describe('Null: the end of the leave year'),
+      remark: shortLine(1, 100),
+      key: z.uuid().describe('Sent again, it is answered the same'),
+    }),
+    output: z.object({ remaining: LeaveDays }),
+    errors: [...notFound, 'leave.no_rule'],
+  },
+  'POST /workbenchApi/attendance/annual-leave/{id}/resets': {
+    access: 'staff',
+    permission: 'annual-leave:maintain',
+    summary: 'Gives the leave year what the rule gives: differences become adjustments',
+    input: Id.extend({ remark: shortLine(1, 100) }),
+    output: z.object({ remaining: LeaveDays, adjusted: LeaveDays }),
+    errors: [...notFound, 'leave.no_rule'],
+  },
+  'POST /workbenchApi/attendance/leave-kinds/adoptions': {
+    access: 'staff',
+    permission: 'attendance-rule:write',
+    summary: 'Gives a unit the kinds of leave of its country as kinds of its own; those that it has stay',
+    input: z.object({ businessUnitId: z.uuid() }),
+    output: z.object({ added: z.number().int() }),
+    errors: notFound,
+  },
+  'POST /workbenchApi/attendance/leave-requests/quotes': {
+    access: 'staff',
+    permission: 'attendance-request:write',
+    summary: 'The price of a leave for an employment, date by date, with the balance before and after',
+    input: z.object({ employmentId: z.uuid(), kindCode: requestedLeave.kindCode, span: LeaveSpan }),
+    output: LeaveQuote,
+    errors: notFound,
+  },
+  'POST /workbenchApi/attendance/leave-requests': {
+    access: 'staff',
+    permission: 'attendance-request:write',
+    summary: 'Asks for leave for an employment; its flow decides',
+    input: z.object({ employmentId: z.uuid(), ...requestedLeave, key: z.uuid() }),
+    output: SubmittedLeave,
+    errors: [...notFound, 'approval.no_approver', 'approval.self_decision'],
+  },
+  'POST /workbenchApi/attendance/leave-requests/{id}/cancellation': {
+    access: 'staff',
+    permission: 'attendance-request:write',
+    summary: 'Cancels approved leave of an employment; its days return to their lots',
+    input: Id.extend({
+      byEmployer: z.boolean().describe('Days of a year that has ended are carried as far as the rule carries'),
+      remark: shortLine(1, 100),
+    }),
+    output: z.object({ state: z.enum(leaveStates), released: LeaveDays }),
+    errors: [...notFound, 'leave.not_possible'],
+  },
+  'POST /workbenchApi/attendance/leave-requests/{id}/shortening': {
+    access: 'staff',
+    permission: 'attendance-request:write',
+    summary: 'Ends approved leave earlier; the days after its new last day return to their lots',
+    input: Id.extend({ lastDay: z.iso.date(), remark: shortLine(1, 100) }),
+    output: z.object({ state: z.enum(leaveStates), released: LeaveDays }),
+    errors: [...notFound, 'leave.not_possible'],
+  },
+} as const satisfies Calls

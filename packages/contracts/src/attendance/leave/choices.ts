@@ -1,0 +1,21 @@
+export const leaveUnits = ['hour', 'half_day', 'day'] as const
+export const leaveCountings = ['work_days', 'calendar_days'] as const
+export const leaveLimits = ['none', 'year', 'event'] as const
+export const leaveStates = ['pending', 'approved', 'refused', 'withdrawn', 'cancelled', 'shortened'] as const
+export type LeaveState = (typeof leaveStates)[number]
+
+export const leaveDimensions = ['company_service', 'working_years', 'rank_and_grade'] as const
+export const grantMethods = ['natural_year', 'entry_date', 'working_days', 'monthly'] as const
+export const leaveValidities = ['natural_year', 'twelve_months'] as const
+export const tierChanges = ['split', 'that_day', 'next_year'] as const
+export const carryKinds = ['none', 'up_to', 'all', 'above'] as const
+export const roundings = ['down', 'up', 'half_up'] as const
+export const leaveCredits = ['start', 'end'] as const
+export const ruleStates = ['draft', 'enabled', 'disabled'] as const
+
+/** What is planned on a date. */
+export const dateKinds = ['work', 'rest', 'holiday', 'not_employed'] as const
+
+/** In the order of the rows of one day. */
+export const ledgerRowKinds = ['expire', 'carry', 'grant', 'adjust', 'release', 'use', 'payout'] as const
+export const lotKinds = ['adjust', 'carry', 'grant'] as const

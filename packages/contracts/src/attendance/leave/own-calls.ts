@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+import { requestedLeave, SubmittedLeave } from './calls.ts'
+import { leaveStates, leaveUnits } from './choices.ts'
+import { LeaveDays, LeaveLedger, LeaveQuote, LeaveSpan } from './shapes.ts'
+
+const noEmployment = ['leave.no_employment'] as const
+const Id = z.object({ id: z.uuid() })
+
+/** Calls about oneself: they need an employment behind the account, and no permission. */
+export const ownLeaveCalls = {
+  'GET /workbenchApi/attendance/own/leave-kinds': {
+    access: 'staff',
+    summary: 'The kinds of leave that one may ask for, with what is left of each',
+    input: z.object({}),
+    output: z.object({
+      kinds: z
+        .array(
+          z.object({
+            code: z.string(),
+            name: z.string(),
+            unit: z.enum(leaveUnits),
+            paidShare: z.number().int(),
+            evidence: z.boolean(),
+            remaining: LeaveDays.nullable().describe('Null: no limit'),
+          }),
+        )
+        .max(100),
+    }),
+    errors: noEmployment,
+  },
+  'POST /workbenchApi/attendance/own/leave-quotes': {
+    access: 'staff',
+    summary: 'The price of a leave of one’s own, date by date, with the balance before and after',
+    input: z.object({ kindCode: requestedLeave.kindCode, span: LeaveSpan }),
+    output: LeaveQuote,
+    errors: noEmployment,
+  },
+  'GET /workbenchApi/attendance/own/leave-requests': {
+    access: 'staff',
+    summary: 'One’s own requests for leave, the latest first',
+    input: z.object({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    output: z.object({
+      requests: z
+        .array(
+          z.object({
+            id: z.uuid(),
+            kindName: z.string(),
+            span: LeaveSpan,
+            days: LeaveDays,
+            state: z.enum(leaveStates),
+            reason: z.string(),
+            submittedAt: z.iso.datetime(),
+            canCancel: z.boolean().describe('Not begun: it is cancelled without approval'),
+          }),
+        )
+        .max(100),
+    }),
+    errors: noEmployment,
+  },
+  'POST /workbenchApi/attendance/own/leave-requests': {
+    access: 'staff',
+    summary: 'Asks for leave of one’s own; its flow decides',
+    input: z.object({ ...requestedLeave, key: z.uuid() }),
+    output: SubmittedLeave,
+    errors: [...noEmployment, 'approval.no_approver', 'approval.self_decision'],
+  },
+  'POST /workbenchApi/attendance/own/leave-requests/{id}/cancellation': {
+    access: 'staff',
+    summary: 'Withdraws leave that is not decided, or cancels approved leave before it begins',
+    input: Id,
+    output: z.object({ state: z.enum(leaveStates), released: LeaveDays }),
+    errors: ['record.not_found', 'leave.not_possible', ...noEmployment],
+  },
+  'GET /workbenchApi/attendance/own/leave-ledger': {
+    access: 'staff',
+    summary: 'One’s own ledger of annual leave',
+    input: z.object({ year: z.coerce.number().int().min(1990).max(2200).optional() }),
+    output: LeaveLedger,
+    errors: ['record.not_found', ...noEmployment],
+  },
+} as const satisfies Calls
