@@ -9,7 +9,7 @@ export async function createImport(staff: TestClient, path: string): Promise<str
         name: 'x',
         rows: [
           ['Name', 'Candidate', 'Title', 'stem', 'Remark', 'Place of work', 'Used'],
-          ['x', 'x', 'x', 'x', 'x', 'x'],
+          ['x', 'x', 'x', 'x', 'x', 'x', 'x'],
         ],
       },
     ],
