@@ -50,7 +50,7 @@ export const leaveKinds = defineResource({
     columns: ['name', 'nameEn', 'businessUnitId', 'unit', 'counting', 'paidShare', 'limitPer', 'limitDays', 'enabled'],
     filters: ['businessUnitId', 'name', 'code', 'unit', 'counting', 'ledger', 'enabled'],
     search: true,
-    sort: ['businessUnitId', 'asc'],
+    sort: ['name', 'asc'],
   },
   relations: { businessUnitId: 'business-unit' },
   transfer: { exportable: ['businessUnitId', 'code', 'name', 'nameEn', 'unit', 'counting', 'paidShare', 'enabled'] },
