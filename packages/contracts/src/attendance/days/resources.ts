@@ -89,6 +89,7 @@ export const attendanceDays = defineResource({
         'final',
       ] as const),
     ],
+    search: true,
     sort: ['day', 'desc'],
   },
   relations: { employmentId: 'employment', storeId: 'store', departmentId: 'department', unitId: 'business-unit' },

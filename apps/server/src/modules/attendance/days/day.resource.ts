@@ -6,9 +6,6 @@ import { bindResource } from '../../../engines/resource/binding.ts'
 const ofStore = (column: 'region' | 'channel') => sql`(select store.${sql.id(column)} from store_row store
   where store.subject_id = row.store_id and store.during @> row.day)`
 
-const ofEmployee = (column: string) => sql`(select employee.${sql.id(column)} from employment
-  join employee on employee.id = employment.employee_id where employment.id = row.employment_id)`
-
 /** Days are reached by where the employment belonged on them, not by where it belongs today. */
 export const dayScopeColumns = {
   unit: sql`row.unit_id`,
@@ -19,10 +16,14 @@ export const dayScopeColumns = {
 
 export const attendanceDayResource = bindResource(attendanceDays, {
   table: 'attendance_day',
+  rows: () => sql`(
+    select day.*, employee.name, employee.search_text || ' ' || lower(employment.job_number) as search_text
+    from attendance_day day join employment on employment.id = day.employment_id
+    join employee on employee.id = employment.employee_id)`,
   versioned: false,
   columns: {
     day: 'day',
-    name: ofEmployee('name'),
+    name: 'name',
     employmentId: 'employment_id',
     storeId: 'store_id',
     departmentId: 'department_id',
@@ -44,5 +45,6 @@ export const attendanceDayResource = bindResource(attendanceDays, {
     final: 'final',
   },
   scopeColumns: dayScopeColumns,
+  search: 'search_text',
   menu: { code: 'daily', parent: 'attendance' },
 })
