@@ -5,6 +5,7 @@ import type { ResourceOverride } from './engine/public/resource-override.ts'
 import { accountScreens } from './features/access/accounts/screens.ts'
 import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
+import { attendanceDayScreens } from './features/attendance/days/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { leaveScreens } from './features/attendance/leave/screens.ts'
 import { templateScreens } from './features/attendance/templates/screens.ts'
@@ -49,6 +50,7 @@ const modules: readonly ModuleScreens[] = [
   examinationScreens,
   examMapScreens,
   holidayScreens,
+  attendanceDayScreens,
   leaveScreens,
   jobNumberScreens,
   operationsScreens,

@@ -377,6 +377,40 @@ export interface AttendanceConfiguration {
   weekly_rest: Json | null;
 }
 
+export interface AttendanceDay {
+  absent: Numeric;
+  attended: Numeric;
+  calculated_at: Timestamp;
+  coming_at: Timestamp | null;
+  company_id: string | null;
+  day: string;
+  department_id: string | null;
+  detail: Json;
+  due: Numeric;
+  early: number;
+  employment_id: string;
+  figure: string;
+  final: boolean;
+  final_at: Timestamp;
+  hash: string;
+  id: Generated<string>;
+  late: number;
+  leave: Numeric;
+  leaving_at: Timestamp | null;
+  machine_result: string;
+  missing: number;
+  overtime: number;
+  plan: string;
+  result: string;
+  shift_version_id: string | null;
+  store_id: string | null;
+  template_version_id: string | null;
+  time_zone: string;
+  unit_id: string | null;
+  valid: boolean;
+  worked: number;
+}
+
 export interface AttendanceDevice {
   employment_id: string;
   first_seen_at: Timestamp;
@@ -2093,6 +2127,7 @@ export interface DB {
   attempt_answer: AttemptAnswer;
   attempt_picture: AttemptPicture;
   attendance_configuration: AttendanceConfiguration;
+  attendance_day: AttendanceDay;
   attendance_device: AttendanceDevice;
   attendance_dirty: AttendanceDirty;
   attendance_punch: AttendancePunch;

@@ -1,3 +1,4 @@
+import { affectedDates } from '@rostrum/attendance-rules/affected-dates'
 import type { TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
 import type { ShiftDefinition } from '@rostrum/contracts/attendance/templates/shift'
 import { type RawBuilder, sql } from 'kysely'
@@ -123,12 +124,14 @@ export type NewPunch = Readonly<Record<string, unknown>> & {
 }
 
 /**
- * Writes a punch, its device and the mark that the day is to be calculated again, in one statement.
+ * Writes a punch, its device and the marks of the days that it may change, in one statement. A punch after midnight may
+ * belong to the shift of the day before.
  *
  * @returns whether it was written; a punch with the identifier may exist already
  */
 export async function insertPunch(db: Db, punch: NewPunch): Promise<boolean> {
   const columns = sql.join(Object.keys(punch).map((name) => sql.id(name)))
+  const affected = affectedDates('date', { from: punch.work_day, to: punch.work_day })
   const { rows } = await sql`
     with written as (
       insert into attendance_punch (${columns})
@@ -142,7 +145,8 @@ export async function insertPunch(db: Db, punch: NewPunch): Promise<boolean> {
       on conflict (id, employment_id) do update set last_seen_at = excluded.last_seen_at
     ), dirty as (
       insert into attendance_dirty (employment_id, day, cause, marked_at)
-      select employment_id, work_day, 'punch', received_at from written
+      select employment_id, day::date, 'punch', received_at
+      from written, generate_series(${affected.from}::date, ${affected.to}::date, interval '1 day') as day
       on conflict (employment_id, day) do update set marked_at = excluded.marked_at, cause = excluded.cause
     )
     select from written`.execute(db)

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { DayDetail, DayRow } from './day-row.ts'
+
+/** Writes days; those with the stored hash and place are left as they are. Returns how many were written. */
+export async function mergeDays(tx: Tx, days: readonly DayRow[]): Promise<number> {
+  if (days.length === 0) return 0
+  const { rows } = await sql<{ written: number }>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as given (
+        employment_id uuid, day date, company_id uuid, unit_id uuid, department_id uuid, store_id uuid,
+        time_zone text, plan text, shift_version_id uuid, template_version_id uuid, machine_result text, result text,
+        due numeric, attended numeric, absent numeric, leave numeric, coming_at timestamptz, leaving_at timestamptz,
+        late integer, early integer, worked integer, overtime integer, missing smallint, figure text, valid boolean,
+        final boolean, final_at timestamptz, detail jsonb, hash text, calculated_at timestamptz)
+    ), written as (
+      insert into attendance_day as stored (
+        employment_id, day, company_id, unit_id, department_id, store_id, time_zone, plan, shift_version_id,
+        template_version_id, machine_result, result, due, attended, absent, leave, coming_at, leaving_at, late, early,
+        worked, overtime, missing, figure, valid, final, final_at, detail, hash, calculated_at)
+      select employment_id, day, company_id, unit_id, department_id, store_id, time_zone, plan, shift_version_id,
+        template_version_id, machine_result, result, due, attended, absent, leave, coming_at, leaving_at, late, early,
+        worked, overtime, missing, figure, valid, final, final_at, detail, hash, calculated_at
+      from given
+      on conflict (employment_id, day) do update set
+        company_id = excluded.company_id, unit_id = excluded.unit_id, department_id = excluded.department_id,
+        store_id = excluded.store_id, time_zone = excluded.time_zone, plan = excluded.plan,
+        shift_version_id = excluded.shift_version_id, template_version_id = excluded.template_version_id,
+        machine_result = excluded.machine_result, result = excluded.result, due = excluded.due,
+        attended = excluded.attended, absent = excluded.absent, leave = excluded.leave,
+        coming_at = excluded.coming_at, leaving_at = excluded.leaving_at, late = excluded.late,
+        early = excluded.early, worked = excluded.worked, overtime = excluded.overtime, missing = excluded.missing,
+        figure = excluded.figure, valid = excluded.valid, final = excluded.final, final_at = excluded.final_at,
+        detail = excluded.detail, hash = excluded.hash, calculated_at = excluded.calculated_at
+      where (stored.hash, stored.unit_id, stored.department_id, stored.store_id)
+        is distinct from (excluded.hash, excluded.unit_id, excluded.department_id, excluded.store_id)
+      returning 1)
+    select count(*)::int as written from written`.execute(tx)
+  return rows[0]?.written ?? 0
+}
+
+/** Removes days on which the employment does not exist any more, such as those of an entry that was moved. */
+export async function deleteDays(tx: Tx, days: readonly { readonly employment: string; readonly date: string }[]) {
+  if (days.length === 0) return
+  await sql`delete from attendance_day using unnest(${days.map(({ employment }) => employment)}::uuid[],
+      ${days.map(({ date }) => date)}::date[]) as given (employment_id, day)
+    where attendance_day.employment_id = given.employment_id and attendance_day.day = given.day`.execute(tx)
+}
+
+type StoredDay = {
+  readonly day: string
+  readonly timeZone: string
+  readonly machineResult: string
+  readonly result: string
+  readonly final: boolean
+  readonly finalAt: Date
+  readonly detail: DayDetail
+}
+
+/** A day in the scope of a condition over `row`. */
+export async function findDay(db: Db, id: string, scope: RawBuilder<boolean>): Promise<StoredDay | undefined> {
+  const { rows } = await sql<StoredDay>`
+    select day::text as day, time_zone as "timeZone", machine_result as "machineResult", result, final,
+      final_at as "finalAt", detail
+    from attendance_day row where id = ${id} and ${scope}`.execute(db)
+  return rows[0]
+}

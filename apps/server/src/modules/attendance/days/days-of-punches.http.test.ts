@@ -1,0 +1,50 @@
+import { addDays } from '@rostrum/attendance-rules/calendar-days'
+import { defaultRules } from '@rostrum/contracts/attendance/templates/rules'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addGuide, addRetailer, storePosition, type TestCompany } from '../../../testing/attendance.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { calculateAttendance } from './calculate-days.ts'
+
+const base = '/workbenchApi/attendance'
+
+let server: TestServer
+let company: TestCompany
+let guide: Awaited<ReturnType<typeof addGuide>>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await addRetailer(server, 'VN', ['attendance-day:read'])
+  const since = { businessUnitId: company.unit, effectiveOn: '2026-01-01' }
+  const shift = (await company.hr.post(`${base}/shifts`, { ...since, code: 'D', name: 'Day' })).data.id
+  const rules = { ...defaultRules, pattern: { kind: 'week', days: Array.from({ length: 7 }, () => shift) } }
+  const { id } = (await company.hr.post(`${base}/templates`, { ...since, name: 'Street', rules })).data
+  await company.hr.post(`${base}/templates/${id}/publication`, { revision: 1 })
+  await company.hr.post(`${base}/template-assignments`, { templateId: id, unitId: company.unit, from: '2026-01-01' })
+  guide = await addGuide(server, company)
+  await calculateAttendance(server.platform)
+})
+afterAll(() => server.close())
+
+const marks = async () => {
+  const { rows } = await server.database.pool.query<{ day: string; cause: string }>(
+    'select day::text, cause from attendance_dirty where employment_id = $1 order by day',
+    [guide.employment],
+  )
+  return rows
+}
+
+it('a punch of a phone marks its day and its neighbors, and the next calculation finds it', async () => {
+  expect(await marks()).toEqual([])
+  const { day } = (await guide.client.get(`${base}/own/today`)).data
+  const at = server.clock.now().toISOString()
+  const position = { ...storePosition, accuracy: 12 }
+  const punch = { id: crypto.randomUUID(), claimedAt: at, position }
+  expect(await guide.client.post(`${base}/own/punches`, punch)).toMatchObject({ success: true })
+  expect(await marks()).toEqual([-1, 0, 1].map((step) => ({ day: addDays(day, step), cause: 'punch' })))
+  await calculateAttendance(server.platform)
+  expect(await marks()).toEqual([])
+  const { data } = await company.hr.get(`${base}/days`, { day })
+  const { id } = data.records.find((one: { day: string }) => one.day === day)
+  const { data: explained } = await company.hr.get(`${base}/days/${id}/explanation`, {})
+  expect([...explained.clocks, ...explained.unused].map((one) => one.at)).toContain(at)
+})

@@ -1,0 +1,42 @@
+import type { dayCalls } from '@rostrum/contracts/attendance/days/calls'
+import type { OutputOf } from '@rostrum/contracts/kernel/call'
+import { rowScopeCondition } from '../../../engines/resource/scope.ts'
+import type { Staff } from '../../../kernel/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import { notFound } from '../../../kernel/http/domain-error.ts'
+import { dayScopeColumns } from './day.resource.ts'
+import { findDay } from './day.store.ts'
+
+type Explanation = OutputOf<(typeof dayCalls)['GET /workbenchApi/attendance/days/{id}/explanation']>
+
+const instantOf = (minute: number): string => new Date(minute * 60_000).toISOString()
+const instantOrNull = (minute: number | null): string | null => (minute === null ? null : instantOf(minute))
+
+/**
+ * Why a day counts as it does.
+ *
+ * @throws DomainError `record.not_found` outside of the actor's scope by the place of the day
+ */
+export async function explainDay(db: Db, actor: Staff, id: string): Promise<Explanation> {
+  const day = await findDay(db, id, rowScopeCondition(dayScopeColumns, actor, 'attendance-day:read'))
+  if (!day) throw notFound()
+  const { plan, clocks, unused, reasons } = day.detail
+  return {
+    day: day.day,
+    timeZone: day.timeZone,
+    plan: plan.reason,
+    clocks: clocks.map(({ kind, plannedAt, window, at, place, distance, result, reasons: why }) => ({
+      ...{ kind, place, distance, result },
+      plannedAt: instantOrNull(plannedAt),
+      window: { from: instantOf(window.from), to: instantOf(window.to) },
+      at: instantOrNull(at),
+      reasons: [...why],
+    })),
+    unused: unused.map(({ at, reason }) => ({ at: instantOf(at), reason })),
+    reasons: [...reasons],
+    machineResult: day.machineResult,
+    result: day.result,
+    final: day.final,
+    finalAt: day.finalAt.toISOString(),
+  }
+}

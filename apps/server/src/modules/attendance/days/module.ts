@@ -1,0 +1,20 @@
+import { dayCalls } from '@rostrum/contracts/attendance/days/calls'
+import type { Module } from '../../../module.ts'
+import { calculateAttendance, calculationJob } from './calculate-days.ts'
+import { attendanceDayResource } from './day.resource.ts'
+import { explainDay } from './explain-day.ts'
+import { attendanceListeners } from './listen.ts'
+
+/** Days of attendance, calculated from the facts of other modules. */
+export const daysModule: Module = {
+  name: 'attendance-days',
+  resources: [attendanceDayResource],
+  listeners: attendanceListeners,
+  jobs: (platform) => ({ [calculationJob]: () => calculateAttendance(platform) }),
+  schedule: [{ name: calculationJob, schedule: '* * * * *' }],
+  mount(mount, { database }) {
+    mount.calls(dayCalls, {
+      'GET /workbenchApi/attendance/days/{id}/explanation': ({ actor }, { id }) => explainDay(database.db, actor, id),
+    })
+  },
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { daysOf, spanOf } from './explanation.ts'
+
+it('a share of a day has two decimals at most', () => {
+  expect(['1/6', '1/2', '1', '0'].map(daysOf)).toEqual([0.17, 0.5, 1, 0])
+})
+
+it('the ruler reaches from the first to the last window or punch', () => {
+  const reason = { code: 'plan.pattern', parameters: {} }
+  const day = {
+    ...{ day: '2026-11-03', timeZone: 'UTC', plan: reason, reasons: [], machineResult: 'normal', result: 'normal' },
+    ...{ final: true, finalAt: '2026-11-03T22:01:00Z', clocks: [] },
+  }
+  expect(spanOf({ ...day, unused: [] })).toBeUndefined()
+  const clock = {
+    ...{ kind: 'on' as const, plannedAt: null, at: null, place: null, distance: null, result: 'missing', reasons: [] },
+    window: { from: '2026-11-03T07:00:00Z', to: '2026-11-03T11:00:00Z' },
+  }
+  const unused = [{ at: '2026-11-03T12:00:00Z', reason }]
+  expect(spanOf({ ...day, clocks: [clock], unused })).toEqual({
+    from: Date.parse('2026-11-03T07:00:00Z'),
+    to: Date.parse('2026-11-03T12:00:00Z'),
+  })
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+
+/** The results of a day, as the attendance rules give them. */
+export const dayResults = [
+  ...(['pending', 'absent', 'half_absent', 'awaiting', 'missing', 'serious_late', 'late', 'early', 'normal'] as const),
+  ...(['leave', 'trip', 'field_work', 'holiday', 'rest', 'free', 'exempt', 'may', 'unconfigured'] as const),
+] as const
+
+export const figureStates = ['reported', 'not_reported', 'no_need', 'rejected', 'unqualified'] as const
+
+const Days = z.number().describe('In days')
+const Minutes = z.number().int().describe('In minutes')
+
+/** Calculated days, which are never written by hand. */
+export const attendanceDays = defineResource({
+  name: 'attendance-day',
+  path: '/workbenchApi/attendance/days',
+  schema: z.object({
+    day: z.iso.date(),
+    name: z.string(),
+    employmentId: z.uuid(),
+    storeId: z.uuid().nullable(),
+    departmentId: z.uuid().nullable(),
+    unitId: z.uuid().nullable(),
+    result: z.enum(dayResults),
+    comingAt: z.iso.datetime().nullable(),
+    leavingAt: z.iso.datetime().nullable(),
+    late: Minutes,
+    early: Minutes,
+    missing: z.number().int().describe('Clocks without a punch'),
+    due: Days,
+    attended: Days,
+    absent: Days,
+    leave: Days,
+    worked: Minutes,
+    overtime: Minutes,
+    figure: z.enum(figureStates),
+    valid: z.boolean(),
+    final: z.boolean(),
+  }),
+  title: 'name',
+  permissions: { read: 'attendance-day:read', export: 'attendance-day:export' },
+  readOnly: [
+    ...([
+      'day',
+      'name',
+      'employmentId',
+      'storeId',
+      'departmentId',
+      'unitId',
+      'result',
+      'comingAt',
+      'leavingAt',
+    ] as const),
+    ...(['late', 'early', 'missing', 'due', 'attended', 'absent', 'leave', 'worked', 'overtime'] as const),
+    ...(['figure', 'valid', 'final'] as const),
+  ],
+  states: {
+    result: {
+      pending: 'planned',
+      absent: 'stopped',
+      half_absent: 'stopped',
+      awaiting: 'running',
+      missing: 'stopped',
+      serious_late: 'stopped',
+      late: 'running',
+      early: 'running',
+      normal: 'good',
+      unconfigured: 'stopped',
+    },
+  },
+  list: {
+    columns: [
+      ...(['day', 'name', 'employmentId', 'storeId', 'result', 'comingAt', 'leavingAt', 'late', 'early'] as const),
+      ...(['missing', 'attended', 'absent', 'leave', 'worked', 'overtime', 'figure', 'valid', 'final'] as const),
+    ],
+    filters: [
+      ...([
+        'day',
+        'name',
+        'employmentId',
+        'storeId',
+        'departmentId',
+        'unitId',
+        'result',
+        'figure',
+        'valid',
+        'final',
+      ] as const),
+    ],
+    search: true,
+    sort: ['day', 'desc'],
+  },
+  relations: { employmentId: 'employment', storeId: 'store', departmentId: 'department', unitId: 'business-unit' },
+  transfer: {
+    exportable: [
+      ...(['day', 'name', 'employmentId', 'storeId', 'departmentId', 'unitId', 'result', 'comingAt'] as const),
+      ...(['leavingAt', 'late', 'early', 'missing', 'due', 'attended', 'absent', 'leave', 'worked'] as const),
+      ...(['overtime', 'figure', 'valid', 'final'] as const),
+    ],
+  },
+})
