@@ -40,6 +40,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /workbenchApi/content/articles/{id}',
     'GET /workbenchApi/recruitment/project-settings/{id}',
     'POST /workbenchApi/approvals/flows/{id}/dry-run',
+    'GET /workbenchApi/attendance/days/{id}/explanation',
     'POST /workbenchApi/workforce/regularisation/preview',
     'POST /workbenchApi/workforce/resignations/preview',
     'POST /workbenchApi/workforce/resignations/revocations/preview',

@@ -120,4 +120,5 @@ export type Messages = {
   'attendance_day.final_from': 'time'
   'attendance_day.zone': 'zone'
   'attendance_day.ruler': never
+  'task.attendance.calculate': never
 }

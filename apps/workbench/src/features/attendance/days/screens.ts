@@ -10,5 +10,7 @@ export const attendanceDayScreens: ModuleScreens = {
       ),
     },
   },
-  messages: { '/attendance/daily': ['attendance/days', 'workforce/employees', 'stores/stores'] },
+  messages: {
+    '/attendance/days': ['attendance/days', 'workforce/employees', 'stores/stores', 'organisation/structure'],
+  },
 }
