@@ -1,7 +1,7 @@
 import { type DBSchema, openDB } from 'idb'
 
 /** What waits, sealed; only the order and the owner are readable. */
-export type SealedEntry = {
+type SealedEntry = {
   /** Names the entry for the server: sent again, it counts once. */
   readonly key: string
   readonly accountId: string

@@ -9,7 +9,7 @@ export const outboxEntries = createStore<readonly OutboxEntry[]>([])
 
 type Content = Pick<OutboxEntry, 'kind' | 'body' | 'refusal'>
 
-export async function readOutbox(accountId: string): Promise<readonly OutboxEntry[]> {
+async function readOutbox(accountId: string): Promise<readonly OutboxEntry[]> {
   const database = await outboxDatabase()
   const sealed = await database.getAllFromIndex('entries', 'accountId', accountId)
   const entries = await Promise.all(

@@ -54,7 +54,7 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
   const { date } = useFormats()
   const [position, readAgain] = usePosition()
   const [result, setResult] = useState<PunchResult>()
-  const [asksRemark, setAsksRemark] = useState(false)
+  const [needsRemark, setNeedsRemark] = useState(false)
   const [sending, setSending] = useState(false)
   const [key] = useState(newKey)
   const now = useServerTime(answer)
@@ -69,9 +69,9 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
     const fix = position.state === 'read' ? position.fix : null
     setResult(await recordPunch({ id: key, accountId: account.accountId, answer, fix, remark, time: now }))
     setSending(false)
-    setAsksRemark(false)
+    setNeedsRemark(false)
   }
-  const press = () => (isField && today.fieldRemark ? setAsksRemark(true) : void record(''))
+  const press = () => (isField && today.fieldRemark ? setNeedsRemark(true) : void record(''))
   const submitRemark = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const remark = String(new FormData(event.currentTarget).get('remark') ?? '').trim()
@@ -109,8 +109,8 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
           {t('clock.read_again')}
         </Button>
       </section>
-      {asksRemark && (
-        <Sheet title={t('clock.clock_field')} onClose={() => setAsksRemark(false)}>
+      {needsRemark && (
+        <Sheet title={t('clock.clock_field')} onClose={() => setNeedsRemark(false)}>
           <form className={parts.pad} onSubmit={submitRemark} noValidate>
             <TextArea
               name="remark"

@@ -31,7 +31,7 @@ export type RecordPart =
     })
 
 /** A main action at the top of the page. One that is not possible stays, with its reason (`ActionButton` of `ui`). */
-export type RecordAct = Omit<RegisteredPart, 'Part'> & { readonly Act: ComponentType<RecordPartProps> }
+type RecordAct = Omit<RegisteredPart, 'Part'> & { readonly Act: ComponentType<RecordPartProps> }
 
 /** What modules add to the page of one record of a resource. */
 export type RecordExtension = {

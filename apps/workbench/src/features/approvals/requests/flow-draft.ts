@@ -4,7 +4,7 @@ import type { Output } from '../../../shell/api.ts'
 export type Flow = Output<'GET /workbenchApi/approvals/flows/{id}/editor'>
 
 /** A step with the rules that most steps have. */
-export const newStep = (steps: readonly FlowStep[], name: string): FlowStep => {
+const newStep = (steps: readonly FlowStep[], name: string): FlowStep => {
   const keys = new Set(steps.map(({ key }) => key))
   let at = steps.length + 1
   while (keys.has(`step-${at}`)) at++

@@ -2,8 +2,8 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useT } from '../../../shell/use-t.ts'
-import type { Ledger } from './LedgerPage.tsx'
 import classes from './leave.module.css'
+import type { Ledger } from './ledger-type.ts'
 import { useLotName } from './use-lot-name.ts'
 
 /** What explains the balance: lots, the entitlement, the next reset, and the settlement of a leaver. */

@@ -9,7 +9,7 @@ import { Metrics } from '../../../parts/desk/Metrics.tsx'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
-import { call, type Output } from '../../../shell/api.ts'
+import { call } from '../../../shell/api.ts'
 import { usePage, usePageAddress, useRecordTitle } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -18,8 +18,7 @@ import { LedgerAside } from './LedgerAside.tsx'
 import { LedgerPlot } from './LedgerPlot.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
 import classes from './leave.module.css'
-
-export type Ledger = Output<'GET /workbenchApi/attendance/annual-leave/{id}/ledger'>
+import type { Ledger } from './ledger-type.ts'
 
 const listPath = '/attendance/annual-leave'
 

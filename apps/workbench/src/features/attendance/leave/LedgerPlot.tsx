@@ -2,7 +2,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SteppedArea } from '@rostrum/ui/plots/SteppedArea'
 import { useMemo } from 'react'
 import { useT } from '../../../shell/use-t.ts'
-import type { Ledger } from './LedgerPage.tsx'
+import type { Ledger } from './ledger-type.ts'
 
 const millisecondsPerDay = 86_400_000
 

@@ -2,7 +2,7 @@ import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
 import { DataTable } from '../../../parts/desk/DataTable.tsx'
 import { useT } from '../../../shell/use-t.ts'
-import type { Ledger } from './LedgerPage.tsx'
+import type { Ledger } from './ledger-type.ts'
 import { useLotName } from './use-lot-name.ts'
 
 type Row = Ledger['rows'][number]

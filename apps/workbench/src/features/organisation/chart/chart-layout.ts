@@ -1,7 +1,7 @@
 import type { ChartNode } from './chart-tree.ts'
 
 /** Sizes in pixels. A person without open reports is a line in a column; everything else is a card in a row. */
-export const sizes = { cardWidth: 208, cardHeight: 88, rowWidth: 208, rowHeight: 50, gapX: 20, gapY: 44, indent: 14 }
+const sizes = { cardWidth: 208, cardHeight: 88, rowWidth: 208, rowHeight: 50, gapX: 20, gapY: 44, indent: 14 }
 
 export type PlacedNode = {
   readonly node: ChartNode

@@ -41,7 +41,7 @@ const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The chart as an SVG document on white, for paper and slides. */
-export function drawChart({ nodes, lines, width, height }: ChartLayout, t: Translate): string {
+function drawChart({ nodes, lines, width, height }: ChartLayout, t: Translate): string {
   const paths = lines.map(({ path }) => `<path d="${path}" fill="none" stroke="#8793a0"/>`)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"
   font-family="Inter, 'Noto Sans', sans-serif"><rect width="100%" height="100%" fill="#fff"/>${paths.join('')}${nodes

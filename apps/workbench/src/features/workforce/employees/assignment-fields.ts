@@ -13,7 +13,7 @@ export const assignmentFields = [
   { name: 'labourRelationId', relation: 'labour-relation' },
 ] as const
 
-export type AssignmentField = (typeof assignmentFields)[number]
+type AssignmentField = (typeof assignmentFields)[number]
 
 /** Days with one value of a field; `until` is the first day after them, null where they go on. */
 export type ValuePeriod = { readonly value: unknown; readonly from: string; readonly until: string | null }

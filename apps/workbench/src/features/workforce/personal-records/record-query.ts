@@ -1,7 +1,7 @@
 import type { Output } from '../../../shell/api.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 
-export type PersonalRecords = Output<'GET /workbenchApi/workforce/roster/{id}/personal-records'>
+type PersonalRecords = Output<'GET /workbenchApi/workforce/roster/{id}/personal-records'>
 export type BankCard = PersonalRecords['bankCards'][number]
 export type Contact = PersonalRecords['contacts'][number]
 export type Picture = PersonalRecords['pictures'][number]

@@ -1,4 +1,4 @@
-import type { Input, Output } from '../../../../shell/api.ts'
+import type { Output } from '../../../../shell/api.ts'
 
 export type Rules = Output<'GET /workbenchApi/attendance/annual-leave-rules'>
 export type Rule = Rules['rules'][number]
@@ -7,7 +7,6 @@ export type Law = Rules['laws'][number]
 /** A rule as it is typed. */
 export type RuleDraft = Pick<Rule, 'name' | 'dimension' | 'departmentIds' | 'postKinds' | 'definition'>
 export type Definition = Rule['definition']
-export type RuleInput = Input<'PUT /workbenchApi/attendance/annual-leave-rules/{id}'>
 
 export const draftOf = ({ name, dimension, departmentIds, postKinds, definition }: Rule): RuleDraft => ({
   ...{ name, dimension, departmentIds, postKinds, definition },
