@@ -11,7 +11,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import type { DomainError, KeyedInputError } from '../../kernel/http/domain-error.ts'
 import type { MenuDeclaration } from '../../kernel/menu-declaration.ts'
 import type { Platform } from '../../kernel/platform.ts'
-import type { Origin } from '../timeline/plan.ts'
+import type { Correct, LiveEvent, Origin } from '../timeline/plan.ts'
 import type { SubjectTimeline } from './timeline/subject-timeline.ts'
 
 /** A column of the table `row`, or an expression over other tables, which is never written. */
@@ -88,6 +88,12 @@ export type Guard<V> = (
   changes: readonly Change<V>[],
 ) => Promise<(() => Promise<void>) | undefined>
 
+/** The correction of an event of a record, with the corrections that follow from it, such as those of other dates. */
+export type CompleteCorrection = (
+  context: WriteContext,
+  correction: { readonly id: string; readonly live: readonly LiveEvent[]; readonly change: Correct },
+) => Promise<readonly Correct[]>
+
 export type KeyType = 'uuid' | 'bigint' | 'text'
 
 /** Server-only properties of a resource. The definition is public, because the page reads it too. */
@@ -150,6 +156,7 @@ export type Binding<S extends z.ZodObject> = {
   readonly transitions?: Readonly<Record<string, BulkTransition>>
   /** The timeline of its records, which every write changes by events (`bindTimeline`). */
   readonly timeline?: SubjectTimeline
+  readonly completeCorrection?: CompleteCorrection
   /** A command that replaces the engine's own write, for records in several tables. */
   readonly write?: (context: WriteContext, written: readonly WrittenRecord<Partial<z.output<S>>>[]) => Promise<void>
   /** Writes changed fields that have no days and are not in the table of the subjects of `timeline`. */

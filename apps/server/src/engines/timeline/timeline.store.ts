@@ -39,7 +39,10 @@ type Writing = {
   readonly remark?: string
 }
 
-/** Writes what was added and rescinded, rescinded events first, as a replacement takes their number. */
+/**
+ * Writes what was added and rescinded, rescinded events first, as a replacement takes their number. A replacement stays
+ * with the request of its event.
+ */
 export async function writeEvents(
   tx: Tx,
   { kind }: Timeline,
@@ -63,7 +66,9 @@ export async function writeEvents(
   if (added.length > 0) {
     await sql`insert into effective_event (id, subject_kind, subject_id, act, day, seq, patch, state, origin, request_id,
         replaces, remark, actor_kind, actor_id, created_at)
-      select id, ${kind}, subject_id, act, day, seq, patch, state, ${origin}, ${requestId ?? null}::uuid,
+      select id, ${kind}, subject_id, act, day, seq, patch, state, ${origin},
+        coalesce(${requestId ?? null}::uuid,
+          (select replaced.request_id from effective_event replaced where replaced.id = event.replaces)),
         replaces, ${remark}, ${actor.kind}, ${actorId(actor)}, ${now}
       from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as event (id uuid, subject_id uuid, act text, day date,
         seq int, patch jsonb, state text, replaces uuid)`.execute(tx)

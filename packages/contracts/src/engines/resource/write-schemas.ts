@@ -17,12 +17,19 @@ function memoize(make: (def: ResourceDef) => z.ZodObject): (def: ResourceDef) =>
 /** The fields of a new record. Omitted fields get their default. */
 export const createSchema = memoize(({ schema, readOnly }) => without(schema, readOnly))
 
-/** The fields of an update. Omitted fields stay unchanged, so defaults do not apply. */
-export const changeSchema = memoize(({ schema, readOnly, immutable }) => {
-  const changeable = without(without(schema, readOnly), immutable)
-  const bare = Object.entries(changeable.shape).map(([field, one]) => [
+/** Omitted fields stay unchanged, so defaults do not apply. */
+function partial({ shape }: z.ZodObject): z.ZodObject {
+  const bare = Object.entries(shape).map(([field, one]) => [
     field,
     one instanceof z.ZodDefault ? one.removeDefault() : one,
   ])
   return z.object(Object.fromEntries(bare)).partial()
-})
+}
+
+/** The fields of an update. */
+export const changeSchema = memoize(({ schema, readOnly, immutable }) =>
+  partial(without(without(schema, readOnly), immutable)),
+)
+
+/** The fields of a correction: also those that an update never changes, because a creation or an act set them. */
+export const correctionSchema = memoize(({ schema, readOnly }) => partial(without(schema, readOnly)))

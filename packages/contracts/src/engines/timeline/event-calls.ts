@@ -3,7 +3,7 @@ import { ActorKind } from '../../kernel/actor-kind.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { ResourceDef } from '../resource/define-resource.ts'
 import { Saved } from '../resource/saved-record.ts'
-import { changeSchema } from '../resource/write-schemas.ts'
+import { changeSchema, correctionSchema } from '../resource/write-schemas.ts'
 import { Remark } from './event-remark.ts'
 
 const Id = z.string().min(1).max(64)
@@ -105,7 +105,9 @@ export function eventCalls(def: ResourceDef): Record<string, Call> {
     }
   if (!correct) return calls
   const Event = base.extend({ event: z.uuid() })
-  const Correction = Event.extend({ effectiveDay: Day.optional(), ...values })
+  // Refused fields arrive at the server, which names them.
+  const corrected = { values: correctionSchema(def).loose().default({}) }
+  const Correction = Event.extend({ effectiveDay: Day.optional(), ...corrected })
   const ofEvent = [...refusals, 'timeline.event_rescinded', 'timeline.founding_needed'] as const
   const may = { access: 'staff', permission: correct, errors: ofEvent } as const
   return {

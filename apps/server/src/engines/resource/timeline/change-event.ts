@@ -1,9 +1,9 @@
-import { changeSchema } from '@rostrum/contracts/engines/resource/write-schemas'
+import { correctionSchema } from '@rostrum/contracts/engines/resource/write-schemas'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
 import { parseInput } from '../../../kernel/http/parse-input.ts'
 import { changeTimeline } from '../../timeline/change-timeline.ts'
 import { rowOn, type TimelineRow } from '../../timeline/fold.ts'
-import type { Change, Plan } from '../../timeline/plan.ts'
+import type { Change, Correct, LiveEvent, Plan } from '../../timeline/plan.ts'
 import { findLiveEvents } from '../../timeline/timeline.store.ts'
 import type { Resource, Resources, Values, WriteContext } from '../binding.ts'
 import { mapConstraintError } from '../map-constraint-error.ts'
@@ -50,15 +50,12 @@ export async function changeEvent(
   if (!stored) throw new DomainError('timeline.event_rescinded')
   const values = prepared(resource, given, stored.patch)
   if (correction) await requireRelations(resources, resource, context, [values])
-  const change: Change = correction
-    ? {
-        ...{ type: 'correct', id: crypto.randomUUID(), eventId: event },
-        ...{ patch: splitValues(resource, subjects, values).patch },
-        ...(correction.day !== undefined && { day: correction.day }),
-      }
-    : { type: 'rescind', eventIds: [event] }
+  const { patch } = splitValues(resource, subjects, values)
+  const changes: readonly Change[] = correction
+    ? await correctionOf(resource, context, { id, live, event, patch, day: correction.day })
+    : [{ type: 'rescind', eventIds: [event] }]
   const plans = await mapConstraintError(resource, () =>
-    changeTimeline(tx, subjects.timeline, new Map([[id, [change]]]), {
+    changeTimeline(tx, subjects.timeline, new Map([[id, changes]]), {
       ...{ actor, now, origin },
       ...(remark && { remark }),
     }),
@@ -89,11 +86,31 @@ export async function changeEvent(
   return { id, revision: revision + 1 }
 }
 
+type Corrected = {
+  readonly id: string
+  readonly live: readonly LiveEvent[]
+  readonly event: string
+  readonly patch: Values
+  readonly day: string | undefined
+}
+
+async function correctionOf(
+  { binding }: Resource,
+  context: WriteContext,
+  { id, live, event, patch, day }: Corrected,
+): Promise<readonly Correct[]> {
+  const change: Correct = {
+    ...{ type: 'correct', id: crypto.randomUUID(), eventId: event, patch },
+    ...(day !== undefined && { day }),
+  }
+  return (await binding.completeCorrection?.(context, { id, live, change })) ?? [change]
+}
+
 /** @throws DomainError at undated fields and those that the actor may not write */
 function parsedValues(resource: Resource, subjects: SubjectTimeline, context: WriteContext, given: Values): Values {
   // What only a creation or an act sets can be corrected where it was wrong; undated fields are refused below.
   requireWritable(resource, Object.keys(given), context.actor, true)
-  const values = parseInput(changeSchema(resource.def), given)
+  const values = parseInput(correctionSchema(resource.def), given)
   const { undated } = splitValues(resource, subjects, values)
   const refused = Object.keys(values).filter((field) => {
     const column = resource.binding.columns[field]

@@ -36,6 +36,22 @@ export async function findPlace(
   return rows[0]
 }
 
+/** The unit of an employment in a department: that of the department within the company, otherwise the company. */
+export async function findUnitOfDepartment(tx: Tx, employmentId: string, departmentId: unknown): Promise<string> {
+  const { rows } = await sql<{ unit: string }>`
+    with recursive below as (
+      select company_id as id from employment where id = ${employmentId}
+      union all
+      select unit.id from below join business_unit unit on unit.parent_id = below.id
+    )
+    select coalesce((select business_unit_id from department where id = ${departmentId}
+      and business_unit_id in (select id from below)), company_id) as unit
+    from employment where id = ${employmentId}`.execute(tx)
+  const [found] = rows
+  if (!found) throw new Error('The employment does not exist.')
+  return found.unit
+}
+
 /** The values of custom fields of the roster form. */
 export const customOf = (values: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => field.startsWith('c_') && value !== undefined))

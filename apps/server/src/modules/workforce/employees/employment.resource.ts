@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { subjectsOn } from '../../../engines/resource/timeline/subject-timeline.ts'
 import { rosterRuntimeFields } from '../roster-fields/public.ts'
+import { completeCorrection } from './complete-correction.ts'
 import { employmentSubjects, sealedColumn } from './employment-timeline.ts'
 import { hireEmployees } from './hire-employees.ts'
 import { precheckStaff } from './precheck-staff.ts'
@@ -69,6 +70,7 @@ export const employmentResource = bindResource(employments, {
   runtimeFields: rosterRuntimeFields({ plain: sql`row.custom` }),
   precheck: precheckStaff,
   precheckFields: ['companyId', 'departmentId', 'effectiveOn', 'regularisationDate', 'idNumber', 'phone', 'jobNumber'],
+  completeCorrection,
   write: hireEmployees,
   writeUndated: updateEmployees,
 })

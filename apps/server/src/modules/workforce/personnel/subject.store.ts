@@ -39,19 +39,6 @@ export async function lockSubject(
   return { ...found, country, today, events, rows: foldEvents(employmentTimeline, events) }
 }
 
-/** The unit of what belongs to an employment: that of its department within the company, otherwise the company. */
-export async function findUnitOf(tx: Tx, companyId: string, departmentId: unknown): Promise<string> {
-  const { rows } = await sql<{ unit: string }>`
-    with recursive below as (
-      select id from business_unit where id = ${companyId}
-      union all
-      select unit.id from below join business_unit unit on unit.parent_id = below.id
-    )
-    select coalesce((select business_unit_id from department where id = ${departmentId}
-      and business_unit_id in (select id from below)), ${companyId}::uuid) as unit`.execute(tx)
-  return rows[0]?.unit ?? companyId
-}
-
 type Placement = {
   readonly departmentId: unknown
   readonly postId: unknown

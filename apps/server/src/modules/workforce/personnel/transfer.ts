@@ -4,9 +4,10 @@ import { rowOn, type TimelineRow } from '../../../engines/timeline/fold.ts'
 import type { Change } from '../../../engines/timeline/plan.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import { findUnitOfDepartment } from '../employees/public.ts'
 import type { PersonnelAct, Subject } from './act.ts'
 import { dayProblems } from './day-problems.ts'
-import { findPlacement, findUnitOf } from './subject.store.ts'
+import { findPlacement } from './subject.store.ts'
 
 const columns: Readonly<Record<TransferField, string>> = {
   departmentId: 'department_id',
@@ -33,7 +34,7 @@ export const transfer: PersonnelAct<TransferInput> = {
     const row = rowOn(subject.rows, day)
     const patch = changedColumns(changes, row?.values ?? {})
     const departs = Object.hasOwn(patch, 'department_id')
-    const unit = departs ? { unit_id: await findUnitOf(tx, subject.companyId, patch.department_id) } : {}
+    const unit = departs ? { unit_id: await findUnitOfDepartment(tx, subject.id, patch.department_id) } : {}
     const values = { ...row?.values, ...patch, ...unit }
     const problems = [
       ...dayProblems(subject, row, day),

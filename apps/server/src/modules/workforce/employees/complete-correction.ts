@@ -1,0 +1,52 @@
+import { addDays, earlierDay } from '@rostrum/workforce-rules/days'
+import type { CompleteCorrection } from '../../../engines/resource/binding.ts'
+import type { Correct, LiveEvent } from '../../../engines/timeline/plan.ts'
+import { findUnitOfDepartment } from './employee.store.ts'
+
+/**
+ * A correction of an event of an employment with what follows from it: the unit of another department, and the dates of
+ * entry, regularisation and leaving, which two events of one act share.
+ */
+export const completeCorrection: CompleteCorrection = async ({ tx }, { id, live, change }) => {
+  const { department_id } = change.patch ?? {}
+  const unit = department_id === undefined ? {} : { unit_id: await findUnitOfDepartment(tx, id, department_id) }
+  const event = live.find((one) => one.id === change.eventId)
+  const day = change.day ?? event?.day
+  if (event === undefined || day === undefined || day === event.day) return [withPatch(change, unit)]
+  switch (event.act) {
+    case 'left': {
+      const leaving = { leave_date: addDays(day, -1) }
+      // The event that closes a timeline comes last on its day.
+      return [...correctAct(live, 'resignation-approved', leaving, day), withPatch(change, { ...unit, ...leaving })]
+    }
+    case 'entry':
+      return [withPatch(change, unit), ...correctAct(live, 'entry-approved', { entry_date: day }, day)]
+    case 'regularisation':
+      return [withPatch(change, { regularisation_date: day, ...unit })]
+    default:
+      return [withPatch(change, unit)]
+  }
+}
+
+const withPatch = (change: Correct, patch: Readonly<Record<string, unknown>>): Correct => ({
+  ...change,
+  patch: { ...change.patch, ...patch },
+})
+
+/** Corrects the first event of an act; its approval comes no later than the day of the act. */
+function correctAct(
+  live: readonly LiveEvent[],
+  act: string,
+  patch: Readonly<Record<string, unknown>>,
+  latest: string,
+): readonly Correct[] {
+  const event = live.find((one) => one.act === act)
+  return event
+    ? [
+        {
+          ...{ type: 'correct', id: crypto.randomUUID(), eventId: event.id },
+          ...{ patch, day: earlierDay(event.day, latest) },
+        },
+      ]
+    : []
+}

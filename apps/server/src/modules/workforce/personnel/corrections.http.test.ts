@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addUnit } from '../../../testing/staff.ts'
+import type { TestClient } from '../../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import {
+  addCompany,
+  addEmployee,
+  type Company,
+  personnelStaff,
+  roster,
+  rosterRecord,
+  transfersPath,
+} from './testing/personnel-world.ts'
+
+let server: TestServer
+let company: Company
+let hr: TestClient
+let boss: string
+let other: string
+let key = 0
+
+const submit = (path: string, input: object) =>
+  hr.post(`/workbenchApi/workforce/${path}`, { key: `correction-${++key}`, ...input })
+const transfer = async (employmentId: string, day: string, changes: object) =>
+  expect((await submit('transfers', { employmentId, day, changes })).code).toBe(200)
+
+/** The event of an act that counts on a day, with the revision of its record. */
+async function eventOf(id: string, act: string, day?: string) {
+  const { data } = await hr.get(`${roster}/${id}/events`)
+  const event = data.events.find(
+    (one: { act: string; day: string; timing: string }) =>
+      one.act === act && one.timing !== 'rescinded' && (day === undefined || one.day === day),
+  )
+  return { path: `${roster}/${id}/events/${event.id}`, revision: data.revision }
+}
+async function correct(id: string, act: string, correction: object, day?: string) {
+  const { path, revision } = await eventOf(id, act, day)
+  return hr.post(`${path}/correction`, { revision, remark: '', ...correction })
+}
+const actOf = async (resource: string, id: string) =>
+  (await hr.get(`/workbenchApi/workforce/${resource}`)).data.records.find(
+    ({ employmentId }: { employmentId: string }) => employmentId === id,
+  )
+
+beforeAll(async () => {
+  server = await startTestServer()
+  company = await addCompany(server, 'VN', 'VN')
+  hr = (await personnelStaff(server, company.id, ['personnel:correct'])).client
+  boss = await addEmployee(company, { effectiveOn: '2025-01-06' })
+  other = await addEmployee(company, { effectiveOn: '2025-01-06' })
+})
+afterAll(() => server.close())
+
+describe('the correction of an earlier transfer', () => {
+  it('flows into later rows unless they set the value themselves, and leaves the transfer applied', async () => {
+    const { sales, service } = company.departments
+    const { lead, guide, agent } = company.posts
+    const id = await addEmployee(company, { managerId: boss })
+    await transfer(id, '2026-05-04', { departmentId: service, postId: agent })
+    await transfer(id, '2026-08-03', { managerId: other })
+    await transfer(id, '2026-10-05', { departmentId: sales, postId: lead })
+    const values = { departmentId: sales, postId: guide }
+    expect((await correct(id, 'transfer', { values }, '2026-05-04')).code).toBe(200)
+    expect(await rosterRecord(hr, id, '2026-05-04')).toMatchObject({ departmentId: sales, postId: guide })
+    expect(await rosterRecord(hr, id, '2026-08-03')).toMatchObject({ postId: guide, managerId: other })
+    expect(await rosterRecord(hr, id, '2026-10-05')).toMatchObject({ postId: lead, managerId: other })
+    const { data } = await hr.get(transfersPath)
+    expect(data.records.map(({ state }: { state: string }) => state)).toEqual(['applied', 'applied', 'applied'])
+  })
+
+  it('keeps the values that it does not give, and rescission takes out what it gave', async () => {
+    const { service } = company.departments
+    const { agent, guide } = company.posts
+    const id = await addEmployee(company, { managerId: boss })
+    await transfer(id, '2026-05-04', { departmentId: service, postId: agent, managerId: other })
+    expect((await correct(id, 'transfer', { values: { managerId: null } })).code).toBe(200)
+    expect(await rosterRecord(hr, id)).toMatchObject({ departmentId: service, postId: agent, managerId: null })
+    const { path, revision } = await eventOf(id, 'transfer')
+    expect((await hr.post(`${path}/rescission`, { revision, remark: '' })).code).toBe(200)
+    expect(await rosterRecord(hr, id)).toMatchObject({ postId: guide, managerId: boss })
+  })
+
+  it('moves the employment to the unit of the department', async () => {
+    const unit = await addUnitBelow()
+    const id = await addEmployee(company, { managerId: boss })
+    await transfer(id, '2026-05-04', { managerId: other })
+    expect((await correct(id, 'transfer', { values: { departmentId: unit.department } })).code).toBe(200)
+    expect(await rosterRecord(hr, id)).toMatchObject({ departmentId: unit.department, unitId: unit.id })
+    expect(await rosterRecord(hr, id, '2026-05-03')).toMatchObject({ unitId: company.id })
+  })
+
+  it('names the fields that cannot be corrected', async () => {
+    const id = await addEmployee(company, { managerId: boss })
+    await transfer(id, '2026-05-04', { managerId: other })
+    for (const values of [{ employmentState: 'left' }, { companyId: company.id }, { jobNumber: 'X1' }, { nosuch: 1 }]) {
+      const [path] = Object.keys(values)
+      expect((await correct(id, 'transfer', { values })).errors).toMatchObject([{ path }])
+    }
+  })
+})
+
+describe('the correction of a day', () => {
+  it('of leaving moves the leave date, and the resignation with it', async () => {
+    const id = await addEmployee(company, { managerId: boss })
+    expect((await submit('resignations', { employmentId: id, type: 'own_wish', day: '2026-12-31' })).code).toBe(200)
+    expect((await correct(id, 'left', { effectiveDay: '2026-12-16' })).code).toBe(200)
+    expect(await rosterRecord(hr, id)).toMatchObject({ employmentState: 'waiting_to_leave', leaveDate: '2026-12-15' })
+    expect(await rosterRecord(hr, id, '2026-12-16')).toMatchObject({ employmentState: 'left', leaveDate: '2026-12-15' })
+    expect((await correct(id, 'left', { effectiveDay: '2026-10-01' })).code).toBe(200)
+    expect(await rosterRecord(hr, id)).toMatchObject({ employmentState: 'left', leaveDate: '2026-09-30' })
+    expect(await actOf('resignations', id)).toMatchObject({ state: 'applied' })
+    expect((await submit('resignations/revocations', { employmentId: id })).code).not.toBe(200)
+    expect((await correct(id, 'left', { effectiveDay: '2026-11-16' })).code).toBe(200)
+    expect((await submit('resignations/revocations', { employmentId: id })).code).toBe(200)
+    expect(await rosterRecord(hr, id)).toMatchObject({ employmentState: 'entered', leaveDate: null })
+  })
+
+  it('of an entry moves the entry date', async () => {
+    const id = await addEmployee(company, { managerId: boss })
+    expect((await correct(id, 'entry', { effectiveDay: '2026-02-02' })).code).toBe(200)
+    expect(await rosterRecord(hr, id, '2026-02-02')).toMatchObject({
+      ...{ employmentState: 'entered', entryDate: '2026-02-02' },
+    })
+  })
+})
+
+/** A unit below the company with a department of its own. */
+async function addUnitBelow() {
+  const id = await addUnit(server, `VN-${++key}`, company.id)
+  const { data } = await hr.post('/workbenchApi/organisation/departments', {
+    ...{ effectiveOn: '2020-01-01', unitId: id, code: `VN-D${key}`, name: 'Branch' },
+  })
+  return { id, department: data.id }
+}
