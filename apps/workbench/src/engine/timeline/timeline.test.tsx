@@ -75,7 +75,7 @@ it('the day of the address is that of the list, and a banner says so and moves o
 it('the timeline of a record tells past, current, coming and rescinded events apart', async () => {
   open(`${page}?id=7`)
   const title = await screen.findByRole('heading', { name: 'Timeline' }, { timeout: 15_000 })
-  const items = within(title.parentElement as HTMLElement).getAllByRole('listitem')
+  const items = await within(title.parentElement as HTMLElement).findAllByRole('listitem')
   const timings = items.flatMap((item) => item.dataset.timing ?? [])
   expect(timings).toEqual(['coming', 'current', 'rescinded'])
   const texts = items.map((item) => item.textContent ?? '')
