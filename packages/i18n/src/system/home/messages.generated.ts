@@ -72,4 +72,22 @@ export type Messages = {
   'todo_act.waiver': never
   'todo_act.approval.to_decide': never
   'todo_act.approval.returned': never
+  'todo.contract.ending_7': never
+  'todo.contract.ending_30': never
+  'todo.contract.ending_60': never
+  'todo.contract.missing': never
+  'todo_act.contract.ending_7': never
+  'todo_act.contract.ending_30': never
+  'todo_act.contract.ending_60': never
+  'todo_act.contract.missing': never
+  'deadline.contract.ends': never
+  'todo.document.ending_7': never
+  'todo.document.ending_30': never
+  'todo.document.ending_60': never
+  'todo.document.missing': never
+  'todo_act.document.ending_7': never
+  'todo_act.document.ending_30': never
+  'todo_act.document.ending_60': never
+  'todo_act.document.missing': never
+  'deadline.document.ends': never
 }

@@ -125,15 +125,6 @@ export type Messages = {
   'event.contract.downloaded': never
   'event.contract-template.version_added': never
   'event.contract-template.published': never
-  'todo.contract.ending_7': never
-  'todo.contract.ending_30': never
-  'todo.contract.ending_60': never
-  'todo.contract.missing': never
-  'todo_act.contract.ending_7': never
-  'todo_act.contract.ending_30': never
-  'todo_act.contract.ending_60': never
-  'todo_act.contract.missing': never
-  'deadline.contract.ends': never
   'task.contracts.delete-expired': never
   'contract.awaits_approval': never
   'rows.contract': 'count'

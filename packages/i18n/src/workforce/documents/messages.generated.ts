@@ -69,13 +69,4 @@ export type Messages = {
   'employee_document.none_yet': never
   'event.employee-document.value_revealed': never
   'event.employee-document.downloaded': never
-  'todo.document.ending_7': never
-  'todo.document.ending_30': never
-  'todo.document.ending_60': never
-  'todo.document.missing': never
-  'todo_act.document.ending_7': never
-  'todo_act.document.ending_30': never
-  'todo_act.document.ending_60': never
-  'todo_act.document.missing': never
-  'deadline.document.ends': never
 }
