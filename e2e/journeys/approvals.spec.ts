@@ -6,8 +6,15 @@ test('an inbox is walked by keyboard, explained, and decided', async ({ page, pr
   await workbench.open('/approvals/inbox')
   await workbench.checkScreen()
 
+  await test.step('each kind of request has a name', async () => {
+    const kinds = page.getByRole('combobox', { name: '类型' }).getByRole('option')
+    await expect(kinds).not.toHaveCount(0)
+    await expect(kinds.filter({ hasText: /[a-z]/ })).toHaveCount(0)
+  })
+
   await test.step('the oldest deadline is first, and J opens it with the reason why it is here', async () => {
-    await expect(page.getByRole('listitem').filter({ hasText: '公告发布' }).first()).toContainText('已超期')
+    const waiting = page.getByRole('list', { name: '待审批' }).getByRole('listitem')
+    await expect(waiting.first()).toContainText('已超期')
     await page.keyboard.press('j')
     await expect(
       page
@@ -54,6 +61,7 @@ test('the organisation chart opens by keyboard and search, and unfolds as a list
     await tree.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => items.count()).toBeGreaterThan(before)
+    await expect(page.locator('[role="treeitem"][data-kind="loading"]')).toHaveCount(0)
     await page.keyboard.press('ArrowDown')
     await expect(page.locator('[role="treeitem"][aria-selected="true"][aria-level="2"]')).toBeVisible()
     await workbench.checkScreen()

@@ -52,5 +52,5 @@ export const approvalScreens: ModuleScreens = {
     },
   },
   // Each kind of request is named by the module that registers it.
-  messages: { '/approvals': ['approvals/requests', 'workforce/personnel', 'workforce/contracts'] },
+  messages: { '/approvals': ['approvals/requests', 'workforce/personnel', 'workforce/contracts', 'attendance/leave'] },
 }

@@ -70,6 +70,8 @@ it('arrow keys go down into what is open, along columns and rows, and back up', 
   expect(step(personKey('y'), 'ArrowUp')).toBe(personKey('x'))
   expect(step(personKey('x'), 'ArrowUp')).toBe(departmentKey('a'))
   expect(step(departmentKey('hq'), 'ArrowUp')).toBeUndefined()
+  // What is below has not been loaded yet.
+  expect(step(departmentKey('b'), 'ArrowDown')).toBeUndefined()
 })
 
 it('ten thousand nodes are placed in less than a frame of a slow machine, and few of them are drawn', () => {

@@ -88,7 +88,10 @@ export function walkTree(roots: readonly ChartNode[]): ReadonlyMap<string, Walke
   return walked
 }
 
-/** The node that an arrow key leads to: up to what is above, down to what is below, and along the row or column. */
+/**
+ * The node that an arrow key leads to: up to what is above, down to what is below, and along the row or column. What
+ * still loads is not entered, as it goes away.
+ */
 export function stepInTree(
   walked: ReadonlyMap<string, WalkedNode>,
   from: string,
@@ -104,7 +107,7 @@ export function stepInTree(
     case 'ArrowUp':
       return (stacked ? stackedBeside(beside(-1), isStacked) : undefined) ?? parent?.node.key
     case 'ArrowDown':
-      return stacked ? beside(1) : node.children[0]?.key
+      return stacked ? beside(1) : node.children.find(({ kind }) => kind !== 'loading')?.key
     case 'ArrowLeft':
       return beside(-1)
     case 'ArrowRight':
