@@ -8,7 +8,7 @@ test('a visitor finds and reads a notice, and its URL opens the same view for ot
 
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page).toHaveURL(/page=2/)
-  await expect(page.getByText('第 16–30 条，共 40 条')).toBeVisible()
+  await expect(page.getByText('第 16–30 条，共 44 条')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('第 1–15 条，共 44 条')).toBeVisible()
 

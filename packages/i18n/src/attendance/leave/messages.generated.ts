@@ -288,4 +288,5 @@ export type Messages = {
   'task.leave.advance': never
   'task.leave.reprice': never
   'option.action.maintain': never
+  'approval.kind.leave': never
 }

@@ -130,4 +130,5 @@ export type Messages = {
   'rows.contract': 'count'
   'rows.missing-contract': 'count'
   'rows.contract-template': 'count'
+  'approval.kind.contract': never
 }

@@ -43,7 +43,11 @@ export async function sampleApprovals(tx: Tx, platform: Platform, world: SampleW
       ? [
           {
             ...({ country: 'CN', kind: 'article-publication', priority: 10, name: '公告发布（两人）' } as const),
-            definition: FlowDefinition.parse({ steps: [named('publish', '内容审核', approvers)] }),
+            // Agreements of a project are published by those who prepare it.
+            definition: FlowDefinition.parse({
+              appliesWhen: { field: 'type', op: '=', value: 'notice' },
+              steps: [named('publish', '内容审核', approvers)],
+            }),
           },
         ]
       : []),
