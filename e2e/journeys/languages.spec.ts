@@ -23,7 +23,7 @@ const languagesAt = (at: number) => [...widest, ...others.slice(at % others.leng
 const pathsIn = (menus: readonly Menu[]): string[] =>
   menus.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsIn(children)])
 
-const parts = 4
+const parts = 8
 for (let part = 0; part < parts; part += 1) {
   test(`pages fit their text in other languages, on a desktop and on a phone (${part + 1} of ${parts})`, async ({
     page,

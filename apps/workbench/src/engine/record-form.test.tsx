@@ -60,3 +60,32 @@ it('the field of a relation holds its value, which typing replaces and a button 
   fireEvent.click(screen.getByRole('button', { name: 'Remove North' }))
   expect(chosen.at(-1)).toEqual([])
 })
+
+it('a relation offers the latest choices first, and a tree as one', async () => {
+  localStorage.clear()
+  serve(({ query }) => units.filter(({ value }) => (query.get('ids') ?? value).split(',').includes(value)))
+  const { unmount } = renderOnPage(<RelationPicker label="Unit" path="/recent-units" values={[]} onChange={() => {}} />)
+  fireEvent.focus(screen.getByRole('combobox', { name: 'Unit' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'South' }))
+  unmount()
+  renderOnPage(<RelationPicker label="Unit" path="/recent-units" values={[]} onChange={() => {}} />)
+  fireEvent.focus(screen.getByRole('combobox', { name: 'Unit' }))
+  await screen.findByRole('group', { name: 'Recent' })
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['South', 'North'])
+})
+
+it('a record of a tree that only contains matches is no choice', async () => {
+  const tree = [
+    { value: 'group', label: 'Group', level: 1, isContext: true },
+    { value: 'north', label: 'North', level: 2 },
+  ]
+  const chosen: (readonly string[])[] = []
+  serve(() => tree)
+  renderOnPage(<RelationPicker label="Unit" path="/tree" values={[]} onChange={(values) => chosen.push(values)} />)
+  const input = screen.getByRole('combobox', { name: 'Unit' })
+  fireEvent.focus(input)
+  fireEvent.click(await screen.findByRole('option', { name: 'Group' }))
+  expect(chosen).toEqual([])
+  fireEvent.keyDown(input, { key: 'Enter' })
+  expect(chosen).toEqual([['north']])
+})

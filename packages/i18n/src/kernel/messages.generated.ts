@@ -317,4 +317,6 @@ export type Messages = {
   'timeline.reversed': never
   'field.enabled': never
   'field.unitId': never
+  'list.recent_choices': never
+  'list.other_choices': never
 }

@@ -17,7 +17,7 @@ import { explainRemoval } from './explain-removal.ts'
 import { exportInTurn } from './export-queue.ts'
 import { exportRecords } from './export-records.ts'
 import { pageName } from './field-labels.ts'
-import { findOptions } from './find-options.ts'
+import { findChoices } from './find-choices.ts'
 import { type ImportDependencies, importHandlers } from './import/mount-import.ts'
 import { inContext, inWriting } from './in-context.ts'
 import { labelsOf, labelsOfRecord } from './labels.ts'
@@ -101,7 +101,9 @@ function readingHandlers(
     [`GET ${path}/tree`]: (context, selection: Selection) =>
       reading(context, selection, (seen, reads) => readTree(resources, seen, reads, selection)),
     [`GET ${path}/options`]: (context, { ids, ...selection }: Selection & { ids?: string }) =>
-      reading(context, selection, (seen, reads) => findOptions(seen, reads, { ...selection, ids: idsOf(ids) })),
+      reading(context, selection, (seen, reads) =>
+        findChoices(resources, seen, reads, { ...selection, ids: idsOf(ids) }),
+      ),
     [`GET ${path}/{id}`]: (context, { id, ...query }: Key) =>
       reading(context, query, async (seen, reads) => {
         const scope = scopeCondition(seen, reads, permissions.read)

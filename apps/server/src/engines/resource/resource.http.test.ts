@@ -293,11 +293,12 @@ describe('an import', () => {
       .set({ name: '孪生' })
       .where('id', 'in', [company, line])
       .execute()
-    const choices = (await system.client.get(`${units}/options`, { search: '孪生' })).data
-    const names = choices.map(({ label }: { label: string }) => label)
+    const named = (await system.client.get(`${units}/options`, { ids: `${company},${line}` })).data
+    const names = named.map(({ label }: { label: string }) => label)
     expect(names.sort()).toEqual(['EU › 孪生', expect.stringMatching(/^.+ › 孪生$/)])
     expect((await europe.client.get(`${units}/options`, { search: '孪生' })).data).toEqual([
-      { value: line, label: '孪生' },
+      { value: europeUnit, label: 'EU', level: 1, isContext: true },
+      { value: line, label: '孪生', level: 2 },
     ])
     const child = { code: 'TWIN-C', name: '下级', kind: 'line', parentId: company }
     const id = (await system.client.post(units, child)).data.id

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import type { RelationOption } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { Filter } from '@rostrum/contracts/engines/resource/selection'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { useEscape } from '@rostrum/ui/use-escape'
@@ -7,8 +8,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { QueryErrorNotice } from '../../parts/desk/QueryErrorNotice.tsx'
 import { useT } from '../../shell/use-t.ts'
+import { RelationOptions } from './RelationOptions.tsx'
 import classes from './RelationPicker.module.css'
-import { optionsByIdQuery, optionsQuery } from './resource-query.ts'
+import { recordChoice } from './recent-choices.ts'
+import { optionsByIdQuery } from './resource-query.ts'
+import { useChoices } from './use-choices.ts'
 
 type RelationPickerProps = {
   label: string
@@ -49,12 +53,13 @@ export function RelationPicker({
   const [at, setAt] = useState(0)
   const [above, setAbove] = useState(false)
   useEscape(opened, () => setOpened(false))
-  const found = useQuery({ ...optionsQuery(path, words, filters, asOf), enabled: opened })
+  const { found, groups } = useChoices({ path, words, filters, asOf, chosen: values, isOpen: opened })
   const named = useQuery({ ...optionsByIdQuery(path, values, asOf), enabled: values.length > 0 })
-  const options = (found.data ?? []).filter(({ value }) => !values.includes(value))
+  const options = groups.flatMap((group) => group.options.filter(({ isContext }) => !isContext))
   const single = singleChoice(multiple ? undefined : values[0], named.data, disabled)
   const choose = (value: string | undefined) => {
     if (value === undefined) return
+    recordChoice(path, value)
     onChange(multiple ? [...values, value] : [value])
     setWords('')
     setOpened(false)
@@ -80,7 +85,7 @@ export function RelationPicker({
         role="combobox"
         aria-expanded={opened}
         aria-controls={id}
-        {...(opened && options.length > 0 && { 'aria-activedescendant': `${id}-${at}` })}
+        {...(opened && options.length > 0 && { 'aria-activedescendant': `${id}-${options[at]?.value}` })}
         autoComplete="off"
         maxLength={50}
         value={(opened && words !== '') || single.name === '' ? words : single.name}
@@ -103,18 +108,18 @@ export function RelationPicker({
         }}
         onKeyDown={onKeyDown}
       />
-      <Options
+      <RelationOptions
         id={id}
         label={label}
-        options={options}
-        at={at}
+        groups={groups}
+        active={options[at]}
         isAbove={above}
         isHidden={!opened || options.length === 0}
         onChoose={choose}
       />
-      {opened && found.data?.length === 0 && (
+      {opened && options.length === 0 && !found.error && (
         <Text role="status" mt={4} c="sub">
-          {t('list.nothing_found')}
+          {t(found.isPending ? 'ui.loading' : 'list.nothing_found')}
         </Text>
       )}
       <QueryErrorNotice query={found.error ? found : named} />
@@ -125,66 +130,14 @@ export function RelationPicker({
   )
 }
 
-type Option = { readonly value: string; readonly label: string }
-
-type OptionsProps = {
-  id: string
-  label: string
-  options: readonly Option[]
-  /** The option that Enter chooses. */
-  at: number
-  isAbove: boolean
-  isHidden: boolean
-  onChoose: (value: string) => void
-}
-
-function Options({ id, label, options, at, isAbove, isHidden, onChoose }: OptionsProps) {
-  return (
-    <Box
-      id={id}
-      role="listbox"
-      aria-label={label}
-      pos="absolute"
-      mt={2}
-      overflow="auto"
-      p={4}
-      bd="line-strong"
-      bdrs={8}
-      bg="card"
-      className={classes.options}
-      data-above={isAbove || undefined}
-      hidden={isHidden}
-    >
-      {options.map((option, index) => (
-        <Box
-          key={option.value}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === at}
-          py={4}
-          px={8}
-          bdrs={6}
-          cursor="pointer"
-          className={classes.option}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option.value)}
-        >
-          {option.label}
-        </Box>
-      ))}
-    </Box>
-  )
-}
-
 /** The only choice is the text of the field until the reader types another one; an ellipsis until its name is known. */
-function singleChoice(chosen: string | undefined, named: readonly Option[] | undefined, disabled = false) {
+function singleChoice(chosen: string | undefined, named: readonly RelationOption[] | undefined, disabled = false) {
   if (chosen === undefined) return { name: '', isRemovable: false }
   return { name: named?.find(({ value }) => value === chosen)?.label ?? '…', isRemovable: !disabled }
 }
 
 /** The height of the dropdown and of the footer of a form, in pixels. */
-const listHeight = 320
+const listHeight = 340
 
 /** Whether the dropdown would leave the window below its field, and there is more space above. */
 function lacksSpaceBelow(field: HTMLElement): boolean {

@@ -5,6 +5,7 @@ import type {
   HistoryEntry,
   ListPage,
   RelatedRecords,
+  RelationOption,
   ResourceDescription,
   ResourceRecord,
   ResourceTree,
@@ -104,26 +105,23 @@ export const optionsQuery = (path: string, search: string, filters: readonly Fil
     queryKey: [path, 'options', search, filters, asOf],
     queryFn: ({ signal }) => {
       const narrowed = filters.length > 0 ? { filters: JSON.stringify(filters) } : {}
-      return request<{ value: string; label: string }[]>(
-        `GET ${path}/options`,
-        { search, ...narrowed, ...dayInput(asOf) },
-        signal,
-      )
+      return request<RelationOption[]>(`GET ${path}/options`, { search, ...narrowed, ...dayInput(asOf) }, signal)
     },
     placeholderData: keepPreviousData,
   })
 
-/** The names of given records, in any number. */
-export const optionsByIdQuery = (path: string, ids: readonly string[], asOf = '') =>
+/** The names of given records, in any number; only of those that match filters. */
+export const optionsByIdQuery = (path: string, ids: readonly string[], asOf = '', filters: readonly Filter[] = []) =>
   queryOptions({
-    queryKey: [path, 'options by id', ids, asOf],
+    queryKey: [path, 'options by id', ids, asOf, filters],
     queryFn: async ({ signal }) => {
       const parts = Array.from({ length: Math.ceil(ids.length / maximumNamedIds) }, (_, at) =>
         ids.slice(at * maximumNamedIds, (at + 1) * maximumNamedIds).join(','),
       )
+      const narrowed = filters.length > 0 ? { filters: JSON.stringify(filters) } : {}
       const named = await Promise.all(
         parts.map((part) =>
-          request<{ value: string; label: string }[]>(`GET ${path}/options`, { ids: part, ...dayInput(asOf) }, signal),
+          request<RelationOption[]>(`GET ${path}/options`, { ids: part, ...narrowed, ...dayInput(asOf) }, signal),
         ),
       )
       return named.flat()

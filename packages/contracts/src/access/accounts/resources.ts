@@ -27,6 +27,7 @@ export const roles = defineResource({
     holders: z.number().int(),
   }),
   title: 'name',
+  choice: ['businessUnitId'],
   permissions: {
     read: 'role:read',
     create: 'role:write',
@@ -71,6 +72,7 @@ export const accounts = defineResource({
     createdAt: Instant,
   }),
   title: 'displayName',
+  choice: ['username', 'businessUnitId'],
   permissions: {
     read: 'account:read',
     create: 'account:write',

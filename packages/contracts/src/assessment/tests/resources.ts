@@ -82,6 +82,7 @@ export const papers = defineResource({
     publishedAt: Instant.nullable(),
   }),
   title: 'title',
+  choice: ['businessUnitId'],
   permissions: {
     read: 'paper:read',
     create: 'paper:write',

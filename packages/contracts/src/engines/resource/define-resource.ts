@@ -57,6 +57,8 @@ export type ResourceDef<
   readonly english?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
   /** Fields that lists show muted after another one in its column, such as the Latin spelling of a name. */
   readonly secondary?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
+  /** Codes and relations that tell records of equal titles apart where one is chosen: the second line of a choice. */
+  readonly choice?: readonly FieldOf<S>[]
   /** Fields whose values are states. */
   readonly states?: { readonly [K in FieldOf<S>]?: StateShapes }
   /**

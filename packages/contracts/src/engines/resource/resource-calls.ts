@@ -120,7 +120,17 @@ const RelatedRecords = z
   .meta({ id: 'RelatedRecords' })
 export type RelatedRecords = z.output<typeof RelatedRecords>
 
-const RelationOption = z.object({ value: Id, label: z.string() }).meta({ id: 'RelationOption' })
+const RelationOption = z
+  .object({
+    value: Id,
+    label: z.string(),
+    detail: z.string().optional().describe('What tells it apart from records of the same name'),
+    level: z.number().int().optional().describe('Depth in a tree; 1 for records that no other one contains'),
+    isContext: z.literal(true).optional().describe('Whether it is only there because it contains choices'),
+  })
+  .meta({ id: 'RelationOption' })
+export type RelationOption = z.output<typeof RelationOption>
+
 const Key = z.object({ id: Id })
 const ListPage = z
   .object({

@@ -80,6 +80,7 @@ export const posts = defineResource({
     effectiveOn: z.iso.date(),
   }),
   title: 'name',
+  choice: ['code'],
   permissions: { read: 'post:read', create: 'post:write', update: 'post:write', export: 'post:export' },
   list: {
     columns: [
@@ -128,6 +129,7 @@ export const ranks = defineResource({
   path: '/workbenchApi/organisation/ranks',
   schema: z.object({ code: Code, name: Name, nameEn: EnglishName, position: Position }),
   title: 'name',
+  choice: ['code'],
   permissions: {
     read: 'rank:read',
     create: 'rank:write',
@@ -149,6 +151,7 @@ export const grades = defineResource({
   path: '/workbenchApi/organisation/grades',
   schema: z.object({ code: Code, name: Name, nameEn: EnglishName, rankId: z.uuid(), position: Position }),
   title: 'name',
+  choice: ['rankId'],
   permissions: {
     read: 'rank:read',
     create: 'rank:write',
@@ -190,6 +193,7 @@ export const labourRelations = defineResource({
     position: Position,
   }),
   title: 'name',
+  choice: ['code'],
   permissions: {
     read: 'labour-relation:read',
     create: 'labour-relation:write',

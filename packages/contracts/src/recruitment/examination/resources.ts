@@ -25,6 +25,7 @@ export const examSites = defineResource({
     rooms: z.number().int(),
   }),
   title: 'name',
+  choice: ['code'],
   permissions: {
     read: 'exam:read',
     create: 'exam:arrange',

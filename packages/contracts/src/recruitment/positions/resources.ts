@@ -38,6 +38,7 @@ export const positions = defineResource({
     cancelledAt: Instant.nullable(),
   }),
   title: 'title',
+  choice: ['code', 'projectId'],
   permissions: {
     read: 'project:read',
     create: 'project:write',

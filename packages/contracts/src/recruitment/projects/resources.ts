@@ -18,6 +18,7 @@ export const projects = defineResource({
     createdAt: Instant,
   }),
   title: 'title',
+  choice: ['code'],
   permissions: { read: 'project:read', update: 'project:write', export: 'project:export' },
   readOnly: ['code', 'title', 'organiser', 'regionName', 'reviewMode', 'positions', 'publishedAt', 'createdAt'],
   list: {

@@ -44,6 +44,7 @@ export const dealers = defineResource({
     stores: z.number().int(),
   }),
   title: 'name',
+  choice: ['code'],
   permissions: {
     read: 'store:read',
     create: 'store:write',
@@ -76,6 +77,7 @@ export const warehouses = defineResource({
     stores: z.number().int(),
   }),
   title: 'name',
+  choice: ['code', 'dealerId'],
   permissions: {
     read: 'store:read',
     create: 'store:write',

@@ -19,6 +19,7 @@ export const channels = defineResource({
     effectiveOn: z.iso.date(),
   }),
   title: 'name',
+  choice: ['businessUnitId'],
   permissions: { read: 'channel:read', create: 'channel:write', update: 'channel:write', export: 'channel:export' },
   immutable: ['businessUnitId'],
   readOnly: ['stores', 'guides'],

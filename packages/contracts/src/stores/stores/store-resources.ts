@@ -44,6 +44,7 @@ export const stores = defineResource({
     effectiveOn: z.iso.date(),
   }),
   title: 'name',
+  choice: ['code', 'regionId'],
   permissions: { read: 'store:read', create: 'store:write', update: 'store:write', export: 'store:export' },
   immutable: ['businessUnitId'],
   states: { status: { planned: 'planned', open: 'good', paused: 'paused', closed: 'ended' } },

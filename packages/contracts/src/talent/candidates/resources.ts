@@ -21,6 +21,7 @@ export const recruitingPosts = defineResource({
     offers: z.number().int(),
   }),
   title: 'title',
+  choice: ['department', 'businessUnitId'],
   permissions: {
     read: 'recruiting-post:read',
     create: 'recruiting-post:write',
@@ -62,6 +63,7 @@ export const resumes = defineResource({
     createdAt: Instant,
   }),
   title: 'name',
+  choice: ['postId'],
   permissions: { read: 'resume:read', update: 'resume:write', export: 'resume:export' },
   fieldPermissions: { birthDate: { read: 'personal-data:read' } },
   readOnly: ['stage', 'businessUnitId', 'fileName', 'createdAt'],

@@ -42,6 +42,7 @@ export const employmentContracts = defineResource({
     voidReason: z.string(),
   }),
   title: 'number',
+  choice: ['employmentId'],
   permissions: {
     read: 'contract:read',
     create: 'contract:write',
@@ -164,6 +165,7 @@ export const contractTemplates = defineResource({
     contracts: z.number().int(),
   }),
   title: 'name',
+  choice: ['businessUnitId'],
   permissions: {
     read: 'contract-template:read',
     create: 'contract-template:write',

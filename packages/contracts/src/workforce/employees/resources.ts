@@ -62,6 +62,7 @@ export const employments = defineResource({
     leaveDate: Day.nullable(),
   }),
   title: 'name',
+  choice: ['jobNumber', 'departmentId', 'postId'],
   permissions: {
     read: 'employee:read',
     create: 'employee:write',

@@ -356,7 +356,7 @@ describe('names', () => {
     const staff = await staffWith(server, 'project:read', 'project:write')
     staff.headers['accept-language'] = 'en'
     const options = (await staff.get(`${base}/project-list/options`, { ids: project.id })).data
-    expect(options).toEqual([{ value: project.id, label: 'Open recruitment' }])
+    expect(options).toEqual([{ value: project.id, label: 'Open recruitment', detail: project.code }])
     const content = await sheetOf([head ?? [], ...rows])
     const { data } = await staff.post(`${base}/positions/imports`, { fileName: 'x.xlsx', content })
     const errors = data.rows.map(({ cells }: { cells: Record<string, { fault?: string }> }) => cells.projectId?.fault)

@@ -23,7 +23,9 @@ it('a room belongs to a site of its own project, which cannot be deleted before 
   expect(described.find(({ name }: { name: string }) => name === 'siteId').narrowedBy).toBe('projectId')
   const filters = JSON.stringify([{ field: 'projectId', operator: 'is', values: [own.id] }])
   expect((await staff.get(`${sites}/options`)).data).toHaveLength(2)
-  expect((await staff.get(`${sites}/options`, { filters })).data).toEqual([{ value: site.id, label: '一中' }])
+  expect((await staff.get(`${sites}/options`, { filters })).data).toEqual([
+    { value: site.id, label: '一中', detail: '01' },
+  ])
   const room = { siteId: site.id, number: 1, capacity: 30 }
   expect(await staff.post(rooms, { ...room, projectId: other.id })).toMatchObject({
     code: 400,
