@@ -67,7 +67,7 @@ export const regionResource = bindTimeline(regions, {
   scopeColumns: { unit: sql`row.business_unit_id`, region: sql`row.id` },
   scopeField: 'businessUnitId',
   search: 'search_text',
-  parent: 'parent_id',
+  parent: 'parent',
   menu: { code: 'regions', parent: 'stores' },
   constraints: { sales_region_code: 'code', sales_region_row_check: 'parentId' },
   guard: guardTree,
