@@ -3,6 +3,7 @@ import type {
   ResourceDescription,
   ResourceRecord,
 } from '@rostrum/contracts/engines/resource/resource-calls'
+import { ApiFailure } from '@rostrum/ui/api-failure'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
@@ -42,6 +43,8 @@ export type RecordFormState = {
   readonly editing: Editing<ResourceRecord>
   /** Errors that no field shows: the refusal as a whole, if one of its errors is out of view. */
   readonly failure: string | undefined
+  /** The code of the refusal. */
+  readonly reason: string | undefined
   /** What the change does, while its author is asked whether to save it. */
   readonly review: ReturnType<typeof useChangeReview>['open']
   submit(event: FormEvent<HTMLFormElement>): void
@@ -147,6 +150,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
       save.error && !isStale(save.error) && (Object.keys(errors).length === 0 || unseen.length > 0)
         ? sentenceOf(save.error)
         : undefined,
+    reason: save.error instanceof ApiFailure ? save.error.reason : undefined,
     submit: (event) => {
       event.preventDefault()
       if (hasInvalidDates(event.currentTarget)) return
