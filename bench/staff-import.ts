@@ -1,30 +1,47 @@
-// The import of staff: its preview, and its confirmation against COPY of the same rows into the same tables under the same
-// constraints, triggers and indexes.
+// The import of staff: its preview, also of a sheet with faults, and its confirmation against COPY of the same rows into
+// the same tables under the same constraints, indexes and triggers.
 // Run with: node bench/staff-import.ts [people]
 import { describeMachine } from './describe-machine.ts'
 import { createInstallation } from './installation.ts'
-import { addCompany, copyAgain, confirmSheet, previewSheet, staffSheet } from './staff/import-staff.ts'
+import { confirmSheet, copyAgain, findCompany, previewSheet, staffSheet } from './staff/import-staff.ts'
 
 const people = Number(process.argv[2] ?? 30_000)
 const target = { preview: 10, ratio: 3 }
 
+const report = (what: string, figure: string, isKept: boolean): void => {
+  console.log(`${what}: ${figure}, ${isKept ? 'kept' : 'MISSED'}`)
+  if (!isKept) process.exitCode = 1
+}
+
+async function secondsOf<T>(work: () => Promise<T>): Promise<{ readonly seconds: number; readonly result: T }> {
+  const begun = performance.now()
+  const result = await work()
+  return { seconds: (performance.now() - begun) / 1000, result }
+}
+
 const installation = await createInstallation()
 try {
   const { platform, database, folder } = installation
-  const company = await addCompany(platform)
+  const company = await findCompany(platform)
+  const faulty = await staffSheet(company, people, 50)
+  const { seconds: judged, result: broken } = await secondsOf(() => previewSheet(platform, company, faulty))
+  report(
+    `preview of ${people} hires with a fault in every fiftieth row`,
+    `${judged.toFixed(1)} s (target ${target.preview}), ${broken.counts.invalid} rows refused`,
+    judged <= target.preview && broken.counts.invalid === Math.floor(people / 50),
+  )
   const sheet = await staffSheet(company, people)
-  const begun = performance.now()
-  const id = await previewSheet(platform, company, sheet)
-  const preview = (performance.now() - begun) / 1000
-  console.log(`preview of ${people} hires: ${preview.toFixed(1)} s (target ${target.preview}), ${preview <= target.preview ? 'kept' : 'MISSED'}`)
-  const written = performance.now()
-  const { created } = await confirmSheet(platform, company, id)
-  const confirmation = (performance.now() - written) / 1000
-  if (created !== people) throw new Error(`${created} people were hired.`)
-  const copied = await copyAgain(database, folder, company.id)
-  const ratio = confirmation / copied
-  console.log(
-    `confirmation: ${confirmation.toFixed(1)} s, ${ratio.toFixed(1)} of COPY (${copied.toFixed(1)} s; target ${target.ratio}): ${ratio <= target.ratio ? 'kept' : 'MISSED'}`,
+  const { seconds: preview, result } = await secondsOf(() => previewSheet(platform, company, sheet))
+  if (result.counts.invalid > 0) throw new Error(JSON.stringify(result.errors?.errors))
+  report(`preview of ${people} hires`, `${preview.toFixed(1)} s (target ${target.preview})`, preview <= target.preview)
+  const { seconds, result: confirmed } = await secondsOf(() => confirmSheet(platform, company, result.id))
+  if (confirmed.created !== people) throw new Error(`${confirmed.created} people were hired.`)
+  const copied = await copyAgain(database, folder)
+  const ratio = seconds / copied
+  report(
+    'confirmation',
+    `${seconds.toFixed(1)} s, ${ratio.toFixed(1)} of COPY in ${copied.toFixed(1)} s (target ${target.ratio})`,
+    ratio <= target.ratio,
   )
 } finally {
   await installation.close()
