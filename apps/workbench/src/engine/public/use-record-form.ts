@@ -6,7 +6,7 @@ import type {
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { hasInvalidDates } from '../../parts/desk/invalid-dates.ts'
 import { type Editing, isStale, useEdits } from '../../parts/editing/use-edits.ts'
 import { request } from '../../shell/api.ts'
@@ -99,8 +99,10 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   )
   const [presets] = useState(() => presetsOf(description, tab.search))
   const [blank] = useState(() => blankOf(description, presets))
+  // The same object until the record changes.
+  const stored = useMemo(() => record && withoutDay(description, record), [description, record])
   const editing = useEdits<ResourceRecord>(
-    record ? withoutDay(description, record) : blank,
+    stored ?? blank,
     fields.map(({ name }) => name),
   )
   const { dirty, draft, entered } = editing
