@@ -53,8 +53,8 @@ describe('requests of the benchmarks that prepare their data', () => {
 
   it('hire people from a sheet', async () => {
     const company = await findCompany(server.platform)
-    const faulty = await previewSheet(server.platform, company, await staffSheet(company, 60, 20))
-    expect(faulty.counts).toMatchObject({ new: 57, invalid: 3 })
+    const invalid = await previewSheet(server.platform, company, await staffSheet(company, 60, 20))
+    expect(invalid.counts).toMatchObject({ new: 57, invalid: 3 })
     const { id, counts } = await previewSheet(server.platform, company, await staffSheet(company, 60))
     expect(counts).toMatchObject({ new: 60, invalid: 0 })
     expect(await confirmSheet(server.platform, company, id)).toEqual({ created: 60, changed: 0 })

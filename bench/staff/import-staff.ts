@@ -62,9 +62,9 @@ const head = [
 /**
  * A workbook of hires.
  *
- * @param faultyEach each so many rows have a fault; 0 for none
+ * @param invalidEach each so many rows have a fault; 0 for none
  */
-export async function staffSheet(company: Company, people: number, faultyEach = 0): Promise<Buffer> {
+export async function staffSheet(company: Company, people: number, invalidEach = 0): Promise<Buffer> {
   const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T
   const entryDays = Array.from({ length: 20 }, (_, back) =>
     new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10),
@@ -72,11 +72,11 @@ export async function staffSheet(company: Company, people: number, faultyEach = 
   const rows = Array.from({ length: people }, (_, at) => {
     const { department, post } = pick(company.seats, at)
     const number = String(300_000_000_000 + at)
-    const isFaulty = faultyEach > 0 && at % faultyEach === faultyEach - 1
+    const isInvalid = invalidEach > 0 && at % invalidEach === invalidEach - 1
     return [
       ...[`Nguyễn Thị Lan ${at}`, `Nguyen Thi Lan ${at}`, pick(entryDays, at), company.code, department],
       ...[post, pick(company.stores, at), pick(['female', 'male'], at), `19${70 + (at % 30)}-05-1${at % 10}`, 'VN'],
-      ...[isFaulty ? '12' : number, `09${String(10_000_000 + at)}`, `lan${at}@example.com`, `${at} Lê Lợi, Huế`],
+      ...[isInvalid ? '12' : number, `09${String(10_000_000 + at)}`, `lan${at}@example.com`, `${at} Lê Lợi, Huế`],
       ...[`T${number}`, 'EMPLOYEE'],
     ]
   })
@@ -87,11 +87,11 @@ async function* chunksOf(rows: readonly (readonly string[])[]) {
   for (let from = 0; from < rows.length; from += 1000) yield rows.slice(from, from + 1000)
 }
 
-const asked = ({ clock }: Platform, actor: Staff) => ({ actor, now: clock.now(), language: 'en' as const })
+const requestBy = ({ clock }: Platform, actor: Staff) => ({ actor, now: clock.now(), language: 'en' as const })
 
-/** Reads, judges and stores a sheet as the preview does. */
+/** Reads, validates and stores a sheet as the preview does. */
 export async function previewSheet(platform: Platform, { actor }: Company, sheet: Buffer) {
-  const context = readContext(platform, asked(platform, actor))
+  const context = readContext(platform, requestBy(platform, actor))
   const resource = await inWriting(employmentResource, context)
   const { def } = resource
   const { rows, fields } = await readSpreadsheet(resource, head, sheet, actor.accountId)
@@ -118,7 +118,7 @@ export async function previewSheet(platform: Platform, { actor }: Company, sheet
 }
 
 export async function confirmSheet(platform: Platform, { actor }: Company, id: string) {
-  const context = asked(platform, actor) as RequestContext<'staff'>
+  const context = requestBy(platform, actor) as RequestContext<'staff'>
   const resource = await inWriting(employmentResource, readContext(platform, context))
   // A confirmation that takes long answers before its end.
   for (;;) {
