@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDecisions, decideOne, withClients } from './approvals/decisions.ts'
 import { addRoster, rosterResource } from './resources/roster.ts'
 import { addCandidates } from './seating/candidates.ts'
+import { confirmSheet, findCompany, previewSheet, staffSheet } from './staff/import-staff.ts'
 import { addDrafts } from './submission/drafts.ts'
 import { closedLoop, openPages } from './submission/load.ts'
 
@@ -48,6 +49,15 @@ describe('requests of the benchmarks that prepare their data', () => {
       seated: 40,
       roomsUsed: 2,
     })
+  })
+
+  it('hire people from a sheet', async () => {
+    const company = await findCompany(server.platform)
+    const invalid = await previewSheet(server.platform, company, await staffSheet(company, 60, 20))
+    expect(invalid.counts).toMatchObject({ new: 57, invalid: 3 })
+    const { id, counts } = await previewSheet(server.platform, company, await staffSheet(company, 60))
+    expect(counts).toMatchObject({ new: 60, invalid: 0 })
+    expect(await confirmSheet(server.platform, company, id)).toEqual({ created: 60, changed: 0 })
   })
 
   it('decide requests', async () => {

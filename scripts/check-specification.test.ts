@@ -20,7 +20,7 @@ it.each([1])(\`has \${'a'} digits\`, () => {})
   await write('apps/a/src/twice.test.ts', test)
   await write('apps/b/src/twice.test.ts', test)
   await write('docs/decisions/0001-phones.md', '# Phones\n')
-  for (const page of ['portal', 'forms', 'workbench']) await writePage(page, working)
+  for (const page of ['portal', 'forms', 'workbench', 'organisation']) await writePage(page, working)
 })
 afterEach(async () => await rm(folder, { recursive: true }))
 

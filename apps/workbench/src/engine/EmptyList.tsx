@@ -1,21 +1,25 @@
 import { Button } from '@mantine/core'
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { helpFor } from '../shell/help/help-texts.ts'
 import { usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
+import { NewRecordButton } from './NewRecordButton.tsx'
 
 type EmptyListProps = {
+  description: ResourceDescription
   /** Whether the list is only empty because of the filters. */
   isFiltered: boolean
   onShowAll: () => void
   /** The day as of which it is shown; empty for today. */
   asOf: string
   onShowToday: () => void
+  onNew: () => void
 }
 
-/** The empty state of a list: it describes what the list would contain. */
-export function EmptyList({ isFiltered, onShowAll, asOf, onShowToday }: EmptyListProps) {
+/** The empty state of a list: it describes what the list would contain, and leads to the first record. */
+export function EmptyList({ description, onNew, isFiltered, onShowAll, asOf, onShowToday }: EmptyListProps) {
   const t = useT()
   const { tab } = usePage()
   const { messages } = useLocale()
@@ -43,5 +47,11 @@ export function EmptyList({ isFiltered, onShowAll, asOf, onShowToday }: EmptyLis
       />
     )
   }
-  return <EmptyState title={t('list.nothing_yet')} description={helpFor(messages, tab.path)} />
+  return (
+    <EmptyState
+      title={t('list.nothing_yet')}
+      description={helpFor(messages, tab.path)}
+      action={<NewRecordButton description={description} onNew={onNew} />}
+    />
+  )
 }

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { Flex } from '@rostrum/ui/layout'
-import { IconDownload, IconPlus, IconTableImport } from '@tabler/icons-react'
+import { IconDownload, IconTableImport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { download } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
-import { useHasPermission, usePage } from '../shell/page-context.ts'
+import { usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
+import { NewRecordButton } from './NewRecordButton.tsx'
 import { useOverride } from './overrides.ts'
 import { type ListView, listInput } from './public/list-params.ts'
 
@@ -20,8 +21,6 @@ export function ListActions({ description, view, onNew }: ListActionsProps) {
   const navigate = useNavigate()
   const reportFailure = useReportFailure()
   const { tab } = usePage()
-  const maker = useOverride(description.name).createPage
-  const mayMake = useHasPermission(maker?.permission ?? '')
   const { can, path } = description
   const exporting = useMutation({
     mutationFn: () => download(`GET ${path}/export`, listInput(view)),
@@ -50,14 +49,7 @@ export function ListActions({ description, view, onNew }: ListActionsProps) {
           {t('list.export')}
         </Button>
       )}
-      {(can.create || mayMake) && (
-        <Button
-          leftSection={<IconPlus size={16} />}
-          onClick={() => (maker && mayMake ? void navigate(maker.path) : onNew())}
-        >
-          {t('list.new')}
-        </Button>
-      )}
+      <NewRecordButton description={description} onNew={onNew} />
     </Flex>
   )
 }

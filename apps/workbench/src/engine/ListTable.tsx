@@ -15,6 +15,8 @@ export function ListTable({ list }: { list: ResourceListState }) {
       {rows.pending && <SkeletonBlocks shape="rows" />}
       {!rows.error && !rows.pending && rows.shown === 0 && (
         <EmptyList
+          description={description}
+          onNew={() => list.open('new')}
           isFiltered={isNarrowed}
           asOf={view.asOf}
           onShowAll={() => show({ search: '', filters: [] })}

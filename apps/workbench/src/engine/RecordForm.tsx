@@ -18,7 +18,8 @@ export function RecordForm(props: RecordFormProps) {
   const { description, record } = props
   const form = useRecordForm(props)
   const { field: word } = useResourceLabels(description.name)
-  const Fields = useOverride(description.name).Fields
+  const { Fields, remedies } = useOverride(description.name)
+  const Remedy = form.reason === undefined ? undefined : remedies?.[form.reason]
   const control = (field: FieldDescription) => (
     <FieldInput
       key={field.name}
@@ -56,6 +57,12 @@ export function RecordForm(props: RecordFormProps) {
         {form.failure && (
           <Box component="p" py={8} px={12} bdrs={6} bg="error-tint" c="error" role="alert">
             {form.failure}
+            {Remedy && record && (
+              <Suspense fallback={null}>
+                {' '}
+                <Remedy record={record} day={day} />
+              </Suspense>
+            )}
           </Box>
         )}
         <Flex pos="sticky" gap={8} py={12} bg="card" bdt="line" className={classes.actions}>

@@ -89,3 +89,22 @@ it('a record of a tree that only contains matches is no choice', async () => {
   fireEvent.keyDown(input, { key: 'Enter' })
   expect(chosen).toEqual([['north']])
 })
+
+it('a record with an effective day is changed, and the day of its last change is not that of this one', async () => {
+  const dated: ResourceDescription = {
+    ...description,
+    effectiveDay: 'effectiveOn',
+    fields: [
+      { name: 'title', kind: 'text', ...field },
+      { name: 'effectiveOn', kind: 'day', ...field },
+    ],
+  }
+  const requests = serve(() => ({ id: '8', revision: 4 }))
+  const record = { id: '8', revision: 3, title: 'Maths', effectiveOn: '2026-01-01' }
+  renderOnPage(<RecordForm description={dated} record={record} onDone={() => {}} onCancel={() => {}} />)
+  fireEvent.change(screen.getByRole('textbox', { name: /Title/ }), { target: { value: 'English' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ title: 'English', revision: 3 }),
+  )
+})

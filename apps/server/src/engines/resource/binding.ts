@@ -119,6 +119,8 @@ export type Binding<S extends z.ZodObject> = {
   readonly scopeColumns: ScopeColumns | 'installation'
   /** The same for a row that is created or moved, where `scopeColumns` would ask for what the write itself makes so. */
   readonly insertScopeColumns?: ScopeColumns
+  /** The same for a new row of a sheet, over `given.columns`, an object with the values of the sheet by their column. */
+  readonly sheetScopeColumns?: ScopeColumns
   /** The field that determines the scope of a record: an import reports there that the record would be out of scope. */
   readonly scopeField?: FieldOf<S>
   /**

@@ -26,6 +26,12 @@ export type PanelProps = {
   readonly ChangedValue: ComponentType<ChangedValueProps>
 }
 
+export type RemedyProps = {
+  readonly record: ResourceRecord
+  /** The day from which the refused change would count; empty where the form has none. */
+  readonly day: string
+}
+
 /** What has a name by which the product knows it, and a word for people. */
 export type LabelKind = 'dictionary' | 'entity' | 'event' | 'permission' | 'setting' | 'task'
 
@@ -43,6 +49,8 @@ export type ResourceOverride = {
   readonly Acts?: FunctionComponent<PanelProps>
   /** Further content of the record panel. */
   readonly Panel?: FunctionComponent<PanelProps>
+  /** What leads on from a refusal of the form, by its error code. */
+  readonly remedies?: Readonly<Record<string, ComponentType<RemedyProps>>>
   /** Further acts on the list as a whole. */
   readonly Actions?: ComponentType
   /** The path of the page of one record (`RecordPage`), which opens in place of the wide panel. */

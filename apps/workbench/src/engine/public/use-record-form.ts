@@ -3,9 +3,10 @@ import type {
   ResourceDescription,
   ResourceRecord,
 } from '@rostrum/contracts/engines/resource/resource-calls'
+import { ApiFailure } from '@rostrum/ui/api-failure'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { hasInvalidDates } from '../../parts/desk/invalid-dates.ts'
 import { type Editing, isStale, useEdits } from '../../parts/editing/use-edits.ts'
 import { request } from '../../shell/api.ts'
@@ -42,6 +43,8 @@ export type RecordFormState = {
   readonly editing: Editing<ResourceRecord>
   /** Errors that no field shows: the refusal as a whole, if one of its errors is out of view. */
   readonly failure: string | undefined
+  /** The code of the refusal. */
+  readonly reason: string | undefined
   /** What the change does, while its author is asked whether to save it. */
   readonly review: ReturnType<typeof useChangeReview>['open']
   submit(event: FormEvent<HTMLFormElement>): void
@@ -96,8 +99,10 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   )
   const [presets] = useState(() => presetsOf(description, tab.search))
   const [blank] = useState(() => blankOf(description, presets))
+  // The same object until the record changes.
+  const stored = useMemo(() => record && withoutDay(description, record), [description, record])
   const editing = useEdits<ResourceRecord>(
-    record ? withoutDay(description, record) : blank,
+    stored ?? blank,
     fields.map(({ name }) => name),
   )
   const { dirty, draft, entered } = editing
@@ -147,6 +152,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
       save.error && !isStale(save.error) && (Object.keys(errors).length === 0 || unseen.length > 0)
         ? sentenceOf(save.error)
         : undefined,
+    reason: save.error instanceof ApiFailure ? save.error.reason : undefined,
     submit: (event) => {
       event.preventDefault()
       if (hasInvalidDates(event.currentTarget)) return

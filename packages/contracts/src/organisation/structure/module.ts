@@ -8,6 +8,8 @@ export const structureContract = {
     'department.in_use': 409,
     /** An open record is below a department that is closed on some of its days. */
     'department.closed': 409,
+    /** People work in a department, post or store on days on which it is closed. */
+    'structure.people_remain': 409,
   },
   permissions: {
     ...permissionsIn({ area: 'organisation', directory: 'organisation', userTypes: internalUsers }, [

@@ -61,7 +61,6 @@ export const regions = defineResource({
     search: true,
     tree: true,
     sort: ['code', 'asc'],
-    sums: ['guides'],
   },
   relations: { businessUnitId: 'business-unit', parentId: 'region' },
   transfer: {

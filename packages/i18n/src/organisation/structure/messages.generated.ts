@@ -45,6 +45,8 @@ export type Messages = {
   'help.page.organisation.labour-relations': never
   'department.in_use': 'count' | 'name' | 'names'
   'department.closed': 'name'
+  'structure.people_remain': 'count' | 'name' | 'names'
+  'structure.show_people': never
   'field.post.headcount': never
   'rows.department': 'count'
   'rows.post': 'count'

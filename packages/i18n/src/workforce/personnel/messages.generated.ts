@@ -209,4 +209,7 @@ export type Messages = {
   'event.account.locked': never
   'event.account.unlocked': never
   'personnel.ready': never
+  'rows.transfer': 'count'
+  'rows.regularisation': 'count'
+  'rows.resignation': 'count'
 }

@@ -22,7 +22,7 @@ export async function findRowsOutOfScope(
   permission: string | undefined,
 ): Promise<ReadonlySet<number>> {
   const { binding } = resource
-  const place = binding.insertScopeColumns ?? binding.scopeColumns
+  const place = binding.sheetScopeColumns ?? binding.insertScopeColumns ?? binding.scopeColumns
   if (place === 'installation' || rows.length === 0) return new Set()
   const given = rows.map(({ number, record, values }) => ({
     number,

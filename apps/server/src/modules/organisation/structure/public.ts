@@ -1,2 +1,3 @@
 export { departmentTimeline } from './department.resource.ts'
+export { requireNoPeople } from './require-no-people.ts'
 export { departmentChanged, postChanged } from './structure-changed.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertEmployment } from '../../../testing/employees.ts'
 import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -78,6 +79,20 @@ describe('a department', () => {
     expect((await create('departments', { parentId: empty, effectiveOn: '2027-01-01' })).errors).toMatchObject([
       { path: 'parentId' },
     ])
+  })
+
+  it('closes only when no one works in it from that day on, and a post likewise', async () => {
+    const since = { effectiveOn: '2019-01-01' }
+    const id = await department(since)
+    const post = (await create('posts', { ...since, departmentId: await department(since) })).data.id
+    await insertEmployment(server, 'Lan', { unit, department: id, post })
+    const close = (kind: 'departments' | 'posts', of: string, day: string) => change(kind, of, day, { open: false })
+    expect((await close('departments', id, '2026-12-01')).reason).toBe('structure.people_remain')
+    expect((await close('posts', post, '2026-12-01')).reason).toBe('structure.people_remain')
+    await server.database.pool.query(`update assignment_row set during = daterange(lower(during), '2026-12-01')`)
+    expect((await close('departments', id, '2026-11-30')).reason).toBe('structure.people_remain')
+    expect((await close('departments', id, '2026-12-01')).status).toBe(200)
+    expect((await close('posts', post, '2026-12-01')).status).toBe(200)
   })
 
   it('of another unit is in no call', async () => {

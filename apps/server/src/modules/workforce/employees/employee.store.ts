@@ -3,8 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { nearestSubjects } from '../../../engines/resource/timeline/subject-timeline.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { employmentSubjects } from './employment-timeline.ts'
-import type { SealedRow } from './sealed-values.ts'
-import type { HireValues } from './validate-hire.ts'
 
 /** Where a hire belongs. */
 export type HiringPlace = {
@@ -56,92 +54,11 @@ export async function findUnitOfDepartment(tx: Tx, employmentId: string, departm
 export const customOf = (values: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => field.startsWith('c_') && value !== undefined))
 
-/** Writes a new person. */
-export const insertEmployee = (tx: Tx, id: string, hire: HireValues, now: Date) =>
-  tx
-    .insertInto('employee')
-    .values({
-      id,
-      name: hire.name,
-      latin_name: hire.latinName,
-      sex: hire.sex,
-      birthday: hire.birthday,
-      nationality: hire.nationality,
-      email: hire.email,
-      custom: JSON.stringify(customOf(hire)),
-      created_at: now,
-    })
-    .execute()
-
-/** Waits for other hires with a sealed value, until the transaction ends: a new person has no row to lock. */
-export const lockSealed = (tx: Tx, blindIndex: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${blindIndex}, 69))`.execute(tx)
-
-/** Whether a person has an employment with a company that goes on, or begins, on or after a day. */
-export async function isEmployedFrom(tx: Tx, employeeId: string, companyId: string, day: string): Promise<boolean> {
-  const { rows } = await sql`select from employment join assignment_row part on part.subject_id = employment.id
-    where employee_id = ${employeeId} and company_id = ${companyId} and not rescinded
-      and employment_state <> 'left' and (upper(part.during) is null or upper(part.during) > ${day}::date) limit 1`.execute(
-    tx,
-  )
-  return rows.length > 0
-}
-
-/** Whether a person was on probation with a company before. */
-export async function servedProbation(tx: Tx, employeeId: string, companyId: string): Promise<boolean> {
-  const { rows } = await sql`select from employment join assignment_row part on part.subject_id = employment.id
-    where employee_id = ${employeeId} and company_id = ${companyId} and not rescinded
-      and probation_state in ('waiting', 'regular', 'refused') limit 1`.execute(tx)
-  return rows.length > 0
-}
-
-export async function findServiceStart(tx: Tx, employeeId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ day: string | null }>`
-    select min(service_start)::text as day from employment join assignment_row part on part.subject_id = employment.id
-    where employee_id = ${employeeId} and not rescinded and part.employment_state in ('entered', 'waiting_to_leave')
-      and upper(part.during) is null`.execute(tx)
-  return rows[0]?.day ?? undefined
-}
-
-type NewEmployment = {
-  readonly id: string
-  readonly employeeId: string
-  readonly companyId: string
-  readonly jobNumber: string
-  readonly serviceStart: string
-}
-
-export const insertEmployment = (tx: Tx, { id, employeeId, companyId, jobNumber, serviceStart }: NewEmployment) =>
-  tx
-    .insertInto('employment')
-    .values({
-      ...{ id, employee_id: employeeId, company_id: companyId, job_number: jobNumber },
-      service_start: serviceStart,
-    })
-    .execute()
-
-/** Stores sealed values; those of a person who was employed before replace the earlier ones. */
-export async function saveSealed(tx: Tx, employeeId: string, rows: readonly SealedRow[]): Promise<void> {
-  await sql`insert into employee_sealed (id, employee_id, field, value_encrypted, blind_index)
-    select id, ${employeeId}, field, value_encrypted, blind_index
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (id uuid, field text, value_encrypted text, blind_index text)
-    on conflict (employee_id, field) do update
-      set value_encrypted = excluded.value_encrypted, blind_index = excluded.blind_index`.execute(tx)
-}
-
 /** The people with a sealed value. */
 export async function findBySealed(tx: Tx, field: SealedField, blindIndex: string): Promise<readonly string[]> {
   const { rows } = await sql<{ employee_id: string }>`
     select employee_id from employee_sealed where field = ${field} and blind_index = ${blindIndex}`.execute(tx)
   return rows.map(({ employee_id }) => employee_id)
-}
-
-/** The job number of the latest employment of a person. */
-export async function findJobNumber(tx: Tx, employeeId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ job_number: string }>`select job_number from employment
-    where employee_id = ${employeeId} and not rescinded order by service_start desc, id limit 1`.execute(tx)
-  return rows[0]?.job_number
 }
 
 /** The person of an employment in the scope of a condition over `row`: as it is today, or nearest to it. */
@@ -182,6 +99,7 @@ export type FormerEmployment = {
   readonly employeeId: string
   readonly companyId: string
   readonly jobNumber: string
+  readonly serviceStart: string
   /** The first day without it; null while it goes on. */
   readonly until: string | null
   readonly servedProbation: boolean
@@ -194,7 +112,7 @@ export async function findFormerEmployments(
 ): Promise<readonly FormerEmployment[]> {
   const { rows } = await sql<FormerEmployment>`
     select employee_id as "employeeId", company_id as "companyId", job_number as "jobNumber",
-      min(lower(part.during)) filter (where employment_state = 'left')::text as until,
+      service_start::text as "serviceStart", min(lower(part.during)) filter (where employment_state = 'left')::text as until,
       bool_or(probation_state <> 'none') as "servedProbation"
     from employment join assignment_row part on part.subject_id = employment.id
     where not rescinded and employee_id = any(${[...employeeIds]}::uuid[])

@@ -22,6 +22,18 @@ export const employmentScopeColumns = {
   channel: ofStore('channel'),
 }
 
+const given = (column: 'company_id' | 'department_id') => sql`(given.columns ->> ${sql.lit(column)})::uuid`
+
+/** A row of a sheet has no unit: it is that of its department, if this is the company or below it, otherwise the company. */
+const unitOfHire = sql`coalesce((
+  with recursive upwards as (
+    select unit.id, unit.parent_id, unit.id as own from business_unit unit
+    where unit.id = (select business_unit_id from department where id = ${given('department_id')})
+    union all
+    select unit.id, unit.parent_id, own from upwards join business_unit unit on unit.id = upwards.parent_id
+  )
+  select own from upwards where id = ${given('company_id')}), ${given('company_id')})`
+
 /** The roster. A new record is a hire. */
 export const employmentResource = bindResource(employments, {
   table: 'employment',
@@ -59,10 +71,7 @@ export const employmentResource = bindResource(employments, {
   },
   encrypted: encryptedFields,
   scopeColumns: employmentScopeColumns,
-  // The sheet of an import has no unit of a row: it is that of the company until the department is known.
-  insertScopeColumns: {
-    unit: sql`coalesce((to_jsonb(row.*) ->> 'unit_id')::uuid, (to_jsonb(row.*) ->> 'company_id')::uuid)`,
-  },
+  sheetScopeColumns: { unit: unitOfHire },
   scopeField: 'departmentId',
   search: 'search_text',
   menu: { code: 'roster', parent: 'workforce', buttons: ['employee-personal:read'] },

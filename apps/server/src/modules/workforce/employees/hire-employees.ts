@@ -1,33 +1,25 @@
-import { standardRosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { entryEvents } from '@rostrum/workforce-rules/employment-states'
 import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
 import { changeTimeline } from '../../../engines/timeline/change-timeline.ts'
 import type { Change } from '../../../engines/timeline/plan.ts'
 import { settingsOfUnit } from '../../../engines/unit/unit-settings.ts'
-import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
-import { claimJobNumbers, takeJobNumbers } from '../job-numbers/public.ts'
-import { findNearestForm } from '../roster-fields/public.ts'
-import { checkHire, type ReadValues, readSealed } from './check-hire.ts'
-import {
-  findBySealed,
-  findJobNumber,
-  findPlace,
-  findServiceStart,
-  insertEmployee,
-  insertEmployment,
-  isEmployedFrom,
-  lockSealed,
-  saveSealed,
-  servedProbation,
-} from './employee.store.ts'
+import { mapYielding } from '../../../kernel/queues/map-yielding.ts'
+import { claimJobNumbers, numberHires } from '../job-numbers/public.ts'
+import { customOf } from './employee.store.ts'
 import { employmentTimeline } from './employment-timeline.ts'
-import { blindIndexOf, sealValues } from './sealed-values.ts'
+import { insertEmployees, insertEmployments, saveSealedRows } from './hire.store.ts'
+import { once } from './once.ts'
+import { type ReadHire, readHires } from './read-hires.ts'
+import { sealValues } from './sealed-values.ts'
 import type { HireValues } from './validate-hire.ts'
 
+/** Events of so many employments are written together: they fit into one statement. */
+const enteredTogether = 5000
+
 /**
- * Hires people, of whom each may be the manager of others, in any order. An employment begins on its entry day; the act
- * counts at once, as no flow decides on it. A person with the same ID number is the same person: the new employment is
- * theirs, with the job number that they have.
+ * Hires people, of whom each may be the manager of others, in any order, with as many statements for thousands as for
+ * one. An employment begins on its entry day; the act counts at once, as no flow decides on it. A person with the same ID
+ * number is the same person: the new employment is theirs, with the job number that they have.
  *
  * @throws DomainError at the fields that are refused; `employee.employed_already`, or why no job number can be taken
  */
@@ -35,83 +27,82 @@ export async function hireEmployees(
   context: WriteContext,
   written: readonly WrittenRecord<Partial<HireValues>>[],
 ): Promise<void> {
-  const hired: Hired[] = []
-  for (const { id, values } of written) hired.push(await hireEmployee(context, id, values as HireValues))
-  await enter(context, hired)
-}
-
-type Hired = {
-  readonly id: string
-  readonly values: HireValues
-  readonly unitId: string
-  /** In the zone of the company. */
-  readonly today: string
-}
-
-async function hireEmployee(context: WriteContext, id: string, values: HireValues): Promise<Hired> {
   const { tx, platform, now } = context
-  const { companyId, departmentId, effectiveOn: entryOn } = values
-  const place = await findPlace(tx, companyId, departmentId)
-  if (place?.companyKind !== 'company') throw invalid({ path: 'companyId', key: 'employee.not_a_company' })
-  const { country, unitId } = place
-  if (country === null) throw invalid({ path: 'companyId', key: 'employee.country_missing' })
-  const sealed = readSealed(values, country)
-  const known = await findKnown(context, sealed)
-  const served = known !== undefined && (await servedProbation(tx, known, companyId))
-  const form = (await findNearestForm(tx, unitId))?.form ?? standardRosterForm
-  const errors = checkHire({ values, place: { ...place, country }, form, sealed, servedProbation: served })
-  if (errors.length > 0) throw invalid(...errors)
-  if (known !== undefined && (await isEmployedFrom(tx, known, companyId, entryOn)))
-    throw new DomainError('employee.employed_already')
-  const employeeId = known ?? crypto.randomUUID()
-  if (known === undefined) await insertEmployee(tx, employeeId, values, now)
-  await saveSealed(tx, employeeId, sealValues(platform.personalData, { ...sealed, phone: sealed.phone ?? '' }))
-  const jobNumber = await numberFor(context, values, unitId, employeeId)
-  const serviceStart = (await findServiceStart(tx, employeeId)) ?? entryOn
-  await insertEmployment(tx, { id, employeeId, companyId, jobNumber, serviceStart })
-  const { today } = await settingsOfUnit(tx, platform, companyId, now)
-  return { id, values, unitId, today }
+  const hires = await readHires(
+    context,
+    written.map(({ id, values }) => ({ id, values: values as HireValues })),
+  )
+  await insertEmployees(tx, hires.flatMap(newEmployee), now)
+  const sealed = await mapYielding(hires, (hire) =>
+    sealValues(platform.personalData, { ...hire.sealed, phone: hire.sealed.phone ?? '' }).map((row) => ({
+      ...row,
+      employeeId: hire.employeeId,
+    })),
+  )
+  await saveSealedRows(tx, sealed.flat())
+  const numbers = await numberPeople(context, hires)
+  await insertEmployments(
+    tx,
+    hires.map(({ id, employeeId, values, serviceStart }) => ({
+      ...{ id, employeeId, companyId: values.companyId, jobNumber: numbers.get(id) ?? '' },
+      serviceStart: serviceStart ?? values.effectiveOn,
+    })),
+  )
+  for (let from = 0; from < hires.length; from += enteredTogether)
+    await enter(context, hires.slice(from, from + enteredTogether))
 }
 
-/** The person who has the ID number already. Two hires with one number come one after the other. */
-async function findKnown({ tx, platform }: WriteContext, { idNumber }: ReadValues): Promise<string | undefined> {
-  if (idNumber === '') return undefined
-  const index = blindIndexOf(platform.personalData, 'idNumber', idNumber)
-  await lockSealed(tx, index)
-  const [known] = await findBySealed(tx, 'idNumber', index)
-  return known
-}
+const newEmployee = ({ employeeId, isKnown, values }: ReadHire) =>
+  isKnown
+    ? []
+    : [
+        {
+          ...{ id: employeeId, name: values.name, latin_name: values.latinName, sex: values.sex },
+          ...{ birthday: values.birthday, nationality: values.nationality, email: values.email },
+          custom: customOf(values),
+        },
+      ]
 
-/** The number that was typed, that of an earlier employment, or the next one of the rule. */
-async function numberFor(
-  { tx }: WriteContext,
-  { jobNumber, effectiveOn: entryOn }: HireValues,
-  unitId: string,
-  employeeId: string,
-): Promise<string> {
-  if (jobNumber !== '') {
-    await claimJobNumbers(tx, [{ number: jobNumber, employeeId }])
-    return jobNumber
+/** The numbers that were typed, those of earlier employments, and the next ones of the rules, by employment. */
+async function numberPeople({ tx }: WriteContext, hires: readonly ReadHire[]): Promise<ReadonlyMap<string, string>> {
+  const typed = hires.filter(({ values }) => values.jobNumber !== '')
+  await claimJobNumbers(
+    tx,
+    typed.map(({ values, employeeId }) => ({ number: values.jobNumber, employeeId })),
+  )
+  const numbers = new Map(typed.map(({ id, values }) => [id, values.jobNumber]))
+  for (const { id, formerNumber } of hires)
+    if (formerNumber !== undefined && !numbers.has(id)) numbers.set(id, formerNumber)
+  const waiting = hires.filter(({ id }) => !numbers.has(id))
+  for (const [unitId, some] of Map.groupBy(waiting, ({ place }) => place.unitId)) {
+    const taken = await numberHires(
+      tx,
+      unitId,
+      some.map(({ employeeId, values }) => ({ employeeId, entryOn: values.effectiveOn })),
+    )
+    for (const [at, { id }] of some.entries()) numbers.set(id, taken[at] ?? '')
   }
-  const former = await findJobNumber(tx, employeeId)
-  if (former !== undefined) return former
-  const [next = ''] = await takeJobNumbers(tx, { unitId, entryOn, employeeIds: [employeeId] })
-  return next
+  return numbers
 }
 
 /** Writes the events of entries; one of a coming day is scheduled, so that its effects wait for the day. */
-async function enter(
-  { tx, actor, now, origin = 'command', remark }: WriteContext,
-  hired: readonly Hired[],
-): Promise<void> {
-  const changes = new Map(hired.map((one) => [one.id, entryOf(one)]))
+async function enter(context: WriteContext, hires: readonly ReadHire[]): Promise<void> {
+  const { tx, platform, actor, now, origin = 'command', remark } = context
+  const companies = new Map<string, Promise<{ readonly today: string }>>()
+  const changes = new Map<string, readonly Change[]>()
+  for (const hire of hires) {
+    const { companyId } = hire.values
+    const { today } = await once(companies, companyId, () => settingsOfUnit(tx, platform, companyId, now))
+    changes.set(hire.id, entryOf(hire, today))
+  }
   await changeTimeline(tx, employmentTimeline, changes, { actor, now, origin, ...(remark !== undefined && { remark }) })
 }
 
-function entryOf({ values, unitId, today }: Hired): readonly Change[] {
+/** @param today in the zone of the company */
+function entryOf({ values, place }: ReadHire, today: string): readonly Change[] {
   const { effectiveOn: entryOn, regularisationDate: regularOn } = values
   const placement = {
-    ...{ unit_id: unitId, department_id: values.departmentId, post_id: values.postId, store_id: values.storeId },
+    ...{ unit_id: place.unitId, department_id: values.departmentId, post_id: values.postId, store_id: values.storeId },
     manager_id: values.managerId,
     ...{ labour_relation_id: values.labourRelationId, rank_id: values.rankId, grade_id: values.gradeId },
   }

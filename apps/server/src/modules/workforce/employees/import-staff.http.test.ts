@@ -49,12 +49,12 @@ const staff = (name: string, rest: Row = {}): Row => ({
   ...{ labourRelationId: 'EMPLOYEE', ...rest },
 })
 
-async function upload(rows: readonly Row[]) {
+async function upload(rows: readonly Row[], client = hr) {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const body = rows.map((row) => fields.map((field) => row[field] ?? null))
   const sheet = await writeXlsx({ sheets: [{ name: 'x', rows: [fields, ...body] }] })
   const content = Buffer.from(sheet).toString('base64')
-  const answer = await hr.post(`${path}/imports`, { fileName: 'x.xlsx', content })
+  const answer = await client.post(`${path}/imports`, { fileName: 'x.xlsx', content })
   if (answer.code !== 200)
     throw new Error(JSON.stringify((await server.database.pool.query('select * from server_error')).rows))
   return answer.data
@@ -105,6 +105,25 @@ describe('an import of staff', () => {
       ...[['managerId'], ['managerId'], ['postId']],
     ])
     expect(await find('Sound')).toBeUndefined()
+  })
+
+  it('is for staff of a business line, who hire into departments of the line alone', async () => {
+    const line = await addUnit(server, 'VN-LINE', companyId)
+    const since = { effectiveOn: '2020-01-01', unitId: line }
+    const { data } = await hr.post('/workbenchApi/organisation/departments', { ...since, code: 'VN-L', name: 'Line' })
+    const post = { ...since, code: 'VN-LP', name: 'Guide', departmentId: data.id, kind: 'guide' }
+    await hr.post('/workbenchApi/organisation/posts', post)
+    const scopes = [
+      { area: 'workforce', kind: 'units', ids: [line] },
+      { area: 'organisation', kind: 'units', ids: [companyId] },
+      { area: 'installation', kind: 'all', ids: [] },
+    ] as const
+    const { client } = await addStaff(server, companyId, { permissions, scopes })
+    const ofLine = { departmentId: 'VN-L', postId: 'VN-LP' }
+    const preview = await upload([staff('Ours', ofLine), staff('Theirs')], client)
+    expect(errorsOf(preview)).toEqual([[], ['departmentId']])
+    const whole = await upload([staff('Ours', ofLine)], client)
+    expect((await client.post(`${path}/imports/${whole.id}/confirmation`, {})).data).toMatchObject({ created: 1 })
   })
 
   it('knows people who are employed already, by their ID number', async () => {

@@ -15,6 +15,7 @@ import {
   findPlace,
   type HiringPlace,
 } from './employee.store.ts'
+import { once } from './once.ts'
 import { blindIndexOf } from './sealed-values.ts'
 import type { HireValues } from './validate-hire.ts'
 
@@ -140,12 +141,6 @@ class HireChecks {
 }
 
 const at = (path: HireField, key: ErrorCode): HireError => ({ path, key })
-
-function once<T>(known: Map<string, Promise<T>>, key: string, find: () => Promise<T>): Promise<T> {
-  const found = known.get(key) ?? find()
-  known.set(key, found)
-  return found
-}
 
 const emptySealed = { idNumber: '', phone: '', address: '', taxCode: '', insuranceCode: '' } as const
 

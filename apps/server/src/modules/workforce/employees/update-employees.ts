@@ -9,10 +9,9 @@ import {
   type EmployeeOf,
   findBySealed,
   findEmployeesOf,
-  lockSealed,
-  saveSealed,
   updateEmployeeRows,
 } from './employee.store.ts'
+import { lockSealedValues, saveSealedRows } from './hire.store.ts'
 import { blindIndexOf, sealValues } from './sealed-values.ts'
 import type { HireValues } from './validate-hire.ts'
 
@@ -70,14 +69,15 @@ async function saveSealedValues({ tx, platform }: WriteContext, employee: Employ
   const { employeeId } = employee
   if (sealed.idNumber !== '') {
     const index = blindIndexOf(platform.personalData, 'idNumber', sealed.idNumber)
-    await lockSealed(tx, index)
+    await lockSealedValues(tx, [index])
     const holders = await findBySealed(tx, 'idNumber', index)
     if (holders.some((holder) => holder !== employeeId))
       throw new DomainError('employee.id_number_in_use', {}, [{ path: 'idNumber', key: 'employee.id_number_in_use' }])
   }
   const emptied = given.filter((field) => sealed[field] === '')
   if (emptied.length > 0) await deleteSealed(tx, employeeId, emptied)
-  await saveSealed(tx, employeeId, sealValues(platform.personalData, sealed))
+  const rows = sealValues(platform.personalData, sealed).map((row) => ({ ...row, employeeId }))
+  await saveSealedRows(tx, rows)
 }
 
 /** The given sealed values as they are stored, and empty ones for the others. */

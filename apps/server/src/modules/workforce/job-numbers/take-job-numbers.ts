@@ -26,42 +26,70 @@ export type NumberedHires = {
  * @throws DomainError `job_number.no_rule`, `job_number.full`, `job_number.country_missing`,
  *   `job_number.unit_code`
  */
-export async function takeJobNumbers(tx: Tx, hires: NumberedHires): Promise<readonly string[]> {
-  const { unitId, entryOn, employeeIds } = hires
-  if (employeeIds.length === 0) return []
+export const takeJobNumbers = (tx: Tx, { unitId, entryOn, employeeIds }: NumberedHires): Promise<readonly string[]> =>
+  numberHires(
+    tx,
+    unitId,
+    employeeIds.map((employeeId) => ({ employeeId, entryOn })),
+  )
+
+type NumberedHire = { readonly employeeId: string; readonly entryOn: string }
+
+/**
+ * The same for hires of one unit on any days. Those of one counter take a block, and counters are locked in one order.
+ *
+ * @returns the numbers in the order of the hires
+ */
+export async function numberHires(tx: Tx, unitId: string, hires: readonly NumberedHire[]): Promise<readonly string[]> {
+  if (hires.length === 0) return []
   const unit = await findUnit(tx, unitId)
   if (!unit) throw notFound()
   const rule = await findNearestRule(tx, unitId)
   if (!rule) throw new DomainError('job_number.no_rule')
-  const facts = { entryOn, ...unit }
-  const bucket = bucketOf(rule.elements, facts)
-  const last = await lockCounter(tx, rule.id, bucket)
-  const { numbers, count } = await claimNext(tx, rule.elements, facts, last, employeeIds)
-  await saveCounter(tx, rule.id, bucket, count)
-  return numbers
+  const factsOf = ({ entryOn }: NumberedHire): JobNumberFacts => ({ entryOn, ...unit })
+  const buckets = Map.groupBy(hires, (hire) => bucketOf(rule.elements, factsOf(hire)))
+  const numbers = new Map<NumberedHire, string>()
+  for (const bucket of [...buckets.keys()].toSorted()) {
+    const last = await lockCounter(tx, rule.id, bucket)
+    const format = (hire: NumberedHire, count: number) => numberOf(rule.elements, factsOf(hire), count)
+    const block = await claimNext(tx, format, last, buckets.get(bucket) ?? [])
+    for (const [hire, number] of block.numbers) numbers.set(hire, number)
+    await saveCounter(tx, rule.id, bucket, block.count)
+  }
+  return hires.map((hire) => numbers.get(hire) ?? '')
 }
 
+/** Claims the next numbers that are not in use, in the order of the hires. */
 async function claimNext(
   tx: Tx,
-  rule: JobNumberRule,
-  facts: JobNumberFacts,
+  format: (hire: NumberedHire, count: number) => string,
   last: number,
-  employeeIds: readonly string[],
-): Promise<{ numbers: readonly string[]; count: number }> {
-  const claimed = new Map<string, string>()
+  hires: readonly NumberedHire[],
+): Promise<{ numbers: ReadonlyMap<NumberedHire, string>; count: number }> {
+  const numbers = new Map<NumberedHire, string>()
+  const used = new Set<string>()
   let count = last
-  while (claimed.size < employeeIds.length) {
-    const waiting = employeeIds.filter((id) => !claimed.has(id))
-    const candidates = waiting.map((_, at) => numberOf(rule, facts, count + at + 1))
-    count += candidates.length
-    const used = await findOwners(tx, candidates)
-    const claims = candidates
-      .filter((number) => !used.has(number))
-      .map((number, at) => ({ number, employeeId: waiting[at] ?? '' }))
-    const free = await claimNumbers(tx, claims)
-    for (const { number, employeeId } of claims) if (free.has(number)) claimed.set(employeeId, number)
+  for (let waiting = hires; waiting.length > 0; waiting = waiting.filter((hire) => !numbers.has(hire))) {
+    let next = count
+    const candidates = waiting.map((hire) => {
+      do next += 1
+      while (used.has(format(hire, next)))
+      return { hire, number: format(hire, next), employeeId: hire.employeeId }
+    })
+    const owners = await findOwners(
+      tx,
+      candidates.map(({ number }) => number),
+    )
+    for (const number of owners.keys()) used.add(number)
+    if (owners.size > 0) continue
+    const free = await claimNumbers(
+      tx,
+      candidates.map(({ number, employeeId }) => ({ number, employeeId })),
+    )
+    for (const { hire, number } of candidates) if (free.has(number)) numbers.set(hire, number)
+    count = next
   }
-  return { numbers: employeeIds.map((id) => claimed.get(id) ?? ''), count }
+  return { numbers, count }
 }
 
 function numberOf(rule: JobNumberRule, facts: JobNumberFacts, count: number): string {

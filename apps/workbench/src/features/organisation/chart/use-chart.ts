@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'react'
 import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { layoutChart } from './chart-layout.ts'
-import { departmentKey, personKey, topKey, walkTree } from './chart-tree.ts'
+import { departmentKey, type LoadedPart, personKey, topKey, walkTree } from './chart-tree.ts'
 import { type ChartView, useChartTree } from './use-chart-tree.ts'
 
 const moreStep = 50
 const maximumPeople = 500
+/** So few nodes at the top are open from the beginning, so that the chart shows more than them. */
+const openedAtTop = 3
+const nothing: ReadonlySet<string> = new Set()
 
 export type Chart = ReturnType<typeof useChart>
 
@@ -14,10 +17,12 @@ export function useChart() {
   const seesPeople = usePage().authority.account.permissions.includes('employee:read')
   const [address, set] = useAddress(seesPeople)
   const { view } = address
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setOpen] = useState<ReadonlySet<string>>()
+  const open = chosen ?? nothing
   const [limits, setLimits] = useState<ReadonlyMap<string, number>>(new Map())
   const [active, setActive] = useState<string>()
   const tree = useChartTree({ ...address, open, limits, people: seesPeople })
+  if (chosen === undefined && tree.top !== undefined) setOpen(openedFirst(tree.top))
   const layout = useMemo(() => layoutChart(tree.roots), [tree.roots])
   const walked = useMemo(() => walkTree(tree.roots), [tree.roots])
   const toggle = (key: string) => {
@@ -39,11 +44,16 @@ export function useChart() {
     setActive(kind === 'person' ? personKey(id) : departmentKey(id))
   }
   const changeView = (next: ChartView) => {
-    setOpen(new Set())
+    setOpen(undefined)
     setActive(undefined)
     set('view', next === 'lines' ? next : '')
   }
   return { ...{ ...address, seesPeople, ...tree, layout, walked, active }, set, setActive, toggle, reveal, changeView }
+}
+
+function openedFirst({ departments, people }: LoadedPart): ReadonlySet<string> {
+  const keys = [...departments.map(({ id }) => departmentKey(id)), ...people.map(({ id }) => personKey(id))]
+  return keys.length <= openedAtTop ? new Set(keys) : nothing
 }
 
 function useAddress(seesPeople: boolean) {

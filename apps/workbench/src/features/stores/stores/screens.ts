@@ -13,6 +13,10 @@ const TimeZoneInput = lazyComponent(
   () => import('../../../parts/editing/CodeInputs.tsx'),
   (part) => part.TimeZoneInput,
 )
+const PeopleOfStore = lazyComponent(
+  () => import('../../../parts/structure/PeopleOfPlace.tsx'),
+  (part) => part.PeopleOfStore,
+)
 const country = { inputs: { country: CountryInput }, cells: { country: CountryName } }
 
 export const storeScreens: ModuleScreens = {
@@ -30,6 +34,7 @@ export const storeScreens: ModuleScreens = {
     store: {
       inputs: { country: CountryInput, timeZone: TimeZoneInput },
       cells: { country: CountryName },
+      remedies: { 'structure.people_remain': PeopleOfStore },
       Panel: lazyComponent(
         () => import('./StorePanel.tsx'),
         ({ StorePanel }) => StorePanel,
@@ -38,6 +43,7 @@ export const storeScreens: ModuleScreens = {
   },
   messages: {
     '/stores': ['stores/stores'],
+    '/stores/list': ['stores/stores', 'organisation/structure'],
     '/stores/map': ['stores/stores', 'recruitment/map'],
     '/stores/regions': ['stores/stores', 'organisation/units'],
   },

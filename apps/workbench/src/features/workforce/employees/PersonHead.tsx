@@ -49,7 +49,7 @@ export function PersonHead({ record, labels, asOf }: RecordPartProps) {
           ))}
         </Flex>
         {record.managerId !== null && (
-          <Flex wrap="wrap" columnGap={8}>
+          <Flex wrap="wrap" columnGap={8} className={classes.manager}>
             <Text span c="sub">
               {word('managerId')}
             </Text>

@@ -42,6 +42,15 @@ describe('a region', () => {
     expect((await create(7, second)).errors).toEqual([expect.objectContaining({ path: 'level' })])
   })
 
+  it('is listed in its tree, and counts everyone below it once', async () => {
+    const top = await add(1)
+    const second = await add(2, top)
+    const { status, data } = await staff.client.get(`${regions}/tree`)
+    expect(status).toBe(200)
+    expect(data.parents[second]).toBe(top)
+    expect((await staff.client.get(`${regions}/summary`)).data.sums).toEqual({})
+  })
+
   it('moves where its level fits, and keeps its level', async () => {
     const [one, other] = [await add(1), await add(1)]
     const second = await add(2, one)

@@ -1,6 +1,7 @@
 import { stores } from '@rostrum/contracts/stores/stores/store-resources'
 import { sql } from 'kysely'
 import { bindTimeline } from '../../../../engines/resource/timeline/bind-timeline.ts'
+import { requireNoPeople } from '../../../organisation/structure/public.ts'
 import { guidesOf } from '../guides-of.ts'
 import { storeTimeline } from '../timelines.ts'
 import { convertPosition } from './convert-position.ts'
@@ -49,4 +50,18 @@ export const storeResource = bindTimeline(stores, {
   prepare: convertPosition,
   precheck: precheckPosition,
   precheckFields: ['latitude', 'longitude', 'radius', 'datum'],
+  guard: async ({ tx, actor }, changes) => {
+    const closed = {
+      rowTable: 'store_row',
+      column: 'store_id',
+      isClosed: sql<boolean>`place.status = 'closed'`,
+    } as const
+    return () =>
+      requireNoPeople(
+        tx,
+        actor,
+        closed,
+        changes.map(({ id }) => id),
+      )
+  },
 })

@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDepartment, insertEmployment } from '../../../../testing/employees.ts'
 import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../../testing/staff.ts'
 import { addStore, storesBase } from '../../../../testing/stores.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
@@ -34,6 +35,33 @@ describe('a store', () => {
     expect(await record(store)).toMatchObject({ status: 'open' })
     expect(await record(store, { asOf: '2027-01-01' })).toMatchObject({ status: 'closed', name: 'Bến Thành' })
     expect((await staff.client.get(`${list}/${store}`, { asOf: '2025-12-31' })).status).toBe(404)
+  })
+
+  it('closes only when no one works there, and names those who do to those who may see them', async () => {
+    const { store } = await addStore(staff.client, unit)
+    const { department, post } = await addDepartment(server, unit, 'Guides')
+    const { database } = server
+    const people = ['Lan', 'Mai'].map((name) => insertEmployment(server, name, { unit, department, post }))
+    const ids = await Promise.all(people)
+    const place = (until: string | null) =>
+      database.pool.query(
+        'update assignment_row set store_id = $1, during = daterange($2, $3) where subject_id = any($4)',
+        [store, '2026-01-01', until, ids],
+      )
+    await place(null)
+    const close = () => put(store, { status: 'closed', effectiveOn: '2026-12-01' })
+    const refused = await close()
+    expect([refused.status, refused.reason]).toEqual([409, 'structure.people_remain'])
+    expect(refused.msg).toContain('Lan, Mai')
+    const scopes = [{ area: 'stores', kind: 'all', ids: [] }] as const
+    const clerk = await addStaff(server, unit, { permissions: ['store:read', 'store:write'], scopes })
+    const { revision } = await record(store)
+    const payload = { revision, status: 'closed', effectiveOn: '2026-12-01' }
+    const unseen = await clerk.client.send({ method: 'PUT', url: `${list}/${store}`, payload })
+    expect(unseen.reason).toBe('structure.people_remain')
+    expect(unseen.msg).not.toContain('Lan')
+    await place('2026-12-01')
+    expect((await close()).status).toBe(200)
   })
 
   it('has both coordinates or none', async () => {

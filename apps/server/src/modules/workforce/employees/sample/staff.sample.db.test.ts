@@ -130,7 +130,9 @@ describe('the sample staff', () => {
     expect(guides).toBeGreaterThan(1500)
     expect(await sums('stores/channels')).toEqual({ guides })
     const tops = [{ field: 'level', operator: 'is', values: ['1'] }]
-    expect(await sums('stores/regions', tops)).toEqual({ guides })
+    const { records } = (await admin.get('/workbenchApi/stores/regions', { asOf: day, filters: JSON.stringify(tops) }))
+      .data
+    expect(records.reduce((sum: number, region: { guides: number }) => sum + region.guides, 0)).toBe(guides)
     const { people } = await sums('organisation/departments')
     expect(people).toBe(
       await count(sql`assignment_row part

@@ -1,0 +1,98 @@
+import { type RosterForm, standardRosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
+import type { WriteContext } from '../../../engines/resource/binding.ts'
+import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
+import { findNearestForm } from '../roster-fields/public.ts'
+import { checkHire, type ReadValues, readSealed } from './check-hire.ts'
+import {
+  type FormerEmployment,
+  findAllBySealed,
+  findFormerEmployments,
+  findPlace,
+  type HiringPlace,
+} from './employee.store.ts'
+import { lockSealedValues } from './hire.store.ts'
+import { once } from './once.ts'
+import { blindIndexOf } from './sealed-values.ts'
+import type { HireValues } from './validate-hire.ts'
+
+type Given = { readonly id: string; readonly values: HireValues }
+type Place = HiringPlace & { readonly country: string }
+type Draft = Given & {
+  readonly place: Place
+  readonly sealed: ReadValues
+  /** Of the ID number; undefined without one. */
+  readonly index: string | undefined
+}
+
+/** A hire that its rules allow. */
+export type ReadHire = Omit<Draft, 'index'> & {
+  readonly employeeId: string
+  /** Whether the person was employed before. */
+  readonly isKnown: boolean
+  readonly formerNumber: string | undefined
+  /** Of an employment that goes on in another company; undefined without one. */
+  readonly serviceStart: string | undefined
+}
+
+/**
+ * Reads and checks hires. Other hires of people with the same ID numbers wait until the transaction ends.
+ *
+ * @throws DomainError at the fields of the first hire that is refused; `employee.employed_already`
+ */
+export async function readHires(context: WriteContext, given: readonly Given[]): Promise<readonly ReadHire[]> {
+  const drafts = await readDrafts(context, given)
+  const indexes = drafts.flatMap(({ index }) => index ?? [])
+  if (new Set(indexes).size < indexes.length) throw invalid({ path: 'idNumber', key: 'employee.hired_twice' })
+  const { tx } = context
+  if (indexes.length > 0) await lockSealedValues(tx, indexes)
+  const people = await findAllBySealed(tx, 'idNumber', indexes)
+  const former = Map.groupBy(await findFormerEmployments(tx, [...people.values()]), ({ employeeId }) => employeeId)
+  const forms = new Map<string, Promise<RosterForm>>()
+  const hires: ReadHire[] = []
+  for (const { index, ...draft } of drafts) {
+    const known = index === undefined ? undefined : people.get(index)
+    const { unitId } = draft.place
+    const form = await once(forms, unitId, async () => (await findNearestForm(tx, unitId))?.form ?? standardRosterForm)
+    hires.push(requireAllowed(draft, known, former.get(known ?? '') ?? [], form))
+  }
+  return hires
+}
+
+async function readDrafts({ tx, platform }: WriteContext, given: readonly Given[]): Promise<readonly Draft[]> {
+  const places = new Map<string, Promise<HiringPlace | undefined>>()
+  const drafts: Draft[] = []
+  for (const { id, values } of given) {
+    const { companyId, departmentId } = values
+    const place = await once(places, `${companyId} ${departmentId}`, () => findPlace(tx, companyId, departmentId))
+    if (place?.companyKind !== 'company') throw invalid({ path: 'companyId', key: 'employee.not_a_company' })
+    const { country } = place
+    if (country === null) throw invalid({ path: 'companyId', key: 'employee.country_missing' })
+    const sealed = readSealed(values, country)
+    const { idNumber } = sealed
+    const index = idNumber === '' ? undefined : blindIndexOf(platform.personalData, 'idNumber', idNumber)
+    drafts.push({ id, values, place: { ...place, country }, sealed, index })
+  }
+  return drafts
+}
+
+function requireAllowed(
+  draft: Omit<Draft, 'index'>,
+  known: string | undefined,
+  former: readonly FormerEmployment[],
+  form: RosterForm,
+): ReadHire {
+  const { values } = draft
+  const ofCompany = former.filter(({ companyId }) => companyId === values.companyId)
+  const errors = checkHire({ ...draft, form, servedProbation: ofCompany.some((one) => one.servedProbation) })
+  if (errors.length > 0) throw invalid(...errors)
+  if (ofCompany.some(({ until }) => until === null || until > values.effectiveOn))
+    throw new DomainError('employee.employed_already')
+  const serviceStarts = former.flatMap(({ until, serviceStart }) => (until === null ? [serviceStart] : []))
+  return {
+    ...draft,
+    employeeId: known ?? crypto.randomUUID(),
+    isKnown: known !== undefined,
+    formerNumber: former[0]?.jobNumber,
+    serviceStart: serviceStarts.toSorted()[0],
+  }
+}

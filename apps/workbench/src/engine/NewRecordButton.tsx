@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { useHasPermission } from '../shell/page-context.ts'
+import { useT } from '../shell/use-t.ts'
+import { useOverride } from './overrides.ts'
+
+type NewRecordButtonProps = { description: ResourceDescription; onNew: () => void }
+
+/** Leads to the form or the page on which a record is made; nothing for those who may make none. */
+export function NewRecordButton({ description, onNew }: NewRecordButtonProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const maker = useOverride(description.name).createPage
+  const mayMake = useHasPermission(maker?.permission ?? '')
+  if (!description.can.create && !mayMake) return null
+  return (
+    <Button
+      leftSection={<IconPlus size={16} />}
+      onClick={() => (maker && mayMake ? void navigate(maker.path) : onNew())}
+    >
+      {t('list.new')}
+    </Button>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { readWorkbenchMessages } from '@rostrum/i18n/node/read-messages'
+import { dataOf } from '../calls.ts'
+import { expect, test } from '../product.ts'
+import { Workbench } from '../workbench.ts'
+
+const words = readWorkbenchMessages('zh-CN')
+/** HR of the company in Vietnam. */
+const hr = { username: 'hr-vn', password: 'Demo2026a' }
+const roster = '/workbenchApi/workforce/roster'
+const stores = '/workbenchApi/stores/list'
+
+const onPhone = (page: Page) => page.setViewportSize({ width: 390, height: 844 })
+
+/** The first record of a list, after a search and by filters. */
+async function findRecord(page: Page, path: string, search: string, filters: readonly unknown[] = [], sort = '') {
+  const params = { search, filters: JSON.stringify(filters), sort, size: '1' }
+  const { records } = await dataOf(await page.request.get(path, { params }))
+  return records[0]
+}
+
+test('the roster is walked by keyboard, read as of a day, and leads to the page of a person', async ({
+  page,
+  product,
+}) => {
+  const workbench = await Workbench.openWithSession(page, product, hr)
+  await workbench.open('/workforce/roster')
+  const rows = page.getByRole('grid').getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  await workbench.checkScreen()
+
+  await test.step('J and Enter open a person next to the list', async () => {
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('complementary')).toBeVisible()
+    await workbench.checkScreen()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('as of a day before the first entry, the list says so and leads back to today', async () => {
+    await workbench.open('/workforce/roster?asOf=2001-01-01')
+    await page.getByRole('button', { name: words['as_of.today'] }).last().click()
+    await expect(rows.nth(1)).toBeVisible()
+  })
+
+  await test.step('the page of a person fits a desk and a phone', async () => {
+    const { id, name } = await findRecord(page, roster, 'VN-00010')
+    await workbench.open(`/workforce/person?id=${id}`)
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await workbench.checkScreen()
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click()
+      await workbench.checkScreen()
+    }
+    await onPhone(page)
+    await workbench.open(`/workforce/person?id=${id}`)
+    await workbench.checkScreen()
+  })
+})
+
+test('a transfer shows its way before it is submitted, and says what is missing', async ({ page, product }) => {
+  const workbench = await Workbench.openWithSession(page, product, hr)
+  const { id } = await findRecord(page, roster, 'VN-00012')
+  for (const act of ['transfers', 'resignations']) {
+    await workbench.open(`/workforce/${act}/new?employment=${id}`)
+    await expect(page.getByRole('button', { name: new RegExp(words['personnel.submit']) })).toBeVisible()
+    await workbench.checkScreen()
+  }
+  await onPhone(page)
+  await workbench.open(`/workforce/transfers/new?employment=${id}`)
+  await workbench.checkScreen()
+})
+
+test('personnel acts, contracts and documents are lists that fit a desk and a phone', async ({ page, product }) => {
+  const workbench = await Workbench.openWithSession(page, product, hr)
+  const lists = ['regularisation', 'transfers', 'resignations', 'contracts', 'missing-contracts', 'contract-templates']
+  for (const list of [...lists, 'documents', 'missing-documents', 'roster-fields', 'job-numbers']) {
+    await workbench.open(`/workforce/${list}`)
+    await workbench.checkScreen()
+  }
+  await test.step('a contract is opened and renewed by a dialog that gives back the focus', async () => {
+    await workbench.open('/workforce/contracts')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('complementary')).toBeVisible()
+    await workbench.checkScreen()
+  })
+  await onPhone(page)
+  for (const list of ['contracts', 'roster', 'roster-fields']) {
+    await workbench.open(`/workforce/${list}`)
+    await workbench.checkScreen()
+  }
+})
+
+test('regions are a tree, and a store with people is closed only after they are transferred', async ({
+  page,
+  product,
+}) => {
+  const workbench = await Workbench.openWithSession(page, product, hr)
+  await workbench.open('/stores/regions')
+  await expect(page.getByRole('treegrid').getByRole('row').nth(1)).toBeVisible()
+  await workbench.checkScreen()
+
+  const store = await findRecord(page, stores, '', [{ field: 'status', operator: 'is', values: ['open'] }], '-guides')
+  await workbench.open(`/stores/list?id=${store.id}`)
+  await page.getByRole('button', { name: words['list.edit'], exact: true }).click()
+  await page.getByLabel(words['field.store.status'], { exact: true }).selectOption('closed')
+  await page.getByLabel(words['field.effectiveOn']).fill('2027-01-01')
+  await page.getByRole('button', { name: words['list.save'] }).click()
+  const people = page.getByRole('link', { name: words['structure.show_people'] })
+  await expect(people).toBeVisible()
+  await workbench.checkScreen()
+  await people.click()
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+})
+
+test('the inbox, absences and flows fit a phone', async ({ page, product }) => {
+  const workbench = await Workbench.openWithSession(page, product)
+  await onPhone(page)
+  for (const path of [
+    '/approvals/inbox',
+    '/approvals/absences',
+    '/approvals/flows',
+    '/organisation/chart',
+    '/stores/map',
+  ]) {
+    await workbench.open(path)
+    await workbench.checkScreen()
+  }
+})
