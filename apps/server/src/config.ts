@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { parseDataKeys, parseIndexKey } from './kernel/crypto/personal-data.ts'
 import { DatabaseHosts } from './kernel/database/database-hosts.ts'
 import { Typeface } from './kernel/documents/fonts.ts'
+import type { PaymentWay } from './kernel/pay/provider.ts'
 import type { WechatPayAccount } from './kernel/pay/wechat/wechat-pay.ts'
 import { type AllowedRemotes, parseAllowedRemotes } from './kernel/remote/allowed-remotes.ts'
 
@@ -34,6 +35,8 @@ const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
 const oneOf = <const T extends string>(...choices: readonly [T, ...T[]]) =>
   z.enum(choices, `must be one of ${choices.join(', ')}`)
 
+const paymentWays: readonly string[] = ['native', 'h5', 'jsapi'] satisfies PaymentWay[]
+const isPaymentWay = (way: string): way is PaymentWay => paymentWays.includes(way)
 const isTimeZone = parsableBy((name: string) => new Intl.DateTimeFormat('en', { timeZone: name }))
 const isPrivateKey = parsableBy((key: string) => createPrivateKey(key))
 const isPublicKey = parsableBy((key: string) => createPublicKey(key))
@@ -117,6 +120,12 @@ export const Environment = z.object({
   /** The platform's public key; without one, the platform's certificates are downloaded. */
   WECHAT_PAY_PUBLIC_KEY_ID: z.string().optional(),
   WECHAT_PAY_PUBLIC_KEY: pem.refine(isPublicKey, 'must be a public key in PEM form').optional(),
+  /** The ways to pay of the merchant's contract. */
+  WECHAT_PAY_WAYS: commaList
+    .refine((ways) => ways.every(isPaymentWay), 'must be a list of native, h5 and jsapi, separated by commas')
+    .default(['native']),
+  /** Secret of the application, with which payers inside WeChat are recognized. */
+  WECHAT_PAY_APP_SECRET: z.string().optional(),
   WECHAT_PAY_BASE_URL: z
     .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
     .default('https://api.mch.weixin.qq.com'),
@@ -353,8 +362,24 @@ function wechatPayOf(env: Environment): WechatPayConfig | undefined {
   if (!id !== !publicKey) {
     throw new ConfigurationError('WECHAT_PAY_PUBLIC_KEY_ID and WECHAT_PAY_PUBLIC_KEY are needed together, or neither.')
   }
+  const { WECHAT_PAY_WAYS, WECHAT_PAY_APP_SECRET: appSecret } = env
+  const ways = WECHAT_PAY_WAYS.filter(isPaymentWay)
+  if (ways.includes('jsapi') && !appSecret) {
+    throw new ConfigurationError('WECHAT_PAY_WAYS has jsapi, so WECHAT_PAY_APP_SECRET is needed too.')
+  }
   const platformPublicKey = id && publicKey ? { platformPublicKey: { id, pem: publicKey } } : {}
-  return { mchid, appid, merchantSerial, merchantPrivateKey, apiV3Key, ...platformPublicKey, baseUrl }
+  const application = appSecret === undefined ? {} : { appSecret }
+  return {
+    mchid,
+    appid,
+    merchantSerial,
+    merchantPrivateKey,
+    apiV3Key,
+    ...platformPublicKey,
+    baseUrl,
+    ways,
+    ...application,
+  }
 }
 
 /**

@@ -1308,6 +1308,9 @@ export interface PaymentOrder {
   application_number: string;
   billed_on: string | null;
   closed_at: Timestamp | null;
+  /**
+   * What starts the payment: the address in the code, the address of the H5 page, or the prepay id of JSAPI.
+   */
   code_url: string | null;
   created_at: Timestamp;
   description: string;
@@ -1323,6 +1326,7 @@ export interface PaymentOrder {
   purpose: string;
   state: string;
   transaction_id: string | null;
+  way: Generated<string>;
 }
 
 export interface PaymentRefund {
