@@ -7,9 +7,10 @@ import { z } from 'zod'
 import { parseDataKeys, parseIndexKey } from './kernel/crypto/personal-data.ts'
 import { DatabaseHosts } from './kernel/database/database-hosts.ts'
 import { Typeface } from './kernel/documents/fonts.ts'
-import type { PaymentWay } from './kernel/pay/provider.ts'
+import { isPaymentWay } from './kernel/pay/provider.ts'
 import type { WechatPayAccount } from './kernel/pay/wechat/wechat-pay.ts'
 import { type AllowedRemotes, parseAllowedRemotes } from './kernel/remote/allowed-remotes.ts'
+import { MessageTemplates } from './kernel/sms/message-templates.ts'
 
 /** Whether a parser that throws accepts a value; its own message is for programmers. */
 const parsableBy =
@@ -35,8 +36,6 @@ const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
 const oneOf = <const T extends string>(...choices: readonly [T, ...T[]]) =>
   z.enum(choices, `must be one of ${choices.join(', ')}`)
 
-const paymentWays: readonly string[] = ['native', 'h5', 'jsapi'] satisfies PaymentWay[]
-const isPaymentWay = (way: string): way is PaymentWay => paymentWays.includes(way)
 const isTimeZone = parsableBy((name: string) => new Intl.DateTimeFormat('en', { timeZone: name }))
 const isPrivateKey = parsableBy((key: string) => createPrivateKey(key))
 const isPublicKey = parsableBy((key: string) => createPublicKey(key))
@@ -96,6 +95,14 @@ export const Environment = z.object({
   SMS_TEMPLATE: z.string().optional(),
   SMS_OPENING_TEMPLATE: z.string().optional(),
   SMS_INTERVIEW_TEMPLATE: z.string().optional(),
+  /** Templates of messages about applications, as JSON: kind, country, language, identifier. */
+  SMS_MESSAGE_TEMPLATES: z
+    .string()
+    .refine(
+      parsableBy((text: string) => MessageTemplates.parse(JSON.parse(text))),
+      'must be templates as JSON',
+    )
+    .optional(),
   SMS_TEMPLATE_EN: z.string().optional(),
   SMS_OPENING_TEMPLATE_EN: z.string().optional(),
   SMS_INTERVIEW_TEMPLATE_EN: z.string().optional(),
@@ -194,6 +201,7 @@ export type SmsConfig = {
   readonly template: Readonly<Record<PortalLocale, string>>
   readonly openingTemplate: Readonly<Record<PortalLocale, string>>
   readonly interviewTemplate: Readonly<Record<PortalLocale, string>>
+  readonly messageTemplates: MessageTemplates
   readonly appId: string
   readonly endpoint: string | undefined
 }
@@ -336,6 +344,7 @@ function smsOf(env: Environment): SmsConfig | undefined {
     template: { 'zh-CN': SMS_TEMPLATE, en: env.SMS_TEMPLATE_EN ?? SMS_TEMPLATE },
     openingTemplate: { 'zh-CN': SMS_OPENING_TEMPLATE, en: env.SMS_OPENING_TEMPLATE_EN ?? SMS_OPENING_TEMPLATE },
     interviewTemplate: { 'zh-CN': SMS_INTERVIEW_TEMPLATE, en: env.SMS_INTERVIEW_TEMPLATE_EN ?? SMS_INTERVIEW_TEMPLATE },
+    messageTemplates: MessageTemplates.parse(JSON.parse(env.SMS_MESSAGE_TEMPLATES ?? '{}')),
     appId: SMS_APP_ID ?? '',
     endpoint: env.SMS_ENDPOINT,
   }
@@ -369,17 +378,8 @@ function wechatPayOf(env: Environment): WechatPayConfig | undefined {
   }
   const platformPublicKey = id && publicKey ? { platformPublicKey: { id, pem: publicKey } } : {}
   const application = appSecret === undefined ? {} : { appSecret }
-  return {
-    mchid,
-    appid,
-    merchantSerial,
-    merchantPrivateKey,
-    apiV3Key,
-    ...platformPublicKey,
-    baseUrl,
-    ways,
-    ...application,
-  }
+  const keys = { merchantSerial, merchantPrivateKey, apiV3Key, ...platformPublicKey }
+  return { mchid, appid, ...keys, baseUrl, ways, ...application }
 }
 
 /**

@@ -14,10 +14,10 @@ const Exchange = z.object({
 
 /** The open platform, where a merchant learns which payer a log-in code belongs to. Its responses are not signed. */
 export function registerOpenPlatform(app: FastifyInstance, world: SimulatorContext): void {
-  app.get('/sns/oauth2/access_token', async (request) => {
-    const asked = Exchange.safeParse(request.query)
-    if (!asked.success || asked.data.appid !== world.appid) return { errcode: 40013, errmsg: 'invalid appid' }
-    const { secret, code } = asked.data
+  app.get('/sns/oauth2/access_token', async ({ query }) => {
+    const request = Exchange.safeParse(query)
+    if (!request.success || request.data.appid !== world.appid) return { errcode: 40013, errmsg: 'invalid appid' }
+    const { secret, code } = request.data
     if (secret !== world.appSecret) return { errcode: 40125, errmsg: 'invalid appsecret' }
     const found = world.loginCodes.get(code)
     world.loginCodes.delete(code)

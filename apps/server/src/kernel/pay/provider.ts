@@ -11,6 +11,9 @@ export type RefundState = 'SUCCESS' | 'CLOSED' | 'PROCESSING' | 'ABNORMAL'
  */
 export type PaymentWay = 'native' | 'h5' | 'jsapi'
 
+const paymentWays: readonly string[] = ['native', 'h5', 'jsapi'] satisfies PaymentWay[]
+export const isPaymentWay = (way: string): way is PaymentWay => paymentWays.includes(way)
+
 export type OrderRequest = {
   /** Our number, unique for ever; the same number with the same parameters gives the same order. */
   readonly orderNumber: string

@@ -142,7 +142,7 @@ export const paymentCalls = {
           paySign: z.string(),
         })
         .describe('Parameters of `getBrandWCPayRequest`'),
-      cashierUrl: z.string().nullable().describe('Demo mode only: the page that stands in for WeChat'),
+      cashierUrl: z.string().nullable().describe('Demo mode only: the page in place of WeChat'),
     }),
     errors: [...openingErrors, 'payment.payer_unknown'],
   },
