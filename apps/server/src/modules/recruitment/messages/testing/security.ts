@@ -35,7 +35,7 @@ async function addThings({ server, unit }: UnfinishedWorld) {
   const [message, delivery] = [crypto.randomUUID(), crypto.randomUUID()]
   await pool.query(
     `insert into applicant_message (id, key, application_id, person_id, kind, created_at)
-     values ($1, $1::text, $2, $3, 'returned', $4)`,
+     values ($1, 'another owner', $2, $3, 'returned', $4)`,
     [message, fee.applicationId, fee.personId, server.clock.now()],
   )
   await pool.query(
