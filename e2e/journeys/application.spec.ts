@@ -81,9 +81,40 @@ test.describe('the fee', () => {
     await expect(page.getByRole('button', { name: '申请费用减免' })).toBeVisible()
   })
 
+  test('opens WeChat on the phone in hand, which returns to the payment', async ({ browser, product }) => {
+    const context = await browser.newContext({
+      baseURL: process.env.PRODUCT_URL,
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 15; 24129PN74C) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36',
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      locale: 'zh-CN',
+      serviceWorkers: 'block',
+    })
+    const phone = await context.newPage()
+    await logInAsSampleApplicant(phone)
+    const { id } = await findApplicationWithAction(phone, 'pay')
+    await phone.goto(`/recruit/details?id=${id}&act=pay`)
+    const dialog = phone.getByRole('dialog', { name: '缴纳考试费' })
+    const start = dialog.getByRole('link', { name: '去微信支付' })
+    await expect(start).toBeVisible()
+    expect(await phone.evaluate<number>('window.innerWidth')).toBe(390)
+    await product.expectAccessible(phone)
+    await dialog.getByRole('button', { name: '用另一部手机扫码支付' }).tap()
+    await expect(dialog.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
+    await dialog.getByRole('button', { name: '在这部手机上支付' }).tap()
+    await start.tap()
+    await phone.getByRole('button', { name: '支付失败', exact: true }).tap()
+    await expect(phone).toHaveURL(/recruit\/details/)
+    await expect(start).toBeVisible()
+    await context.close()
+  })
+
   test('is paid by QR code, and the receipt is available at once', async ({ page, context, product }) => {
     await logInAsSampleApplicant(page)
-    const { id, number } = await findApplicationWithAction(page, 'pay')
+    // The payment was opened on the phone before; the code replaces its order.
+    const { id, number } = await findApplicationWithAction(page, 'continuePayment')
     await page.goto(`/recruit/details?id=${id}`)
     const progress = page.getByRole('list', { name: '办理进度' })
     const current = progress.locator('[aria-current="step"]')

@@ -19,6 +19,7 @@ export const routePaths = {
   profile: '/userInfo/details',
   profileEdit: '/userInfo/edit',
   privacy: '/userInfo/privacy',
+  messages: '/userInfo/messages',
   agreement: '/userInfo/agreement',
   help: '/help/index',
   written: '/written/index',
@@ -68,6 +69,7 @@ export const paths = {
   /** The `section` of the form to open first. */
   profileEdit: (query?: { section?: string }) => pathWithQuery(routePaths.profileEdit, query),
   privacy: () => routePaths.privacy,
+  messages: () => routePaths.messages,
   /** A consent document: the current version, or the named one. */
   agreement: (query?: DocumentQuery) => pathWithQuery(routePaths.agreement, query),
   policyPrivacy: (query?: DocumentQuery) => pathWithQuery(routePaths.policyPrivacy, query),

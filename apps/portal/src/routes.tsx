@@ -94,6 +94,9 @@ const ownPages = [
   pageRoute(routePaths.profileEdit, 'shell.page_profile_edit', () => import('./features/profile/ProfileEditPage.tsx'), {
     signedIn: true,
   }),
+  pageRoute(routePaths.messages, 'shell.page_messages', () => import('./features/messages/MessagesPage.tsx'), {
+    signedIn: true,
+  }),
   pageRoute(routePaths.privacy, 'shell.page_privacy', () => import('./features/privacy/PrivacyPage.tsx'), {
     signedIn: true,
   }),

@@ -7,8 +7,10 @@ import { z } from 'zod'
 import { parseDataKeys, parseIndexKey } from './kernel/crypto/personal-data.ts'
 import { DatabaseHosts } from './kernel/database/database-hosts.ts'
 import { Typeface } from './kernel/documents/fonts.ts'
+import { isPaymentWay } from './kernel/pay/provider.ts'
 import type { WechatPayAccount } from './kernel/pay/wechat/wechat-pay.ts'
 import { type AllowedRemotes, parseAllowedRemotes } from './kernel/remote/allowed-remotes.ts'
+import { MessageTemplates } from './kernel/sms/message-templates.ts'
 
 /** Whether a parser that throws accepts a value; its own message is for programmers. */
 const parsableBy =
@@ -93,6 +95,14 @@ export const Environment = z.object({
   SMS_TEMPLATE: z.string().optional(),
   SMS_OPENING_TEMPLATE: z.string().optional(),
   SMS_INTERVIEW_TEMPLATE: z.string().optional(),
+  /** Templates of messages about applications, as JSON: kind, country, language, identifier. */
+  SMS_MESSAGE_TEMPLATES: z
+    .string()
+    .refine(
+      parsableBy((text: string) => MessageTemplates.parse(JSON.parse(text))),
+      'must be templates as JSON',
+    )
+    .optional(),
   SMS_TEMPLATE_EN: z.string().optional(),
   SMS_OPENING_TEMPLATE_EN: z.string().optional(),
   SMS_INTERVIEW_TEMPLATE_EN: z.string().optional(),
@@ -117,6 +127,12 @@ export const Environment = z.object({
   /** The platform's public key; without one, the platform's certificates are downloaded. */
   WECHAT_PAY_PUBLIC_KEY_ID: z.string().optional(),
   WECHAT_PAY_PUBLIC_KEY: pem.refine(isPublicKey, 'must be a public key in PEM form').optional(),
+  /** The ways to pay of the merchant's contract. */
+  WECHAT_PAY_WAYS: commaList
+    .refine((ways) => ways.every(isPaymentWay), 'must be a list of native, h5 and jsapi, separated by commas')
+    .default(['native']),
+  /** Secret of the application, with which payers inside WeChat are recognized. */
+  WECHAT_PAY_APP_SECRET: z.string().optional(),
   WECHAT_PAY_BASE_URL: z
     .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
     .default('https://api.mch.weixin.qq.com'),
@@ -185,6 +201,7 @@ export type SmsConfig = {
   readonly template: Readonly<Record<PortalLocale, string>>
   readonly openingTemplate: Readonly<Record<PortalLocale, string>>
   readonly interviewTemplate: Readonly<Record<PortalLocale, string>>
+  readonly messageTemplates: MessageTemplates
   readonly appId: string
   readonly endpoint: string | undefined
 }
@@ -327,6 +344,7 @@ function smsOf(env: Environment): SmsConfig | undefined {
     template: { 'zh-CN': SMS_TEMPLATE, en: env.SMS_TEMPLATE_EN ?? SMS_TEMPLATE },
     openingTemplate: { 'zh-CN': SMS_OPENING_TEMPLATE, en: env.SMS_OPENING_TEMPLATE_EN ?? SMS_OPENING_TEMPLATE },
     interviewTemplate: { 'zh-CN': SMS_INTERVIEW_TEMPLATE, en: env.SMS_INTERVIEW_TEMPLATE_EN ?? SMS_INTERVIEW_TEMPLATE },
+    messageTemplates: MessageTemplates.parse(JSON.parse(env.SMS_MESSAGE_TEMPLATES ?? '{}')),
     appId: SMS_APP_ID ?? '',
     endpoint: env.SMS_ENDPOINT,
   }
@@ -353,8 +371,15 @@ function wechatPayOf(env: Environment): WechatPayConfig | undefined {
   if (!id !== !publicKey) {
     throw new ConfigurationError('WECHAT_PAY_PUBLIC_KEY_ID and WECHAT_PAY_PUBLIC_KEY are needed together, or neither.')
   }
+  const { WECHAT_PAY_WAYS, WECHAT_PAY_APP_SECRET: appSecret } = env
+  const ways = WECHAT_PAY_WAYS.filter(isPaymentWay)
+  if (ways.includes('jsapi') && !appSecret) {
+    throw new ConfigurationError('WECHAT_PAY_WAYS has jsapi, so WECHAT_PAY_APP_SECRET is needed too.')
+  }
   const platformPublicKey = id && publicKey ? { platformPublicKey: { id, pem: publicKey } } : {}
-  return { mchid, appid, merchantSerial, merchantPrivateKey, apiV3Key, ...platformPublicKey, baseUrl }
+  const application = appSecret === undefined ? {} : { appSecret }
+  const keys = { merchantSerial, merchantPrivateKey, apiV3Key, ...platformPublicKey }
+  return { mchid, appid, ...keys, baseUrl, ways, ...application }
 }
 
 /**

@@ -15,6 +15,7 @@ import { structureScreens } from './features/organisation/structure/screens.ts'
 import { unitScreens } from './features/organisation/units/screens.ts'
 import { examinationScreens } from './features/recruitment/examination/screens.ts'
 import { examMapScreens } from './features/recruitment/map/screens.ts'
+import { messageScreens } from './features/recruitment/messages/screens.ts'
 import { paymentScreens } from './features/recruitment/payment/screens.ts'
 import { positionScreens } from './features/recruitment/positions/screens.ts'
 import { projectScreens } from './features/recruitment/projects/screens.ts'
@@ -55,6 +56,7 @@ const modules: readonly ModuleScreens[] = [
   jobNumberScreens,
   operationsScreens,
   personnelScreens,
+  messageScreens,
   paymentScreens,
   positionScreens,
   projectScreens,

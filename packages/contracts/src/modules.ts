@@ -22,6 +22,7 @@ import { unitsContract } from './organisation/units/module.ts'
 import { applicationsContract } from './recruitment/applications/module.ts'
 import { documentsContract } from './recruitment/documents/module.ts'
 import { examinationContract } from './recruitment/examination/module.ts'
+import { messagesContract } from './recruitment/messages/module.ts'
 import { paymentContract } from './recruitment/payment/module.ts'
 import { personalDataContract } from './recruitment/personal-data/module.ts'
 import { positionsContract } from './recruitment/positions/module.ts'
@@ -62,6 +63,7 @@ export const contracts = [
   applicationsContract,
   reviewContract,
   examinationContract,
+  messagesContract,
   paymentContract,
   personalDataContract,
   profileContract,

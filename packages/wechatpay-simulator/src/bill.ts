@@ -56,7 +56,17 @@ const escaped = (text: string): string => text.replaceAll(',', '\\ ').replaceAll
 function shared(world: SimulatorContext, order: Order, instant: number, state: 'SUCCESS' | 'REFUND'): string[] {
   const { transactionId = '', payer = '' } = order
   const who = [world.appid, world.mchid, '0', '']
-  return [billTime(instant), ...who, transactionId, order.outTradeNo, payer, 'NATIVE', state, 'OTHERS', 'CNY']
+  return [
+    billTime(instant),
+    ...who,
+    transactionId,
+    order.outTradeNo,
+    payer,
+    order.tradeType ?? 'NATIVE',
+    state,
+    'OTHERS',
+    'CNY',
+  ]
 }
 
 function paymentRow(world: SimulatorContext, order: Order): string[] {

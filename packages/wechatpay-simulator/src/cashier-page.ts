@@ -17,6 +17,8 @@ export type CashierView = {
   /** Path under which the cashier is mounted. */
   readonly path: string
   readonly codeUrl: string | undefined
+  /** The merchant's page that opened this one, on the same host. */
+  readonly returnTo: string | undefined
   readonly order: Order | undefined
   readonly waiting: readonly Order[]
 }
@@ -37,7 +39,7 @@ export function cashierPage(view: CashierView): string {
 <main>
 <header>
 <h1>${text(messages.title)}</h1>
-<a href="${text(addressOf(view.path, view.codeUrl, other))}" lang="${other}" hreflang="${other}">${text(messages.language)}</a>
+<a href="${text(addressOf(view.path, { ...view, language: other }))}" lang="${other}" hreflang="${other}">${text(messages.language)}</a>
 </header>
 <p>${text(messages.explanation)}</p>
 ${body(view, messages)}
@@ -48,8 +50,12 @@ ${body(view, messages)}
 }
 
 /** URL of the page for one code, or of the list. */
-export function addressOf(path: string, codeUrl: string | undefined, language: CashierLanguage): string {
-  return `${path}?${new URLSearchParams({ ...(codeUrl !== undefined && { code_url: codeUrl }), lang: language })}`
+export function addressOf(
+  path: string,
+  { codeUrl, returnTo, language }: Partial<Pick<CashierView, 'codeUrl' | 'returnTo'>> & Pick<CashierView, 'language'>,
+): string {
+  const given = { ...(codeUrl !== undefined && { code_url: codeUrl }), ...(returnTo && { redirect_url: returnTo }) }
+  return `${path}?${new URLSearchParams({ ...given, lang: language })}`
 }
 
 function body(view: CashierView, messages: CashierMessages): string {
@@ -82,6 +88,7 @@ function payForm(view: CashierView, order: Order, messages: CashierMessages): st
   return `<form method="post" action="${text(view.path)}">
 <input type="hidden" name="code_url" value="${text(order.codeUrl)}">
 <input type="hidden" name="lang" value="${view.language}">
+${view.returnTo ? `<input type="hidden" name="redirect_url" value="${text(view.returnTo)}">` : ''}
 ${buttons}
 </form>`
 }
@@ -89,7 +96,7 @@ ${buttons}
 function waitingSection(view: CashierView, messages: CashierMessages): string {
   const items = view.waiting.map(
     (order) =>
-      `<li><a href="${text(addressOf(view.path, order.codeUrl, view.language))}">${text(order.description)} ${yuan(order.total)}</a></li>`,
+      `<li><a href="${text(addressOf(view.path, { codeUrl: order.codeUrl, language: view.language }))}">${text(order.description)} ${yuan(order.total)}</a></li>`,
   )
   const list = items.length === 0 ? `<p>${text(messages.none)}</p>` : `<ul>\n${items.join('\n')}\n</ul>`
   return `<h2>${text(messages.openOrders)}</h2>\n${list}`

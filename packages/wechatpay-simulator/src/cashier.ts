@@ -3,11 +3,23 @@ import { z } from 'zod'
 import { cashierLanguage } from './cashier.messages.ts'
 import { addressOf, cashierPage, cashierStyle, type WayToPay, waysToPay } from './cashier-page.ts'
 import { failPayment, findOrder, payOrder } from './orders.ts'
+import { registerPayerInWechat } from './payer-in-wechat.ts'
 import type { Order } from './records.ts'
 import type { SimulatorContext } from './simulator-context.ts'
 
-const CashierQuery = z.object({ code_url: z.string().optional(), lang: z.string().optional() })
-const Pay = z.object({ code_url: z.string(), lang: z.string().optional(), way: z.enum(waysToPay) })
+/** A page of this host, where the payer goes after the payment; anything else is refused. */
+const returnPath = z.string().regex(/^\/(?![/\\])/)
+const CashierQuery = z.object({
+  code_url: z.string().optional(),
+  lang: z.string().optional(),
+  redirect_url: returnPath.optional(),
+})
+const Pay = z.object({
+  code_url: z.string(),
+  lang: z.string().optional(),
+  way: z.enum(waysToPay),
+  redirect_url: returnPath.optional(),
+})
 
 const listed = 20
 const form = 'application/x-www-form-urlencoded'
@@ -30,23 +42,27 @@ export function registerCashier(
   })
 
   app.get('/', async (request, reply) => {
-    const { code_url: codeUrl, lang } = CashierQuery.parse(request.query)
+    const { code_url: codeUrl, lang, redirect_url: returnTo } = CashierQuery.parse(request.query)
     const order = codeUrl === undefined ? undefined : orderOfCode(world, codeUrl)
     const language = cashierLanguage(lang, request.headers['accept-language'])
-    const view = { language, merchantName: world.merchantName, path: prefix, codeUrl, order, waiting: waiting(world) }
+    const { merchantName } = world
+    const view = { language, merchantName, path: prefix, codeUrl, returnTo, order, waiting: waiting(world) }
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     if (codeUrl !== undefined && !order) reply.status(404)
     return cashierPage(view)
   })
 
   app.post('/', async (request, reply) => {
-    const { code_url: codeUrl, lang, way } = Pay.parse(request.body)
+    const { code_url: codeUrl, lang, way, redirect_url: returnTo } = Pay.parse(request.body)
     const order = orderOfCode(world, codeUrl)
     if (order) settleAtCashier(world, order.outTradeNo, way)
     afterPayment()
     // See Other: reloading the page that follows does not pay again.
-    return reply.redirect(addressOf(prefix, codeUrl, cashierLanguage(lang, request.headers['accept-language'])), 303)
+    const language = cashierLanguage(lang, request.headers['accept-language'])
+    return reply.redirect(returnTo ?? addressOf(prefix, { codeUrl, language }), 303)
   })
+
+  registerPayerInWechat(app, world, afterPayment)
 
   app.get('/cashier.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(cashierStyle))
 }

@@ -1,5 +1,7 @@
 export type ProtocolCall =
   | 'native'
+  | 'h5'
+  | 'jsapi'
   | 'query'
   | 'close'
   | 'refund'

@@ -4,7 +4,7 @@ import { rfc3339 } from './china-time.ts'
 import type { NoticeFault } from './faults.ts'
 import { digits } from './keys.ts'
 import { scheduleNotice } from './notices.ts'
-import type { Order } from './records.ts'
+import type { Order, TradeType } from './records.ts'
 import { Refusal } from './refusal.ts'
 import type { SimulatorContext } from './simulator-context.ts'
 
@@ -17,7 +17,7 @@ const notifyUrl = z
   .max(255)
   .refine((url) => !url.includes('?'), '不能携带参数')
 
-export const NativeOrder = z.object({
+const OrderRequest = z.object({
   appid: z.string().min(1).max(32),
   mchid: z.string().min(1).max(32),
   description: z.string().min(1).max(127),
@@ -28,10 +28,28 @@ export const NativeOrder = z.object({
   amount: z.object({ total: z.int().positive(), currency: z.literal('CNY').default('CNY') }),
 })
 
+export const NativeOrder = OrderRequest
+/** The address of the payer is checked against the browser that opens the page. */
+export const H5Order = OrderRequest.extend({
+  scene_info: z.object({
+    payer_client_ip: z.union([z.ipv4(), z.ipv6()]),
+    h5_info: z.object({ type: z.enum(['Wap', 'iOS', 'Android']) }),
+  }),
+})
+export const JsapiOrder = OrderRequest.extend({ payer: z.object({ openid: z.string().min(1).max(128) }) })
+
+type AnyOrder = z.infer<typeof OrderRequest> & { readonly payer?: { readonly openid: string } }
+
 /** A repeated request returns the same order. The same number in a different request is refused. */
-export function placeOrder(world: SimulatorContext, requested: z.infer<typeof NativeOrder>): Order {
+export function placeOrder(world: SimulatorContext, requested: AnyOrder, tradeType: TradeType = 'NATIVE'): Order {
   if (requested.appid !== world.appid) throw new Refusal('APPID_MCHID_NOT_MATCH')
-  const fingerprint = createHash('sha256').update(JSON.stringify(requested)).digest('hex')
+  const openid = requested.payer?.openid
+  if (openid !== undefined && !world.openids.has(openid)) {
+    throw new Refusal('PARAM_ERROR', '无效的openid', { field: '/payer/openid', issue: 'unknown', location: 'body' })
+  }
+  const fingerprint = createHash('sha256')
+    .update(tradeType + JSON.stringify(requested))
+    .digest('hex')
   const known = findOrder(world, requested.out_trade_no)
   if (known) return sameOrder(known, fingerprint)
   const now = world.clock()
@@ -52,10 +70,25 @@ export function placeOrder(world: SimulatorContext, requested: z.infer<typeof Na
     total: requested.amount.total,
     createdAt: now,
     expiresAt,
-    codeUrl: `weixin://wxpay/bizpayurl?pr=${Buffer.from(world.random(9)).toString('base64url')}`,
+    tradeType,
+    codeUrl: startOf(world, tradeType),
+    ...(openid !== undefined && { payer: openid }),
     fingerprint,
     state: 'NOTPAY',
   })
+}
+
+/** What the real interface returns to start a payment, by its kind. */
+function startOf(world: SimulatorContext, tradeType: TradeType): string {
+  const id = Buffer.from(world.random(15)).toString('base64url')
+  switch (tradeType) {
+    case 'NATIVE':
+      return `weixin://wxpay/bizpayurl?pr=${id.slice(0, 12)}`
+    case 'MWEB':
+      return `https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx${id}&package=${digits(world.random(10))}`
+    case 'JSAPI':
+      return `wx${id}`
+  }
 }
 
 function sameOrder(known: Order, fingerprint: string): Order {
@@ -112,7 +145,7 @@ export function payOrder(
     state: 'SUCCESS',
     transactionId: `4200${digits(world.random(24))}`,
     paidAt: now,
-    payer: `oSandbox${digits(world.random(20))}`,
+    payer: order.payer ?? `oSandbox${digits(world.random(20))}`,
   })
   const content = tradeMessage(world, paid)
   scheduleNotice(world, { event: 'TRANSACTION.SUCCESS', about: outTradeNo, url: paid.notifyUrl, content }, notice)
@@ -149,7 +182,7 @@ export function tradeMessage(world: SimulatorContext, order: Order): Record<stri
   return {
     ...shared,
     transaction_id: order.transactionId,
-    trade_type: 'NATIVE',
+    trade_type: order.tradeType ?? 'NATIVE',
     bank_type: 'OTHERS',
     success_time: rfc3339(order.paidAt),
     payer: { openid: order.payer },

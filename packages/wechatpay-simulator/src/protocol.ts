@@ -4,7 +4,16 @@ import { z } from 'zod'
 import { BillRequest, BillStore, writeBill } from './bill.ts'
 import { rfc3339 } from './china-time.ts'
 import { type AnswerFault, type ProtocolCall, signatureFaultOf } from './faults.ts'
-import { closeOrder, NativeOrder, payOrder, placeOrder, requireOrder, tradeMessage } from './orders.ts'
+import {
+  closeOrder,
+  H5Order,
+  JsapiOrder,
+  NativeOrder,
+  payOrder,
+  placeOrder,
+  requireOrder,
+  tradeMessage,
+} from './orders.ts'
 import { RefundRequest, refundMessage, requestRefund, requireRefund } from './refunds.ts'
 import { Refusal } from './refusal.ts'
 import { seal, signatureHeaders, verifyRequestSignature } from './signing.ts'
@@ -27,6 +36,14 @@ export function registerProtocol(app: FastifyInstance, world: SimulatorContext):
   serve('POST', '/v3/pay/transactions/native', 'native', (request) => {
     const order = placeOrder(world, readBody(world, NativeOrder, request))
     return { code_url: order.codeUrl }
+  })
+  serve('POST', '/v3/pay/transactions/h5', 'h5', (request) => {
+    const order = placeOrder(world, readBody(world, H5Order, request), 'MWEB')
+    return { h5_url: order.codeUrl }
+  })
+  serve('POST', '/v3/pay/transactions/jsapi', 'jsapi', (request) => {
+    const order = placeOrder(world, readBody(world, JsapiOrder, request), 'JSAPI')
+    return { prepay_id: order.codeUrl }
   })
   serve('GET', '/v3/pay/transactions/out-trade-no/:number', 'query', (request) => {
     readQuery(z.object({ mchid: z.literal(world.mchid) }), request)

@@ -1,5 +1,8 @@
 /** Instants are milliseconds since 1970, amounts are fen. */
 
+/** Native payment by code, H5 payment in a browser, JSAPI payment inside WeChat, as notices and bills name them. */
+export type TradeType = 'NATIVE' | 'MWEB' | 'JSAPI'
+
 type OrderState = 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED' | 'PAYERROR'
 
 export type Order = {
@@ -11,12 +14,16 @@ export type Order = {
   readonly total: number
   readonly createdAt: number
   readonly expiresAt: number
+  /** How the payer reaches the order; orders of earlier versions are Native. */
+  readonly tradeType?: TradeType
+  /** What starts the payment: the address in the code, the address of the H5 page, or the prepay id of JSAPI. */
   readonly codeUrl: string
   /** A fingerprint of the request, to recognize a repetition. */
   readonly fingerprint: string
   readonly state: OrderState
   readonly transactionId?: string
   readonly paidAt?: number
+  /** JSAPI orders know their payer from the start. */
   readonly payer?: string
 }
 

@@ -28,6 +28,12 @@ export type SimulatorContext = {
   readonly faults: Faults
   /** Faults of pending notices, by notice. They need not survive a restart. */
   readonly noticeFaults: Map<string, NoticeFault>
+  /** The secret of the merchant's application at the open platform. */
+  readonly appSecret: string
+  /** Codes of a log-in inside WeChat that were not exchanged yet, with their payers. */
+  readonly loginCodes: Map<string, { readonly openid: string; readonly until: number }>
+  /** Payers that have logged in to the merchant's application. */
+  readonly openids: Set<string>
   /** How long the payer's bank takes for a refund. */
   readonly refundMs: number
   /** The outcome of refunds that are accepted from now on. */

@@ -5,6 +5,7 @@ import { Faults, type NoticeFault } from './faults.ts'
 import { type Keys, makeKeys } from './keys.ts'
 import { openLedger } from './ledger.ts'
 import { type Delivery, deliver, deliverDue, post, sendByHttp, sendFalseNotice } from './notices.ts'
+import { issueLoginCode, registerOpenPlatform } from './open-platform.ts'
 import { findOrder, type PayOptions, payOrder, tradeMessage } from './orders.ts'
 import { registerProtocol } from './protocol.ts'
 import type { NoticeTask, Order, Refund } from './records.ts'
@@ -35,6 +36,8 @@ export type MerchantCredentials = {
   readonly merchantSerial: string
   readonly merchantPrivateKey: string
   readonly apiV3Key: string
+  /** The secret of the application, for the log-in inside WeChat. */
+  readonly appSecret: string
   readonly platformPublicKey: { readonly id: string; readonly pem: string }
 }
 
@@ -50,6 +53,8 @@ export type Simulator = {
   readonly refunds: ReadonlyMap<string, Refund>
   /** Pending notices. */
   readonly notices: ReadonlyMap<string, NoticeTask>
+  /** A payer logs in inside WeChat. @returns the code that the merchant's page receives */
+  logIn(openid: string): string
   /** The payer pays. @returns undefined when the order can no longer be paid */
   pay(outTradeNo: string, options?: PayOptions): Order | undefined
   /** Sets the outcome of refunds that are accepted from now on. */
@@ -87,6 +92,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
   const app = Fastify({ logger: false })
   app.setNotFoundHandler(async (_request, reply) => reply.status(404).send())
   await app.register(async (scope) => registerProtocol(scope, world))
+  await app.register(async (scope) => registerOpenPlatform(scope, world))
   await app.register(cashier('/cashier'), { prefix: '/cashier' })
   return {
     app,
@@ -97,6 +103,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
     orders: world.ledger.orders,
     refunds: world.ledger.refunds,
     notices: world.ledger.notices,
+    logIn: (openid) => issueLoginCode(world, openid),
     pay: (outTradeNo, payOptions) => payOrder(world, outTradeNo, payOptions),
     setRefundOutcome(outcome) {
       world.refundOutcome = outcome
@@ -127,18 +134,22 @@ async function createWorld(options: SimulatorOptions): Promise<SimulatorContext>
     sendNotice: options.sendNotice ?? sendByHttp,
     faults: new Faults(),
     noticeFaults: new Map(),
+    appSecret: Buffer.from(random(16)).toString('hex'),
+    loginCodes: new Map(),
+    openids: new Set(),
     refundMs: options.refundMs ?? 5000,
     refundOutcome: 'SUCCESS',
   }
 }
 
-function credentialsOf({ mchid, appid, keys }: SimulatorContext): MerchantCredentials {
+function credentialsOf({ mchid, appid, appSecret, keys }: SimulatorContext): MerchantCredentials {
   return {
     mchid,
     appid,
     merchantSerial: keys.merchantCertificate.serialNumber,
     merchantPrivateKey: keys.merchantPrivateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     apiV3Key: keys.apiV3Key,
+    appSecret,
     platformPublicKey: {
       id: keys.platformKeyId,
       pem: keys.platformCertificate.publicKey.export({ type: 'spki', format: 'pem' }).toString(),

@@ -5,6 +5,7 @@ import { NavLink, useLocation } from 'react-router'
 import { AccountMenu } from './AccountMenu.tsx'
 import classes from './Header.module.css'
 import { MenuButton } from './MenuButton.tsx'
+import { MessagesLink } from './MessagesLink.tsx'
 import { menuSection, useMenus } from './menus.ts'
 import { SiteLogo } from './SiteLogo.tsx'
 import { openDialog, useSignedIn } from './session.ts'
@@ -22,7 +23,10 @@ export function Header() {
         <Flex flex={1} justify="flex-end" align="center" gap={16} miw={0} phone={{ gap: 4 }} className={classes.right}>
           <HelpPhone />
           {signedIn ? (
-            <AccountMenu />
+            <>
+              <MessagesLink />
+              <AccountMenu />
+            </>
           ) : (
             <>
               <Flex

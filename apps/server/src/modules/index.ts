@@ -17,6 +17,7 @@ import { applicationDocumentsModule } from './recruitment/application-documents/
 import { applicationsModule } from './recruitment/applications/module.ts'
 import { documentsModule } from './recruitment/documents/module.ts'
 import { examinationModule } from './recruitment/examination/module.ts'
+import { messagesModule } from './recruitment/messages/module.ts'
 import { paymentModule } from './recruitment/payment/module.ts'
 import { personalDataModule } from './recruitment/personal-data/module.ts'
 import { positionsModule } from './recruitment/positions/module.ts'
@@ -80,6 +81,7 @@ export const modules: readonly Module[] = [
   applicationsModule,
   applicationDocumentsModule,
   reviewModule,
+  messagesModule,
   paymentModule,
   examinationModule,
   assessmentModule,

@@ -55,6 +55,12 @@ export class KillSwitch {
     }
     return {
       createNativeOrder: (order) => step(() => provider.createNativeOrder(order)),
+      createH5Order: (order, address) => step(() => provider.createH5Order(order, address)),
+      createJsapiOrder: (order, payer) => step(() => provider.createJsapiOrder(order, payer)),
+      ways: provider.ways,
+      payerLogInUrl: provider.payerLogInUrl,
+      identifyPayer: (code) => step(() => provider.identifyPayer(code)),
+      signBridgeRequest: provider.signBridgeRequest,
       queryOrder: (orderNumber) => step(() => provider.queryOrder(orderNumber)),
       closeOrder: (orderNumber) => step(() => provider.closeOrder(orderNumber)),
       refund: (request) => step(() => provider.refund(request)),

@@ -39,7 +39,12 @@ export async function startPaymentWorld({
   })
   const baseUrl = await simulator.app.listen({ host: '127.0.0.1', port: 0 })
   const noticeUrl = 'http://localhost:3000/recruitApi/common/api/pay/wxNotice'
-  const provider = createWechatPay({ ...simulator.credentials, baseUrl, noticeUrl, timeoutMs: 2000 }, { clock })
+  const openPlatform = { apiUrl: baseUrl, authorizeUrl: `${baseUrl}/cashier/authorize` }
+  const ways = ['native', 'h5', 'jsapi'] as const
+  const provider = createWechatPay(
+    { ...simulator.credentials, baseUrl, noticeUrl, timeoutMs: 2000, openPlatform, ways },
+    { clock },
+  )
   server = await startTestServer({
     clock,
     pay: kill.throughProvider(between(provider)),

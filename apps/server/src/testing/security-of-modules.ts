@@ -13,6 +13,7 @@ import { unitsSecurity } from '../modules/organisation/units/testing/security.ts
 import { applicationDocumentsSecurity } from '../modules/recruitment/application-documents/testing/security.ts'
 import { applicationsSecurity } from '../modules/recruitment/applications/testing/security.ts'
 import { examinationSecurity } from '../modules/recruitment/examination/testing/security.ts'
+import { messagesSecurity } from '../modules/recruitment/messages/testing/security.ts'
 import { paymentSecurity } from '../modules/recruitment/payment/testing/security.ts'
 import { positionsSecurity } from '../modules/recruitment/positions/testing/security.ts'
 import { projectsSecurity } from '../modules/recruitment/projects/testing/security.ts'
@@ -51,6 +52,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   applicationDocumentsSecurity,
   reviewSecurity,
   paymentSecurity,
+  messagesSecurity,
   examinationSecurity,
   contentSecurity,
   assessmentSecurity,

@@ -48,7 +48,8 @@ export async function startWechatPay(): Promise<WechatPayWorld> {
   })
   const baseUrl = await simulator.app.listen({ host: '127.0.0.1', port: 0 })
   const { platformPublicKey, ...account } = simulator.credentials
-  const connection = { ...account, baseUrl, noticeUrl, timeoutMs: 500 }
+  const openPlatform = { apiUrl: baseUrl, authorizeUrl: `${baseUrl}/cashier/authorize` }
+  const connection = { ...account, baseUrl, noticeUrl, timeoutMs: 500, openPlatform }
   return {
     clock,
     simulator,

@@ -79,6 +79,8 @@ const isActionParam = (act: string): act is ActionParam => act in actionsByParam
 
 function initialAction(application: Application, act: string | null): ApplicantAction | undefined {
   if (act === null || !isActionParam(act)) return undefined
+  // WeChat returns to this link. A payment that has arrived by then is confirmed.
+  if (act === 'pay' && application.states.fee === 'PAID') return 'pay'
   return actionsByParam[act].find((action) => isPossible(application, action))
 }
 

@@ -103,6 +103,31 @@ export interface AnnualLeaveRule {
   version: Generated<number>;
 }
 
+export interface ApplicantDelivery {
+  attempts: Generated<number>;
+  channel: string;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  language: string | null;
+  message_id: string;
+  provider: Generated<string>;
+  recipient: Generated<string>;
+  refusal: string | null;
+  state: Generated<string>;
+}
+
+export interface ApplicantMessage {
+  application_id: string;
+  created_at: Timestamp;
+  deadline: Timestamp | null;
+  id: Generated<string>;
+  key: string;
+  kind: string;
+  person_id: string;
+  read_at: Timestamp | null;
+}
+
 export interface ApplicantSession {
   address: string;
   created_at: Timestamp;
@@ -1308,6 +1333,9 @@ export interface PaymentOrder {
   application_number: string;
   billed_on: string | null;
   closed_at: Timestamp | null;
+  /**
+   * What starts the payment: the address in the code, the address of the H5 page, or the prepay id of JSAPI.
+   */
   code_url: string | null;
   created_at: Timestamp;
   description: string;
@@ -1323,6 +1351,7 @@ export interface PaymentOrder {
   purpose: string;
   state: string;
   transaction_id: string | null;
+  way: Generated<string>;
 }
 
 export interface PaymentRefund {
@@ -1362,6 +1391,7 @@ export interface Person {
   id: string;
   id_number_encrypted: string;
   id_number_index: string;
+  locale: string | null;
   name: string;
   password_hash: string;
   phone_encrypted: string;
@@ -2107,6 +2137,8 @@ export interface DB {
   account_role: AccountRole;
   advertisement: Advertisement;
   annual_leave_rule: AnnualLeaveRule;
+  applicant_delivery: ApplicantDelivery;
+  applicant_message: ApplicantMessage;
   applicant_session: ApplicantSession;
   application: Application;
   application_choice: ApplicationChoice;

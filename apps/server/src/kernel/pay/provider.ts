@@ -6,7 +6,15 @@ export type TradeState = 'SUCCESS' | 'REFUND' | 'NOTPAY' | 'CLOSED' | 'PAYERROR'
 /** `ABNORMAL` is a refund that the payer's bank returned. Staff resolve it with the provider; no retry helps. */
 export type RefundState = 'SUCCESS' | 'CLOSED' | 'PROCESSING' | 'ABNORMAL'
 
-export type NativeOrder = {
+/**
+ * How a payer reaches WeChat: by a code that a phone scans, from the browser of a phone, or from a page inside WeChat.
+ */
+export type PaymentWay = 'native' | 'h5' | 'jsapi'
+
+const paymentWays: readonly string[] = ['native', 'h5', 'jsapi'] satisfies PaymentWay[]
+export const isPaymentWay = (way: string): way is PaymentWay => paymentWays.includes(way)
+
+export type OrderRequest = {
   /** Our number, unique for ever; the same number with the same parameters gives the same order. */
   readonly orderNumber: string
   /** Shown to the payer, at most 127 characters. */
@@ -72,15 +80,40 @@ export type TradeBill = {
 
 export type NoticeHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
+/** What a page hands to WeChat, inside which it is open, to start a payment; the names are those of the bridge. */
+export type BridgeRequest = {
+  readonly appId: string
+  readonly timeStamp: string
+  readonly nonceStr: string
+  readonly package: string
+  readonly signType: 'RSA'
+  readonly paySign: string
+}
+
 /**
- * A payment provider with QR codes. Every call may be repeated safely.
+ * A payment provider. Every call may be repeated safely.
  *
  * Calls fail with `ProviderUnavailable` (outcome unknown, retry), `ProviderRefused` (a decision, with a code) or
  * `AuthenticityError` (the response did not come from the provider).
  */
 export type PaymentProvider = {
   /** @returns the address that the payer's application reads from a QR code */
-  createNativeOrder(order: NativeOrder): Promise<{ codeUrl: string }>
+  createNativeOrder(order: OrderRequest): Promise<{ codeUrl: string }>
+  /**
+   * @param address network address of the payer's browser, which alone can open the page
+   * @returns the page that opens WeChat; it is valid for five minutes
+   */
+  createH5Order(order: OrderRequest, address: string): Promise<{ pageUrl: string }>
+  /** @param payer identifier of the payer, from `identifyPayer` */
+  createJsapiOrder(order: OrderRequest, payer: string): Promise<{ prepayId: string }>
+  /** The ways that the merchant offers. */
+  readonly ways: readonly PaymentWay[]
+  /** The page inside WeChat that recognizes the payer, and returns to `returnTo` with `code` and `state`. */
+  payerLogInUrl(returnTo: string, state: string): string
+  /** @param code from the log-in of the payer; it serves once */
+  identifyPayer(code: string): Promise<string>
+  /** Signs the request with which a page starts the payment of an order inside WeChat. */
+  signBridgeRequest(prepayId: string, now: Date): BridgeRequest
   /** @returns undefined when the provider does not know the order */
   queryOrder(orderNumber: string): Promise<Trade | undefined>
   /** `paid`: the payer was faster and the order must be queried; `unknown`: there was nothing to close. */

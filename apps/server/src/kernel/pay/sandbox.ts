@@ -12,7 +12,8 @@ export type Sandbox = {
   readonly provider: PaymentProvider
   readonly simulator: Simulator
   /** The page on this server that replaces the payer's phone, in a language. */
-  cashierUrl(codeUrl: string, lang: string): string
+  /** @param returnTo path of the page that follows the payment; without one the cashier shows the result */
+  cashierUrl(codeUrl: string, lang: string, returnTo?: string): string
   close(): Promise<void>
 }
 
@@ -35,11 +36,15 @@ export async function startSandbox(
     sendNotice,
   })
   const baseUrl = await simulator.app.listen({ host: '127.0.0.1', port: 0 })
-  const provider = createWechatPay({ ...simulator.credentials, baseUrl, noticeUrl }, { clock })
+  const openPlatform = { apiUrl: baseUrl, authorizeUrl: `${config.publicUrl}${cashierPath}/authorize` }
+  const ways = ['native', 'h5', 'jsapi'] as const
+  const account = { ...simulator.credentials, baseUrl, noticeUrl, openPlatform, ways }
+  const provider = createWechatPay(account, { clock })
   return {
     provider,
     simulator,
-    cashierUrl: (codeUrl, lang) => `${cashierPath}?${new URLSearchParams({ code_url: codeUrl, lang })}`,
+    cashierUrl: (codeUrl, lang, returnTo) =>
+      `${cashierPath}?${new URLSearchParams({ code_url: codeUrl, lang, ...(returnTo && { redirect_url: returnTo }) })}`,
     close: () => simulator.app.close(),
   }
 }

@@ -3,4 +3,9 @@ import { SmsNotConfigured, type SmsSender } from './sms.ts'
 const refuse = () => Promise.reject(new SmsNotConfigured())
 
 /** Stands for the provider in an installation that sends no messages. */
-export const absentSmsSender: SmsSender = { sendCode: refuse, sendOpening: refuse, sendInterview: refuse }
+export const absentSmsSender: SmsSender = {
+  sendCode: refuse,
+  sendOpening: refuse,
+  sendInterview: refuse,
+  sendMessage: refuse,
+}

@@ -3,6 +3,7 @@ import type { SmsConfig } from '../../config.ts'
 import type { Clock } from '../clock.ts'
 import { acs3Authorization, canonicalQuery, emptyBodyHash } from './acs3-signature.ts'
 import { callProvider } from './call-provider.ts'
+import { templateOf } from './message-templates.ts'
 import { SmsNotSent, type SmsSender } from './sms.ts'
 
 const defaultEndpoint = 'https://dysmsapi.aliyuncs.com'
@@ -42,5 +43,10 @@ export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
       send(phone, config.openingTemplate[language], { project, until }),
     sendInterview: (phone, { change, time, place }, language) =>
       send(phone, config.interviewTemplate[language], { change, time, place }),
+    sendMessage: async (phone, notice, language) =>
+      send(phone, templateOf(config.messageTemplates, notice, language), {
+        project: notice.project,
+        ...(notice.until !== '' && { until: notice.until }),
+      }),
   }
 }

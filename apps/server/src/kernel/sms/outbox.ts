@@ -2,7 +2,8 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
 import type { Clock } from '../clock.ts'
-import type { InterviewNotice, OpeningNotice, SmsSender } from './sms.ts'
+import { smsText } from './message-text.ts'
+import type { ApplicationNotice, InterviewNotice, OpeningNotice, SmsSender } from './sms.ts'
 
 const english = readMessages(['server/demo'], 'en')
 const chinese = readMessages(['server/demo'], 'zh-CN')
@@ -41,6 +42,10 @@ export class Outbox implements SmsSender {
 
   async sendInterview(phone: string, interview: InterviewNotice, language: PortalLocale): Promise<void> {
     this.#addText(phone, textOf('outbox.sms_interview', interview, language))
+  }
+
+  async sendMessage(phone: string, { kind, project, until }: ApplicationNotice, language: PortalLocale): Promise<void> {
+    this.#addText(phone, smsText(kind, { project, until }, language))
   }
 
   recordCaptcha(captchaId: string, code: string): void {

@@ -31,6 +31,10 @@ async function providerAnswering(answer: object): Promise<{ config: SmsConfig; r
     template: { 'zh-CN': 'T1', en: 'T3' },
     openingTemplate: { 'zh-CN': 'T2', en: 'T4' },
     interviewTemplate: { 'zh-CN': 'T5', en: 'T6' },
+    messageTemplates: {
+      returned: { CN: { 'zh-CN': 'T7', '*': 'T8' }, '*': { '*': 'T9' } },
+      paid: { CN: { en: 'T10' } },
+    },
     appId: '1400',
     endpoint,
   } as const
@@ -55,6 +59,21 @@ it.each([
     'en',
   )
   expect(received.map(templateOf)).toEqual(['T3', 'T4', 'T6'])
+})
+
+it.each([
+  ['aliyun', aliyunSms, (request: Received) => request.url.searchParams.get('TemplateCode')],
+  ['tencent', tencentSms, (request: Received) => JSON.parse(request.body).TemplateId],
+])('%s has a template for each kind, country and language of a message', async (_provider, sender, templateOf) => {
+  const { config, received } = await providerAnswering({ Code: 'OK', Response: { SendStatusSet: [{ Code: 'Ok' }] } })
+  const send = (kind: string, country: string, language: 'zh-CN' | 'en') =>
+    sender(config, clock).sendMessage('13800138000', { kind, country, project: '教师招聘', until: '' }, language)
+  await send('returned', 'CN', 'zh-CN')
+  await send('returned', 'CN', 'en')
+  await send('returned', 'VN', 'en')
+  expect(received.map(templateOf)).toEqual(['T7', 'T8', 'T9'])
+  await expect(send('paid', 'CN', 'zh-CN')).rejects.toMatchObject({ reason: 'refused' })
+  await expect(send('hired', 'CN', 'en')).rejects.toThrow('no template for hired in CN, en')
 })
 
 describe('Aliyun SMS', () => {

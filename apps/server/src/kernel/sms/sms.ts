@@ -6,8 +6,18 @@ export type OpeningNotice = { readonly project: string; readonly until: string }
 /** A change of an interview, with its local start time and its place, formatted for the message. */
 export type InterviewNotice = { readonly change: string; readonly time: string; readonly place: string }
 
-/** The kinds of messages, each with its own template. */
-export type SmsKind = 'code' | 'opening' | 'interview'
+/** A message about an application; its kind has a template of its own. */
+export type ApplicationNotice = {
+  readonly kind: string
+  /** Country of the phone, ISO 3166-1 alpha-2. */
+  readonly country: string
+  readonly project: string
+  /** The deadline, formatted for the message; empty where there is none. */
+  readonly until: string
+}
+
+/** The kinds of messages in the records. */
+export type SmsKind = 'code' | 'opening' | 'interview' | 'message'
 
 /**
  * Nothing was sent: the provider rejected the message, or was never reached. After any other failure the outcome is
@@ -37,4 +47,6 @@ export type SmsSender = {
   sendOpening(phone: string, notice: OpeningNotice, language: PortalLocale): Promise<void>
   /** @throws SmsNotSent, or any other error when the outcome is unknown */
   sendInterview(phone: string, notice: InterviewNotice, language: PortalLocale): Promise<void>
+  /** @throws SmsNotSent, or any other error when the outcome is unknown */
+  sendMessage(phone: string, notice: ApplicationNotice, language: PortalLocale): Promise<void>
 }

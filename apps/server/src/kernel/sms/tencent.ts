@@ -1,6 +1,7 @@
 import type { SmsConfig } from '../../config.ts'
 import type { Clock } from '../clock.ts'
 import { callProvider } from './call-provider.ts'
+import { templateOf } from './message-templates.ts'
 import { SmsNotSent, type SmsSender } from './sms.ts'
 import { tc3Authorization } from './tc3-signature.ts'
 
@@ -44,5 +45,10 @@ export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
       send(phone, config.openingTemplate[language], [project, until]),
     sendInterview: (phone, { change, time, place }, language) =>
       send(phone, config.interviewTemplate[language], [change, time, place]),
+    sendMessage: async (phone, notice, language) =>
+      send(phone, templateOf(config.messageTemplates, notice, language), [
+        notice.project,
+        ...(notice.until === '' ? [] : [notice.until]),
+      ]),
   }
 }

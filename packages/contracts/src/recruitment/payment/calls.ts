@@ -38,6 +38,13 @@ export const noticeCall = {
 export const PaymentOrderState = z.enum(['CREATED', 'OPEN', 'PAID', 'CLOSED'])
 export type PaymentOrderState = z.infer<typeof PaymentOrderState>
 
+/**
+ * How the payer reaches WeChat: `native`, a code for the camera of a phone; `h5`, a page that a phone's browser opens;
+ * `jsapi`, from a page inside WeChat.
+ */
+export const PaymentWay = z.enum(['native', 'h5', 'jsapi'])
+export type PaymentWay = z.infer<typeof PaymentWay>
+
 /** `REQUESTED`: owed and recorded. `ABNORMAL`: the payer's bank returned it, and staff resolve it. */
 export const RefundState = z.enum(['REQUESTED', 'PROCESSING', 'SUCCESS', 'ABNORMAL', 'CLOSED'])
 export type RefundState = z.infer<typeof RefundState>
@@ -59,6 +66,24 @@ export const PaymentOrder = z.object({
   paidAt: Instant.nullable(),
 })
 
+/** What opening a payment in another way than by a code returns. */
+const OrderOnPhone = PaymentOrder.extend({
+  description: z.string().describe('What the payer sees it is for'),
+  serverTime: Instant,
+})
+
+const openingErrors = [
+  'record.not_found',
+  'recruitment.state',
+  'recruitment.window_unscheduled',
+  'recruitment.window_upcoming',
+  'recruitment.window_closed',
+  'recruitment.guard_live',
+  'payment.not_configured',
+  'payment.provider_unavailable',
+  'payment.provider_refused',
+] as const
+
 const ApplicationOfFee = z.object({ applyId: Id.describe('The application whose fee is meant') })
 
 export const paymentCalls = {
@@ -74,17 +99,52 @@ export const paymentCalls = {
       cashierUrl: z.string().nullable().describe('Demo mode only: the page that stands in for the payer’s phone'),
       serverTime: Instant,
     }),
-    errors: [
-      'record.not_found',
-      'recruitment.state',
-      'recruitment.window_unscheduled',
-      'recruitment.window_upcoming',
-      'recruitment.window_closed',
-      'recruitment.guard_live',
-      'payment.not_configured',
-      'payment.provider_unavailable',
-      'payment.provider_refused',
-    ],
+    errors: openingErrors,
+  },
+  'POST /recruitApi/common/api/pay/getPayWays': {
+    access: 'applicant',
+    summary: 'The ways in which a fee can be paid, and where a payer inside WeChat is recognized',
+    input: ApplicationOfFee,
+    output: z.object({
+      ways: z.array(PaymentWay),
+      authorizeUrl: z
+        .string()
+        .nullable()
+        .describe('Where WeChat recognizes the payer; it returns to the page of the application with `code`'),
+    }),
+    errors: ['record.not_found'],
+  },
+  'POST /recruitApi/common/api/pay/applyPayWxH5': {
+    access: 'applicant',
+    summary: 'Opens the payment of a fee in the browser of a phone and returns the page that opens WeChat',
+    deadlineToken: { purpose: 'payment', subject: ['applyId'] },
+    input: ApplicationOfFee,
+    output: OrderOnPhone.extend({
+      pageUrl: z.string().describe('Opens WeChat, and returns to the page of the application'),
+    }),
+    errors: openingErrors,
+  },
+  'POST /recruitApi/common/api/pay/applyPayWxJsapi': {
+    access: 'applicant',
+    summary: 'Opens the payment of a fee from a page inside WeChat and returns the signed request for its bridge',
+    deadlineToken: { purpose: 'payment', subject: ['applyId'] },
+    input: ApplicationOfFee.extend({
+      code: z.string().max(128).optional().describe('From the log-in of the payer; not needed for an open order'),
+    }),
+    output: OrderOnPhone.extend({
+      bridge: z
+        .object({
+          appId: z.string(),
+          timeStamp: z.string(),
+          nonceStr: z.string(),
+          package: z.string(),
+          signType: z.literal('RSA'),
+          paySign: z.string(),
+        })
+        .describe('Parameters of `getBrandWCPayRequest`'),
+      cashierUrl: z.string().nullable().describe('Demo mode only: the page in place of WeChat'),
+    }),
+    errors: [...openingErrors, 'payment.payer_unknown'],
   },
   'POST /recruitApi/common/api/pay/getPayStatusByApplyId': {
     access: 'applicant',

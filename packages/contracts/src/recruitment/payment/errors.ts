@@ -4,6 +4,8 @@ export const paymentErrors = {
   /** Nobody knows whether anything happened; asking again is safe. */
   'payment.provider_unavailable': 503,
   'payment.provider_refused': 502,
+  /** WeChat did not recognize the payer: without a code, or with one that was used. */
+  'payment.payer_unknown': 409,
   /** No refundable money: never paid, or already in refund. */
   'payment.not_refundable': 409,
   /** `day` is the requested day; bills are written the next morning. */

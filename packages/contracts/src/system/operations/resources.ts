@@ -149,7 +149,7 @@ export const smsRecords = defineResource({
   path: '/workbenchApi/system/sms',
   schema: z.object({
     sentAt: Instant,
-    kind: z.enum(['code', 'opening', 'interview']),
+    kind: z.enum(['code', 'opening', 'interview', 'message']),
     phone: z.string(),
     provider: z.string(),
     outcome: z.enum(['sent', 'refused', 'unreached', 'unclear']),

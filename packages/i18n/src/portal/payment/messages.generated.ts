@@ -49,4 +49,15 @@ export type Messages = {
   'payment.returned_text': 'amount'
   'payment.not_owed': never
   'payment.done': never
+  'payment.pay_in_wechat': never
+  'payment.pay_within': never
+  'payment.returns_here': never
+  'payment.by_code': never
+  'payment.on_this_phone': never
+  'payment.bridge_cancelled': never
+  'payment.bridge_failed': never
+  'payment.bridge_missing': never
+  'payment.time_over': never
+  'payment.time_over_text': never
+  'payment.pay_again': never
 }

@@ -158,4 +158,5 @@ export type Messages = {
   'field.refundNumber': never
   'field.applicationNumber': never
   'payment.not_configured': never
+  'payment.payer_unknown': never
 }

@@ -197,4 +197,5 @@ export type Messages = {
   'timeline.outcome_kept': never
   'timeline.outcome_changed': never
   'timeline.outcome_void': never
+  'rows.applicant-delivery': 'count'
 }

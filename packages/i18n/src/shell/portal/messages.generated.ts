@@ -87,4 +87,6 @@ export type Messages = {
   'shell.page_lock': never
   'shell.page_verify': never
   'shell.page_not_found': never
+  'shell.page_messages': never
+  'shell.messages_unread': 'unread'
 }

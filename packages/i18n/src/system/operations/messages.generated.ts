@@ -135,6 +135,7 @@ export type Messages = {
   'option.sms-record.kind.code': never
   'option.sms-record.kind.opening': never
   'option.sms-record.kind.interview': never
+  'option.sms-record.kind.message': never
   'option.outcome.sent': never
   'option.outcome.refused': never
   'option.outcome.unreached': never

@@ -1,31 +1,25 @@
-import { Button, Loader } from '@mantine/core'
-import { Countdown } from '@rostrum/ui/Countdown'
-import { FactList } from '@rostrum/ui/FactList'
-import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { Button } from '@mantine/core'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { QrPicture } from '@rostrum/ui/QrPicture'
-import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../../paths.ts'
-import { ProperName } from '../../../recruitment/ProperName.tsx'
 import type { Application } from '../../../recruitment/records.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { useUser } from '../../../shell/user.ts'
 import { Amount } from './Amount.tsx'
+import type { CodeOrder } from './open-order.ts'
 import classes from './PayCode.module.css'
-import type { Order } from './payment-phase.ts'
+import { OrderFacts, PayFoot, PaymentStatusLine } from './PayParts.tsx'
 import type { usePayment } from './use-payment.ts'
 
 type PayCodeProps = {
   application: Application
-  order: Order
+  order: CodeOrder
   payment: ReturnType<typeof usePayment>
 }
 
 /** Shows the QR code to scan, its purpose, its validity and whether the payment has arrived. */
 export function PayCode({ application, order, payment }: PayCodeProps) {
   const t = useT()
-  const user = useUser()
   const [picture, setPicture] = useState<string>()
   return (
     <>
@@ -37,9 +31,11 @@ export function PayCode({ application, order, payment }: PayCodeProps) {
           <Box component="p" display="block" mt={8} fz={14} lh={22}>
             {t('payment.scan')}
           </Box>
-          <Box component="p" display="none" className={classes.onPhone}>
-            {t('payment.on_phone')}
-          </Box>
+          {!payment.switchWay && (
+            <Box component="p" display="none" className={classes.onPhone}>
+              {t('payment.on_phone')}
+            </Box>
+          )}
           {picture && (
             <Button
               component="a"
@@ -72,74 +68,11 @@ export function PayCode({ application, order, payment }: PayCodeProps) {
           <Text mb={16} fz={14} lh={22} c="mute" lang="zh-CN">
             {order.description}
           </Text>
-          <FactList
-            facts={[
-              { key: 'item', term: t('payment.item'), value: <ProperName>{application.project.title}</ProperName> },
-              { key: 'examinee', term: t('payment.examinee'), value: user?.personName },
-              { key: 'number', term: t('payment.order_number'), value: order.orderNumber },
-              {
-                key: 'valid',
-                term: t('payment.code_valid'),
-                value: (
-                  <b>
-                    <Countdown until={order.expiresAt} clockOffset={payment.clockOffset} onEnd={payment.end} />
-                  </b>
-                ),
-              },
-            ]}
-          />
+          <OrderFacts application={application} order={order} payment={payment} />
         </Box>
       </Stack>
       <PaymentStatusLine payment={payment} />
-      <Flex
-        wrap="wrap"
-        align="center"
-        justify="space-between"
-        rowGap={12}
-        columnGap={16}
-        mt={24}
-        fz={14}
-        className={classes.foot}
-      >
-        <Link to={paths.help({ section: 'payment' })}>{t('payment.trouble')}</Link>
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={18} aria-hidden="true" />}
-          loading={payment.checking}
-          onClick={payment.check}
-        >
-          {t('payment.check')}
-        </Button>
-      </Flex>
+      <PayFoot payment={payment} />
     </>
-  )
-}
-
-/** Announces whether the payment has arrived when the text changes. */
-function PaymentStatusLine({ payment: { unsure, asked, checking } }: Pick<PayCodeProps, 'payment'>) {
-  const t = useT()
-  const state = unsure ? 'unsure' : asked && !checking ? 'not_yet' : 'waiting'
-  return (
-    <Flex
-      gap={12}
-      align="flex-start"
-      mt={24}
-      py={12}
-      px={16}
-      bdrs={8}
-      fz={14}
-      lh={22}
-      c="text"
-      bg="open-tint"
-      phone={{ mt: 16 }}
-      className={classes.wait}
-      role="status"
-    >
-      <Loader size={18} aria-hidden="true" />
-      <p>
-        <b>{t(`payment.${state}`)}</b>
-        {t(`payment.${state}_text`)}
-      </p>
-    </Flex>
   )
 }

@@ -3,6 +3,7 @@ import type { Application } from '../../../recruitment/records.ts'
 import { useT } from '../../../shell/use-t.ts'
 import type { ApplicationDialogProps } from '../dialog-props.ts'
 import { PayCode } from './PayCode.tsx'
+import { PayOnPhone } from './PayOnPhone.tsx'
 import { PayOutcome } from './PayOutcome.tsx'
 import { PayPreparing } from './PayPreparing.tsx'
 import { usePayment } from './use-payment.ts'
@@ -23,7 +24,11 @@ function Payment({ application, onClose }: { application: Application; onClose: 
     case 'preparing':
       return <PayPreparing />
     case 'open':
-      return <PayCode application={application} order={phase.order} payment={payment} />
+      return phase.order.way === 'native' ? (
+        <PayCode application={application} order={phase.order} payment={payment} />
+      ) : (
+        <PayOnPhone application={application} order={phase.order} payment={payment} />
+      )
     case 'expired':
     case 'unavailable':
     case 'refused':

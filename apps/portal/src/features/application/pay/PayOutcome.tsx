@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { PaymentWay } from '@rostrum/contracts/recruitment/payment/calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Stack } from '@rostrum/ui/layout'
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconClockX } from '@tabler/icons-react'
@@ -31,7 +32,12 @@ export function PayOutcome({ application, phase, payment, onClose }: PayOutcomeP
   const t = useT()
   const { money } = useFormats()
   const paid = payment.status?.order?.amount ?? application.fee
-  const { title, text } = outcomeText(phase, paid ? money(paid.amount as `${number}`, paid.currency) : '', t)
+  const { title, text } = outcomeText(
+    phase,
+    payment.way,
+    paid ? money(paid.amount as `${number}`, paid.currency) : '',
+    t,
+  )
   const { tone, icon } = outcomeStyles[phase.kind]
   const heading = useRef<HTMLHeadingElement>(null)
   const { kind } = phase
@@ -75,7 +81,7 @@ function OutcomeActions({ phase, payment, onClose }: Pick<PayOutcomeProps, 'phas
             {t('payment.check')}
           </Button>
           <Button data-autofocus onClick={payment.renew}>
-            {t('payment.new_code')}
+            {t(payment.way === 'native' ? 'payment.new_code' : 'payment.pay_again')}
           </Button>
         </>
       )
@@ -90,7 +96,7 @@ function OutcomeActions({ phase, payment, onClose }: Pick<PayOutcomeProps, 'phas
   }
 }
 
-function outcomeText(phase: PaymentOutcome, amount: string, t: T): { title: string; text?: string } {
+function outcomeText(phase: PaymentOutcome, way: PaymentWay, amount: string, t: T): { title: string; text?: string } {
   switch (phase.kind) {
     case 'paid':
       return { title: t('payment.paid'), text: t('payment.paid_text', { amount }) }
@@ -101,7 +107,9 @@ function outcomeText(phase: PaymentOutcome, amount: string, t: T): { title: stri
     case 'returned':
       return { title: t('payment.returned'), text: t('payment.returned_text', { amount }) }
     case 'expired':
-      return { title: t('payment.expired'), text: t('payment.expired_text') }
+      return way === 'native'
+        ? { title: t('payment.expired'), text: t('payment.expired_text') }
+        : { title: t('payment.time_over'), text: t('payment.time_over_text') }
     case 'unavailable':
       return { title: t('payment.unavailable'), text: t('payment.unavailable_text') }
     case 'refused':

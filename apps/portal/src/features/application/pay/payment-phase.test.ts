@@ -1,10 +1,12 @@
 import { FeeState } from '@rostrum/contracts/recruitment/applications/states'
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '../../../shell/api-failure.ts'
-import { type Order, type PaymentStatus, paymentPhase } from './payment-phase.ts'
+import type { Order } from './open-order.ts'
+import { type PaymentStatus, paymentPhase } from './payment-phase.ts'
 
 const amount = { amount: '100.00', currency: 'CNY' } as const
-const order: Order = {
+const order = {
+  way: 'native',
   orderNumber: '26112015120048170001',
   state: 'OPEN',
   amount,
@@ -14,7 +16,7 @@ const order: Order = {
   description: '考试费',
   cashierUrl: null,
   serverTime: '2026-11-20T15:12:00+08:00',
-}
+} as const satisfies Order
 const statusOf = (fee: PaymentStatus['fee'], changes: Partial<PaymentStatus> = {}): PaymentStatus => ({
   fee,
   order: { ...order, codeUrl: null },
@@ -35,6 +37,11 @@ describe('a payment on the screen', () => {
     expect(paymentPhase({ ...nothing, order, status: statusOf('DUE', { order: closed }) })).toEqual({ kind: 'expired' })
     const older = statusOf('DUE', { order: { ...closed, orderNumber: '26112015000048170001' } })
     expect(paymentPhase({ ...nothing, order, status: older }).kind).toBe('open')
+  })
+  it('has expired when the payment was opened in another way since', () => {
+    const onPhone = { ...order, orderNumber: '26112015130048170002', codeUrl: null }
+    const status = statusOf('PAYING', { order: onPhone })
+    expect(paymentPhase({ ...nothing, order, status })).toEqual({ kind: 'expired' })
   })
   it('is paid whatever else is known: received money takes precedence over an expired code', () => {
     for (const ended of [true, false]) {

@@ -1,7 +1,7 @@
 import type { Output } from '../../../shell/api.ts'
 import { ApiFailure } from '../../../shell/api-failure.ts'
+import type { Order } from './open-order.ts'
 
-export type Order = Output<'POST /recruitApi/common/api/pay/applyPayWxNative'>
 export type PaymentStatus = Output<'POST /recruitApi/common/api/pay/getPayStatusByApplyId'>
 
 /** The phase of a payment that the dialog shows. */
@@ -54,8 +54,12 @@ export function paymentPhase({ order, failure, status, ended }: PaymentInput): P
 function phaseOfOrder({ order, failure, status, ended }: PaymentInput): PaymentPhase {
   if (failure) return phaseOfFailure(failure)
   if (!order) return { kind: 'preparing' }
-  const closed = status?.order?.orderNumber === order.orderNumber && status.order.state === 'CLOSED'
-  return ended || closed ? { kind: 'expired' } : { kind: 'open', order }
+  const latest = status?.order
+  const isSame = latest?.orderNumber === order.orderNumber
+  const closed = isSame && latest.state === 'CLOSED'
+  // One order is open at a time: this one was closed when the payment was opened in another way.
+  const replaced = latest && !isSame && (latest.state === 'CREATED' || latest.state === 'OPEN')
+  return ended || closed || replaced ? { kind: 'expired' } : { kind: 'open', order }
 }
 
 function phaseOfFailure(failure: unknown): PaymentPhase {

@@ -1,8 +1,10 @@
+import type { PaymentWay } from '@rostrum/contracts/recruitment/payment/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '../../../shell/api.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
+import { openOrder } from './open-order.ts'
 import { type PaymentPhase, type PaymentStatus, paymentPhase } from './payment-phase.ts'
+import { choosePaymentWay } from './payment-way.ts'
 
 /** Interval at which the page checks for the payment while it shows the code. */
 const pollMilliseconds = 2000
@@ -17,23 +19,38 @@ const pendingPhases: ReadonlySet<PaymentPhase['kind']> = new Set<PaymentPhase['k
 
 const noOrder = { order: undefined, failure: undefined, ended: false }
 
-/** Starts the payment of a fee and polls it until it is settled. */
+/** A merchant offers at least the code; it is also shown when the ways cannot be read. */
+const codeOnly: { readonly ways: PaymentWay[]; readonly authorizeUrl: null } = { ways: ['native'], authorizeUrl: null }
+
+/** Starts the payment of a fee on the device in hand and polls it until it is settled. */
 export function usePayment(applyId: string) {
   const queries = useQueryClient()
   const [ended, setEnded] = useState(false)
   const [asked, setAsked] = useState(false)
 
-  // Repeating the request is safe: the server returns the same code while it is valid.
+  const [byCode, setByCode] = useState(false)
+
+  const offer = useQuery({
+    ...apiQuery('POST /recruitApi/common/api/pay/getPayWays', { applyId }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const { ways, authorizeUrl } = offer.data ?? codeOnly
+  const onDevice = choosePaymentWay(ways, navigator.userAgent)
+  const way = byCode ? 'native' : onDevice
+
+  // Repeating the request is safe: the server returns the same order while it is valid.
   const opening = useQuery({
-    queryKey: ['payment-code', applyId],
-    queryFn: () => call('POST /recruitApi/common/api/pay/applyPayWxNative', { applyId }),
+    queryKey: ['payment-code', applyId, way],
+    queryFn: () => openOrder({ applyId, way, authorizeUrl }),
+    enabled: !offer.isPending,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   })
   const { data: order, error: failure, dataUpdatedAt } = opening
   const phaseBy = (status: PaymentStatus | undefined): PaymentPhase =>
-    paymentPhase(opening.isFetching ? { ...noOrder, status } : { order, failure, status, ended })
+    paymentPhase(opening.isFetching || offer.isPending ? { ...noOrder, status } : { order, failure, status, ended })
   const status = useQuery({
     ...apiQuery('POST /recruitApi/common/api/pay/getPayStatusByApplyId', { applyId }),
     staleTime: 0,
@@ -48,8 +65,17 @@ export function usePayment(applyId: string) {
     if (settled) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment-code' })
   }, [settled, queries])
 
+  const restart = (start: () => void) => {
+    setEnded(false)
+    setAsked(false)
+    start()
+  }
+
   return {
     phase,
+    way,
+    /** Switches between the device in hand and the code; undefined where there is only the code. */
+    switchWay: onDevice === 'native' ? undefined : () => restart(() => setByCode(!byCode)),
     status: status.data,
     /** The last status request failed. */
     unsure: status.isError,
@@ -65,10 +91,6 @@ export function usePayment(applyId: string) {
       setAsked(true)
       void status.refetch()
     },
-    renew: () => {
-      setEnded(false)
-      setAsked(false)
-      void opening.refetch()
-    },
+    renew: () => restart(() => void opening.refetch()),
   }
 }

@@ -1,6 +1,6 @@
 import { type KeyObject, sign, verify } from 'node:crypto'
 import { AuthenticityError } from '../errors.ts'
-import type { NoticeHeaders } from '../provider.ts'
+import type { BridgeRequest, NoticeHeaders } from '../provider.ts'
 
 const scheme = 'WECHATPAY2-SHA256-RSA2048'
 const algorithm = 'RSA-SHA256'
@@ -33,6 +33,19 @@ export function authorize(merchant: Merchant, { method, target, body, timestamp,
   const signature = sign(algorithm, Buffer.from(message), merchant.privateKey).toString('base64')
   const { mchid, serial } = merchant
   return `${scheme} mchid="${mchid}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${serial}"`
+}
+
+/** The request that a page inside WeChat hands to the bridge: RSA-SHA256 over its four lines. */
+export function signBridgeRequest(
+  { appid: appId, privateKey }: Merchant,
+  prepayId: string,
+  { now, nonce: nonceStr }: { readonly now: Date; readonly nonce: string },
+): BridgeRequest {
+  const timeStamp = String(Math.floor(now.getTime() / 1000))
+  const prepay = `prepay_id=${prepayId}`
+  const message = `${appId}\n${timeStamp}\n${nonceStr}\n${prepay}\n`
+  const paySign = sign(algorithm, Buffer.from(message), privateKey).toString('base64')
+  return { appId, timeStamp, nonceStr, package: prepay, signType: 'RSA', paySign }
 }
 
 export type Signature = {

@@ -1,13 +1,15 @@
 import { createPrivateKey, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { AuthenticityError, ProviderRefused } from '../errors.ts'
-import type { PaymentProvider } from '../provider.ts'
+import type { OrderRequest, PaymentProvider, PaymentWay } from '../provider.ts'
 import { RefundMessage, refundOf, TradeMessage, tradeOf } from './messages.ts'
 import { openNotice } from './notice.ts'
+import { orderBody } from './order-requests.ts'
+import { exchangeLogInCode, payerLogInUrl } from './payer-log-in.ts'
 import { downloadedCertificates, fixedPublicKey } from './platform-keys.ts'
 import { readJson } from './read-json.ts'
 import { readTradeBill } from './read-trade-bill.ts'
-import type { Merchant } from './signature.ts'
+import { type Merchant, signBridgeRequest } from './signature.ts'
 import { createSignedRequest, createVerifier, undefinedIf } from './signed-request.ts'
 import { createTransport } from './transport.ts'
 
@@ -22,6 +24,12 @@ export type WechatPayAccount = {
   /** The platform's public key with its identifier; without one, its certificates are downloaded. */
   readonly platformPublicKey?: { readonly id: string; readonly pem: string }
   readonly baseUrl: string
+  /** The ways to pay of the merchant's contract; Native alone by default. */
+  readonly ways?: readonly PaymentWay[]
+  /** The secret of the application, which JSAPI needs to recognize payers. */
+  readonly appSecret?: string
+  /** The open platform: its interface, and the page of its log-in. */
+  readonly openPlatform?: { readonly apiUrl: string; readonly authorizeUrl: string }
   /** Where WeChat Pay sends notices: reachable from outside, without a query. */
   readonly noticeUrl: string
   readonly timeoutMs?: number
@@ -29,7 +37,7 @@ export type WechatPayAccount = {
 
 type Dependencies = { readonly clock: { now(): Date }; readonly random?: (size: number) => Uint8Array }
 
-/** WeChat Pay, API version 3, Native payment of a direct merchant. */
+/** WeChat Pay, API version 3, of a direct merchant: Native, H5 and JSAPI payments. */
 export function createWechatPay(
   account: WechatPayAccount,
   { clock, random = randomBytes }: Dependencies,
@@ -43,25 +51,36 @@ export function createWechatPay(
   const verify = createVerifier(keys, clock)
   const ask = createSignedRequest(send, keys, verify)
   const { mchid, appid } = merchant
+  const { ways = ['native'], appSecret, openPlatform = wechatOpenPlatform } = account
+  const logIn = { appid, appSecret, ...openPlatform, timeoutMs }
+  const place = (kind: PaymentWay, order: OrderRequest, further: object = {}) =>
+    ask({
+      method: 'POST',
+      url: `/v3/pay/transactions/${kind}`,
+      body: { ...orderBody(merchant, noticeUrl, order), ...further },
+    })
   const orderUrl = (orderNumber: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(orderNumber)}`
 
   return {
-    async createNativeOrder({ orderNumber, description, amount, expiresAt }) {
-      const answer = await ask({
-        method: 'POST',
-        url: '/v3/pay/transactions/native',
-        body: {
-          appid,
-          mchid,
-          description,
-          out_trade_no: orderNumber,
-          time_expire: beijingTime(expiresAt),
-          notify_url: noticeUrl,
-          amount: { total: amount, currency: 'CNY' },
-        },
-      })
-      return { codeUrl: readJson(CodeUrl, answer).code_url }
+    ways,
+
+    async createNativeOrder(order) {
+      return { codeUrl: readJson(CodeUrl, await place('native', order)).code_url }
     },
+
+    async createH5Order(order, address) {
+      const scene_info = { payer_client_ip: address, h5_info: { type: 'Wap' } }
+      return { pageUrl: readJson(PageUrl, await place('h5', order, { scene_info })).h5_url }
+    },
+
+    async createJsapiOrder(order, openid) {
+      return { prepayId: readJson(PrepayId, await place('jsapi', order, { payer: { openid } })).prepay_id }
+    },
+
+    payerLogInUrl: (returnTo, state) => payerLogInUrl(logIn, returnTo, state),
+    identifyPayer: (code) => exchangeLogInCode(logIn, code),
+    signBridgeRequest: (prepayId, now) =>
+      signBridgeRequest(merchant, prepayId, { now, nonce: Buffer.from(random(16)).toString('hex') }),
 
     async queryOrder(orderNumber) {
       const url = `${orderUrl(orderNumber)}?mchid=${encodeURIComponent(mchid)}`
@@ -111,6 +130,13 @@ function merchantOf(account: WechatPayAccount): Merchant {
 }
 
 const CodeUrl = z.object({ code_url: z.string().min(1) })
+const PageUrl = z.object({ h5_url: z.url({ protocol: /^https$/ }) })
+const PrepayId = z.object({ prepay_id: z.string().regex(/^[\w-]{1,64}$/) })
+
+const wechatOpenPlatform = {
+  apiUrl: 'https://api.weixin.qq.com',
+  authorizeUrl: 'https://open.weixin.qq.com/connect/oauth2/authorize',
+}
 
 /** The documentation of the interface has two spellings of these codes. */
 const unknownOrder = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST']
@@ -130,9 +156,4 @@ function about<T extends object>(numbers: Partial<T>, answer: T): T {
   const same = Object.entries(numbers).every(([name, number]) => answer[name as keyof T] === number)
   if (!same) throw new AuthenticityError('malformed')
   return answer
-}
-
-/** Whole seconds with the offset of China, the only time format in the interface's documentation. */
-function beijingTime(instant: Date): string {
-  return `${new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 }

@@ -24,7 +24,7 @@ async function holder() {
     change: (newPassword: string, hashing = applicantHashing) =>
       changePassword(server.platform, hashing, { actor, oldPassword, newPassword, now }),
     logIn: (password: string, hashing = applicantHashing) =>
-      logInByPassword(server.platform, hashing, { phone, password }, { now, address: '127.0.0.1' }),
+      logInByPassword(server.platform, hashing, { phone, password }, { now, address: '127.0.0.1', locale: 'zh-CN' }),
     leave: () => db.deleteFrom('person').where('id', '=', personId).execute(),
     sessions: () => db.selectFrom('applicant_session').select('id').where('person_id', '=', personId).execute(),
   }

@@ -139,6 +139,9 @@ export const findPersonByPhone = (db: Db, phoneIndex: string) =>
 export const findPerson = (db: Db, id: string) =>
   db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const savePersonLocale = (tx: Tx, id: string, locale: string) =>
+  tx.updateTable('person').set({ locale }).where('id', '=', id).execute()
+
 export const findPersons = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('person')

@@ -1,3 +1,4 @@
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Selectable } from 'kysely'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { PasswordHashing } from '../../../kernel/crypto/password-hashing.ts'
@@ -6,14 +7,15 @@ import type { Person } from '../../../kernel/database/database-types.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { readSetting } from '../../system/settings/public.ts'
-import { findPersonByPhone, lockPersonIfPasswordUnchanged } from './identity.store.ts'
+import { findPersonByPhone, lockPersonIfPasswordUnchanged, savePersonLocale } from './identity.store.ts'
 import { clearLoginFailures } from './login-attempt.store.ts'
 import { checkPassword } from './login-guard.ts'
 import { checkCaptcha, networkNeedsCaptcha, recordNetworkFailure } from './network-guard.ts'
 import { createSession } from './session.store.ts'
 import { verifySmsCode } from './sms-codes.ts'
 
-type LoginContext = { now: Date; address: string }
+/** `locale`: the language of the page, in which messages are written from now on. */
+type LoginContext = { now: Date; address: string; locale: PortalLocale }
 type PasswordCredentials = {
   readonly phone: string
   readonly password: string
@@ -33,7 +35,7 @@ export async function logInByPassword(
   platform: Platform,
   hashing: PasswordHashing,
   { phone, password, code, captchaId }: PasswordCredentials,
-  { now, address }: LoginContext,
+  { now, address, locale }: LoginContext,
 ): Promise<LoggedIn> {
   const { db } = platform.database
   const login = { kind: 'applicant', address, now } as const
@@ -47,7 +49,7 @@ export async function logInByPassword(
     await recordNetworkFailure(platform, login)
     throw new DomainError('identity.wrong_credentials')
   }
-  return startSession(platform, person, 'password', { now, address }, async (tx) => {
+  return startSession(platform, person, 'password', { now, address, locale }, async (tx) => {
     if (!(await lockPersonIfPasswordUnchanged(tx, person))) throw new DomainError('identity.wrong_credentials')
     await clearLoginFailures(tx, phoneIndex)
   })
@@ -61,7 +63,7 @@ export async function logInByPassword(
 export async function logInBySms(
   platform: Platform,
   { phone, smsCode }: { phone: string; smsCode: string },
-  { now, address }: LoginContext,
+  { now, address, locale }: LoginContext,
 ): Promise<LoggedIn> {
   const { db } = platform.database
   if ((await readSetting(db, 'smsLogin')) === 'off') throw new DomainError('identity.sms_login_off')
@@ -69,19 +71,20 @@ export async function logInBySms(
   const proven = await verifySmsCode(db, platform.personalData, typed)
   const person = await findPersonByPhone(db, platform.personalData.blindIndex(phone, 'phone'))
   if (!person) throw new DomainError('identity.not_registered')
-  return startSession(platform, person, 'sms', { now, address }, (tx) => proven.consume(tx, now))
+  return startSession(platform, person, 'sms', { now, address, locale }, (tx) => proven.consume(tx, now))
 }
 
 function startSession(
   platform: Platform,
   person: Selectable<Person>,
   by: 'password' | 'sms',
-  { now, address }: LoginContext,
+  { now, address, locale }: LoginContext,
   conclude: (tx: Tx) => Promise<void>,
 ): Promise<LoggedIn> {
   return platform.transaction(async (tx) => {
     await conclude(tx)
     const token = await createSession(tx, person.id, now, address)
+    if (locale !== person.locale) await savePersonLocale(tx, person.id, locale)
     const actor = { kind: 'applicant', personId: person.id, sessionId: '' } as const
     await audit(tx, actor, now, { event: 'session.started', entity: 'person', entityId: person.id, facts: { by } })
     return { token, person }

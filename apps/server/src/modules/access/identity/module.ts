@@ -93,10 +93,10 @@ export const identityModule: Module = {
         clearSessionCookies(reply)
         return done
       },
-      'POST /recruitApi/app/api/auth/pwdLogin': async ({ now, address, reply }, credentials) =>
-        welcome(reply, await logInByPassword(platform, hashing, credentials, { now, address })),
-      'POST /recruitApi/app/api/auth/smsLogin': async ({ now, address, reply }, credentials) =>
-        welcome(reply, await logInBySms(platform, credentials, { now, address })),
+      'POST /recruitApi/app/api/auth/pwdLogin': async ({ now, address, locale, reply }, credentials) =>
+        welcome(reply, await logInByPassword(platform, hashing, credentials, { now, address, locale })),
+      'POST /recruitApi/app/api/auth/smsLogin': async ({ now, address, locale, reply }, credentials) =>
+        welcome(reply, await logInBySms(platform, credentials, { now, address, locale })),
       'POST /recruitApi/app/api/auth/logout': async ({ actor, now, reply }) => {
         if (actor.kind === 'applicant') await logOut(platform, actor, now)
         clearSessionCookies(reply)

@@ -1,6 +1,7 @@
 export { requireApplicationInScope } from './application-scope.ts'
 export { banPerson } from './ban.store.ts'
 export { findAgreements } from './consent.store.ts'
+export { contactEmail } from './contact-email.ts'
 export {
   type ApplicantSource,
   applicantSourceOf,

@@ -1,3 +1,4 @@
+import type { PaymentWay } from '@rostrum/contracts/recruitment/payment/calls'
 import { amountOf, fenOf } from '@rostrum/decimal/money'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Applicant } from '../../../kernel/actor.ts'
@@ -6,6 +7,7 @@ import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import { absentPaymentProvider } from '../../../kernel/pay/absent-provider.ts'
 import { ProviderNotConfigured, ProviderRefused } from '../../../kernel/pay/errors.ts'
+import type { PaymentProvider } from '../../../kernel/pay/provider.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { RandomSource } from '../../../kernel/random-source.ts'
 import { feeOf, type LoadedApplication, lockOwn, requireStatelessAction, transition } from '../applications/public.ts'
@@ -18,12 +20,19 @@ import { recordPaymentEvent } from './record-payment-event.ts'
 /** `arrived` counts for the end of the payment stage. The time limit of a new code starts at `now`. */
 type PaymentRequestContext = { readonly now: Date; readonly arrived: Date; readonly locale: PortalLocale }
 
-export type OpenOrder = Order & { readonly codeUrl: string }
+export type OpenOrder = Order & { readonly startReference: string }
+
+/** The way in which the payer wants to pay, with what the provider needs for it. */
+export type Payer =
+  | { readonly way: 'native' }
+  | { readonly way: 'h5'; readonly address: string }
+  | { readonly way: 'jsapi'; readonly code: string | undefined }
 
 /**
  * Opens the payment of an application's fee. The order and the transition of the fee are written before the call to the
  * provider, so that the sweeper finds everything after a crash. A repeated call returns the same order while it has not
- * expired. An expired order is first closed at the provider, because it may have been paid.
+ * expired. An expired order, or one that is paid in another way, is first closed at the provider, because it may have
+ * been paid.
  *
  * @throws DomainError when the fee is not to be paid now, ProviderNotConfigured; what the provider's calls throw
  */
@@ -32,13 +41,18 @@ export async function openPaymentOrder(
   actor: Applicant,
   applicationId: string,
   context: PaymentRequestContext,
+  payer: Payer = { way: 'native' },
 ): Promise<OpenOrder> {
   // Before the fee moves: without a provider nothing could ever close the order.
-  if (platform.pay === absentPaymentProvider) throw new ProviderNotConfigured()
+  if (platform.pay === absentPaymentProvider || !platform.pay.ways.includes(payer.way))
+    throw new ProviderNotConfigured()
   const { now } = context
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const { order, fresh } = await platform.transaction((tx) => orderToPay(platform, tx, actor, applicationId, context))
-    const open = order.expiresAt > now ? await requestCodeUrl(platform, actor, order, now) : undefined
+    const { order, fresh } = await platform.transaction((tx) =>
+      orderToPay(platform, tx, actor, applicationId, { ...context, way: payer.way }),
+    )
+    const usable = order.expiresAt > now && order.way === payer.way
+    const open = usable ? await requestStart(platform, actor, order, { payer, now }) : undefined
     if (open) return open
     await concludeOrder(platform, order.orderNumber, now)
     if (fresh) break
@@ -52,7 +66,7 @@ async function orderToPay(
   tx: Tx,
   actor: Applicant,
   applicationId: string,
-  context: PaymentRequestContext,
+  context: PaymentRequestContext & { readonly way: PaymentWay },
 ): Promise<{ order: Order; fresh: boolean }> {
   const { now, arrived } = context
   const application = await lockOwn(platform, tx, actor, applicationId, now)
@@ -96,7 +110,7 @@ function orderDescription({ title }: LoadedApplication['project'], locale: Porta
 
 function newOrder(
   { id, number, personId, project }: LoadedApplication,
-  { now, arrived, locale }: PaymentRequestContext,
+  { now, arrived, locale, way }: PaymentRequestContext & { readonly way: PaymentWay },
   chance: RandomSource,
 ): Order {
   const amount = feeOf(project)
@@ -111,9 +125,10 @@ function newOrder(
     amount: fenOf(amountOf(amount)),
     description: orderDescription(project, locale),
     state: 'CREATED',
-    codeUrl: null,
+    way,
+    startReference: null,
     createdAt: now,
-    expiresAt: expiryOf(payWindow, { now, arrived }),
+    expiresAt: expiryOf(payWindow, { now, arrived }, way),
     paidAt: null,
     transactionId: null,
     paysFee: false,
@@ -121,26 +136,47 @@ function newOrder(
 }
 
 /** @returns undefined when the provider refuses the order, or it has ended meanwhile */
-async function requestCodeUrl(
+async function requestStart(
   platform: Platform,
   actor: Applicant,
   order: Order,
-  now: Date,
+  { payer, now }: { readonly payer: Payer; readonly now: Date },
 ): Promise<OpenOrder | undefined> {
-  if (order.codeUrl !== null) return { ...order, codeUrl: order.codeUrl }
-  const { orderNumber, description, amount } = order
-  const offered = await platform.pay
-    .createNativeOrder({ orderNumber, description, amount, expiresAt: providerLimitOf(order) })
-    .catch(ignoreProviderRefusal)
-  if (!offered) return undefined
+  if (order.startReference !== null) return { ...order, startReference: order.startReference }
+  const { orderNumber } = order
+  const offered = await startAtProvider(platform, order, payer)
+  if (offered === undefined) return undefined
   return platform.transaction(async (tx) => {
-    const { state, codeUrl = null } = await lockOrder(tx, orderNumber)
-    if (state === 'OPEN' && codeUrl !== null) return { ...order, state, codeUrl }
+    const { state, startReference } = await lockOrder(tx, orderNumber)
+    if (state === 'OPEN' && startReference !== null) return { ...order, state, startReference }
     if (state !== 'CREATED') return undefined
-    await changeOrder(tx, orderNumber, { state: 'OPEN', code_url: offered.codeUrl })
+    await changeOrder(tx, orderNumber, { state: 'OPEN', code_url: offered })
     await recordPaymentEvent(tx, actor, now, { event: 'payment.opened', orderNumber })
-    return { ...order, state: 'OPEN', codeUrl: offered.codeUrl }
+    return { ...order, state: 'OPEN', startReference: offered }
   })
+}
+
+/** @returns undefined when the provider refuses the order */
+async function startAtProvider({ pay }: Platform, order: Order, payer: Payer): Promise<string | undefined> {
+  const { orderNumber, description, amount } = order
+  const request = { orderNumber, description, amount, expiresAt: providerLimitOf(order) }
+  switch (payer.way) {
+    case 'native':
+      return (await pay.createNativeOrder(request).catch(ignoreProviderRefusal))?.codeUrl
+    case 'h5':
+      return (await pay.createH5Order(request, payer.address).catch(ignoreProviderRefusal))?.pageUrl
+    case 'jsapi': {
+      const openid = await identifyPayer(pay, payer.code)
+      return (await pay.createJsapiOrder(request, openid).catch(ignoreProviderRefusal))?.prepayId
+    }
+  }
+}
+
+/** A spent code leaves the order open: the page asks WeChat for another code and repeats the request. */
+async function identifyPayer(pay: PaymentProvider, code: string | undefined): Promise<string> {
+  const openid = code === undefined ? undefined : await pay.identifyPayer(code).catch(ignoreProviderRefusal)
+  if (openid === undefined) throw new DomainError('payment.payer_unknown')
+  return openid
 }
 
 function ignoreProviderRefusal(failure: unknown): undefined {

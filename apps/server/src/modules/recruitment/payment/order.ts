@@ -1,4 +1,4 @@
-import { PaymentOrderState } from '@rostrum/contracts/recruitment/payment/calls'
+import { PaymentOrderState, PaymentWay } from '@rostrum/contracts/recruitment/payment/calls'
 import type { TimeWindow } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import type { Selectable } from 'kysely'
 import type { PaymentOrder } from '../../../kernel/database/database-types.ts'
@@ -15,7 +15,9 @@ export type Order = {
   /** The description that the payer sees. */
   readonly description: string
   readonly state: PaymentOrderState
-  readonly codeUrl: string | null
+  readonly way: PaymentWay
+  /** What starts the payment: the address in the code, the address of the H5 page, or the prepay id of JSAPI. */
+  readonly startReference: string | null
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly paidAt: Date | null
@@ -33,7 +35,8 @@ export const orderOf = (row: Selectable<PaymentOrder>): Order => ({
   amount: row.amount,
   description: row.description,
   state: PaymentOrderState.parse(row.state),
-  codeUrl: row.code_url,
+  way: PaymentWay.parse(row.way),
+  startReference: row.code_url,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   paidAt: row.paid_at,
@@ -46,14 +49,22 @@ export const liveStates = ['CREATED', 'OPEN'] as const satisfies readonly Paymen
 /** A payment may still arrive in the normal course. */
 export const isLiveOrder = ({ state }: Pick<Order, 'state'>): boolean => state === 'CREATED' || state === 'OPEN'
 
-const lifetimeMs = 15 * 60_000
+/** The page of an H5 order opens for five minutes only. */
+const lifetimeMs = { native: 15 * 60_000, jsapi: 15 * 60_000, h5: 5 * 60_000 } as const satisfies Record<
+  PaymentWay,
+  number
+>
 
 /**
  * A code is valid for a quarter of an hour, and never beyond the payment stage. A request before the end of the stage
- * that was served after it still has its quarter of an hour.
+ * that was served after it still has its whole time.
  */
-export function expiryOf(payWindow: TimeWindow, { now, arrived }: { now: Date; arrived: Date }): Date {
-  const [full, end] = [now.getTime() + lifetimeMs, Date.parse(payWindow.end)]
+export function expiryOf(
+  payWindow: TimeWindow,
+  { now, arrived }: { now: Date; arrived: Date },
+  way: PaymentWay = 'native',
+): Date {
+  const [full, end] = [now.getTime() + lifetimeMs[way], Date.parse(payWindow.end)]
   return new Date(arrived.getTime() < end && end <= now.getTime() ? full : Math.min(full, end))
 }
 

@@ -15,7 +15,7 @@ export const presentOrder = (order: Order): z.input<typeof PaymentOrder> => ({
   orderNumber: order.orderNumber,
   state: order.state,
   amount: moneyOfFen(order.amount),
-  codeUrl: isLiveOrder(order) ? order.codeUrl : null,
+  codeUrl: isLiveOrder(order) && order.way === 'native' ? order.startReference : null,
   expiresAt: order.expiresAt.toISOString(),
   paidAt: instant(order.paidAt),
 })

@@ -82,6 +82,10 @@ describe('a reviewer', () => {
     const { data } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
     expect(data.correction).toMatchObject({ opinion: '学位证书看不清，请重新上传' })
     expect(Date.parse(data.correction.deadline)).toBeGreaterThan(Date.parse(reviewTime))
+    const messages = (await draft.client.get('/recruitApi/app/api/person/message/page')).data
+    expect(messages.records).toMatchObject([
+      { kind: 'returned', deadline: data.correction.deadline, applicationId: draft.id, read: false },
+    ])
   })
 
   it('cannot decide an application that has changed since it was read, nor twice, nor outside the window', async () => {

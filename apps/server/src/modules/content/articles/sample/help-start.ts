@@ -95,7 +95,7 @@ export const helpStart: readonly HelpText[] = [
     titleEn: 'My application was returned',
     summary: '按审核意见修改后重新提交，注意修改期限。',
     summaryEn: 'Correct what the reviewer named and submit again before the deadline.',
-    body: `<p>审核人员发现可以补正的问题时会退回，并写明意见和期限。请在审查期间登录系统查看，首页会提示。</p><ol><li>进入“我的报名”，打开这份报名，顶部是审核意见。</li><li>点“去修改”，有问题的部分会标出，其他内容不用重填。</li><li>改完重新提交。<strong>超过修改期限未提交的，报名失效。</strong></li></ol><h2>最常见的五个原因</h2><ol><li>照片不合规格；</li><li>学历证书编号填错，或者上传的图片看不清；</li><li>专业名称与证书不一致；</li><li>工作经历时间有空档，没有说明；</li><li>单位同意报考证明没有盖章。</li></ol>`,
+    body: `<p>审核人员发现可以补正的问题时会退回，并写明意见和期限。退回时会以短信通知您，首页也会提示。</p><ol><li>进入“我的报名”，打开这份报名，顶部是审核意见。</li><li>点“去修改”，有问题的部分会标出，其他内容不用重填。</li><li>改完重新提交。<strong>超过修改期限未提交的，报名失效。</strong></li></ol><h2>最常见的五个原因</h2><ol><li>照片不合规格；</li><li>学历证书编号填错，或者上传的图片看不清；</li><li>专业名称与证书不一致；</li><li>工作经历时间有空档，没有说明；</li><li>单位同意报考证明没有盖章。</li></ol>`,
     bodyEn: `<p>When something can be put right, the reviewer returns the application with an opinion and a deadline, and you get a message.</p><ol><li>Open the application under “My applications”; the opinion is at the top.</li><li>Choose “Correct it”. What is at fault is marked; the rest stays.</li><li>Submit again. <strong>After the deadline the application lapses.</strong></li></ol><h2>The five most common reasons</h2><ol><li>the photo;</li><li>a wrong certificate number, or an illegible picture of the certificate;</li><li>a major that differs from the certificate;</li><li>gaps in the work history without explanation;</li><li>a missing stamp on the employer's consent.</li></ol>`,
   },
 ]

@@ -7,6 +7,7 @@ import { counterDelta } from './counter-delta.ts'
 import type { Decision, TransitionContext } from './decision.ts'
 import { effectiveChoice, effectivePositionOf } from './effective-choice.ts'
 import type { LoadedApplication } from './loaded-application.ts'
+import { messageInsert, messagesOf } from './messages-of-decision.ts'
 
 /** The records of a submission. */
 export type Submission = { readonly key: string; readonly receipt: unknown; readonly consent: Consent | undefined }
@@ -29,6 +30,9 @@ const toRecord = (decision: Decision, submission: Submission | undefined) => ({
   agreement_version: submission?.consent?.version,
   address: submission?.consent?.address,
 })
+
+/** As `toRecord`, with the messages to the applicant. */
+const toAnnouncedRecord = (decision: Decision) => ({ ...toRecord(decision, undefined), messages: messagesOf(decision) })
 
 const stateOf = ({ from, to }: Decision) => ({
   id: from.id,
@@ -69,14 +73,14 @@ type Values = {
 
 // Together with `writeGroup`, the only code that writes a state. It is one statement, because separate ones would hold
 // the row lock, and the caller, six times as long.
-const write = statement<{ id: string; revision: number }, Values>(`
+const writing = (messages: { readonly column: string; readonly returned: string; readonly insert: string }) => `
   with input as (
     select * from jsonb_to_recordset(:decisions::jsonb) as input (
       id uuid, revision int, review text, photo text, fee text, exam text, number text, submitted_at timestamptz,
       photo_url text, accepted_statements jsonb, post_cancelled boolean, correction_from timestamptz,
       correction_deadline timestamptz, review_until timestamptz, refund_granted boolean, called_to_interview boolean, event text, facts jsonb,
       moves jsonb, tally_of uuid, applied int, passed int, paid int, key uuid, receipt jsonb, agreement_id uuid,
-      agreement_version text, address text)
+      agreement_version text, address text${messages.column})
   ), moved as (
     update application set review = input.review, photo = input.photo, fee = input.fee, exam = input.exam,
       revision = application.revision + 1, number = input.number, submitted_at = input.submitted_at,
@@ -87,7 +91,7 @@ const write = statement<{ id: string; revision: number }, Values>(`
     from input where application.id = input.id and application.revision = input.revision
     returning application.id, application.project_id, application.revision as new_revision, input.event, input.facts,
       input.moves, input.tally_of, input.applied, input.passed, input.paid, input.key, input.receipt,
-      input.agreement_id, input.agreement_version, input.address
+      input.agreement_id, input.agreement_version, input.address${messages.returned}
   ), logged as (
     insert into application_event (application_id, at, state_column, action, before, after, role, actor_id, reason)
     select moved.id, :now, move.* from moved, jsonb_to_recordset(moves) as move (
@@ -104,8 +108,18 @@ const write = statement<{ id: string; revision: number }, Values>(`
   ), consented as (
     insert into application_consent (application_id, article_id, version, given_at, address)
     select id, agreement_id, agreement_version, :now, address from moved where agreement_id is not null
-  )
-  select id, new_revision as revision from moved`)
+  )${messages.insert}
+  select id, new_revision as revision from moved`
+
+// A submission sends no message, and is spared what only messages need.
+const write = statement<{ id: string; revision: number }, Values>(writing({ column: '', returned: '', insert: '' }))
+const writeAnnounced = statement<{ id: string; revision: number }, Values>(
+  writing({
+    column: ', messages jsonb',
+    returned: ', application.person_id, input.messages',
+    insert: messageInsert('moved.messages', 'moved.new_revision'),
+  }),
+)
 
 /**
  * Writes a decision in one statement: states, event log, audit, counters and the receipt. Outside a transaction the
@@ -127,8 +141,9 @@ export const applicationStore: TransitionStore<LoadedApplication, TransitionCont
   async write(tx, decisions) {
     const [first] = decisions
     if (!first) return new Map()
-    const records = decisions.map((decision) => toRecord(decision, undefined))
-    const rows = await writeAs(tx, first.context, records)
+    const records = decisions.map(toAnnouncedRecord)
+    const announced = records.some(({ messages }) => messages.length > 0)
+    const rows = await writeAs(tx, first.context, records, announced ? writeAnnounced : write)
     return new Map(rows.map(({ id, revision }) => [id, revision]))
   },
 }
@@ -137,6 +152,7 @@ type GroupValues = {
   readonly ids: readonly string[]
   readonly to: string
   readonly moves: string
+  readonly messages: string
   readonly event: string
   readonly facts: string
   readonly applied: number
@@ -152,7 +168,7 @@ const writeGroup = statement<{ id: string }, GroupValues>(`
       review_until = state.review_until,
       refund_granted = state.refund_granted, called_to_interview = state.called_to_interview
     from jsonb_populate_record(null::application, :to::jsonb) as state where application.id = any(:ids::uuid[])
-    returning application.id, application.project_id
+    returning application.id, application.project_id, application.person_id, application.revision as new_revision
   ), logged as (
     insert into application_event (application_id, at, state_column, action, before, after, role, actor_id, reason)
     select moved.id, :now, move.* from moved, jsonb_to_recordset(:moves::jsonb) as move (
@@ -166,7 +182,7 @@ const writeGroup = statement<{ id: string }, GroupValues>(`
     from (select moved.project_id, ${effectivePositionOf('moved')} as position_id from moved) as counted
     where position_id is not null and (:applied::int, :passed::int, :paid::int) <> (0, 0, 0)
     group by project_id, position_id
-  )
+  )${messageInsert(':messages::jsonb', 'moved.new_revision')}
   select id from moved`)
 
 /** A large exam changes a hundred thousand applications, and the time limit applies to each statement. */
@@ -182,6 +198,7 @@ export async function writeGroupDecision(tx: Tx, decision: Decision, ids: readon
   const { actor, now } = decision.context
   const same = {
     ...{ to: JSON.stringify(to), moves: JSON.stringify(moves), event, facts: JSON.stringify(facts) },
+    messages: JSON.stringify(messagesOf(decision)),
     ...{ applied, passed, paid, now, actorKind: actor.kind, actorId: actorId(actor) },
   }
   const moved: string[] = []
@@ -192,8 +209,8 @@ export async function writeGroupDecision(tx: Tx, decision: Decision, ids: readon
   return moved
 }
 
-const writeAs = (db: Db, { actor, now }: TransitionContext, decisions: readonly object[]) =>
-  write(db, { decisions: JSON.stringify(decisions), now, actorKind: actor.kind, actorId: actorId(actor) }).catch(
+const writeAs = (db: Db, { actor, now }: TransitionContext, decisions: readonly object[], run = write) =>
+  run(db, { decisions: JSON.stringify(decisions), now, actorKind: actor.kind, actorId: actorId(actor) }).catch(
     mapWriteError,
   )
 

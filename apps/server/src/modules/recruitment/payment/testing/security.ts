@@ -7,6 +7,9 @@ export const paymentSecurity: ModuleSecurity = {
   folder: 'recruitment/payment',
   owned: {
     'POST /recruitApi/common/api/pay/applyPayWxNative': { names: { applyId: 'payable' } },
+    'POST /recruitApi/common/api/pay/applyPayWxH5': { names: { applyId: 'payable' } },
+    'POST /recruitApi/common/api/pay/applyPayWxJsapi': { names: { applyId: 'payable' } },
+    'POST /recruitApi/common/api/pay/getPayWays': { names: { applyId: 'payable' } },
     'POST /recruitApi/common/api/pay/getPayStatusByApplyId': { names: { applyId: 'payable' } },
     'GET /workbenchApi/payment/orders': { names: { projectId: 'project' }, outcome: 'without it' },
     'GET /workbenchApi/payment/orders/{orderNumber}': { names: { orderNumber: 'orderNumber' } },

@@ -1,0 +1,49 @@
+import type { PaymentWay } from '@rostrum/contracts/recruitment/payment/calls'
+import { call, type Output } from '../../../shell/api.ts'
+import { ApiFailure } from '../../../shell/api-failure.ts'
+import { readStored, writeStored } from '../../../shell/browser-storage.ts'
+
+export type CodeOrder = Output<'POST /recruitApi/common/api/pay/applyPayWxNative'> & { readonly way: 'native' }
+export type PageOrder = Output<'POST /recruitApi/common/api/pay/applyPayWxH5'> & { readonly way: 'h5' }
+export type BridgeOrder = Output<'POST /recruitApi/common/api/pay/applyPayWxJsapi'> & { readonly way: 'jsapi' }
+export type Order = CodeOrder | PageOrder | BridgeOrder
+
+type Opening = { readonly applyId: string; readonly way: PaymentWay; readonly authorizeUrl: string | null }
+
+/** Opens the payment of a fee. A repeated request returns the same order while it is valid. */
+export async function openOrder({ applyId, way, authorizeUrl }: Opening): Promise<Order> {
+  switch (way) {
+    case 'native':
+      return { way, ...(await call('POST /recruitApi/common/api/pay/applyPayWxNative', { applyId })) }
+    case 'h5':
+      return { way, ...(await call('POST /recruitApi/common/api/pay/applyPayWxH5', { applyId })) }
+    case 'jsapi':
+      return openInWechat(applyId, authorizeUrl)
+  }
+}
+
+/** WeChat returns from its log-in with a code, which serves once. */
+async function openInWechat(applyId: string, authorizeUrl: string | null): Promise<BridgeOrder> {
+  const code = new URLSearchParams(window.location.search).get('code') ?? undefined
+  try {
+    const order = await call('POST /recruitApi/common/api/pay/applyPayWxJsapi', { applyId, code })
+    return { way: 'jsapi', ...order }
+  } catch (failure) {
+    const isUnknown = failure instanceof ApiFailure && failure.reason === 'payment.payer_unknown'
+    if (!isUnknown || authorizeUrl === null || !mayLogIn()) throw failure
+    window.location.replace(authorizeUrl)
+    // The page is left; the dialog shows that the payment is being prepared until then.
+    return new Promise<never>(() => undefined)
+  }
+}
+
+const lastLogInKey = 'wechat-log-in'
+const pauseMilliseconds = 30_000
+
+/** A log-in that did not help is not repeated at once, so that a page never circles between two addresses. */
+function mayLogIn(): boolean {
+  const now = Date.now()
+  if (now - Number(readStored('sessionStorage', lastLogInKey)) < pauseMilliseconds) return false
+  writeStored('sessionStorage', lastLogInKey, now)
+  return true
+}

@@ -1,0 +1,46 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { ProperName } from '../../recruitment/ProperName.tsx'
+import type { Output } from '../../shell/api.ts'
+import { useT } from '../../shell/use-t.ts'
+
+type Message = Output<'GET /recruitApi/app/api/person/message/page'>['records'][number]
+
+/** Scores have a page of their own; everything else is done in the application. */
+const aboutScores: readonly Message['kind'][] = ['scores_released', 'recheck_answered']
+
+type MessageCardProps = {
+  message: Message
+  /** The person follows the link, which counts as reading. */
+  onOpen: () => void
+}
+
+/** A message with a link to what it is about. */
+export function MessageCard({ message, onOpen }: MessageCardProps) {
+  const t = useT()
+  const { date } = useFormats()
+  const { kind, title, text, at, read, applicationId, project } = message
+  const to = aboutScores.includes(kind) ? paths.grades() : paths.application({ id: applicationId })
+  return (
+    <Box component="article" p={16} bg="card" bd="line" bdrs={8}>
+      <Flex wrap="wrap" align="center" rowGap={4} columnGap={8}>
+        <Box component="h2" fz={16} lh={24}>
+          <Link to={to} onClick={onOpen}>
+            {title}
+          </Link>
+        </Box>
+        {!read && <StateBadge tone="open">{t('messages.new')}</StateBadge>}
+      </Flex>
+      <Text mt={4} fz={14} lh={22} c="sub">
+        {text}
+      </Text>
+      <Flex wrap="wrap" mt={8} rowGap={0} columnGap={16} fz={13} lh={20} c="mute">
+        <ProperName>{project.title}</ProperName>
+        <time dateTime={at}>{date(at, 'stamp')}</time>
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ApplicantMessageKind, messageOfTransition } from '@rostrum/contracts/recruitment/messages/kinds'
+import { deliveryTime } from '../../../../engines/notification/delivery-time.ts'
+import type { Decision } from './decision.ts'
+import type { LoadedApplication } from './loaded-application.ts'
+
+/** A message to the applicant, as the statement below takes it. */
+type NewMessage = {
+  readonly kind: ApplicantMessageKind
+  readonly deadline: string | null
+  /** When it is sent; null for a message that is only in the portal. */
+  readonly due_at: string | null
+}
+
+/**
+ * The messages that a decision sends to its applicant. Of several at once, such as a passed review and the fee that
+ * falls due by it, the phone rings for one: the one with the earliest deadline.
+ */
+export function messagesOf({ to, transitions, context }: Decision): NewMessage[] {
+  const messages = transitions.flatMap(({ column, action }) => {
+    const kind = messageOfTransition[`${column}.${action}` as keyof typeof messageOfTransition]
+    return kind === undefined ? [] : [{ kind, deadline: deadlineOf(kind, to) }]
+  })
+  const [first] = [...messages].sort((one, other) => timeOf(one.deadline) - timeOf(other.deadline))
+  return messages.map((message) => {
+    const { kind, deadline } = message
+    const due = message === first ? deliveryTime(context.now, { timeZone: to.project.timeZone, deadline }) : null
+    return { kind, deadline: deadline?.toISOString() ?? null, due_at: due?.toISOString() ?? null }
+  })
+}
+
+const timeOf = (deadline: Date | null): number => deadline?.getTime() ?? Number.POSITIVE_INFINITY
+
+/** Until when the applicant has to act on a message; null where nothing is to be done. */
+function deadlineOf(kind: ApplicantMessageKind, { project, correction }: LoadedApplication): Date | null {
+  const { windows } = project
+  const endOf = (stage: keyof typeof windows) => {
+    const window = windows[stage]
+    return window ? new Date(window.end) : null
+  }
+  switch (kind) {
+    case 'returned':
+      return correction?.deadline ?? null
+    case 'fee_due':
+    case 'fee_reminder':
+    case 'waiver_refused':
+      return endOf('pay')
+    case 'position_cancelled':
+      return endOf('changePost')
+    case 'confirmation_due':
+      return endOf('confirmation')
+    case 'ticket_open':
+      return endOf('ticketPrinting')
+    default:
+      return null
+  }
+}
+
+/**
+ * The part of a statement that writes the messages of changed applications and queues their delivery. They are written
+ * with the change itself: a change that is rolled back sends nothing, and none is committed without its message.
+ *
+ * @param messages the expression of the messages of a row of `moved`
+ * @param revision the expression of its new revision, which makes each message unique
+ */
+export const messageInsert = (messages: string, revision: string): string => `, announced as (
+    insert into applicant_message (key, application_id, person_id, kind, deadline, created_at)
+    select moved.id || ':' || ${revision} || ':' || message.kind, moved.id, moved.person_id, message.kind,
+      message.deadline, :now::timestamptz
+    from moved, jsonb_to_recordset(${messages}) as message (kind text, deadline timestamptz)
+    where moved.person_id is not null
+    returning id, application_id, kind
+  ), queued as (
+    insert into applicant_delivery (message_id, channel, due_at)
+    select announced.id, channel, message.due_at
+    from announced join moved on moved.id = announced.application_id,
+      jsonb_to_recordset(${messages}) as message (kind text, due_at timestamptz), unnest(array['sms', 'mail']) as channel
+    where message.kind = announced.kind and message.due_at is not null
+  )`

@@ -1,0 +1,140 @@
+import { ApplicantMessageKind } from '@rostrum/contracts/recruitment/messages/kinds'
+import { formatDate } from '@rostrum/i18n/format'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../kernel/database/database.ts'
+import { offsetOf } from '../../../kernel/http/paging.ts'
+import { messageText } from '../../../kernel/sms/message-text.ts'
+import { nameColumn } from '../projects/public.ts'
+
+type Page = {
+  readonly current: number
+  readonly size: number
+  readonly unread: boolean
+  readonly language: PortalLocale
+}
+
+/** The messages of a person, the newest first. Only published projects have applications, so their names are public. */
+export async function findMessages(db: Db, personId: string, { language, unread, ...page }: Page) {
+  const ofPerson = db
+    .selectFrom('applicant_message')
+    .where('applicant_message.person_id', '=', personId)
+    .$if(unread, (messages) => messages.where('applicant_message.read_at', 'is', null))
+  const rows = await ofPerson
+    .innerJoin('application', 'application.id', 'applicant_message.application_id')
+    .innerJoin('project', 'project.id', 'application.project_id')
+    .select([
+      'applicant_message.id',
+      'applicant_message.kind',
+      'applicant_message.deadline',
+      'applicant_message.created_at',
+      'applicant_message.read_at',
+      'applicant_message.application_id',
+      'project.time_zone',
+      nameColumn('project.title', language).as('title'),
+    ])
+    .orderBy('applicant_message.created_at', 'desc')
+    .orderBy('applicant_message.id')
+    .limit(offsetOf(page).limit)
+    .offset(offsetOf(page).offset)
+    .execute()
+  const { total } = await ofPerson.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  return {
+    records: rows.map((row) => ({
+      id: row.id,
+      kind: ApplicantMessageKind.parse(row.kind),
+      ...messageText(row.kind, formatDeadline(row.deadline, row.time_zone, language), language),
+      at: row.created_at.toISOString(),
+      deadline: row.deadline?.toISOString() ?? null,
+      read: row.read_at !== null,
+      applicationId: row.application_id,
+      project: { title: row.title, timeZone: row.time_zone },
+    })),
+    total: Number(total),
+    ...page,
+  }
+}
+
+/** @returns an empty text where there is no deadline */
+export const formatDeadline = (deadline: Date | null, timeZone: string, language: PortalLocale): string =>
+  deadline ? formatDate(deadline.toISOString(), 'deadline', language, timeZone) : ''
+
+export async function countUnread(db: Db, personId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('applicant_message')
+    .select(({ fn }) => fn.countAll<string>().as('unread'))
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(unread)
+}
+
+export const isOwnMessage = async (db: Db, personId: string, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('applicant_message')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
+
+/** @param id one message, or all of them without it */
+export async function markRead(db: Db, personId: string, id: string | undefined, now: Date): Promise<void> {
+  const unread = db
+    .updateTable('applicant_message')
+    .set({ read_at: now })
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null)
+  await (id === undefined ? unread : unread.where('id', '=', id)).execute()
+}
+
+/** The messages of a person, for the export of the person's own data. */
+export const messagesOfPerson = (db: Db, personId: string) =>
+  db
+    .selectFrom('applicant_message')
+    .select(['kind', 'application_id as applicationId', 'created_at as at', 'read_at as readAt'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute()
+
+export type FeeToRemind = { readonly applicationId: string; readonly personId: string }
+
+/**
+ * Writes the reminder of a fee for each application of a project that still owes it, and queues the delivery. A moved
+ * deadline is reminded of again; the same one never twice.
+ */
+export async function insertFeeReminders(
+  db: Db,
+  { projectId, deadline, hours, due, now }: { projectId: string; deadline: Date; hours: number; due: Date; now: Date },
+): Promise<void> {
+  await sql`
+    with announced as (
+      insert into applicant_message (key, application_id, person_id, kind, deadline, created_at)
+      select application.id || ':fee_reminder:' || ${hours}::int || ':' || ${deadline.toISOString()}, application.id,
+        application.person_id, 'fee_reminder', ${deadline}::timestamptz, ${now}::timestamptz
+      from application
+      where application.project_id = ${projectId}::uuid and application.fee in ('DUE', 'PAYING')
+        and application.review in ('SUBMITTED', 'PASSED') and application.person_id is not null
+      on conflict (key) do nothing
+      returning id
+    )
+    insert into applicant_delivery (message_id, channel, due_at)
+    select announced.id, channel, ${due}::timestamptz from announced, unnest(array['sms', 'mail']) as channel`.execute(
+    db,
+  )
+}
+
+/** Projects that charge a fee whose payment ends after an instant, and at most so much later. */
+export async function findFeesEndingSoon(
+  db: Db,
+  now: Date,
+  hours: number,
+): Promise<{ id: string; deadline: Date; timeZone: string }[]> {
+  const end = sql<Date>`(project.windows -> 'pay' ->> 'end')::timestamptz`
+  const rows = await db
+    .selectFrom('project')
+    .select(['project.id', end.as('deadline'), 'project.time_zone as timeZone'])
+    .where('project.fee_basis', 'is not', null)
+    .where(sql<SqlBool>`${end} > ${now} and ${end} <= ${new Date(now.getTime() + hours * 3_600_000)}`)
+    .execute()
+  return rows
+}

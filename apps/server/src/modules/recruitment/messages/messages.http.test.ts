@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addFee, addPaidProject, openPayment, renewSession, type TestFee } from '../../../testing/fees.ts'
+import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
+import { staffWith } from '../../../testing/people.ts'
+
+let world: PaymentWorld
+beforeAll(async () => {
+  world = await startPaymentWorld()
+})
+afterAll(() => world.close())
+
+const messages = '/recruitApi/app/api/person/message'
+const deliver = () => world.run('messages.deliver')
+const remind = () => world.run('messages.remind')
+const page = async ({ client }: TestFee, query: Record<string, string> = {}) =>
+  (await client.get(`${messages}/page`, query)).data
+const kindsOf = async (fee: TestFee) => {
+  await renewSession(world.server, fee)
+  return (await page(fee)).records.map(({ kind }: { kind: string }) => kind)
+}
+const textsTo = ({ phone }: TestFee) =>
+  world.server.platform.outbox?.records.filter((record) => record.phone === phone && record.code === '') ?? []
+const statesOf = async (fee: TestFee) =>
+  (
+    await world.server.database.pool.query(
+      `select channel, state, refusal from applicant_delivery join applicant_message message on message.id = message_id
+       where message.person_id = $1 order by message.created_at, channel`,
+      [fee.personId],
+    )
+  ).rows
+
+const newFee = async () => addFee(world.server, await addPaidProject(world.server))
+
+async function pay(fee: TestFee) {
+  world.simulator.pay((await openPayment(fee)).data.orderNumber)
+  await world.simulator.tick()
+}
+
+describe('a message to an applicant', () => {
+  beforeEach(() => world.clock.set('2026-11-20T07:12:00Z'))
+
+  it('is written with the change, sent once, and read in the portal', async () => {
+    const fee = await newFee()
+    await pay(fee)
+    await deliver()
+    await deliver()
+    expect(textsTo(fee).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^澜江州公开招聘：考试费已缴清。您可以在报名详情中下载缴费凭证。$/),
+    ])
+    const shown = await page(fee)
+    expect(shown).toMatchObject({ total: shown.records.length })
+    expect(shown.records.find(({ kind }: { kind: string }) => kind === 'paid')).toMatchObject({
+      title: 'Exam fee paid',
+      read: false,
+      applicationId: fee.applicationId,
+    })
+    const [{ id }] = shown.records
+    expect((await fee.client.post(`${messages}/read`, { id })).data.unread).toBe(shown.unread - 1)
+    expect((await fee.client.post(`${messages}/read`, {})).data.unread).toBe(0)
+    expect((await page(fee, { unread: 'true' })).records).toEqual([])
+  })
+
+  it('is neither shown to another person nor marked as read by one', async () => {
+    const [fee, other] = [await newFee(), await newFee()]
+    await pay(fee)
+    const [{ id }] = (await page(fee)).records
+    expect((await other.client.post(`${messages}/read`, { id })).reason).toBe('record.not_found')
+    expect((await page(other)).records).toEqual([])
+    expect((await page(fee)).unread).toBeGreaterThan(0)
+  })
+
+  it('is written in the language in which the person last logged in', async () => {
+    const fee = await newFee()
+    await world.server.database.pool.query(`update person set locale = 'en' where id = $1`, [fee.personId])
+    await pay(fee)
+    await deliver()
+    expect(textsTo(fee)[0]?.text).toMatch(/Exam fee paid\. You can download the receipt/)
+  })
+
+  it('waits at night until eight in the morning', async () => {
+    const fee = await newFee()
+    await pay(fee)
+    // 23:30 in Shanghai.
+    world.clock.set('2026-11-20T15:30:00Z')
+    await world.server.database.pool.query('update applicant_delivery set state = $1', ['cancelled'])
+    const late = await newFee()
+    await pay(late)
+    await deliver()
+    expect(textsTo(late)).toEqual([])
+    world.clock.set('2026-11-21T00:00:00Z')
+    await deliver()
+    expect(textsTo(late)).toHaveLength(1)
+  })
+})
+
+describe('the reminder of a fee', () => {
+  beforeEach(() => world.clock.set('2026-11-20T07:12:00Z'))
+
+  it('comes two days and three hours before the end, once each, and not after the payment', async () => {
+    const project = await addPaidProject(world.server)
+    const [owes, pays] = [await addFee(world.server, project), await addFee(world.server, project)]
+    await remind()
+    expect(await kindsOf(owes)).toEqual([])
+    world.clock.set('2026-11-22T08:12:00Z')
+    await remind()
+    await remind()
+    expect(await kindsOf(owes)).toEqual(['fee_reminder'])
+    await deliver()
+    expect(textsTo(owes)[0]?.text).toMatch(/考试费即将截止缴纳。请在 .*11月24日.* 前缴费/)
+    await world.server.database.pool.query(`update application set fee = 'PAID' where id = $1`, [pays.applicationId])
+    world.clock.set('2026-11-24T05:00:00Z')
+    await remind()
+    await deliver()
+    expect(textsTo(owes)).toHaveLength(2)
+    expect(textsTo(pays)).toHaveLength(1)
+  })
+
+  it('is not sent when the fee was paid while it waited', async () => {
+    const fee = await newFee()
+    world.clock.set('2026-11-22T16:00:00Z')
+    await remind()
+    await world.server.database.pool.query(`update application set fee = 'PAID' where id = $1`, [fee.applicationId])
+    world.clock.set('2026-11-23T00:30:00Z')
+    await deliver()
+    expect(textsTo(fee)).toEqual([])
+    expect((await statesOf(fee)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+  })
+})
+
+describe('the office', () => {
+  it('sees what was sent and what failed, within its projects only', async () => {
+    world.clock.set('2026-11-20T07:12:00Z')
+    const fee = await newFee()
+    await pay(fee)
+    await deliver()
+    const { number } = (
+      await world.server.database.pool.query('select number from application where id = $1', [fee.applicationId])
+    ).rows[0]
+    const list = '/workbenchApi/recruitment/applicant-messages'
+    const staff = await staffWith(world.server, 'applicant-message:read')
+    const { records } = (await staff.get(list, { search: number })).data
+    expect(records).toMatchObject([{ kind: 'paid', applicationNumber: number }, { kind: 'paid' }])
+    expect(records.map(({ channel, state }: Record<string, string>) => `${channel} ${state}`).sort()).toEqual([
+      'mail cancelled',
+      'sms sent',
+    ])
+    expect(records.find(({ channel }: { channel: string }) => channel === 'sms').recipient).toMatch(/^\d{3}\*{4}\d{4}$/)
+    expect((await (await staffWith(world.server)).get(list)).code).toBe(403)
+  })
+})

@@ -1,0 +1,54 @@
+import { messageCalls } from '@rostrum/contracts/recruitment/messages/calls'
+import { notFound } from '../../../kernel/http/domain-error.ts'
+import type { Module } from '../../../module.ts'
+import { deliverMessages } from './deliver-messages.ts'
+import { applicantDeliveryResource } from './delivery.resource.ts'
+import { countUnread, findMessages, isOwnMessage, markRead, messagesOfPerson } from './message.store.ts'
+import { sampleMessages } from './sample/message.sample.ts'
+import { sendFeeReminders } from './send-fee-reminders.ts'
+
+/** Messages to applicants: in the portal, by SMS and by e-mail. The messages themselves are written with each change. */
+export const messagesModule: Module = {
+  name: 'messages',
+  resources: [applicantDeliveryResource],
+  jobs: (platform) => ({
+    'messages.remind': () => sendFeeReminders(platform),
+    'messages.deliver': () => deliverMessages(platform),
+  }),
+  schedule: [
+    { name: 'messages.remind', schedule: '*/5 * * * *' },
+    { name: 'messages.deliver', schedule: '* * * * *' },
+  ],
+  sample: sampleMessages,
+  personalRecords: ({ database: { db } }) => ({
+    async collect(personId) {
+      const messages = await messagesOfPerson(db, personId)
+      return {
+        messages: messages.map(({ at, readAt, ...message }) => ({
+          ...message,
+          at: at.toISOString(),
+          readAt: readAt?.toISOString() ?? null,
+        })),
+      }
+    },
+    async erase(tx, personId) {
+      await tx.deleteFrom('applicant_message').where('person_id', '=', personId).execute()
+    },
+  }),
+  mount(mount, { database: { db } }) {
+    mount.calls(messageCalls, {
+      'GET /recruitApi/app/api/person/message/page': async ({ actor, locale }, { unread = false, ...page }) => ({
+        ...(await findMessages(db, actor.personId, { ...page, unread, language: locale })),
+        unread: await countUnread(db, actor.personId),
+      }),
+      'GET /recruitApi/app/api/person/message/unread': async ({ actor }) => ({
+        unread: await countUnread(db, actor.personId),
+      }),
+      'POST /recruitApi/app/api/person/message/read': async ({ actor, now }, { id }) => {
+        if (id !== undefined && !(await isOwnMessage(db, actor.personId, id))) throw notFound()
+        await markRead(db, actor.personId, id, now)
+        return { unread: await countUnread(db, actor.personId) }
+      },
+    })
+  },
+}

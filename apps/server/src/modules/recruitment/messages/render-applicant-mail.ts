@@ -1,0 +1,29 @@
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Config } from '../../../config.ts'
+import { escapeHtml } from '../../../kernel/http/html.ts'
+import { messageText, openByMail, smsText } from '../../../kernel/sms/message-text.ts'
+
+type Content = {
+  readonly kind: string
+  readonly project: string
+  readonly until: string
+  readonly language: PortalLocale
+}
+
+/** Writes a message to an applicant as an e-mail, with a link to the application. Opening the link changes nothing. */
+export function renderApplicantMail(
+  { publicUrl }: Config,
+  { kind, project, until, language }: Content,
+  applicationId: string,
+) {
+  const { title } = messageText(kind, until, language)
+  const [text, open] = [smsText(kind, { project, until }, language), openByMail(language)]
+  const page = `${publicUrl}/recruit/details?${new URLSearchParams({ id: applicationId })}`
+  const address = escapeHtml(page)
+  const paragraphs = [escapeHtml(text), `${escapeHtml(open)}<br><a href="${address}">${address}</a>`]
+  return {
+    subject: `${title} · ${project}`,
+    text: `${text}\n\n${open}\n${page}\n`,
+    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><body>${paragraphs.map((part) => `<p>${part}</p>`).join('')}</body></html>`,
+  }
+}

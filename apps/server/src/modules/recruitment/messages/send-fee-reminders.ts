@@ -1,0 +1,22 @@
+import { feeReminderHours } from '@rostrum/contracts/recruitment/messages/kinds'
+import { deliveryTime } from '../../../engines/notification/delivery-time.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { findFeesEndingSoon, insertFeeReminders } from './message.store.ts'
+
+/**
+ * Reminds applicants of a fee two days and three hours before the end of payment. Of reminders that a stopped server
+ * missed, only the last one is sent.
+ */
+export async function sendFeeReminders(platform: Platform): Promise<void> {
+  const { db } = platform.database
+  const now = platform.clock.now()
+  const reminded = new Set<string>()
+  for (const hours of [...feeReminderHours].sort((one, other) => one - other)) {
+    for (const { id, deadline, timeZone } of await findFeesEndingSoon(db, now, hours)) {
+      if (reminded.has(id)) continue
+      reminded.add(id)
+      const due = deliveryTime(now, { timeZone, deadline })
+      await insertFeeReminders(db, { projectId: id, deadline, hours, due, now })
+    }
+  }
+}

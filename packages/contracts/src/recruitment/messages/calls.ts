@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { Flag, Id } from '../applications/recruitment-shapes.ts'
+import { Instant } from '../projects/stage-windows.ts'
+import { ApplicantMessageKind } from './kinds.ts'
+
+export const ApplicantMessage = z.object({
+  id: z.uuid(),
+  kind: ApplicantMessageKind,
+  title: z.string().describe('In the language of the reader'),
+  text: z.string(),
+  at: Instant,
+  deadline: Instant.nullable().describe('Until when the applicant can act on it'),
+  read: z.boolean(),
+  applicationId: Id,
+  project: z.object({ title: z.string(), timeZone: z.string() }),
+})
+
+export const messageCalls = {
+  'GET /recruitApi/app/api/person/message/page': {
+    access: 'applicant',
+    summary: 'The messages of the signed-in person, the newest first',
+    input: PageQuery.extend({ unread: Flag.optional().describe('Only messages that were not read') }),
+    output: pageOf(ApplicantMessage).extend({ unread: z.number().describe('Of all messages') }),
+  },
+  'GET /recruitApi/app/api/person/message/unread': {
+    access: 'applicant',
+    summary: 'How many messages the signed-in person has not read',
+    input: z.looseObject({}),
+    output: z.object({ unread: z.number() }),
+  },
+  'POST /recruitApi/app/api/person/message/read': {
+    access: 'applicant',
+    summary: 'Marks a message of the signed-in person as read, or all of them',
+    input: z.object({ id: z.uuid().optional().describe('Without it: all') }),
+    output: z.object({ unread: z.number() }),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { StateTransition } from '../applications/applicant-actions.ts'
+
+/** The messages that an applicant gets about an application. Every kind has a text, and an SMS template. */
+export const applicantMessageKinds = [
+  'returned',
+  'photo_refused',
+  'passed',
+  'rejected',
+  'lapsed',
+  'disqualified',
+  'position_cancelled',
+  'fee_due',
+  'fee_reminder',
+  'waiver_granted',
+  'waiver_refused',
+  'fee_lapsed',
+  'paid',
+  'refunded',
+  'confirmation_due',
+  'ticket_open',
+  'scores_released',
+  'recheck_answered',
+  'interview',
+  'publicity',
+  'hired',
+  'not_hired',
+] as const
+export const ApplicantMessageKind = z.enum(applicantMessageKinds)
+export type ApplicantMessageKind = z.infer<typeof ApplicantMessageKind>
+
+type TransitionName = {
+  [C in StateTransition['column']]: `${C}.${Extract<StateTransition, { column: C }>['action']}`
+}[StateTransition['column']]
+
+/** The message that a transition of an application sends at once. */
+export const messageOfTransition: Readonly<Partial<Record<TransitionName, ApplicantMessageKind>>> = {
+  'review.return': 'returned',
+  'review.pass': 'passed',
+  'review.passByRules': 'passed',
+  'review.passBySilence': 'passed',
+  'review.reject': 'rejected',
+  'review.lapseBySilence': 'lapsed',
+  'review.lapseUncorrected': 'lapsed',
+  'review.lapseUnchanged': 'lapsed',
+  'review.lapseUnpaid': 'lapsed',
+  'review.disqualify': 'disqualified',
+  'review.cancelPost': 'position_cancelled',
+  'photo.refuse': 'photo_refused',
+  'fee.charge': 'fee_due',
+  'fee.grantWaiver': 'waiver_granted',
+  'fee.refuseWaiver': 'waiver_refused',
+  'fee.lapse': 'fee_lapsed',
+  'fee.settle': 'paid',
+  'fee.confirmRefund': 'refunded',
+  'exam.admit': 'confirmation_due',
+  'exam.openTicket': 'ticket_open',
+  'exam.release': 'scores_released',
+  'exam.concludeRecheck': 'recheck_answered',
+  'exam.callToInterview': 'interview',
+  'exam.publish': 'publicity',
+  'exam.hire': 'hired',
+  'exam.eliminate': 'not_hired',
+}
+
+/** Reminders of an unpaid fee, in hours before the end of payment. */
+export const feeReminderHours = [48, 3] as const

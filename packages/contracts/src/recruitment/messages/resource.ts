@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { ApplicantMessageKind } from './kinds.ts'
+
+const Instant = z.iso.datetime()
+
+/** What became of each message to an applicant, on each channel. */
+export const applicantDeliveries = defineResource({
+  name: 'applicant-delivery',
+  path: '/workbenchApi/recruitment/applicant-messages',
+  schema: z.object({
+    at: Instant,
+    kind: ApplicantMessageKind,
+    channel: z.enum(['sms', 'mail']),
+    state: z.enum(['waiting', 'sending', 'sent', 'refused', 'abandoned', 'unclear', 'cancelled']),
+    applicationNumber: z.string().nullable(),
+    projectId: z.uuid(),
+    recipient: z.string(),
+    refusal: z.string().nullable(),
+    endedAt: Instant.nullable(),
+  }),
+  title: 'applicationNumber',
+  permissions: { read: 'applicant-message:read' },
+  list: {
+    columns: ['at', 'kind', 'channel', 'state', 'applicationNumber', 'projectId', 'recipient', 'refusal'],
+    filters: ['at', 'kind', 'channel', 'state', 'applicationNumber', 'projectId'],
+    search: true,
+    sort: ['at', 'desc'],
+  },
+  relations: { projectId: 'project' },
+  states: {
+    state: {
+      waiting: 'planned',
+      sending: 'running',
+      sent: 'good',
+      refused: 'stopped',
+      abandoned: 'stopped',
+      unclear: 'attention',
+      cancelled: 'ended',
+    },
+  },
+})
