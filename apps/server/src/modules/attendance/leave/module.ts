@@ -11,6 +11,7 @@ import { leaveDecided } from './public.ts'
 import { leaveApproval } from './requests/leave-approval.ts'
 import { leaveRequestResource } from './requests/leave-request.resource.ts'
 import { repriceComingLeave } from './requests/reprice-coming-leave.ts'
+import { sampleLeave } from './sample/leave.sample.ts'
 
 const advanceJob = 'leave.advance'
 const repriceJob = 'leave.reprice'
@@ -18,6 +19,7 @@ const repriceJob = 'leave.reprice'
 /** Kinds of leave, annual leave by rule and ledger, and requests for leave. */
 export const leaveModule: Module = {
   name: 'leave',
+  sample: sampleLeave,
   resources: [annualLeaveResource, leaveRequestResource, leaveKindResource],
   approvalKinds: [leaveApproval],
   facts: [leaveDecided],
