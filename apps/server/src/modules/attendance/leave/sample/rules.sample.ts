@@ -18,9 +18,9 @@ type SampleRule = {
 }
 
 const byYear = { grant: 'natural_year', validity: 'natural_year' } as const
-const carried = (days: number) => ({ carry: { kind: 'up_to', days, validMonths: 3 } }) as const
+const carryOf = (days: number) => ({ carry: { kind: 'up_to', days, validMonths: 3 } }) as const
 
-/** What each company gives, beside what it tries or gave before. */
+/** What each company gives, with what it tries or gave before. */
 const sampleRules: readonly SampleRule[] = [
   {
     ...{ country: 'CN', name: '司龄', state: 'enabled' },
@@ -31,7 +31,7 @@ const sampleRules: readonly SampleRule[] = [
           { from: 1, to: 2, days: 1 },
           { from: 3, to: null, days: 2 },
         ],
-        ...carried(5),
+        ...carryOf(5),
       },
     },
   },
@@ -43,15 +43,15 @@ const sampleRules: readonly SampleRule[] = [
         { from: 10, to: 19, days: 12 },
         { from: 20, to: null, days: 15 },
       ],
-      ...carried(5),
+      ...carryOf(5),
     },
   },
-  { country: 'VN', name: 'Thâm niên công ty', state: 'enabled', changed: { ...byYear, ...carried(3) } },
+  { country: 'VN', name: 'Thâm niên công ty', state: 'enabled', changed: { ...byYear, ...carryOf(3) } },
   {
     ...{ country: 'VN', name: 'Công việc nặng nhọc', state: 'disabled', postKinds: ['other'] },
     changed: { ...byYear, baseDays: { normal: 14, hard: 14, very_hard: 16 } },
   },
-  { country: 'TH', name: 'อายุงานในบริษัท', state: 'enabled', changed: { ...carried(2) } },
+  { country: 'TH', name: 'อายุงานในบริษัท', state: 'enabled', changed: { ...carryOf(2) } },
   { country: 'LA', name: 'ອາຍຸການໃນບໍລິສັດ', state: 'enabled' },
   { country: 'KH', name: 'អតីតភាពក្នុងក្រុមហ៊ុន', state: 'enabled' },
   { country: 'MM', name: 'ကုမ္ပဏီလုပ်သက်', state: 'enabled' },
