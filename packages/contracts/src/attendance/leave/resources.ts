@@ -127,6 +127,7 @@ export const leaveRequests = defineResource({
     state: z.enum(leaveStates),
     reason: z.string(),
     uncovered: Days.describe('Days that no lot covers'),
+    hasEvidence: z.boolean(),
     unitId: Id,
     departmentId: Id,
     submittedAt: z.iso.datetime(),

@@ -1,5 +1,7 @@
+import { leaveEvidenceRule, leaveEvidenceUpload } from '@rostrum/contracts/attendance/leave/choices'
 import { system } from '../../../kernel/actor.ts'
 import { listenTo } from '../../../kernel/facts/facts.ts'
+import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
 import type { Module } from '../../../module.ts'
 import { employmentChanged } from '../../workforce/employees/public.ts'
 import { leaveKindResource } from './kinds/leave-kind.resource.ts'
@@ -21,6 +23,8 @@ export const leaveModule: Module = {
   name: 'leave',
   sample: sampleLeave,
   resources: [annualLeaveResource, leaveRequestResource, leaveKindResource],
+  uploads: { [leaveEvidenceUpload]: { permission: 'attendance-request:write', rule: leaveEvidenceRule } },
+  findReferencedFiles: () => findReferencedFilesIn(['leave_request', 'evidence_file_id']),
   approvalKinds: [leaveApproval],
   facts: [leaveDecided],
   listeners: [
@@ -32,6 +36,10 @@ export const leaveModule: Module = {
     }),
   ],
   menus: [
+    {
+      ...{ code: 'leave-calendar', parent: 'attendance', path: '/attendance/leave-calendar' },
+      permission: 'attendance-request:read',
+    },
     {
       ...{ code: 'annual-leave-rules', parent: 'attendance', path: '/attendance/annual-leave-rules' },
       ...{ permission: 'annual-leave-rule:read', buttons: ['annual-leave-rule:write'] },

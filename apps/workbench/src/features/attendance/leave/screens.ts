@@ -10,6 +10,20 @@ export const leaveScreens: ModuleScreens = {
       ),
       menu: '/attendance/annual-leave',
     },
+    '/attendance/leave-calendar': {
+      Page: lazyPage(
+        () => import('./calendar/LeaveCalendarPage.tsx'),
+        ({ LeaveCalendarPage }) => LeaveCalendarPage,
+      ),
+    },
+    '/attendance/leave-requests/new': {
+      Page: lazyPage(
+        () => import('./request/LeaveFormPage.tsx'),
+        ({ LeaveFormPage }) => LeaveFormPage,
+      ),
+      menu: '/attendance/leave-requests',
+      title: (t) => t('page.new-leave'),
+    },
     '/attendance/annual-leave-rules': {
       Page: lazyPage(
         () => import('./rules/RulesPage.tsx'),
@@ -26,6 +40,7 @@ export const leaveScreens: ModuleScreens = {
       ),
     },
     'leave-request': {
+      createPage: { path: '/attendance/leave-requests/new', permission: 'attendance-request:write' },
       Acts: lazyComponent(
         () => import('./RequestActs.tsx'),
         ({ RequestActs }) => RequestActs,
@@ -39,6 +54,8 @@ export const leaveScreens: ModuleScreens = {
     '/attendance/leave-ledger': ['attendance/leave', 'organisation/structure', 'shell/lists'],
     '/attendance/leave-kinds': ['attendance/leave', 'organisation/structure'],
     '/attendance/leave-requests': ['attendance/leave', 'organisation/structure'],
+    '/attendance/leave-calendar': ['attendance/leave', 'organisation/structure'],
+    '/attendance/leave-requests/new': ['attendance/leave', 'organisation/structure'],
     '/attendance/annual-leave-rules': ['attendance/leave', 'organisation/structure'],
   },
 }

@@ -34,6 +34,12 @@ export const leaveSecurity: ModuleSecurity = {
       outcome: 'at field',
     },
     [`POST ${base}/leave-kinds/adoptions`]: { names: { businessUnitId: 'unit' } },
+    [`GET ${base}/leave-calendar`]: {
+      names: { employmentId: 'leaveAccount' },
+      with: () => ({ from: '2026-12-01', to: '2026-12-31' }),
+    },
+    [`GET ${base}/leave-requests/choices`]: { names: { employmentId: 'leaveAccount' } },
+    [`GET ${base}/leave-requests/{id}/evidence`]: { names: { id: 'leaveRequest' }, hidden: true },
     [`POST ${base}/leave-requests/quotes`]: { names: { employmentId: 'leaveAccount' }, with: request },
     [`POST ${base}/leave-requests`]: { names: { employmentId: 'leaveAccount' }, with: request },
     [`POST ${base}/leave-requests/{id}/cancellation`]: {
