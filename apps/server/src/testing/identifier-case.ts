@@ -42,6 +42,8 @@ const bulkChanges: Readonly<Partial<Record<Thing, { readonly field: string; read
   interview: { field: 'place', value: 'x' },
   storeLink: { field: 'remark', value: 'x' },
   leaveKind: { field: 'enabled', value: false },
+  effectiveMonthRule: { field: 'latestEntryDay', value: 7 },
+  fullAttendanceRule: { field: 'mostSupplements', value: 7 },
   leaveAccount: { field: 'used', value: 1 },
   dealer: { field: 'enabled', value: false },
   warehouse: { field: 'enabled', value: false },
