@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer()
   const world = createWorld(1, server.clock.now(), 'Asia/Shanghai')
   await server.platform.transaction(async (tx) => {
-    for (const name of ['accounts', 'structure', 'stores', 'employees', 'approvals', 'leave']) {
+    for (const name of ['accounts', 'structure', 'stores', 'employees', 'approvals', 'attendance-templates', 'leave']) {
       const started = performance.now()
       await modules.find((one) => one.name === name)?.sample?.(tx, server.platform, world)
       elapsed = performance.now() - started

@@ -5,6 +5,8 @@ import type { Staff } from '../../../../kernel/actor.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
+import { openAccounts } from '../ledger/account-file.ts'
+import { assessLeave, type RequestedLeave } from '../requests/assess-leave.ts'
 import { leaveApprovalKind } from '../requests/leave-approval.ts'
 import { submitLeave } from '../requests/submit-leave.ts'
 import { type LeaveCountry, leaveCountries } from './rules.sample.ts'
@@ -22,6 +24,7 @@ const reasons: Readonly<Record<LeaveCountry, string>> = {
   MM: 'မိသားစုထံ ပြန်သွားလည်ပတ်ရန်။',
 }
 const perCompany = 2
+const candidates = 20
 
 /** Leave that waits for a decision, two requests in each company with a flow. Without the demo log-ins there is none. */
 export async function samplePendingLeave(tx: Tx, platform: Platform, world: SampleWorld): Promise<void> {
@@ -39,21 +42,32 @@ export async function samplePendingLeave(tx: Tx, platform: Platform, world: Samp
       .executeTakeFirst()
     if (!flow || !sender) continue
     const actor: Staff = { kind: 'staff', accountId: sender.id, sessionId: '', permissions: new Map() }
-    for (const [at, id] of (await findFreePeople(tx, world, country)).entries()) {
-      const from = nextWorkDay(world.day(9 + at * 3))
-      await submitLeave(
-        tx,
-        platform,
-        actor,
-        id,
-        {
-          ...{ kindCode: 'annual', reason: reasons[country], key: world.idOf(`leave-request/${country}/${at}`) },
-          span: { from, fromPart: 'whole', to: addDays(from, at), toPart: 'whole', minutes: null },
-        },
-        world.daysFromNow(-1 - at, -3),
-      )
+    let sent = 0
+    for (const id of await findFreePeople(tx, world, country)) {
+      if (sent === perCompany) break
+      const from = nextWorkDay(world.day(9 + sent * 3))
+      const span = { from, fromPart: 'whole', to: addDays(from, sent), toPart: 'whole', minutes: null } as const
+      const requested = { kindCode: 'annual', span }
+      if (!(await isPossible(tx, platform, id, requested, world.now))) continue
+      const key = world.idOf(`leave-request/${country}/${sent}`)
+      const submitted = world.daysFromNow(-1 - sent, -3)
+      await submitLeave(tx, platform, actor, id, { ...requested, reason: reasons[country], key }, submitted)
+      sent += 1
     }
   }
+}
+
+/** Lots of some people are usable later, and their templates plan other days. */
+async function isPossible(
+  tx: Tx,
+  platform: Platform,
+  id: string,
+  requested: RequestedLeave,
+  now: Date,
+): Promise<boolean> {
+  const [file] = await openAccounts(tx, platform, [id], now)
+  if (!file) return false
+  return (await assessLeave(tx, file, requested)).problems.length === 0
 }
 
 const nextWorkDay = (day: string): string => (weekdayOf(day) >= 5 ? addDays(day, 8 - weekdayOf(day)) : day)
@@ -67,6 +81,6 @@ async function findFreePeople(tx: Tx, world: SampleWorld, country: LeaveCountry)
     join employment on employment.id = account.id
     where account.remaining >= 4 and not exists (select from leave_request request
       where request.employment_id = account.id and request.to_day >= ${world.day(0)}::date)
-    order by employment.job_number limit ${perCompany}`.execute(tx)
+    order by employment.job_number limit ${candidates}`.execute(tx)
   return rows.map(({ id }) => id)
 }
