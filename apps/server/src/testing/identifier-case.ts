@@ -42,6 +42,7 @@ const bulkChanges: Readonly<Partial<Record<Thing, { readonly field: string; read
   interview: { field: 'place', value: 'x' },
   storeLink: { field: 'remark', value: 'x' },
   leaveKind: { field: 'enabled', value: false },
+  minimumLeaveUnit: { field: 'unit', value: 'day' },
   effectiveMonthRule: { field: 'latestEntryDay', value: 7 },
   fullAttendanceRule: { field: 'mostSupplements', value: 7 },
   leaveAccount: { field: 'used', value: 1 },

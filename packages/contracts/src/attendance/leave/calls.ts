@@ -25,6 +25,15 @@ export const SubmittedLeave = z.object({
   requestId: z.uuid().nullable().describe('The request for approval; null where no flow decides'),
 })
 
+const ShownLeave = z.object({
+  id: z.uuid(),
+  kindName: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  days: LeaveDays,
+  state: z.enum(leaveStates),
+})
+
 const CalendarPerson = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -59,6 +68,20 @@ export const leaveCalls = {
     summary: 'The ledger of annual leave of an employment, with its lots, its rule and what comes next',
     input: Id.extend({ year: z.coerce.number().int().min(1990).max(2200).optional() }),
     output: LeaveLedger,
+    errors: notFound,
+  },
+  'GET /workbenchApi/attendance/employees/{id}/leave': {
+    access: 'staff',
+    permission: 'attendance-request:read',
+    summary: 'What an employment has left of each kind of leave, with its coming and earlier leave',
+    input: Id,
+    output: z.object({
+      today: z.iso.date(),
+      kinds: z.array(LeaveKindChoice).max(100),
+      coming: z.array(ShownLeave).max(50),
+      earlier: z.array(ShownLeave).max(20),
+      longUntil: z.iso.date().nullable().describe('The last day of a long absence of today: 30 days or more'),
+    }),
     errors: notFound,
   },
   'POST /workbenchApi/attendance/annual-leave/{id}/adjustments': {

@@ -358,4 +358,5 @@ export type Messages = {
   'option.minimum-leave-unit.unit.half_day': never
   'option.minimum-leave-unit.unit.day': never
   'event.leave-request.evidence_downloaded': never
+  'leave.reset_preview': 'after' | 'before' | 'written'
 }

@@ -14,6 +14,7 @@ import { showLedger } from './ledger/show-ledger.ts'
 import { cancelLeave, cancelOwnLeave, shortenLeave } from './requests/change-leave.ts'
 import { showLeaveCalendar } from './requests/leave-calendar.ts'
 import { leaveChoices, openEvidence } from './requests/leave-choices.ts'
+import { leaveOfEmployee } from './requests/leave-of-employee.ts'
 import { ownLeaveKinds, ownLeaveRequests, requireOwnEmployment } from './requests/own-leave.ts'
 import { quoteLeave } from './requests/quote-leave.ts'
 import { findRequest } from './requests/request.store.ts'
@@ -44,6 +45,10 @@ export function mountLeave(mount: Mount, platform: Platform): void {
       resetAccount(platform, actor, input, now),
     'POST /workbenchApi/attendance/leave-kinds/adoptions': ({ actor, now }, { businessUnitId }) =>
       adoptKinds(platform, actor, businessUnitId, now),
+    'GET /workbenchApi/attendance/employees/{id}/leave': async ({ actor, now }, { id }) => {
+      await platform.transaction((tx) => requireReach(tx, platform, actor, 'attendance-request:read', id, now))
+      return leaveOfEmployee(platform, id, now)
+    },
     'GET /workbenchApi/attendance/leave-requests/choices': async ({ actor, now }, { employmentId }) => {
       await platform.transaction((tx) =>
         requireReach(tx, platform, actor, 'attendance-request:write', employmentId, now),

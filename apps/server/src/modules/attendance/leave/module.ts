@@ -5,6 +5,7 @@ import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-fil
 import type { Module } from '../../../module.ts'
 import { employmentChanged } from '../../workforce/employees/public.ts'
 import { leaveKindResource } from './kinds/leave-kind.resource.ts'
+import { minimumLeaveUnitResource } from './kinds/minimum-leave-unit.resource.ts'
 import { mountLeave } from './leave.routes.ts'
 import { advanceDueAccounts } from './ledger/advance-accounts.ts'
 import { annualLeaveResource } from './ledger/annual-leave.resource.ts'
@@ -22,7 +23,7 @@ const repriceJob = 'leave.reprice'
 export const leaveModule: Module = {
   name: 'leave',
   sample: sampleLeave,
-  resources: [annualLeaveResource, leaveRequestResource, leaveKindResource],
+  resources: [annualLeaveResource, leaveRequestResource, leaveKindResource, minimumLeaveUnitResource],
   uploads: { [leaveEvidenceUpload]: { permission: 'attendance-request:write', rule: leaveEvidenceRule } },
   findReferencedFiles: () => findReferencedFilesIn(['leave_request', 'evidence_file_id']),
   approvalKinds: [leaveApproval],

@@ -32,7 +32,16 @@ export const leaveScreens: ModuleScreens = {
     },
   },
   overrides: {
-    'annual-leave': { recordPage: '/attendance/leave-ledger' },
+    'annual-leave': {
+      recordPage: '/attendance/leave-ledger',
+      importedOnly: true,
+      cells: {
+        leaveYear: lazyComponent(
+          () => import('./LeaveYearCell.tsx'),
+          ({ LeaveYearCell }) => LeaveYearCell,
+        ),
+      },
+    },
     'leave-kind': {
       Actions: lazyComponent(
         () => import('./AdoptKinds.tsx'),
@@ -47,12 +56,38 @@ export const leaveScreens: ModuleScreens = {
       ),
     },
   },
+  records: {
+    employment: {
+      parts: [
+        {
+          ...{ code: 'leave', order: 50, place: 'tab', permission: 'attendance-request:read' },
+          title: (t) => t('leave.person_title'),
+          Part: lazyComponent(
+            () => import('./person/LeavePart.tsx'),
+            ({ LeavePart }) => LeavePart,
+          ),
+        },
+      ],
+      acts: [
+        {
+          ...{ code: 'leave', order: 50, permission: 'attendance-request:write' },
+          Act: lazyComponent(
+            () => import('./person/LeaveAct.tsx'),
+            ({ LeaveAct }) => LeaveAct,
+          ),
+        },
+      ],
+    },
+  },
   messages: {
+    '/workforce/person': ['attendance/leave'],
+    '/workforce/roster': ['attendance/leave'],
     // Its history tells that a unit has adopted the kinds of leave of the law.
     '/organisation/business-units': ['attendance/leave', 'organisation/units'],
     '/attendance/annual-leave': ['attendance/leave', 'organisation/structure'],
     '/attendance/leave-ledger': ['attendance/leave', 'organisation/structure', 'shell/lists'],
     '/attendance/leave-kinds': ['attendance/leave', 'organisation/structure'],
+    '/attendance/minimum-leave-units': ['attendance/leave'],
     '/attendance/leave-requests': ['attendance/leave', 'organisation/structure'],
     '/attendance/leave-calendar': ['attendance/leave', 'organisation/structure'],
     '/attendance/leave-requests/new': ['attendance/leave', 'organisation/structure'],

@@ -55,8 +55,8 @@ type Team = Pick<Requested, 'employmentId' | 'departmentId' | 'storeId'>
 /** The team of a person: the same department, and where the person has a home store the same store. */
 function isInTeam(platform: Platform, { employmentId, departmentId, storeId }: Team, now: Date): RawBuilder<boolean> {
   if (employmentId !== undefined)
-    return sql<boolean>`(row.department_id, row.store_id) is not distinct from (select own.department_id, own.store_id
-      from ${placesToday(platform, now)} as own where own.id = ${employmentId})`
+    return sql<boolean>`exists (select from ${placesToday(platform, now)} as own where own.id = ${employmentId}
+      and own.department_id = row.department_id and own.store_id is not distinct from row.store_id)`
   return sql<boolean>`(${departmentId === undefined} or row.department_id in (select id from below))
     and (${storeId === undefined} or row.store_id = ${storeId ?? null}::uuid)`
 }

@@ -1,8 +1,8 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
-import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useHasPermission } from '../../../../shell/page-context.ts'
 import { useT } from '../../../../shell/use-t.ts'
+import { AsideSection } from '../AsideSection.tsx'
 import { LeaveCalendar } from '../calendar/LeaveCalendar.tsx'
 import { useLotName } from '../use-lot-name.ts'
 import type { Choices, LeaveDraft, Quote, QuotedLeave } from './leave-draft.ts'
@@ -26,14 +26,14 @@ export function LeavePriceAside({ choices: { person }, draft, quoted: { quote, s
         <Text c="sub">{t('leave.no_price_yet')}</Text>
       )}
       {seesCalendar && draft.from !== '' && (
-        <SectionCard title={t('leave.team_calendar')}>
+        <AsideSection title={t('leave.team_calendar')}>
           <LeaveCalendar
             team={{ employmentId: person.id }}
             from={draft.from}
             to={to === '' ? draft.from : to}
             compact
           />
-        </SectionCard>
+        </AsideSection>
       )}
     </Stack>
   )
@@ -52,7 +52,7 @@ function Price({ quote: { dates, days } }: { quote: Quote }) {
     return part === 'first' || part === 'second' ? t(`leave_part.${part}`) : ''
   }
   return (
-    <SectionCard title={t('leave.price')}>
+    <AsideSection title={t('leave.price')}>
       <ul>
         {dates.slice(0, shownDates).map((one) => (
           <li key={one.day}>
@@ -75,7 +75,7 @@ function Price({ quote: { dates, days } }: { quote: Quote }) {
         <strong>{t('leave.in_total')}</strong>
         <strong>{t('leave.quote_days', { days })}</strong>
       </Flex>
-    </SectionCard>
+    </AsideSection>
   )
 }
 
@@ -90,7 +90,7 @@ function Balance({ quote: { balance } }: { quote: Quote }) {
     return lotName({ kind, year })
   }
   return (
-    <SectionCard title={t('leave.balance')}>
+    <AsideSection title={t('leave.balance')}>
       <Flex justify="space-between" columnGap={12} pb={6}>
         <strong>{t('leave.remaining_after')}</strong>
         <strong>
@@ -112,6 +112,6 @@ function Balance({ quote: { balance } }: { quote: Quote }) {
           )}
         </Box>
       ))}
-    </SectionCard>
+    </AsideSection>
   )
 }
