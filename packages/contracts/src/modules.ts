@@ -6,6 +6,7 @@ import { daysContract } from './attendance/days/module.ts'
 import { holidaysContract } from './attendance/holidays/module.ts'
 import { leaveContract } from './attendance/leave/module.ts'
 import { punchesContract } from './attendance/punches/module.ts'
+import { attendanceRulesContract } from './attendance/rules/module.ts'
 import { templatesContract } from './attendance/templates/module.ts'
 import { articlesContract } from './content/articles/module.ts'
 import { approvalErrors } from './engines/approval/approval.errors.ts'
@@ -85,6 +86,7 @@ export const contracts = [
   templatesContract,
   daysContract,
   leaveContract,
+  attendanceRulesContract,
   accountsContract,
   identityContract,
   approvalsContract,

@@ -5,6 +5,7 @@ import { assessmentSecurity } from '../modules/assessment/tests/testing/security
 import { daysSecurity } from '../modules/attendance/days/testing/security.ts'
 import { leaveSecurity } from '../modules/attendance/leave/testing/security.ts'
 import { punchesSecurity } from '../modules/attendance/punches/testing/security.ts'
+import { attendanceRulesSecurity } from '../modules/attendance/rules/testing/security.ts'
 import { templatesSecurity } from '../modules/attendance/templates/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
 import { chartSecurity } from '../modules/organisation/chart/testing/security.ts'
@@ -67,6 +68,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   personalRecordsSecurity,
   personnelSecurity,
   leaveSecurity,
+  attendanceRulesSecurity,
 ]
 
 type RecordPart = 'owned' | 'unowned' | 'lists' | 'scopedLike' | 'alsoNeeded' | 'reservedFor'

@@ -774,6 +774,26 @@ export interface EffectiveEvent {
   subject_kind: string;
 }
 
+export interface EffectiveMonthRule {
+  business_unit_id: string;
+  created_at: Timestamp;
+  department_ids: Generated<string[]>;
+  during: string;
+  enabled: boolean;
+  id: string;
+  latest_entry_day: number;
+  leave_kinds: Generated<string[]>;
+  most_absence_days: Numeric;
+  name: string;
+  origin: string;
+  post_kinds: Generated<string[]>;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  revision: number;
+  store_ids: Generated<string[]>;
+  version_of: string | null;
+}
+
 export interface EmergencyContact {
   created_at: Timestamp;
   employee_id: string;
@@ -950,6 +970,25 @@ export interface FormVersion {
   id: string;
   number: number;
   published_by: string | null;
+}
+
+export interface FullAttendanceRule {
+  business_unit_id: string;
+  created_at: Timestamp;
+  department_ids: Generated<string[]>;
+  during: string;
+  enabled: boolean;
+  id: string;
+  leave_kinds: Generated<string[]>;
+  most_supplements: number;
+  name: string;
+  origin: string;
+  post_kinds: Generated<string[]>;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  revision: number;
+  store_ids: Generated<string[]>;
+  version_of: string | null;
 }
 
 export interface Grade {
@@ -2160,6 +2199,7 @@ export interface DB {
   dms_warehouse: DmsWarehouse;
   document_requirement: DocumentRequirement;
   effective_event: EffectiveEvent;
+  effective_month_rule: EffectiveMonthRule;
   emergency_contact: EmergencyContact;
   employee: Employee;
   employee_document: EmployeeDocument;
@@ -2178,6 +2218,7 @@ export interface DB {
   form_definition: FormDefinition;
   form_draft: FormDraft;
   form_version: FormVersion;
+  full_attendance_rule: FullAttendanceRule;
   grade: Grade;
   han_reading: HanReading;
   holiday: Holiday;
