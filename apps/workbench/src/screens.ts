@@ -5,6 +5,7 @@ import type { ResourceOverride } from './engine/public/resource-override.ts'
 import { accountScreens } from './features/access/accounts/screens.ts'
 import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
+import { configurationScreens } from './features/attendance/configuration/screens.ts'
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { leaveScreens } from './features/attendance/leave/screens.ts'
@@ -51,6 +52,7 @@ const modules: readonly ModuleScreens[] = [
   examinationScreens,
   examMapScreens,
   holidayScreens,
+  configurationScreens,
   attendanceDayScreens,
   leaveScreens,
   attendanceRuleScreens,

@@ -51,6 +51,8 @@ const bulkChanges: Readonly<Partial<Record<Thing, { readonly field: string; read
   contractTemplate: { field: 'enabled', value: false },
   documentRequirement: { field: 'enabled', value: false },
   jobNumberRule: { field: 'enabled', value: false },
+  attendanceConfiguration: { field: 'radius', value: 300 },
+  clockInPermission: { field: 'to', value: '2026-01-30' },
   templateAssignment: { field: 'to', value: '2026-12-30' },
   approvalFlow: { field: 'enabled', value: false },
 }
