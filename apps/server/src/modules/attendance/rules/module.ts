@@ -3,10 +3,12 @@ import type { Module } from '../../../module.ts'
 import { effectiveMonthResource, fullAttendanceResource } from './month-rule.resources.ts'
 import { previewMonthRule } from './preview-month-rule.ts'
 import { monthRulesChanged } from './public.ts'
+import { sampleMonthRules } from './rules.sample.ts'
 
 /** Rules of units that decide on months: effective months and full attendance. */
 export const attendanceRulesModule: Module = {
   name: 'attendance-rules',
+  sample: (tx, _platform, world) => sampleMonthRules(tx, world),
   resources: [effectiveMonthResource, fullAttendanceResource],
   facts: [monthRulesChanged],
   mount(mount, platform) {
