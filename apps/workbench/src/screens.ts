@@ -5,9 +5,11 @@ import type { ResourceOverride } from './engine/public/resource-override.ts'
 import { accountScreens } from './features/access/accounts/screens.ts'
 import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
+import { configurationScreens } from './features/attendance/configuration/screens.ts'
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { leaveScreens } from './features/attendance/leave/screens.ts'
+import { attendanceRuleScreens } from './features/attendance/rules/screens.ts'
 import { templateScreens } from './features/attendance/templates/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
 import { chartScreens } from './features/organisation/chart/screens.ts'
@@ -51,8 +53,10 @@ const modules: readonly ModuleScreens[] = [
   examinationScreens,
   examMapScreens,
   holidayScreens,
+  configurationScreens,
   attendanceDayScreens,
   leaveScreens,
+  attendanceRuleScreens,
   jobNumberScreens,
   operationsScreens,
   personnelScreens,

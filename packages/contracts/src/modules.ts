@@ -2,10 +2,12 @@ import { accountsContract } from './access/accounts/module.ts'
 import { identityContract } from './access/identity/module.ts'
 import { approvalsContract } from './approvals/requests/module.ts'
 import { testsContract } from './assessment/tests/module.ts'
+import { configurationContract } from './attendance/configuration/module.ts'
 import { daysContract } from './attendance/days/module.ts'
 import { holidaysContract } from './attendance/holidays/module.ts'
 import { leaveContract } from './attendance/leave/module.ts'
 import { punchesContract } from './attendance/punches/module.ts'
+import { attendanceRulesContract } from './attendance/rules/module.ts'
 import { templatesContract } from './attendance/templates/module.ts'
 import { articlesContract } from './content/articles/module.ts'
 import { approvalErrors } from './engines/approval/approval.errors.ts'
@@ -85,8 +87,10 @@ export const contracts = [
   holidaysContract,
   punchesContract,
   templatesContract,
+  configurationContract,
   daysContract,
   leaveContract,
+  attendanceRulesContract,
   accountsContract,
   identityContract,
   approvalsContract,

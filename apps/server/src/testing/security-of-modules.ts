@@ -2,9 +2,11 @@ import { accountsSecurity } from '../modules/access/accounts/testing/security.ts
 import { identitySecurity } from '../modules/access/identity/testing/security.ts'
 import { approvalsSecurity } from '../modules/approvals/requests/testing/security.ts'
 import { assessmentSecurity } from '../modules/assessment/tests/testing/security.ts'
+import { configurationSecurity } from '../modules/attendance/configuration/testing/security.ts'
 import { daysSecurity } from '../modules/attendance/days/testing/security.ts'
 import { leaveSecurity } from '../modules/attendance/leave/testing/security.ts'
 import { punchesSecurity } from '../modules/attendance/punches/testing/security.ts'
+import { attendanceRulesSecurity } from '../modules/attendance/rules/testing/security.ts'
 import { templatesSecurity } from '../modules/attendance/templates/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
 import { chartSecurity } from '../modules/organisation/chart/testing/security.ts'
@@ -62,6 +64,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   rosterFieldsSecurity,
   employeesSecurity,
   templatesSecurity,
+  configurationSecurity,
   punchesSecurity,
   daysSecurity,
   contractsSecurity,
@@ -69,6 +72,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   personalRecordsSecurity,
   personnelSecurity,
   leaveSecurity,
+  attendanceRulesSecurity,
 ]
 
 type RecordPart = 'owned' | 'unowned' | 'lists' | 'scopedLike' | 'alsoNeeded' | 'reservedFor'

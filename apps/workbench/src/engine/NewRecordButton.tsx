@@ -12,9 +12,9 @@ type NewRecordButtonProps = { description: ResourceDescription; onNew: () => voi
 export function NewRecordButton({ description, onNew }: NewRecordButtonProps) {
   const t = useT()
   const navigate = useNavigate()
-  const maker = useOverride(description.name).createPage
+  const { createPage: maker, importedOnly = false } = useOverride(description.name)
   const mayMake = useHasPermission(maker?.permission ?? '')
-  if (!description.can.create && !mayMake) return null
+  if (importedOnly || (!description.can.create && !mayMake)) return null
   return (
     <Button
       leftSection={<IconPlus size={16} />}

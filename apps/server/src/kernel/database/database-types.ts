@@ -799,6 +799,26 @@ export interface EffectiveEvent {
   subject_kind: string;
 }
 
+export interface EffectiveMonthRule {
+  business_unit_id: string;
+  created_at: Timestamp;
+  department_ids: Generated<string[]>;
+  during: string;
+  enabled: boolean;
+  id: string;
+  latest_entry_day: number;
+  leave_kinds: Generated<string[]>;
+  most_absence_days: Numeric;
+  name: string;
+  origin: string;
+  post_kinds: Generated<string[]>;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  revision: number;
+  store_ids: Generated<string[]>;
+  version_of: string | null;
+}
+
 export interface EmergencyContact {
   created_at: Timestamp;
   employee_id: string;
@@ -977,6 +997,25 @@ export interface FormVersion {
   published_by: string | null;
 }
 
+export interface FullAttendanceRule {
+  business_unit_id: string;
+  created_at: Timestamp;
+  department_ids: Generated<string[]>;
+  during: string;
+  enabled: boolean;
+  id: string;
+  leave_kinds: Generated<string[]>;
+  most_supplements: number;
+  name: string;
+  origin: string;
+  post_kinds: Generated<string[]>;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  revision: number;
+  store_ids: Generated<string[]>;
+  version_of: string | null;
+}
+
 export interface Grade {
   code: string;
   id: string;
@@ -1091,6 +1130,7 @@ export interface LeaveAccount {
   leave_year: number | null;
   next_reset: string | null;
   remaining: Generated<Numeric>;
+  reprice: Generated<boolean>;
   revision: Generated<number>;
   rule_id: string | null;
   rule_version: number | null;
@@ -1152,6 +1192,7 @@ export interface LeaveRequest {
   department_id: string;
   draws: Json;
   employment_id: string;
+  evidence_file_id: string | null;
   from_day: string;
   from_minute: number | null;
   from_part: string;
@@ -2192,6 +2233,7 @@ export interface DB {
   dms_warehouse: DmsWarehouse;
   document_requirement: DocumentRequirement;
   effective_event: EffectiveEvent;
+  effective_month_rule: EffectiveMonthRule;
   emergency_contact: EmergencyContact;
   employee: Employee;
   employee_document: EmployeeDocument;
@@ -2210,6 +2252,7 @@ export interface DB {
   form_definition: FormDefinition;
   form_draft: FormDraft;
   form_version: FormVersion;
+  full_attendance_rule: FullAttendanceRule;
   grade: Grade;
   han_reading: HanReading;
   holiday: Holiday;

@@ -2,11 +2,11 @@ import { annualLeaveLaws } from '@rostrum/attendance-rules/leave/annual-laws'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { system } from '../../../kernel/actor.ts'
-import { addStaff } from '../../../testing/staff.ts'
+import { addStaff, rootUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { advanceDueAccounts } from './ledger/advance-accounts.ts'
-import { repriceComingLeave } from './requests/reprice-coming-leave.ts'
+import { repriceMarkedLeave } from './requests/reprice-marked-leave.ts'
 import { addCompany, addEmployee, setLastDay, type TestCompany, type TestEmployee } from './testing/employees.ts'
 
 const base = '/workbenchApi/attendance'
@@ -182,16 +182,19 @@ describe('leave', () => {
     const employee = await addEmployee(server, company)
     await enable(plain())
     await ask(employee, '2026-12-08', '2026-12-10')
-    await sql`insert into holiday (id, country, day, name, kind, state)
-      values (gen_random_uuid(), 'VN', '2026-12-09', 'Lễ', 'company', 'gazetted') on conflict do nothing`.execute(
-      server.database.db,
-    )
+    const office = (await addStaff(server, rootUnit, { admin: true })).client
+    const holiday = { country: 'VN', day: '2026-12-09', name: 'Lễ', kind: 'company' }
+    expect((await office.post(`${base}/holidays`, holiday)).status).toBe(200)
     for (let run = 0; run < 2; run++)
-      await repriceComingLeave(server.platform, system('leave.reprice'), server.clock.now())
+      await repriceMarkedLeave(server.platform, system('leave.reprice'), server.clock.now())
     expect((await ledgerOf(employee)).figures).toMatchObject({ used: 2, remaining: 10 })
     const { rows } = await sql<{ days: number }>`select days::float8 as days from leave_request
       where employment_id = ${employee.employment}`.execute(server.database.db)
     expect(rows).toEqual([{ days: 2 }])
+    const { rows: notified } = await sql<{
+      kind: string
+    }>`select kind from notification where account_id = ${employee.accountId}`.execute(server.database.db)
+    expect(notified).toEqual([{ kind: 'leave.repriced' }])
   })
 })
 

@@ -1,16 +1,18 @@
+import { leaveEvidenceRule, leaveEvidenceUpload } from '@rostrum/contracts/attendance/leave/choices'
 import { system } from '../../../kernel/actor.ts'
-import { listenTo } from '../../../kernel/facts/facts.ts'
+import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
 import type { Module } from '../../../module.ts'
-import { employmentChanged } from '../../workforce/employees/public.ts'
 import { leaveKindResource } from './kinds/leave-kind.resource.ts'
+import { minimumLeaveUnitResource } from './kinds/minimum-leave-unit.resource.ts'
 import { mountLeave } from './leave.routes.ts'
 import { advanceDueAccounts } from './ledger/advance-accounts.ts'
 import { annualLeaveResource } from './ledger/annual-leave.resource.ts'
-import { markStale } from './ledger/ledger.store.ts'
+import { leaveListeners } from './listen.ts'
 import { leaveDecided } from './public.ts'
 import { leaveApproval } from './requests/leave-approval.ts'
 import { leaveRequestResource } from './requests/leave-request.resource.ts'
-import { repriceComingLeave } from './requests/reprice-coming-leave.ts'
+import { repriceMarkedLeave } from './requests/reprice-marked-leave.ts'
+import { sampleLeave } from './sample/leave.sample.ts'
 
 const advanceJob = 'leave.advance'
 const repriceJob = 'leave.reprice'
@@ -18,18 +20,18 @@ const repriceJob = 'leave.reprice'
 /** Kinds of leave, annual leave by rule and ledger, and requests for leave. */
 export const leaveModule: Module = {
   name: 'leave',
-  resources: [annualLeaveResource, leaveRequestResource, leaveKindResource],
+  sample: sampleLeave,
+  resources: [annualLeaveResource, leaveRequestResource, leaveKindResource, minimumLeaveUnitResource],
+  uploads: { [leaveEvidenceUpload]: { permission: 'attendance-request:write', rule: leaveEvidenceRule } },
+  findReferencedFiles: () => findReferencedFilesIn(['leave_request', 'evidence_file_id']),
   approvalKinds: [leaveApproval],
   facts: [leaveDecided],
-  listeners: [
-    listenTo(employmentChanged, async (tx, changed) => {
-      await markStale(
-        tx,
-        changed.map(({ id }) => id),
-      )
-    }),
-  ],
+  listeners: leaveListeners,
   menus: [
+    {
+      ...{ code: 'leave-calendar', parent: 'attendance', path: '/attendance/leave-calendar' },
+      permission: 'attendance-request:read',
+    },
     {
       ...{ code: 'annual-leave-rules', parent: 'attendance', path: '/attendance/annual-leave-rules' },
       ...{ permission: 'annual-leave-rule:read', buttons: ['annual-leave-rule:write'] },
@@ -37,12 +39,12 @@ export const leaveModule: Module = {
   ],
   jobs: (platform) => ({
     [advanceJob]: () => advanceDueAccounts(platform, platform.clock.now()),
-    [repriceJob]: () => repriceComingLeave(platform, system(repriceJob), platform.clock.now()),
+    [repriceJob]: () => repriceMarkedLeave(platform, system(repriceJob), platform.clock.now()),
   }),
   // Days begin at whole hours and halves of them, in each zone at another.
   schedule: [
     { name: advanceJob, schedule: '1,31 * * * *' },
-    { name: repriceJob, schedule: '11 * * * *' },
+    { name: repriceJob, schedule: '* * * * *' },
   ],
   mount: mountLeave,
 }
