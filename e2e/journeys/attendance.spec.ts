@@ -27,7 +27,7 @@ test('a month is read by keyboard, and a day explains itself', async ({ page, pr
     await expect(explained).toBeHidden()
   })
 
-  await test.step('a search finds people, and one that finds nobody says so', async () => {
+  await test.step('a search finds people, and one without a result says so', async () => {
     await workbench.open('/attendance/months?q=zzzz')
     await expect(page.getByText('没有符合条件的人员')).toBeVisible()
     await page.getByRole('button', { name: '清除筛选' }).click()

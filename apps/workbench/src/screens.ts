@@ -5,6 +5,7 @@ import type { ResourceOverride } from './engine/public/resource-override.ts'
 import { accountScreens } from './features/access/accounts/screens.ts'
 import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
+import { configurationScreens } from './features/attendance/configuration/screens.ts'
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { attendanceMonthScreens } from './features/attendance/months/screens.ts'
@@ -53,6 +54,7 @@ const modules: readonly ModuleScreens[] = [
   examinationScreens,
   examMapScreens,
   holidayScreens,
+  configurationScreens,
   attendanceDayScreens,
   attendanceMonthScreens,
   attendancePeriodScreens,

@@ -2,6 +2,7 @@ import { accountsContract } from './access/accounts/module.ts'
 import { identityContract } from './access/identity/module.ts'
 import { approvalsContract } from './approvals/requests/module.ts'
 import { testsContract } from './assessment/tests/module.ts'
+import { configurationContract } from './attendance/configuration/module.ts'
 import { daysContract } from './attendance/days/module.ts'
 import { holidaysContract } from './attendance/holidays/module.ts'
 import { leaveContract } from './attendance/leave/module.ts'
@@ -88,6 +89,7 @@ export const contracts = [
   templatesContract,
   monthsContract,
   attendancePeriodsContract,
+  configurationContract,
   daysContract,
   leaveContract,
   attendanceRulesContract,

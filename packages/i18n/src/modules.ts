@@ -20,6 +20,7 @@ export const modules = {
   'approvals/requests': staff<import('./approvals/requests/messages.generated.ts').Messages>(),
   'assessment/tests': staff<import('./assessment/tests/messages.generated.ts').Messages>(),
   'content/articles': staff<import('./content/articles/messages.generated.ts').Messages>(),
+  'attendance/configuration': staff<import('./attendance/configuration/messages.generated.ts').Messages>(),
   'attendance/days': staff<import('./attendance/days/messages.generated.ts').Messages>(),
   'attendance/holidays': staff<import('./attendance/holidays/messages.generated.ts').Messages>(),
   'attendance/months': staff<import('./attendance/months/messages.generated.ts').Messages>(),

@@ -3,6 +3,7 @@ import { accountsModule } from './access/accounts/module.ts'
 import { identityModule } from './access/identity/module.ts'
 import { approvalsModule } from './approvals/requests/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
+import { configurationModule } from './attendance/configuration/module.ts'
 import { daysModule } from './attendance/days/module.ts'
 import { holidaysModule } from './attendance/holidays/module.ts'
 import { leaveModule } from './attendance/leave/module.ts'
@@ -66,8 +67,10 @@ export const modules: readonly Module[] = [
   contractsModule,
   employeeDocumentsModule,
   personalRecordsModule,
+  approvalsModule,
   holidaysModule,
   templatesModule,
+  configurationModule,
   punchesModule,
   attendanceRulesModule,
   leaveModule,
@@ -75,7 +78,6 @@ export const modules: readonly Module[] = [
   attendancePeriodsModule,
   daysModule,
   identityModule,
-  approvalsModule,
   filesModule,
   contentModule,
   formsModule,

@@ -2,6 +2,7 @@ import { accountsSecurity } from '../modules/access/accounts/testing/security.ts
 import { identitySecurity } from '../modules/access/identity/testing/security.ts'
 import { approvalsSecurity } from '../modules/approvals/requests/testing/security.ts'
 import { assessmentSecurity } from '../modules/assessment/tests/testing/security.ts'
+import { configurationSecurity } from '../modules/attendance/configuration/testing/security.ts'
 import { daysSecurity } from '../modules/attendance/days/testing/security.ts'
 import { leaveSecurity } from '../modules/attendance/leave/testing/security.ts'
 import { monthsSecurity } from '../modules/attendance/months/testing/security.ts'
@@ -63,6 +64,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   rosterFieldsSecurity,
   employeesSecurity,
   templatesSecurity,
+  configurationSecurity,
   punchesSecurity,
   daysSecurity,
   monthsSecurity,

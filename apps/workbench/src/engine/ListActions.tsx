@@ -20,7 +20,7 @@ export function ListActions({ description, view, onNew }: ListActionsProps) {
   const navigate = useNavigate()
   const reportFailure = useReportFailure()
   const { tab } = usePage()
-  const maker = useOverride(description.name).createPage
+  const { createPage: maker, importedOnly = false } = useOverride(description.name)
   const mayMake = useHasPermission(maker?.permission ?? '')
   const { can, path } = description
   const exporting = useMutation({
@@ -50,7 +50,7 @@ export function ListActions({ description, view, onNew }: ListActionsProps) {
           {t('list.export')}
         </Button>
       )}
-      {(can.create || mayMake) && (
+      {!importedOnly && (can.create || mayMake) && (
         <Button
           leftSection={<IconPlus size={16} />}
           onClick={() => (maker && mayMake ? void navigate(maker.path) : onNew())}

@@ -1184,6 +1184,7 @@ export interface LeaveAccount {
   leave_year: number | null;
   next_reset: string | null;
   remaining: Generated<Numeric>;
+  reprice: Generated<boolean>;
   revision: Generated<number>;
   rule_id: string | null;
   rule_version: number | null;
@@ -1245,6 +1246,7 @@ export interface LeaveRequest {
   department_id: string;
   draws: Json;
   employment_id: string;
+  evidence_file_id: string | null;
   from_day: string;
   from_minute: number | null;
   from_part: string;

@@ -49,6 +49,8 @@ export type ResourceOverride = {
   readonly recordPage?: string
   /** What removing a record is for its reader; `remove` when it is not given. */
   readonly removal?: 'log_out'
+  /** Imports and commands make its records: the list offers no form for a new one. */
+  readonly importedOnly?: true
   /** A page on which records are made, in place of the form of the panel, and who may open it. */
   readonly createPage?: { readonly path: string; readonly permission: string }
 }

@@ -1,3 +1,5 @@
+import { megabyte, type UploadRule } from '../../kernel/upload-rules.ts'
+
 export const leaveUnits = ['hour', 'half_day', 'day'] as const
 export const leaveCountings = ['work_days', 'calendar_days'] as const
 export const leaveLimits = ['none', 'year', 'event'] as const
@@ -12,6 +14,16 @@ export const carryKinds = ['none', 'up_to', 'all', 'above'] as const
 export const roundings = ['down', 'up', 'half_up'] as const
 export const leaveCredits = ['start', 'end'] as const
 export const ruleStates = ['draft', 'enabled', 'disabled'] as const
+
+/** The purpose of uploads of evidence. */
+export const leaveEvidenceUpload = 'leave-evidence'
+export const leaveEvidenceRule = {
+  extensions: ['pdf', 'jpg', 'jpeg', 'png'],
+  maximumBytes: 5 * megabyte,
+} as const satisfies UploadRule
+
+/** Days that one answer of the calendar shows at most. */
+export const calendarDays = 62
 
 /** What is planned on a date. */
 export const dateKinds = ['work', 'rest', 'holiday', 'not_employed'] as const

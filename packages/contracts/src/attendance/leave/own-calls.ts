@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-import { requestedLeave, SubmittedLeave } from './calls.ts'
-import { leaveStates, leaveUnits } from './choices.ts'
+import { LeaveKindChoice, requestedLeave, SubmittedLeave } from './calls.ts'
+import { leaveStates } from './choices.ts'
 import { LeaveDays, LeaveLedger, LeaveQuote, LeaveSpan } from './shapes.ts'
 
 const noEmployment = ['leave.no_employment'] as const
@@ -14,18 +14,7 @@ export const ownLeaveCalls = {
     summary: 'The kinds of leave that one may ask for, with what is left of each',
     input: z.object({}),
     output: z.object({
-      kinds: z
-        .array(
-          z.object({
-            code: z.string(),
-            name: z.string(),
-            unit: z.enum(leaveUnits),
-            paidShare: z.number().int(),
-            evidence: z.boolean(),
-            remaining: LeaveDays.nullable().describe('Null: no limit'),
-          }),
-        )
-        .max(100),
+      kinds: z.array(LeaveKindChoice).max(100),
     }),
     errors: noEmployment,
   },

@@ -9,7 +9,8 @@ const Id = z.uuid()
 const Day = z.iso.date()
 /** Multiples of half a day. */
 const HalfDays = z.number().min(0).max(999).refine(isHalfDays, { message: 'field.half_days' }).meta({ multipleOf: 0.5 })
-const Days = z.number().multipleOf(0.001)
+/** Kinds of leave by the hour take eighths. */
+const Days = z.number()
 
 export const leaveKindNameLength = 20
 
@@ -54,6 +55,30 @@ export const leaveKinds = defineResource({
   },
   relations: { businessUnitId: 'business-unit' },
   transfer: { exportable: ['businessUnitId', 'code', 'name', 'nameEn', 'unit', 'counting', 'paidShare', 'enabled'] },
+})
+
+/** The smallest part of a day that each kind of leave of a unit is taken in. */
+export const minimumLeaveUnits = defineResource({
+  name: 'minimum-leave-unit',
+  path: '/workbenchApi/attendance/minimum-leave-units',
+  schema: z.object({
+    name: shortLine(1, leaveKindNameLength),
+    code: z.string(),
+    businessUnitId: Id,
+    unit: z.enum(leaveUnits),
+    enabled: z.boolean(),
+  }),
+  title: 'name',
+  permissions: { read: 'attendance-rule:read', update: 'attendance-rule:write', export: 'attendance-rule:export' },
+  readOnly: ['name', 'code', 'businessUnitId', 'enabled'],
+  list: {
+    columns: ['name', 'businessUnitId', 'unit', 'enabled'],
+    filters: ['businessUnitId', 'name', 'unit', 'enabled'],
+    search: true,
+    sort: ['name', 'asc'],
+  },
+  relations: { businessUnitId: 'business-unit' },
+  transfer: { exportable: ['name', 'code', 'businessUnitId', 'unit', 'enabled'] },
 })
 
 /** The annual leave of each employment in its leave year. A change writes rows to the ledger. */
@@ -127,6 +152,7 @@ export const leaveRequests = defineResource({
     state: z.enum(leaveStates),
     reason: z.string(),
     uncovered: Days.describe('Days that no lot covers'),
+    hasEvidence: z.boolean(),
     unitId: Id,
     departmentId: Id,
     submittedAt: z.iso.datetime(),

@@ -172,6 +172,10 @@ export const LeaveLedger = z.object({
     .object({ day: Day, left: LeaveDays, carryOver: LeaveDays, expired: LeaveDays, granted: LeaveDays })
     .nullable()
     .describe('What happens at the next reset if nothing more is taken'),
+  byRule: z
+    .object({ before: LeaveDays, after: LeaveDays, written: LeaveDays })
+    .nullable()
+    .describe('What a reset by the rule would write today'),
   leaving: z
     .object({
       lastDay: Day,

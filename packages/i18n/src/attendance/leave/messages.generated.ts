@@ -289,4 +289,74 @@ export type Messages = {
   'task.leave.reprice': never
   'option.action.maintain': never
   'approval.kind.leave': never
+  'page.leave-calendar': never
+  'page.new-leave': never
+  'page.minimum-leave-units': never
+  'entity.minimum-leave-unit': never
+  'help.page.attendance.minimum-leave-units': never
+  'help.page.attendance.leave-calendar': never
+  'leave.employee': never
+  'leave.choose_employee': never
+  'leave.choose_employee_hint': never
+  'leave.leave_of': 'name'
+  'leave.ask': never
+  'leave.submit': never
+  'leave.sent': never
+  'leave.approved_at_once': never
+  'leave.remaining_days': 'days'
+  'leave.unit_hour': never
+  'leave.unit_half_day': never
+  'leave.unit_day': never
+  'leave.paid_at': 'share'
+  'leave.days_or_hours': never
+  'leave.by_days': never
+  'leave.by_hours': never
+  'leave.on_day': never
+  'leave.from_time': never
+  'leave.to_time': never
+  'leave.time_format': never
+  'leave.first_day': never
+  'leave.last_day': never
+  'leave.whole_day': never
+  'leave.evidence': never
+  'leave.choose_evidence': never
+  'leave.evidence_attached': never
+  'leave.evidence_rule': 'limit'
+  'leave.evidence_needed': never
+  'leave.open_evidence': never
+  'leave.takes': 'days'
+  'leave.takes_of': 'after' | 'days'
+  'leave.no_price_yet': never
+  'leave.price': never
+  'leave.in_total': never
+  'leave.more_dates': 'count'
+  'leave.date_rest': never
+  'leave.date_holiday': never
+  'leave.date_not_employed': never
+  'leave.expected_of': 'year'
+  'leave.remaining_after': never
+  'leave.team_calendar': never
+  'leave.team_present': 'count'
+  'leave.team_away': 'away' | 'count'
+  'leave.nobody_in_team': never
+  'leave.calendar_cut': 'count'
+  'leave.month': never
+  'leave.previous_month': never
+  'leave.next_month': never
+  'leave.department': never
+  'leave.store': never
+  'leave.person_title': never
+  'leave.balances': never
+  'leave.coming': never
+  'leave.recent': never
+  'leave.none_coming': never
+  'leave.no_limit': never
+  'leave.on_long_leave': 'until'
+  'field.leave-request.hasEvidence': never
+  'field.minimum-leave-unit.unit': never
+  'option.minimum-leave-unit.unit.hour': never
+  'option.minimum-leave-unit.unit.half_day': never
+  'option.minimum-leave-unit.unit.day': never
+  'event.leave-request.evidence_downloaded': never
+  'leave.reset_preview': 'after' | 'before' | 'written'
 }

@@ -3,6 +3,7 @@ import type { SubjectsChanged } from '../../../engines/timeline/timeline.ts'
 import { type FactListener, listenTo } from '../../../kernel/facts/facts.ts'
 import { storeChanged } from '../../stores/stores/public.ts'
 import { employmentChanged } from '../../workforce/employees/public.ts'
+import { clockInPermissionChanged, configurationChanged } from '../configuration/public.ts'
 import { holidayChanged } from '../holidays/public.ts'
 import { leaveDecided } from '../leave/public.ts'
 import { monthRulesChanged } from '../rules/public.ts'
@@ -65,4 +66,10 @@ export const attendanceListeners: readonly FactListener[] = [
   ),
   listenTo(leaveDecided, (tx, changed, { clock }) => markDirty(tx, factDates(changed), leaveDecided.name, clock.now())),
   listenTo(monthRulesChanged, (tx, changed, { clock }) => markMonths(tx, changed, monthRulesChanged.name, clock.now())),
+  listenTo(configurationChanged, (tx, changed, { clock }) =>
+    markDirty(tx, plannedDates(changed), configurationChanged.name, clock.now()),
+  ),
+  listenTo(clockInPermissionChanged, (tx, changed, { clock }) =>
+    markDirty(tx, plannedDates(changed), clockInPermissionChanged.name, clock.now()),
+  ),
 ]

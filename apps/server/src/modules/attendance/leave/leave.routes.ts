@@ -7,10 +7,14 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { sendFile } from '../../system/files/public.ts'
 import { adoptKinds } from './kinds/adopt-kinds.ts'
 import { adjustAccount, leaveScopeColumns, requireReach, resetAccount } from './ledger/adjust-account.ts'
 import { showLedger } from './ledger/show-ledger.ts'
 import { cancelLeave, cancelOwnLeave, shortenLeave } from './requests/change-leave.ts'
+import { showLeaveCalendar } from './requests/leave-calendar.ts'
+import { leaveChoices, openEvidence } from './requests/leave-choices.ts'
+import { leaveOfEmployee } from './requests/leave-of-employee.ts'
 import { ownLeaveKinds, ownLeaveRequests, requireOwnEmployment } from './requests/own-leave.ts'
 import { quoteLeave } from './requests/quote-leave.ts'
 import { findRequest } from './requests/request.store.ts'
@@ -41,6 +45,26 @@ export function mountLeave(mount: Mount, platform: Platform): void {
       resetAccount(platform, actor, input, now),
     'POST /workbenchApi/attendance/leave-kinds/adoptions': ({ actor, now }, { businessUnitId }) =>
       adoptKinds(platform, actor, businessUnitId, now),
+    'GET /workbenchApi/attendance/employees/{id}/leave': async ({ actor, now }, { id }) => {
+      await platform.transaction((tx) => requireReach(tx, platform, actor, 'attendance-request:read', id, now))
+      return leaveOfEmployee(platform, id, now)
+    },
+    'GET /workbenchApi/attendance/leave-requests/choices': async ({ actor, now }, { employmentId }) => {
+      await platform.transaction((tx) =>
+        requireReach(tx, platform, actor, 'attendance-request:write', employmentId, now),
+      )
+      return leaveChoices(platform, employmentId, now)
+    },
+    'GET /workbenchApi/attendance/leave-calendar': async ({ actor, now }, requested) => {
+      const { employmentId } = requested
+      if (employmentId !== undefined)
+        await platform.transaction((tx) =>
+          requireReach(tx, platform, actor, 'attendance-request:read', employmentId, now),
+        )
+      return showLeaveCalendar(platform, actor, requested, now)
+    },
+    'GET /workbenchApi/attendance/leave-requests/{id}/evidence': async ({ actor, now, reply }, { id }) =>
+      sendFile(platform, reply, await openEvidence(platform, actor, id, now)),
     'POST /workbenchApi/attendance/leave-requests/quotes': async (
       { actor, language, now },
       { employmentId, ...requested },

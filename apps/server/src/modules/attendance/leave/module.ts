@@ -1,8 +1,11 @@
+import { leaveEvidenceRule, leaveEvidenceUpload } from '@rostrum/contracts/attendance/leave/choices'
 import { system } from '../../../kernel/actor.ts'
 import { listenTo } from '../../../kernel/facts/facts.ts'
+import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
 import type { Module } from '../../../module.ts'
 import { employmentChanged } from '../../workforce/employees/public.ts'
 import { leaveKindResource } from './kinds/leave-kind.resource.ts'
+import { minimumLeaveUnitResource } from './kinds/minimum-leave-unit.resource.ts'
 import { mountLeave } from './leave.routes.ts'
 import { advanceDueAccounts } from './ledger/advance-accounts.ts'
 import { annualLeaveResource } from './ledger/annual-leave.resource.ts'
@@ -11,6 +14,7 @@ import { leaveDecided } from './public.ts'
 import { leaveApproval } from './requests/leave-approval.ts'
 import { leaveRequestResource } from './requests/leave-request.resource.ts'
 import { repriceComingLeave } from './requests/reprice-coming-leave.ts'
+import { sampleLeave } from './sample/leave.sample.ts'
 
 const advanceJob = 'leave.advance'
 const repriceJob = 'leave.reprice'
@@ -18,7 +22,10 @@ const repriceJob = 'leave.reprice'
 /** Kinds of leave, annual leave by rule and ledger, and requests for leave. */
 export const leaveModule: Module = {
   name: 'leave',
-  resources: [annualLeaveResource, leaveRequestResource, leaveKindResource],
+  sample: sampleLeave,
+  resources: [annualLeaveResource, leaveRequestResource, leaveKindResource, minimumLeaveUnitResource],
+  uploads: { [leaveEvidenceUpload]: { permission: 'attendance-request:write', rule: leaveEvidenceRule } },
+  findReferencedFiles: () => findReferencedFilesIn(['leave_request', 'evidence_file_id']),
   approvalKinds: [leaveApproval],
   facts: [leaveDecided],
   listeners: [
@@ -30,6 +37,10 @@ export const leaveModule: Module = {
     }),
   ],
   menus: [
+    {
+      ...{ code: 'leave-calendar', parent: 'attendance', path: '/attendance/leave-calendar' },
+      permission: 'attendance-request:read',
+    },
     {
       ...{ code: 'annual-leave-rules', parent: 'attendance', path: '/attendance/annual-leave-rules' },
       ...{ permission: 'annual-leave-rule:read', buttons: ['annual-leave-rule:write'] },

@@ -4,8 +4,7 @@ import { type MonthSums, sumDays } from '@rostrum/attendance-rules/month-sums'
 import { attentionResults } from '@rostrum/contracts/attendance/months/calls'
 import { addFractions, type Fraction, formatFraction, zero } from '@rostrum/decimal/fraction'
 import type { MonthRules } from '../rules/public.ts'
-import type { DayOfMonth, MonthWindow } from './month.store.ts'
-import { summedDay } from './summed-day.ts'
+import { type DayOfMonth, type MonthWindow, summedDay } from './summed-day.ts'
 
 /** For lists; PostgreSQL rounds it to the scale of the column. */
 const rounded = ({ numerator, denominator }: Fraction): number => Number(numerator) / Number(denominator)

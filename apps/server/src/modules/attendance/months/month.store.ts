@@ -1,27 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { MonthRow } from './month-row.ts'
-import type { StoredSummedDay } from './summed-day.ts'
+import type { DayOfMonth, MonthWindow } from './summed-day.ts'
 
 /** The first day of the periods of units that say one; others have that of the nearest unit upwards, or natural months. */
 export async function findFirstDays(tx: Tx): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; first: number }>`
     select unit_id as id, first_day as first from attendance_period_setting`.execute(tx)
   return new Map(rows.map(({ id, first }) => [id, first]))
-}
-
-export type MonthWindow = {
-  readonly employmentId: string
-  readonly month: string
-  readonly from: string
-  readonly to: string
-}
-
-export type DayOfMonth = StoredSummedDay & {
-  readonly companyId: string | null
-  readonly unitId: string | null
-  readonly departmentId: string | null
-  readonly storeId: string | null
 }
 
 /** The calculated days of employments in periods, in their order. */

@@ -15,11 +15,11 @@ type Call = (typeof monthCalls)['GET /workbenchApi/attendance/months']
 export async function showGrid(
   platform: Platform,
   { actor, now }: RequestContext<'staff'>,
-  { month: asked, search, sort, offset, limit, ...filter }: ParsedOf<Call>,
+  { month: requested, search, sort, offset, limit, ...filter }: ParsedOf<Call>,
 ): Promise<OutputOf<Call>> {
   const { db } = platform.database
   const current = today(platform, now)
-  const month = asked ?? current.slice(0, 7)
+  const month = requested ?? current.slice(0, 7)
   const scope = rowScopeCondition(monthScopeColumns, actor, 'attendance-month:read')
   const selected = { ...filter, month, search }
   const { total, counts, ...period } = await countGrid(db, selected, scope)

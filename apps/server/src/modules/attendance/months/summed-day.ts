@@ -2,7 +2,7 @@ import type { SummedDay } from '@rostrum/attendance-rules/month-sums'
 import { parseFraction } from '@rostrum/decimal/fraction'
 
 /** A stored day as far as months sum it; fractions are text. */
-export type StoredSummedDay = Pick<SummedDay, 'final' | 'figure' | 'valid' | 'worked'> & {
+type StoredSummedDay = Pick<SummedDay, 'final' | 'figure' | 'valid' | 'worked'> & {
   readonly employmentId: string
   readonly day: string
   readonly result: string
@@ -10,6 +10,20 @@ export type StoredSummedDay = Pick<SummedDay, 'final' | 'figure' | 'valid' | 'wo
     readonly days: Readonly<Record<'due' | 'attended' | 'absent' | 'open' | 'paidRest', string>>
     readonly absences: readonly (Omit<SummedDay['absences'][number], 'days'> & { readonly days: string })[]
   }
+}
+
+export type MonthWindow = {
+  readonly employmentId: string
+  readonly month: string
+  readonly from: string
+  readonly to: string
+}
+
+export type DayOfMonth = StoredSummedDay & {
+  readonly companyId: string | null
+  readonly unitId: string | null
+  readonly departmentId: string | null
+  readonly storeId: string | null
 }
 
 export function summedDay({ final, figure, valid, worked, detail }: StoredSummedDay): SummedDay {

@@ -2,8 +2,9 @@ import type { EmploymentFacts } from '@rostrum/attendance-rules/facts'
 import { periodOf } from '@rostrum/attendance-rules/period'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { monthRulesOf } from '../rules/public.ts'
-import { findDaysOf, findFirstDays, type MonthWindow, writeMonths } from './month.store.ts'
+import { findDaysOf, findFirstDays, writeMonths } from './month.store.ts'
 import { monthRow } from './month-row.ts'
+import type { MonthWindow } from './summed-day.ts'
 
 /** Dates of an employment that were calculated, and where it belonged on each range of days. */
 type CalculatedDates = {

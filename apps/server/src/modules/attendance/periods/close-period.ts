@@ -41,12 +41,12 @@ const monthBefore = (day: string): string => addDays(`${day.slice(0, 7)}-01`, -1
 export async function listPeriods(
   platform: Platform,
   actor: Staff,
-  asked: string | undefined,
+  requested: string | undefined,
   now: Date,
 ): Promise<Listed> {
   const { db } = platform.database
   const current = today(platform, now)
-  const month = asked ?? monthBefore(current)
+  const month = requested ?? monthBefore(current)
   const companies = await findCompanies(db, rowScopeCondition(unitColumns, actor, 'attendance-month:read'))
   const closable = await findCompanies(db, rowScopeConditionOrNone(unitColumns, actor, 'attendance-month:close'))
   const periods = companies.map((company) => periodIn(company, month))

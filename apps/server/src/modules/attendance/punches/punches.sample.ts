@@ -44,11 +44,11 @@ function punchesOf(guide: SampleGuide, day: PlannedDay, world: SampleWorld): rea
 
 /** The minute of a punch; undefined where it was forgotten. */
 function punchedAt({ kind, at }: PlannedClockTime, { habit }: SampleGuide, world: SampleWorld): number | undefined {
-  const chance = world.random()
+  const drawn = world.random()
   const direction = kind === 'on' ? 1 : -1
-  if (chance < 0.01) return undefined
-  if (chance < 0.01 + habit * 0.01) return at + direction * world.integer(7, 25)
-  if (chance < 0.012 + habit * 0.011) return at + direction * world.integer(32, 55)
+  if (drawn < 0.01) return undefined
+  if (drawn < 0.01 + habit * 0.01) return at + direction * world.integer(7, 25)
+  if (drawn < 0.012 + habit * 0.011) return at + direction * world.integer(32, 55)
   return at - direction * world.integer(0, 16)
 }
 

@@ -12,7 +12,7 @@ export type SampleGuide = {
   readonly isLong: boolean
   readonly latitude: number | null
   readonly longitude: number | null
-  /** From 0 to 9: how often somebody is late. */
+  /** From 0 to 9: how often a guide is late. */
   readonly habit: number
   readonly country: string | null
 }

@@ -1,7 +1,7 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
-import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useT } from '../../../shell/use-t.ts'
+import { AsideSection } from './AsideSection.tsx'
 import classes from './leave.module.css'
 import type { Ledger } from './ledger-type.ts'
 import { useLotName } from './use-lot-name.ts'
@@ -43,7 +43,7 @@ function Lots({ ledger: { lots } }: { ledger: Ledger }) {
   const t = useT()
   const lotName = useLotName()
   return (
-    <SectionCard title={t('leave.lots_today')}>
+    <AsideSection title={t('leave.lots_today')}>
       {lots.length === 0 ? (
         <Text c="sub">{t('leave.no_lots')}</Text>
       ) : (
@@ -68,7 +68,7 @@ function Lots({ ledger: { lots } }: { ledger: Ledger }) {
           ))}
         </Stack>
       )}
-    </SectionCard>
+    </AsideSection>
   )
 }
 
@@ -79,7 +79,7 @@ function Entitlement({ ledger: { entitlement, rule } }: { ledger: Ledger }) {
   const lines: Line[] = [
     { label: `${t('leave.base_days')} · ${t(`leave.work_class_${workClass}`)}`, value: base },
     { label: years === null ? t('leave.tier_rank') : t('leave.tier_days', { years }), value: tier },
-    ...(parts.length > 1
+    ...(parts.some((part) => part.days !== parts[0]?.days)
       ? parts.map((part) => ({
           label: t('leave.part_line', { from: part.from, to: part.to, calendar: part.calendarDays }),
           value: part.days,
@@ -88,7 +88,7 @@ function Entitlement({ ledger: { entitlement, rule } }: { ledger: Ledger }) {
     { label: t('leave.year_days'), value: days, strong: true },
   ]
   return (
-    <SectionCard title={t('leave.how_came', { days })}>
+    <AsideSection title={t('leave.how_came', { days })}>
       <Lines lines={lines} />
       {rule && (
         <Text c="sub" fz={12}>
@@ -97,7 +97,7 @@ function Entitlement({ ledger: { entitlement, rule } }: { ledger: Ledger }) {
             .join(' · ')}
         </Text>
       )}
-    </SectionCard>
+    </AsideSection>
   )
 }
 
@@ -105,7 +105,7 @@ function Reset({ ledger: { reset } }: { ledger: Ledger }) {
   const t = useT()
   if (!reset) return null
   return (
-    <SectionCard title={t('leave.on_reset', { day: reset.day })}>
+    <AsideSection title={t('leave.on_reset', { day: reset.day })}>
       <Lines
         lines={[
           { label: t('leave.left_over'), value: reset.left },
@@ -114,7 +114,7 @@ function Reset({ ledger: { reset } }: { ledger: Ledger }) {
           { label: t('leave.next_grant'), value: reset.granted, strong: true },
         ]}
       />
-    </SectionCard>
+    </AsideSection>
   )
 }
 
@@ -123,7 +123,7 @@ function Leaving({ ledger: { leaving } }: { ledger: Ledger }) {
   if (!leaving) return null
   const owed = leaving.owed > 0 ? [{ label: t('leave.owed'), value: leaving.owed }] : []
   return (
-    <SectionCard title={t('leave.if_left', { day: leaving.lastDay })}>
+    <AsideSection title={t('leave.if_left', { day: leaving.lastDay })}>
       <Lines
         lines={[
           { label: t('leave.earned'), value: leaving.earned },
@@ -132,6 +132,6 @@ function Leaving({ ledger: { leaving } }: { ledger: Ledger }) {
           { label: t('leave.paid_out'), value: leaving.paidOut, strong: true },
         ]}
       />
-    </SectionCard>
+    </AsideSection>
   )
 }

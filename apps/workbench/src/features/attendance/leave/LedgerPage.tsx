@@ -1,7 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
-import { IconAdjustmentsHorizontal, IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowLeft,
+  IconBeach,
+  IconChevronLeft,
+  IconChevronRight,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +16,7 @@ import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
 import { call } from '../../../shell/api.ts'
-import { usePage, usePageAddress, useRecordTitle } from '../../../shell/page-context.ts'
+import { useHasPermission, usePage, usePageAddress, useRecordTitle } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { AdjustDialog } from './AdjustDialog.tsx'
@@ -94,6 +100,7 @@ function LedgerHead({ ledger }: { ledger: Ledger }) {
       </Flex>
       <Flex gap={8} wrap="wrap">
         <YearSwitch ledger={ledger} />
+        <AskForLeave id={ledger.id} />
         {ledger.canAdjust && ledger.rule && (
           <>
             <Button variant="default" onClick={() => setDialog('reset')}>
@@ -112,7 +119,12 @@ function LedgerHead({ ledger }: { ledger: Ledger }) {
       {dialog === 'reset' && (
         <ReasonDialog
           title={t('leave.reset')}
-          consequence={t('leave.reset_explained')}
+          consequence={
+            <>
+              {t('leave.reset_explained')}
+              {ledger.byRule && <strong> {t('leave.reset_preview', ledger.byRule)}</strong>}
+            </>
+          }
           label={t('leave.remark')}
           maximum={100}
           confirmLabel={t('leave.reset')}
@@ -121,6 +133,23 @@ function LedgerHead({ ledger }: { ledger: Ledger }) {
         />
       )}
     </Flex>
+  )
+}
+
+/** Begins leave for the person. */
+function AskForLeave({ id }: { id: string }) {
+  const t = useT()
+  const mayAsk = useHasPermission('attendance-request:write')
+  if (!mayAsk) return null
+  return (
+    <Button
+      component={Link}
+      to={`/attendance/leave-requests/new?${new URLSearchParams({ employment: id })}`}
+      variant="default"
+      leftSection={<IconBeach size={16} aria-hidden="true" />}
+    >
+      {t('leave.ask')}
+    </Button>
   )
 }
 

@@ -16,7 +16,7 @@ import classes from './months.module.css'
 
 type DayAsideProps = { grid: Grid; chosen: Chosen; onChoose: (chosen: Chosen | undefined) => void }
 
-/** The explanation of a chosen day: beside the grid, on phones a sheet. */
+/** The explanation of a chosen day: next to the grid, on phones a sheet. */
 export function DayAside(props: DayAsideProps) {
   const t = useT()
   const { date } = useFormats()

@@ -17,7 +17,7 @@ import { MonthTable } from './MonthTable.tsx'
 import { filterNames, MonthToolbar } from './MonthToolbar.tsx'
 import classes from './months.module.css'
 
-/** People and days of a month by sign, those with most to look at first; a day explains itself beside the grid. */
+/** People and days of a month by sign, those with most to look at first; a day explains itself next to the grid. */
 export function MonthGridPage() {
   const [params, change] = usePageAddress()
   const query = useQuery({

@@ -160,7 +160,7 @@ function DayCell({ employmentId, name, date, cell, isToday, isStop, isChosen, ac
   const { option } = useResourceLabels('attendance-day')
   const sign = cell ? signOf(cell.result, cell.leaveKind) : 'none'
   const result = cell ? option('result', cell.result) : t('attendance_month.no_day')
-  const said = cell?.corrected ? `${result}, ${t('attendance_month.corrected')}` : result
+  const spoken = cell?.corrected ? `${result}, ${t('attendance_month.corrected')}` : result
   return (
     <td
       className={classes.cell}
@@ -174,7 +174,7 @@ function DayCell({ employmentId, name, date, cell, isToday, isStop, isChosen, ac
         data-day={date}
         aria-pressed={isChosen}
         tabIndex={isStop ? 0 : -1}
-        aria-label={t('attendance_month.cell', { name, date: format(date, 'date'), result: said })}
+        aria-label={t('attendance_month.cell', { name, date: format(date, 'date'), result: spoken })}
         onClick={() => acts.open({ employmentId, day: date })}
         onKeyDown={(event) => acts.press(event, { employmentId, day: date })}
       >

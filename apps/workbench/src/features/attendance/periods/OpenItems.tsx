@@ -4,7 +4,7 @@ import { Text } from '@rostrum/ui/layout'
 import { Link } from 'react-router'
 import { listPath } from '../../../engine/public/list-params.ts'
 import { useT } from '../../../shell/use-t.ts'
-import type { CompanyPeriod } from './PeriodsPage.tsx'
+import type { CompanyPeriod } from './period-types.ts'
 
 const texts = {
   running: 'attendance_period.open_running',

@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { useAction } from '../../../parts/desk/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
-import type { CompanyPeriod } from './PeriodsPage.tsx'
+import type { CompanyPeriod } from './period-types.ts'
 
 const refresh = ['/attendance/periods']
 

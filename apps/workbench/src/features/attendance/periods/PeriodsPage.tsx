@@ -1,6 +1,4 @@
 import { ActionIcon } from '@mantine/core'
-import type { attendancePeriodCalls } from '@rostrum/contracts/attendance/periods/calls'
-import type { OutputOf } from '@rostrum/contracts/kernel/call'
 import { calendarHeads } from '@rostrum/i18n/format'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
@@ -14,10 +12,8 @@ import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { OpenItems } from './OpenItems.tsx'
 import { PeriodActs } from './PeriodActs.tsx'
+import type { CompanyPeriod } from './period-types.ts'
 import classes from './periods.module.css'
-
-export type Periods = OutputOf<(typeof attendancePeriodCalls)['GET /workbenchApi/attendance/periods']>
-export type CompanyPeriod = Periods['companies'][number]
 
 /** The periods of companies that end in a month: what is open in each, and closing them. */
 export function PeriodsPage() {

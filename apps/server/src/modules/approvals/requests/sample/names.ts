@@ -1,31 +1,37 @@
 export const sampleFlowCountries = ['CN', 'VN', 'TH', 'LA', 'KH', 'MM'] as const
-export const sampleFlowKinds = ['transfer', 'regularisation', 'resignation', 'revocation'] as const
+export const sampleFlowKinds = ['transfer', 'regularisation', 'resignation', 'revocation', 'leave'] as const
 
 type Country = (typeof sampleFlowCountries)[number]
 export type SampleFlowKind = (typeof sampleFlowKinds)[number]
 
 /** Names of flows as the offices of each country write them. */
 export const flowNames: Readonly<Record<Country, Readonly<Record<SampleFlowKind, string>>>> = {
-  CN: { transfer: '员工调动', regularisation: '员工转正', resignation: '员工离职', revocation: '撤销离职' },
+  CN: {
+    transfer: '员工调动',
+    regularisation: '员工转正',
+    resignation: '员工离职',
+    revocation: '撤销离职',
+    leave: '请假',
+  },
   VN: {
     ...{ transfer: 'Điều chuyển nhân viên', regularisation: 'Chuyển chính thức' },
-    ...{ resignation: 'Nghỉ việc', revocation: 'Rút đơn nghỉ việc' },
+    ...{ resignation: 'Nghỉ việc', revocation: 'Rút đơn nghỉ việc', leave: 'Nghỉ phép' },
   },
   TH: {
     ...{ transfer: 'โอนย้ายพนักงาน', regularisation: 'บรรจุพนักงาน' },
-    ...{ resignation: 'ลาออก', revocation: 'ยกเลิกการลาออก' },
+    ...{ resignation: 'ลาออก', revocation: 'ยกเลิกการลาออก', leave: 'การลา' },
   },
   LA: {
     ...{ transfer: 'ໂອນຍ້າຍພະນັກງານ', regularisation: 'ບັນຈຸພະນັກງານ' },
-    ...{ resignation: 'ລາອອກ', revocation: 'ຍົກເລີກການລາອອກ' },
+    ...{ resignation: 'ລາອອກ', revocation: 'ຍົກເລີກການລາອອກ', leave: 'ການລາພັກ' },
   },
   KH: {
     ...{ transfer: 'ការផ្ទេរបុគ្គលិក', regularisation: 'ការតែងតាំងពេញសិទ្ធិ' },
-    ...{ resignation: 'ការលាឈប់', revocation: 'ការដកពាក្យលាឈប់' },
+    ...{ resignation: 'ការលាឈប់', revocation: 'ការដកពាក្យលាឈប់', leave: 'ការឈប់សម្រាក' },
   },
   MM: {
     ...{ transfer: 'ဝန်ထမ်းပြောင်းရွှေ့ခြင်း', regularisation: 'အမြဲတမ်းခန့်အပ်ခြင်း' },
-    ...{ resignation: 'နုတ်ထွက်ခြင်း', revocation: 'နုတ်ထွက်ခြင်း ရုပ်သိမ်းခြင်း' },
+    ...{ resignation: 'နုတ်ထွက်ခြင်း', revocation: 'နုတ်ထွက်ခြင်း ရုပ်သိမ်းခြင်း', leave: 'ခွင့်' },
   },
 }
 

@@ -17,7 +17,7 @@ export async function requireReach(
   tx: Tx,
   platform: Platform,
   actor: Staff,
-  permission: 'annual-leave:read' | 'annual-leave:maintain' | 'attendance-request:write',
+  permission: 'annual-leave:read' | 'annual-leave:maintain' | 'attendance-request:read' | 'attendance-request:write',
   id: string,
   now: Date,
 ): Promise<void> {

@@ -11,6 +11,7 @@ import type { LeaveLedger } from '@rostrum/contracts/attendance/leave/shapes'
 import { addDays, addMonths, laterDay } from '@rostrum/workforce-rules/days'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
+import { differenceOf } from '../rules/enable-rule.ts'
 import { type AccountFile, openAccounts } from './account-file.ts'
 import { foldRows } from './fold-rows.ts'
 import type { StoredLedgerRow } from './ledger.store.ts'
@@ -82,6 +83,7 @@ function presentLedger(file: AccountFile, requestedYear: number | undefined, can
         remaining,
       })),
     entitlement: rule ? entitlementOf(rule, file, year) : null,
+    byRule: rule ? byRuleOf(file) : null,
     reset: rule ? resetOf(rule, file, current) : null,
     leaving: rule && person.lastDay === null ? leavingOf(rule, file) : null,
   }
@@ -103,6 +105,11 @@ function entitlementOf(rule: AnnualLeaveRule, { subject: { person } }: AccountFi
     ...{ yearly: yearly.days, days },
     parts: parts.map(({ from, to, calendarDays, days: part }) => ({ from, to, calendarDays, days: part })),
   }
+}
+
+function byRuleOf(file: AccountFile): LeaveLedger['byRule'] {
+  const { before, after, written } = differenceOf(file, 'reset')
+  return { before, after, written }
 }
 
 function resetOf(rule: AnnualLeaveRule, { rows, subject: { person } }: AccountFile, { last }: LeaveYear) {

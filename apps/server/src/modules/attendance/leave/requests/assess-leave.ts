@@ -14,7 +14,7 @@ import type { KeyedInputError } from '../../../../kernel/http/domain-error.ts'
 import { findLeaveKinds, type LeaveKind } from '../kinds/kinds-of-unit.ts'
 import type { AccountFile } from '../ledger/account-file.ts'
 import type { LeaveSubject } from '../subject.store.ts'
-import { findWorkDates, type WorkDate } from '../work-dates.ts'
+import { findWorkDates, middleOf, type WorkDate } from '../work-dates.ts'
 import { findTakenLeave, type LeaveRequestRow } from './request.store.ts'
 
 export type RequestedLeave = { readonly kindCode: string; readonly span: LeaveSpan }
@@ -32,9 +32,6 @@ export type Assessment = {
 
 export const pricedSpan = ({ from, fromPart, to, toPart, minutes }: LeaveSpan): PricedSpan =>
   minutes === null ? { from, fromPart, to, toPart } : { from, minutes }
-
-/** The noon that divides a date where no shift is known. */
-const noon = 720
 
 /**
  * Prices a leave by the plan of its dates, covers it from the ledger, and says what is against it. The account is held.
@@ -61,7 +58,7 @@ export async function assessLeave(
   const others = ofYear.filter(({ id }) => id !== own)
   const problems = [
     ...(price.days === 0 ? [{ path: 'span.from', key: 'leave.no_work_date' }] : []),
-    ...overlaps(others, span),
+    ...overlaps(others, span, dates),
     ...conditionProblems(kind, subject, span),
     ...limitProblems(kind, others, price, span),
     ...coverProblems(file, spending, price),
@@ -88,9 +85,15 @@ function cover(file: AccountFile, price: LeavePrice, expected: ExpectedLot | und
   return spend({ state: replay(file.rows), reserved, expected, overdraft, today: file.subject.today }, requested)
 }
 
-const overlaps = (others: readonly LeaveRequestRow[], span: LeaveSpan): readonly KeyedInputError[] =>
+const overlaps = (
+  others: readonly LeaveRequestRow[],
+  span: LeaveSpan,
+  dates: ReadonlyMap<string, WorkDate>,
+): readonly KeyedInputError[] =>
   others
-    .filter((other) => spansOverlap(pricedSpan(other.span), pricedSpan(span), () => noon))
+    .filter((other) =>
+      spansOverlap(pricedSpan(other.span), pricedSpan(span), (day) => middleOf(dates.get(day) ?? { intervals: [] })),
+    )
     .slice(0, 1)
     .map(({ kindName, span: { from, to } }) => ({
       path: 'span.from',

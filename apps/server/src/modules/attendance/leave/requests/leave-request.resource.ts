@@ -19,6 +19,7 @@ export const leaveRequestResource = bindResource(leaveRequests, {
     state: 'state',
     reason: 'reason',
     uncovered: 'uncovered',
+    hasEvidence: sql`(row.evidence_file_id is not null)`,
     unitId: 'unit_id',
     departmentId: 'department_id',
     submittedAt: 'submitted_at',

@@ -1,17 +1,20 @@
 import { replay } from '@rostrum/attendance-rules/leave/ledger'
+import type { LeaveKindChoice as ChoiceSchema } from '@rostrum/contracts/attendance/leave/calls'
 import type { ownLeaveCalls } from '@rostrum/contracts/attendance/leave/own-calls'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Staff } from '../../../../kernel/actor.ts'
-import type { Db } from '../../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { findLeaveKinds } from '../kinds/kinds-of-unit.ts'
-import { openAccounts } from '../ledger/account-file.ts'
+import { type AccountFile, openAccounts } from '../ledger/account-file.ts'
 import { findOwnEmployment } from '../subject.store.ts'
 import { takenInYear } from './assess-leave.ts'
 import { findRequests, findTakenLeave } from './request.store.ts'
 
+type LeaveKindChoice = z.output<typeof ChoiceSchema>
 type Own<K extends keyof typeof ownLeaveCalls> = OutputOf<(typeof ownLeaveCalls)[K]>
 
 /** @throws DomainError `leave.no_employment` where the account is that of no employee */
@@ -30,30 +33,33 @@ export function ownLeaveKinds(
   return platform.transaction(async (tx) => {
     const [file] = await openAccounts(tx, platform, [employmentId], now)
     if (!file) throw notFound()
-    const { subject, rows, openDraws, rule } = file
-    const { today } = subject
-    const year = today.slice(0, 4)
-    const taken = await findTakenLeave(tx, employmentId, `${year}-01-01`, `${year}-12-31`)
-    const { lots, debt } = replay(rows)
-    const usable = lots.filter(({ until }) => until >= today).reduce((sum, { remaining }) => sum + remaining, 0)
-    const reserved = openDraws.reduce((sum, { days, from }) => (from.source === 'expected' ? sum : sum + days), 0)
-    const balance = Math.max(0, usable + Math.max(0, (rule?.overdraft ?? 0) - debt) - reserved)
-    const kinds = (await findLeaveKinds(tx, subject)).filter(
-      ({ sex }) => sex === null || subject.sex === null || sex === subject.sex,
-    )
-    return {
-      kinds: kinds.map(({ code, name, unit, paidShare, evidence, ledger, limitPer, limitDays }) => ({
-        ...{ code, name, unit, paidShare, evidence },
-        remaining: ledger
-          ? balance
-          : limitPer === 'year'
-            ? Math.max(0, limitDays - takenInYear(taken, code, year))
-            : limitPer === 'event'
-              ? limitDays
-              : null,
-      })),
-    }
+    return { kinds: await leaveKindChoices(tx, file) }
   })
+}
+
+/** The kinds of leave of a person, with what is left of each. */
+export async function leaveKindChoices(tx: Tx, file: AccountFile): Promise<LeaveKindChoice[]> {
+  const { subject, rows, openDraws, rule } = file
+  const { today } = subject
+  const year = today.slice(0, 4)
+  const taken = await findTakenLeave(tx, subject.id, `${year}-01-01`, `${year}-12-31`)
+  const { lots, debt } = replay(rows)
+  const usable = lots.filter(({ until }) => until >= today).reduce((sum, { remaining }) => sum + remaining, 0)
+  const reserved = openDraws.reduce((sum, { days, from }) => (from.source === 'expected' ? sum : sum + days), 0)
+  const balance = Math.max(0, usable + Math.max(0, (rule?.overdraft ?? 0) - debt) - reserved)
+  const kinds = (await findLeaveKinds(tx, subject)).filter(
+    ({ sex }) => sex === null || subject.sex === null || sex === subject.sex,
+  )
+  return kinds.map(({ code, name, unit, paidShare, evidence, ledger, limitPer, limitDays }) => ({
+    ...{ code, name, unit, paidShare, evidence },
+    remaining: ledger
+      ? balance
+      : limitPer === 'year'
+        ? Math.max(0, limitDays - takenInYear(taken, code, year))
+        : limitPer === 'event'
+          ? limitDays
+          : null,
+  }))
 }
 
 /** One's own requests, the latest first. */

@@ -46,17 +46,18 @@ export async function insertRequest(
     readonly departmentId: string
     readonly submittedBy: string
     readonly key: string
+    readonly evidenceFileId: string | null
   },
 ): Promise<void> {
   const { span } = request
   await sql`insert into leave_request (id, employment_id, unit_id, department_id, kind_code, kind_name, from_day, from_part,
       to_day, to_part, from_minute, to_minute, reason, terms, price, draws, days, state, submitted_by, submitted_at,
-      submission_key)
+      submission_key, evidence_file_id)
     values (${request.id}, ${request.employmentId}, ${request.unitId}, ${request.departmentId}, ${request.kindCode},
       ${request.kindName}, ${span.from}, ${span.fromPart}, ${span.to}, ${span.toPart}, ${span.minutes?.from ?? null},
       ${span.minutes?.to ?? null}, ${request.reason}, ${JSON.stringify(request.terms)}::jsonb,
       ${JSON.stringify(request.price)}::jsonb, ${JSON.stringify(request.draws)}::jsonb, ${request.days}, 'pending',
-      ${request.submittedBy}, ${request.submittedAt}, ${request.key})`.execute(tx)
+      ${request.submittedBy}, ${request.submittedAt}, ${request.key}, ${request.evidenceFileId})`.execute(tx)
 }
 
 export async function findRequests(

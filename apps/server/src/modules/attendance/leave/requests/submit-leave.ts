@@ -1,4 +1,5 @@
 import type { SubmittedLeave } from '@rostrum/contracts/attendance/leave/calls'
+import { leaveEvidenceUpload } from '@rostrum/contracts/attendance/leave/choices'
 import type { z } from 'zod'
 import { submitRequest } from '../../../../engines/approval/submit-request.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
@@ -6,12 +7,18 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { invalid, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
+import { claimUpload, ownerOf } from '../../../system/files/public.ts'
 import { openAccounts } from '../ledger/account-file.ts'
 import { assessLeave, type RequestedLeave } from './assess-leave.ts'
 import { leaveApprovalKind } from './leave-approval.ts'
 import { findRequest, findSubmittedLeave, insertRequest, type LeaveRequestRow, updateRequest } from './request.store.ts'
 
-type Asking = RequestedLeave & { readonly reason: string; readonly key: string }
+type Asking = RequestedLeave & {
+  readonly reason: string
+  readonly key: string
+  /** An own upload. Undefined where evidence may come later. */
+  readonly evidenceFileId?: string | null
+}
 type Submitted = z.output<typeof SubmittedLeave>
 
 /**
@@ -25,7 +32,7 @@ export async function submitLeave(
   platform: Platform,
   actor: Staff,
   employmentId: string,
-  { kindCode, span, reason, key }: Asking,
+  { kindCode, span, reason, key, evidenceFileId }: Asking,
   now: Date,
 ): Promise<Submitted> {
   const [file] = await openAccounts(tx, platform, [employmentId], now)
@@ -33,7 +40,10 @@ export async function submitLeave(
   const earlier = await findSubmittedLeave(tx, actor.accountId, key)
   if (earlier) return answerOf(earlier)
   const { kind, price, spending, problems } = await assessLeave(tx, file, { kindCode, span })
-  if (problems.length > 0 || !kind) throw invalid(...problems)
+  const lacksEvidence = kind?.evidence === true && evidenceFileId === null
+  const lack = lacksEvidence ? [{ path: 'evidenceFileId', key: 'leave.evidence_needed' }] : []
+  if (problems.length + lack.length > 0 || !kind) throw invalid(...problems, ...lack)
+  await claimEvidence(tx, actor, evidenceFileId ?? null, now)
   const { subject } = file
   const id = crypto.randomUUID()
   const { ledger, paidShare, unit, counting } = kind
@@ -42,6 +52,7 @@ export async function submitLeave(
     ...{ id, employmentId, kindCode, kindName: kind.name, span, reason, ...place },
     ...{ terms: { ledger, paidShare, unit, counting }, price: price.dates, days: price.days },
     ...{ draws: spending?.draws ?? [], submittedAt: now, submittedBy: actor.accountId, key },
+    evidenceFileId: evidenceFileId ?? null,
   })
   await audit(tx, actor, now, {
     ...{ event: 'leave-request.submitted', entity: 'leave-request', entityId: id },
@@ -59,6 +70,12 @@ export async function submitLeave(
   const request = await findRequest(tx, id)
   if (!request) throw new Error('The leave that was submitted is gone.')
   return answerOf(request)
+}
+
+/** @throws DomainError at `evidenceFileId` for a file that is no own upload */
+async function claimEvidence(tx: Tx, actor: Staff, id: string | null, now: Date): Promise<void> {
+  if (id !== null && !(await claimUpload(tx, { id, purpose: leaveEvidenceUpload }, ownerOf(actor), now)))
+    throw invalid({ path: 'evidenceFileId', key: 'field.invalid' })
 }
 
 const answerOf = ({ id, state, days, approvalId }: LeaveRequestRow): Submitted => ({

@@ -19,6 +19,7 @@ export const leaveSecurity: ModuleSecurity = {
   folder: 'attendance/leave',
   owned: {
     ...ofResource(`${base}/leave-kinds`, 'leaveKind', 'read', 'change', 'export'),
+    ...ofResource(`${base}/minimum-leave-units`, 'minimumLeaveUnit', 'read', 'change', 'export'),
     ...ofResource(`${base}/annual-leave`, 'leaveAccount', 'read', 'change', 'export'),
     ...ofResource(`${base}/leave-requests`, 'leaveRequest', 'read', 'export'),
     ...ofImports(`${base}/annual-leave`, 'importOfLeave', 'used'),
@@ -34,6 +35,13 @@ export const leaveSecurity: ModuleSecurity = {
       outcome: 'at field',
     },
     [`POST ${base}/leave-kinds/adoptions`]: { names: { businessUnitId: 'unit' } },
+    [`GET ${base}/employees/{id}/leave`]: { names: { id: 'leaveAccount' } },
+    [`GET ${base}/leave-calendar`]: {
+      names: { employmentId: 'leaveAccount' },
+      with: () => ({ from: '2026-12-01', to: '2026-12-31' }),
+    },
+    [`GET ${base}/leave-requests/choices`]: { names: { employmentId: 'leaveAccount' } },
+    [`GET ${base}/leave-requests/{id}/evidence`]: { names: { id: 'leaveRequest' }, hidden: true },
     [`POST ${base}/leave-requests/quotes`]: { names: { employmentId: 'leaveAccount' }, with: request },
     [`POST ${base}/leave-requests`]: { names: { employmentId: 'leaveAccount' }, with: request },
     [`POST ${base}/leave-requests/{id}/cancellation`]: {
@@ -57,6 +65,7 @@ export const leaveSecurity: ModuleSecurity = {
   },
   lists: {
     [`${base}/leave-kinds`]: { rows: inUnit('leave_kind'), things: ['leaveKind'] },
+    [`${base}/minimum-leave-units`]: { rows: inUnit('leave_kind'), things: ['minimumLeaveUnit'] },
     [`${base}/annual-leave`]: {
       rows: rowsFrom({
         from: '(select distinct subject_id, unit_id from assignment_row) row',
@@ -88,7 +97,12 @@ export const leaveSecurity: ModuleSecurity = {
     }>`select id from leave_kind where business_unit_id = ${unit} limit 1`.execute(db)
     return {
       things: {
-        ...{ leaveKind: rows[0]?.id ?? '', leaveAccount: employment, leaveRule: second.data.id },
+        ...{
+          leaveKind: rows[0]?.id ?? '',
+          minimumLeaveUnit: rows[0]?.id ?? '',
+          leaveAccount: employment,
+          leaveRule: second.data.id,
+        },
         leaveRequest: sent.data.id,
         importOfLeave: await createImport(client, `${base}/annual-leave`),
       },

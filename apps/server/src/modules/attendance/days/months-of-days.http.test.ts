@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addGuide, addRetailer, type TestCompany } from '../../../testing/attendance.ts'
 import { addStaff, addUnit } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { calculateAttendance } from '../days/calculate-days.ts'
+import { calculateAttendance } from './calculate-days.ts'
 
 const base = '/workbenchApi/attendance'
 const permissions = ['attendance-month:read', 'attendance-month:export', 'attendance-day:read']
@@ -69,7 +69,7 @@ describe('the month grid', () => {
     expect((await grid({ sort: 'name', offset: '1' })).people).toHaveLength(1)
   })
 
-  it('has nobody of another company, and no days before people were calculated', async () => {
+  it('has no one of another company, and no days before people were calculated', async () => {
     const scopes = [{ area: 'attendance' as const, kind: 'unit_and_below' as const, ids: [] }]
     const stranger = (await addStaff(server, await addUnit(server, 'TH9'), { permissions, scopes })).client
     expect((await stranger.get(`${base}/months`, { month })).data).toMatchObject({ total: 0, people: [] })

@@ -3,7 +3,7 @@ import { defaultRules } from '@rostrum/contracts/attendance/templates/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addGuide, addRetailer, type TestCompany } from '../../../testing/attendance.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { calculateAttendance } from '../days/calculate-days.ts'
+import { calculateAttendance } from './calculate-days.ts'
 
 const base = '/workbenchApi/attendance'
 const permissions = [

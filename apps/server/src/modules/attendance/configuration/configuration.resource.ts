@@ -1,0 +1,51 @@
+import { attendanceConfigurations } from '@rostrum/contracts/attendance/configuration/resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../engines/resource/binding.ts'
+import { placeOn } from './place-on.ts'
+import { writeConfigurations } from './write-configurations.ts'
+
+const placed = (column: string) => sql`(row.place ->> ${sql.lit(column)})::uuid`
+
+export const configurationResource = bindResource(attendanceConfigurations, {
+  table: 'attendance_configuration',
+  rows: ({ asOf }) => sql`(
+    select configuration.*, employee.search_text || ' ' || lower(employment.job_number) as search_text,
+      ${placeOn(sql`employment.id`, asOf)} as place
+    from attendance_configuration configuration
+    join employment on employment.id = configuration.employment_id
+    join employee on employee.id = employment.employee_id
+    where configuration.rescinded_at is null)`,
+  columns: {
+    employmentId: 'employment_id',
+    from: sql`lower(row.during)`,
+    to: sql`(upper(row.during) - 1)`,
+    shiftId: 'shift_id',
+    weeklyRest: sql`array(select jsonb_array_elements_text(coalesce(row.weekly_rest, '[]')))`,
+    clocks: sql`row.clocks::text`,
+    radius: 'radius',
+    photo: 'photo',
+    field: 'field',
+    departmentId: placed('department_id'),
+    storeId: placed('store_id'),
+    unitId: placed('unit_id'),
+  },
+  scopeColumns: {
+    unit: placed('unit_id'),
+    store: placed('store_id'),
+    region: placed('region'),
+    channel: placed('channel'),
+  },
+  scopeField: 'employmentId',
+  search: 'search_text',
+  menu: { code: 'attendance-configurations', parent: 'attendance' },
+  validateRow: {
+    fields: ['shiftId', 'weeklyRest', 'clocks', 'radius', 'photo', 'field', 'from', 'to'],
+    validate: ({ shiftId, weeklyRest = [], clocks, radius, photo, field, from = '', to }) => [
+      ...(shiftId || weeklyRest.length > 0 || clocks || radius || photo || field
+        ? []
+        : [{ path: 'shiftId', key: 'attendance_configuration.empty' }]),
+      ...(to && to < from ? [{ path: 'to', key: 'timeline.reversed' }] : []),
+    ],
+  },
+  write: writeConfigurations,
+})

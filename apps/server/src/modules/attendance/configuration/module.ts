@@ -1,0 +1,13 @@
+import type { Module } from '../../../module.ts'
+import { configurationResource } from './configuration.resource.ts'
+import { holderResource } from './holder.resource.ts'
+import { permissionResource } from './permission.resource.ts'
+import { clockInPermissionChanged, configurationChanged } from './public.ts'
+
+/** What people have other than their template says, and who has to clock in. */
+export const configurationModule: Module = {
+  name: 'attendance-configuration',
+  resources: [configurationResource, permissionResource, holderResource],
+  facts: [configurationChanged, clockInPermissionChanged],
+  mount: () => undefined,
+}

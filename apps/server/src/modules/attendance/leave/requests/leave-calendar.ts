@@ -1,0 +1,62 @@
+import type { leaveCalls } from '@rostrum/contracts/attendance/leave/calls'
+import { calendarDays } from '@rostrum/contracts/attendance/leave/choices'
+import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
+import { daysIncluded } from '@rostrum/workforce-rules/days'
+import { type RawBuilder, sql } from 'kysely'
+import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
+import type { Staff } from '../../../../kernel/actor.ts'
+import { invalid } from '../../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { leaveScopeColumns } from '../ledger/adjust-account.ts'
+import { placesToday } from '../subject.store.ts'
+import { takenStates } from './request.store.ts'
+
+type Call = (typeof leaveCalls)['GET /workbenchApi/attendance/leave-calendar']
+type Requested = ParsedOf<Call>
+type Calendar = OutputOf<Call>
+
+const mostPeople = 300
+
+/** People with leave that they have or ask for in a range of days, the people without any after them. */
+export async function showLeaveCalendar(
+  platform: Platform,
+  actor: Staff,
+  { from, to, ...team }: Requested,
+  now: Date,
+): Promise<Calendar> {
+  if (to < from) throw invalid({ path: 'to', key: 'field.start_after_end' })
+  if (daysIncluded(from, to) > calendarDays) throw invalid({ path: 'to', key: 'field.invalid' })
+  const scope = rowScopeCondition(leaveScopeColumns, actor, 'attendance-request:read')
+  const { rows } = await sql<Calendar['people'][number]>`
+    with recursive below as (
+      select subject_id as id from department_row where subject_id = ${team.departmentId ?? null}::uuid
+      union
+      select child.subject_id from below join department_row child on child.parent_id = below.id
+    )
+    select row.id, employee.name, row.job_number as "jobNumber", coalesce(leave.list, '[]') as leave
+    from ${placesToday(platform, now)} as row
+    join employee on employee.id = row.employee_id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', request.id, 'kindName', request.kind_name, 'from', request.from_day,
+        'to', request.to_day, 'isPart', request.from_part <> 'whole' or request.to_part <> 'whole'
+          or request.from_minute is not null, 'days', request.days, 'state', request.state)
+        order by request.from_day, request.id) as list
+      from (select * from leave_request where employment_id = row.id and state = any(${[...takenStates]})
+        and from_day <= ${to}::date and to_day >= ${from}::date order by from_day, id limit 100) request
+    ) leave on true
+    where row.employment_state in ('entered', 'waiting_to_leave') and ${scope} and ${isInTeam(platform, team, now)}
+    order by leave.list is null, row.id = ${team.employmentId ?? null}::uuid desc, row.job_number, row.id
+    limit ${mostPeople + 1}`.execute(platform.database.db)
+  return { from, to, people: rows.slice(0, mostPeople), hasMore: rows.length > mostPeople }
+}
+
+type Team = Pick<Requested, 'employmentId' | 'departmentId' | 'storeId'>
+
+/** The team of a person: the same department, and where the person has a home store the same store. */
+function isInTeam(platform: Platform, { employmentId, departmentId, storeId }: Team, now: Date): RawBuilder<boolean> {
+  if (employmentId !== undefined)
+    return sql<boolean>`exists (select from ${placesToday(platform, now)} as own where own.id = ${employmentId}
+      and own.department_id = row.department_id and own.store_id is not distinct from row.store_id)`
+  return sql<boolean>`(${departmentId === undefined} or row.department_id in (select id from below))
+    and (${storeId === undefined} or row.store_id = ${storeId ?? null}::uuid)`
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorld } from '../../../../kernel/sample/world.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import { modules } from '../../../index.ts'
+
+let server: TestServer
+let elapsed = 0
+beforeAll(async () => {
+  server = await startTestServer()
+  const world = createWorld(1, server.clock.now(), 'Asia/Shanghai')
+  await server.platform.transaction(async (tx) => {
+    for (const name of ['accounts', 'structure', 'stores', 'employees', 'approvals', 'attendance-templates', 'leave']) {
+      const started = performance.now()
+      await modules.find((one) => one.name === name)?.sample?.(tx, server.platform, world)
+      elapsed = performance.now() - started
+    }
+  })
+})
+afterAll(() => server.close())
+
+const rowsOf = async <Row>(query: ReturnType<typeof sql>) =>
+  (await query.execute(server.database.db)).rows as readonly Row[]
+
+describe('the sample leave', () => {
+  it('gives everyone at work an account whose figures are those of its ledger', async () => {
+    const [counts] = await rowsOf<{ people: number; wrong: number }>(sql`
+      select count(*)::int as people, count(*) filter (where account.remaining <> coalesce(ledger.days, 0))::int as wrong
+      from leave_account account
+      left join (select employment_id, sum(days) as days from leave_ledger group by employment_id) ledger
+        on ledger.employment_id = account.id
+      where account.leave_year is not null`)
+    expect(counts?.wrong).toBe(0)
+    expect(counts?.people).toBeGreaterThan(2000)
+  })
+
+  it('has requests in every state, and something to decide in each company', async () => {
+    const rows = await rowsOf<{ state: string; requests: number }>(
+      sql`select state, count(*)::int as requests from leave_request group by state order by state`,
+    )
+    const states = ['approved', 'cancelled', 'pending', 'refused', 'shortened', 'withdrawn']
+    expect(rows.map(({ state }) => state)).toEqual(states)
+    const [open] = await rowsOf<{ units: number }>(sql`select count(distinct unit_id)::int as units
+      from approval_request where kind = 'leave' and state = 'running'`)
+    expect(open?.units).toBe(6)
+  })
+
+  it('never takes more than a lot has', async () => {
+    const rows = await rowsOf(sql`select lot_id from leave_ledger group by lot_id having sum(days) < 0`)
+    expect(rows).toEqual([])
+  })
+
+  it('is written in a few seconds', () => {
+    expect(elapsed).toBeLessThan(8000)
+  })
+})
