@@ -8,6 +8,8 @@ import { testScreens } from './features/assessment/tests/screens.ts'
 import { configurationScreens } from './features/attendance/configuration/screens.ts'
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
+import { attendanceMonthScreens } from './features/attendance/months/screens.ts'
+import { attendancePeriodScreens } from './features/attendance/periods/screens.ts'
 import { leaveScreens } from './features/attendance/leave/screens.ts'
 import { attendanceRuleScreens } from './features/attendance/rules/screens.ts'
 import { templateScreens } from './features/attendance/templates/screens.ts'
@@ -55,6 +57,8 @@ const modules: readonly ModuleScreens[] = [
   holidayScreens,
   configurationScreens,
   attendanceDayScreens,
+  attendanceMonthScreens,
+  attendancePeriodScreens,
   leaveScreens,
   attendanceRuleScreens,
   jobNumberScreens,

@@ -6,6 +6,8 @@ import { configurationContract } from './attendance/configuration/module.ts'
 import { daysContract } from './attendance/days/module.ts'
 import { holidaysContract } from './attendance/holidays/module.ts'
 import { leaveContract } from './attendance/leave/module.ts'
+import { monthsContract } from './attendance/months/module.ts'
+import { attendancePeriodsContract } from './attendance/periods/module.ts'
 import { punchesContract } from './attendance/punches/module.ts'
 import { attendanceRulesContract } from './attendance/rules/module.ts'
 import { templatesContract } from './attendance/templates/module.ts'
@@ -87,6 +89,8 @@ export const contracts = [
   holidaysContract,
   punchesContract,
   templatesContract,
+  monthsContract,
+  attendancePeriodsContract,
   configurationContract,
   daysContract,
   leaveContract,

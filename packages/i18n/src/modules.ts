@@ -23,6 +23,8 @@ export const modules = {
   'attendance/configuration': staff<import('./attendance/configuration/messages.generated.ts').Messages>(),
   'attendance/days': staff<import('./attendance/days/messages.generated.ts').Messages>(),
   'attendance/holidays': staff<import('./attendance/holidays/messages.generated.ts').Messages>(),
+  'attendance/months': staff<import('./attendance/months/messages.generated.ts').Messages>(),
+  'attendance/periods': staff<import('./attendance/periods/messages.generated.ts').Messages>(),
   'attendance/punches': staff<import('./attendance/punches/messages.generated.ts').Messages>(),
   'attendance/rules': staff<import('./attendance/rules/messages.generated.ts').Messages>(),
   'attendance/templates': staff<import('./attendance/templates/messages.generated.ts').Messages>(),

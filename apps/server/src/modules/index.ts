@@ -7,6 +7,8 @@ import { configurationModule } from './attendance/configuration/module.ts'
 import { daysModule } from './attendance/days/module.ts'
 import { holidaysModule } from './attendance/holidays/module.ts'
 import { leaveModule } from './attendance/leave/module.ts'
+import { monthsModule } from './attendance/months/module.ts'
+import { attendancePeriodsModule } from './attendance/periods/module.ts'
 import { punchesModule } from './attendance/punches/module.ts'
 import { attendanceRulesModule } from './attendance/rules/module.ts'
 import { templatesModule } from './attendance/templates/module.ts'
@@ -73,6 +75,8 @@ export const modules: readonly Module[] = [
   punchesModule,
   attendanceRulesModule,
   leaveModule,
+  monthsModule,
+  attendancePeriodsModule,
   daysModule,
   identityModule,
   filesModule,

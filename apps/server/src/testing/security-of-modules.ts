@@ -5,6 +5,8 @@ import { assessmentSecurity } from '../modules/assessment/tests/testing/security
 import { configurationSecurity } from '../modules/attendance/configuration/testing/security.ts'
 import { daysSecurity } from '../modules/attendance/days/testing/security.ts'
 import { leaveSecurity } from '../modules/attendance/leave/testing/security.ts'
+import { monthsSecurity } from '../modules/attendance/months/testing/security.ts'
+import { attendancePeriodsSecurity } from '../modules/attendance/periods/testing/security.ts'
 import { punchesSecurity } from '../modules/attendance/punches/testing/security.ts'
 import { attendanceRulesSecurity } from '../modules/attendance/rules/testing/security.ts'
 import { templatesSecurity } from '../modules/attendance/templates/testing/security.ts'
@@ -67,6 +69,8 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   configurationSecurity,
   punchesSecurity,
   daysSecurity,
+  monthsSecurity,
+  attendancePeriodsSecurity,
   contractsSecurity,
   employeeDocumentsSecurity,
   personalRecordsSecurity,

@@ -28,7 +28,7 @@ const assign = (values: object) => company.hr.post(`${base}/template-assignments
 
 beforeAll(async () => {
   server = await startTestServer()
-  company = await addRetailer(server, 'VN', ['attendance-day:read'])
+  company = await addRetailer(server, 'VN', ['attendance-day:read', 'attendance-rule:read', 'attendance-rule:write'])
   const since = { businessUnitId: company.unit, effectiveOn: '2026-01-01' }
   shift = (await company.hr.post(`${base}/shifts`, { ...since, code: 'D', name: 'Day' })).data.id
   street = await addTemplate('Street')
@@ -86,6 +86,26 @@ describe('dates to calculate again', () => {
     expect((await company.hr.post(`${base}/holidays`, opening)).status).toBe(200)
     const dates = { first: addDays(day, -2), last: addDays(today, 1), cause: 'holiday.changed' }
     expect(await marks()).toEqual([guide.employment, other.employment].toSorted().map((id) => ({ id, ...dates })))
+  })
+
+  it('are one of each month whose rule has changed', async () => {
+    const rule = {
+      businessUnitId: company.unit,
+      name: 'Rule',
+      from: `${today.slice(0, 7)}-01`,
+      mostSupplements: 3,
+      enabled: true,
+    }
+    expect((await company.hr.post(`${base}/full-attendance-rules`, rule)).status).toBe(200)
+    expect((await marks()).map(({ first, last, cause }) => [first, last, cause])).toEqual(
+      Array.from({ length: 2 }, () => [rule.from, rule.from, 'month-rules.changed']),
+    )
+    await calculateAttendance(server.platform)
+    const { rows } = await server.database.pool.query(
+      `select full_attendance as full, reasons from attendance_month where first_day = $1`,
+      [rule.from],
+    )
+    expect(rows.map(({ full }) => full)).toEqual([false, false])
   })
 
   it('are those of the person to whom a template is given', async () => {

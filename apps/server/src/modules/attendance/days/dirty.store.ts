@@ -122,6 +122,28 @@ export const markCountries = (
     now,
   )
 
+/** Marks a day of each month that ends on some days, of people of units and of those below: their sums follow. */
+export const markMonths = (
+  tx: Tx,
+  units: readonly { readonly unitId: string; readonly from: string; readonly until: string | null }[],
+  cause: string,
+  now: Date,
+): Promise<void> =>
+  markCalculated(
+    tx,
+    sql`select month.employment_id, month.first_day as day
+      from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as given ("unitId" uuid, "from" date, until date)
+        cross join lateral (
+          with recursive below as (
+            select given."unitId" as id
+            union select unit.id from below join business_unit unit on unit.parent_id = below.id
+          ) select id from below) place
+        join attendance_month month on month.unit_id = place.id and month.last_day >= given.from
+          and (given.until is null or month.last_day < given.until)`,
+    cause,
+    now,
+  )
+
 /** Marks days that have been calculated. Days without a row are calculated with the facts of that time anyway. */
 async function markCalculated(tx: Tx, days: RawBuilder<unknown>, cause: string, now: Date): Promise<void> {
   await sql`

@@ -3,10 +3,20 @@ import type { SubjectsChanged } from '../../../engines/timeline/timeline.ts'
 import { type FactListener, listenTo } from '../../../kernel/facts/facts.ts'
 import { storeChanged } from '../../stores/stores/public.ts'
 import { employmentChanged } from '../../workforce/employees/public.ts'
+import { clockInPermissionChanged, configurationChanged } from '../configuration/public.ts'
 import { holidayChanged } from '../holidays/public.ts'
 import { leaveDecided } from '../leave/public.ts'
+import { monthRulesChanged } from '../rules/public.ts'
 import { shiftChanged, templateAssigned, templatePublished } from '../templates/public.ts'
-import { type DirtyDates, markCountries, markDirty, markStores, markTargets, markVersions } from './dirty.store.ts'
+import {
+  type DirtyDates,
+  markCountries,
+  markDirty,
+  markMonths,
+  markStores,
+  markTargets,
+  markVersions,
+} from './dirty.store.ts'
 
 /** What changes without an end is calculated up to the dates that have days; later ones come by themselves. */
 const openEnd = '9999-12-31'
@@ -55,4 +65,11 @@ export const attendanceListeners: readonly FactListener[] = [
     markTargets(tx, widened(changed), templateAssigned.name, clock.now()),
   ),
   listenTo(leaveDecided, (tx, changed, { clock }) => markDirty(tx, factDates(changed), leaveDecided.name, clock.now())),
+  listenTo(monthRulesChanged, (tx, changed, { clock }) => markMonths(tx, changed, monthRulesChanged.name, clock.now())),
+  listenTo(configurationChanged, (tx, changed, { clock }) =>
+    markDirty(tx, plannedDates(changed), configurationChanged.name, clock.now()),
+  ),
+  listenTo(clockInPermissionChanged, (tx, changed, { clock }) =>
+    markDirty(tx, plannedDates(changed), clockInPermissionChanged.name, clock.now()),
+  ),
 ]

@@ -1,7 +1,6 @@
 import { holidays } from '@rostrum/contracts/attendance/holidays/resources'
 import { bindResource } from '../../../engines/resource/binding.ts'
-import { announce } from '../../../kernel/facts/announce.ts'
-import { holidayChanged } from './public.ts'
+import { announceHolidays } from './announce-holidays.ts'
 
 /** The calendar of a country is public, so that it has no scope of rows; who may change it is a permission. */
 export const holidayResource = bindResource(holidays, {
@@ -24,12 +23,5 @@ export const holidayResource = bindResource(holidays, {
   search: 'search_text',
   menu: { code: 'holidays', parent: 'attendance' },
   constraints: { holiday_day: 'day' },
-  guard: async ({ tx }, changes) => {
-    const days = changes.flatMap(({ before, after }) =>
-      [before, before && after ? { ...before, ...after } : after].flatMap((one) =>
-        one?.country && one.day ? [{ country: one.country, day: one.day }] : [],
-      ),
-    )
-    return async () => announce(tx, holidayChanged, days)
-  },
+  guard: announceHolidays,
 })

@@ -26,9 +26,9 @@ import {
 import { type StoredRules, type StoredShift, type TemplateVersions, templateVersions } from './template-versions.ts'
 
 /** What an employment is planned from, and where it belongs on each range of days. */
-export type PlannedPerson = { readonly facts: PlanFacts; readonly places: readonly StoredAssignment[] }
+type PlannedPerson = { readonly facts: PlanFacts; readonly places: readonly StoredAssignment[] }
 
-export type LoadedPlans = {
+type LoadedPlans = {
   readonly people: ReadonlyMap<string, PlannedPerson>
   /** The shift of a version, with its name. */
   readonly shiftOfVersion: TemplateVersions['shiftOfVersion']
