@@ -9,6 +9,7 @@ import { configurationScreens } from './features/attendance/configuration/screen
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { leaveScreens } from './features/attendance/leave/screens.ts'
+import { scheduleScreens } from './features/attendance/schedules/screens.ts'
 import { templateScreens } from './features/attendance/templates/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
 import { chartScreens } from './features/organisation/chart/screens.ts'
@@ -52,6 +53,7 @@ const modules: readonly ModuleScreens[] = [
   examMapScreens,
   holidayScreens,
   configurationScreens,
+  scheduleScreens,
   attendanceDayScreens,
   leaveScreens,
   jobNumberScreens,

@@ -7,6 +7,7 @@ import { daysContract } from './attendance/days/module.ts'
 import { holidaysContract } from './attendance/holidays/module.ts'
 import { leaveContract } from './attendance/leave/module.ts'
 import { punchesContract } from './attendance/punches/module.ts'
+import { schedulesContract } from './attendance/schedules/module.ts'
 import { templatesContract } from './attendance/templates/module.ts'
 import { articlesContract } from './content/articles/module.ts'
 import { approvalErrors } from './engines/approval/approval.errors.ts'
@@ -84,6 +85,7 @@ export const contracts = [
   holidaysContract,
   punchesContract,
   templatesContract,
+  schedulesContract,
   configurationContract,
   daysContract,
   leaveContract,

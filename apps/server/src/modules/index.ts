@@ -8,6 +8,7 @@ import { daysModule } from './attendance/days/module.ts'
 import { holidaysModule } from './attendance/holidays/module.ts'
 import { leaveModule } from './attendance/leave/module.ts'
 import { punchesModule } from './attendance/punches/module.ts'
+import { schedulesModule } from './attendance/schedules/module.ts'
 import { templatesModule } from './attendance/templates/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   personalRecordsModule,
   holidaysModule,
   templatesModule,
+  schedulesModule,
   configurationModule,
   punchesModule,
   daysModule,

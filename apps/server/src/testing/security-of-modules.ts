@@ -6,6 +6,7 @@ import { configurationSecurity } from '../modules/attendance/configuration/testi
 import { daysSecurity } from '../modules/attendance/days/testing/security.ts'
 import { leaveSecurity } from '../modules/attendance/leave/testing/security.ts'
 import { punchesSecurity } from '../modules/attendance/punches/testing/security.ts'
+import { schedulesSecurity } from '../modules/attendance/schedules/testing/security.ts'
 import { templatesSecurity } from '../modules/attendance/templates/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
 import { chartSecurity } from '../modules/organisation/chart/testing/security.ts'
@@ -62,6 +63,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   employeesSecurity,
   templatesSecurity,
   configurationSecurity,
+  schedulesSecurity,
   punchesSecurity,
   daysSecurity,
   contractsSecurity,

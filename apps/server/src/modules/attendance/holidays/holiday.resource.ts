@@ -1,5 +1,6 @@
 import { holidays } from '@rostrum/contracts/attendance/holidays/resources'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { announceHolidays } from './announce-holidays.ts'
 
 /** The calendar of a country is public, so that it has no scope of rows; who may change it is a permission. */
 export const holidayResource = bindResource(holidays, {
@@ -22,4 +23,5 @@ export const holidayResource = bindResource(holidays, {
   search: 'search_text',
   menu: { code: 'holidays', parent: 'attendance' },
   constraints: { holiday_day: 'day' },
+  guard: announceHolidays,
 })

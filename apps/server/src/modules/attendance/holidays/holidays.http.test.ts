@@ -1,17 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listenTo } from '../../../kernel/facts/facts.ts'
 import { addStaff, addUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { parseHolidays } from './holiday.seeds.ts'
+import { type HolidaysChanged, holidayChanged } from './public.ts'
 
 const path = '/workbenchApi/attendance/holidays'
 const permissions = ['holiday:read', 'holiday:write', 'holiday:export']
 
 let server: TestServer
 let client: TestClient
+let heard: HolidaysChanged[number][] = []
 
 beforeAll(async () => {
-  server = await startTestServer()
+  const receive = async (_tx: unknown, changed: HolidaysChanged) => {
+    heard.push(...changed)
+  }
+  const listener = { name: 'listener', mount: () => undefined, listeners: [listenTo(holidayChanged, receive)] }
+  server = await startTestServer({ furtherModules: [listener] })
   client = (await addStaff(server, await addUnit(server, 'ASIA'), { permissions })).client
 })
 afterAll(() => server.close())
@@ -51,4 +58,18 @@ it('says which half of the day a half holiday is', async () => {
 it('refuses a line of the seed that does not fit', () => {
   expect(() => parseHolidays('2026-01-01 statutory - a | b')).toThrow('does not fit')
   expect(() => parseHolidays('# CN 2026 gazetted law\nnonsense')).toThrow('does not fit')
+})
+
+it('tells which days of which country change, also where a holiday was before', async () => {
+  const { id } = (await client.post(path, { ...opening, day: '2026-07-01' })).data
+  heard = []
+  const payload = { revision: 1, day: '2026-07-02' }
+  expect((await client.send({ method: 'PUT', url: `${path}/${id}`, payload })).status).toBe(200)
+  expect(heard).toEqual([
+    { country: 'VN', day: '2026-07-01' },
+    { country: 'VN', day: '2026-07-02' },
+  ])
+  heard = []
+  expect((await client.post(`${path}/removal`, { ids: [id] })).status).toBe(200)
+  expect(heard).toEqual([{ country: 'VN', day: '2026-07-02' }])
 })

@@ -32,6 +32,8 @@ export type LoadedPlans = {
   readonly people: ReadonlyMap<string, PlannedPerson>
   /** The shift of a version, with its name. */
   readonly shiftOfVersion: TemplateVersions['shiftOfVersion']
+  /** A shift as it is on a day. */
+  readonly shiftOn: TemplateVersions['shiftOn']
 }
 
 const daysAfter = 4
@@ -79,7 +81,7 @@ export async function loadPlanFacts(db: Db | Tx, requested: readonly FactWindow[
       return [id, { facts, places }]
     }),
   )
-  return { people, shiftOfVersion: versions.shiftOfVersion }
+  return { people, shiftOfVersion: versions.shiftOfVersion, shiftOn: versions.shiftOn }
 }
 
 type Shared = {
