@@ -9,6 +9,9 @@ import { configurationScreens } from './features/attendance/configuration/screen
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { leaveScreens } from './features/attendance/leave/screens.ts'
+import { attendanceMonthScreens } from './features/attendance/months/screens.ts'
+import { attendancePeriodScreens } from './features/attendance/periods/screens.ts'
+import { attendanceRuleScreens } from './features/attendance/rules/screens.ts'
 import { scheduleScreens } from './features/attendance/schedules/screens.ts'
 import { templateScreens } from './features/attendance/templates/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
@@ -55,7 +58,10 @@ const modules: readonly ModuleScreens[] = [
   configurationScreens,
   scheduleScreens,
   attendanceDayScreens,
+  attendanceMonthScreens,
+  attendancePeriodScreens,
   leaveScreens,
+  attendanceRuleScreens,
   jobNumberScreens,
   operationsScreens,
   personnelScreens,

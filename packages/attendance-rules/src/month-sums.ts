@@ -42,12 +42,32 @@ export type MonthSums = {
   readonly invalidDays: number
 }
 
+/** What is summed of a day. */
+export type SummedDay = Pick<
+  AttendanceDay,
+  | 'plan'
+  | 'final'
+  | 'due'
+  | 'attended'
+  | 'absent'
+  | 'open'
+  | 'paidRest'
+  | 'supplements'
+  | 'valid'
+  | 'absences'
+  | 'clocks'
+  | 'worked'
+  | 'workedNight'
+  | 'overtime'
+  | 'figure'
+>
+
 type Sums = { -readonly [Key in keyof MonthSums]: MonthSums[Key] }
 
 const noMinutes: Minutes = { minutes: 0, night: 0 }
 
 /** Sums days, which may be of any range, and adds what maintenance entered. */
-export function sumDays(days: readonly AttendanceDay[], maintenance: readonly MaintainedQuantity[] = []): MonthSums {
+export function sumDays(days: readonly SummedDay[], maintenance: readonly MaintainedQuantity[] = []): MonthSums {
   const sums: Sums = {
     days: 0,
     finalDays: 0,
@@ -85,7 +105,7 @@ export function sumDays(days: readonly AttendanceDay[], maintenance: readonly Ma
   return sums
 }
 
-function addDay(sums: Sums, day: AttendanceDay): void {
+function addDay(sums: Sums, day: SummedDay): void {
   const { kind } = day.plan
   sums.days += Number(kind !== 'none')
   sums.finalDays += Number(day.final)
@@ -104,7 +124,7 @@ function addDay(sums: Sums, day: AttendanceDay): void {
   addFigure(sums, day)
 }
 
-function addAbsences(sums: Sums, { absences }: AttendanceDay): void {
+function addAbsences(sums: Sums, { absences }: SummedDay): void {
   for (const { kind, leaveKind, days } of absences) {
     if (kind === 'trip') sums.trip = addFractions(sums.trip, days)
     else if (kind === 'field_work') sums.fieldWork = addFractions(sums.fieldWork, days)
@@ -122,7 +142,7 @@ function addClock(sums: Sums, { result, minutes }: ClockDay): void {
   sums.earlyMinutes += minutes
 }
 
-function addMinutes(sums: Sums, day: AttendanceDay): void {
+function addMinutes(sums: Sums, day: SummedDay): void {
   sums.worked = plus(sums.worked, { minutes: day.worked, night: day.workedNight })
   for (const share of day.overtime) {
     if (share.compensation !== 'pay') continue
@@ -130,7 +150,7 @@ function addMinutes(sums: Sums, day: AttendanceDay): void {
   }
 }
 
-function addFigure(sums: Sums, { figure, final }: AttendanceDay): void {
+function addFigure(sums: Sums, { figure, final }: SummedDay): void {
   sums.figureRequired += Number(figure !== 'no_need')
   sums.figureMissing += Number(figure === 'rejected' || (figure === 'not_reported' && final))
   sums.figureUnqualified += Number(figure === 'unqualified')

@@ -12,7 +12,7 @@ const creditedAccuracy = 100
 export type PunchPlace = { readonly result: PlaceResult; readonly distance: number | null }
 
 /** A place with the store that it was measured to; undefined without one. */
-export type PlaceAtStore<S> = PunchPlace & { readonly store: S | undefined }
+type PlaceAtStore<S> = PunchPlace & { readonly store: S | undefined }
 
 /**
  * Where a punch was and its nearest store: attendance.md 2, rule 7. `radius` replaces the radius of the store where it

@@ -6,7 +6,10 @@ import { configurationContract } from './attendance/configuration/module.ts'
 import { daysContract } from './attendance/days/module.ts'
 import { holidaysContract } from './attendance/holidays/module.ts'
 import { leaveContract } from './attendance/leave/module.ts'
+import { monthsContract } from './attendance/months/module.ts'
+import { attendancePeriodsContract } from './attendance/periods/module.ts'
 import { punchesContract } from './attendance/punches/module.ts'
+import { attendanceRulesContract } from './attendance/rules/module.ts'
 import { schedulesContract } from './attendance/schedules/module.ts'
 import { templatesContract } from './attendance/templates/module.ts'
 import { articlesContract } from './content/articles/module.ts'
@@ -87,8 +90,11 @@ export const contracts = [
   templatesContract,
   schedulesContract,
   configurationContract,
+  monthsContract,
+  attendancePeriodsContract,
   daysContract,
   leaveContract,
+  attendanceRulesContract,
   accountsContract,
   identityContract,
   approvalsContract,

@@ -7,7 +7,10 @@ import { configurationModule } from './attendance/configuration/module.ts'
 import { daysModule } from './attendance/days/module.ts'
 import { holidaysModule } from './attendance/holidays/module.ts'
 import { leaveModule } from './attendance/leave/module.ts'
+import { monthsModule } from './attendance/months/module.ts'
+import { attendancePeriodsModule } from './attendance/periods/module.ts'
 import { punchesModule } from './attendance/punches/module.ts'
+import { attendanceRulesModule } from './attendance/rules/module.ts'
 import { schedulesModule } from './attendance/schedules/module.ts'
 import { templatesModule } from './attendance/templates/module.ts'
 import { contentModule } from './content/articles/module.ts'
@@ -70,8 +73,11 @@ export const modules: readonly Module[] = [
   schedulesModule,
   configurationModule,
   punchesModule,
-  daysModule,
+  attendanceRulesModule,
   leaveModule,
+  monthsModule,
+  attendancePeriodsModule,
+  daysModule,
   identityModule,
   approvalsModule,
   filesModule,

@@ -5,7 +5,10 @@ import { assessmentSecurity } from '../modules/assessment/tests/testing/security
 import { configurationSecurity } from '../modules/attendance/configuration/testing/security.ts'
 import { daysSecurity } from '../modules/attendance/days/testing/security.ts'
 import { leaveSecurity } from '../modules/attendance/leave/testing/security.ts'
+import { monthsSecurity } from '../modules/attendance/months/testing/security.ts'
+import { attendancePeriodsSecurity } from '../modules/attendance/periods/testing/security.ts'
 import { punchesSecurity } from '../modules/attendance/punches/testing/security.ts'
+import { attendanceRulesSecurity } from '../modules/attendance/rules/testing/security.ts'
 import { schedulesSecurity } from '../modules/attendance/schedules/testing/security.ts'
 import { templatesSecurity } from '../modules/attendance/templates/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
@@ -66,11 +69,14 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   schedulesSecurity,
   punchesSecurity,
   daysSecurity,
+  monthsSecurity,
+  attendancePeriodsSecurity,
   contractsSecurity,
   employeeDocumentsSecurity,
   personalRecordsSecurity,
   personnelSecurity,
   leaveSecurity,
+  attendanceRulesSecurity,
 ]
 
 type RecordPart = 'owned' | 'unowned' | 'lists' | 'scopedLike' | 'alsoNeeded' | 'reservedFor'

@@ -359,6 +359,28 @@ export interface AttemptPicture {
   ordinal: number;
 }
 
+export interface AttendanceAdjustment {
+  after: Json;
+  after_hash: string;
+  after_result: string;
+  before_hash: string | null;
+  before_result: string | null;
+  cause: string;
+  day: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  department_id: string | null;
+  employment_id: string;
+  id: string;
+  paying_month: string | null;
+  proposed_at: Timestamp;
+  remark: Generated<string>;
+  revision: Generated<number>;
+  state: Generated<string>;
+  store_id: string | null;
+  unit_id: string | null;
+}
+
 export interface AttendanceConfiguration {
   clocks: number | null;
   created_at: Timestamp;
@@ -423,6 +445,63 @@ export interface AttendanceDirty {
   day: string;
   employment_id: string;
   marked_at: Timestamp;
+}
+
+export interface AttendanceLeaverClosing {
+  closed_at: Timestamp;
+  closed_by: string | null;
+  employment_id: string;
+  until: string;
+}
+
+export interface AttendanceMonth {
+  absent: Numeric;
+  absent_days: number;
+  anomalies: number;
+  attended: Numeric;
+  awaiting_days: number;
+  calculated_at: Timestamp;
+  company_id: string | null;
+  days: number;
+  department_id: string | null;
+  due: Numeric;
+  early_days: number;
+  early_minutes: number;
+  early_times: number;
+  effective: boolean | null;
+  employment_id: string;
+  final_days: number;
+  first_day: string;
+  full_attendance: boolean | null;
+  half_absent_days: number;
+  id: Generated<string>;
+  last_day: string;
+  late_days: number;
+  late_minutes: number;
+  late_times: number;
+  leave: Numeric;
+  missing_days: number;
+  missing_times: number;
+  month: string;
+  moved: boolean;
+  normal_days: number;
+  overtime: number;
+  reasons: Generated<Json>;
+  rest_days: number;
+  serious_late_days: number;
+  store_id: string | null;
+  sums: Json;
+  supplement_times: number;
+  unconfigured_days: number;
+  unit_id: string | null;
+  worked: number;
+}
+
+export interface AttendancePeriodSetting {
+  closing_after: number;
+  first_day: number;
+  revision: Generated<number>;
+  unit_id: string;
 }
 
 export interface AttendancePunch {
@@ -774,6 +853,26 @@ export interface EffectiveEvent {
   subject_kind: string;
 }
 
+export interface EffectiveMonthRule {
+  business_unit_id: string;
+  created_at: Timestamp;
+  department_ids: Generated<string[]>;
+  during: string;
+  enabled: boolean;
+  id: string;
+  latest_entry_day: number;
+  leave_kinds: Generated<string[]>;
+  most_absence_days: Numeric;
+  name: string;
+  origin: string;
+  post_kinds: Generated<string[]>;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  revision: number;
+  store_ids: Generated<string[]>;
+  version_of: string | null;
+}
+
 export interface EmergencyContact {
   created_at: Timestamp;
   employee_id: string;
@@ -950,6 +1049,25 @@ export interface FormVersion {
   id: string;
   number: number;
   published_by: string | null;
+}
+
+export interface FullAttendanceRule {
+  business_unit_id: string;
+  created_at: Timestamp;
+  department_ids: Generated<string[]>;
+  during: string;
+  enabled: boolean;
+  id: string;
+  leave_kinds: Generated<string[]>;
+  most_supplements: number;
+  name: string;
+  origin: string;
+  post_kinds: Generated<string[]>;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  revision: number;
+  store_ids: Generated<string[]>;
+  version_of: string | null;
 }
 
 export interface Grade {
@@ -2126,10 +2244,14 @@ export interface DB {
   attempt: Attempt;
   attempt_answer: AttemptAnswer;
   attempt_picture: AttemptPicture;
+  attendance_adjustment: AttendanceAdjustment;
   attendance_configuration: AttendanceConfiguration;
   attendance_day: AttendanceDay;
   attendance_device: AttendanceDevice;
   attendance_dirty: AttendanceDirty;
+  attendance_leaver_closing: AttendanceLeaverClosing;
+  attendance_month: AttendanceMonth;
+  attendance_period_setting: AttendancePeriodSetting;
   attendance_punch: AttendancePunch;
   attendance_schedule: AttendanceSchedule;
   attendance_shift: AttendanceShift;
@@ -2160,6 +2282,7 @@ export interface DB {
   dms_warehouse: DmsWarehouse;
   document_requirement: DocumentRequirement;
   effective_event: EffectiveEvent;
+  effective_month_rule: EffectiveMonthRule;
   emergency_contact: EmergencyContact;
   employee: Employee;
   employee_document: EmployeeDocument;
@@ -2178,6 +2301,7 @@ export interface DB {
   form_definition: FormDefinition;
   form_draft: FormDraft;
   form_version: FormVersion;
+  full_attendance_rule: FullAttendanceRule;
   grade: Grade;
   han_reading: HanReading;
   holiday: Holiday;

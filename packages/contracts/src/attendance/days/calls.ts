@@ -17,24 +17,51 @@ const Clock = z.object({
   reasons: z.array(Reason),
 })
 
+const Absence = z.object({
+  kind: z.string(),
+  leaveKind: z.string().nullable(),
+  days: z.string().describe('A fraction'),
+})
+
+const Explanation = z.object({
+  id: z.uuid(),
+  employmentId: z.uuid(),
+  name: z.string(),
+  jobNumber: z.string(),
+  store: z.string().nullable(),
+  day: z.iso.date(),
+  timeZone: z.string(),
+  plan: Reason,
+  template: z.object({ id: z.uuid(), name: z.string(), version: z.number().int(), from: z.iso.date() }).nullable(),
+  clocks: z.array(Clock),
+  unused: z.array(z.object({ at: Instant, reason: Reason })),
+  reasons: z.array(Reason),
+  absences: z.array(Absence),
+  machineResult: z.string(),
+  result: z.string(),
+  due: z.number(),
+  attended: z.number(),
+  worked: z.number().int().describe('In minutes'),
+  final: z.boolean(),
+  finalAt: Instant,
+  calculatedAt: Instant,
+})
+
 export const dayCalls = {
+  'GET /workbenchApi/attendance/employments/{employmentId}/days/{day}/explanation': {
+    access: 'staff',
+    permission: 'attendance-day:read',
+    summary: 'The same for the day of a person',
+    input: z.object({ employmentId: z.uuid(), day: z.iso.date() }),
+    output: Explanation,
+    errors: ['record.not_found'],
+  },
   'GET /workbenchApi/attendance/days/{id}/explanation': {
     access: 'staff',
     permission: 'attendance-day:read',
     summary: 'Why a day counts as it does: its plan, clocks, punches and reasons',
     input: z.object({ id: z.uuid() }),
-    output: z.object({
-      day: z.iso.date(),
-      timeZone: z.string(),
-      plan: Reason,
-      clocks: z.array(Clock),
-      unused: z.array(z.object({ at: Instant, reason: Reason })),
-      reasons: z.array(Reason),
-      machineResult: z.string(),
-      result: z.string(),
-      final: z.boolean(),
-      finalAt: Instant,
-    }),
+    output: Explanation,
     errors: ['record.not_found'],
   },
 } as const satisfies Calls

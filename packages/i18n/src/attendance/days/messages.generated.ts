@@ -121,4 +121,7 @@ export type Messages = {
   'attendance_day.zone': 'zone'
   'attendance_day.ruler': never
   'task.attendance.calculate': never
+  'attendance_day.template': 'from' | 'name' | 'version'
+  'attendance_day.worked': 'attended' | 'hours' | 'minutes'
+  'attendance_day.calculated': 'time'
 }

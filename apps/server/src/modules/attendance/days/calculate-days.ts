@@ -2,6 +2,8 @@ import type { AttendanceDay } from '@rostrum/attendance-rules/attendance-day'
 import { evaluateDays } from '@rostrum/attendance-rules/evaluate-days'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { updateMonths } from '../months/public.ts'
+import { closedDays, holdPeriods, proposeAdjustments } from '../periods/public.ts'
 import type { StoredAssignment } from '../plans/public.ts'
 import { deleteDays, mergeDays } from './day.store.ts'
 import { type DayPlace, dayRow } from './day-row.ts'
@@ -33,12 +35,16 @@ export async function calculateAttendance(platform: Platform): Promise<void> {
 export async function calculateChunk(tx: Tx, now: Date): Promise<number> {
   const dirty = await takeDirty(tx, chunkSize)
   if (dirty.size === 0) return 0
+  const ids = [...dirty.keys()]
+  await holdPeriods(tx, ids)
+  const isClosed = await closedDays(tx, ids)
   const windows = [...dirty].map(([employmentId, days]) => ({
     employmentId,
     from: days[0] ?? '',
     to: days.at(-1) ?? '',
   }))
   const people = await loadFacts(tx, windows)
+  const companies = new Map([...people].map(([id, { places }]) => [id, places[0]?.companyId ?? null]))
   const minute = Math.floor(now.getTime() / 60_000)
   const calculated = [...dirty].flatMap(([employmentId, days]) => {
     const person = people.get(employmentId)
@@ -49,13 +55,29 @@ export async function calculateChunk(tx: Tx, now: Date): Promise<number> {
       .filter(({ date }) => marked.has(date))
       .map((day) => ({ employment: employmentId, date: day.date, row: rowOf(day, person.places, now) }))
   })
+  const isOpen = ({ employment, date }: { employment: string; date: string }) =>
+    !isClosed(employment, date, companies.get(employment) ?? null)
+  const rows = calculated.flatMap(({ row }) => row ?? [])
   await mergeDays(
     tx,
-    calculated.flatMap(({ row }) => (row ? [row] : [])),
+    rows.filter((row) => isOpen({ employment: row.employment_id, date: row.day })),
+  )
+  await proposeAdjustments(
+    tx,
+    rows.filter((row) => !isOpen({ employment: row.employment_id, date: row.day })),
+    now,
   )
   await deleteDays(
     tx,
-    calculated.filter(({ row }) => row === null),
+    calculated.filter((one) => one.row === null && isOpen(one)),
+  )
+  await updateMonths(
+    tx,
+    [...dirty].flatMap(([id, dates]) => {
+      const person = people.get(id)
+      return person ? [{ employment: person.facts.employment, places: person.places, dates }] : []
+    }),
+    now,
   )
   return dirty.size
 }

@@ -58,7 +58,9 @@ export function dayRow(day: AttendanceDay, place: DayPlace, now: Date) {
 export type DayRow = ReturnType<typeof dayRow>
 
 /** The parts of a stored day that explain it. */
-export type DayDetail = Pick<AttendanceDay, 'plan' | 'clocks' | 'unused' | 'reasons'>
+export type DayDetail = Pick<AttendanceDay, 'plan' | 'clocks' | 'unused' | 'reasons'> & {
+  readonly absences: readonly (Omit<AttendanceDay['absences'][number], 'days'> & { readonly days: string })[]
+}
 
 const leaveOf = ({ absences }: AttendanceDay): Fraction =>
   absences.reduce((sum, { kind, days }) => (kind === 'leave' ? addFractions(sum, days) : sum), zero)

@@ -48,20 +48,43 @@ export async function deleteDays(tx: Tx, days: readonly { readonly employment: s
 }
 
 type StoredDay = {
+  readonly id: string
+  readonly employmentId: string
+  readonly name: string
+  readonly jobNumber: string
+  readonly store: string | null
+  readonly template: {
+    readonly id: string
+    readonly name: string
+    readonly version: number
+    readonly from: string
+  } | null
   readonly day: string
   readonly timeZone: string
   readonly machineResult: string
   readonly result: string
+  readonly due: number
+  readonly attended: number
+  readonly worked: number
   readonly final: boolean
   readonly finalAt: Date
+  readonly calculatedAt: Date
   readonly detail: DayDetail
 }
 
-/** A day in the scope of a condition over `row`. */
-export async function findDay(db: Db, id: string, scope: RawBuilder<boolean>): Promise<StoredDay | undefined> {
+/** The first day that a condition over `row` holds for. */
+export async function findDay(db: Db, condition: RawBuilder<boolean>): Promise<StoredDay | undefined> {
   const { rows } = await sql<StoredDay>`
-    select day::text as day, time_zone as "timeZone", machine_result as "machineResult", result, final,
-      final_at as "finalAt", detail
-    from attendance_day row where id = ${id} and ${scope}`.execute(db)
+    select row.id, row.employment_id as "employmentId", employee.name, employment.job_number as "jobNumber",
+      (select store.name from store_row store where store.subject_id = row.store_id and store.during @> row.day) as store,
+      (select jsonb_build_object('id', template.id, 'name', template.name, 'version', version.number,
+          'from', version.from_day)
+        from attendance_template_version version join attendance_template template on template.id = version.template_id
+        where version.id = row.template_version_id) as template,
+      row.day::text as day, time_zone as "timeZone", machine_result as "machineResult", result, due::float8 as due,
+      attended::float8 as attended, worked, final, final_at as "finalAt", calculated_at as "calculatedAt", detail
+    from attendance_day row join employment on employment.id = row.employment_id
+      join employee on employee.id = employment.employee_id
+    where ${condition} limit 1`.execute(db)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultRules } from '@rostrum/contracts/attendance/templates/rules'
 import { defaultShift } from '@rostrum/contracts/attendance/templates/shift'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addStaff, addUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
@@ -133,6 +134,24 @@ describe('the calculation of days', () => {
     expect((await query('select from attendance_dirty')).rowCount).toBe(1)
     await calculateAttendance(server.platform)
     expect((await query('select from attendance_dirty')).rowCount).toBe(0)
+  })
+  it('loses nothing and does nothing twice when its server is killed', async () => {
+    await mark('2026-11-02')
+    const before = (await query('select day::text, hash from attendance_day order by day')).rows
+    const killed = server.platform.transaction(async (tx) => {
+      await calculateChunk(tx, server.clock.now())
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+    })
+    await expect(killed).rejects.toThrow()
+    expect((await query('select from attendance_dirty')).rowCount).toBe(1)
+    await Promise.all([calculateAttendance(server.platform), calculateAttendance(server.platform)])
+    expect((await query('select from attendance_dirty')).rowCount).toBe(0)
+    expect((await query('select day::text, hash from attendance_day order by day')).rows).toEqual(before)
+    const { rows } = await query(
+      `select month.days, month.worked from attendance_month month where days <> (select count(*) from attendance_day day
+        where day.employment_id = month.employment_id and day.day between month.first_day and month.last_day)`,
+    )
+    expect(rows).toEqual([])
   })
   it('makes a day final once its last window has closed', async () => {
     server.clock.set(at('2026-11-03T22:00'))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 
 /** Dates of an employment to calculate again; both ends are included. */
@@ -43,6 +43,113 @@ export async function markStores(
       join attendance_day day on day.employment_id = place.subject_id and place.during @> day.day
         and day.day >= given.first - 1 and (given.until is null or day.day <= given.until)
     order by day.employment_id, day.day
+    on conflict (employment_id, day) do update set cause = excluded.cause, marked_at = excluded.marked_at`.execute(tx)
+}
+
+type PlaceDates = { readonly from: string; readonly until: string | null }
+
+/** Columns of a day that name a person or a place, and the subject that a change is about. */
+const columnOf = {
+  employmentId: 'employment_id',
+  storeId: 'store_id',
+  departmentId: 'department_id',
+  unitId: 'unit_id',
+}
+
+/** Marks the calculated days of people, stores, departments and units, each with those below it. */
+export async function markTargets(
+  tx: Tx,
+  targets: readonly (PlaceDates & { readonly target: keyof typeof columnOf; readonly id: string })[],
+  cause: string,
+  now: Date,
+): Promise<void> {
+  const given = targets.map(({ target, ...rest }) => ({ ...rest, target: columnOf[target] }))
+  await markCalculated(
+    tx,
+    sql`select day.employment_id, day.day
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (target text, id uuid, "from" date, until date)
+        cross join lateral (
+          with recursive units as (
+            select id from business_unit where given.target = 'unit_id' and id = given.id
+            union select below.id from units join business_unit below on below.parent_id = units.id
+          ), departments as (
+            select given.id where given.target = 'department_id'
+            union select below.subject_id from departments join department_row below on below.parent_id = departments.id
+          )
+          select 'unit_id' as target, id from units union select 'department_id', id from departments
+          union select given.target, given.id where given.target in ('employment_id', 'store_id')) place
+        join attendance_day day on day.day >= given.from and (given.until is null or day.day < given.until)
+          and case place.target when 'unit_id' then day.unit_id = place.id
+            when 'department_id' then day.department_id = place.id
+            when 'store_id' then day.store_id = place.id else day.employment_id = place.id end`,
+    cause,
+    now,
+  )
+}
+
+/** Marks the calculated days of the people of templates or shifts, from a day on. */
+export const markVersions = (
+  tx: Tx,
+  changed: readonly { readonly id: string; readonly from: string }[],
+  versions: 'template' | 'shift',
+  cause: string,
+  now: Date,
+): Promise<void> =>
+  markCalculated(
+    tx,
+    sql`select day.employment_id, day.day
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as given (id uuid, "from" date)
+        join ${sql.table(`attendance_${versions}_version`)} version on version.${sql.ref(`${versions}_id`)} = given.id
+        join attendance_day day on day.${sql.ref(`${versions}_version_id`)} = version.id and day.day >= given.from`,
+    cause,
+    now,
+  )
+
+/** Marks the calculated days of people of a country around holidays. */
+export const markCountries = (
+  tx: Tx,
+  holidays: readonly { readonly country: string; readonly from: string; readonly to: string }[],
+  cause: string,
+  now: Date,
+): Promise<void> =>
+  markCalculated(
+    tx,
+    sql`select day.employment_id, day.day
+      from jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb) as given (country text, "from" date, "to" date)
+        join business_unit company on (select country from business_unit_setting_of(company.id)) = given.country
+        join attendance_day day on day.company_id = company.id and day.day between given.from and given.to`,
+    cause,
+    now,
+  )
+
+/** Marks a day of each month that ends on some days, of people of units and of those below: their sums follow. */
+export const markMonths = (
+  tx: Tx,
+  units: readonly { readonly unitId: string; readonly from: string; readonly until: string | null }[],
+  cause: string,
+  now: Date,
+): Promise<void> =>
+  markCalculated(
+    tx,
+    sql`select month.employment_id, month.first_day as day
+      from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as given ("unitId" uuid, "from" date, until date)
+        cross join lateral (
+          with recursive below as (
+            select given."unitId" as id
+            union select unit.id from below join business_unit unit on unit.parent_id = below.id
+          ) select id from below) place
+        join attendance_month month on month.unit_id = place.id and month.last_day >= given.from
+          and (given.until is null or month.last_day < given.until)`,
+    cause,
+    now,
+  )
+
+/** Marks days that have been calculated. Days without a row are calculated with the facts of that time anyway. */
+async function markCalculated(tx: Tx, days: RawBuilder<unknown>, cause: string, now: Date): Promise<void> {
+  await sql`
+    insert into attendance_dirty (employment_id, day, cause, marked_at)
+    select distinct found.employment_id, found.day, ${cause}, ${now}::timestamptz from (${days}) found
+    order by found.employment_id, found.day
     on conflict (employment_id, day) do update set cause = excluded.cause, marked_at = excluded.marked_at`.execute(tx)
 }
 

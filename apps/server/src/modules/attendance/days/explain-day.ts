@@ -1,11 +1,12 @@
 import type { dayCalls } from '@rostrum/contracts/attendance/days/calls'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
+import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
-import { dayScopeColumns } from './day.resource.ts'
 import { findDay } from './day.store.ts'
+import { dayScopeColumns } from './day-scope.ts'
 
 type Explanation = OutputOf<(typeof dayCalls)['GET /workbenchApi/attendance/days/{id}/explanation']>
 
@@ -15,15 +16,17 @@ const instantOrNull = (minute: number | null): string | null => (minute === null
 /**
  * Why a day counts as it does.
  *
+ * @param which a condition over `row`, which is a day
  * @throws DomainError `record.not_found` outside of the actor's scope by the place of the day
  */
-export async function explainDay(db: Db, actor: Staff, id: string): Promise<Explanation> {
-  const day = await findDay(db, id, rowScopeCondition(dayScopeColumns, actor, 'attendance-day:read'))
+export async function explainDay(db: Db, actor: Staff, which: RawBuilder<boolean>): Promise<Explanation> {
+  const scope = rowScopeCondition(dayScopeColumns, actor, 'attendance-day:read')
+  const day = await findDay(db, sql`${which} and ${scope}`)
   if (!day) throw notFound()
-  const { plan, clocks, unused, reasons } = day.detail
+  const { detail, finalAt, calculatedAt, ...columns } = day
+  const { plan, clocks, unused, reasons, absences } = detail
   return {
-    day: day.day,
-    timeZone: day.timeZone,
+    ...columns,
     plan: plan.reason,
     clocks: clocks.map(({ kind, plannedAt, window, at, place, distance, result, reasons: why }) => ({
       ...{ kind, place, distance, result },
@@ -34,9 +37,8 @@ export async function explainDay(db: Db, actor: Staff, id: string): Promise<Expl
     })),
     unused: unused.map(({ at, reason }) => ({ at: instantOf(at), reason })),
     reasons: [...reasons],
-    machineResult: day.machineResult,
-    result: day.result,
-    final: day.final,
-    finalAt: day.finalAt.toISOString(),
+    absences: absences.map(({ kind, leaveKind, days }) => ({ kind, leaveKind, days })),
+    finalAt: finalAt.toISOString(),
+    calculatedAt: calculatedAt.toISOString(),
   }
 }

@@ -1,4 +1,5 @@
 import { dayCalls } from '@rostrum/contracts/attendance/days/calls'
+import { sql } from 'kysely'
 import type { Module } from '../../../module.ts'
 import { calculateAttendance, calculationJob } from './calculate-days.ts'
 import { attendanceDayResource } from './day.resource.ts'
@@ -14,7 +15,12 @@ export const daysModule: Module = {
   schedule: [{ name: calculationJob, schedule: '* * * * *' }],
   mount(mount, { database }) {
     mount.calls(dayCalls, {
-      'GET /workbenchApi/attendance/days/{id}/explanation': ({ actor }, { id }) => explainDay(database.db, actor, id),
+      'GET /workbenchApi/attendance/days/{id}/explanation': ({ actor }, { id }) =>
+        explainDay(database.db, actor, sql`row.id = ${id}`),
+      'GET /workbenchApi/attendance/employments/{employmentId}/days/{day}/explanation': (
+        { actor },
+        { employmentId, day },
+      ) => explainDay(database.db, actor, sql`row.employment_id = ${employmentId} and row.day = ${day}`),
     })
   },
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import { defaultRules } from '@rostrum/contracts/attendance/templates/rules'
 import { defaultShift } from '@rostrum/contracts/attendance/templates/shift'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -17,6 +18,7 @@ let guide: Awaited<ReturnType<typeof addGuide>>
 let day: string
 let night: string
 let heard: SubjectsChanged[] = []
+let today = ''
 
 beforeAll(async () => {
   const receive = async (_tx: unknown, changed: SubjectsChanged) => {
@@ -24,6 +26,7 @@ beforeAll(async () => {
   }
   const listener = { name: 'listener', mount: () => undefined, listeners: [listenTo(scheduleChanged, receive)] }
   server = await startTestServer({ furtherModules: [listener] })
+  today = server.clock.now().toISOString().slice(0, 10)
   company = await addRetailer(server, 'VN', permissions)
   const since = { businessUnitId: company.unit, effectiveOn: '2026-01-01' }
   const addShift = async (values: object) => (await company.hr.post(`${base}/shifts`, { ...since, ...values })).data.id
@@ -112,6 +115,16 @@ describe('a save', () => {
         { id: guide.employment, from: '2026-11-14', until: '2026-11-15' },
       ],
     ])
+  })
+
+  it('marks the days around a changed cell for calculation', async () => {
+    await server.database.pool.query('delete from attendance_dirty')
+    await save({ [today]: { shiftId: null } })
+    const { rows } = await server.database.pool.query(
+      'select day::text, cause from attendance_dirty where employment_id = $1 order by day',
+      [guide.employment],
+    )
+    expect(rows).toEqual([-1, 0, 1].map((step) => ({ day: addDays(today, step), cause: 'schedule.changed' })))
   })
 
   it('that is repeated changes nothing and says nothing again', async () => {

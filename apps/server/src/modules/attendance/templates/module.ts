@@ -1,6 +1,7 @@
 import { templateCalls } from '@rostrum/contracts/attendance/templates/calls'
 import type { Module } from '../../../module.ts'
 import { assignmentResource } from './assignment.resource.ts'
+import { shiftChanged, templateAssigned, templatePublished } from './public.ts'
 import { publishTemplate } from './publish-template.ts'
 import { shiftResource } from './shift.resource.ts'
 import { templateResource } from './template.resource.ts'
@@ -13,6 +14,7 @@ export const templatesModule: Module = {
   name: 'attendance-templates',
   sample: sampleTemplates,
   resources: [templateResource, shiftResource, assignmentResource],
+  facts: [templatePublished, shiftChanged, templateAssigned],
   mount(mount, platform) {
     mount.calls(templateCalls, {
       'POST /workbenchApi/attendance/templates/{id}/publication': async (context, request) => {

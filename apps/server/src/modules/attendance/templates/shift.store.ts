@@ -33,8 +33,8 @@ export async function addVersionsOfShifts(
   tx: Tx,
   changed: readonly { readonly shiftId: string; readonly day: string }[],
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<readonly { readonly id: string; readonly from: string }[]> {
+  const { rows } = await sql<{ id: string; from: string }>`
     with change as (
       select distinct version.template_id, given.day
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as given ("shiftId" uuid, day date)
@@ -42,7 +42,7 @@ export async function addVersionsOfShifts(
         join attendance_template template on template.id = version.template_id and template.state = 'online'
       where version.from_day = (select max(from_day) from attendance_template_version latest
         where latest.template_id = version.template_id and latest.from_day <= given.day)
-    )
+    ), added as (
     insert into attendance_template_version (id, template_id, number, from_day, rules, shift_ids, created_at)
     select gen_random_uuid(), change.template_id,
       (select max(number) from attendance_template_version one where one.template_id = change.template_id)
@@ -52,7 +52,9 @@ export async function addVersionsOfShifts(
       select rules, shift_ids from attendance_template_version version
       where version.template_id = change.template_id and version.from_day <= change.day
       order by from_day desc limit 1) source on true
-    on conflict (template_id, from_day) do nothing`.execute(tx)
+    on conflict (template_id, from_day) do nothing)
+    select template_id as id, day::text as from from change`.execute(tx)
+  return rows
 }
 
 /** Inserts shifts or changes what their record says. */

@@ -4,9 +4,11 @@ import type { z } from 'zod'
 import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
 import { changeRows } from '../../../engines/timeline/change-dated-rows.ts'
 import type { RowChange } from '../../../engines/timeline/dated-rows-plan.ts'
+import { announce } from '../../../kernel/facts/announce.ts'
 import { invalid } from '../../../kernel/http/domain-error.ts'
-import { findTargets, type StoredTarget } from './assignment.store.ts'
+import { findTargets, type Target } from './assignment.store.ts'
 import { assignmentKinds, assignmentTargets } from './assignments.ts'
+import { templateAssigned } from './public.ts'
 import { findOnlineTemplates } from './template.store.ts'
 
 type Values = Partial<z.output<typeof templateAssignments.schema>>
@@ -44,9 +46,19 @@ export async function writeAssignments(
     const bySubject = new Map([...some].map(([id, all]) => [id, all.map(({ change }) => change)]))
     await changeRows(tx, assignmentKinds[target], bySubject, { actor, now, origin, recorded: true })
   }
+  const after = await findTargets(
+    tx,
+    written.map(({ id }) => id),
+  )
+  const ranges = [...stored.values(), ...after.values()]
+  await announce(
+    tx,
+    templateAssigned,
+    ranges.map(({ target, id, from, until }) => ({ target, id, from, until })),
+  )
 }
 
-function targetOf(values: Values): StoredTarget | undefined {
+function targetOf(values: Values): Target | undefined {
   for (const target of assignmentTargets) {
     const id = values[target]
     if (id) return { target, id }

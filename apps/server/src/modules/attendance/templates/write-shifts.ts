@@ -2,7 +2,9 @@ import type { attendanceShifts } from '@rostrum/contracts/attendance/templates/r
 import type { z } from 'zod'
 import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
 import { today } from '../../../engines/resource/read-context.ts'
+import { announce } from '../../../kernel/facts/announce.ts'
 import { invalid } from '../../../kernel/http/domain-error.ts'
+import { shiftChanged, templatePublished } from './public.ts'
 import {
   addVersionsOfShifts,
   findDefinitionsOn,
@@ -48,5 +50,11 @@ export async function writeShifts(
     return found ? [{ ...version, definition: found }] : []
   })
   await writeShiftVersions(tx, complete, now)
-  await addVersionsOfShifts(tx, complete, now)
+  const templates = await addVersionsOfShifts(tx, complete, now)
+  await announce(
+    tx,
+    shiftChanged,
+    complete.map(({ shiftId, day }) => ({ id: shiftId, from: day })),
+  )
+  if (templates.length > 0) await announce(tx, templatePublished, templates)
 }

@@ -2,7 +2,9 @@ import type { attendanceTemplates } from '@rostrum/contracts/attendance/template
 import type { z } from 'zod'
 import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
 import { today } from '../../../engines/resource/read-context.ts'
+import { announce } from '../../../kernel/facts/announce.ts'
 import { invalid } from '../../../kernel/http/domain-error.ts'
+import { templatePublished } from './public.ts'
 import { countSegments, findTemplates, upsertTemplates, writeTemplateVersions } from './template.store.ts'
 
 type Values = Partial<z.output<typeof attendanceTemplates.schema>>
@@ -37,6 +39,11 @@ export async function writeTemplates(
   })
   await refuseSingleSegments(tx, revised)
   await writeTemplateVersions(tx, versions, now)
+  await announce(
+    tx,
+    templatePublished,
+    versions.map(({ templateId, day }) => ({ id: templateId, from: day })),
+  )
 }
 
 /** Four clocks need shifts of two segments. */

@@ -3,7 +3,13 @@ import { type ModuleSecurity, rowsFrom } from '../../../../testing/module-securi
 
 const days = '/workbenchApi/attendance/days'
 
-const detail = { plan: { reason: { code: 'plan.pattern', parameters: {} } }, clocks: [], unused: [], reasons: [] }
+const detail = {
+  plan: { reason: { code: 'plan.pattern', parameters: {} } },
+  clocks: [],
+  unused: [],
+  reasons: [],
+  absences: [],
+}
 
 export const daysSecurity: ModuleSecurity = {
   module: 'attendance-days',
@@ -11,6 +17,10 @@ export const daysSecurity: ModuleSecurity = {
   owned: {
     ...ofResource(days, 'attendanceDay', 'read', 'export'),
     [`GET ${days}/{id}/explanation`]: { names: { id: 'attendanceDay' } },
+    'GET /workbenchApi/attendance/employments/{employmentId}/days/{day}/explanation': {
+      names: { employmentId: 'employment' },
+      with: () => ({ day: '2026-02-02' }),
+    },
   },
   lists: {
     [days]: {

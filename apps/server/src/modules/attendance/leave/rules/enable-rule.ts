@@ -9,10 +9,10 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
+import { isForEveryone } from '../../rules/public.ts'
 import { type AccountFile, openAccounts, saveAccounts } from '../ledger/account-file.ts'
 import { dayBeforeAccount } from '../ledger/advance-accounts.ts'
 import { findEmployedBelow } from '../subject.store.ts'
-import { isForEveryone } from './choose-rule.ts'
 import { findEnabledRules, lockRule, lockRules, type StoredRule, setRuleState } from './rule.store.ts'
 
 export type Difference = {

@@ -82,24 +82,3 @@ export async function setRuleState(tx: Tx, id: string, state: RuleState, now: Da
 
 /** Enabling one rule after the other keeps one dimension enabled. */
 export const lockRules = (tx: Tx) => sql`lock table annual_leave_rule in share row exclusive mode`.execute(tx)
-
-/** Each unit or department with those above it, itself first. */
-export async function findAncestors(
-  db: Db | Tx,
-  of: 'business_unit' | 'department',
-  day: string,
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const source =
-    of === 'business_unit'
-      ? sql`select id, parent_id from business_unit`
-      : sql`select subject_id as id, parent_id from department_row where during @> ${day}::date`
-  const { rows } = await sql<{ id: string; parent: string | null }>`
-    select id, parent_id as parent from (${source}) as node`.execute(db)
-  const parents = new Map(rows.map(({ id, parent }) => [id, parent]))
-  const chainOf = (id: string): readonly string[] => {
-    const chain: string[] = []
-    for (let at: string | null = id; at !== null && !chain.includes(at); at = parents.get(at) ?? null) chain.push(at)
-    return chain
-  }
-  return new Map([...parents.keys()].map((id) => [id, chainOf(id)]))
-}

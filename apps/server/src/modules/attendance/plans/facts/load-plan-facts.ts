@@ -26,7 +26,7 @@ import {
 import { type StoredRules, type StoredShift, type TemplateVersions, templateVersions } from './template-versions.ts'
 
 /** What an employment is planned from, and where it belongs on each range of days. */
-export type PlannedPerson = { readonly facts: PlanFacts; readonly places: readonly StoredAssignment[] }
+type PlannedPerson = { readonly facts: PlanFacts; readonly places: readonly StoredAssignment[] }
 
 export type LoadedPlans = {
   readonly people: ReadonlyMap<string, PlannedPerson>

@@ -178,7 +178,7 @@ export async function findConfigurations(db: Db | Tx, windows: readonly FactWind
   return rows
 }
 
-export type StoredScheduleRow = {
+type StoredScheduleRow = {
   readonly employmentId: string
   readonly day: string
   readonly shiftId: string | null

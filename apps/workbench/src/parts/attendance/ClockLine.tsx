@@ -2,7 +2,7 @@ import { attendanceDays } from '@rostrum/contracts/attendance/days/resources'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
-import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { useResourceLabels, useT } from '../../shell/use-t.ts'
 import type { ExplainedClock } from './explanation.ts'
 import { useReasonText } from './use-reason-text.ts'
 

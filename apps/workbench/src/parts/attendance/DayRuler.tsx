@@ -1,5 +1,5 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { useT } from '../../../shell/use-t.ts'
+import { useT } from '../../shell/use-t.ts'
 import classes from './day.module.css'
 import { type Explanation, spanOf } from './explanation.ts'
 

@@ -7,17 +7,13 @@ it('a share of a day has two decimals at most', () => {
 
 it('the ruler reaches from the first to the last window or punch', () => {
   const reason = { code: 'plan.pattern', parameters: {} }
-  const day = {
-    ...{ day: '2026-11-03', timeZone: 'UTC', plan: reason, reasons: [], machineResult: 'normal', result: 'normal' },
-    ...{ final: true, finalAt: '2026-11-03T22:01:00Z', clocks: [] },
-  }
-  expect(spanOf({ ...day, unused: [] })).toBeUndefined()
+  expect(spanOf({ clocks: [], unused: [] })).toBeUndefined()
   const clock = {
     ...{ kind: 'on' as const, plannedAt: null, at: null, place: null, distance: null, result: 'missing', reasons: [] },
     window: { from: '2026-11-03T07:00:00Z', to: '2026-11-03T11:00:00Z' },
   }
   const unused = [{ at: '2026-11-03T12:00:00Z', reason }]
-  expect(spanOf({ ...day, clocks: [clock], unused })).toEqual({
+  expect(spanOf({ clocks: [clock], unused })).toEqual({
     from: Date.parse('2026-11-03T07:00:00Z'),
     to: Date.parse('2026-11-03T12:00:00Z'),
   })

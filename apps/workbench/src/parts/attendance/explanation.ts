@@ -12,7 +12,10 @@ export function daysOf(text: string): number {
 }
 
 /** The instants that a ruler of the day shows: all windows and punches. Undefined on a day without any. */
-export function spanOf({ clocks, unused }: Explanation): { readonly from: number; readonly to: number } | undefined {
+export function spanOf({
+  clocks,
+  unused,
+}: Pick<Explanation, 'clocks' | 'unused'>): { readonly from: number; readonly to: number } | undefined {
   const times = [
     ...clocks.flatMap(({ window, at }) => [window.from, window.to, ...(at === null ? [] : [at])]),
     ...unused.map(({ at }) => at),

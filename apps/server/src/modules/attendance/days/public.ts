@@ -1,0 +1,2 @@
+export type { DayRow } from './day-row.ts'
+export { dayScopeColumns } from './day-scope.ts'

@@ -1,0 +1,51 @@
+import { attendanceMonths } from '@rostrum/contracts/attendance/months/resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../engines/resource/binding.ts'
+
+/** A value of the store of a month as the store was on the last day of the period. */
+const ofStore = (column: 'region' | 'channel') => sql`(select store.${sql.id(column)} from store_row store
+  where store.subject_id = row.store_id and store.during @> row.last_day)`
+
+/** Months are reached by where the employment belonged on their last calculated day. */
+export const monthScopeColumns = {
+  unit: sql`row.unit_id`,
+  region: ofStore('region'),
+  channel: ofStore('channel'),
+  store: sql`row.store_id`,
+}
+
+export const attendanceMonthResource = bindResource(attendanceMonths, {
+  table: 'attendance_month',
+  rows: () => sql`(
+    select month.*, employee.name, employee.search_text || ' ' || lower(employment.job_number) as search_text
+    from attendance_month month join employment on employment.id = month.employment_id
+    join employee on employee.id = employment.employee_id)`,
+  versioned: false,
+  columns: {
+    month: 'month',
+    name: 'name',
+    employmentId: 'employment_id',
+    storeId: 'store_id',
+    departmentId: 'department_id',
+    unitId: 'unit_id',
+    due: sql`row.due::float8`,
+    attended: sql`row.attended::float8`,
+    absent: sql`row.absent::float8`,
+    leave: sql`row.leave::float8`,
+    restDays: 'rest_days',
+    lateTimes: 'late_times',
+    lateMinutes: 'late_minutes',
+    earlyTimes: 'early_times',
+    earlyMinutes: 'early_minutes',
+    missingTimes: 'missing_times',
+    supplementTimes: 'supplement_times',
+    worked: 'worked',
+    overtime: 'overtime',
+    anomalies: 'anomalies',
+    effective: 'effective',
+    fullAttendance: 'full_attendance',
+  },
+  scopeColumns: monthScopeColumns,
+  search: 'search_text',
+  menu: { code: 'month-sums', parent: 'attendance' },
+})

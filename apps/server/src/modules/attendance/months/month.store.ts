@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { MonthRow } from './month-row.ts'
+import type { StoredSummedDay } from './summed-day.ts'
+
+/** The first day of the periods of units that say one; others have that of the nearest unit upwards, or natural months. */
+export async function findFirstDays(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; first: number }>`
+    select unit_id as id, first_day as first from attendance_period_setting`.execute(tx)
+  return new Map(rows.map(({ id, first }) => [id, first]))
+}
+
+export type MonthWindow = {
+  readonly employmentId: string
+  readonly month: string
+  readonly from: string
+  readonly to: string
+}
+
+export type DayOfMonth = StoredSummedDay & {
+  readonly companyId: string | null
+  readonly unitId: string | null
+  readonly departmentId: string | null
+  readonly storeId: string | null
+}
+
+/** The calculated days of employments in periods, in their order. */
+export async function findDaysOf(tx: Tx, windows: readonly MonthWindow[]): Promise<readonly DayOfMonth[]> {
+  const { rows } = await sql<DayOfMonth>`
+    select day.employment_id as "employmentId", day.day::text as day, day.result, day.final, day.figure, day.valid,
+      day.worked, day.detail - 'unused' - 'presence' - 'reasons' as detail, day.company_id as "companyId",
+      day.unit_id as "unitId", day.department_id as "departmentId", day.store_id as "storeId"
+    from unnest(${windows.map(({ employmentId }) => employmentId)}::uuid[], ${windows.map(({ from }) => from)}::date[],
+        ${windows.map(({ to }) => to)}::date[]) as wide (employment_id, first, last)
+      join attendance_day day on day.employment_id = wide.employment_id and day.day between wide.first and wide.last
+    order by day.employment_id, day.day`.execute(tx)
+  return rows
+}
+
+const columns = [
+  ...(['employment_id', 'month', 'first_day', 'last_day', 'company_id', 'unit_id', 'department_id'] as const),
+  ...(['store_id', 'moved', 'days', 'final_days', 'normal_days', 'late_days', 'serious_late_days'] as const),
+  ...(['early_days', 'missing_days', 'half_absent_days', 'absent_days', 'awaiting_days'] as const),
+  ...(['unconfigured_days', 'anomalies', 'due', 'attended', 'absent', 'leave', 'rest_days', 'late_times'] as const),
+  ...(['late_minutes', 'early_times', 'early_minutes', 'missing_times', 'supplement_times', 'worked'] as const),
+  ...(['overtime', 'sums', 'effective', 'full_attendance', 'reasons', 'calculated_at'] as const),
+] as const satisfies readonly (keyof MonthRow)[]
+
+/** Writes months, and removes those of windows without any day. */
+export async function writeMonths(tx: Tx, rows: readonly MonthRow[], empty: readonly MonthWindow[]): Promise<void> {
+  const names = sql.join(columns.map((name) => sql.id(name)))
+  const changed = columns.filter((name) => name !== 'employment_id' && name !== 'month')
+  const sets = sql.join(changed.map((name) => sql`${sql.id(name)} = excluded.${sql.id(name)}`))
+  if (rows.length > 0)
+    await sql`
+      insert into attendance_month (${names})
+      select ${names} from jsonb_populate_recordset(null::attendance_month, ${JSON.stringify(rows)}::jsonb)
+      order by employment_id, month
+      on conflict (employment_id, month) do update set ${sets}`.execute(tx)
+  if (empty.length > 0)
+    await sql`delete from attendance_month using unnest(${empty.map(({ employmentId }) => employmentId)}::uuid[],
+        ${empty.map(({ month }) => `${month}-01`)}::date[]) as given (employment_id, month)
+      where attendance_month.employment_id = given.employment_id and attendance_month.month = given.month`.execute(tx)
+}

@@ -1,0 +1,1 @@
+export { updateMonths } from './update-months.ts'

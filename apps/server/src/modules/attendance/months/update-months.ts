@@ -1,0 +1,66 @@
+import type { EmploymentFacts } from '@rostrum/attendance-rules/facts'
+import { periodOf } from '@rostrum/attendance-rules/period'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { monthRulesOf } from '../rules/public.ts'
+import { findDaysOf, findFirstDays, type MonthWindow, writeMonths } from './month.store.ts'
+import { monthRow } from './month-row.ts'
+
+/** Dates of an employment that were calculated, and where it belonged on each range of days. */
+type CalculatedDates = {
+  readonly employment: EmploymentFacts
+  readonly dates: readonly string[]
+  readonly places: readonly {
+    readonly from: string
+    readonly until: string | null
+    /** The unit and those above it. */
+    readonly units: readonly string[]
+  }[]
+}
+
+/** Sums the months of dates that were calculated in this transaction. */
+export async function updateMonths(tx: Tx, calculated: readonly CalculatedDates[], now: Date): Promise<void> {
+  const firstDays = await findFirstDays(tx)
+  const windows = calculated.flatMap((one) => windowsOf(one, firstDays))
+  if (windows.length === 0) return
+  const days = Map.groupBy(await findDaysOf(tx, windows), ({ employmentId }) => employmentId)
+  const employments = new Map(calculated.map(({ employment }) => [employment.id, employment]))
+  const rulesOn = new Map(
+    await Promise.all(
+      [...Map.groupBy(windows, ({ to }) => to)].map(
+        async ([to, some]) =>
+          [
+            to,
+            await monthRulesOf(
+              tx,
+              some.map(({ employmentId }) => employmentId),
+              to,
+            ),
+          ] as const,
+      ),
+    ),
+  )
+  const summed = windows.map((window) => {
+    const { employmentId, from, to } = window
+    const own = (days.get(employmentId) ?? []).filter(({ day }) => from <= day && day <= to)
+    const employment = employments.get(employmentId)
+    const rules = rulesOn.get(to)?.get(employmentId)
+    return { window, row: employment && own.length > 0 ? monthRow(window, own, employment, rules, now) : undefined }
+  })
+  await writeMonths(
+    tx,
+    summed.flatMap(({ row }) => row ?? []),
+    summed.flatMap(({ window, row }) => (row ? [] : [window])),
+  )
+}
+
+/** The periods of the dates of an employment, each once. */
+function windowsOf({ employment, dates, places }: CalculatedDates, firstDays: ReadonlyMap<string, number>) {
+  const windows = new Map<string, MonthWindow>()
+  for (const date of dates) {
+    const place = places.find(({ from, until }) => from <= date && (until === null || date < until)) ?? places.at(-1)
+    const unit = place?.units.find((id) => firstDays.has(id))
+    const { from, to, month } = periodOf(date, unit === undefined ? 1 : (firstDays.get(unit) ?? 1))
+    windows.set(month, { employmentId: employment.id, month, from, to })
+  }
+  return [...windows.values()]
+}

@@ -1,0 +1,31 @@
+import { attendanceAdjustments } from '@rostrum/contracts/attendance/periods/resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../engines/resource/binding.ts'
+import { dayScopeColumns } from '../days/public.ts'
+
+export const attendanceAdjustmentResource = bindResource(attendanceAdjustments, {
+  table: 'attendance_adjustment',
+  rows: () => sql`(
+    select adjustment.*, employee.name, employee.search_text || ' ' || lower(employment.job_number) as search_text
+    from attendance_adjustment adjustment join employment on employment.id = adjustment.employment_id
+    join employee on employee.id = employment.employee_id)`,
+  columns: {
+    day: 'day',
+    name: 'name',
+    employmentId: 'employment_id',
+    storeId: 'store_id',
+    departmentId: 'department_id',
+    unitId: 'unit_id',
+    before: 'before_result',
+    after: 'after_result',
+    cause: 'cause',
+    state: 'state',
+    payingMonth: 'paying_month',
+    remark: 'remark',
+    proposedAt: 'proposed_at',
+    decidedAt: 'decided_at',
+  },
+  scopeColumns: dayScopeColumns,
+  search: 'search_text',
+  menu: { code: 'attendance-adjustments', parent: 'attendance' },
+})

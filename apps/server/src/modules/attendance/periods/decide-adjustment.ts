@@ -1,0 +1,63 @@
+import { payingPeriod, periodOf } from '@rostrum/attendance-rules/period'
+import { sql } from 'kysely'
+import { rowScopeCondition } from '../../../engines/resource/scope.ts'
+import type { Staff } from '../../../kernel/actor.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { dayScopeColumns } from '../days/public.ts'
+import { type AdjustmentRow, decideAdjustment, findPeriodsOf, lockAdjustment } from './adjustment.store.ts'
+import { findCompanies } from './period.store.ts'
+
+type Decision = {
+  readonly id: string
+  readonly revision: number
+  readonly remark: string
+  readonly state: 'accepted' | 'dismissed'
+}
+
+/**
+ * Accepts or dismisses a difference of a day of a closed period. The closed row stays as it is.
+ *
+ * @throws DomainError `record.conflict`, `attendance_adjustment.decided`
+ */
+export async function decide(
+  platform: Platform,
+  actor: Staff,
+  { id, revision, remark, state }: Decision,
+  now: Date,
+): Promise<void> {
+  await platform.transaction(async (tx) => {
+    const scope = rowScopeCondition(dayScopeColumns, actor, 'attendance-month:adjust')
+    const { rows } = await sql`select from attendance_adjustment row where id = ${id} and ${scope}`.execute(tx)
+    const row = rows.length > 0 ? await lockAdjustment(tx, id) : undefined
+    if (!row) throw notFound()
+    if (row.state !== 'proposed') throw new DomainError('attendance_adjustment.decided')
+    if (row.revision !== revision) throw new DomainError('record.conflict')
+    const payingMonth = state === 'accepted' ? `${await payingMonthOf(tx, row)}-01` : null
+    await decideAdjustment(tx, id, { state, remark, payingMonth, accountId: actor.accountId }, now)
+    const event = `attendance-adjustment.${state}`
+    await audit(tx, actor, now, {
+      event,
+      entity: 'attendance-adjustment',
+      entityId: id,
+      facts: { remark, payingMonth },
+    })
+  })
+}
+
+/** The month of the next open period after that of a day. Periods that nothing has opened yet are open. */
+async function payingMonthOf(tx: Tx, { day, companyId }: AdjustmentRow): Promise<string> {
+  const [company] = await findCompanies(tx, sql`row.id = ${companyId}`)
+  const periods = (await findPeriodsOf(tx, companyId)).map((one) => ({ ...one, month: one.to.slice(0, 7) }))
+  const adjusted = periods.find(({ from, to }) => from <= day && day <= to) ?? {
+    ...periodOf(day, company?.firstDay ?? 1),
+    closed: true,
+  }
+  const next = payingPeriod(periods, adjusted)
+  if (next) return next.month
+  const last = periods.findLast(({ closed }) => closed) ?? adjusted
+  const [year = 0, month = 1] = last.month.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7)
+}

@@ -1,0 +1,44 @@
+import { attendancePeriodCalls } from '@rostrum/contracts/attendance/periods/calls'
+import type { Module } from '../../../module.ts'
+import { attendanceAdjustmentResource } from './adjustment.resource.ts'
+import { changeSetting, closeCompanyPeriod, closeLeaver, listPeriods } from './close-period.ts'
+import { decide } from './decide-adjustment.ts'
+
+const done = { done: true } as const
+
+/** Periods of attendance of companies: closing them, and adjustments of days that are closed. */
+export const attendancePeriodsModule: Module = {
+  name: 'attendance-periods',
+  resources: [attendanceAdjustmentResource],
+  menus: [
+    {
+      ...{ code: 'attendance-periods', parent: 'attendance', path: '/attendance/periods' },
+      ...{ permission: 'attendance-month:read', buttons: ['attendance-month:close', 'attendance-month:adjust'] },
+    },
+  ],
+  mount(mount, platform) {
+    mount.calls(attendancePeriodCalls, {
+      'GET /workbenchApi/attendance/periods': ({ actor, now }, { month }) => listPeriods(platform, actor, month, now),
+      'POST /workbenchApi/attendance/periods/{unitId}/closing': async ({ actor, now }, input) => {
+        await closeCompanyPeriod(platform, actor, input, now)
+        return done
+      },
+      'PUT /workbenchApi/attendance/periods/{unitId}/setting': async ({ actor, now }, input) => {
+        await changeSetting(platform, actor, input, now)
+        return done
+      },
+      'POST /workbenchApi/attendance/employments/{employmentId}/closing': async ({ actor, now }, { employmentId }) => {
+        await closeLeaver(platform, actor, employmentId, now)
+        return done
+      },
+      'POST /workbenchApi/attendance/adjustments/{id}/acceptance': async ({ actor, now }, input) => {
+        await decide(platform, actor, { ...input, state: 'accepted' }, now)
+        return done
+      },
+      'POST /workbenchApi/attendance/adjustments/{id}/dismissal': async ({ actor, now }, input) => {
+        await decide(platform, actor, { ...input, state: 'dismissed' }, now)
+        return done
+      },
+    })
+  },
+}

@@ -1,0 +1,136 @@
+import type { OpenKind } from '@rostrum/contracts/attendance/periods/calls'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+
+/** The kind of the periods of attendance in the table of all periods. */
+export const periodKind = 'attendance'
+
+export type Company = {
+  readonly id: string
+  readonly name: string
+  /** Of the nearest unit upwards that says one; 1 for natural months. */
+  readonly firstDay: number
+  readonly closingAfter: number
+}
+
+/** Days after the end of a period on which it is closed where no unit says so. */
+const defaultClosingAfter = 5
+
+/** Companies with calculated days, within a condition over `row`, which is a unit. */
+export async function findCompanies(db: Db | Tx, condition: RawBuilder<boolean>): Promise<readonly Company[]> {
+  const { rows } = await sql<Company>`
+    with recursive upwards as (
+      select row.id as company, row.id, row.parent_id, 0 as step from business_unit row
+      where exists (select from attendance_month month where month.company_id = row.id) and ${condition}
+      union all
+      select upwards.company, above.id, above.parent_id, step + 1
+      from upwards join business_unit above on above.id = upwards.parent_id
+    ), setting as (
+      select distinct on (upwards.company) upwards.company, first_day, closing_after
+      from upwards join attendance_period_setting setting on setting.unit_id = upwards.id
+      order by upwards.company, step
+    )
+    select unit.id, unit.name, coalesce(setting.first_day, 1) as "firstDay",
+      coalesce(setting.closing_after, ${defaultClosingAfter}) as "closingAfter"
+    from business_unit unit left join setting on setting.company = unit.id
+    where unit.id in (select company from upwards) order by unit.name limit 200`.execute(db)
+  return rows
+}
+
+export type CompanyPeriod = { readonly companyId: string; readonly from: string; readonly to: string }
+
+type OpenCounts = {
+  readonly companyId: string
+  readonly people: number
+  readonly closedAt: Date | null
+  readonly open: Readonly<Record<OpenKind, number>>
+}
+
+/** The people of periods, when each was closed, and the days in each by what is open. */
+export async function countOpen(db: Db | Tx, periods: readonly CompanyPeriod[]): Promise<readonly OpenCounts[]> {
+  const { rows } = await sql<OpenCounts>`
+    select given.company_id as "companyId", count(distinct day.employment_id)::int as people,
+      (select closed_at from period where kind = ${periodKind} and unit_id = given.company_id
+        and days @> given.last) as "closedAt",
+      jsonb_build_object(
+        'running', count(*) filter (where not day.final)::int,
+        'awaiting', count(*) filter (where day.final and day.result = 'awaiting')::int,
+        'unconfigured', count(*) filter (where day.result = 'unconfigured')::int,
+        'dirty', (select count(*)::int from attendance_dirty dirty join employment on employment.id = dirty.employment_id
+          where employment.company_id = given.company_id and dirty.day between given.first and given.last)) as open
+    from unnest(${periods.map(({ companyId }) => companyId)}::uuid[], ${periods.map(({ from }) => from)}::date[],
+        ${periods.map(({ to }) => to)}::date[]) as given (company_id, first, last)
+      left join attendance_day day on day.company_id = given.company_id and day.day between given.first and given.last
+        and not exists (select from attendance_leaver_closing closed
+          where closed.employment_id = day.employment_id and day.day <= closed.until)
+    group by given.company_id, given.first, given.last`.execute(db)
+  return rows
+}
+
+/** Whether a company has an open period before a day. */
+export async function hasOpenBefore(tx: Tx, companyId: string, day: string): Promise<boolean> {
+  const { rows } = await sql`select from period where kind = ${periodKind} and unit_id = ${companyId}
+    and state = 'open' and upper(days) <= ${day}::date limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether the period of a company with these days exists. */
+export async function hasPeriod(tx: Tx, { companyId, from }: CompanyPeriod): Promise<boolean> {
+  const { rows } = await sql`select from period where kind = ${periodKind} and unit_id = ${companyId}
+    and days @> ${from}::date`.execute(tx)
+  return rows.length > 0
+}
+
+export async function writeSetting(
+  tx: Tx,
+  { unitId, firstDay, closingAfter }: { unitId: string; firstDay: number; closingAfter: number },
+): Promise<void> {
+  await sql`insert into attendance_period_setting (unit_id, first_day, closing_after)
+    values (${unitId}, ${firstDay}, ${closingAfter})
+    on conflict (unit_id) do update set first_day = excluded.first_day, closing_after = excluded.closing_after,
+      revision = attendance_period_setting.revision + 1`.execute(tx)
+}
+
+/** Marks the calculated days of a company that are not in a closed period, so that their months are summed again. */
+export async function markOpenDays(tx: Tx, companyId: string, now: Date): Promise<void> {
+  await sql`
+    insert into attendance_dirty (employment_id, day, cause, marked_at)
+    select distinct on (day.employment_id, date_trunc('month', day.day)) day.employment_id, day.day,
+      'period.changed', ${now}::timestamptz
+    from attendance_day day where day.company_id = ${companyId} and not exists (
+      select from period where kind = ${periodKind} and unit_id = ${companyId} and state = 'closed'
+        and days @> day.day)
+    order by day.employment_id, date_trunc('month', day.day), day.day
+    on conflict (employment_id, day) do nothing`.execute(tx)
+}
+
+type Leaver = { readonly companyId: string; readonly lastDay: string | null; readonly open: number }
+
+/** A person with the last day and the days up to it that are open, within a condition over `row`, an assignment. */
+export async function findLeaver(
+  tx: Tx,
+  employmentId: string,
+  day: string,
+  condition: RawBuilder<boolean>,
+): Promise<Leaver | undefined> {
+  const { rows } = await sql<Leaver>`
+    select employment.company_id as "companyId", row.leave_date::text as "lastDay",
+      (select count(*)::int from attendance_day day where day.employment_id = row.subject_id
+        and day.day <= row.leave_date and (not day.final or day.result in ('awaiting', 'unconfigured'))) as open
+    from assignment_row row join employment on employment.id = row.subject_id
+    where row.subject_id = ${employmentId} and ${condition} and lower(row.during) <= ${day}::date
+    order by lower(row.during) desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+export async function insertLeaverClosing(
+  tx: Tx,
+  closing: { employmentId: string; until: string; accountId: string },
+  now: Date,
+): Promise<void> {
+  await sql`insert into attendance_leaver_closing (employment_id, until, closed_at, closed_by)
+    values (${closing.employmentId}, ${closing.until}, ${now}, ${closing.accountId})
+    on conflict (employment_id) do update set until = greatest(attendance_leaver_closing.until, excluded.until)`.execute(
+    tx,
+  )
+}

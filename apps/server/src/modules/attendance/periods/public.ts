@@ -1,0 +1,1 @@
+export { closedDays, holdPeriods, proposeAdjustments } from './propose-adjustments.ts'

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../kernel/database/database.ts'
+
+/** A guide of the sample, with the store of a day. */
+export type SampleGuide = {
+  readonly employmentId: string
+  readonly entry: string
+  readonly unitId: string
+  readonly departmentId: string
+  readonly storeId: string | null
+  /** With three months of punches; others have those of the last days. */
+  readonly isLong: boolean
+  readonly latitude: number | null
+  readonly longitude: number | null
+  /** From 0 to 9: how often somebody is late. */
+  readonly habit: number
+  readonly country: string | null
+}
+
+/** Guides of ten stores of each of four countries, at most 75 of a country, before everyone else at work. */
+export async function findSampleGuides(tx: Tx, day: string): Promise<readonly SampleGuide[]> {
+  const { rows } = await sql<SampleGuide>`
+    with guide as (
+      select place.subject_id, place.entry_date, place.unit_id, place.department_id, place.store_id, store.latitude,
+        store.longitude, store.country
+      from assignment_row place
+        join post_row post on post.subject_id = place.post_id and post.during @> ${day}::date and post.kind = 'guide'
+        join store_row store on store.subject_id = place.store_id and store.during @> ${day}::date
+      where place.during @> ${day}::date and place.employment_state in ('entered', 'waiting_to_leave')
+        and store.country in ('CN', 'VN', 'TH', 'KH')
+    ), ranked as (
+      select guide.*, dense_rank() over (partition by country order by staff desc, store_id) as store_rank
+      from guide join (select store_id, count(*) as staff from guide group by store_id) size using (store_id)
+    ), numbered as (
+      select ranked.*, row_number() over (partition by country order by store_rank, subject_id) as number
+      from ranked where store_rank <= 10
+    )
+    select place.subject_id as "employmentId", place.entry_date::text as entry, place.unit_id as "unitId",
+      place.department_id as "departmentId", place.store_id as "storeId", store.latitude, store.longitude,
+      chosen.subject_id is not null as "isLong", ('x' || left(md5(place.subject_id::text), 4))::bit(16)::int % 10 as habit,
+      store.country
+    from assignment_row place
+      left join (select subject_id from numbered where number <= 75) chosen using (subject_id)
+      left join store_row store on store.subject_id = place.store_id and store.during @> ${day}::date
+    where place.during @> ${day}::date and place.employment_state in ('entered', 'waiting_to_leave')
+    order by place.subject_id`.execute(tx)
+  return rows
+}
+
+export type SamplePunch = {
+  readonly id: string
+  readonly employment_id: string
+  readonly punched_at: string
+  readonly time_zone: string
+  readonly work_day: string
+  readonly source: 'clock' | 'field'
+  readonly state: 'counted' | 'awaiting'
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly accuracy: number | null
+  readonly place: 'inside' | 'outside' | 'unknown'
+  readonly distance: number | null
+  readonly unit_id: string
+  readonly department_id: string
+  readonly store_id: string | null
+  readonly remark: string
+}
+
+/** Punches of one insert: a text of PostgreSQL has a limit. */
+const chunk = 20_000
+
+/** Writes punches; the dates of their windows, and no others, are marked to be calculated. */
+export async function insertSamplePunches(
+  tx: Tx,
+  punches: readonly SamplePunch[],
+  windows: readonly { readonly employmentId: string; readonly from: string; readonly to: string }[],
+  now: Date,
+): Promise<void> {
+  for (let start = 0; start < punches.length; start += chunk)
+    await sql`
+      insert into attendance_punch (id, employment_id, claimed_at, punched_at, received_at, time_zone, work_day, source,
+        evidence, state, latitude, longitude, accuracy, place, distance, unit_id, department_id, store_id, remark)
+      select id, employment_id, punched_at, punched_at, punched_at, time_zone, work_day, source, 'online', state,
+        latitude, longitude, accuracy, place, distance, unit_id, department_id, store_id, remark
+      from jsonb_populate_recordset(null::attendance_punch, ${JSON.stringify(punches.slice(start, start + chunk))}::jsonb)
+      on conflict do nothing`.execute(tx)
+  await sql`delete from attendance_dirty`.execute(tx)
+  await sql`
+    insert into attendance_dirty (employment_id, day, cause, marked_at)
+    select given.employment_id, day::date, 'sample', ${now}::timestamptz
+    from unnest(${windows.map(({ employmentId }) => employmentId)}::uuid[], ${windows.map(({ from }) => from)}::date[],
+        ${windows.map(({ to }) => to)}::date[]) as given (employment_id, first, last),
+      generate_series(given.first, given.last, interval '1 day') as day
+    on conflict (employment_id, day) do nothing`.execute(tx)
+}

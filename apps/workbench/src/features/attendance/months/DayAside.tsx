@@ -1,0 +1,108 @@
+import { ActionIcon, CloseButton } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { SidePanel } from '@rostrum/ui/SidePanel'
+import { useEscape } from '@rostrum/ui/use-escape'
+import { usePhone } from '@rostrum/ui/use-phone'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { DayExplained } from '../../../parts/attendance/DayExplained.tsx'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { DaySign, signOf } from './DaySign.tsx'
+import { type Chosen, datesOf, type Grid } from './grid-types.ts'
+import classes from './months.module.css'
+
+type DayAsideProps = { grid: Grid; chosen: Chosen; onChoose: (chosen: Chosen | undefined) => void }
+
+/** The explanation of a chosen day: beside the grid, on phones a sheet. */
+export function DayAside(props: DayAsideProps) {
+  const t = useT()
+  const { date } = useFormats()
+  const isPhone = usePhone()
+  const { chosen, onChoose } = props
+  const title = t('attendance_month.panel', { date: date(chosen.day, 'date') })
+  if (isPhone)
+    return (
+      <SidePanel opened onClose={() => onChoose(undefined)} title={title}>
+        <DayContent {...props} />
+      </SidePanel>
+    )
+  return <Docked {...props} title={title} />
+}
+
+function Docked({ title, ...props }: DayAsideProps & { title: string }) {
+  const t = useT()
+  const { onChoose } = props
+  useEscape(true, () => onChoose(undefined))
+  return (
+    <aside className={classes.aside} aria-label={title}>
+      <div className={classes.closing}>
+        <CloseButton aria-label={t('attendance_month.close_panel')} onClick={() => onChoose(undefined)} />
+      </div>
+      <DayContent {...props} />
+    </aside>
+  )
+}
+
+function DayContent({ grid, chosen, onChoose }: DayAsideProps) {
+  const { employmentId, day } = chosen
+  const found = useQuery(
+    apiQuery('GET /workbenchApi/attendance/employments/{employmentId}/days/{day}/explanation', { employmentId, day }),
+  )
+  return (
+    <Stack gap={12} alignContent="start">
+      <DayHead grid={grid} chosen={chosen} onChoose={onChoose} />
+      <QueryContent query={found} shape="text">
+        {(explained) => <DayExplained day={explained} />}
+      </QueryContent>
+    </Stack>
+  )
+}
+
+function DayHead({ grid, chosen, onChoose }: DayAsideProps) {
+  const t = useT()
+  const { date } = useFormats()
+  const { option } = useResourceLabels('attendance-day')
+  const person = grid.people.find(({ employmentId }) => employmentId === chosen.employmentId)
+  const cell = person?.days.find(({ day }) => day === chosen.day)
+  const dates = datesOf(grid.from, grid.to)
+  const at = dates.indexOf(chosen.day)
+  const step = (label: 'attendance_month.previous_day' | 'attendance_month.next_day', day: string | undefined) => (
+    <ActionIcon
+      variant="subtle"
+      size={28}
+      aria-label={t(label)}
+      disabled={day === undefined}
+      onClick={() => day && onChoose({ ...chosen, day })}
+    >
+      {label === 'attendance_month.next_day' ? (
+        <IconChevronRight size={16} aria-hidden="true" />
+      ) : (
+        <IconChevronLeft size={16} aria-hidden="true" />
+      )}
+    </ActionIcon>
+  )
+  return (
+    <div>
+      <Flex align="center" gap={4}>
+        <Text c="sub">{date(chosen.day, 'day')}</Text>
+        {step('attendance_month.previous_day', dates[at - 1])}
+        {step('attendance_month.next_day', dates[at + 1])}
+      </Flex>
+      <Box component="h2" fz={16} lh={24}>
+        {person?.name}
+      </Box>
+      <Text c="sub">{[person?.jobNumber, person?.store].filter(Boolean).join(', ')}</Text>
+      {cell && (
+        <Flex gap={4} align="center">
+          <span data-sign={signOf(cell.result, cell.leaveKind)} className={classes.result}>
+            <DaySign sign={signOf(cell.result, cell.leaveKind)} />
+            {option('result', cell.result)}
+          </span>
+        </Flex>
+      )}
+    </div>
+  )
+}

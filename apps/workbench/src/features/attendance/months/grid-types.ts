@@ -1,0 +1,50 @@
+import { type AttentionResult, attentionResults, type monthCalls } from '@rostrum/contracts/attendance/months/calls'
+import type { OutputOf } from '@rostrum/contracts/kernel/call'
+
+export type Grid = OutputOf<(typeof monthCalls)['GET /workbenchApi/attendance/months']>
+export type GridPerson = Grid['people'][number]
+export type GridCell = GridPerson['days'][number]
+
+/** A chosen day of a person. */
+export type Chosen = { readonly employmentId: string; readonly day: string }
+
+const needsAttention = (cell: GridCell | undefined): boolean =>
+  attentionResults.some((result) => result === cell?.result)
+
+export const isAttention = (text: string | null): text is AttentionResult =>
+  attentionResults.some((result) => result === text)
+
+const day = 86_400_000
+
+/** All dates of a range, both ends included. */
+export function datesOf(from: string, to: string): readonly string[] {
+  const [first, last] = [Date.parse(from), Date.parse(to)]
+  return Array.from({ length: Math.round((last - first) / day) + 1 }, (_, index) =>
+    new Date(first + index * day).toISOString().slice(0, 10),
+  )
+}
+
+/** `2026-11` moved by some months. */
+export function moveMonth(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+/** The weekday of a date, 0 for Sunday. */
+export const weekdayOf = (date: string): number => new Date(date).getUTCDay()
+
+/**
+ * The next day after a chosen one that someone should look at, person by person; the first one again after the last.
+ */
+export function nextAttention(people: readonly GridPerson[], chosen: Chosen | undefined): Chosen | undefined {
+  const all = people.flatMap(({ employmentId, days }) =>
+    days.filter(needsAttention).map((cell) => ({ employmentId, day: cell.day })),
+  )
+  const rank = new Map(people.map(({ employmentId }, index) => [employmentId, index]))
+  const at = chosen && (rank.get(chosen.employmentId) ?? 0)
+  const later = all.find(({ employmentId, day: one }) => {
+    const index = rank.get(employmentId) ?? 0
+    return chosen === undefined || at === undefined || index > at || (index === at && one > chosen.day)
+  })
+  return later ?? all[0]
+}
