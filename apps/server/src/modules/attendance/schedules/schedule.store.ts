@@ -97,14 +97,19 @@ export type CellFacts = {
   readonly revision: number
 }
 
-const closedOn = (unit: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+/** Most days are in no closed period at all, which is found without the units. */
+const closedOn = (
+  unit: RawBuilder<unknown>,
+  day: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`case when exists (
+  select from period where kind = 'attendance' and state = 'closed' and days @> ${day}) then exists (
   with recursive upwards as (
     select id, parent_id from business_unit where id = ${unit}
     union all
     select above.id, above.parent_id from upwards join business_unit above on above.id = upwards.parent_id
   )
   select from period join upwards on upwards.id = period.unit_id
-  where period.kind = 'attendance' and period.state = 'closed' and period.days @> ${day})`
+  where period.kind = 'attendance' and period.state = 'closed' and period.days @> ${day}) else false end`
 
 /** What the database knows of cells: who may plan there, by the place of the day or the nearest one, and the row. */
 export async function findCellFacts(

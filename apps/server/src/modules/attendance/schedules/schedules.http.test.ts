@@ -124,7 +124,7 @@ describe('a save', () => {
       'select day::text, cause from attendance_dirty where employment_id = $1 order by day',
       [guide.employment],
     )
-    expect(rows).toEqual([-1, 0, 1].map((step) => ({ day: addDays(today, step), cause: 'schedule.changed' })))
+    expect(rows).toEqual([-2, -1, 0, 1].map((step) => ({ day: addDays(today, step), cause: 'schedule.changed' })))
   })
 
   it('that is repeated changes nothing and says nothing again', async () => {

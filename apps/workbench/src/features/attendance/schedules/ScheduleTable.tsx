@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { calendarHeads } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { useMemo } from 'react'
@@ -30,7 +31,7 @@ export function ScheduleTable({ grid, schedule, shifts, shown, canWrite, onSave 
   const words = useCellWords(shifts)
   const keys = useGridKeys({ grid, schedule, days, canWrite, onSave })
   const range = rectangleOf(keys.selection)
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' })
+  const { weekdays } = calendarHeads(locale)
   const { row, column } = keys.selection.active
   const activePerson = grid.people[row]
   const activeDay = days[column] ?? ''
@@ -87,7 +88,7 @@ export function ScheduleTable({ grid, schedule, shifts, shown, canWrite, onSave 
                   aria-label={date(day, 'date')}
                   data-weekend={isWeekend(day) || undefined}
                 >
-                  <span aria-hidden="true">{weekday.format(Date.parse(day))}</span>
+                  <span aria-hidden="true">{weekdays[new Date(day).getUTCDay()]}</span>
                   <span aria-hidden="true">{Number(day.slice(8))}</span>
                 </div>
               ))}

@@ -56,63 +56,65 @@ export function SchedulesPage() {
     placeholderData: (before) => before,
   })
   return (
-    <Stack h="full" overflow="auto" bg="card" p={24} gap={12} alignContent="start" phone={{ p: 12 }}>
-      <Flex wrap="wrap" align="center" gap={12}>
-        <Box component="h1" fz={18} lh={26}>
-          {title}
-        </Box>
-        <SpanSwitch shown={shown} span={span} onChange={(day) => set('day', day)} />
-        {!isPhone && (
+    <Box h="full" overflow="auto" bg="card" p={24} phone={{ p: 12 }}>
+      <Stack gap={12}>
+        <Flex wrap="wrap" align="center" gap={12}>
+          <Box component="h1" fz={18} lh={26}>
+            {title}
+          </Box>
+          <SpanSwitch shown={shown} span={span} onChange={(day) => set('day', day)} />
+          {!isPhone && (
+            <SegmentedControl
+              aria-label={t('schedule.span')}
+              value={span}
+              data={spans.map((value) => ({ value, label: t(`schedule.span_${value}`) }))}
+              onChange={(next) => set('span', next)}
+            />
+          )}
+          <Text c="sub" fz={13}>
+            {date(shown.from, 'date')} – {date(shown.to, 'date')}
+          </Text>
+        </Flex>
+        <Flex wrap="wrap" align="flex-end" gap={12} className={classes.filters}>
+          <RelationPicker
+            label={t('schedule.store')}
+            path={storePath}
+            values={[text('store')].filter(Boolean)}
+            onChange={([id = '']) => set('store', id)}
+          />
+          <RelationPicker
+            label={t('schedule.department')}
+            path={departmentPath}
+            values={[text('department')].filter(Boolean)}
+            onChange={([id = '']) => set('department', id)}
+          />
+          <TextInput
+            label={t('schedule.search')}
+            defaultValue={text('search')}
+            onBlur={(event) => set('search', event.currentTarget.value.trim())}
+            onKeyDown={(event) => event.key === 'Enter' && set('search', event.currentTarget.value.trim())}
+          />
           <SegmentedControl
-            aria-label={t('schedule.span')}
-            value={span}
-            data={spans.map((value) => ({ value, label: t(`schedule.span_${value}`) }))}
-            onChange={(next) => set('span', next)}
+            aria-label={t('schedule.order')}
+            value={input.order}
+            data={orders.map((value) => ({ value, label: t(`schedule.order_${value}`) }))}
+            onChange={(next) => set('order', next)}
           />
-        )}
-        <Text c="sub" fz={13}>
-          {date(shown.from, 'date')} – {date(shown.to, 'date')}
-        </Text>
-      </Flex>
-      <Flex wrap="wrap" align="flex-end" gap={12} className={classes.filters}>
-        <RelationPicker
-          label={t('schedule.store')}
-          path={storePath}
-          values={[text('store')].filter(Boolean)}
-          onChange={([id = '']) => set('store', id)}
-        />
-        <RelationPicker
-          label={t('schedule.department')}
-          path={departmentPath}
-          values={[text('department')].filter(Boolean)}
-          onChange={([id = '']) => set('department', id)}
-        />
-        <TextInput
-          label={t('schedule.search')}
-          defaultValue={text('search')}
-          onBlur={(event) => set('search', event.currentTarget.value.trim())}
-          onKeyDown={(event) => event.key === 'Enter' && set('search', event.currentTarget.value.trim())}
-        />
-        <SegmentedControl
-          aria-label={t('schedule.order')}
-          value={input.order}
-          data={orders.map((value) => ({ value, label: t(`schedule.order_${value}`) }))}
-          onChange={(next) => set('order', next)}
-        />
-      </Flex>
-      <QueryContent query={query}>
-        {(grid) => (
-          <Content
-            grid={grid}
-            schedule={schedule}
-            input={input}
-            shown={shown}
-            span={span}
-            onSkip={(skip) => set('skip', skip === 0 ? '' : String(skip))}
-          />
-        )}
-      </QueryContent>
-    </Stack>
+        </Flex>
+        <QueryContent query={query}>
+          {(grid) => (
+            <Content
+              grid={grid}
+              schedule={schedule}
+              input={input}
+              shown={shown}
+              span={span}
+              onSkip={(skip) => set('skip', skip === 0 ? '' : String(skip))}
+            />
+          )}
+        </QueryContent>
+      </Stack>
+    </Box>
   )
 }
 
