@@ -8,10 +8,11 @@ import { testScreens } from './features/assessment/tests/screens.ts'
 import { configurationScreens } from './features/attendance/configuration/screens.ts'
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
+import { leaveScreens } from './features/attendance/leave/screens.ts'
 import { attendanceMonthScreens } from './features/attendance/months/screens.ts'
 import { attendancePeriodScreens } from './features/attendance/periods/screens.ts'
-import { leaveScreens } from './features/attendance/leave/screens.ts'
 import { attendanceRuleScreens } from './features/attendance/rules/screens.ts'
+import { scheduleScreens } from './features/attendance/schedules/screens.ts'
 import { templateScreens } from './features/attendance/templates/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
 import { chartScreens } from './features/organisation/chart/screens.ts'
@@ -56,6 +57,7 @@ const modules: readonly ModuleScreens[] = [
   examMapScreens,
   holidayScreens,
   configurationScreens,
+  scheduleScreens,
   attendanceDayScreens,
   attendanceMonthScreens,
   attendancePeriodScreens,

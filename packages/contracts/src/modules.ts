@@ -10,6 +10,7 @@ import { monthsContract } from './attendance/months/module.ts'
 import { attendancePeriodsContract } from './attendance/periods/module.ts'
 import { punchesContract } from './attendance/punches/module.ts'
 import { attendanceRulesContract } from './attendance/rules/module.ts'
+import { schedulesContract } from './attendance/schedules/module.ts'
 import { templatesContract } from './attendance/templates/module.ts'
 import { articlesContract } from './content/articles/module.ts'
 import { approvalErrors } from './engines/approval/approval.errors.ts'
@@ -89,9 +90,10 @@ export const contracts = [
   holidaysContract,
   punchesContract,
   templatesContract,
+  schedulesContract,
+  configurationContract,
   monthsContract,
   attendancePeriodsContract,
-  configurationContract,
   daysContract,
   leaveContract,
   attendanceRulesContract,

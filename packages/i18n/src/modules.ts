@@ -26,6 +26,7 @@ export const modules = {
   'attendance/months': staff<import('./attendance/months/messages.generated.ts').Messages>(),
   'attendance/periods': staff<import('./attendance/periods/messages.generated.ts').Messages>(),
   'attendance/punches': staff<import('./attendance/punches/messages.generated.ts').Messages>(),
+  'attendance/schedules': staff<import('./attendance/schedules/messages.generated.ts').Messages>(),
   'attendance/rules': staff<import('./attendance/rules/messages.generated.ts').Messages>(),
   'attendance/templates': staff<import('./attendance/templates/messages.generated.ts').Messages>(),
   'attendance/leave': staff<import('./attendance/leave/messages.generated.ts').Messages>(),

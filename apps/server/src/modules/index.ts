@@ -11,6 +11,7 @@ import { monthsModule } from './attendance/months/module.ts'
 import { attendancePeriodsModule } from './attendance/periods/module.ts'
 import { punchesModule } from './attendance/punches/module.ts'
 import { attendanceRulesModule } from './attendance/rules/module.ts'
+import { schedulesModule } from './attendance/schedules/module.ts'
 import { templatesModule } from './attendance/templates/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   approvalsModule,
   holidaysModule,
   templatesModule,
+  schedulesModule,
   configurationModule,
   punchesModule,
   attendanceRulesModule,

@@ -9,6 +9,7 @@ import { monthsSecurity } from '../modules/attendance/months/testing/security.ts
 import { attendancePeriodsSecurity } from '../modules/attendance/periods/testing/security.ts'
 import { punchesSecurity } from '../modules/attendance/punches/testing/security.ts'
 import { attendanceRulesSecurity } from '../modules/attendance/rules/testing/security.ts'
+import { schedulesSecurity } from '../modules/attendance/schedules/testing/security.ts'
 import { templatesSecurity } from '../modules/attendance/templates/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
 import { chartSecurity } from '../modules/organisation/chart/testing/security.ts'
@@ -67,6 +68,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   employeesSecurity,
   templatesSecurity,
   configurationSecurity,
+  schedulesSecurity,
   punchesSecurity,
   daysSecurity,
   monthsSecurity,

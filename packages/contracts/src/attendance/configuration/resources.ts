@@ -13,7 +13,6 @@ export const clockCounts = ['1', '2', '4'] as const
 export const attendanceConfigurations = defineResource({
   name: 'attendance-configuration',
   path: '/workbenchApi/attendance/configurations',
-  dated: true,
   schema: z.object({
     employmentId: Id,
     from: Day.describe('Holds from this day; what held before ends the day before'),
@@ -66,7 +65,6 @@ export const clockInKinds = ['must', 'may', 'exempt', 'blocked'] as const
 export const clockInPermissions = defineResource({
   name: 'clock-in-permission',
   path: '/workbenchApi/attendance/clock-in-permissions',
-  dated: true,
   schema: z.object({
     kind: z.enum(clockInKinds),
     employmentId: Id.nullable().default(null),

@@ -99,4 +99,11 @@ export type Messages = {
   'attendance_template.take_offline': never
   'help.page.attendance.attendance-templates': never
   'attendance_template.is_linked': 'count'
+  'attendance_template.pattern': never
+  'attendance_template.pattern_week': never
+  'attendance_template.pattern_cycle': never
+  'attendance_template.cycle_days': never
+  'attendance_template.cycle_start': never
+  'attendance_template.cycle_shift': never
+  'attendance_template.cycle_day': 'number'
 }

@@ -7,6 +7,7 @@ import { clockInPermissionChanged, configurationChanged } from '../configuration
 import { holidayChanged } from '../holidays/public.ts'
 import { leaveDecided } from '../leave/public.ts'
 import { monthRulesChanged } from '../rules/public.ts'
+import { scheduleChanged } from '../schedules/public.ts'
 import { shiftChanged, templateAssigned, templatePublished } from '../templates/public.ts'
 import {
   type DirtyDates,
@@ -45,6 +46,9 @@ const holidayDates = (day: string) => affectedDates('holiday', { from: day, to: 
 export const attendanceListeners: readonly FactListener[] = [
   listenTo(employmentChanged, (tx, changed, { clock }) =>
     markDirty(tx, plannedDates(changed), employmentChanged.name, clock.now()),
+  ),
+  ...[scheduleChanged, configurationChanged, clockInPermissionChanged].map((kind) =>
+    listenTo(kind, (tx, changed, { clock }) => markDirty(tx, plannedDates(changed), kind.name, clock.now())),
   ),
   listenTo(storeChanged, (tx, changed, { clock }) => markStores(tx, changed, clock.now())),
   listenTo(holidayChanged, (tx, changed, { clock }) =>

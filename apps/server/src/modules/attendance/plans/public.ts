@@ -1,3 +1,3 @@
-export { loadPlanFacts, widened } from './facts/load-plan-facts.ts'
+export { type LoadedPlans, loadPlanFacts, widened } from './facts/load-plan-facts.ts'
 export { type FactWindow, type StoredAssignment, windowsOf } from './facts/plan-facts.store.ts'
 export { type PlannedDay, planDays } from './plan-days.ts'

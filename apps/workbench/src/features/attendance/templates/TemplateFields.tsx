@@ -6,9 +6,9 @@ import { useId } from 'react'
 import type { RecordFieldsProps } from '../../../engine/public/use-record-form.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { MinuteInput } from './MinuteInput.tsx'
+import { PatternEditor } from './PatternEditor.tsx'
 import { readRules } from './read-definition.ts'
 import classes from './templates.module.css'
-import { WeekEditor } from './WeekEditor.tsx'
 
 const numbers = [
   ['supplements', 31],
@@ -34,6 +34,7 @@ export function TemplateFields({ form, field }: RecordFieldsProps) {
         <Rules
           rules={rules}
           patterned={form.valueOf('kind') === 'fixed'}
+          from={String(form.valueOf('effectiveOn') ?? '')}
           onChange={(next) => form.enter('rules', { ...rules, ...next })}
         />
         {error && <FieldError>{error}</FieldError>}
@@ -45,10 +46,11 @@ export function TemplateFields({ form, field }: RecordFieldsProps) {
 type RulesProps = {
   readonly rules: TemplateRules
   readonly patterned: boolean
+  readonly from: string
   readonly onChange: (changed: Partial<TemplateRules>) => void
 }
 
-function Rules({ rules, patterned, onChange }: RulesProps) {
+function Rules({ rules, patterned, from, onChange }: RulesProps) {
   const t = useT()
   const id = useId()
   return (
@@ -62,9 +64,7 @@ function Rules({ rules, patterned, onChange }: RulesProps) {
         data={clockWays.map(String)}
         onChange={(next) => onChange({ clocks: clockWays.find((way) => String(way) === next) ?? rules.clocks })}
       />
-      {patterned && rules.pattern.kind === 'week' && (
-        <WeekEditor days={rules.pattern.days} onChange={(days) => onChange({ pattern: { kind: 'week', days } })} />
-      )}
+      {patterned && <PatternEditor pattern={rules.pattern} from={from} onChange={(pattern) => onChange({ pattern })} />}
       <NativeSelect
         label={t('attendance_template.field')}
         value={rules.field}

@@ -13,12 +13,14 @@ const shifts = '/workbenchApi/attendance/shifts'
 const monday = Date.UTC(2026, 0, 5)
 
 type WeekEditorProps = {
+  /** Its days are numbers, not those of the week. */
+  readonly isCycle?: boolean
   readonly days: TemplateRules['pattern']['days']
   readonly onChange: (days: TemplateRules['pattern']['days']) => void
 }
 
-/** The shift of each day of the week. */
-export function WeekEditor({ days, onChange }: WeekEditorProps) {
+/** The shift of each day of the week, or of a cycle. */
+export function WeekEditor({ days, isCycle = false, onChange }: WeekEditorProps) {
   const t = useT()
   const { locale } = useLocale()
   const offered = useQuery(optionsQuery(shifts, ''))
@@ -29,7 +31,9 @@ export function WeekEditor({ days, onChange }: WeekEditorProps) {
       <QueryErrorNotice query={offered} />
       <Box className={classes.week}>
         {days.map((shift, index) => {
-          const name = weekday.format(monday + index * 86_400_000)
+          const name = isCycle
+            ? t('attendance_template.cycle_day', { number: index + 1 })
+            : weekday.format(monday + index * 86_400_000)
           return (
             <NativeSelect
               key={name}

@@ -28,10 +28,12 @@ import { type StoredRules, type StoredShift, type TemplateVersions, templateVers
 /** What an employment is planned from, and where it belongs on each range of days. */
 type PlannedPerson = { readonly facts: PlanFacts; readonly places: readonly StoredAssignment[] }
 
-type LoadedPlans = {
+export type LoadedPlans = {
   readonly people: ReadonlyMap<string, PlannedPerson>
   /** The shift of a version, with its name. */
   readonly shiftOfVersion: TemplateVersions['shiftOfVersion']
+  /** A shift as it is on a day. */
+  readonly shiftOn: TemplateVersions['shiftOn']
 }
 
 const daysAfter = 4
@@ -79,7 +81,7 @@ export async function loadPlanFacts(db: Db | Tx, requested: readonly FactWindow[
       return [id, { facts, places }]
     }),
   )
-  return { people, shiftOfVersion: versions.shiftOfVersion }
+  return { people, shiftOfVersion: versions.shiftOfVersion, shiftOn: versions.shiftOn }
 }
 
 type Shared = {

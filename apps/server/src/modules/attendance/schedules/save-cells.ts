@@ -1,0 +1,110 @@
+import { addDays } from '@rostrum/attendance-rules/calendar-days'
+import type { ScheduleChange, scheduleCalls } from '@rostrum/contracts/attendance/schedules/calls'
+import type { OutputOf } from '@rostrum/contracts/kernel/call'
+import { rowScopeCondition } from '../../../engines/resource/scope.ts'
+import type { SubjectsChanged } from '../../../engines/timeline/timeline.ts'
+import { auditAll } from '../../../kernel/audit/audit.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { announce } from '../../../kernel/facts/announce.ts'
+import type { RequestContext } from '../../../kernel/http/request-context.ts'
+import { loadPlanFacts } from '../plans/public.ts'
+import { type CellRefusal, isDone, refusalOf, refusalsInPlan } from './check-cells.ts'
+import { scheduleChanged } from './public.ts'
+import { cellKey } from './read-grid.ts'
+import {
+  type CellFacts,
+  findCellFacts,
+  findShiftsOf,
+  lockEmployments,
+  placeScopeColumns,
+  writeCells,
+} from './schedule.store.ts'
+
+type Answer = OutputOf<(typeof scheduleCalls)['PUT /workbenchApi/attendance/schedules/cells']>
+type Context = Pick<RequestContext<'staff'>, 'actor' | 'now'>
+
+/** What a save wrote, and why it left out the rest. */
+export type SavedCells = { readonly written: number; readonly refused: readonly CellRefusal[] }
+
+/**
+ * Writes cells in one statement. A cell that is refused stays as it is and does not hold up the others. A repeated save
+ * finds its cells done.
+ */
+export async function saveCells(
+  tx: Tx,
+  { actor, now }: Context,
+  requested: readonly ScheduleChange[],
+): Promise<SavedCells> {
+  const changes = [...new Map(requested.map((change) => [cellKey(change.employmentId, change.day), change])).values()]
+  const employments = [...new Set(changes.map(({ employmentId }) => employmentId))]
+  await lockEmployments(tx, employments)
+  const scope = rowScopeCondition(placeScopeColumns, actor, 'attendance-configuration:write')
+  const facts = new Map(
+    (await findCellFacts(tx, changes, scope)).map((fact) => [cellKey(fact.employmentId, fact.day), fact]),
+  )
+  const factOf = ({ employmentId, day }: ScheduleChange) => facts.get(cellKey(employmentId, day))
+  const days = changes.map(({ day }) => day).toSorted()
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+  const shifts = new Map((await findShiftsOf(tx, employments, from)).map((shift) => [shift.id, shift]))
+  const alone = changes.flatMap((change) => refusalOf(change, factOf(change), shifts) ?? [])
+  const refusedAlone = new Set(alone.map(({ change }) => change))
+  const possible = changes.filter((change) => {
+    const fact = factOf(change)
+    return !refusedAlone.has(change) && fact !== undefined && !isDone(change, fact)
+  })
+  const plans = await loadPlanFacts(
+    tx,
+    employments.map((employmentId) => ({ employmentId, from: addDays(from, -1), to: addDays(to, 1) })),
+  )
+  const together = [...Map.groupBy(possible, ({ employmentId }) => employmentId)].flatMap(([id, some]) =>
+    refusalsInPlan(plans, id, some),
+  )
+  const refused = [...new Map([...alone, ...together].map((refusal) => [refusal.change, refusal])).values()]
+  const left = new Set(refused.map(({ change }) => change))
+  const written = possible.filter((change) => !left.has(change))
+  if (written.length > 0) {
+    await writeCells(tx, written, { account: actor.accountId, now })
+    await auditAll(
+      tx,
+      actor,
+      now,
+      written.map((change) => auditOf(change, factOf(change))),
+    )
+    await announce(tx, scheduleChanged, rangesOf(written))
+  }
+  return { written: written.length, refused }
+}
+
+const auditOf = ({ employmentId, day, shiftId, worksHoliday }: ScheduleChange, fact: CellFacts | undefined) => ({
+  event: 'attendance-schedule.changed',
+  entity: 'attendance-schedule',
+  entityId: employmentId,
+  facts: {
+    ...{ day, shiftId: shiftId ?? null, worksHoliday, isPattern: shiftId === undefined },
+    before: fact && fact.revision > 0 ? { shiftId: fact.shiftId, worksHoliday: fact.worksHoliday } : null,
+  },
+})
+
+/** Days that follow each other as one range. */
+export function rangesOf(cells: readonly Pick<ScheduleChange, 'employmentId' | 'day'>[]): SubjectsChanged {
+  return [...Map.groupBy(cells, ({ employmentId }) => employmentId)].flatMap(([id, some]) => {
+    const ranges: { id: string; from: string; until: string }[] = []
+    for (const day of some.map((cell) => cell.day).toSorted()) {
+      const last = ranges.at(-1)
+      if (last?.until === day) last.until = addDays(day, 1)
+      else ranges.push({ id, from: day, until: addDays(day, 1) })
+    }
+    return ranges
+  })
+}
+
+/** The answer to a save, in the words of a language. */
+export const answerOf = (
+  { written, refused }: SavedCells,
+  say: (code: string, params: CellRefusal['params']) => string,
+): Answer => ({
+  written,
+  refused: refused.map(({ change: { employmentId, day }, code, params }) => ({
+    ...{ employmentId, day, reason: code, message: say(code, params) },
+  })),
+})

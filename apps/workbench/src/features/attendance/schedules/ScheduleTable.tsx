@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { calendarHeads } from '@rostrum/i18n/format'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
+import { useMemo } from 'react'
+import { useT } from '../../../shell/use-t.ts'
+import { ScheduleRow } from './ScheduleRow.tsx'
+import classes from './schedule.module.css'
+import type { Grid, Shift } from './schedule-types.ts'
+import { rectangleOf } from './selection.ts'
+import { listDays, type ShownDays } from './shown-days.ts'
+import { useCellWords } from './use-cell-words.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import type { Schedule } from './use-schedule.ts'
+
+type ScheduleTableProps = {
+  readonly grid: Grid
+  readonly schedule: Schedule
+  readonly shifts: ReadonlyMap<string, Shift>
+  readonly shown: ShownDays
+  readonly canWrite: boolean
+  readonly onSave: () => void
+}
+
+/** People × days, by keyboard: one cell is the tab stop, and what is typed goes to the selected cells. */
+export function ScheduleTable({ grid, schedule, shifts, shown, canWrite, onSave }: ScheduleTableProps) {
+  const t = useT()
+  const { locale } = useLocale()
+  const { date } = useFormats()
+  const days = useMemo(() => listDays(shown), [shown.from, shown.to, shown])
+  const words = useCellWords(shifts)
+  const keys = useGridKeys({ grid, schedule, days, canWrite, onSave })
+  const range = rectangleOf(keys.selection)
+  const { weekdays } = calendarHeads(locale)
+  const { row, column } = keys.selection.active
+  const activePerson = grid.people[row]
+  const activeDay = days[column] ?? ''
+  const refusal = activePerson && schedule.refusals.get(`${activePerson.employmentId} ${activeDay}`)
+  return (
+    <>
+      {canWrite && (
+        <Flex wrap="wrap" gap={6} align="center" role="group" aria-label={t('schedule.assign')}>
+          {grid.shifts
+            .filter(({ enabled }) => enabled)
+            .map(({ id, code, name }) => (
+              <Button
+                key={id}
+                size="compact-sm"
+                variant="default"
+                title={name}
+                onClick={() => keys.fill({ kind: 'shift', shiftId: id, worksHoliday: false })}
+              >
+                {code}
+              </Button>
+            ))}
+          <Button size="compact-sm" variant="default" onClick={() => keys.fill({ kind: 'rest' })}>
+            {t('schedule.rest')}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => keys.fill({ kind: 'pattern' })}>
+            {t('schedule.pattern')}
+          </Button>
+        </Flex>
+      )}
+      <div className={classes.scroll}>
+        <div
+          ref={keys.table}
+          className={classes.grid}
+          role="grid"
+          tabIndex={-1}
+          aria-label={t('schedule.grid')}
+          aria-multiselectable="true"
+          onKeyDown={keys.onKeyDown}
+          onCopy={keys.onCopy}
+          onPaste={keys.onPaste}
+          onPointerDown={keys.onPointerDown}
+          onPointerOver={keys.onPointerOver}
+        >
+          <div role="rowgroup" className={classes.head}>
+            <div role="row" tabIndex={-1} className={classes.row}>
+              <div role="columnheader" tabIndex={-1} className={classes.name}>
+                {t('schedule.person')}
+              </div>
+              {days.map((day) => (
+                <div
+                  key={day}
+                  role="columnheader"
+                  tabIndex={-1}
+                  aria-label={date(day, 'date')}
+                  data-weekend={isWeekend(day) || undefined}
+                >
+                  <span aria-hidden="true">{weekdays[new Date(day).getUTCDay()]}</span>
+                  <span aria-hidden="true">{Number(day.slice(8))}</span>
+                </div>
+              ))}
+              <div role="columnheader" tabIndex={-1} className={classes.sum}>
+                {t('schedule.hours')}
+              </div>
+            </div>
+          </div>
+          <div role="rowgroup" className={classes.body}>
+            {grid.people.map((person, at) => (
+              <ScheduleRow
+                key={person.employmentId}
+                at={at}
+                person={person}
+                allDays={grid.days}
+                days={days}
+                edits={schedule.edits}
+                refusals={schedule.refusals}
+                shifts={shifts}
+                words={words}
+                left={at >= range.top && at <= range.bottom ? range.left : -1}
+                right={at >= range.top && at <= range.bottom ? range.right : -1}
+                activeColumn={at === row ? column : -1}
+                typed={at === row ? keys.typed : ''}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      <Box c={keys.problem || refusal ? 'error' : 'sub'} fz={13} role="status" aria-live="polite">
+        {keys.problem || (refusal ? `${activePerson?.name}, ${date(activeDay, 'date')}: ${refusal}` : '')}
+      </Box>
+      <Text c="sub" fz={12}>
+        {t('schedule.keys')}
+      </Text>
+    </>
+  )
+}
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())

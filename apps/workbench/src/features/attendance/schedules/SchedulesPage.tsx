@@ -1,0 +1,196 @@
+import { Button, Pagination, SegmentedControl, TextInput } from '@mantine/core'
+import { gridPeople } from '@rostrum/contracts/attendance/schedules/calls'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { toast } from '@rostrum/ui/Toasts'
+import { usePhone } from '@rostrum/ui/use-phone'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { DayList } from './DayList.tsx'
+import { LimitList } from './LimitList.tsx'
+import { ScheduleActs } from './ScheduleActs.tsx'
+import { ScheduleTable } from './ScheduleTable.tsx'
+import { SpanSwitch } from './SpanSwitch.tsx'
+import classes from './schedule.module.css'
+import type { Grid } from './schedule-types.ts'
+import { daysAround, type ShownDays, type Span, spans } from './shown-days.ts'
+import { type Schedule, useSchedule } from './use-schedule.ts'
+
+const storePath = '/workbenchApi/stores/list'
+const departmentPath = '/workbenchApi/organisation/departments'
+const orders = ['name', 'gaps'] as const
+
+/** The schedule of people on days, where the pattern of their template does not say what they work. */
+export function SchedulesPage() {
+  const t = useT()
+  const { title } = usePage()
+  const [params, change] = usePageAddress()
+  const schedule = useSchedule()
+  const { date } = useFormats()
+  const isPhone = usePhone()
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const span: Span = params.get('span') === 'weeks' ? 'weeks' : 'month'
+  const shown = daysAround(params.get('day') ?? today, span)
+  const set = (name: string, value: string) =>
+    change((address) => {
+      if (value === '') address.delete(name)
+      else address.set(name, value)
+      if (name !== 'skip') address.delete('skip')
+    })
+  const text = (name: string) => params.get(name) ?? ''
+  const input = {
+    ...shown,
+    ...(text('store') !== '' && { storeId: text('store') }),
+    ...(text('department') !== '' && { departmentId: text('department') }),
+    ...{ search: text('search'), order: orders.find((one) => one === text('order')) ?? 'name' },
+    skip: Number(text('skip')) || 0,
+  }
+  const query = useQuery({
+    ...apiQuery('GET /workbenchApi/attendance/schedules/grid', input),
+    placeholderData: (before) => before,
+  })
+  return (
+    <Box h="full" overflow="auto" bg="card" p={24} phone={{ p: 12 }}>
+      <Stack gap={12}>
+        <Flex wrap="wrap" align="center" gap={12}>
+          <Box component="h1" fz={18} lh={26}>
+            {title}
+          </Box>
+          <SpanSwitch shown={shown} span={span} onChange={(day) => set('day', day)} />
+          {!isPhone && (
+            <SegmentedControl
+              aria-label={t('schedule.span')}
+              value={span}
+              data={spans.map((value) => ({ value, label: t(`schedule.span_${value}`) }))}
+              onChange={(next) => set('span', next)}
+            />
+          )}
+          <Text c="sub" fz={13}>
+            {date(shown.from, 'date')} – {date(shown.to, 'date')}
+          </Text>
+        </Flex>
+        <Flex wrap="wrap" align="flex-end" gap={12} className={classes.filters}>
+          <RelationPicker
+            label={t('schedule.store')}
+            path={storePath}
+            values={[text('store')].filter(Boolean)}
+            onChange={([id = '']) => set('store', id)}
+          />
+          <RelationPicker
+            label={t('schedule.department')}
+            path={departmentPath}
+            values={[text('department')].filter(Boolean)}
+            onChange={([id = '']) => set('department', id)}
+          />
+          <TextInput
+            label={t('schedule.search')}
+            defaultValue={text('search')}
+            onBlur={(event) => set('search', event.currentTarget.value.trim())}
+            onKeyDown={(event) => event.key === 'Enter' && set('search', event.currentTarget.value.trim())}
+          />
+          <SegmentedControl
+            aria-label={t('schedule.order')}
+            value={input.order}
+            data={orders.map((value) => ({ value, label: t(`schedule.order_${value}`) }))}
+            onChange={(next) => set('order', next)}
+          />
+        </Flex>
+        <QueryContent query={query}>
+          {(grid) => (
+            <Content
+              grid={grid}
+              schedule={schedule}
+              input={input}
+              shown={shown}
+              span={span}
+              onSkip={(skip) => set('skip', skip === 0 ? '' : String(skip))}
+            />
+          )}
+        </QueryContent>
+      </Stack>
+    </Box>
+  )
+}
+
+export type GridInput = ShownDays & { readonly skip: number; readonly search: string }
+
+type ContentProps = {
+  readonly grid: Grid
+  readonly schedule: Schedule
+  readonly input: GridInput
+  readonly shown: ShownDays
+  readonly span: Span
+  readonly onSkip: (skip: number) => void
+}
+
+function Content({ grid, schedule, input, shown, span, onSkip }: ContentProps) {
+  const t = useT()
+  const isPhone = usePhone()
+  const mayWrite = useHasPermission('attendance-configuration:write')
+  const shifts = useMemo(() => new Map(grid.shifts.map((shift) => [shift.id, shift])), [grid.shifts])
+  const [isRestored, setRestored] = useState(schedule.restored > 0)
+  const save = async () => {
+    const { written, refused } = await schedule.save().catch(() => ({ written: 0, refused: -1 }))
+    setRestored(false)
+    if (written > 0) toast({ tone: 'done', message: t('schedule.saved', { count: written }) })
+    if (refused > 0) toast({ tone: 'error', message: t('schedule.refused', { count: refused }) })
+  }
+  if (grid.people.length === 0 && grid.total === 0)
+    return <EmptyState title={t('schedule.empty')} description={t('schedule.empty_hint')} />
+  return (
+    <>
+      {mayWrite && (
+        <ScheduleActs grid={grid} schedule={schedule} input={input} span={span} onSave={() => void save()} />
+      )}
+      {isRestored && schedule.edits.size > 0 && (
+        <Flex gap={12} align="center" wrap="wrap" p={10} bdrs={8} bg="page" role="status">
+          <Text>{t('schedule.restored', { count: schedule.edits.size })}</Text>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              schedule.discard()
+              setRestored(false)
+            }}
+          >
+            {t('schedule.discard')}
+          </Button>
+        </Flex>
+      )}
+      <LimitList grid={grid} shifts={shifts} shown={shown} edits={schedule.edits} />
+      {isPhone ? (
+        <DayList grid={grid} schedule={schedule} shifts={shifts} shown={shown} canWrite={mayWrite} />
+      ) : (
+        <ScheduleTable
+          grid={grid}
+          schedule={schedule}
+          shifts={shifts}
+          shown={shown}
+          canWrite={mayWrite}
+          onSave={() => void save()}
+        />
+      )}
+      <Flex wrap="wrap" gap={12} align="center" justify="space-between">
+        <Text c="sub" fz={13}>
+          {t('schedule.people_shown', {
+            from: input.skip + 1,
+            to: input.skip + grid.people.length,
+            total: grid.total,
+          })}
+        </Text>
+        {grid.total > gridPeople && (
+          <Pagination
+            total={Math.ceil(grid.total / gridPeople)}
+            value={Math.floor(input.skip / gridPeople) + 1}
+            onChange={(page) => onSkip((page - 1) * gridPeople)}
+          />
+        )}
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { lazyPage } from '@rostrum/ui/lazy-component'
+import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
+
+export const scheduleScreens: ModuleScreens = {
+  pages: {
+    '/attendance/schedules': {
+      Page: lazyPage(
+        () => import('./SchedulesPage.tsx'),
+        ({ SchedulesPage }) => SchedulesPage,
+      ),
+    },
+  },
+  messages: { '/attendance/schedules': ['attendance/schedules'] },
+}

@@ -1,0 +1,14 @@
+export const scheduleErrors = {
+  'schedule.too_many_days': 400,
+  /** The selection is narrowed by a store, a department or a search. */
+  'schedule.too_many_people': 400,
+  'schedule.not_employed': 409,
+  'schedule.closed': 409,
+  /** Someone else has changed the cell since it was read. */
+  'schedule.conflict': 409,
+  'schedule.unknown_shift': 400,
+  /** The planned end of a day is inside the window of the next day's first clock. */
+  'schedule.overlap': 409,
+  /** A shift on a holiday counts only where it says that the holiday is worked. */
+  'schedule.holiday': 409,
+} as const
