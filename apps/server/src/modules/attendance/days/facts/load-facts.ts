@@ -7,6 +7,8 @@ import type { Assignment } from '@rostrum/attendance-rules/place'
 import { daysBefore } from '@rostrum/attendance-rules/substitute-rest'
 import type { TemplateVersion } from '@rostrum/attendance-rules/template'
 import type { Tx } from '../../../../kernel/database/database.ts'
+import { absencesOf, findAbsences } from './absences.store.ts'
+import { findCorrections } from './corrections.store.ts'
 import {
   type FactWindow,
   findAssignments,
@@ -25,6 +27,8 @@ import {
   type StoredPunch,
 } from './facts.store.ts'
 import { type DepartmentTree, departmentTree, divided, nearestValues, targetsOf } from './nearest-target.ts'
+import { findOvertime } from './overtime.store.ts'
+import { findSupplements } from './supplements.store.ts'
 import { type StoredRules, type StoredShift, type TemplateVersions, templateVersions } from './template-versions.ts'
 
 /** The facts of an employment and where it belongs on each range of days. */
@@ -53,6 +57,10 @@ export async function loadFacts(tx: Tx, requested: readonly FactWindow[]): Promi
   const configurations = Map.groupBy(await findConfigurations(tx, windows), ({ employmentId }) => employmentId)
   const schedule = Map.groupBy(await findSchedule(tx, windows), ({ employmentId }) => employmentId)
   const punches = Map.groupBy(await findPunches(tx, windows), ({ employmentId }) => employmentId)
+  const absences = await findAbsences(tx, windows)
+  const overtime = await findOvertime(tx, windows)
+  const supplements = await findSupplements(tx, windows)
+  const corrections = await findCorrections(tx, windows)
   const shared = { countries, tree, versions }
   return new Map(
     [...assignments].map(([id, places]) => {
@@ -69,10 +77,10 @@ export async function loadFacts(tx: Tx, requested: readonly FactWindow[]): Promi
           worksHoliday,
         })),
         punches: (punches.get(id) ?? []).map(punchOf),
-        absences: [],
-        overtime: [],
-        supplements: [],
-        corrections: [],
+        absences: absencesOf(absences.get(id) ?? [], places),
+        overtime: overtime.get(id) ?? [],
+        supplements: supplements.get(id) ?? [],
+        corrections: corrections.get(id) ?? [],
         figureReports: [],
         invalidDays: [],
       }
