@@ -4,8 +4,7 @@ import { wallClock } from '@rostrum/attendance-rules/zone-time'
 import { fractionOf } from '@rostrum/decimal/fraction'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../kernel/database/database.ts'
-import type { FactWindow, StoredAssignment } from './facts.store.ts'
-import { windowsOf } from './windows.ts'
+import { type FactWindow, type StoredAssignment, windowsOf } from '../../plans/public.ts'
 
 type StoredAbsence = Pick<Absence, 'id' | 'date' | 'kind' | 'leaveKind'> & {
   readonly employmentId: string

@@ -1,8 +1,8 @@
 import type { Correction } from '@rostrum/attendance-rules/facts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../kernel/database/database.ts'
-import type { FactWindow } from './facts.store.ts'
-import { byEmployment, windowsOf } from './windows.ts'
+import { type FactWindow, windowsOf } from '../../plans/public.ts'
+import { byEmployment } from './by-employment.ts'
 
 /** Results that appeals gave clocks and days by employment; the latest of each is the last. */
 export async function findCorrections(tx: Tx, windows: readonly FactWindow[]) {

@@ -1,8 +1,8 @@
 import type { Overtime } from '@rostrum/attendance-rules/facts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../kernel/database/database.ts'
-import type { FactWindow } from './facts.store.ts'
-import { byEmployment, windowsOf } from './windows.ts'
+import { type FactWindow, windowsOf } from '../../plans/public.ts'
+import { byEmployment } from './by-employment.ts'
 
 /** Approved overtime by employment. */
 export async function findOvertime(tx: Tx, windows: readonly FactWindow[]) {

@@ -1,8 +1,8 @@
 import type { Supplement } from '@rostrum/attendance-rules/facts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../kernel/database/database.ts'
-import type { FactWindow } from './facts.store.ts'
-import { byEmployment, windowsOf } from './windows.ts'
+import { type FactWindow, windowsOf } from '../../plans/public.ts'
+import { byEmployment } from './by-employment.ts'
 
 /** Times of approved supplementary punches, appeals and maintenance by employment; the latest of a clock is the last. */
 export async function findSupplements(tx: Tx, windows: readonly FactWindow[]) {
