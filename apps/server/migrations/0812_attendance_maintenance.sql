@@ -9,7 +9,8 @@ create table attendance_maintenance (
   -- The day of a clock, or the day by which a quantity belongs to its month.
   day date not null,
   clock smallint check (clock between 0 and 3),
-  at timestamptz,
+  -- Minutes from 00:00 of the day.
+  minute smallint check (minute between 0 and 2880),
   quantity text check (quantity in ('attendance', 'rest', 'late', 'missing')),
   amount smallint check (amount between 1 and 10),
   remark text not null check (octet_length(remark) <= 1600),
@@ -18,7 +19,7 @@ create table attendance_maintenance (
   revoked_by uuid references account on delete set null,
   revoked_at timestamptz,
   revision integer not null default 1,
-  check ((clock is null) = (at is null) and (quantity is null) = (amount is null)),
+  check ((clock is null) = (minute is null) and (quantity is null) = (amount is null)),
   check ((clock is null) <> (quantity is null))
 );
 create index attendance_maintenance_employment on attendance_maintenance (employment_id, day);

@@ -5,9 +5,11 @@ import type { ResourceOverride } from './engine/public/resource-override.ts'
 import { accountScreens } from './features/access/accounts/screens.ts'
 import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
+import { appealScreens } from './features/attendance/appeals/screens.ts'
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { leaveScreens } from './features/attendance/leave/screens.ts'
+import { maintenanceScreens } from './features/attendance/maintenance/screens.ts'
 import { attendanceRequestScreens } from './features/attendance/requests/screens.ts'
 import { templateScreens } from './features/attendance/templates/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
@@ -53,6 +55,8 @@ const modules: readonly ModuleScreens[] = [
   holidayScreens,
   attendanceDayScreens,
   attendanceRequestScreens,
+  appealScreens,
+  maintenanceScreens,
   leaveScreens,
   jobNumberScreens,
   operationsScreens,

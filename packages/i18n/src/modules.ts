@@ -23,6 +23,7 @@ export const modules = {
   'attendance/appeals': staff<import('./attendance/appeals/messages.generated.ts').Messages>(),
   'attendance/days': staff<import('./attendance/days/messages.generated.ts').Messages>(),
   'attendance/holidays': staff<import('./attendance/holidays/messages.generated.ts').Messages>(),
+  'attendance/maintenance': staff<import('./attendance/maintenance/messages.generated.ts').Messages>(),
   'attendance/punches': staff<import('./attendance/punches/messages.generated.ts').Messages>(),
   'attendance/requests': staff<import('./attendance/requests/messages.generated.ts').Messages>(),
   'attendance/templates': staff<import('./attendance/templates/messages.generated.ts').Messages>(),

@@ -7,6 +7,7 @@ import { appealsModule } from './attendance/appeals/module.ts'
 import { daysModule } from './attendance/days/module.ts'
 import { holidaysModule } from './attendance/holidays/module.ts'
 import { leaveModule } from './attendance/leave/module.ts'
+import { maintenanceModule } from './attendance/maintenance/module.ts'
 import { punchesModule } from './attendance/punches/module.ts'
 import { requestsModule } from './attendance/requests/module.ts'
 import { templatesModule } from './attendance/templates/module.ts'
@@ -70,6 +71,7 @@ export const modules: readonly Module[] = [
   punchesModule,
   requestsModule,
   appealsModule,
+  maintenanceModule,
   daysModule,
   leaveModule,
   identityModule,

@@ -49,6 +49,7 @@ const bulkChanges: Readonly<Partial<Record<Thing, { readonly field: string; read
   documentRequirement: { field: 'enabled', value: false },
   jobNumberRule: { field: 'enabled', value: false },
   templateAssignment: { field: 'to', value: '2026-12-30' },
+  maintenance: { field: 'remark', value: 'x' },
   approvalFlow: { field: 'enabled', value: false },
 }
 

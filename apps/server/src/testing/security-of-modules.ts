@@ -5,6 +5,7 @@ import { assessmentSecurity } from '../modules/assessment/tests/testing/security
 import { appealsSecurity } from '../modules/attendance/appeals/testing/security.ts'
 import { daysSecurity } from '../modules/attendance/days/testing/security.ts'
 import { leaveSecurity } from '../modules/attendance/leave/testing/security.ts'
+import { maintenanceSecurity } from '../modules/attendance/maintenance/testing/security.ts'
 import { punchesSecurity } from '../modules/attendance/punches/testing/security.ts'
 import { attendanceRequestsSecurity } from '../modules/attendance/requests/testing/security.ts'
 import { templatesSecurity } from '../modules/attendance/templates/testing/security.ts'
@@ -66,6 +67,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   daysSecurity,
   attendanceRequestsSecurity,
   appealsSecurity,
+  maintenanceSecurity,
   contractsSecurity,
   employeeDocumentsSecurity,
   personalRecordsSecurity,

@@ -469,7 +469,6 @@ export interface AttendanceDirty {
 
 export interface AttendanceMaintenance {
   amount: number | null;
-  at: Timestamp | null;
   clock: number | null;
   created_at: Timestamp;
   created_by: string | null;
@@ -477,6 +476,7 @@ export interface AttendanceMaintenance {
   department_id: string | null;
   employment_id: string;
   id: string;
+  minute: number | null;
   quantity: string | null;
   remark: string;
   revision: Generated<number>;

@@ -1,5 +1,6 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
 import { internalUsers } from '../../kernel/user-types.ts'
+import type { appealCalls } from './calls.ts'
 import { appealErrors } from './errors.ts'
 import type { ownAppealCalls } from './own-calls.ts'
 
@@ -12,5 +13,6 @@ export const appealsContract = {
     'appeal:export',
   ]),
   notifications: ['appeal.handled', 'appeal.refused'],
-  staffCalls: callTypes<typeof ownAppealCalls>(),
+  todos: ['appeal.due', 'appeal.overdue'],
+  staffCalls: callTypes<typeof ownAppealCalls & typeof appealCalls>(),
 } as const satisfies Contract

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-import { appealInput, appealPictures, OwnAppeal, SubmittedAppeal } from './shapes.ts'
+import { appealPictures } from './choices.ts'
+import { appealInput, OwnAppeal, SubmittedAppeal } from './shapes.ts'
 
 const Id = z.object({ id: z.uuid() })
 

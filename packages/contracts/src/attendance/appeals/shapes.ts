@@ -2,16 +2,8 @@ import { z } from 'zod'
 import { longText } from '../../kernel/characters.ts'
 import { pictureRule } from '../../kernel/upload-rules.ts'
 import { ClockIndex } from '../requests/shapes.ts'
+import { appealAspects, appealLength, appealStates, appealSubjects } from './choices.ts'
 
-export const appealSubjects = ['clock', 'day', 'figure'] as const
-export const appealAspects = ['time', 'place', 'shift', 'other'] as const
-export const appealStates = ['pending', 'handled', 'refused', 'withdrawn'] as const
-export type AppealState = (typeof appealStates)[number]
-
-export const appealLength = 500
-export const appealPictures = 5
-/** The purpose of uploads that appeals take over. */
-export const appealUpload = 'appeal-picture'
 export const appealPictureRule = pictureRule
 
 export const appealInput = {

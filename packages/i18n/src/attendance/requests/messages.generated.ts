@@ -106,4 +106,35 @@ export type Messages = {
   'event.attendance-request.refused': never
   'event.attendance-request.withdrawn': never
   'task.attendance.punch-requests': never
+  'attendance_request.day_evidence': never
+  'attendance_request.no_day': never
+  'attendance_request.planned_at': 'time'
+  'attendance_request.minutes': 'minutes'
+  'attendance_request.metres': 'distance'
+  'attendance_request.punches': never
+  'attendance_request.no_punches': never
+  'attendance_punch_state.counted': never
+  'attendance_punch_state.awaiting': never
+  'attendance_punch_state.refused': never
+  'attendance_punch_state.invalid': never
+  'attendance_request.history': never
+  'attendance_request.approve': never
+  'attendance_request.refuse': never
+  'attendance_request.refusal_reason': never
+  'attendance_request.remark': never
+  'attendance_request.approved_done': never
+  'attendance_request.refused_done': never
+  'attendance_request.sent': never
+  'attendance_request.send': never
+  'attendance_request.open_approval': never
+  'attendance_request.open_leave': never
+  'attendance_request.supplement': never
+  'attendance_request.maintain': never
+  'attendance_request.quota_left': 'allowed' | 'left'
+  'attendance_request.time_needed': never
+  'attendance_act.submitted': never
+  'attendance_act.approved': never
+  'attendance_act.refused': never
+  'attendance_act.withdrawn': never
+  'attendance_act.returned': never
 }

@@ -1,4 +1,5 @@
-import type { AppealState, OwnAppeal } from '@rostrum/contracts/attendance/appeals/shapes'
+import type { AppealState } from '@rostrum/contracts/attendance/appeals/choices'
+import type { OwnAppeal } from '@rostrum/contracts/attendance/appeals/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 
@@ -118,4 +119,46 @@ export async function findPicture(
       join attendance_appeal_picture picture on picture.appeal_id = row.id and picture.number = ${number}
     where row.id = ${id} and ${condition}`.execute(db)
   return rows[0]?.file
+}
+
+/** The time that an appeal gives a clock, in place of its punch. */
+export async function insertCorrectedTime(
+  tx: Tx,
+  { id, employmentId, day }: AppealRow,
+  { clock, at }: { readonly clock: number; readonly at: string },
+  now: Date,
+): Promise<void> {
+  await sql`insert into attendance_supplement (id, employment_id, day, clock, at, source, appeal_id, created_at)
+    values (gen_random_uuid(), ${employmentId}, ${day}, ${clock}, ${at}, 'maintenance', ${id}, ${now})`.execute(tx)
+}
+
+/** The result that an appeal gives a clock, or the day where the clock is null. */
+export async function insertCorrection(
+  tx: Tx,
+  { id, employmentId, day }: AppealRow,
+  { clock, result }: { readonly clock: number | null; readonly result: string },
+  now: Date,
+): Promise<void> {
+  await sql`insert into attendance_correction (id, employment_id, day, clock, result, appeal_id, created_at)
+    values (gen_random_uuid(), ${employmentId}, ${day}, ${clock}, ${result}, ${id}, ${now})`.execute(tx)
+}
+
+export async function findAccountOf(tx: Tx, employment: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select account.id from employment join account on account.employee_id = employment.employee_id
+    where employment.id = ${employment} limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Appeals that are not decided: due on a day or the day after, and due before it. */
+export async function countDue(
+  db: Db,
+  scope: RawBuilder<boolean>,
+  today: string,
+): Promise<{ readonly due: number; readonly overdue: number }> {
+  const { rows } = await sql<{ due: number; overdue: number }>`
+    select (count(*) filter (where due_on between ${today}::date and ${today}::date + 1))::int as due,
+      (count(*) filter (where due_on < ${today}::date))::int as overdue
+    from attendance_appeal row where state = 'pending' and due_on <= ${today}::date + 1 and ${scope}`.execute(db)
+  return rows[0] ?? { due: 0, overdue: 0 }
 }

@@ -1,5 +1,6 @@
+import { appealPictures, appealUpload } from '@rostrum/contracts/attendance/appeals/choices'
 import type { ownAppealCalls } from '@rostrum/contracts/attendance/appeals/own-calls'
-import { appealPictures, appealUpload, type SubmittedAppeal } from '@rostrum/contracts/attendance/appeals/shapes'
+import type { SubmittedAppeal } from '@rostrum/contracts/attendance/appeals/shapes'
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
 import { addDays } from '@rostrum/workforce-rules/days'
 import type { Staff } from '../../../kernel/actor.ts'

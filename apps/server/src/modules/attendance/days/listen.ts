@@ -4,6 +4,7 @@ import { type FactListener, listenTo } from '../../../kernel/facts/facts.ts'
 import { storeChanged } from '../../stores/stores/public.ts'
 import { employmentChanged } from '../../workforce/employees/public.ts'
 import { appealHandled } from '../appeals/public.ts'
+import { dayMaintained } from '../maintenance/public.ts'
 import { attendanceRequestDecided, type DaysChanged } from '../requests/public.ts'
 import { type DirtyDates, markDirty, markStores } from './dirty.store.ts'
 
@@ -16,8 +17,8 @@ const datesOf = (changed: SubjectsChanged): readonly DirtyDates[] =>
     return { employmentId: id, from: affected.from, to: until ?? openEnd }
   })
 
-const datesOfFacts = (changed: DaysChanged): readonly DirtyDates[] =>
-  changed.map(({ id, from, to }) => ({ employmentId: id, from, to }))
+const neighborsOf = (changed: DaysChanged): readonly DirtyDates[] =>
+  changed.map(({ id, from, to }) => ({ employmentId: id, ...affectedDates('date', { from, to }) }))
 
 /** Which dates are calculated again after facts of other modules. */
 export const attendanceListeners: readonly FactListener[] = [
@@ -25,10 +26,13 @@ export const attendanceListeners: readonly FactListener[] = [
     markDirty(tx, datesOf(changed), employmentChanged.name, clock.now()),
   ),
   listenTo(attendanceRequestDecided, (tx, changed, { clock }) =>
-    markDirty(tx, datesOfFacts(changed), attendanceRequestDecided.name, clock.now()),
+    markDirty(tx, neighborsOf(changed), attendanceRequestDecided.name, clock.now()),
   ),
   listenTo(appealHandled, (tx, changed, { clock }) =>
-    markDirty(tx, datesOfFacts(changed), appealHandled.name, clock.now()),
+    markDirty(tx, neighborsOf(changed), appealHandled.name, clock.now()),
+  ),
+  listenTo(dayMaintained, (tx, changed, { clock }) =>
+    markDirty(tx, neighborsOf(changed), dayMaintained.name, clock.now()),
   ),
   listenTo(storeChanged, (tx, changed, { clock }) => markStores(tx, changed, clock.now())),
 ]

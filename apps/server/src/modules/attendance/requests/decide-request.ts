@@ -1,4 +1,3 @@
-import { affectedDates } from '@rostrum/attendance-rules/affected-dates'
 import type { StoredRequestState } from '@rostrum/contracts/attendance/requests/choices'
 import type { ApprovalContext } from '../../../engines/approval/approval-kind.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
@@ -26,8 +25,7 @@ export async function decideRequest(
   if (state === 'approved') await writeFacts(tx, request, now)
   else if (request.punchId === null) return
   else await setPunchState(tx, request.punchId, 'refused')
-  const { from, to } = affectedDates('date', { from: request.day, to: request.toDay })
-  await announce(tx, attendanceRequestDecided, [{ id: request.employmentId, from, to }])
+  await announce(tx, attendanceRequestDecided, [{ id: request.employmentId, from: request.day, to: request.toDay }])
 }
 
 async function writeFacts(tx: ApprovalContext['tx'], request: RequestRow, now: Date): Promise<void> {

@@ -8,4 +8,5 @@ export const attendanceRequestDecided = defineFact<DaysChanged>('attendance-requ
 
 export { findClosedPeriod, refuseClosed } from './closed-period.store.ts'
 export { type CalculatedDay, findCalculatedDay } from './day.store.ts'
+export { dayEvidence } from './day-evidence.ts'
 export { ownSubject, type RequestSubject, subjectOfEmployment } from './subject.store.ts'

@@ -1,6 +1,7 @@
 import { LocaleProvider, useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
+import { useRecordExtension } from '../../../engine/public/record-parts.ts'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -14,11 +15,15 @@ import { useReasonText } from './use-reason-text.ts'
 export function DayPanel({ record }: PanelProps) {
   const locale = useLocale()
   const found = useQuery(apiQuery('GET /workbenchApi/attendance/days/{id}/explanation', { id: record.id }))
+  const { acts = [] } = useRecordExtension('attendance-day')
   return (
     <QueryContent query={found} shape="text">
       {(day) => (
         <LocaleProvider {...locale} timeZone={day.timeZone}>
           <DayExplained day={day} readerZone={locale.timeZone} />
+          {acts.map(({ code, Act }) => (
+            <Act key={code} id={record.id} record={record} labels={{}} asOf="" />
+          ))}
         </LocaleProvider>
       )}
     </QueryContent>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ModuleSecurity } from '../../../../testing/module-security.ts'
+import { ofResource } from '../../../../testing/identifier-case.ts'
+import { type ModuleSecurity, rowsFrom } from '../../../../testing/module-security.ts'
 
 const base = '/workbenchApi/attendance'
 
@@ -7,6 +8,18 @@ export const appealsSecurity: ModuleSecurity = {
   module: 'attendance-appeals',
   folder: 'attendance/appeals',
   owned: {
+    ...ofResource(`${base}/appeals`, 'appeal', 'read', 'export'),
+    [`GET ${base}/appeals/{id}/evidence`]: { names: { id: 'appeal' } },
+    [`GET ${base}/appeals/{id}/pictures/{number}`]: {
+      names: { id: 'appeal' },
+      with: () => ({ number: 1 }),
+      hidden: true,
+    },
+    [`POST ${base}/appeals/{id}/handling`]: {
+      names: { id: 'appeal' },
+      with: () => ({ correction: { kind: 'none' }, remark: 'x' }),
+    },
+    [`POST ${base}/appeals/{id}/refusal`]: { names: { id: 'appeal' }, with: () => ({ remark: 'x' }) },
     [`POST ${base}/own/appeals/{id}/withdrawal`]: { names: { id: 'appeal' }, hidden: true },
     [`GET ${base}/own/appeals/{id}/pictures/{number}`]: {
       names: { id: 'appeal' },
@@ -17,7 +30,12 @@ export const appealsSecurity: ModuleSecurity = {
   unowned: {
     [`POST ${base}/own/appeals`]: 'an identifier that the phone makes up; that of another person is refused',
   },
-  scopedLike: { appeal: 'attendanceDay' },
+  lists: {
+    [`${base}/appeals`]: {
+      rows: rowsFrom({ from: 'attendance_appeal row', id: 'row.id', unit: 'row.unit_id' }),
+      things: ['appeal'],
+    },
+  },
   addThings: async ({ server, unit, thing }) => {
     const appeal = randomUUID()
     await server.database.pool.query(
