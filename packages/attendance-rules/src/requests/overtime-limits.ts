@@ -2,11 +2,11 @@ import { addDays, epochDayOf, weekdayIndex } from '../calendar-days.ts'
 import { type DatedRows, valueOn } from '../dated.ts'
 import type { Day } from '../time.ts'
 
-export const overtimeLimitKinds = ['day', 'week', 'month', 'year'] as const
-export type OvertimeLimitKind = (typeof overtimeLimitKinds)[number]
+const overtimeLimitKinds = ['day', 'week', 'month', 'year'] as const
+type OvertimeLimitKind = (typeof overtimeLimitKinds)[number]
 
 /** The most hours of overtime that the law of a country allows; a kind without a number has no limit. */
-export type OvertimeLimits = {
+type OvertimeLimits = {
   readonly hours: Readonly<Partial<Record<OvertimeLimitKind, number>>>
   readonly source: string
 }
@@ -27,8 +27,7 @@ const limits: Readonly<Record<string, DatedRows<OvertimeLimits>>> = {
 }
 
 /** The limits of a country, ISO 3166-1 alpha-2, on a day; undefined where none is known. */
-export const overtimeLimitsOn = (country: string, day: Day): OvertimeLimits | undefined =>
-  valueOn(limits[country] ?? [], day)
+const overtimeLimitsOn = (country: string, day: Day): OvertimeLimits | undefined => valueOn(limits[country] ?? [], day)
 
 /** The days over which a limit counts. Weeks begin on Monday. */
 export function limitRange(kind: OvertimeLimitKind, day: Day): { readonly from: Day; readonly to: Day } {

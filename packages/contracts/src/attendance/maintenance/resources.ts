@@ -4,7 +4,7 @@ import { shortLine } from '../../kernel/characters.ts'
 import { largestAmount, maintenanceRemarkLength, maintenanceStates, maintenanceTargets } from './choices.ts'
 
 /** Hours and minutes of a work date; 25:30 is half past one in the night after it. */
-export const clockTimePattern = /^(?:[0-3]?\d|4[0-7]):[0-5]\d$/
+const clockTimePattern = /^(?:[0-3]?\d|4[0-7]):[0-5]\d$/
 
 export const attendanceMaintenance = defineResource({
   name: 'attendance-maintenance',

@@ -6,8 +6,13 @@ import { addStaff } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { uploadAsStaff } from '../../../testing/upload-as-staff.ts'
-import { calculateAttendance } from '../days/calculate-days.ts'
-import { addWorkingCompany, addWorkingGuide, at, type WorkingGuide } from '../requests/testing/working-days.ts'
+import {
+  addWorkingCompany,
+  addWorkingGuide,
+  at,
+  calculateMarked,
+  type WorkingGuide,
+} from '../../../testing/working-days.ts'
 
 const own = '/workbenchApi/attendance/own/appeals'
 const list = '/workbenchApi/attendance/appeals'
@@ -63,7 +68,7 @@ describe('an appeal', () => {
     const correction = { kind: 'time', clock: 0, at: at('2026-11-04T08:52') }
     const handled = await supervisor.post(`${list}/${id}/handling`, { correction, remark: 'Gate book' })
     expect(handled.data).toEqual({ id, state: 'handled' })
-    await calculateAttendance(server.platform)
+    await calculateMarked(server)
     expect(await guide.resultOf('2026-11-04')).toBe('normal')
     expect((await guide.client.get(own)).data.appeals).toMatchObject([{ state: 'handled', remark: 'Gate book' }])
     const { rows } = await server.database.pool.query('select kind, facts from notification where account_id = $1', [
@@ -77,7 +82,7 @@ describe('an appeal', () => {
     const day = await appeal({ subject: 'day', clock: null })
     const correction = { kind: 'result', clock: null, result: 'normal' }
     await supervisor.post(`${list}/${day.data.id}/handling`, { correction, remark: 'The clock was wrong' })
-    await calculateAttendance(server.platform)
+    await calculateMarked(server)
     expect(await guide.resultOf('2026-11-04')).toBe('normal')
     const second = (await appeal({ clock: 1 })).data.id
     expect((await supervisor.post(`${list}/${second}/refusal`, { remark: '' })).errors).toMatchObject([

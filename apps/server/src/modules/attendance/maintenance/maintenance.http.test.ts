@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany } from '../../../testing/attendance.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { calculateAttendance } from '../days/calculate-days.ts'
-import { addWorkingCompany, addWorkingGuide, at, type WorkingGuide } from '../requests/testing/working-days.ts'
+import {
+  addWorkingCompany,
+  addWorkingGuide,
+  at,
+  calculateMarked,
+  type WorkingGuide,
+} from '../../../testing/working-days.ts'
 import { findMaintainedQuantities } from './public.ts'
 
 const path = '/workbenchApi/attendance/maintenance'
@@ -36,18 +41,18 @@ const quantities = async () =>
 describe('maintenance of a clock', () => {
   it('takes the place of its punch until it is changed or revoked', async () => {
     const { data } = await enter({ target: 'off_1', time: '18:03' })
-    await calculateAttendance(server.platform)
+    await calculateMarked(server)
     expect(await guide.resultOf('2026-11-04')).toBe('normal')
     await company.hr.send({
       ...{ method: 'PUT', url: `${path}/${data.id}` },
       payload: { revision: data.revision, time: '17:30' },
     })
-    await calculateAttendance(server.platform)
+    await calculateMarked(server)
     expect(await guide.resultOf('2026-11-04')).toBe('early')
     const revoke = () => company.hr.post(`${path}/${data.id}/revocation`, { remark: 'Wrong person' })
     expect((await revoke()).data).toEqual({ id: data.id, state: 'revoked' })
     expect((await revoke()).data).toEqual({ id: data.id, state: 'revoked' })
-    await calculateAttendance(server.platform)
+    await calculateMarked(server)
     expect(await guide.resultOf('2026-11-04')).toBe('missing')
     expect((await enter({ target: 'off_1', time: '18:00' })).data?.id).toBeDefined()
   })

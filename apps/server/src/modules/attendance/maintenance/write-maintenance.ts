@@ -19,7 +19,7 @@ import {
 } from './maintenance.store.ts'
 import { dayMaintained } from './public.ts'
 
-export type MaintenanceValues = Partial<z.output<typeof attendanceMaintenance.schema>>
+type MaintenanceValues = Partial<z.output<typeof attendanceMaintenance.schema>>
 type Field = keyof MaintenanceValues & string
 
 const clocks: readonly MaintenanceTarget[] = maintainedClocks
@@ -30,13 +30,10 @@ const clockOf = (target: MaintenanceTarget): number | null => {
   return index < 0 ? null : index
 }
 
-export function minuteOf(time: string): number {
+function minuteOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
-
-export const textOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** A clock has a time and a quantity has an amount. */
 export function checkEntry({ target, time, amount }: MaintenanceValues): readonly KeyedInputError[] {

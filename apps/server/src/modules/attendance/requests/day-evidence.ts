@@ -24,7 +24,7 @@ export async function dayEvidence(db: Db | Tx, employment: string, day: string):
 async function findPunchesNear(db: Db | Tx, employment: string, day: string): Promise<DayEvidence['punches']> {
   const { rows } = await sql<Omit<DayEvidence['punches'][number], 'at'> & { at: Date }>`
     select punched_at as at, state, place, distance, evidence, remark,
-      (select coalesce(jsonb_agg(signal), '[]') from jsonb_array_elements_text(signals) as signal) as signals
+      (select coalesce(jsonb_agg(signal ->> 'kind'), '[]') from jsonb_array_elements(signals) as signal) as signals
     from attendance_punch where employment_id = ${employment} and work_day = ${day}
       and claimed_at between ${day}::date - interval '3 days' and ${day}::date + interval '4 days'
     order by punched_at limit 50`.execute(db)

@@ -5,9 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany } from '../../../testing/attendance.ts'
 import { addStaff, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { calculateAttendance } from '../days/calculate-days.ts'
+import {
+  addWorkingCompany,
+  addWorkingGuide,
+  at,
+  calculateMarked,
+  type WorkingGuide,
+} from '../../../testing/working-days.ts'
 import { requestAwaitingPunches } from './punch-requests.ts'
-import { addWorkingCompany, addWorkingGuide, at, type WorkingGuide } from './testing/working-days.ts'
 
 const own = '/workbenchApi/attendance/own'
 
@@ -83,7 +88,7 @@ describe('a supplementary punch with a flow', () => {
     expect((await supervisor.client.get(path)).data.day).toMatchObject({ result: 'missing', clocks: [{}, {}] })
     expect((await (await addStaff(server, rootUnit, {})).client.get(path)).reason).toBe('record.not_found')
     await decide('approve')
-    await calculateAttendance(server.platform)
+    await calculateMarked(server)
     expect(await guide.resultOf('2026-11-04')).toBe('normal')
     expect(await ownRequest()).toMatchObject({ state: 'approved', canWithdraw: false })
     const { rows } = await server.database.pool.query('select kind from notification where account_id = $1', [
@@ -116,7 +121,13 @@ it('a punch with a clock set back is in doubt: its request is decided by a flow,
   expect((await guide.client.post(`${own}/punches`, punch)).data.state).toBe('awaiting')
   expect((await guide.client.post(`${own}/punches`, punch)).data.id).toBe(id)
   await requestAwaitingPunches(server.platform)
-  expect(await inboxOf()).toMatchObject([{ kind: 'punch-in-doubt' }])
+  const [task] = await inboxOf()
+  expect(task).toMatchObject({ kind: 'punch-in-doubt' })
+  const { fields } = (await supervisor.client.get(`/workbenchApi/approvals/requests/${task?.requestId}`)).data
+  expect(fields).toContainEqual(expect.objectContaining({ name: 'signals', value: 'Clock of the phone set back' }))
+  await guide.calculate('2026-11-05', '2026-11-05')
+  const path = `/workbenchApi/attendance/approvals/${task?.requestId}/day`
+  expect((await supervisor.client.get(path)).data.day.punches).toMatchObject([{ signals: ['clock_set_back'] }])
   await decide('approve')
   const { rows } = await server.database.pool.query('select state from attendance_punch where id = $1', [id])
   expect(rows).toEqual([{ state: 'counted' }])

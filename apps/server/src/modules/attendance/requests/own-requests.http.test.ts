@@ -6,7 +6,7 @@ import { addGuide, addRetailer, storePosition, type TestCompany } from '../../..
 import { addStaff } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { calculateAttendance } from '../days/calculate-days.ts'
+import { calculateMarked } from '../../../testing/working-days.ts'
 import { requestAwaitingPunches } from './punch-requests.ts'
 
 const own = '/workbenchApi/attendance/own'
@@ -55,7 +55,7 @@ async function calculate(): Promise<void> {
       on conflict do nothing`,
     [guide.employment],
   )
-  await calculateAttendance(server.platform)
+  await calculateMarked(server)
 }
 const punch = (time: string) =>
   query(
@@ -89,7 +89,7 @@ describe('a supplementary punch', () => {
     expect(first.data).toMatchObject({ id, state: 'approved', requestId: null })
     expect((await supplement({ id })).data).toEqual(first.data)
     expect((await supplement({ id, reason: 'Another' })).reason).toBe('attendance_request.differs')
-    await calculateAttendance(server.platform)
+    await calculateMarked(server)
     expect(await resultOf('2026-11-04')).toBe('normal')
     const listed = (await guide.client.get(`${own}/requests`)).data.requests
     expect(listed).toMatchObject([{ id, kind: 'supplementary', state: 'approved', canWithdraw: false }])

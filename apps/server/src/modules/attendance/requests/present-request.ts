@@ -8,7 +8,7 @@ import { translate } from '../../../kernel/http/messages.ts'
 import type { RequestPayload } from './request-payload.ts'
 
 /** What the day said of the clock of a supplementary punch when it was sent. */
-export const SupplementEvidence = z.object({
+const SupplementEvidence = z.object({
   result: z.string(),
   minutes: z.number().int(),
   plannedAt: z.iso.datetime().nullable(),
@@ -18,7 +18,7 @@ export const SupplementEvidence = z.object({
 })
 
 /** What the server knows of a punch that awaits a decision. */
-export const PunchEvidence = z.object({
+const PunchEvidence = z.object({
   place: z.string(),
   distance: z.number().nullable(),
   accuracy: z.number().nullable(),
@@ -29,7 +29,7 @@ export const PunchEvidence = z.object({
   signals: z.array(z.string()),
 })
 
-export const OvertimeEvidence = z.object({ limits: z.array(OvertimeLimit) })
+const OvertimeEvidence = z.object({ limits: z.array(OvertimeLimit) })
 
 type Field = Omit<PresentedField, 'label'>
 

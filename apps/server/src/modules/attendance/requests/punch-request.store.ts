@@ -31,7 +31,8 @@ export async function findAwaitingPunches(db: Db, now: Date, limit: number): Pro
     select punch.id, punch.employment_id as "employmentId", punch.unit_id as "unitId",
       punch.department_id as "departmentId", punch.store_id as "storeId", punch.work_day::text as day,
       punch.punched_at as at, punch.claimed_at as "claimedAt", punch.received_at as "receivedAt", punch.evidence,
-      punch.place, punch.distance, punch.accuracy, punch.signals, punch.remark,
+      punch.place, punch.distance, punch.accuracy, punch.remark,
+      (select coalesce(jsonb_agg(signal ->> 'kind'), '[]') from jsonb_array_elements(punch.signals) as signal) as signals,
       (select name from store_row where subject_id = punch.store_id and during @> punch.work_day) as store,
       (select account.id from employment join account on account.employee_id = employment.employee_id
         where employment.id = punch.employment_id) as "accountId"

@@ -7,13 +7,11 @@ import { useState } from 'react'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
 import { DayEvidence } from '../../../parts/attendance/DayEvidence.tsx'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
-import type { Output } from '../../../shell/api.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
+import type { Appeal } from './appeal-type.ts'
 import { HandleDialog } from './HandleDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
-
-export type Appeal = Output<'GET /workbenchApi/attendance/appeals/{id}/evidence'>
 
 /** What an appeal contests, with its pictures and its day, and the ways to decide on it. */
 export function AppealPanel({ record }: PanelProps) {

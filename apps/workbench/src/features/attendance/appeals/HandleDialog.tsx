@@ -13,7 +13,7 @@ import { useAction } from '../../../parts/desk/use-action.ts'
 import { call, type Input } from '../../../shell/api.ts'
 import { fieldErrorMessages } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
-import type { Appeal } from './AppealPanel.tsx'
+import type { Appeal } from './appeal-type.ts'
 
 type Correction = Input<'POST /workbenchApi/attendance/appeals/{id}/handling'>['correction']
 type Kind = Correction['kind']

@@ -27,7 +27,7 @@ export function DayActs({ id }: RecordPartProps) {
       <ActionButton
         variant="default"
         reason={reasonOf(data.maintain.whyNot)}
-        onClick={() => void navigate(`/attendance/maintenance?new=1`)}
+        onClick={() => void navigate('/attendance/maintenance?id=new')}
       >
         {t('attendance_request.maintain')}
       </ActionButton>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { defaultRules, type TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
 import { defaultShift } from '@rostrum/contracts/attendance/templates/shift'
-import { addGuide, addRetailer, storePosition, type TestCompany } from '../../../../testing/attendance.ts'
-import type { TestServer } from '../../../../testing/test-server.ts'
-import { calculateAttendance } from '../../days/calculate-days.ts'
+import { calculateAttendance } from '../modules/attendance/days/calculate-days.ts'
+import { addGuide, addRetailer, storePosition, type TestCompany } from './attendance.ts'
+import type { TestServer } from './test-server.ts'
 
 /** The zone of test companies is seven hours ahead. */
 export const at = (time: string): string => new Date(`${time}:00+07:00`).toISOString()
@@ -30,6 +30,9 @@ export async function addWorkingCompany(
   await hr.post(`${attendance}/template-assignments`, { templateId: template.id, unitId: unit, from: '2026-01-01' })
   return company
 }
+
+/** Calculates all marked days, as the job of each minute does. */
+export const calculateMarked = ({ platform }: TestServer): Promise<void> => calculateAttendance(platform)
 
 export type WorkingGuide = Awaited<ReturnType<typeof addWorkingGuide>>
 
