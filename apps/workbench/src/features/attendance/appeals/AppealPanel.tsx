@@ -87,7 +87,7 @@ function Acts({ id, appeal }: { id: string; appeal: Appeal }) {
   return (
     <Flex gap={8} wrap="wrap">
       <Button onClick={() => setDeciding('handle')}>{t('appeal.handle')}</Button>
-      <Button variant="default" c="red" onClick={() => setDeciding('refuse')}>
+      <Button variant="default" onClick={() => setDeciding('refuse')}>
         {t('appeal.refuse')}
       </Button>
       {deciding === 'handle' && <HandleDialog id={id} appeal={appeal} onClose={close} />}

@@ -62,7 +62,7 @@ function Decision({ id, evidence, isLeave }: { id: string; evidence: Evidence; i
             {t('attendance_request.approve')}
           </ActionButton>
           {reason === undefined && (
-            <Button variant="default" c="red" onClick={() => setDeciding('refuse')}>
+            <Button variant="default" onClick={() => setDeciding('refuse')}>
               {t('attendance_request.refuse')}
             </Button>
           )}
