@@ -13,6 +13,9 @@ import { attendanceMonthScreens } from './features/attendance/months/screens.ts'
 import { attendancePeriodScreens } from './features/attendance/periods/screens.ts'
 import { attendanceRuleScreens } from './features/attendance/rules/screens.ts'
 import { scheduleScreens } from './features/attendance/schedules/screens.ts'
+import { appealScreens } from './features/attendance/appeals/screens.ts'
+import { maintenanceScreens } from './features/attendance/maintenance/screens.ts'
+import { attendanceRequestScreens } from './features/attendance/requests/screens.ts'
 import { templateScreens } from './features/attendance/templates/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
 import { chartScreens } from './features/organisation/chart/screens.ts'
@@ -61,6 +64,9 @@ const modules: readonly ModuleScreens[] = [
   attendanceDayScreens,
   attendanceMonthScreens,
   attendancePeriodScreens,
+  attendanceRequestScreens,
+  appealScreens,
+  maintenanceScreens,
   leaveScreens,
   attendanceRuleScreens,
   jobNumberScreens,

@@ -11,6 +11,9 @@ import { attendancePeriodsContract } from './attendance/periods/module.ts'
 import { punchesContract } from './attendance/punches/module.ts'
 import { attendanceRulesContract } from './attendance/rules/module.ts'
 import { schedulesContract } from './attendance/schedules/module.ts'
+import { appealsContract } from './attendance/appeals/module.ts'
+import { maintenanceContract } from './attendance/maintenance/module.ts'
+import { requestsContract } from './attendance/requests/module.ts'
 import { templatesContract } from './attendance/templates/module.ts'
 import { articlesContract } from './content/articles/module.ts'
 import { approvalErrors } from './engines/approval/approval.errors.ts'
@@ -89,6 +92,9 @@ export const contracts = [
   jobNumbersContract,
   holidaysContract,
   punchesContract,
+  requestsContract,
+  appealsContract,
+  maintenanceContract,
   templatesContract,
   schedulesContract,
   configurationContract,

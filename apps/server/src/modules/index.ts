@@ -12,6 +12,9 @@ import { attendancePeriodsModule } from './attendance/periods/module.ts'
 import { punchesModule } from './attendance/punches/module.ts'
 import { attendanceRulesModule } from './attendance/rules/module.ts'
 import { schedulesModule } from './attendance/schedules/module.ts'
+import { appealsModule } from './attendance/appeals/module.ts'
+import { maintenanceModule } from './attendance/maintenance/module.ts'
+import { requestsModule } from './attendance/requests/module.ts'
 import { templatesModule } from './attendance/templates/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
@@ -76,6 +79,9 @@ export const modules: readonly Module[] = [
   configurationModule,
   punchesModule,
   attendanceRulesModule,
+  requestsModule,
+  appealsModule,
+  maintenanceModule,
   leaveModule,
   monthsModule,
   attendancePeriodsModule,

@@ -54,6 +54,7 @@ const bulkChanges: Readonly<Partial<Record<Thing, { readonly field: string; read
   attendanceConfiguration: { field: 'radius', value: 300 },
   clockInPermission: { field: 'to', value: '2026-01-30' },
   templateAssignment: { field: 'to', value: '2026-12-30' },
+  maintenance: { field: 'remark', value: 'x' },
   approvalFlow: { field: 'enabled', value: false },
 }
 

@@ -10,6 +10,9 @@ import { attendancePeriodsSecurity } from '../modules/attendance/periods/testing
 import { punchesSecurity } from '../modules/attendance/punches/testing/security.ts'
 import { attendanceRulesSecurity } from '../modules/attendance/rules/testing/security.ts'
 import { schedulesSecurity } from '../modules/attendance/schedules/testing/security.ts'
+import { appealsSecurity } from '../modules/attendance/appeals/testing/security.ts'
+import { maintenanceSecurity } from '../modules/attendance/maintenance/testing/security.ts'
+import { attendanceRequestsSecurity } from '../modules/attendance/requests/testing/security.ts'
 import { templatesSecurity } from '../modules/attendance/templates/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
 import { chartSecurity } from '../modules/organisation/chart/testing/security.ts'
@@ -73,6 +76,9 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   daysSecurity,
   monthsSecurity,
   attendancePeriodsSecurity,
+  attendanceRequestsSecurity,
+  appealsSecurity,
+  maintenanceSecurity,
   contractsSecurity,
   employeeDocumentsSecurity,
   personalRecordsSecurity,

@@ -3,9 +3,12 @@ import type { SubjectsChanged } from '../../../engines/timeline/timeline.ts'
 import { type FactListener, listenTo } from '../../../kernel/facts/facts.ts'
 import { storeChanged } from '../../stores/stores/public.ts'
 import { employmentChanged } from '../../workforce/employees/public.ts'
+import { appealHandled } from '../appeals/public.ts'
 import { clockInPermissionChanged, configurationChanged } from '../configuration/public.ts'
 import { holidayChanged } from '../holidays/public.ts'
 import { leaveDecided } from '../leave/public.ts'
+import { dayMaintained } from '../maintenance/public.ts'
+import { attendanceRequestDecided } from '../requests/public.ts'
 import { monthRulesChanged } from '../rules/public.ts'
 import { scheduleChanged } from '../schedules/public.ts'
 import { shiftChanged, templateAssigned, templatePublished } from '../templates/public.ts'
@@ -49,6 +52,15 @@ export const attendanceListeners: readonly FactListener[] = [
   ),
   ...[scheduleChanged, configurationChanged, clockInPermissionChanged].map((kind) =>
     listenTo(kind, (tx, changed, { clock }) => markDirty(tx, plannedDates(changed), kind.name, clock.now())),
+  ),
+  listenTo(attendanceRequestDecided, (tx, changed, { clock }) =>
+    markDirty(tx, factDates(changed), attendanceRequestDecided.name, clock.now()),
+  ),
+  listenTo(appealHandled, (tx, changed, { clock }) =>
+    markDirty(tx, factDates(changed), appealHandled.name, clock.now()),
+  ),
+  listenTo(dayMaintained, (tx, changed, { clock }) =>
+    markDirty(tx, factDates(changed), dayMaintained.name, clock.now()),
   ),
   listenTo(storeChanged, (tx, changed, { clock }) => markStores(tx, changed, clock.now())),
   listenTo(holidayChanged, (tx, changed, { clock }) =>

@@ -5,6 +5,7 @@ import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StatusLine } from '@rostrum/ui/StatusLine'
 import { IconArrowLeft, IconProgress } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRecordExtension } from '../../../engine/public/record-parts.ts'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
@@ -37,6 +38,7 @@ export function RequestView({ id, onBack, onDecided }: RequestViewProps) {
                     value: before === null ? value : <Change before={before} after={value} />,
                   }))}
                 />
+                <Evidence request={request} />
                 <Opinions request={request} />
               </Box>
               {request.task && <DecisionBar key={request.task.revision} task={request.task} onDecided={onDecided} />}
@@ -46,6 +48,19 @@ export function RequestView({ id, onBack, onDecided }: RequestViewProps) {
         )}
       </QueryContent>
     </Box>
+  )
+}
+
+/** What other modules know of the matter, such as the day that it is about. */
+function Evidence({ request: { id, revision, kind } }: { request: Request }) {
+  const { parts = [] } = useRecordExtension('approval-request')
+  const shown = parts.filter(({ place }) => place === 'aside')
+  return (
+    <Stack gap={16} mt={20}>
+      {shown.map(({ code, Part }) => (
+        <Part key={code} id={id} record={{ id, revision, kind }} labels={{}} asOf="" />
+      ))}
+    </Stack>
   )
 }
 

@@ -1,7 +1,11 @@
 import type { PersonFacts, Punch } from '@rostrum/attendance-rules/facts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { type FactWindow, loadPlanFacts, type StoredAssignment, widened } from '../../plans/public.ts'
+import { absencesOf, findAbsences } from './absences.store.ts'
+import { findCorrections } from './corrections.store.ts'
+import { findOvertime } from './overtime.store.ts'
 import { findPunches, type StoredPunch } from './punch-facts.store.ts'
+import { findSupplements } from './supplements.store.ts'
 
 /** The facts of an employment and where it belongs on each range of days. */
 export type LoadedPerson = { readonly facts: PersonFacts; readonly places: readonly StoredAssignment[] }
@@ -11,6 +15,10 @@ export async function loadFacts(tx: Tx, requested: readonly FactWindow[]): Promi
   const windows = widened(requested)
   const { people } = await loadPlanFacts(tx, requested)
   const punches = byEmployment(await findPunches(tx, windows))
+  const absences = await findAbsences(tx, windows)
+  const overtime = await findOvertime(tx, windows)
+  const supplements = await findSupplements(tx, windows)
+  const corrections = await findCorrections(tx, windows)
   return new Map(
     [...people].map(([id, { facts, places }]) => [
       id,
@@ -19,10 +27,10 @@ export async function loadFacts(tx: Tx, requested: readonly FactWindow[]): Promi
         facts: {
           ...facts,
           punches: (punches.get(id) ?? []).map(punchOf),
-          absences: [],
-          overtime: [],
-          supplements: [],
-          corrections: [],
+          absences: absencesOf(absences.get(id) ?? [], places),
+          overtime: overtime.get(id) ?? [],
+          supplements: supplements.get(id) ?? [],
+          corrections: corrections.get(id) ?? [],
           figureReports: [],
           invalidDays: [],
         },

@@ -1,0 +1,45 @@
+import { attendanceAppeals } from '@rostrum/contracts/attendance/appeals/resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../engines/resource/binding.ts'
+
+/** A value of the store of an appeal as the store was on the contested day. */
+const ofStore = (column: 'region' | 'channel') => sql`(select store.${sql.id(column)} from store_row store
+  where store.subject_id = row.store_id and store.during @> row.day)`
+
+/** Appeals are reached by where the person belonged on the contested day. */
+export const appealScopeColumns = {
+  unit: sql`row.unit_id`,
+  region: ofStore('region'),
+  channel: ofStore('channel'),
+  store: sql`row.store_id`,
+}
+
+export const attendanceAppealResource = bindResource(attendanceAppeals, {
+  table: 'attendance_appeal',
+  rows: () => sql`(
+    select appeal.*, employment.job_number, employee.name,
+      employee.search_text || ' ' || lower(employment.job_number) as search_text
+    from attendance_appeal appeal join employment on employment.id = appeal.employment_id
+      join employee on employee.id = employment.employee_id)`,
+  columns: {
+    name: 'name',
+    jobNumber: 'job_number',
+    employmentId: 'employment_id',
+    day: 'day',
+    subject: 'subject',
+    result: 'result',
+    aspect: 'aspect',
+    reason: 'reason',
+    pictures: sql`(select count(*)::int from attendance_appeal_picture picture where picture.appeal_id = row.id)`,
+    state: 'state',
+    dueOn: 'due_on',
+    storeId: 'store_id',
+    departmentId: 'department_id',
+    unitId: 'unit_id',
+    submittedAt: 'submitted_at',
+    decidedAt: 'decided_at',
+  },
+  scopeColumns: appealScopeColumns,
+  search: 'search_text',
+  menu: { code: 'appeals', parent: 'attendance', buttons: ['appeal:handle'] },
+})

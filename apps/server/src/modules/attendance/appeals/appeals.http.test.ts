@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestCompany } from '../../../testing/attendance.ts'
+import { addStaff } from '../../../testing/staff.ts'
+import type { TestClient } from '../../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { uploadAsStaff } from '../../../testing/upload-as-staff.ts'
+import {
+  addWorkingCompany,
+  addWorkingGuide,
+  at,
+  calculateMarked,
+  type WorkingGuide,
+} from '../../../testing/working-days.ts'
+
+const own = '/workbenchApi/attendance/own/appeals'
+const list = '/workbenchApi/attendance/appeals'
+
+let server: TestServer
+let company: TestCompany
+let guide: WorkingGuide
+let supervisor: TestClient
+
+const supervisorOf = async (unit: string) => {
+  const scopes = [{ area: 'attendance' as const, kind: 'unit_and_below' as const, ids: [] }]
+  return (await addStaff(server, unit, { permissions: ['appeal:read', 'appeal:handle'], scopes })).client
+}
+const appeal = (values: object = {}) =>
+  guide.client.post(own, {
+    ...{ id: randomUUID(), day: '2026-11-04', subject: 'clock', clock: 0, aspect: 'time' },
+    ...{ reason: 'The mall opened its staff door late' },
+    ...values,
+  })
+/** Sessions last until after the later time. */
+async function later(time: string): Promise<void> {
+  server.clock.set(at(time))
+  await server.database.pool.query(`update staff_session set expires_at = $1::timestamptz + interval '1 day'`, [
+    at(time),
+  ])
+}
+const refusalsOf = (errors: readonly { path: string; message: string }[] | undefined) =>
+  errors?.map(({ path, message }) => `${path}: ${message}`)
+
+beforeAll(async () => {
+  server = await startTestServer({ now: at('2026-11-05T12:00') })
+  company = await addWorkingCompany(server, 'AP')
+  supervisor = await supervisorOf(company.unit)
+})
+beforeEach(async () => {
+  server.clock.set(at('2026-11-05T12:00'))
+  guide = await addWorkingGuide(server, company)
+  await guide.punch('2026-11-04T09:12')
+  await guide.punch('2026-11-04T18:01')
+  await guide.calculate('2026-11-02', '2026-11-05')
+})
+afterAll(() => server.close())
+
+describe('an appeal', () => {
+  it('is sent once, is due after as many days as people have, and corrects the clock to a time', async () => {
+    const id = randomUUID()
+    const sent = await appeal({ id })
+    expect(sent.data).toEqual({ id, state: 'pending', dueOn: '2026-11-08' })
+    expect((await appeal({ id })).data).toEqual(sent.data)
+    expect((await appeal({ id, reason: 'Another' })).reason).toBe('attendance_request.differs')
+    const shown = (await supervisor.get(`${list}/${id}/evidence`)).data
+    expect(shown).toMatchObject({ result: 'late', clock: 0, decisionOffered: true, day: { result: 'late' } })
+    const correction = { kind: 'time', clock: 0, at: at('2026-11-04T08:52') }
+    const handled = await supervisor.post(`${list}/${id}/handling`, { correction, remark: 'Gate book' })
+    expect(handled.data).toEqual({ id, state: 'handled' })
+    await calculateMarked(server)
+    expect(await guide.resultOf('2026-11-04')).toBe('normal')
+    expect((await guide.client.get(own)).data.appeals).toMatchObject([{ state: 'handled', remark: 'Gate book' }])
+    const { rows } = await server.database.pool.query('select kind, facts from notification where account_id = $1', [
+      guide.accountId,
+    ])
+    expect(rows).toEqual([{ kind: 'appeal.handled', facts: { day: '2026-11-04' } }])
+    expect((await supervisor.post(`${list}/${id}/refusal`, { remark: 'Too late' })).reason).toBe('appeal.decided')
+  })
+
+  it('corrects the result of a day, or is handled without a correction, or is refused with its reason', async () => {
+    const day = await appeal({ subject: 'day', clock: null })
+    const correction = { kind: 'result', clock: null, result: 'normal' }
+    await supervisor.post(`${list}/${day.data.id}/handling`, { correction, remark: 'The clock was wrong' })
+    await calculateMarked(server)
+    expect(await guide.resultOf('2026-11-04')).toBe('normal')
+    const second = (await appeal({ clock: 1 })).data.id
+    expect((await supervisor.post(`${list}/${second}/refusal`, { remark: '' })).errors).toMatchObject([
+      { path: 'remark' },
+    ])
+    await supervisor.post(`${list}/${second}/refusal`, { remark: 'The time is right' })
+    const refused = (await guide.client.get(own)).data.appeals.find(({ id }: { id: string }) => id === second)
+    expect(refused).toMatchObject({ state: 'refused', remark: 'The time is right' })
+  })
+
+  it('is refused before the day is final, after its days, twice, and with too many pictures or characters', async () => {
+    expect(refusalsOf((await appeal({ day: '2026-11-05' })).errors)).toEqual([
+      'day: The day is not final yet; appeal when it is.',
+    ])
+    expect(refusalsOf((await appeal({ clock: 2 })).errors)).toEqual([
+      'clock: No clock of this number is due on the day.',
+    ])
+    expect(refusalsOf((await appeal({ subject: 'figure', clock: null })).errors)).toEqual([
+      'subject: The figure of this day is not unqualified.',
+    ])
+    const pictures = Array.from({ length: 6 }, () => randomUUID())
+    expect(refusalsOf((await appeal({ pictures })).errors)).toEqual(['pictures: Upload exceeds 5 pictures.'])
+    // Of a Khmer syllable people count one character.
+    expect((await appeal({ reason: 'ស្ត្រី'.repeat(250) })).data.state).toBe('pending')
+    expect(refusalsOf((await appeal({ reason: 'x'.repeat(501) })).errors)).toEqual([
+      'reason: Enter no more than 500 characters.',
+    ])
+    expect(refusalsOf((await appeal()).errors)).toEqual(['subject: An appeal against this is already open.'])
+    await later('2026-11-09T12:00')
+    expect(refusalsOf((await appeal({ clock: 1 })).errors)).toEqual([
+      'day: Appeals are possible for 3 days after a day is final.',
+    ])
+  })
+
+  it('takes over pictures, which those who handle it and its sender see, and no one else', async () => {
+    const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#abc' } })
+      .jpeg()
+      .toBuffer()
+    const upload = await uploadAsStaff(guide.client, { purpose: 'appeal-picture', name: 'gate.jpg', bytes })
+    const { id } = (await appeal({ pictures: [upload.data.id] })).data
+    const path = (base: string, number = 1) => ({ method: 'GET' as const, url: `${base}/${id}/pictures/${number}` })
+    expect((await supervisor.raw(path(list))).headers['content-type']).toMatch(/^image/)
+    expect((await guide.client.raw(path(own))).statusCode).toBe(200)
+    expect((await supervisor.raw(path(list, 2))).statusCode).toBe(404)
+    const other = await supervisorOf((await addWorkingCompany(server, 'AQ')).unit)
+    expect((await other.raw(path(list))).statusCode).toBe(404)
+    expect(refusalsOf((await appeal({ clock: 1, pictures: [upload.data.id] })).errors)).toEqual([
+      'pictures[0]: Enter a valid value.',
+    ])
+  })
+
+  it('is withdrawn while it waits, again the same, and not by others', async () => {
+    const { id } = (await appeal()).data
+    const stranger = await addWorkingGuide(server, company)
+    expect((await stranger.client.post(`${own}/${id}/withdrawal`, {})).reason).toBe('record.not_found')
+    const withdrawn = await guide.client.post(`${own}/${id}/withdrawal`, {})
+    expect(withdrawn.data.state).toBe('withdrawn')
+    expect((await guide.client.post(`${own}/${id}/withdrawal`, {})).data).toEqual(withdrawn.data)
+    const handling = { correction: { kind: 'none' }, remark: 'x' }
+    expect((await supervisor.post(`${list}/${id}/handling`, handling)).reason).toBe('appeal.decided')
+  })
+})
+
+it('appeals that are due are to-dos of those who handle them', async () => {
+  await appeal()
+  const todos = async () =>
+    (await supervisor.get('/workbenchApi/home/todos')).data.filter(({ kind }: { kind: string }) =>
+      kind.startsWith('appeal'),
+    )
+  await later('2026-11-07T12:00')
+  expect(await todos()).toMatchObject([{ kind: 'appeal.due' }])
+  await later('2026-11-10T12:00')
+  expect(await todos()).toMatchObject([{ kind: 'appeal.overdue' }])
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestCompany } from '../../../testing/attendance.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import {
+  addWorkingCompany,
+  addWorkingGuide,
+  at,
+  calculateMarked,
+  type WorkingGuide,
+} from '../../../testing/working-days.ts'
+import { findMaintainedQuantities } from './public.ts'
+
+const path = '/workbenchApi/attendance/maintenance'
+
+let server: TestServer
+let company: TestCompany
+let guide: WorkingGuide
+
+beforeAll(async () => {
+  server = await startTestServer({ now: at('2026-11-05T12:00') })
+  company = await addWorkingCompany(server, 'MA', { more: ['attendance-day:maintain'] })
+})
+beforeEach(async () => {
+  guide = await addWorkingGuide(server, company)
+  await guide.punch('2026-11-04T08:58')
+  await guide.calculate('2026-11-04', '2026-11-04')
+})
+afterAll(() => server.close())
+
+const enter = async (values: object) =>
+  company.hr.post(path, { jobNumber: await guide.jobNumber(), day: '2026-11-04', remark: 'Reader broken', ...values })
+const refused = async (values: object) =>
+  (await enter(values)).errors?.map(({ path: at, message }: { path: string; message: string }) => `${at}: ${message}`)
+const quantities = async () =>
+  (
+    await findMaintainedQuantities(server.database.db, [
+      { employmentId: guide.employment, from: '2026-11-01', to: '2026-11-30' },
+    ])
+  ).get(guide.employment)
+
+describe('maintenance of a clock', () => {
+  it('takes the place of its punch until it is changed or revoked', async () => {
+    const { data } = await enter({ target: 'off_1', time: '18:03' })
+    await calculateMarked(server)
+    expect(await guide.resultOf('2026-11-04')).toBe('normal')
+    await company.hr.send({
+      ...{ method: 'PUT', url: `${path}/${data.id}` },
+      payload: { revision: data.revision, time: '17:30' },
+    })
+    await calculateMarked(server)
+    expect(await guide.resultOf('2026-11-04')).toBe('early')
+    const revoke = () => company.hr.post(`${path}/${data.id}/revocation`, { remark: 'Wrong person' })
+    expect((await revoke()).data).toEqual({ id: data.id, state: 'revoked' })
+    expect((await revoke()).data).toEqual({ id: data.id, state: 'revoked' })
+    await calculateMarked(server)
+    expect(await guide.resultOf('2026-11-04')).toBe('missing')
+    expect((await enter({ target: 'off_1', time: '18:00' })).data?.id).toBeDefined()
+  })
+
+  it('is refused without a time, with a wrong one, twice, and for someone who is not at work', async () => {
+    expect(await refused({ target: 'off_1' })).toEqual(['time: This field is required.'])
+    expect(await refused({ target: 'off_1', time: '48:00' })).toEqual([
+      'time: Enter a time such as 18:05; 25:30 is 01:30 of the next day.',
+    ])
+    await enter({ target: 'on_1', time: '09:00' })
+    expect(await refused({ target: 'on_1', time: '09:00' })).toEqual([
+      'target: There is an effective entry for this already. Change it, or revoke it.',
+    ])
+    expect(await refused({ jobNumber: 'X0', target: 'on_1', time: '09:00' })).toEqual([
+      'jobNumber: No one at work on this day has this job number.',
+    ])
+    expect(await refused({ target: 'on_1', time: '09:00', remark: 'x'.repeat(101) })).toEqual([
+      'remark: Enter no more than 100 characters.',
+    ])
+  })
+})
+
+describe('maintenance of a quantity', () => {
+  it('counts for the month until it is revoked', async () => {
+    const { data } = await enter({ target: 'attendance', amount: 2 })
+    expect(await quantities()).toMatchObject([{ quantity: 'attendance', amount: 2, day: '2026-11-04' }])
+    await company.hr.post(`${path}/${data.id}/revocation`, { remark: 'Wrong' })
+    expect(await quantities()).toBeUndefined()
+  })
+
+  it.each([0, 11, 1.5, -1])('refuses %d', async (amount) => {
+    expect(await refused({ target: 'late', amount })).toEqual(['amount: Enter a positive integer within 10.'])
+  })
+})

@@ -1,0 +1,24 @@
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
+
+export const appealScreens: ModuleScreens = {
+  overrides: {
+    'attendance-appeal': {
+      hiddenFields: ['employmentId', 'reason', 'pictures'],
+      Panel: lazyComponent(
+        () => import('./AppealPanel.tsx'),
+        ({ AppealPanel }) => AppealPanel,
+      ),
+    },
+  },
+  messages: {
+    '/attendance/appeals': [
+      'attendance/appeals',
+      'attendance/requests',
+      'attendance/days',
+      'workforce/employees',
+      'stores/stores',
+      'organisation/structure',
+    ],
+  },
+}

@@ -1,0 +1,3 @@
+export const appealErrors = {
+  'appeal.decided': 409,
+} as const
