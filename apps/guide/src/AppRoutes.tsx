@@ -19,7 +19,7 @@ const QueuePage = lazyComponent(
 const RequestsPage = lazyComponent(
   () => import('./features/requests/RequestsPage.tsx'),
   ({ RequestsPage }) => RequestsPage,
-  { prerequisites: () => loadTexts('requests') },
+  { prerequisites: () => Promise.all([loadTexts('attendance'), loadTexts('requests')]) },
 )
 const RequestPage = lazyComponent(
   () => import('./features/requests/RequestPage.tsx'),
@@ -30,6 +30,21 @@ const MessagesPage = lazyComponent(
   () => import('./features/messages/MessagesPage.tsx'),
   ({ MessagesPage }) => MessagesPage,
   { prerequisites: () => Promise.all([loadTexts('requests'), loadTexts('workspace')]) },
+)
+const MonthPage = lazyComponent(
+  () => import('./features/attendance/MonthPage.tsx'),
+  ({ MonthPage }) => MonthPage,
+  { prerequisites: () => Promise.all([loadTexts('attendance'), loadTexts('days')]) },
+)
+const LeavePage = lazyComponent(
+  () => import('./features/leave/LeavePage.tsx'),
+  ({ LeavePage }) => LeavePage,
+  { prerequisites: () => loadTexts('attendance') },
+)
+const LeaveFormPage = lazyComponent(
+  () => import('./features/leave/LeaveFormPage.tsx'),
+  ({ LeaveFormPage }) => LeaveFormPage,
+  { prerequisites: () => loadTexts('attendance') },
 )
 const MePage = lazyComponent(
   () => import('./features/me/MePage.tsx'),
@@ -48,6 +63,9 @@ export function AppRoutes({ account }: { account: OwnAccount }) {
       <Route path="/" element={<Root page={<TodayPage account={account} />} />} />
       <Route path="/clock" element={<Below page={<ClockPage account={account} />} />} />
       <Route path="/queue" element={<Below page={<QueuePage account={account} />} />} />
+      <Route path="/month" element={<Below page={<MonthPage />} />} />
+      <Route path="/leave" element={<Below page={<LeavePage />} />} />
+      <Route path="/leave/new" element={<Below page={<LeaveFormPage account={account} />} />} />
       <Route path="/requests" element={<Root page={<RequestsPage />} />} />
       <Route path="/requests/:id" element={<Below page={<RequestPage />} />} />
       <Route path="/messages" element={<Below page={<MessagesPage />} />} />

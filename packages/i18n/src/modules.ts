@@ -32,6 +32,7 @@ export const modules = {
   'forms/problems': applicants<import('./forms/problems/messages.generated.ts').Messages>(),
   'forms/registry': staff<import('./forms/registry/messages.generated.ts').Messages>(),
   'forms/rules': applicants<import('./forms/rules/messages.generated.ts').Messages>(),
+  'guide/attendance': staff<import('./guide/attendance/messages.generated.ts').Messages>(),
   'guide/clock': staff<import('./guide/clock/messages.generated.ts').Messages>(),
   kernel: staff<import('./kernel/messages.generated.ts').Messages>(),
   'kernel/checks': staff<import('./kernel/checks/messages.generated.ts').Messages>(),
@@ -148,7 +149,14 @@ export type BundleName = keyof typeof bundles
 export type PortalMessages = MessagesIn<[...(typeof bundles)['portal-first'], ...(typeof bundles)['portal-rest']]>
 export type DesignerMessages = MessagesIn<(typeof bundles)['designer']>
 export type GuideMessages = MessagesIn<
-  [...(typeof bundles)['guide-first'], 'access/identity', 'approvals/requests', 'system/workspace']
+  [
+    ...(typeof bundles)['guide-first'],
+    'access/identity',
+    'approvals/requests',
+    'attendance/days',
+    'guide/attendance',
+    'system/workspace',
+  ]
 >
 export type UiMessages = MessagesIn<['ui']>
 

@@ -1,5 +1,7 @@
 import { loaders as identityTexts } from 'virtual:messages/access/identity'
 import { loaders as requestTexts } from 'virtual:messages/approvals/requests'
+import { loaders as dayTexts } from 'virtual:messages/attendance/days'
+import { loaders as attendanceTexts } from 'virtual:messages/guide/attendance'
 import { loaders as firstTexts } from 'virtual:messages/guide-first'
 import { loaders as workspaceTexts } from 'virtual:messages/system/workspace'
 import { defaultLocale, type Locale, locales } from '@rostrum/i18n/locale'
@@ -10,7 +12,13 @@ import { createStore } from '@rostrum/ui/store'
 const localeKey = 'guide-locale'
 
 /** The texts that come with a page. */
-const partTexts = { identity: identityTexts, requests: requestTexts, workspace: workspaceTexts } as const
+const partTexts = {
+  attendance: attendanceTexts,
+  days: dayTexts,
+  identity: identityTexts,
+  requests: requestTexts,
+  workspace: workspaceTexts,
+} as const
 export type TextPart = keyof typeof partTexts
 
 const loaded = new Set<TextPart>()

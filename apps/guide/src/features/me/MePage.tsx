@@ -2,7 +2,14 @@ import { type Locale, languageNames, locales } from '@rostrum/i18n/locale'
 import { initialOf } from '@rostrum/ui/initial-of'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useStore } from '@rostrum/ui/store'
-import { IconDeviceMobile, IconLanguage, IconLock, IconLogout } from '@tabler/icons-react'
+import {
+  IconCalendarCheck,
+  IconChevronRight,
+  IconDeviceMobile,
+  IconLanguage,
+  IconLock,
+  IconLogout,
+} from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -45,6 +52,15 @@ export function MePage({ account }: { account: OwnAccount }) {
           {t('guide.update')}
         </Button>
       )}
+      <ul className={`${parts.card} ${parts.rows}`}>
+        <li>
+          <Link to="/month" className={parts.row}>
+            <IconCalendarCheck aria-hidden="true" />
+            <span className={`${parts.grow} ${parts.rowTitle}`}>{t('guide.my_attendance')}</span>
+            <IconChevronRight size={20} aria-hidden="true" />
+          </Link>
+        </li>
+      </ul>
       <ul className={`${parts.card} ${parts.rows}`}>
         <li>
           <Item

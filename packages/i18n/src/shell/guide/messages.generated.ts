@@ -33,4 +33,5 @@ export type Messages = {
   'guide.log_out_text': never
   'guide.factor_open': never
   'guide.log_out_waiting': 'count'
+  'guide.my_attendance': never
 }
