@@ -29,8 +29,8 @@ import type {
 } from './kernel/platform.ts'
 import type { SampleWorld } from './kernel/sample/world.ts'
 
-/** Files that staff upload for records of one kind. */
-export type StaffUpload = { readonly permission: Permission; readonly rule: UploadRule }
+/** Files that staff upload for records of one kind; without a permission, of their own records. */
+export type StaffUpload = { readonly permission?: Permission; readonly rule: UploadRule }
 
 export type HomeContext = {
   readonly now: Date

@@ -6,15 +6,10 @@ import { type ClockWindow, cutWindows } from './clock-windows.ts'
 import { allowanceOf, type DateClocks, reachClocks } from './date-clocks.ts'
 import type { PersonFacts, Punch } from './facts.ts'
 import { personContext } from './person-context.ts'
-import { planDate } from './plan-date.ts'
-import { openWindows, type PreparedDate, prepareDate } from './prepare-date.ts'
+import { openWindows, type PreparedDate } from './prepare-date.ts'
+import { datesAfter, datesBefore, opensAfter, prepareDates } from './prepare-dates.ts'
 import { placeOf, usabilityOf } from './punch-place.ts'
-import { substituteDates } from './substitute-rest.ts'
 import type { Day, EpochMinute } from './time.ts'
-
-/** Windows of a date end up to three days after it begins, and the next one with clocks opens half a day before. */
-const datesBefore = 3
-const datesAfter = 2
 
 /**
  * The days of one employment from a day to another, both included, as the facts say at an instant. Pure: equal facts
@@ -22,15 +17,8 @@ const datesAfter = 2
  * The facts have to reach `daysBefore` days before `from` for plans, and three days around the range for punches.
  */
 export function evaluateDays(facts: PersonFacts, from: Day, to: Day, now: EpochMinute): AttendanceDay[] {
-  const [first, last] = [epochDayOf(from), epochDayOf(to)]
   const context = personContext(facts)
-  const start = first - datesBefore
-  const substitutes = substituteDates(context, start, last + datesAfter)
-  const fallbackZone = facts.assignments[0]?.value.zone ?? 'UTC'
-  const dates: PreparedDate[] = []
-  for (let epochDay = start; epochDay <= last + datesAfter; epochDay++) {
-    dates.push(prepareDate(context, planDate(context, epochDay, substitutes, fallbackZone)))
-  }
+  const dates = prepareDates(context, epochDayOf(from), epochDayOf(to))
   const punches = inOrder(facts.punches)
   const used = new Uint8Array(punches.length)
   const clocks: (DateClocks | null)[] = []
@@ -75,16 +63,6 @@ function inOrder(punches: readonly Punch[]): readonly Punch[] {
   const follows = (a: Punch, b: Punch | undefined) => !b || a.at < b.at || (a.at === b.at && a.id <= b.id)
   if (punches.every((punch, index) => follows(punch, punches[index + 1]))) return punches
   return punches.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
-}
-
-/** When the first window of the next date with clocks opens, before any cut. */
-function opensAfter(dates: readonly PreparedDate[], index: number): EpochMinute {
-  for (let next = index + 1; next <= index + datesAfter && next < dates.length; next++) {
-    const work = dates[next]?.work
-    const [window] = work ? openWindows(work, 0) : []
-    if (window) return window.from
-  }
-  return Number.POSITIVE_INFINITY
 }
 
 /** The punches in a window, which are its own: windows do not overlap. */

@@ -106,8 +106,8 @@ export type FigureReport = {
 /** A day that someone marked as invalid, which is final. */
 export type InvalidDay = { readonly date: Day; readonly reason: string }
 
-/** All that the days of one employment are calculated from, for the days of interest and some before and after. */
-export type PersonFacts = {
+/** What the dates of one employment are planned from. */
+export type PlanFacts = {
   readonly employment: EmploymentFacts
   readonly assignments: DatedRows<Assignment>
   /** The version of the nearest template of each time: of the person, store, department, unit. */
@@ -115,6 +115,10 @@ export type PersonFacts = {
   readonly configurations: DatedRows<Configuration>
   readonly permissions: DatedRows<PermissionKind>
   readonly schedule: readonly ScheduleRow[]
+}
+
+/** All that the days of one employment are calculated from, for the days of interest and some before and after. */
+export type PersonFacts = PlanFacts & {
   readonly punches: readonly Punch[]
   readonly absences: readonly Absence[]
   readonly overtime: readonly Overtime[]

@@ -9,10 +9,14 @@ import type { TemplateVersion } from './template.ts'
 import type { Day, Minute, Zone } from './time.ts'
 import { type WallClock, wallClock } from './zone-time.ts'
 
+export type DueKind = Exclude<PlanKind, 'exempt' | 'may'>
+
 /** The plan of a date with the facts that it comes from. */
 export type PlannedDate = {
   readonly facts: DateFacts
   readonly kind: PlanKind
+  /** The same without regard to permissions: what people plan who are exempt or may clock in. */
+  readonly dueKind: DueKind
   readonly reason: Reason
   /** The shift that is due, also of people who are exempt; null on other dates. */
   readonly shift: Shift | null
@@ -47,17 +51,17 @@ export function planDate(
       : 'workday'
   const permission = valueOn(context.facts.permissions, facts.date)
   if (permission === 'exempt' || permission === 'may') {
-    return { ...base, ...due, kind: permission, reason: reason(`plan.${permission}`), dateClass }
+    return { ...base, ...due, dueKind: due.kind, kind: permission, reason: reason(`plan.${permission}`), dateClass }
   }
-  return { ...base, ...due, dateClass }
+  return { ...base, ...due, dueKind: due.kind, dateClass }
 }
 
-type Due = Pick<PlannedDate, 'kind' | 'reason' | 'shift' | 'paidRest'>
+type Due = Pick<PlannedDate, 'reason' | 'shift' | 'paidRest'> & { readonly kind: DueKind }
 
 const reason = (code: ReasonCode, parameters: Reason['parameters'] = {}): Reason => ({ code, parameters })
 
-const unplanned = (kind: PlanKind, code: ReasonCode) =>
-  ({ kind, reason: reason(code), shift: null, paidRest: zero, dateClass: 'workday' }) as const
+const unplanned = (kind: 'none', code: ReasonCode) =>
+  ({ kind, dueKind: kind, reason: reason(code), shift: null, paidRest: zero, dateClass: 'workday' }) as const
 
 function planEmployed(
   context: PersonContext,

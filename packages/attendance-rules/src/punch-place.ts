@@ -11,26 +11,32 @@ const creditedAccuracy = 100
 
 export type PunchPlace = { readonly result: PlaceResult; readonly distance: number | null }
 
-/** Where a punch was: attendance.md 2, rule 7. `radius` replaces the radius of the store where it is set. */
-export function placeOf(
+/** A place with the store that it was measured to; undefined without one. */
+export type PlaceAtStore<S> = PunchPlace & { readonly store: S | undefined }
+
+/**
+ * Where a punch was and its nearest store: attendance.md 2, rule 7. `radius` replaces the radius of the store where it
+ * is set.
+ */
+export function placeOf<S extends Pick<StorePlace, 'position' | 'radius'>>(
   punch: Pick<Punch, 'source' | 'position' | 'accuracy'>,
-  stores: readonly Pick<StorePlace, 'position' | 'radius'>[],
+  stores: readonly S[],
   radius: number | null,
-): PunchPlace {
-  if (punch.source === 'store_code' || punch.source === 'device') return { result: 'inside', distance: null }
-  const { position, accuracy } = punch
-  if (position === null) return { result: 'unknown', distance: null }
-  let nearest: { readonly distance: number; readonly radius: number } | null = null
+): PlaceAtStore<S> {
+  const { source, position, accuracy } = punch
+  if (source === 'store_code' || source === 'device') return { result: 'inside', distance: null, store: undefined }
+  let nearest: { readonly store: S; readonly distance: number } | undefined
   for (const store of stores) {
-    if (store.position === null) continue
+    if (position === null || store.position === null) continue
     const distance = distanceBetween(position, store.position)
-    if (nearest === null || distance < nearest.distance) nearest = { distance, radius: radius ?? store.radius }
+    if (!nearest || distance < nearest.distance) nearest = { store, distance }
   }
-  if (nearest === null) return { result: 'unknown', distance: null }
-  const distance = Math.round(nearest.distance)
-  if (accuracy === null || accuracy > usableAccuracy) return { result: 'uncertain', distance }
-  const inside = nearest.distance - Math.min(accuracy, creditedAccuracy) <= nearest.radius
-  return { result: inside ? 'inside' : 'outside', distance }
+  if (!nearest) return { result: 'unknown', distance: null, store: undefined }
+  const { store, distance: metres } = nearest
+  const found = { distance: Math.round(metres), store }
+  if (accuracy === null || accuracy > usableAccuracy) return { result: 'uncertain', ...found }
+  const inside = metres - Math.min(accuracy, creditedAccuracy) <= (radius ?? store.radius)
+  return { result: inside ? 'inside' : 'outside', ...found }
 }
 
 /** Whether a punch counts, waits for a decision or does not count, with the reason. */

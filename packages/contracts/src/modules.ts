@@ -2,10 +2,12 @@ import { accountsContract } from './access/accounts/module.ts'
 import { identityContract } from './access/identity/module.ts'
 import { approvalsContract } from './approvals/requests/module.ts'
 import { testsContract } from './assessment/tests/module.ts'
+import { appealsContract } from './attendance/appeals/module.ts'
 import { daysContract } from './attendance/days/module.ts'
 import { holidaysContract } from './attendance/holidays/module.ts'
 import { leaveContract } from './attendance/leave/module.ts'
 import { punchesContract } from './attendance/punches/module.ts'
+import { requestsContract } from './attendance/requests/module.ts'
 import { templatesContract } from './attendance/templates/module.ts'
 import { articlesContract } from './content/articles/module.ts'
 import { approvalErrors } from './engines/approval/approval.errors.ts'
@@ -82,6 +84,8 @@ export const contracts = [
   jobNumbersContract,
   holidaysContract,
   punchesContract,
+  requestsContract,
+  appealsContract,
   templatesContract,
   daysContract,
   leaveContract,

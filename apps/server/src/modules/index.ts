@@ -3,10 +3,12 @@ import { accountsModule } from './access/accounts/module.ts'
 import { identityModule } from './access/identity/module.ts'
 import { approvalsModule } from './approvals/requests/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
+import { appealsModule } from './attendance/appeals/module.ts'
 import { daysModule } from './attendance/days/module.ts'
 import { holidaysModule } from './attendance/holidays/module.ts'
 import { leaveModule } from './attendance/leave/module.ts'
 import { punchesModule } from './attendance/punches/module.ts'
+import { requestsModule } from './attendance/requests/module.ts'
 import { templatesModule } from './attendance/templates/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
@@ -66,6 +68,8 @@ export const modules: readonly Module[] = [
   holidaysModule,
   templatesModule,
   punchesModule,
+  requestsModule,
+  appealsModule,
   daysModule,
   leaveModule,
   identityModule,

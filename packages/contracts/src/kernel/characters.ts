@@ -25,12 +25,20 @@ export const bytesPerCharacter = 16
 
 /** A text of one line with as many characters as people count. */
 export const shortLine = (minimum: number, maximum: number) =>
+  z.string().overwrite(normalizeLine).min(minimum).superRefine(atMost(maximum)).meta({ maxLength: maximum })
+
+/** A text of any number of lines with as many characters as people count. */
+export const longText = (minimum: number, maximum: number) =>
   z
     .string()
-    .overwrite(normalizeLine)
+    .overwrite((text) => text.trim())
     .min(minimum)
-    .superRefine((text, context) => {
-      const isLong = countCharacters(text) > maximum || bytesOf(text) > maximum * bytesPerCharacter
-      if (isLong) context.addIssue({ code: 'too_big', origin: 'string', maximum, inclusive: true, input: text })
-    })
+    .superRefine(atMost(maximum))
     .meta({ maxLength: maximum })
+
+function atMost(maximum: number) {
+  return (text: string, context: z.core.$RefinementCtx<string>) => {
+    const isLong = countCharacters(text) > maximum || bytesOf(text) > maximum * bytesPerCharacter
+    if (isLong) context.addIssue({ code: 'too_big', origin: 'string', maximum, inclusive: true, input: text })
+  }
+}

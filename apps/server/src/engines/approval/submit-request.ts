@@ -53,10 +53,7 @@ export async function submitRequest(context: Submitting, submission: Submission)
   const matter = kind.read(submission.payload)
   const problems = await matter.check(context)
   if (problems.length > 0) throw invalid(...problems)
-  const units = (await findUnitsUpwards(tx, matter.subject.unit)).map(({ id }) => id)
-  const day = await dayInUnit(platform, tx, matter.subject.unit, now)
-  const flows = await findFlows(tx, kind.kind, units, matter.subject.flow)
-  const flow = chooseFlow(flows, matter.subject.flow, units, matter.facts, day)
+  const { flow, day } = await flowFor(context, kind, matter)
   const id = randomUUID()
   if (!flow) {
     await matter.approved(context, { id, requesterId: actor.accountId })
@@ -79,6 +76,24 @@ export async function submitRequest(context: Submitting, submission: Submission)
   }
   await startRequest(context, kind, id)
   return { outcome: 'submitted', requestId: id, state: await stateOf(tx, id) }
+}
+
+/** Whether a flow would decide on a submission of now; without one its effect would happen at once. */
+export async function hasFlow(context: Omit<Submitting, 'actor'>, submission: Submission): Promise<boolean> {
+  const kind = approvalsOf(context.platform).kinds.get(submission.kind)
+  if (!kind) throw new DomainError('approval.unknown_kind')
+  return (await flowFor(context, kind, kind.read(submission.payload))).flow !== undefined
+}
+
+async function flowFor(
+  { platform, tx, now }: Omit<Submitting, 'actor'>,
+  { kind }: ApprovalKind,
+  { subject, facts }: ApprovalMatter,
+) {
+  const units = (await findUnitsUpwards(tx, subject.unit)).map(({ id }) => id)
+  const day = await dayInUnit(platform, tx, subject.unit, now)
+  const flows = await findFlows(tx, kind, units, subject.flow)
+  return { flow: chooseFlow(flows, subject.flow, units, facts, day), day }
 }
 
 async function repeatedSubmission(

@@ -359,6 +359,36 @@ export interface AttemptPicture {
   ordinal: number;
 }
 
+export interface AttendanceAppeal {
+  aspect: string;
+  clock: number | null;
+  content: Json;
+  day: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  department_id: string | null;
+  due_on: string;
+  employment_id: string;
+  evidence: Generated<Json>;
+  id: string;
+  reason: string;
+  remark: Generated<string>;
+  result: string;
+  revision: Generated<number>;
+  state: Generated<string>;
+  store_id: string | null;
+  subject: string;
+  submitted_at: Timestamp;
+  submitted_by: string | null;
+  unit_id: string;
+}
+
+export interface AttendanceAppealPicture {
+  appeal_id: string;
+  file_id: string;
+  number: number;
+}
+
 export interface AttendanceConfiguration {
   clocks: number | null;
   created_at: Timestamp;
@@ -375,6 +405,18 @@ export interface AttendanceConfiguration {
   shift_id: string | null;
   version_of: string | null;
   weekly_rest: Json | null;
+}
+
+export interface AttendanceCorrection {
+  appeal_id: string;
+  clock: number | null;
+  created_at: Timestamp;
+  day: string;
+  employment_id: string;
+  id: string;
+  number: Generated<Int8>;
+  result: string;
+  revoked_at: Timestamp | null;
 }
 
 export interface AttendanceDay {
@@ -425,6 +467,34 @@ export interface AttendanceDirty {
   marked_at: Timestamp;
 }
 
+export interface AttendanceMaintenance {
+  amount: number | null;
+  at: Timestamp | null;
+  clock: number | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  day: string;
+  department_id: string | null;
+  employment_id: string;
+  id: string;
+  quantity: string | null;
+  remark: string;
+  revision: Generated<number>;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  store_id: string | null;
+  unit_id: string;
+}
+
+export interface AttendanceOvertime {
+  compensation: string;
+  day: string;
+  employment_id: string;
+  from_at: Timestamp;
+  id: string;
+  until_at: Timestamp;
+}
+
 export interface AttendancePunch {
   accuracy: number | null;
   claimed_at: Timestamp;
@@ -448,6 +518,37 @@ export interface AttendancePunch {
   token_at: Timestamp | null;
   unit_id: string;
   work_day: string;
+}
+
+export interface AttendanceRequest {
+  approval_id: string | null;
+  at: Timestamp | null;
+  cause: string | null;
+  clock: number | null;
+  compensation: string | null;
+  content: Json;
+  day: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  department_id: string | null;
+  destination: Generated<string>;
+  employment_id: string;
+  evidence: Generated<Json>;
+  from_part: Generated<string>;
+  id: string;
+  kind: string;
+  punch_id: string | null;
+  reason: Generated<string>;
+  remark: Generated<string>;
+  revision: Generated<number>;
+  state: Generated<string>;
+  store_id: string | null;
+  submitted_at: Timestamp;
+  submitted_by: string | null;
+  to_day: string;
+  to_part: Generated<string>;
+  unit_id: string;
+  until: Timestamp | null;
 }
 
 export interface AttendanceSchedule {
@@ -478,6 +579,21 @@ export interface AttendanceShiftVersion {
   from_day: string;
   id: string;
   shift_id: string;
+}
+
+export interface AttendanceSupplement {
+  appeal_id: string | null;
+  at: Timestamp;
+  clock: number;
+  created_at: Timestamp;
+  day: string;
+  employment_id: string;
+  id: string;
+  maintenance_id: string | null;
+  number: Generated<Int8>;
+  request_id: string | null;
+  revoked_at: Timestamp | null;
+  source: string;
 }
 
 export interface AttendanceTemplate {
@@ -2126,14 +2242,21 @@ export interface DB {
   attempt: Attempt;
   attempt_answer: AttemptAnswer;
   attempt_picture: AttemptPicture;
+  attendance_appeal: AttendanceAppeal;
+  attendance_appeal_picture: AttendanceAppealPicture;
   attendance_configuration: AttendanceConfiguration;
+  attendance_correction: AttendanceCorrection;
   attendance_day: AttendanceDay;
   attendance_device: AttendanceDevice;
   attendance_dirty: AttendanceDirty;
+  attendance_maintenance: AttendanceMaintenance;
+  attendance_overtime: AttendanceOvertime;
   attendance_punch: AttendancePunch;
+  attendance_request: AttendanceRequest;
   attendance_schedule: AttendanceSchedule;
   attendance_shift: AttendanceShift;
   attendance_shift_version: AttendanceShiftVersion;
+  attendance_supplement: AttendanceSupplement;
   attendance_template: AttendanceTemplate;
   attendance_template_version: AttendanceTemplateVersion;
   audit_check: AuditCheck;

@@ -6,6 +6,10 @@ export const fieldRules = ['refused', 'counted', 'approval'] as const
 export const photoRules = ['never', 'field', 'always'] as const
 export const supplementResults = ['missing', 'late', 'early', 'absent'] as const
 
+/** The requests that a template may name a flow for; it goes before the flows of units. */
+export const flowKinds = ['supplementary-punch', 'field-punch', 'punch-in-doubt', 'leave', 'trip', 'overtime'] as const
+export type FlowKind = (typeof flowKinds)[number]
+
 /** The days of a cycle that templates can have. */
 export const longestCycle = 31
 
@@ -36,6 +40,10 @@ export const TemplateRules = z
     supplementResults: z.array(z.enum(supplementResults)).max(supplementResults.length),
     offlineHours: z.number().int().min(0).max(240),
     appealDays: z.number().int().min(0).max(62),
+    flows: z
+      .partialRecord(z.enum(flowKinds), z.uuid())
+      .default({})
+      .describe('Approval flows that go before those of the unit'),
   })
   .meta({ id: 'TemplateRules' })
 export type TemplateRules = z.output<typeof TemplateRules>
@@ -57,4 +65,5 @@ export const defaultRules: TemplateRules = {
   supplementResults: ['missing', 'late', 'early'],
   offlineHours: 72,
   appealDays: 3,
+  flows: {},
 }

@@ -2,10 +2,10 @@ import type { AttendanceDay } from '@rostrum/attendance-rules/attendance-day'
 import { evaluateDays } from '@rostrum/attendance-rules/evaluate-days'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import type { StoredAssignment } from '../plans/public.ts'
 import { deleteDays, mergeDays } from './day.store.ts'
 import { type DayPlace, dayRow } from './day-row.ts'
 import { markClosed, markNewDates, takeDirty } from './dirty.store.ts'
-import type { StoredAssignment } from './facts/facts.store.ts'
 import { loadFacts } from './facts/load-facts.ts'
 
 /** Employments of one transaction. */

@@ -1,6 +1,5 @@
 import { affectedDates } from '@rostrum/attendance-rules/affected-dates'
 import type { TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
-import type { ShiftDefinition } from '@rostrum/contracts/attendance/templates/shift'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { NearStore } from './punch-place.ts'
@@ -151,41 +150,4 @@ export async function insertPunch(db: Db, punch: NewPunch): Promise<boolean> {
     )
     select from written`.execute(db)
   return rows.length > 0
-}
-
-export type PlannedShift = {
-  readonly id: string
-  readonly code: string
-  readonly name: string
-  readonly definition: ShiftDefinition
-}
-
-/** What the schedule says of a day; undefined without a cell, a shift of null is rest. */
-export async function findScheduled(
-  db: Db,
-  employment: string,
-  day: string,
-): Promise<{ readonly shift: string | null; readonly worksHoliday: boolean } | undefined> {
-  const { rows } = await sql<{ shift: string | null; worksHoliday: boolean }>`
-    select shift_id as shift, works_holiday as "worksHoliday" from attendance_schedule
-    where employment_id = ${employment} and day = ${day}`.execute(db)
-  return rows[0]
-}
-
-/** A shift as it is on a day. */
-export async function findShiftOn(db: Db, id: string, day: string): Promise<PlannedShift | undefined> {
-  const { rows } = await sql<PlannedShift>`
-    select shift.id, shift.code, shift.name, version.definition
-    from attendance_shift shift join attendance_shift_version version on version.shift_id = shift.id
-    where shift.id = ${id} and version.from_day <= ${day} order by version.from_day desc limit 1`.execute(db)
-  return rows[0]
-}
-
-/** The name of the statutory or company holiday of a country on a day, for everyone there. */
-export async function findHolidayName(db: Db, country: string | null, day: string): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select name from holiday where country = ${country} and day = ${day} and half is null
-      and kind in ('statutory', 'company') and sex is null and nationality is null
-      and unit_ids = '{}' and store_ids = '{}' limit 1`.execute(db)
-  return rows[0]?.name ?? null
 }

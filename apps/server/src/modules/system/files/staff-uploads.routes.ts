@@ -25,7 +25,7 @@ export async function mountStaffUploads(mount: Mount, platform: Platform, module
     rules,
     authorize: (actor, purpose) => {
       const upload = purposes.get(purpose)
-      if (upload) requirePermission(actor, upload.permission)
+      if (upload?.permission) requirePermission(actor, upload.permission)
     },
     present: ({ id, name, size }) => ({ id, name, size }),
   })

@@ -4,17 +4,23 @@ import type { TemplateVersion } from '@rostrum/attendance-rules/template'
 import type { TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
 import type { ShiftDefinition } from '@rostrum/contracts/attendance/templates/shift'
 import { half, one } from '@rostrum/decimal/fraction'
-import type { StoredVersion } from './facts.store.ts'
 import { divided } from './nearest-target.ts'
+import type { StoredVersion } from './plan-facts.store.ts'
 
 export type StoredRules = TemplateRules & { readonly kind: TemplateVersion['kind'] }
-export type StoredShift = ShiftDefinition & { readonly code: string; readonly value: '1' | '0.5' }
+export type StoredShift = ShiftDefinition & {
+  readonly code: string
+  readonly name: string
+  readonly value: '1' | '0.5'
+}
 
 /** Templates and shifts as they are on each day. People of one template share its objects. */
 export type TemplateVersions = {
   readonly shiftOn: (shift: string, day: string) => Shift | null
   /** The days on which a shift changes. */
   readonly shiftDays: (shift: string) => readonly string[]
+  /** The shift that a version belongs to. */
+  readonly shiftOfVersion: (version: string) => { readonly id: string; readonly name: string } | undefined
   readonly rowsOf: (template: string) => readonly Dated<TemplateVersion>[]
 }
 
@@ -24,6 +30,7 @@ export function templateVersions(
 ): TemplateVersions {
   const versionsOf = Map.groupBy(templates, (version) => version.of)
   const shiftVersions = Map.groupBy(shifts, (version) => version.of)
+  const shiftNames = new Map(shifts.map(({ id, of, definition }) => [id, { id: of, name: definition.name }]))
   const builtShifts = new Map<string, Shift>()
   const builtRows = new Map<string, readonly Dated<TemplateVersion>[]>()
   const shiftOn = (id: string, day: string): Shift | null => {
@@ -46,6 +53,7 @@ export function templateVersions(
   return {
     shiftOn,
     shiftDays,
+    shiftOfVersion: (version) => shiftNames.get(version),
     rowsOf(template) {
       const rows = builtRows.get(template) ?? build(template)
       builtRows.set(template, rows)

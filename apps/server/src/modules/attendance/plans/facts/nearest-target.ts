@@ -1,5 +1,5 @@
 import type { Dated } from '@rostrum/attendance-rules/dated'
-import type { StoredAssignment, StoredDepartment, StoredTarget } from './facts.store.ts'
+import type { StoredAssignment, StoredDepartment, StoredTarget } from './plan-facts.store.ts'
 
 type Targets = ReadonlyMap<string, readonly StoredTarget[]>
 

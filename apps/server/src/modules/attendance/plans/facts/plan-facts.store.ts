@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../../kernel/database/database.ts'
 
 /** Whose facts of which days are read; both days are included. */
 export type FactWindow = { readonly employmentId: string; readonly from: string; readonly to: string }
 
-const windowsOf = (windows: readonly FactWindow[]): RawBuilder<unknown> => sql`
+/** The windows as a relation `wide (employment_id, first, last)`. */
+export const windowsOf = (windows: readonly FactWindow[]): RawBuilder<unknown> => sql`
   unnest(${windows.map(({ employmentId }) => employmentId)}::uuid[], ${windows.map(({ from }) => from)}::date[],
     ${windows.map(({ to }) => to)}::date[]) as wide (employment_id, first, last)`
 
@@ -36,7 +37,10 @@ export type StoredAssignment = Range & {
 }
 
 /** Where employments belong, divided where their store changes; units from their own upwards. */
-export async function findAssignments(tx: Tx, windows: readonly FactWindow[]): Promise<readonly StoredAssignment[]> {
+export async function findAssignments(
+  db: Db | Tx,
+  windows: readonly FactWindow[],
+): Promise<readonly StoredAssignment[]> {
   const { rows } = await sql<StoredAssignment>`
     with recursive unit_way as (
       select id as start, id, parent_id, 0 as step from business_unit
@@ -62,7 +66,7 @@ export async function findAssignments(tx: Tx, windows: readonly FactWindow[]): P
       left join store_row store on store.subject_id = place.store_id and store.during && place.during
       cross join lateral (select coalesce(place.during * store.during, place.during) as during) part
     where part.during && ${days}
-    order by place.subject_id, lower(part.during)`.execute(tx)
+    order by place.subject_id, lower(part.during)`.execute(db)
   return rows
 }
 
@@ -76,19 +80,26 @@ export type StoredTarget = Range & {
   readonly unitId: string | null
 }
 
-export async function findTemplateAssignments(tx: Tx): Promise<readonly StoredTarget[]> {
+/** Rows of the employments themselves, and all that hold for places. */
+const reaches = (windows: readonly FactWindow[]) =>
+  sql`(employment_id is null or employment_id = any(${windows.map(({ employmentId }) => employmentId)}::uuid[]))`
+
+export async function findTemplateAssignments(
+  db: Db | Tx,
+  windows: readonly FactWindow[],
+): Promise<readonly StoredTarget[]> {
   const { rows } = await sql<StoredTarget>`
     select template_id as value, employment_id as "employmentId", null as "postId", store_id as "storeId",
       department_id as "departmentId", unit_id as "unitId", lower(during)::text as from, upper(during)::text as until
-    from template_assignment where rescinded_at is null order by id`.execute(tx)
+    from template_assignment where rescinded_at is null and ${reaches(windows)} order by id`.execute(db)
   return rows
 }
 
-export async function findPermissions(tx: Tx): Promise<readonly StoredTarget[]> {
+export async function findPermissions(db: Db | Tx, windows: readonly FactWindow[]): Promise<readonly StoredTarget[]> {
   const { rows } = await sql<StoredTarget>`
     select kind as value, employment_id as "employmentId", post_id as "postId", store_id as "storeId",
       department_id as "departmentId", unit_id as "unitId", lower(during)::text as from, upper(during)::text as until
-    from clock_in_permission where rescinded_at is null order by id`.execute(tx)
+    from clock_in_permission where rescinded_at is null and ${reaches(windows)} order by id`.execute(db)
   return rows
 }
 
@@ -100,31 +111,31 @@ export type StoredVersion<D> = {
 }
 
 /** The versions of templates, with their kind and their rules. */
-export async function findTemplateVersions<D>(tx: Tx): Promise<readonly StoredVersion<D>[]> {
+export async function findTemplateVersions<D>(db: Db | Tx): Promise<readonly StoredVersion<D>[]> {
   const { rows } = await sql<StoredVersion<D>>`
     select version.id, version.template_id as of, version.from_day::text as from,
       version.rules || jsonb_build_object('kind', template.kind) as definition
     from attendance_template_version version join attendance_template template on template.id = version.template_id
-    order by version.from_day`.execute(tx)
+    order by version.from_day`.execute(db)
   return rows
 }
 
-export async function findShiftVersions<D>(tx: Tx): Promise<readonly StoredVersion<D>[]> {
+export async function findShiftVersions<D>(db: Db | Tx): Promise<readonly StoredVersion<D>[]> {
   const { rows } = await sql<StoredVersion<D>>`
     select version.id, version.shift_id as of, version.from_day::text as from,
-      version.definition || jsonb_build_object('code', shift.code, 'value', shift.value) as definition
+      version.definition || jsonb_build_object('code', shift.code, 'name', shift.name, 'value', shift.value) as definition
     from attendance_shift_version version join attendance_shift shift on shift.id = version.shift_id
-    order by version.from_day`.execute(tx)
+    order by version.from_day`.execute(db)
   return rows
 }
 
 /** The department above each, on each range of days. */
 export type StoredDepartment = Range & { readonly id: string; readonly parentId: string | null }
 
-export async function findDepartments(tx: Tx): Promise<readonly StoredDepartment[]> {
+export async function findDepartments(db: Db | Tx): Promise<readonly StoredDepartment[]> {
   const { rows } = await sql<StoredDepartment>`
     select subject_id as id, parent_id as "parentId", lower(during)::text as from, upper(during)::text as until
-    from department_row`.execute(tx)
+    from department_row`.execute(db)
   return rows
 }
 
@@ -141,10 +152,10 @@ export type StoredHoliday = {
   readonly stores: readonly string[]
 }
 
-export async function findHolidays(tx: Tx, from: string, to: string): Promise<readonly StoredHoliday[]> {
+export async function findHolidays(db: Db | Tx, from: string, to: string): Promise<readonly StoredHoliday[]> {
   const { rows } = await sql<StoredHoliday>`
     select id, country, day::text as day, name, kind, half, sex, nationality, unit_ids as units, store_ids as stores
-    from holiday where day between ${from}::date and ${to}::date order by day, id`.execute(tx)
+    from holiday where day between ${from}::date and ${to}::date order by day, id`.execute(db)
   return rows
 }
 
@@ -157,13 +168,13 @@ export type StoredConfiguration = Range & {
   readonly field: 'refused' | 'counted' | 'approval' | null
 }
 
-export async function findConfigurations(tx: Tx, windows: readonly FactWindow[]) {
+export async function findConfigurations(db: Db | Tx, windows: readonly FactWindow[]) {
   const { rows } = await sql<StoredConfiguration>`
     select row.employment_id as "employmentId", shift_id as "shiftId", weekly_rest as "weeklyRest", clocks, radius, field,
       lower(during)::text as from, upper(during)::text as until
     from ${windowsOf(windows)} join attendance_configuration row
       on row.employment_id = wide.employment_id and rescinded_at is null and during && ${days}
-    order by row.employment_id, lower(during)`.execute(tx)
+    order by row.employment_id, lower(during)`.execute(db)
   return rows
 }
 
@@ -174,36 +185,12 @@ export type StoredScheduleRow = {
   readonly worksHoliday: boolean
 }
 
-export async function findSchedule(tx: Tx, windows: readonly FactWindow[]): Promise<readonly StoredScheduleRow[]> {
+export async function findSchedule(db: Db | Tx, windows: readonly FactWindow[]): Promise<readonly StoredScheduleRow[]> {
   const { rows } = await sql<StoredScheduleRow>`
     select row.employment_id as "employmentId", row.day::text as day, shift_id as "shiftId",
       works_holiday as "worksHoliday"
     from ${windowsOf(windows)} join attendance_schedule row
       on row.employment_id = wide.employment_id and row.day between wide.first and wide.last
-    order by row.employment_id, row.day`.execute(tx)
-  return rows
-}
-
-export type StoredPunch = {
-  readonly employmentId: string
-  readonly id: string
-  readonly minute: number
-  readonly source: 'clock' | 'field' | 'store_code' | 'device'
-  readonly state: 'counted' | 'awaiting' | 'refused' | 'invalid'
-  readonly place: string
-  readonly latitude: number | null
-  readonly longitude: number | null
-  readonly accuracy: number | null
-}
-
-export async function findPunches(tx: Tx, windows: readonly FactWindow[]): Promise<readonly StoredPunch[]> {
-  const { rows } = await sql<StoredPunch>`
-    select punch.employment_id as "employmentId", punch.id,
-      floor(extract(epoch from punch.punched_at) / 60)::int as minute, punch.source, punch.state, punch.place,
-      punch.latitude, punch.longitude, punch.accuracy
-    from ${windowsOf(windows)} join attendance_punch punch on punch.employment_id = wide.employment_id
-      and punch.punched_at between wide.first - interval '1 day' and wide.last + interval '2 days'
-    where punch.source in ('clock', 'field', 'store_code', 'device')
-    order by punch.employment_id, punch.punched_at, punch.id`.execute(tx)
+    order by row.employment_id, row.day`.execute(db)
   return rows
 }

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../kernel/database/database.ts'
+import { type FactWindow, windowsOf } from '../../plans/public.ts'
+
+export type StoredPunch = {
+  readonly employmentId: string
+  readonly id: string
+  readonly minute: number
+  readonly source: 'clock' | 'field' | 'store_code' | 'device'
+  readonly state: 'counted' | 'awaiting' | 'refused' | 'invalid'
+  readonly place: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly accuracy: number | null
+}
+
+export async function findPunches(tx: Tx, windows: readonly FactWindow[]): Promise<readonly StoredPunch[]> {
+  const { rows } = await sql<StoredPunch>`
+    select punch.employment_id as "employmentId", punch.id,
+      floor(extract(epoch from punch.punched_at) / 60)::int as minute, punch.source, punch.state, punch.place,
+      punch.latitude, punch.longitude, punch.accuracy
+    from ${windowsOf(windows)} join attendance_punch punch on punch.employment_id = wide.employment_id
+      and punch.punched_at between wide.first - interval '1 day' and wide.last + interval '2 days'
+    where punch.source in ('clock', 'field', 'store_code', 'device')
+    order by punch.employment_id, punch.punched_at, punch.id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,12 @@
+import type { Module } from '../../../module.ts'
+import { attendanceRequestDecided } from './public.ts'
+import { requestApprovals } from './request-approvals.ts'
+import { mountRequests } from './requests.routes.ts'
+
+/** Supplementary punches, punches that await a decision, trips and overtime: asked for, decided, and made facts of days. */
+export const requestsModule: Module = {
+  name: 'attendance-requests',
+  approvalKinds: requestApprovals,
+  facts: [attendanceRequestDecided],
+  mount: mountRequests,
+}

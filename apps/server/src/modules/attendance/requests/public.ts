@@ -1,0 +1,11 @@
+import { defineFact } from '../../../kernel/facts/facts.ts'
+
+/** Days of employments, both ends included, whose facts differ from before. */
+export type DaysChanged = readonly { readonly id: string; readonly from: string; readonly to: string }[]
+
+/** A request was decided: supplements, absences, overtime or the state of a punch differ from before. */
+export const attendanceRequestDecided = defineFact<DaysChanged>('attendance-request.decided')
+
+export { findClosedPeriod, refuseClosed } from './closed-period.store.ts'
+export { type CalculatedDay, findCalculatedDay } from './day.store.ts'
+export { ownSubject, type RequestSubject, subjectOfEmployment } from './subject.store.ts'

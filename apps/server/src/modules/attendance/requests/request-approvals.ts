@@ -1,0 +1,40 @@
+import { storedRequestKinds } from '@rostrum/contracts/attendance/requests/choices'
+import { type ApprovalKind, defineApprovalKind } from '../../../engines/approval/approval-kind.ts'
+import { translate } from '../../../kernel/http/messages.ts'
+import { decideRequest } from './decide-request.ts'
+import { presentRequest } from './present-request.ts'
+import { findRequest } from './request.store.ts'
+import { approvalKindNames, RequestPayload } from './request-payload.ts'
+
+/** The kinds of requests that flows decide on; the template of the person may name the flow of each. */
+export const requestApprovals: readonly ApprovalKind[] = storedRequestKinds.map((kind) =>
+  defineApprovalKind<RequestPayload>({
+    kind: approvalKindNames[kind],
+    area: 'attendance',
+    form: RequestPayload,
+    bulk: true,
+    factKinds: { hours: 'number', days: 'number', store: 'text' },
+    subject: ({ unit, employment, department, store, day, flow }) => ({
+      ...{ unit, employment, day },
+      ...(department !== null && { department }),
+      ...(store !== null && { store }),
+      ...(flow !== null && { flow }),
+    }),
+    facts: (payload) => ({
+      hours: hoursOf(payload),
+      days: (Date.parse(payload.toDay) - Date.parse(payload.day)) / 86_400_000 + 1,
+      store: payload.storeName ?? '',
+    }),
+    title: ({ name }, locale) => `${name} · ${translate(`approval.kind.${approvalKindNames[kind]}`, {}, locale)}`,
+    present: (payload, _reader, locale) => presentRequest(payload, locale),
+    async check({ tx }, { id }) {
+      const request = await findRequest(tx, id)
+      return request?.state === 'pending' ? [] : [{ path: 'id', key: 'attendance_request.decided' }]
+    },
+    approved: (context, { id }) => decideRequest(context, id, { state: 'approved' }),
+    ended: (context, { id }, _request, how) => decideRequest(context, id, { state: how }),
+  }),
+)
+
+const hoursOf = ({ at, until }: RequestPayload): number =>
+  at === null || until === null ? 0 : (Date.parse(until) - Date.parse(at)) / 3_600_000
