@@ -35,8 +35,6 @@ export type Messages = {
   'approval.kind.roster-change': never
   'field.roster-change.fields': never
   'field.roster-change.identity': never
-  'event.employment.roster_changed': never
-  'event.employment.roster_change_requested': never
   'event.employee.own_value_revealed': never
   'entity.employee': never
   'own_file.open_change': never
