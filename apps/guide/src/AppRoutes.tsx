@@ -31,10 +31,36 @@ const MessagesPage = lazyComponent(
   ({ MessagesPage }) => MessagesPage,
   { prerequisites: () => Promise.all([loadTexts('requests'), loadTexts('workspace')]) },
 )
+const loadDayTexts = () => Promise.all((['attendance', 'days', 'ownRequests', 'appeals'] as const).map(loadTexts))
+const SupplementPage = lazyComponent(
+  () => import('./features/day-requests/SupplementPage.tsx'),
+  ({ SupplementPage }) => SupplementPage,
+  { prerequisites: loadDayTexts },
+)
+const AppealPage = lazyComponent(
+  () => import('./features/day-requests/AppealPage.tsx'),
+  ({ AppealPage }) => AppealPage,
+  { prerequisites: loadDayTexts },
+)
+const TripPage = lazyComponent(
+  () => import('./features/day-requests/TripPage.tsx'),
+  ({ TripPage }) => TripPage,
+  { prerequisites: loadDayTexts },
+)
+const OvertimePage = lazyComponent(
+  () => import('./features/day-requests/OvertimePage.tsx'),
+  ({ OvertimePage }) => OvertimePage,
+  { prerequisites: loadDayTexts },
+)
+const OwnRequestsPage = lazyComponent(
+  () => import('./features/day-requests/OwnRequestsPage.tsx'),
+  ({ OwnRequestsPage }) => OwnRequestsPage,
+  { prerequisites: loadDayTexts },
+)
 const MonthPage = lazyComponent(
   () => import('./features/attendance/MonthPage.tsx'),
   ({ MonthPage }) => MonthPage,
-  { prerequisites: () => Promise.all([loadTexts('attendance'), loadTexts('days')]) },
+  { prerequisites: loadDayTexts },
 )
 const LeavePage = lazyComponent(
   () => import('./features/leave/LeavePage.tsx'),
@@ -64,6 +90,11 @@ export function AppRoutes({ account }: { account: OwnAccount }) {
       <Route path="/clock" element={<Below page={<ClockPage account={account} />} />} />
       <Route path="/queue" element={<Below page={<QueuePage account={account} />} />} />
       <Route path="/month" element={<Below page={<MonthPage />} />} />
+      <Route path="/month/:day/supplement" element={<Below page={<SupplementPage account={account} />} />} />
+      <Route path="/month/:day/appeal" element={<Below page={<AppealPage account={account} />} />} />
+      <Route path="/trips/new" element={<Below page={<TripPage account={account} />} />} />
+      <Route path="/overtime/new" element={<Below page={<OvertimePage account={account} />} />} />
+      <Route path="/own-requests" element={<Below page={<OwnRequestsPage />} />} />
       <Route path="/leave" element={<Below page={<LeavePage />} />} />
       <Route path="/leave/new" element={<Below page={<LeaveFormPage account={account} />} />} />
       <Route path="/requests" element={<Root page={<RequestsPage />} />} />

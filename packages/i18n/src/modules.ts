@@ -156,7 +156,9 @@ export type GuideMessages = MessagesIn<
     ...(typeof bundles)['guide-first'],
     'access/identity',
     'approvals/requests',
+    'attendance/appeals',
     'attendance/days',
+    'attendance/requests',
     'guide/attendance',
     'system/workspace',
   ]

@@ -112,3 +112,11 @@ declare module 'virtual:messages/attendance/days' {
 declare module 'virtual:messages/guide/attendance' {
   export const loaders: import('./translator.ts').StaffLoaders
 }
+
+declare module 'virtual:messages/attendance/appeals' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}
+
+declare module 'virtual:messages/attendance/requests' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}

@@ -1,6 +1,8 @@
 import { loaders as identityTexts } from 'virtual:messages/access/identity'
 import { loaders as requestTexts } from 'virtual:messages/approvals/requests'
+import { loaders as appealTexts } from 'virtual:messages/attendance/appeals'
 import { loaders as dayTexts } from 'virtual:messages/attendance/days'
+import { loaders as ownRequestTexts } from 'virtual:messages/attendance/requests'
 import { loaders as attendanceTexts } from 'virtual:messages/guide/attendance'
 import { loaders as firstTexts } from 'virtual:messages/guide-first'
 import { loaders as workspaceTexts } from 'virtual:messages/system/workspace'
@@ -14,7 +16,9 @@ const localeKey = 'guide-locale'
 /** The texts that come with a page. */
 const partTexts = {
   attendance: attendanceTexts,
+  appeals: appealTexts,
   days: dayTexts,
+  ownRequests: ownRequestTexts,
   identity: identityTexts,
   requests: requestTexts,
   workspace: workspaceTexts,

@@ -7,6 +7,7 @@ import { QueryContent } from '../../parts/QueryContent.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
+import { DayActs } from '../day-requests/DayActs.tsx'
 import classes from './attendance.module.css'
 import { ClockSentence } from './ClockSentence.tsx'
 import { ExplainedRuler } from './ExplainedRuler.tsx'
@@ -25,9 +26,12 @@ export function DaySheet({ day, onClose }: { day: string; onClose: () => void })
       ) : (
         <QueryContent query={query} heights={[3, 6, 6]}>
           {(found) => (
-            <InZone zone={found.timeZone}>
-              <Explained day={found} />
-            </InZone>
+            <>
+              <InZone zone={found.timeZone}>
+                <Explained day={found} />
+              </InZone>
+              <DayActs day={day} />
+            </>
           )}
         </QueryContent>
       )}

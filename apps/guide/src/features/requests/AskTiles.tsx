@@ -1,4 +1,4 @@
-import { IconBeach, IconCalendarExclamation } from '@tabler/icons-react'
+import { IconBeach, IconCalendarExclamation, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -27,6 +27,12 @@ export function AskTiles() {
         icon={<IconCalendarExclamation aria-hidden="true" />}
         title={t('own_day.title')}
         note={t('own_request.from_day')}
+      />
+      <Tile
+        to="/own-requests"
+        icon={<IconHistory aria-hidden="true" />}
+        title={t('own_request.title')}
+        note={t('own_request.title_note')}
       />
     </nav>
   )

@@ -93,4 +93,47 @@ export type Messages = {
   'own_leave.cancel': never
   'own_leave.cancel_text': never
   'own_leave.offline': never
+  'own_request.appeal': never
+  'own_request.supplement_left': 'count'
+  'own_request.trip': never
+  'own_request.overtime': never
+  'own_request.period_closed': 'period'
+  'own_request.came_at': never
+  'own_request.left_at': never
+  'own_request.cause_forgotten': never
+  'own_request.cause_battery': never
+  'own_request.cause_network': never
+  'own_request.cause_other': never
+  'own_request.remark': never
+  'own_request.left_after': 'allowed' | 'left'
+  'own_request.contested': never
+  'own_request.whole_result': never
+  'own_request.what_wrong': never
+  'own_request.aspect_time': never
+  'own_request.aspect_place': never
+  'own_request.aspect_shift': never
+  'own_request.aspect_other': never
+  'own_request.what_happened': never
+  'own_request.saved_here': never
+  'own_request.photos': 'count' | 'limit'
+  'own_request.appeal_free': never
+  'own_request.send_appeal': never
+  'own_request.destination': never
+  'own_request.compensation': never
+  'own_request.by_pay': never
+  'own_request.by_time_off': never
+  'own_request.limit_day': never
+  'own_request.limit_week': never
+  'own_request.limit_month': never
+  'own_request.limit_year': never
+  'own_request.limit_hours': 'allowed' | 'hours'
+  'own_request.none': never
+  'own_request.none_text': never
+  'own_request.state_pending': never
+  'own_request.state_approved': never
+  'own_request.state_refused': never
+  'own_request.state_withdrawn': never
+  'own_request.state_handled': never
+  'own_request.title': never
+  'own_request.title_note': never
 }

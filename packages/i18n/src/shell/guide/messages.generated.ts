@@ -34,4 +34,8 @@ export type Messages = {
   'guide.factor_open': never
   'guide.log_out_waiting': 'count'
   'guide.my_attendance': never
+  'guide.photo_add': never
+  'guide.photo_number': 'number'
+  'guide.photo_remove': 'number'
+  'guide.photo_failed': never
 }

@@ -12,6 +12,9 @@ export const daysSecurity: ModuleSecurity = {
     ...ofResource(days, 'attendanceDay', 'read', 'export'),
     [`GET ${days}/{id}/explanation`]: { names: { id: 'attendanceDay' } },
   },
+  unowned: {
+    'GET /workbenchApi/attendance/own/days/{day}': 'a date; the day is that of the account itself',
+  },
   lists: {
     [days]: {
       rows: rowsFrom({ from: 'attendance_day row', id: 'row.id', unit: 'row.unit_id' }),
