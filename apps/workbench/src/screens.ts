@@ -8,6 +8,7 @@ import { testScreens } from './features/assessment/tests/screens.ts'
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { leaveScreens } from './features/attendance/leave/screens.ts'
+import { attendanceRequestScreens } from './features/attendance/requests/screens.ts'
 import { templateScreens } from './features/attendance/templates/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
 import { chartScreens } from './features/organisation/chart/screens.ts'
@@ -53,6 +54,7 @@ const modules: readonly ModuleScreens[] = [
   examMapScreens,
   holidayScreens,
   attendanceDayScreens,
+  attendanceRequestScreens,
   leaveScreens,
   jobNumberScreens,
   operationsScreens,

@@ -6,6 +6,7 @@ import { appealsContract } from './attendance/appeals/module.ts'
 import { daysContract } from './attendance/days/module.ts'
 import { holidaysContract } from './attendance/holidays/module.ts'
 import { leaveContract } from './attendance/leave/module.ts'
+import { maintenanceContract } from './attendance/maintenance/module.ts'
 import { punchesContract } from './attendance/punches/module.ts'
 import { requestsContract } from './attendance/requests/module.ts'
 import { templatesContract } from './attendance/templates/module.ts'
@@ -88,6 +89,7 @@ export const contracts = [
   punchesContract,
   requestsContract,
   appealsContract,
+  maintenanceContract,
   templatesContract,
   daysContract,
   leaveContract,

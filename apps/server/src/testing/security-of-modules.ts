@@ -2,9 +2,11 @@ import { accountsSecurity } from '../modules/access/accounts/testing/security.ts
 import { identitySecurity } from '../modules/access/identity/testing/security.ts'
 import { approvalsSecurity } from '../modules/approvals/requests/testing/security.ts'
 import { assessmentSecurity } from '../modules/assessment/tests/testing/security.ts'
+import { appealsSecurity } from '../modules/attendance/appeals/testing/security.ts'
 import { daysSecurity } from '../modules/attendance/days/testing/security.ts'
 import { leaveSecurity } from '../modules/attendance/leave/testing/security.ts'
 import { punchesSecurity } from '../modules/attendance/punches/testing/security.ts'
+import { attendanceRequestsSecurity } from '../modules/attendance/requests/testing/security.ts'
 import { templatesSecurity } from '../modules/attendance/templates/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
 import { chartSecurity } from '../modules/organisation/chart/testing/security.ts'
@@ -62,6 +64,8 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   templatesSecurity,
   punchesSecurity,
   daysSecurity,
+  attendanceRequestsSecurity,
+  appealsSecurity,
   contractsSecurity,
   employeeDocumentsSecurity,
   personalRecordsSecurity,

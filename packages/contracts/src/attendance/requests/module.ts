@@ -1,5 +1,6 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
 import { internalUsers } from '../../kernel/user-types.ts'
+import type { requestCalls } from './calls.ts'
 import { requestErrors } from './errors.ts'
 import type { ownRequestCalls } from './own-calls.ts'
 
@@ -10,5 +11,5 @@ export const requestsContract = {
     'attendance-request:approve',
   ]),
   notifications: ['attendance-request.approved', 'attendance-request.refused'],
-  staffCalls: callTypes<typeof ownRequestCalls>(),
+  staffCalls: callTypes<typeof ownRequestCalls & typeof requestCalls>(),
 } as const satisfies Contract

@@ -107,6 +107,41 @@ export const DayActs = z.object({
 })
 export type DayActs = z.output<typeof DayActs>
 
+/** A day as those who decide see it: its clocks, and all punches near it. */
+export const DayEvidence = z
+  .object({
+    day: Day,
+    timeZone: z.string(),
+    result: z.string(),
+    final: z.boolean(),
+    clocks: z
+      .array(
+        z.object({
+          name: z.enum(clockNames),
+          plannedAt: Instant.nullable(),
+          at: Instant.nullable(),
+          result: z.string(),
+          minutes: z.number().int(),
+        }),
+      )
+      .max(4),
+    punches: z
+      .array(
+        z.object({
+          at: Instant,
+          state: z.string(),
+          place: z.string(),
+          distance: z.number().int().nullable(),
+          evidence: z.string(),
+          signals: z.array(z.string()).max(20),
+          remark: z.string(),
+        }),
+      )
+      .max(50),
+  })
+  .meta({ id: 'AttendanceDayEvidence' })
+export type DayEvidence = z.output<typeof DayEvidence>
+
 export const OwnRequest = z.object({
   id: z.uuid(),
   kind: z.enum(storedRequestKinds),

@@ -80,4 +80,30 @@ export type Messages = {
   'option.attendance-request.kind.leave': never
   'option.attendance-request.kind.trip': never
   'option.attendance-request.kind.overtime': never
+  'page.requests': never
+  'entity.attendance-request': never
+  'help.page.attendance.requests': never
+  'field.attendance-request.kind': never
+  'field.attendance-request.jobNumber': never
+  'field.attendance-request.employmentId': never
+  'field.attendance-request.day': never
+  'field.attendance-request.toDay': never
+  'field.attendance-request.state': never
+  'field.attendance-request.waitingFor': never
+  'field.attendance-request.reason': never
+  'field.attendance-request.storeId': never
+  'field.attendance-request.submittedAt': never
+  'field.attendance-request.decidedAt': never
+  'option.attendance-request.state.pending': never
+  'option.attendance-request.state.approved': never
+  'option.attendance-request.state.refused': never
+  'option.attendance-request.state.withdrawn': never
+  'option.attendance-request.state.cancelled': never
+  'option.attendance-request.state.shortened': never
+  'attendance_request.no_permission': never
+  'event.attendance-request.submitted': never
+  'event.attendance-request.approved': never
+  'event.attendance-request.refused': never
+  'event.attendance-request.withdrawn': never
+  'task.attendance.punch-requests': never
 }

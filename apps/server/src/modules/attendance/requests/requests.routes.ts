@@ -1,8 +1,14 @@
+import { requestCalls } from '@rostrum/contracts/attendance/requests/calls'
 import { ownRequestCalls } from '@rostrum/contracts/attendance/requests/own-calls'
+import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { actsOfDay, requireSubject } from './acts-of-day.ts'
 import { dayActs } from './day-acts.ts'
+import { dayEvidence, findApprovalDay } from './day-evidence.ts'
+import { decideHere } from './decide-here.ts'
 import { ownRequests, withdrawOwn } from './own-requests.ts'
+import { requestEvidence } from './request-evidence.ts'
 import { ownSubject } from './subject.store.ts'
 import { overtimeLimits, submitOvertime } from './submit-overtime.ts'
 import { submitSupplement } from './submit-supplement.ts'
@@ -43,5 +49,23 @@ export function mountRequests(mount: Mount, platform: Platform): void {
       }),
     'POST /workbenchApi/attendance/own/requests/{id}/withdrawal': ({ actor, now }, { id }) =>
       platform.transaction((tx) => withdrawOwn({ platform, tx, actor, now }, id)),
+  })
+  mount.calls(requestCalls, {
+    'GET /workbenchApi/attendance/requests/{id}/evidence': ({ actor, language, now }, { id }) =>
+      requestEvidence({ platform, actor, language, now }, id),
+    'POST /workbenchApi/attendance/requests/{id}/decision': ({ actor, now }, input) =>
+      platform.transaction((tx) => decideHere({ platform, tx, actor, now }, input)),
+    'POST /workbenchApi/attendance/requests/supplementary-punches': ({ actor, now }, { employmentId, ...input }) =>
+      platform.transaction(async (tx) => {
+        const asking = { actor, now, permission: 'attendance-request:write' } as const
+        const subject = await requireSubject(tx, platform, asking, employmentId, input.day)
+        return submitSupplement({ platform, tx, actor, now }, subject, input)
+      }),
+    'GET /workbenchApi/attendance/days/{id}/acts': ({ actor, now }, { id }) => actsOfDay(platform, actor, id, now),
+    'GET /workbenchApi/attendance/approvals/{id}/day': async ({ actor }, { id }) => {
+      const found = await findApprovalDay(db, id, actor.accountId)
+      if (!found) throw notFound()
+      return { day: (await dayEvidence(db, found.employment, found.day)) ?? null }
+    },
   })
 }

@@ -1,0 +1,44 @@
+import type { requestCalls } from '@rostrum/contracts/attendance/requests/calls'
+import type { SubmittedRequest } from '@rostrum/contracts/attendance/requests/shapes'
+import type { ParsedOf } from '@rostrum/contracts/kernel/call'
+import { sql } from 'kysely'
+import { notify } from '../../../engines/notification/notify.ts'
+import { rowScopeCondition } from '../../../engines/resource/scope.ts'
+import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
+import { decideRequest } from './decide-request.ts'
+import { requestScopeColumns } from './request.resource.ts'
+import { findRequests, lockRequest, type RequestRow } from './request.store.ts'
+import { type Asking, answerOf } from './submit-request.ts'
+
+type Input = ParsedOf<(typeof requestCalls)['POST /workbenchApi/attendance/requests/{id}/decision']>
+
+/**
+ * Decides on a request that no flow decides on. The same decision again is answered the same.
+ *
+ * @throws DomainError `record.not_found` out of reach, `attendance_request.decided`, `attendance_request.flow_decides`
+ */
+export async function decideHere(context: Asking, { id, decision, remark }: Input): Promise<SubmittedRequest> {
+  const { tx, actor } = context
+  const scope = rowScopeCondition(requestScopeColumns, actor, 'attendance-request:approve')
+  const [reached] = await findRequests(tx, sql<boolean>`row.id = ${id} and ${scope}`, 1)
+  const request = reached && (await lockRequest(tx, id))
+  if (!request) throw notFound()
+  const state = decision === 'approve' ? 'approved' : 'refused'
+  if (request.approvalId !== null) throw new DomainError('attendance_request.flow_decides')
+  if (request.state === state) return answerOf(request)
+  if (request.state !== 'pending') throw new DomainError('attendance_request.decided')
+  if (request.submittedBy === actor.accountId) throw new DomainError('approval.self_decision')
+  if (decision === 'refuse' && remark === '') throw invalid({ path: 'remark', key: 'field.required' })
+  await decideRequest(context, id, { state, remark })
+  await notifyPerson(context, request, state)
+  return answerOf({ ...request, state })
+}
+
+/** A flow notifies people itself; here the person learns of the decision, too. */
+async function notifyPerson({ platform, tx, now }: Asking, request: RequestRow, state: 'approved' | 'refused') {
+  const { rows } = await sql<{ id: string }>`
+    select account.id from employment join account on account.employee_id = employment.employee_id
+    where employment.id = ${request.employmentId}`.execute(tx)
+  const accountIds = rows.map(({ id }) => id)
+  await notify(platform, tx, { accountIds, kind: `attendance-request.${state}` }, now)
+}

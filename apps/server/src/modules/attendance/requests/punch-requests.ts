@@ -1,0 +1,65 @@
+import { hasFlow, submitRequest } from '../../../engines/approval/submit-request.ts'
+import type { Staff } from '../../../kernel/actor.ts'
+import { system } from '../../../kernel/actor.ts'
+import { audit } from '../../../kernel/audit/audit.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { DomainError } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { type AwaitingPunch, findAwaitingPunches } from './punch-request.store.ts'
+import { insertRequest, type NewRequest, updateRequest } from './request.store.ts'
+import { approvalKindNames, payloadOf } from './request-payload.ts'
+import { subjectOfEmployment } from './subject.store.ts'
+
+export const punchRequestJob = 'attendance.punch-requests'
+const chunk = 200
+
+/**
+ * Makes a request of each punch that awaits a decision. A flow decides; without one, or if it has no one to ask, the
+ * request waits for people who may decide on requests: a punch in doubt never counts by itself.
+ */
+export async function requestAwaitingPunches(platform: Platform): Promise<void> {
+  const now = platform.clock.now()
+  const punches = await findAwaitingPunches(platform.database.db, now, chunk)
+  for (const punch of punches) {
+    try {
+      await platform.transaction((tx) => requestPunch(platform, tx, punch, now, 'flow'))
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      await platform.transaction((tx) => requestPunch(platform, tx, punch, now, 'no flow'))
+    }
+  }
+}
+
+async function requestPunch(
+  platform: Platform,
+  tx: Tx,
+  punch: AwaitingPunch,
+  now: Date,
+  by: 'flow' | 'no flow',
+): Promise<void> {
+  const { employmentId, day, accountId } = punch
+  const subject = await subjectOfEmployment(tx, platform, employmentId, { day, now })
+  if (!subject) return
+  const request: NewRequest = {
+    ...{ id: crypto.randomUUID(), employmentId, day, toDay: day, at: punch.at, punchId: punch.id },
+    kind: punch.evidence === 'in_doubt' ? 'punch_in_doubt' : 'field_punch',
+    ...{ unitId: punch.unitId, departmentId: punch.departmentId, storeId: punch.storeId, reason: punch.remark },
+    ...{ submittedBy: accountId, submittedAt: now, content: { punch: punch.id } },
+    evidence: {
+      ...{ place: punch.place, distance: punch.distance, accuracy: punch.accuracy, store: punch.store },
+      ...{ evidence: punch.evidence, claimedAt: punch.claimedAt, receivedAt: punch.receivedAt, signals: punch.signals },
+    },
+  }
+  if (!(await insertRequest(tx, request))) return
+  await audit(tx, system(punchRequestJob), now, {
+    ...{ event: 'attendance-request.submitted', entity: 'attendance-request', entityId: request.id },
+    facts: { kind: request.kind, day },
+  })
+  if (by === 'no flow' || accountId === null) return
+  const kind = approvalKindNames[request.kind]
+  const submission = { kind, payload: payloadOf(subject, request), key: `${kind}:${request.id}` }
+  if (!(await hasFlow({ platform, tx, now }, submission))) return
+  const actor: Staff = { kind: 'staff', accountId, sessionId: '', permissions: new Map() }
+  const submitted = await submitRequest({ platform, tx, actor, now }, submission)
+  if (submitted.outcome === 'submitted') await updateRequest(tx, request.id, { approvalId: submitted.requestId })
+}

@@ -1,0 +1,53 @@
+import { attendanceRequests } from '@rostrum/contracts/attendance/requests/resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../engines/resource/binding.ts'
+
+/** A value of the store of a request as the store was on its first day. */
+const ofStore = (column: 'region' | 'channel') => sql`(select store.${sql.id(column)} from store_row store
+  where store.subject_id = row.store_id and store.during @> row.day)`
+
+/** Requests are reached by where the person belonged on their first day. */
+export const requestScopeColumns = {
+  unit: sql`row.unit_id`,
+  region: ofStore('region'),
+  channel: ofStore('channel'),
+  store: sql`row.store_id`,
+}
+
+export const attendanceRequestResource = bindResource(attendanceRequests, {
+  table: 'attendance_request',
+  rows: () => sql`(
+    select request.*, employment.job_number, employee.name,
+      employee.search_text || ' ' || lower(employment.job_number) as search_text
+    from (
+      select id, kind, employment_id, unit_id, department_id, store_id, day, to_day, state, reason, submitted_at,
+        decided_at, approval_id
+      from attendance_request
+      union all
+      select leave.id, 'leave', leave.employment_id, leave.unit_id, leave.department_id, null, leave.from_day,
+        leave.to_day, leave.state, leave.reason, leave.submitted_at, leave.decided_at, leave.approval_id
+      from leave_request leave
+    ) request join employment on employment.id = request.employment_id
+      join employee on employee.id = employment.employee_id)`,
+  versioned: false,
+  columns: {
+    kind: 'kind',
+    name: 'name',
+    jobNumber: 'job_number',
+    employmentId: 'employment_id',
+    day: 'day',
+    toDay: 'to_day',
+    state: 'state',
+    waitingFor: sql`coalesce((select string_agg(task.account_name, ', ' order by task.ordinal) from approval_task task
+      where task.request_id = row.approval_id and task.state = 'open'), '')`,
+    reason: 'reason',
+    storeId: 'store_id',
+    departmentId: 'department_id',
+    unitId: 'unit_id',
+    submittedAt: 'submitted_at',
+    decidedAt: 'decided_at',
+  },
+  scopeColumns: requestScopeColumns,
+  search: 'search_text',
+  menu: { code: 'requests', parent: 'attendance', buttons: ['attendance-request:approve'] },
+})
