@@ -72,6 +72,11 @@ const LeaveFormPage = lazyComponent(
   ({ LeaveFormPage }) => LeaveFormPage,
   { prerequisites: () => loadTexts('attendance') },
 )
+const FilePage = lazyComponent(
+  () => import('./features/me/FilePage.tsx'),
+  ({ FilePage }) => FilePage,
+  { prerequisites: () => Promise.all((['documents', 'employees', 'file'] as const).map(loadTexts)) },
+)
 const MePage = lazyComponent(
   () => import('./features/me/MePage.tsx'),
   ({ MePage }) => MePage,
@@ -101,6 +106,7 @@ export function AppRoutes({ account }: { account: OwnAccount }) {
       <Route path="/requests/:id" element={<Below page={<RequestPage />} />} />
       <Route path="/messages" element={<Below page={<MessagesPage />} />} />
       <Route path="/me" element={<Root page={<MePage account={account} />} />} />
+      <Route path="/me/file" element={<Below page={<FilePage />} />} />
       <Route path="/me/password" element={<Below page={<PasswordPage />} />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>

@@ -161,6 +161,9 @@ export type GuideMessages = MessagesIn<
     'attendance/requests',
     'guide/attendance',
     'system/workspace',
+    'workforce/documents',
+    'workforce/employees',
+    'workforce/own-file',
   ]
 >
 export type UiMessages = MessagesIn<['ui']>

@@ -120,3 +120,15 @@ declare module 'virtual:messages/attendance/appeals' {
 declare module 'virtual:messages/attendance/requests' {
   export const loaders: import('./translator.ts').StaffLoaders
 }
+
+declare module 'virtual:messages/workforce/documents' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}
+
+declare module 'virtual:messages/workforce/employees' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}
+
+declare module 'virtual:messages/workforce/own-file' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}

@@ -6,6 +6,9 @@ import { loaders as ownRequestTexts } from 'virtual:messages/attendance/requests
 import { loaders as attendanceTexts } from 'virtual:messages/guide/attendance'
 import { loaders as firstTexts } from 'virtual:messages/guide-first'
 import { loaders as workspaceTexts } from 'virtual:messages/system/workspace'
+import { loaders as documentTexts } from 'virtual:messages/workforce/documents'
+import { loaders as employeeTexts } from 'virtual:messages/workforce/employees'
+import { loaders as fileTexts } from 'virtual:messages/workforce/own-file'
 import { defaultLocale, type Locale, locales } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
@@ -18,6 +21,9 @@ const partTexts = {
   attendance: attendanceTexts,
   appeals: appealTexts,
   days: dayTexts,
+  documents: documentTexts,
+  employees: employeeTexts,
+  file: fileTexts,
   ownRequests: ownRequestTexts,
   identity: identityTexts,
   requests: requestTexts,

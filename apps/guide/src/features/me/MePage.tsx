@@ -6,6 +6,7 @@ import {
   IconCalendarCheck,
   IconChevronRight,
   IconDeviceMobile,
+  IconId,
   IconLanguage,
   IconLock,
   IconLogout,
@@ -57,6 +58,13 @@ export function MePage({ account }: { account: OwnAccount }) {
           <Link to="/month" className={parts.row}>
             <IconCalendarCheck aria-hidden="true" />
             <span className={`${parts.grow} ${parts.rowTitle}`}>{t('guide.my_attendance')}</span>
+            <IconChevronRight size={20} aria-hidden="true" />
+          </Link>
+        </li>
+        <li>
+          <Link to="/me/file" className={parts.row}>
+            <IconId aria-hidden="true" />
+            <span className={`${parts.grow} ${parts.rowTitle}`}>{t('guide.my_file')}</span>
             <IconChevronRight size={20} aria-hidden="true" />
           </Link>
         </li>

@@ -38,4 +38,9 @@ export type Messages = {
   'guide.photo_number': 'number'
   'guide.photo_remove': 'number'
   'guide.photo_failed': never
+  'guide.locked': never
+  'guide.locked_text': never
+  'guide.unlock': never
+  'guide.unlock_wrong': never
+  'guide.my_file': never
 }
