@@ -127,7 +127,17 @@ test('every page fits a screen of 360 pixels in every language, with text of twi
   await expect(page.getByRole('link', { name: '我的' })).toBeVisible()
   for (const locale of locales) {
     await page.evaluate((chosen) => localStorage.setItem('guide-locale', chosen), locale)
-    for (const path of ['/', '/requests', '/messages', '/me', '/me/password']) {
+    for (const path of [
+      '/',
+      '/requests',
+      '/messages',
+      '/me',
+      '/me/password',
+      '/month',
+      '/leave',
+      '/own-requests',
+      '/me/file',
+    ]) {
       await page.goto(`/guide${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

@@ -19,7 +19,7 @@ const QueuePage = lazyComponent(
 const RequestsPage = lazyComponent(
   () => import('./features/requests/RequestsPage.tsx'),
   ({ RequestsPage }) => RequestsPage,
-  { prerequisites: () => loadTexts('requests') },
+  { prerequisites: () => Promise.all([loadTexts('attendance'), loadTexts('requests')]) },
 )
 const RequestPage = lazyComponent(
   () => import('./features/requests/RequestPage.tsx'),
@@ -30,6 +30,52 @@ const MessagesPage = lazyComponent(
   () => import('./features/messages/MessagesPage.tsx'),
   ({ MessagesPage }) => MessagesPage,
   { prerequisites: () => Promise.all([loadTexts('requests'), loadTexts('workspace')]) },
+)
+const loadDayTexts = () => Promise.all((['attendance', 'days', 'ownRequests', 'appeals'] as const).map(loadTexts))
+const SupplementPage = lazyComponent(
+  () => import('./features/day-requests/SupplementPage.tsx'),
+  ({ SupplementPage }) => SupplementPage,
+  { prerequisites: loadDayTexts },
+)
+const AppealPage = lazyComponent(
+  () => import('./features/day-requests/AppealPage.tsx'),
+  ({ AppealPage }) => AppealPage,
+  { prerequisites: loadDayTexts },
+)
+const TripPage = lazyComponent(
+  () => import('./features/day-requests/TripPage.tsx'),
+  ({ TripPage }) => TripPage,
+  { prerequisites: loadDayTexts },
+)
+const OvertimePage = lazyComponent(
+  () => import('./features/day-requests/OvertimePage.tsx'),
+  ({ OvertimePage }) => OvertimePage,
+  { prerequisites: loadDayTexts },
+)
+const OwnRequestsPage = lazyComponent(
+  () => import('./features/day-requests/OwnRequestsPage.tsx'),
+  ({ OwnRequestsPage }) => OwnRequestsPage,
+  { prerequisites: loadDayTexts },
+)
+const MonthPage = lazyComponent(
+  () => import('./features/attendance/MonthPage.tsx'),
+  ({ MonthPage }) => MonthPage,
+  { prerequisites: loadDayTexts },
+)
+const LeavePage = lazyComponent(
+  () => import('./features/leave/LeavePage.tsx'),
+  ({ LeavePage }) => LeavePage,
+  { prerequisites: () => loadTexts('attendance') },
+)
+const LeaveFormPage = lazyComponent(
+  () => import('./features/leave/LeaveFormPage.tsx'),
+  ({ LeaveFormPage }) => LeaveFormPage,
+  { prerequisites: () => loadTexts('attendance') },
+)
+const FilePage = lazyComponent(
+  () => import('./features/me/FilePage.tsx'),
+  ({ FilePage }) => FilePage,
+  { prerequisites: () => Promise.all((['documents', 'employees', 'file'] as const).map(loadTexts)) },
 )
 const MePage = lazyComponent(
   () => import('./features/me/MePage.tsx'),
@@ -48,10 +94,19 @@ export function AppRoutes({ account }: { account: OwnAccount }) {
       <Route path="/" element={<Root page={<TodayPage account={account} />} />} />
       <Route path="/clock" element={<Below page={<ClockPage account={account} />} />} />
       <Route path="/queue" element={<Below page={<QueuePage account={account} />} />} />
+      <Route path="/month" element={<Below page={<MonthPage />} />} />
+      <Route path="/month/:day/supplement" element={<Below page={<SupplementPage account={account} />} />} />
+      <Route path="/month/:day/appeal" element={<Below page={<AppealPage account={account} />} />} />
+      <Route path="/trips/new" element={<Below page={<TripPage account={account} />} />} />
+      <Route path="/overtime/new" element={<Below page={<OvertimePage account={account} />} />} />
+      <Route path="/own-requests" element={<Below page={<OwnRequestsPage />} />} />
+      <Route path="/leave" element={<Below page={<LeavePage />} />} />
+      <Route path="/leave/new" element={<Below page={<LeaveFormPage account={account} />} />} />
       <Route path="/requests" element={<Root page={<RequestsPage />} />} />
       <Route path="/requests/:id" element={<Below page={<RequestPage />} />} />
       <Route path="/messages" element={<Below page={<MessagesPage />} />} />
       <Route path="/me" element={<Root page={<MePage account={account} />} />} />
+      <Route path="/me/file" element={<Below page={<FilePage />} />} />
       <Route path="/me/password" element={<Below page={<PasswordPage />} />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>

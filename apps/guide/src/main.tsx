@@ -3,11 +3,13 @@ import './styles/base.css'
 import '@rostrum/ui/styles/script-fonts.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { watchIdle } from './shell/idle-lock.ts'
 import { readStoredLocale, showLocale } from './shell/texts.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no element with the id "root"')
 
+watchIdle()
 await showLocale(readStoredLocale())
 createRoot(place).render(<App />)
 

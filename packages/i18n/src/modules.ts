@@ -40,6 +40,7 @@ export const modules = {
   'forms/problems': applicants<import('./forms/problems/messages.generated.ts').Messages>(),
   'forms/registry': staff<import('./forms/registry/messages.generated.ts').Messages>(),
   'forms/rules': applicants<import('./forms/rules/messages.generated.ts').Messages>(),
+  'guide/attendance': staff<import('./guide/attendance/messages.generated.ts').Messages>(),
   'guide/clock': staff<import('./guide/clock/messages.generated.ts').Messages>(),
   kernel: staff<import('./kernel/messages.generated.ts').Messages>(),
   'kernel/checks': staff<import('./kernel/checks/messages.generated.ts').Messages>(),
@@ -98,6 +99,7 @@ export const modules = {
   'workforce/documents': staff<import('./workforce/documents/messages.generated.ts').Messages>(),
   'workforce/employees': staff<import('./workforce/employees/messages.generated.ts').Messages>(),
   'workforce/job-numbers': staff<import('./workforce/job-numbers/messages.generated.ts').Messages>(),
+  'workforce/own-file': staff<import('./workforce/own-file/messages.generated.ts').Messages>(),
   'workforce/personal-records': staff<import('./workforce/personal-records/messages.generated.ts').Messages>(),
   'workforce/personnel': staff<import('./workforce/personnel/messages.generated.ts').Messages>(),
   'workforce/roster-fields': staff<import('./workforce/roster-fields/messages.generated.ts').Messages>(),
@@ -160,7 +162,19 @@ export type BundleName = keyof typeof bundles
 export type PortalMessages = MessagesIn<[...(typeof bundles)['portal-first'], ...(typeof bundles)['portal-rest']]>
 export type DesignerMessages = MessagesIn<(typeof bundles)['designer']>
 export type GuideMessages = MessagesIn<
-  [...(typeof bundles)['guide-first'], 'access/identity', 'approvals/requests', 'system/workspace']
+  [
+    ...(typeof bundles)['guide-first'],
+    'access/identity',
+    'approvals/requests',
+    'attendance/appeals',
+    'attendance/days',
+    'attendance/requests',
+    'guide/attendance',
+    'system/workspace',
+    'workforce/documents',
+    'workforce/employees',
+    'workforce/own-file',
+  ]
 >
 export type UiMessages = MessagesIn<['ui']>
 

@@ -104,3 +104,31 @@ declare module 'virtual:messages/portal/recruitment.zh-CN' {
 declare module 'virtual:messages/portal/recruitment.en' {
   export const messages: import('./translator.ts').Texts<import('./modules.ts').MessagesIn<['portal/recruitment']>>
 }
+
+declare module 'virtual:messages/attendance/days' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}
+
+declare module 'virtual:messages/guide/attendance' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}
+
+declare module 'virtual:messages/attendance/appeals' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}
+
+declare module 'virtual:messages/attendance/requests' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}
+
+declare module 'virtual:messages/workforce/documents' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}
+
+declare module 'virtual:messages/workforce/employees' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}
+
+declare module 'virtual:messages/workforce/own-file' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}

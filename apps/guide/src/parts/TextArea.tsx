@@ -12,9 +12,9 @@ const segmenter = new Intl.Segmenter()
 const lengthOf = (text: string) => [...segmenter.segment(text)].length
 
 /** A text of several lines that counts its characters. */
-export function TextArea({ label, hint, limit, ...props }: TextAreaProps) {
+export function TextArea({ label, hint, limit, onChange, defaultValue, ...props }: TextAreaProps) {
   const id = useId()
-  const [length, setLength] = useState(0)
+  const [length, setLength] = useState(() => lengthOf(String(defaultValue ?? '')))
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
@@ -24,7 +24,11 @@ export function TextArea({ label, hint, limit, ...props }: TextAreaProps) {
         rows={3}
         aria-describedby={`${id}-under`}
         aria-invalid={length > limit}
-        onChange={({ currentTarget }) => setLength(lengthOf(currentTarget.value))}
+        defaultValue={defaultValue}
+        onChange={(event) => {
+          setLength(lengthOf(event.currentTarget.value))
+          onChange?.(event)
+        }}
         {...props}
       />
       <p className={classes.under} id={`${id}-under`}>

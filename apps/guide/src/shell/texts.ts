@@ -1,7 +1,14 @@
 import { loaders as identityTexts } from 'virtual:messages/access/identity'
 import { loaders as requestTexts } from 'virtual:messages/approvals/requests'
+import { loaders as appealTexts } from 'virtual:messages/attendance/appeals'
+import { loaders as dayTexts } from 'virtual:messages/attendance/days'
+import { loaders as ownRequestTexts } from 'virtual:messages/attendance/requests'
+import { loaders as attendanceTexts } from 'virtual:messages/guide/attendance'
 import { loaders as firstTexts } from 'virtual:messages/guide-first'
 import { loaders as workspaceTexts } from 'virtual:messages/system/workspace'
+import { loaders as documentTexts } from 'virtual:messages/workforce/documents'
+import { loaders as employeeTexts } from 'virtual:messages/workforce/employees'
+import { loaders as fileTexts } from 'virtual:messages/workforce/own-file'
 import { defaultLocale, type Locale, locales } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
@@ -10,7 +17,18 @@ import { createStore } from '@rostrum/ui/store'
 const localeKey = 'guide-locale'
 
 /** The texts that come with a page. */
-const partTexts = { identity: identityTexts, requests: requestTexts, workspace: workspaceTexts } as const
+const partTexts = {
+  attendance: attendanceTexts,
+  appeals: appealTexts,
+  days: dayTexts,
+  documents: documentTexts,
+  employees: employeeTexts,
+  file: fileTexts,
+  ownRequests: ownRequestTexts,
+  identity: identityTexts,
+  requests: requestTexts,
+  workspace: workspaceTexts,
+} as const
 export type TextPart = keyof typeof partTexts
 
 const loaded = new Set<TextPart>()

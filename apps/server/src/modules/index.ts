@@ -46,6 +46,7 @@ import { contractsModule } from './workforce/contracts/module.ts'
 import { employeeDocumentsModule } from './workforce/documents/module.ts'
 import { employeesModule } from './workforce/employees/module.ts'
 import { jobNumbersModule } from './workforce/job-numbers/module.ts'
+import { ownFileModule } from './workforce/own-file/module.ts'
 import { personalRecordsModule } from './workforce/personal-records/module.ts'
 import { personnelModule } from './workforce/personnel/module.ts'
 import { rosterFieldsModule } from './workforce/roster-fields/module.ts'
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   employeeDocumentsModule,
   personalRecordsModule,
   approvalsModule,
+  ownFileModule,
   holidaysModule,
   templatesModule,
   schedulesModule,

@@ -79,6 +79,13 @@ export async function addStaff(
   return { client: signedIn, accountId, roleIds }
 }
 
+/** A new session for an account after the clock of a test went on for longer than a session lives. */
+export async function renewSession({ platform, clock }: TestServer, { client, accountId }: TestStaff): Promise<void> {
+  client.headers.authorization = await platform.transaction((tx) =>
+    createStaffSession(tx, { accountId, now: clock.now(), address: '127.0.0.1' }),
+  )
+}
+
 /** A scope in the areas of accounts and of business units alike. */
 export const overAccountsAndUnits = (kind: ScopeKind, ids: readonly string[] = []) =>
   (['access', 'organisation'] as const).map((area) => ({ area, kind, ids }))

@@ -35,7 +35,8 @@ export function LoginPage({ expiryMessage }: { expiryMessage?: string | undefine
         ...entries,
         ...(needsCaptcha && { code, captchaId: captcha.captcha?.captchaId }),
       }),
-    onSuccess: (answer) => ('challenge' in answer ? setChallenge(answer) : enterApp(answer.account)),
+    onSuccess: (answer, { password }) =>
+      'challenge' in answer ? setChallenge(answer) : enterApp(answer.account, password),
     onError: (error) => {
       if (needsCaptcha) captcha.renew()
       else if ('code' in fieldErrors(error)) setNeedsCaptcha(true)

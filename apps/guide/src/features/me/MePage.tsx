@@ -2,7 +2,15 @@ import { type Locale, languageNames, locales } from '@rostrum/i18n/locale'
 import { initialOf } from '@rostrum/ui/initial-of'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useStore } from '@rostrum/ui/store'
-import { IconDeviceMobile, IconLanguage, IconLock, IconLogout } from '@tabler/icons-react'
+import {
+  IconCalendarCheck,
+  IconChevronRight,
+  IconDeviceMobile,
+  IconId,
+  IconLanguage,
+  IconLock,
+  IconLogout,
+} from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -45,6 +53,22 @@ export function MePage({ account }: { account: OwnAccount }) {
           {t('guide.update')}
         </Button>
       )}
+      <ul className={`${parts.card} ${parts.rows}`}>
+        <li>
+          <Link to="/month" className={parts.row}>
+            <IconCalendarCheck aria-hidden="true" />
+            <span className={`${parts.grow} ${parts.rowTitle}`}>{t('guide.my_attendance')}</span>
+            <IconChevronRight size={20} aria-hidden="true" />
+          </Link>
+        </li>
+        <li>
+          <Link to="/me/file" className={parts.row}>
+            <IconId aria-hidden="true" />
+            <span className={`${parts.grow} ${parts.rowTitle}`}>{t('guide.my_file')}</span>
+            <IconChevronRight size={20} aria-hidden="true" />
+          </Link>
+        </li>
+      </ul>
       <ul className={`${parts.card} ${parts.rows}`}>
         <li>
           <Item

@@ -13,6 +13,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { call, type Output } from '../../shell/api.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
+import { AskTiles } from './AskTiles.tsx'
 
 type Item = Output<'GET /workbenchApi/approvals/inbox'>['records'][number]
 
@@ -28,6 +29,7 @@ export function RequestsPage() {
   const waiting = counts.data?.decide ?? 0
   return (
     <Page title={t('guide.requests')}>
+      <AskTiles />
       <div className={parts.segments}>
         {shownBoxes.map((one) => (
           <button

@@ -1997,6 +1997,19 @@ export interface RoleScope {
   role_id: string;
 }
 
+export interface RosterChange {
+  employment_id: string;
+  ended_at: Timestamp | null;
+  id: string;
+  request_id: string | null;
+  requester_id: string | null;
+  shown: Json;
+  state: string;
+  submission_key: string;
+  submitted_at: Timestamp;
+  values_encrypted: string | null;
+}
+
 export interface RosterForm {
   business_unit_id: string;
   version: number;
@@ -2521,6 +2534,7 @@ export interface DB {
   review_opinion: ReviewOpinion;
   role: Role;
   role_scope: RoleScope;
+  roster_change: RosterChange;
   roster_form: RosterForm;
   roster_form_version: RosterFormVersion;
   run: Run;

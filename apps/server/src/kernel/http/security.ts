@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock.ts'
 import { tooManyRequests } from './domain-error.ts'
+import { PhoneSessionLimit } from './phone-session-limit.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 /** The headers of responses that are data and not a page, for those sent without the hooks of the router. */
@@ -14,7 +15,7 @@ export const dataHeaders = (config: Config): readonly string[] => [
   ...(config.production ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
 ]
 
-/** Headers, cookies and the general limit per address. Modules limit credentials and messages themselves. */
+/** Headers, cookies and the general limit per address or phone. Modules limit credentials and messages themselves. */
 export async function secure(app: FastifyInstance, config: Config, clock: Clock, limit: RateLimiter): Promise<void> {
   await app.register(cookie)
   await app.register(helmet, {
@@ -43,8 +44,12 @@ export async function secure(app: FastifyInstance, config: Config, clock: Clock,
     // Headers that no supported browser has read for years.
     ...{ xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xXssProtection: false },
   })
+  const phones = new PhoneSessionLimit()
   app.addHook('onRequest', async (request) => {
-    const retryMilliseconds = limit.consume(request.ip, clock.now())
+    const ofSession = phones.consume(request, clock.now())
+    const retryMilliseconds =
+      ofSession === 'address' ? limit.consume(request.ip, clock.now(), phones.costOf(request)) : ofSession
     if (retryMilliseconds !== undefined) throw tooManyRequests(retryMilliseconds)
   })
+  app.addHook('onResponse', async (request, reply) => phones.learn(request, reply))
 }

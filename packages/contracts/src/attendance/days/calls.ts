@@ -4,9 +4,12 @@ import type { Calls } from '../../kernel/call.ts'
 const Instant = z.iso.datetime()
 
 /** Why something is as it is: a code with a sentence in each language, and the values that the sentence names. */
-const Reason = z.object({ code: z.string(), parameters: z.record(z.string(), z.union([z.string(), z.number()])) })
+export const DayReason = z.object({
+  code: z.string(),
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])),
+})
 
-const Clock = z.object({
+export const DayClock = z.object({
   kind: z.enum(['on', 'off']),
   plannedAt: Instant.nullable().describe('Null on free days'),
   window: z.object({ from: Instant, to: Instant }).describe('Both ends are included'),
@@ -14,7 +17,7 @@ const Clock = z.object({
   place: z.string().nullable(),
   distance: z.number().nullable().describe('Metres'),
   result: z.string(),
-  reasons: z.array(Reason),
+  reasons: z.array(DayReason),
 })
 
 const Absence = z.object({
@@ -31,11 +34,11 @@ const Explanation = z.object({
   store: z.string().nullable(),
   day: z.iso.date(),
   timeZone: z.string(),
-  plan: Reason,
+  plan: DayReason,
   template: z.object({ id: z.uuid(), name: z.string(), version: z.number().int(), from: z.iso.date() }).nullable(),
-  clocks: z.array(Clock),
-  unused: z.array(z.object({ at: Instant, reason: Reason })),
-  reasons: z.array(Reason),
+  clocks: z.array(DayClock),
+  unused: z.array(z.object({ at: Instant, reason: DayReason })),
+  reasons: z.array(DayReason),
   absences: z.array(Absence),
   machineResult: z.string(),
   result: z.string(),

@@ -1,6 +1,7 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
 import { internalUsers } from '../../kernel/user-types.ts'
 import type { dayCalls } from './calls.ts'
+import type { ownDayCalls } from './own-calls.ts'
 
 export const daysContract = {
   name: 'attendance/days',
@@ -8,5 +9,5 @@ export const daysContract = {
     'attendance-day:read',
     'attendance-day:export',
   ]),
-  staffCalls: callTypes<typeof dayCalls>(),
+  staffCalls: callTypes<typeof dayCalls & typeof ownDayCalls>(),
 } as const satisfies Contract

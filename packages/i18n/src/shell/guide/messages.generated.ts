@@ -33,4 +33,14 @@ export type Messages = {
   'guide.log_out_text': never
   'guide.factor_open': never
   'guide.log_out_waiting': 'count'
+  'guide.my_attendance': never
+  'guide.photo_add': never
+  'guide.photo_number': 'number'
+  'guide.photo_remove': 'number'
+  'guide.photo_failed': never
+  'guide.locked': never
+  'guide.locked_text': never
+  'guide.unlock': never
+  'guide.unlock_wrong': never
+  'guide.my_file': never
 }

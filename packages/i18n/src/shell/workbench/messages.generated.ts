@@ -54,4 +54,5 @@ export type Messages = {
   'search.actions': never
   'search.all_in': 'name'
   'search.new_in': 'name'
+  'shell.my_file': never
 }

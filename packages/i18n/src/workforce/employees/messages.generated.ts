@@ -79,4 +79,6 @@ export type Messages = {
   'employee.hired_twice': never
   'employee.id_number_in_use': never
   'event.employment.changed': never
+  'event.employment.roster_changed': never
+  'event.employment.roster_change_requested': never
 }

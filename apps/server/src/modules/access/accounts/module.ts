@@ -1,7 +1,6 @@
 import { accountCalls } from '@rostrum/contracts/access/accounts/calls'
 import { policySentence, staffPasswordMaximum } from '@rostrum/contracts/kernel/checks/staff-password'
 import { audit } from '../../../kernel/audit/audit.ts'
-import { passwordHashing } from '../../../kernel/crypto/password-hashing.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import { staffClientOf, staffCookieOf } from '../../../kernel/http/session-reader.ts'
@@ -28,11 +27,10 @@ import { sessionResource } from './resources/session.resource.ts'
 import { mountSecondFactor } from './second-factor/second-factor.routes.ts'
 import { deleteExpiredChallenges } from './second-factor/second-factor.store.ts'
 import { secretPurpose } from './second-factor/secrets.ts'
+import { staffHashing as hashing } from './staff-hashing.ts'
 import { deleteExpiredSessions, deleteStaffSession, findStaffSession } from './staff-session.store.ts'
 import { visibleUnits } from './visible-units.ts'
 
-/** A separate queue: a rush of applicants must not lock staff out. */
-const hashing = passwordHashing({ atOnce: 1 })
 const done = { done: true } as const
 
 export const accountsModule: Module = {

@@ -1,10 +1,12 @@
 import { dayCalls } from '@rostrum/contracts/attendance/days/calls'
+import { ownDayCalls } from '@rostrum/contracts/attendance/days/own-calls'
 import { sql } from 'kysely'
 import type { Module } from '../../../module.ts'
 import { calculateAttendance, calculationJob } from './calculate-days.ts'
 import { attendanceDayResource } from './day.resource.ts'
 import { explainDay } from './explain-day.ts'
 import { attendanceListeners } from './listen.ts'
+import { ownDay, ownMonth } from './own/own-days.ts'
 
 /** Days of attendance, calculated from the facts of other modules. */
 export const daysModule: Module = {
@@ -13,7 +15,8 @@ export const daysModule: Module = {
   listeners: attendanceListeners,
   jobs: (platform) => ({ [calculationJob]: () => calculateAttendance(platform) }),
   schedule: [{ name: calculationJob, schedule: '* * * * *' }],
-  mount(mount, { database }) {
+  mount(mount, platform) {
+    const { database } = platform
     mount.calls(dayCalls, {
       'GET /workbenchApi/attendance/days/{id}/explanation': ({ actor }, { id }) =>
         explainDay(database.db, actor, sql`row.id = ${id}`),
@@ -21,6 +24,10 @@ export const daysModule: Module = {
         { actor },
         { employmentId, day },
       ) => explainDay(database.db, actor, sql`row.employment_id = ${employmentId} and row.day = ${day}`),
+    })
+    mount.calls(ownDayCalls, {
+      'GET /workbenchApi/attendance/own/days': ({ actor, now }, { month }) => ownMonth(platform, actor, month, now),
+      'GET /workbenchApi/attendance/own/days/{day}': ({ actor }, { day }) => ownDay(database.db, actor, day),
     })
   },
 }

@@ -21,26 +21,51 @@ export type PunchPerson = {
   readonly stores: readonly NearStore[]
 }
 
-/** The employment of an account on the day of its clock; undefined without employment on it. */
+/**
+ * The employment of an account on the work date of an instant; undefined without employment on it.
+ *
+ * A night shift goes on past midnight: until the last window of the date before has ended the instant belongs to that
+ * date. Before the start of the day (`dayStart` of the template) and before the first window of a shift it does as well
+ * (attendance.md 2, 5).
+ */
 export async function findPunchPerson(
   db: Db,
   accountId: string,
   now: Date,
   defaultZone: string,
 ): Promise<PunchPerson | undefined> {
+  const epochSeconds = Math.floor(now.getTime() / 1000)
   const { rows } = await sql<PunchPerson>`
     with person as (
       select employment.id, employment.company_id from account
         join employment on employment.employee_id = account.employee_id and not employment.rescinded
       where account.id = ${accountId}
-    ), local as (
+    ), clock as (
       select person.id, coalesce(home.time_zone, setting.time_zone, ${defaultZone}) as zone, setting.country,
-        (${now}::timestamptz at time zone coalesce(home.time_zone, setting.time_zone, ${defaultZone}))::date as day
+        ${now}::timestamptz at time zone coalesce(home.time_zone, setting.time_zone, ${defaultZone}) as wall
       from person join business_unit_setting setting on setting.id = person.company_id
         left join lateral (
           select store.time_zone from assignment_row place join store_row store on store.subject_id = place.store_id
           where place.subject_id = person.id and place.during @> ${now}::timestamptz::date
             and store.during @> ${now}::timestamptz::date) home on true
+    ), local as (
+      select clock.id, clock.zone, clock.country,
+        case when (before.final_at > ${now}::timestamptz and jsonb_array_length(before.detail->'clocks') > 0)
+            or (early.day_start and early.employed
+              and not coalesce((today.detail->'clocks'->0->'window'->>'from')::bigint * 60 <= ${epochSeconds}, false))
+          then clock.wall::date - 1 else clock.wall::date end as day
+      from clock
+        left join attendance_day before on before.employment_id = clock.id and before.day = clock.wall::date - 1
+        left join attendance_day today on today.employment_id = clock.id and today.day = clock.wall::date
+        left join lateral (
+          select extract(hour from clock.wall) * 60 + extract(minute from clock.wall)
+              < coalesce((select (version.rules->>'dayStart')::integer from attendance_template_version version
+                where version.template_id = attendance_template_of(clock.id, clock.wall::date - 1)
+                  and version.from_day < clock.wall::date order by version.from_day desc limit 1), 0) as day_start,
+            exists (select from assignment_row place where place.subject_id = clock.id
+              and place.during @> clock.wall::date - 1
+              and place.employment_state in ('entered', 'waiting_to_leave')) as employed
+        ) early on true
     )
     select local.id as employment, place.unit_id as unit, place.department_id as department, local.day::text as day,
       local.zone, local.country, clock_in_permission_of(local.id, local.day) as permission,

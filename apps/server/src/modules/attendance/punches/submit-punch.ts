@@ -1,7 +1,6 @@
 import type { ownPunchCalls, PunchReceipt } from '@rostrum/contracts/attendance/punches/calls'
 import { defaultRules, type fieldRules } from '@rostrum/contracts/attendance/templates/rules'
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
-import { Temporal } from 'temporal-polyfill'
 import { DomainError, invalid, tooManyRequests } from '../../../kernel/http/domain-error.ts'
 import { RateLimiter } from '../../../kernel/http/rate-limiter.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
@@ -85,7 +84,7 @@ async function evaluatePunch(
   return {
     ...{ id: input.id, employment_id: person.employment, claimed_at: input.claimedAt },
     ...{ punched_at: claim.at.toISOString(), received_at: now.toISOString(), token_at: tokenAt?.toISOString() ?? null },
-    ...{ time_zone: person.zone, work_day: dayOf(claim.at, person.zone), source: field ? 'field' : 'clock' },
+    ...{ time_zone: person.zone, work_day: person.day, source: field ? 'field' : 'clock' },
     ...{ evidence: claim.evidence, state: waits ? 'awaiting' : claim.state },
     ...positionColumns(position),
     ...{ place: place.place, distance: place.distance, store_id: place.store?.id ?? null },
@@ -114,9 +113,6 @@ function requireFieldRule(field: FieldRule, place: PlaceOfPunch, input: Input, n
   if (field === 'refused') throw refusalOf(place, input)
   if (needsRemark && input.remark === '') throw invalid({ path: 'remark', key: 'field.required' })
 }
-
-const dayOf = (at: Date, zone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 function limit(account: string, device: string | null, now: Date): void {
   for (const key of [account, ...(device ? [`${device}/device`] : [])]) {

@@ -9,7 +9,7 @@ import { documentRows, isExpired, isValid, missingDocumentRows } from './documen
 import { documentNumberPurpose, writeDocuments } from './write-documents.ts'
 
 /** The last four characters; of a short number fewer. */
-const maskNumber = (plain: string): string => `****${plain.slice(-(plain.length > 8 ? 4 : 2))}`
+export const maskNumber = (plain: string): string => `****${plain.slice(-(plain.length > 8 ? 4 : 2))}`
 
 export const employeeDocumentResource = bindResource(employeeDocuments, {
   table: 'employee_document',

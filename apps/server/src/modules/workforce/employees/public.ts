@@ -1,4 +1,6 @@
-export { findEmployeeOf, findUnitOfDepartment } from './employee.store.ts'
+export { findEmployeeOf, findSealed, findUnitOfDepartment } from './employee.store.ts'
 export { employmentChanged } from './employment-changed.ts'
 export { employmentSubjects, employmentTimeline } from './employment-timeline.ts'
 export { readPersonTexts } from './person-texts.ts'
+export { encryptedFields, sealedPurpose } from './sealed-values.ts'
+export { updateEmployees } from './update-employees.ts'

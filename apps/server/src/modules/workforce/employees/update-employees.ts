@@ -16,6 +16,7 @@ import { blindIndexOf, sealValues } from './sealed-values.ts'
 import type { HireValues } from './validate-hire.ts'
 
 type Changed = Partial<HireValues>
+type PersonWriting = Pick<WriteContext, 'tx' | 'platform'>
 
 const columnOf = {
   ...{ name: 'name', latinName: 'latin_name', sex: 'sex', birthday: 'birthday', nationality: 'nationality' },
@@ -28,7 +29,7 @@ const columnOf = {
  * @throws DomainError at a phone that does not exist; `employee.id_number_in_use`
  */
 export async function updateEmployees(
-  context: WriteContext,
+  context: PersonWriting,
   written: readonly WrittenRecord<Changed>[],
 ): Promise<void> {
   const { tx } = context
@@ -62,7 +63,7 @@ const columnsOf = (values: Changed) =>
     ),
   )
 
-async function saveSealedValues({ tx, platform }: WriteContext, employee: EmployeeOf, values: Changed): Promise<void> {
+async function saveSealedValues({ tx, platform }: PersonWriting, employee: EmployeeOf, values: Changed): Promise<void> {
   const given = sealedFields.filter((field) => values[field] !== undefined)
   if (given.length === 0) return
   const sealed = readGiven(values, employee.country ?? '')

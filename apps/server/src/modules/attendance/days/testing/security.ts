@@ -22,6 +22,9 @@ export const daysSecurity: ModuleSecurity = {
       with: () => ({ day: '2026-02-02' }),
     },
   },
+  unowned: {
+    'GET /workbenchApi/attendance/own/days/{day}': 'a date; the day is that of the account itself',
+  },
   lists: {
     [days]: {
       rows: rowsFrom({ from: 'attendance_day row', id: 'row.id', unit: 'row.unit_id' }),

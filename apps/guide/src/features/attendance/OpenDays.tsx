@@ -1,0 +1,53 @@
+import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import parts from '../../parts/parts.module.css'
+import { useT } from '../../shell/use-t.ts'
+import { type OwnMonth, signOf } from './day-sign.ts'
+import { SignMark } from './SignMark.tsx'
+
+const isGood = ['done', 'supplement', 'field', 'leave', 'holiday', 'rest', 'none', 'running']
+
+/** The days that one can still act on, and until when. */
+export function OpenDays({ data: { days, today, month } }: { data: OwnMonth }) {
+  const t = useT()
+  const label = useTranslateKey()
+  const { date } = useFormats()
+  const open = days.flatMap((day) => {
+    if (isGood.includes(signOf(day)) && day.figure !== 'unqualified') return []
+    const acts = [
+      ...(day.supplementUntil !== null && day.supplementUntil >= today
+        ? [t('own_day.supplement_until', { until: date(day.supplementUntil, 'day') })]
+        : []),
+      ...(day.appealUntil !== null && day.appealUntil >= today
+        ? [t('own_day.appeal_until', { until: date(day.appealUntil, 'day') })]
+        : []),
+    ]
+    return acts.length === 0 ? [] : [{ day, acts }]
+  })
+  if (open.length === 0) return null
+  return (
+    <section aria-label={t('own_day.open')}>
+      <ul className={`${parts.card} ${parts.rows}`}>
+        {open.map(({ day, acts }) => (
+          <li key={day.day}>
+            <Link to={`/month?month=${month}&day=${day.day}`} className={parts.row}>
+              <SignMark sign={signOf(day)} />
+              <span className={parts.grow}>
+                <span className={parts.rowTitle}>
+                  {date(day.day, 'day')}: {label(`option.attendance-day.result.${day.result}`)}
+                </span>
+                {acts.map((act) => (
+                  <span key={act} className={parts.second}>
+                    {act}
+                  </span>
+                ))}
+              </span>
+              <IconChevronRight size={20} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

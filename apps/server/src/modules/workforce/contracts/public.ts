@@ -1,0 +1,1 @@
+export { contractRows, isEffective } from './contract.store.ts'

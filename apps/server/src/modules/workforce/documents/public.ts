@@ -1,0 +1,3 @@
+export { maskNumber } from './document.resources.ts'
+export { documentRows, isExpired, isValid } from './document.store.ts'
+export { documentNumberPurpose } from './write-documents.ts'

@@ -1,0 +1,64 @@
+import { sealedFields } from '@rostrum/contracts/workforce/employees/calls'
+import type { OwnFile } from '@rostrum/contracts/workforce/own-file/calls'
+import { ownFields } from '@rostrum/contracts/workforce/own-file/fields'
+import { contactRelations } from '@rostrum/contracts/workforce/personal-records/records'
+import type { Staff } from '../../../kernel/actor.ts'
+import { calendarDay } from '../../../kernel/clock.ts'
+import { notFound } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { documentNumberPurpose, maskNumber } from '../documents/public.ts'
+import { encryptedFields, sealedPurpose } from '../employees/public.ts'
+import {
+  accountPurpose,
+  contactPhonePurpose,
+  findCards,
+  findContacts,
+  maskAccount,
+  maskPhone,
+} from '../personal-records/public.ts'
+import {
+  findOwnChanges,
+  findOwnContracts,
+  findOwnDocuments,
+  findOwnEmployments,
+  findOwnPerson,
+  findViews,
+} from './own-file.store.ts'
+
+/** The staff file of the signed-in person. @throws DomainError `record.not_found` for an account without an employee */
+export async function showOwnFile(platform: Platform, { accountId }: Staff, now: Date): Promise<OwnFile> {
+  const { personalData, config } = platform
+  const { db } = platform.database
+  const found = await findOwnPerson(db, accountId)
+  if (!found) throw notFound()
+  const { employeeId, sealed, ...person } = found
+  const day = calendarDay(now, config.timeZone)
+  const employments = await findOwnEmployments(db, employeeId, day)
+  const changes = await findOwnChanges(db, employeeId)
+  return {
+    person,
+    employments: employments.map(({ unitId: _unit, departmentId: _department, ...shown }) => shown),
+    sealed: sealedFields.flatMap((field) => {
+      const encrypted = sealed[field]
+      if (encrypted === undefined) return []
+      return [{ field, value: encryptedFields[field].mask(personalData.decrypt(encrypted, sealedPurpose)) }]
+    }),
+    bankCards: (await findCards(db, employeeId)).map(({ holder, bank, account_encrypted }) => ({
+      ...{ holder, bank },
+      account: maskAccount(personalData.decrypt(account_encrypted, accountPurpose)),
+    })),
+    contacts: (await findContacts(db, employeeId)).map(({ name, relation, phone_encrypted }) => ({
+      name,
+      relation: contactRelations.find((one) => one === relation) ?? 'other',
+      phone: maskPhone(personalData.decrypt(phone_encrypted, contactPhonePurpose)),
+    })),
+    documents: (await findOwnDocuments(db, employeeId, day)).map(({ number, ...document }) => ({
+      ...document,
+      number: number === null ? '' : maskNumber(personalData.decrypt(number, documentNumberPurpose)),
+    })),
+    contracts: await findOwnContracts(db, employeeId, day),
+    views: await findViews(db, employeeId, accountId),
+    changeable: employments.some(({ employmentState }) => employmentState !== 'left') ? [...ownFields] : [],
+    changes: changes.map(({ submittedAt, ...change }) => ({ ...change, submittedAt: submittedAt.toISOString() })),
+  }
+}

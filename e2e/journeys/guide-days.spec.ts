@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../product.ts'
+import { createStaff } from '../workbench.ts'
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+  serviceWorkers: 'allow',
+  locale: 'en-GB',
+})
+
+const guide = { username: 'guide-my', password: 'Demo2026a' }
+const overflows = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
+
+async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+  await page.goto('/guide/')
+  await page.getByLabel('Account or phone').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).tap()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('guide-locale', 'en'))
+}
+
+test('a guide reads the own month, sees why a day counts as it does, and finds the ways to contest it', async ({
+  page,
+  product,
+}) => {
+  await logIn(page, guide)
+  await page.goto('/guide/month')
+  await product.expectAccessible(page)
+  await page.getByRole('button', { name: 'Previous month' }).tap()
+  await page
+    .getByRole('button', { name: /, (Absent|Normal|Late|Missing punch)/ })
+    .first()
+    .tap()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(/Due by \d\d:\d\d/)).toBeVisible()
+  await expect(sheet.getByText(/^Based on/)).toBeVisible()
+  await product.expectAccessible(page, 'dialog')
+})
+
+test('leave shows its price before it is sent, and what is typed stays', async ({ page, product }) => {
+  await logIn(page, guide)
+  await page.goto('/guide/leave/new')
+  await page.getByLabel('Reason').fill('Wedding of my sister')
+  await page.reload()
+  await expect(page.getByLabel('Reason')).toHaveValue('Wedding of my sister')
+  await product.expectAccessible(page)
+  expect(await page.evaluate<boolean>(overflows)).toBe(false)
+})
+
+test('the app locks after fifteen minutes and opens with the password, without a network too', async ({
+  page,
+  context,
+  request,
+  product,
+}) => {
+  const person = await createStaff(request, { permissions: ['approval:read'], scopes: [] })
+  await logIn(page, person)
+  // The value that recognizes the password without a network takes a moment to derive.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((name) => name.startsWith('guide-check/'))))
+    .toBe(true)
+  await page.goto('/guide/')
+  await page.getByRole('link', { name: 'Me', exact: true }).waitFor()
+  await page.evaluate('navigator.serviceWorker.ready')
+  await page.evaluate(() => localStorage.setItem('guide-active-at', String(Date.now() - 16 * 60_000)))
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible()
+  await product.expectAccessible(page)
+  await page.getByLabel('Password', { exact: true }).fill('Wrong2026a')
+  await page.getByRole('button', { name: 'Unlock' }).tap()
+  await expect(page.getByText('Unlock password wrong')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByLabel('Password', { exact: true }).fill('Other2026a')
+  await page.getByRole('button', { name: 'Unlock' }).tap()
+  await expect(page.getByText('Unlock password wrong')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Unlock' }).tap()
+  await expect(page.getByRole('link', { name: 'Me', exact: true })).toBeVisible()
+})
