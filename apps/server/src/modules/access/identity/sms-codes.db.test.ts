@@ -41,7 +41,13 @@ function send(
   const { clock, platform, database } = server
   const endpoint = `http://127.0.0.1:${port}`
   const template = { 'zh-CN': 'd', en: 'e' }
-  const texts = { signName: 'c', template, openingTemplate: template, interviewTemplate: template, messageTemplates: {} }
+  const texts = {
+    signName: 'c',
+    template,
+    openingTemplate: template,
+    interviewTemplate: template,
+    messageTemplates: {},
+  }
   const config = { provider: 'aliyun' as const, accessKey: 'a', accessSecret: 'b', appId: '', endpoint, ...texts }
   const { log } = platform
   const sms = withSmsRecords(aliyunSms(config, clock), { db: database.db, clock, log, provider: 'aliyun' })
