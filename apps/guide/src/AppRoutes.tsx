@@ -33,27 +33,27 @@ const MessagesPage = lazyComponent(
 )
 const loadDayTexts = () => Promise.all((['attendance', 'days', 'ownRequests', 'appeals'] as const).map(loadTexts))
 const SupplementPage = lazyComponent(
-  () => import('./features/day-requests/SupplementPage.tsx'),
+  () => import('./features/attendance/requests/SupplementPage.tsx'),
   ({ SupplementPage }) => SupplementPage,
   { prerequisites: loadDayTexts },
 )
 const AppealPage = lazyComponent(
-  () => import('./features/day-requests/AppealPage.tsx'),
+  () => import('./features/attendance/requests/AppealPage.tsx'),
   ({ AppealPage }) => AppealPage,
   { prerequisites: loadDayTexts },
 )
 const TripPage = lazyComponent(
-  () => import('./features/day-requests/TripPage.tsx'),
+  () => import('./features/attendance/requests/TripPage.tsx'),
   ({ TripPage }) => TripPage,
   { prerequisites: loadDayTexts },
 )
 const OvertimePage = lazyComponent(
-  () => import('./features/day-requests/OvertimePage.tsx'),
+  () => import('./features/attendance/requests/OvertimePage.tsx'),
   ({ OvertimePage }) => OvertimePage,
   { prerequisites: loadDayTexts },
 )
 const OwnRequestsPage = lazyComponent(
-  () => import('./features/day-requests/OwnRequestsPage.tsx'),
+  () => import('./features/attendance/requests/OwnRequestsPage.tsx'),
   ({ OwnRequestsPage }) => OwnRequestsPage,
   { prerequisites: loadDayTexts },
 )

@@ -7,10 +7,10 @@ import { QueryContent } from '../../parts/QueryContent.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
-import { DayActs } from '../day-requests/DayActs.tsx'
 import classes from './attendance.module.css'
 import { ClockSentence } from './ClockSentence.tsx'
 import { ExplainedRuler } from './ExplainedRuler.tsx'
+import { DayActs } from './requests/DayActs.tsx'
 import { type ExplainedDay, useReasonText } from './use-reason-text.ts'
 
 /** Why a day counts as it does: its plan, a sentence for each clock, and the rules that say so. */

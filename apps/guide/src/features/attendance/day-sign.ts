@@ -4,11 +4,20 @@ export type OwnMonth = Output<'GET /workbenchApi/attendance/own/days'>
 export type OwnDay = OwnMonth['days'][number]
 
 /** The signs of days. Their shapes differ, so that no one has to tell colors apart. */
-export const daySigns = [
-  ...(['done', 'late', 'early', 'missing', 'absent', 'leave', 'field', 'supplement'] as const),
-  ...(['awaiting', 'running', 'holiday', 'rest', 'none'] as const),
-] as const
-export type DaySign = (typeof daySigns)[number]
+export type DaySign =
+  | 'done'
+  | 'late'
+  | 'early'
+  | 'missing'
+  | 'absent'
+  | 'leave'
+  | 'field'
+  | 'supplement'
+  | 'awaiting'
+  | 'running'
+  | 'holiday'
+  | 'rest'
+  | 'none'
 
 type Signed = Pick<OwnDay, 'result' | 'supplements' | 'isField'>
 

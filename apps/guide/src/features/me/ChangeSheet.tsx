@@ -10,7 +10,7 @@ import { call } from '../../shell/api.ts'
 import { fieldErrors, useFailureMessage } from '../../shell/failure.ts'
 import { queryClient } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { OwnFile } from './FilePage.tsx'
+import type { OwnFile } from './own-file.ts'
 
 /** Asks for changes of the own file: what stays empty is not changed. */
 export function ChangeSheet({ file, onClose }: { file: OwnFile; onClose: () => void }) {

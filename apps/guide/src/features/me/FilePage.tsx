@@ -8,12 +8,10 @@ import { Empty } from '../../parts/Empty.tsx'
 import { Page } from '../../parts/Page.tsx'
 import parts from '../../parts/parts.module.css'
 import { QueryContent } from '../../parts/QueryContent.tsx'
-import type { Output } from '../../shell/api.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ChangeSheet } from './ChangeSheet.tsx'
-
-export type OwnFile = Output<'GET /workbenchApi/own/file'>
+import type { OwnFile } from './own-file.ts'
 
 /** The own staff file: data with numbers masked, employments, papers, and what was asked to be changed. */
 export function FilePage() {

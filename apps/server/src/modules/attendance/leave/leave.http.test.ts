@@ -2,12 +2,12 @@ import { annualLeaveLaws } from '@rostrum/attendance-rules/leave/annual-laws'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { system } from '../../../kernel/actor.ts'
+import { addCompany, addEmployee, setLastDay, type TestCompany, type TestEmployee } from '../../../testing/leave.ts'
 import { addStaff, rootUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { advanceDueAccounts } from './ledger/advance-accounts.ts'
 import { repriceMarkedLeave } from './requests/reprice-marked-leave.ts'
-import { addCompany, addEmployee, setLastDay, type TestCompany, type TestEmployee } from './testing/employees.ts'
 
 const base = '/workbenchApi/attendance'
 const rulesPath = `${base}/annual-leave-rules`

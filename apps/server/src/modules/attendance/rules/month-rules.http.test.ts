@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addCompany, addEmployee, type TestCompany } from '../../../testing/leave.ts'
 import { addStaff } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { addCompany, addEmployee, type TestCompany } from '../leave/testing/employees.ts'
 import { monthRulesOf } from './public.ts'
 
 const base = '/workbenchApi/attendance'

@@ -5,11 +5,11 @@ import { rowOn } from '../../../engines/timeline/fold.ts'
 import { planChanges } from '../../../engines/timeline/plan.ts'
 import { findLiveEvents } from '../../../engines/timeline/timeline.store.ts'
 import { KillSwitch } from '../../../testing/kill-switch.ts'
+import { addCompany, addEmployee, type Company, personnelStaff, roster } from '../../../testing/personnel.ts'
 import { addStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { employmentTimeline } from '../employees/public.ts'
 import { runEffects } from './run-effects.ts'
-import { addCompany, addEmployee, type Company, personnelStaff, roster } from './testing/personnel-world.ts'
 
 const killSwitch = new KillSwitch()
 let server: TestServer

@@ -18,7 +18,7 @@ import { ScheduleActs } from './ScheduleActs.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
 import { SpanSwitch } from './SpanSwitch.tsx'
 import classes from './schedule.module.css'
-import type { Grid } from './schedule-types.ts'
+import type { Grid, GridInput } from './schedule-types.ts'
 import { daysAround, type ShownDays, type Span, spans } from './shown-days.ts'
 import { type Schedule, useSchedule } from './use-schedule.ts'
 
@@ -117,8 +117,6 @@ export function SchedulesPage() {
     </Box>
   )
 }
-
-export type GridInput = ShownDays & { readonly skip: number; readonly search: string }
 
 type ContentProps = {
   readonly grid: Grid

@@ -21,7 +21,7 @@ export const storedEntry = ({ row }: Pick<Cell, 'row'>): Entry => {
     : { kind: 'shift', shiftId: row.shiftId, worksHoliday: row.worksHoliday }
 }
 
-export const isSameEntry = (one: Entry, other: Entry): boolean =>
+const isSameEntry = (one: Entry, other: Entry): boolean =>
   one.kind === other.kind &&
   (one.kind !== 'shift' ||
     (other.kind === 'shift' && one.shiftId === other.shiftId && one.worksHoliday === other.worksHoliday))

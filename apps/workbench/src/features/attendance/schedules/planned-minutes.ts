@@ -7,7 +7,7 @@ export const entryAt = (edits: Edits, employmentId: string, day: string, cell: C
   edits.get(cellKey(employmentId, day))?.entry ?? storedEntry(cell)
 
 /** The shift that is worked on a day; undefined on all others. */
-export function shiftAt(entry: Entry, cell: Cell, shifts: ReadonlyMap<string, Shift>): Shift | undefined {
+function shiftAt(entry: Entry, cell: Cell, shifts: ReadonlyMap<string, Shift>): Shift | undefined {
   if (cell.lock === 'not_employed') return undefined
   if (entry.kind === 'rest') return undefined
   if (entry.kind === 'pattern') return cell.shiftId === null ? undefined : shifts.get(cell.shiftId)

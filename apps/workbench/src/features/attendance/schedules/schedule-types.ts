@@ -1,5 +1,6 @@
 import type { scheduleCalls } from '@rostrum/contracts/attendance/schedules/calls'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
+import type { ShownDays } from './shown-days.ts'
 
 export type Grid = OutputOf<(typeof scheduleCalls)['GET /workbenchApi/attendance/schedules/grid']>
 export type Person = Grid['people'][number]
@@ -19,3 +20,6 @@ export type Edit = { readonly entry: Entry; readonly was: number }
 export type Edits = ReadonlyMap<string, Edit>
 
 export const cellKey = (employmentId: string, day: string): string => `${employmentId} ${day}`
+
+/** Which people and days the grid shows. */
+export type GridInput = ShownDays & { readonly skip: number; readonly search: string }

@@ -1,11 +1,11 @@
 import { annualLeaveLaws } from '@rostrum/attendance-rules/leave/annual-laws'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addCompany, addEmployee, setLastDay, type TestCompany } from '../../../../testing/leave.ts'
 import { addStaff } from '../../../../testing/staff.ts'
 import type { TestClient } from '../../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { advanceDueAccounts } from '../ledger/advance-accounts.ts'
 import { leaveFigures, longAbsencesOn } from '../public.ts'
-import { addCompany, addEmployee, setLastDay, type TestCompany } from '../testing/employees.ts'
 
 const base = '/workbenchApi/attendance'
 

@@ -1,9 +1,9 @@
 import { annualLeaveLaws } from '@rostrum/attendance-rules/leave/annual-laws'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addCompany, addEmployee } from '../../../../testing/leave.ts'
 import { addStaff } from '../../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
-import { addCompany, addEmployee } from '../testing/employees.ts'
 import { advanceDueAccounts } from './advance-accounts.ts'
 
 const people = 24

@@ -10,7 +10,7 @@ import classes from './calendar.module.css'
 type Calendar = Output<'GET /workbenchApi/attendance/leave-calendar'>
 type Person = Calendar['people'][number]
 
-export type Team = {
+type Team = {
   readonly employmentId?: string
   readonly departmentId?: string
   readonly storeId?: string

@@ -1,9 +1,9 @@
 import { useOnline } from '@rostrum/ui/network'
 import type { UseMutationResult } from '@tanstack/react-query'
-import { Button } from '../../parts/Button.tsx'
-import parts from '../../parts/parts.module.css'
-import { fieldErrors, useFailureMessage } from '../../shell/failure.ts'
-import { useT } from '../../shell/use-t.ts'
+import { Button } from '../../../parts/Button.tsx'
+import parts from '../../../parts/parts.module.css'
+import { fieldErrors, useFailureMessage } from '../../../shell/failure.ts'
+import { useT } from '../../../shell/use-t.ts'
 
 type SendDockProps = {
   act: string

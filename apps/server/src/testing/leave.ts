@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addStaff, addUnit, type TestStaff } from '../../../../testing/staff.ts'
-import type { TestServer } from '../../../../testing/test-server.ts'
+import { addStaff, addUnit, type TestStaff } from './staff.ts'
+import type { TestServer } from './test-server.ts'
 
 const employeeRelation = '00000000-0000-8000-8000-000000000101'
 

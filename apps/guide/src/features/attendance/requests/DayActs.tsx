@@ -1,9 +1,9 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import parts from '../../parts/parts.module.css'
-import { apiQuery } from '../../shell/query-client.ts'
-import { useT } from '../../shell/use-t.ts'
+import parts from '../../../parts/parts.module.css'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
 import { type DayActs as ActsOfDay, contestedClocks, useWhyNot } from './day-acts.ts'
 
 /** What one may ask for about a day, with the reason of what is not possible. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { queryClient } from '../../shell/query-client.ts'
+import { queryClient } from '../../../shell/query-client.ts'
 
 /** Sends a request and opens the list of own requests; what days and lists say of it is asked for again. */
 export function useSend(request: () => Promise<unknown>, onSent: () => void) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaffSession } from '../../modules/access/accounts/staff-session.store.ts'
-import { addStaff, rootUnit } from '../../testing/staff.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { phoneCookie } from './session-reader.ts'
+import { phoneCookie } from '../../../kernel/http/session-reader.ts'
+import { addStaff, rootUnit } from '../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createStaffSession } from './staff-session.store.ts'
 
 let server: TestServer
 beforeAll(async () => {

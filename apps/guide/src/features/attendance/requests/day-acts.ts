@@ -1,6 +1,6 @@
 import { useTranslateKey } from '@rostrum/ui/LocaleProvider'
-import type { Output } from '../../shell/api.ts'
-import { useT } from '../../shell/use-t.ts'
+import type { Output } from '../../../shell/api.ts'
+import { useT } from '../../../shell/use-t.ts'
 
 export type DayActs = Output<'GET /workbenchApi/attendance/own/day-acts'>
 export type ActClock = DayActs['clocks'][number]
