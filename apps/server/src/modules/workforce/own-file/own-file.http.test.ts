@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addKindFlow } from '../../../testing/add-kind-flow.ts'
 import { decide } from '../../../testing/approvals.ts'
+import { addCompany, addEmployee, type Company, rosterRecord } from '../../../testing/personnel-world.ts'
 import { addStaff, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { addKindFlow } from '../personnel/testing/add-kind-flow.ts'
-import { addCompany, addEmployee, type Company, rosterRecord } from '../personnel/testing/personnel-world.ts'
 
 const path = '/workbenchApi/own/file'
 let server: TestServer

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addUnit } from '../../../testing/staff.ts'
-import type { TestClient } from '../../../testing/test-client.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
   addCompany,
   addEmployee,
@@ -10,7 +7,10 @@ import {
   roster,
   rosterRecord,
   transfersPath,
-} from './testing/personnel-world.ts'
+} from '../../../testing/personnel-world.ts'
+import { addUnit } from '../../../testing/staff.ts'
+import type { TestClient } from '../../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 let company: Company

@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addStaff } from '../../../testing/staff.ts'
-import type { TestClient } from '../../../testing/test-client.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { runEffects } from './run-effects.ts'
 import {
   addCompany,
   addEmployee,
@@ -10,7 +6,11 @@ import {
   personnelStaff,
   roster,
   rosterRecord,
-} from './testing/personnel-world.ts'
+} from '../../../testing/personnel-world.ts'
+import { addStaff } from '../../../testing/staff.ts'
+import type { TestClient } from '../../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { runEffects } from './run-effects.ts'
 
 let server: TestServer
 let company: Company

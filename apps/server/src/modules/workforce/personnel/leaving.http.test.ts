@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
   addCompany,
   addEmployee,
@@ -7,7 +6,8 @@ import {
   personnelStaff,
   rosterRecord,
   transfersPath,
-} from './testing/personnel-world.ts'
+} from '../../../testing/personnel-world.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const base = '/workbenchApi/workforce'
 let server: TestServer

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addKindFlow } from '../../../testing/add-kind-flow.ts'
 import { byAccounts, taskOf } from '../../../testing/approvals.ts'
-import { addUnit } from '../../../testing/staff.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { addKindFlow } from './testing/add-kind-flow.ts'
 import {
   addCompany,
   addEmployee,
@@ -10,7 +8,9 @@ import {
   personnelStaff,
   rosterRecord,
   transfersPath,
-} from './testing/personnel-world.ts'
+} from '../../../testing/personnel-world.ts'
+import { addUnit } from '../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 let vietnam: Company

@@ -10,7 +10,7 @@ import { useErrorFocus } from '../../../parts/desk/use-error-focus.ts'
 import { call } from '../../../shell/api.ts'
 import { fieldErrorMessages } from '../../../shell/failure.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
-import type { OwnFile } from './MyFilePage.tsx'
+import type { OwnFile } from './own-file.ts'
 
 type ChangeDialogProps = { readonly file: OwnFile; readonly onClose: () => void }
 

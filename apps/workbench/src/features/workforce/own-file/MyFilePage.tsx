@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import layout from '../../../parts/desk/Desk.module.css'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
-import type { Output } from '../../../shell/api.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
@@ -15,8 +14,6 @@ import { OwnChanges, OwnViews } from './OwnChanges.tsx'
 import { OwnEmployments } from './OwnEmployments.tsx'
 import { OwnPapers } from './OwnPapers.tsx'
 import { OwnPerson } from './OwnPerson.tsx'
-
-export type OwnFile = Output<'GET /workbenchApi/own/file'>
 
 /** The staff file as its own person reads it: data, papers, requests, and who looked at whole values. */
 export function MyFilePage() {

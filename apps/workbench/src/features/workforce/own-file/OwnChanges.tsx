@@ -4,8 +4,8 @@ import { Text } from '@rostrum/ui/layout'
 import { Link } from 'react-router'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { FactSection } from './FactSection.tsx'
-import type { OwnFile } from './MyFilePage.tsx'
 import classes from './own-file.module.css'
+import type { OwnFile } from './own-file.ts'
 
 /** Own requests for changes with their state. */
 export function OwnChanges({ changes }: Pick<OwnFile, 'changes'>) {
@@ -24,7 +24,7 @@ export function OwnChanges({ changes }: Pick<OwnFile, 'changes'>) {
             <span key={change.field}>{`${field(change.field)}: ${change.before || '–'} → ${change.after || '–'}`}</span>
           ))}
           {one.requestId !== null && (
-            <Link to={`/approvals/inbox?box=mine&id=${one.requestId}`}>{t('own_file.open_request')}</Link>
+            <Link to={`/approvals/inbox?box=mine&request=${one.requestId}`}>{t('own_file.open_request')}</Link>
           )}
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { FactSection, Facts } from './FactSection.tsx'
-import type { OwnFile } from './MyFilePage.tsx'
+import type { OwnFile } from './own-file.ts'
 
 /** Where the person works and worked, the present employment first. */
 export function OwnEmployments({ employments }: Pick<OwnFile, 'employments'>) {

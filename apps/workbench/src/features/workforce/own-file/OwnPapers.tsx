@@ -1,8 +1,8 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { FactSection } from './FactSection.tsx'
-import type { OwnFile } from './MyFilePage.tsx'
 import classes from './own-file.module.css'
+import type { OwnFile } from './own-file.ts'
 
 /** Contracts and papers with their days and states. */
 export function OwnPapers({ file: { contracts, documents } }: { readonly file: OwnFile }) {

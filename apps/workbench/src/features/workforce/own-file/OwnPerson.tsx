@@ -2,7 +2,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { CountryName } from '../../../parts/editing/CodeInputs.tsx'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { FactSection, Facts } from './FactSection.tsx'
-import type { OwnFile } from './MyFilePage.tsx'
+import type { OwnFile } from './own-file.ts'
 import { SealedValue } from './SealedValue.tsx'
 
 /** Personal data, bank cards and emergency contacts; sealed values are whole after the password. */

@@ -1,6 +1,6 @@
 import { FlowDefinition, type FlowStepInput } from '@rostrum/contracts/engines/approval/flow-definition'
 import { sql } from 'kysely'
-import type { TestServer } from '../../../../testing/test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 /** A published flow for a kind of act in a unit. */
 export async function addKindFlow(

@@ -1,6 +1,6 @@
-import { addStaff, addUnit, type TestStaff } from '../../../../testing/staff.ts'
-import type { TestClient } from '../../../../testing/test-client.ts'
-import type { TestServer } from '../../../../testing/test-server.ts'
+import { addStaff, addUnit, type TestStaff } from './staff.ts'
+import type { TestClient } from './test-client.ts'
+import type { TestServer } from './test-server.ts'
 
 export const roster = '/workbenchApi/workforce/roster'
 export const transfersPath = '/workbenchApi/workforce/transfers'
