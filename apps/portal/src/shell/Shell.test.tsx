@@ -28,6 +28,7 @@ const answers: Readonly<Record<string, unknown>> = {
 
 let requests: string[] = []
 beforeEach(() => {
+  completeLogout()
   requests = []
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname } = new URL(url, 'http://portal')

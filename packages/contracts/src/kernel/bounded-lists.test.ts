@@ -11,6 +11,7 @@ import type { Call } from './call.ts'
 const bounded: Readonly<Record<string, readonly string[]>> = {
   'the product has so many, whatever is stored in it': [
     'GET /core/sys/auth/v2/author',
+    'POST /recruitApi/common/api/pay/getPayWays',
     'GET /workbenchApi/approvals/kinds',
     'GET /recruitApi/common/api/document/verificationKeys',
     'GET /workbenchApi/auth/authority',
@@ -41,6 +42,8 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /workbenchApi/recruitment/project-settings/{id}',
     'POST /workbenchApi/approvals/flows/{id}/dry-run',
     'GET /workbenchApi/attendance/days/{id}/explanation',
+    'GET /workbenchApi/attendance/employments/{employmentId}/days/{day}/explanation',
+    'GET /workbenchApi/own/file',
     'POST /workbenchApi/workforce/regularisation/preview',
     'POST /workbenchApi/workforce/resignations/preview',
     'POST /workbenchApi/workforce/resignations/revocations/preview',
@@ -87,6 +90,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
   ],
   'reviewers of one project': ['GET /workbenchApi/recruitment/review-statistics'],
   'so much as was asked about, and what may be asked has a limit': [
+    'PUT /workbenchApi/attendance/schedules/cells',
     'POST /recruitApi/app/api/major/info/save',
     'POST /workbenchApi/recruitment/decisions',
     'POST /workbenchApi/recruitment/positions/{id}/qualifying',
@@ -99,6 +103,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'PUT /workbenchApi/auth/second-factor',
   ],
   'the first or the latest so many, by a limit of the statement that reads them': [
+    'GET /workbenchApi/attendance/schedules/grid',
     'GET /recruitApi/app/api/advertisement/info/list',
     'GET /workbenchApi/assessment/marking',
     'GET /workbenchApi/assessment/papers/{id}/bank',

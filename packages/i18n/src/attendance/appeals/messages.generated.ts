@@ -74,4 +74,5 @@ export type Messages = {
   'appeal.correction_none': never
   'appeal.corrected_result': never
   'appeal.no_correction_hint': never
+  'option.action.handle': never
 }

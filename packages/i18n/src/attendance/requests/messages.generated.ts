@@ -137,4 +137,5 @@ export type Messages = {
   'attendance_act.refused': never
   'attendance_act.withdrawn': never
   'attendance_act.returned': never
+  'option.action.approve': never
 }

@@ -40,4 +40,6 @@ export type Messages = {
   'option.applicant-delivery.kind.publicity': never
   'option.applicant-delivery.kind.hired': never
   'option.applicant-delivery.kind.not_hired': never
+  'task.messages.remind': never
+  'task.messages.deliver': never
 }
