@@ -39,6 +39,7 @@ import { contractScreens } from './features/workforce/contracts/screens.ts'
 import { documentScreens } from './features/workforce/documents/screens.ts'
 import { employeeScreens } from './features/workforce/employees/screens.ts'
 import { jobNumberScreens } from './features/workforce/job-numbers/screens.ts'
+import { onboardingScreens } from './features/workforce/onboarding/screens.ts'
 import { ownFileScreens } from './features/workforce/own-file/screens.ts'
 import { personalRecordScreens } from './features/workforce/personal-records/screens.ts'
 import { personnelScreens } from './features/workforce/personnel/screens.ts'
@@ -73,6 +74,7 @@ const modules: readonly ModuleScreens[] = [
   attendanceRuleScreens,
   jobNumberScreens,
   operationsScreens,
+  onboardingScreens,
   personnelScreens,
   messageScreens,
   paymentScreens,

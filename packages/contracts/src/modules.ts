@@ -49,6 +49,7 @@ import { contractsContract } from './workforce/contracts/module.ts'
 import { employeeDocumentsContract } from './workforce/documents/module.ts'
 import { employeesContract } from './workforce/employees/module.ts'
 import { jobNumbersContract } from './workforce/job-numbers/module.ts'
+import { onboardingContract } from './workforce/onboarding/module.ts'
 import { ownFileContract } from './workforce/own-file/module.ts'
 import { personalRecordsContract } from './workforce/personal-records/module.ts'
 import { personnelContract } from './workforce/personnel/module.ts'
@@ -89,6 +90,7 @@ export const contracts = [
   employeeDocumentsContract,
   personalRecordsContract,
   ownFileContract,
+  onboardingContract,
   personnelContract,
   rosterFieldsContract,
   jobNumbersContract,

@@ -99,6 +99,7 @@ export const modules = {
   'workforce/documents': staff<import('./workforce/documents/messages.generated.ts').Messages>(),
   'workforce/employees': staff<import('./workforce/employees/messages.generated.ts').Messages>(),
   'workforce/job-numbers': staff<import('./workforce/job-numbers/messages.generated.ts').Messages>(),
+  'workforce/onboarding': staff<import('./workforce/onboarding/messages.generated.ts').Messages>(),
   'workforce/own-file': staff<import('./workforce/own-file/messages.generated.ts').Messages>(),
   'workforce/personal-records': staff<import('./workforce/personal-records/messages.generated.ts').Messages>(),
   'workforce/personnel': staff<import('./workforce/personnel/messages.generated.ts').Messages>(),

@@ -46,6 +46,7 @@ import { contractsModule } from './workforce/contracts/module.ts'
 import { employeeDocumentsModule } from './workforce/documents/module.ts'
 import { employeesModule } from './workforce/employees/module.ts'
 import { jobNumbersModule } from './workforce/job-numbers/module.ts'
+import { onboardingModule } from './workforce/onboarding/module.ts'
 import { ownFileModule } from './workforce/own-file/module.ts'
 import { personalRecordsModule } from './workforce/personal-records/module.ts'
 import { personnelModule } from './workforce/personnel/module.ts'
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   structureModule,
   storesModule,
   employeesModule,
+  onboardingModule,
   personnelModule,
   chartModule,
   rosterFieldsModule,

@@ -35,6 +35,7 @@ import { contractsSecurity } from '../modules/workforce/contracts/testing/securi
 import { employeeDocumentsSecurity } from '../modules/workforce/documents/testing/security.ts'
 import { employeesSecurity } from '../modules/workforce/employees/testing/security.ts'
 import { jobNumbersSecurity } from '../modules/workforce/job-numbers/testing/security.ts'
+import { onboardingSecurity } from '../modules/workforce/onboarding/testing/security.ts'
 import { personalRecordsSecurity } from '../modules/workforce/personal-records/testing/security.ts'
 import { personnelSecurity } from '../modules/workforce/personnel/testing/security.ts'
 import { rosterFieldsSecurity } from '../modules/workforce/roster-fields/testing/security.ts'
@@ -82,6 +83,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   contractsSecurity,
   employeeDocumentsSecurity,
   personalRecordsSecurity,
+  onboardingSecurity,
   personnelSecurity,
   leaveSecurity,
   attendanceRulesSecurity,

@@ -44,6 +44,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /workbenchApi/attendance/days/{id}/explanation',
     'GET /workbenchApi/attendance/employments/{employmentId}/days/{day}/explanation',
     'GET /workbenchApi/own/file',
+    'POST /workbenchApi/workforce/onboarding/preview',
     'POST /workbenchApi/workforce/regularisation/preview',
     'POST /workbenchApi/workforce/resignations/preview',
     'POST /workbenchApi/workforce/resignations/revocations/preview',

@@ -14,6 +14,8 @@ export type ApprovalSubject = {
   readonly unit: string
   /** The employment it is about; without one it is about the requester. */
   readonly employment?: string
+  /** A person who has no employment yet, with the employment that will be the manager. */
+  readonly newcomer?: { readonly name: string; readonly managerId: string | null }
   readonly department?: string
   readonly store?: string
   /** The day from which it is to hold, `YYYY-MM-DD`. */

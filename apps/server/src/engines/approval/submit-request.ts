@@ -107,13 +107,14 @@ async function repeatedSubmission(
   return { outcome: 'submitted', requestId: found.id, state: found.state as RequestState }
 }
 
-/** The account of the person a request is about: the requester where it is about no other person. */
+/** The account of the person a request is about: the requester where it is about no other person, none of a newcomer. */
 async function subjectOf(
   tx: Tx,
   { directories }: ApprovalRegistry,
-  { subject: { employment } }: ApprovalMatter,
+  { subject: { employment, newcomer } }: ApprovalMatter,
   { accountId }: Staff,
 ): Promise<string | null> {
+  if (newcomer !== undefined) return null
   if (employment === undefined) return accountId
   for (const { accountOfEmployment } of directories) {
     const account = await accountOfEmployment?.(tx, employment)

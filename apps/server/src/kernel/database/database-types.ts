@@ -1083,6 +1083,45 @@ export interface Employment {
   service_start: string;
 }
 
+export interface Entry {
+  address_encrypted: string | null;
+  birthday: string | null;
+  company_id: string;
+  custom: Generated<Json>;
+  department_id: string;
+  effective_on: string;
+  email: Generated<string>;
+  employment_id: string | null;
+  ended_at: Timestamp | null;
+  grade_id: string | null;
+  id: string;
+  id_number_encrypted: string | null;
+  id_number_index: string | null;
+  insurance_code_encrypted: string | null;
+  job_number: Generated<string>;
+  labour_relation_id: string | null;
+  latin_name: Generated<string>;
+  manager_id: string | null;
+  name: string;
+  nationality: string | null;
+  phone_encrypted: string | null;
+  post_id: string;
+  rank_id: string | null;
+  regularisation_date: string | null;
+  remark: Generated<string>;
+  request_id: string | null;
+  requester_id: string | null;
+  requester_name: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  sex: string | null;
+  state: string;
+  store_id: string | null;
+  submitted_at: Timestamp;
+  tax_code_encrypted: string | null;
+  unit_id: string;
+}
+
 export interface ExamMark {
   application_id: string;
   entered_at: Timestamp;
@@ -2459,6 +2498,7 @@ export interface DB {
   employee_picture: EmployeePicture;
   employee_sealed: EmployeeSealed;
   employment: Employment;
+  entry: Entry;
   exam_mark: ExamMark;
   exam_ranking: ExamRanking;
   exam_result: ExamResult;

@@ -4,6 +4,8 @@ export const employeeErrors = {
   'employee.id_number_in_use': 409,
   'employee.not_a_company': 400,
   'employee.country_missing': 400,
+  /** A flow of the unit decides on hires; they are submitted as entries. */
+  'employee.approval_required': 409,
   'employee.phone': 400,
   'employee.required_at_entry': 400,
   /** Two rows of a sheet hire one person. */

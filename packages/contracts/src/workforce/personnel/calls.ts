@@ -50,14 +50,21 @@ export type ResignationInput = z.output<typeof ResignationInput>
 export const RevocationInput = z.object({ employmentId: Id, remark: ActRemark })
 export type RevocationInput = z.output<typeof RevocationInput>
 
-const Step = z.object({
-  name: z.string(),
-  people: z.array(z.string()),
-  /** Why the step asks no one. */
-  passed: z.enum(['not_applicable', 'no_approver', 'requester', 'repeated']).nullable(),
-  /** The previous approver names the people. */
-  chosenLater: z.boolean(),
-  hours: z.number().nullable(),
+/** The steps that a request would go through, with the people of each. */
+export const ApprovalPath = z.object({
+  flow: z.string(),
+  version: z.number().int(),
+  steps: z.array(
+    z.object({
+      name: z.string(),
+      people: z.array(z.string()),
+      /** Why the step asks no one. */
+      passed: z.enum(['not_applicable', 'no_approver', 'requester', 'repeated']).nullable(),
+      /** The previous approver names the people. */
+      chosenLater: z.boolean(),
+      hours: z.number().nullable(),
+    }),
+  ),
 })
 
 /** What an act would do, and what is against it. */
@@ -81,7 +88,7 @@ export const ActPreview = z
     required: z.object({ count: z.number().int(), missing: z.array(z.string()) }),
     effect: TimelineEffect.nullable().describe('Null while something is against it'),
     /** Null where no flow applies: the act counts at once. */
-    approval: z.object({ flow: z.string(), version: z.number().int(), steps: z.array(Step) }).nullable(),
+    approval: ApprovalPath.nullable(),
     labels: z.record(z.string(), z.record(z.string(), z.string())),
   })
   .meta({ id: 'PersonnelActPreview' })

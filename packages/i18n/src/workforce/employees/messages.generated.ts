@@ -81,4 +81,5 @@ export type Messages = {
   'event.employment.changed': never
   'event.employment.roster_changed': never
   'event.employment.roster_change_requested': never
+  'employee.approval_required': never
 }

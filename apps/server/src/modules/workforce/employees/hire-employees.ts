@@ -1,5 +1,5 @@
 import { entryEvents } from '@rostrum/workforce-rules/employment-states'
-import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
+import type { WrittenRecord } from '../../../engines/resource/binding.ts'
 import { changeTimeline } from '../../../engines/timeline/change-timeline.ts'
 import type { Change } from '../../../engines/timeline/plan.ts'
 import { settingsOfUnit } from '../../../engines/unit/unit-settings.ts'
@@ -9,7 +9,7 @@ import { customOf } from './employee.store.ts'
 import { employmentTimeline } from './employment-timeline.ts'
 import { insertEmployees, insertEmployments, saveSealedRows } from './hire.store.ts'
 import { once } from './once.ts'
-import { type ReadHire, readHires } from './read-hires.ts'
+import { type HireContext, type ReadHire, readHires } from './read-hires.ts'
 import { sealValues } from './sealed-values.ts'
 import type { HireValues } from './validate-hire.ts'
 
@@ -21,10 +21,10 @@ const enteredTogether = 5000
  * one. An employment begins on its entry day; the act counts at once, as no flow decides on it. A person with the same ID
  * number is the same person: the new employment is theirs, with the job number that they have.
  *
- * @throws DomainError at the fields that are refused; `employee.employed_already`, or why no job number can be taken
+ * @throws DomainError at the fields that are refused; `employee.employed_already`, `employee.approval_required`, or why no job number can be taken
  */
 export async function hireEmployees(
-  context: WriteContext,
+  context: HireContext,
   written: readonly WrittenRecord<Partial<HireValues>>[],
 ): Promise<void> {
   const { tx, platform, now } = context
@@ -64,7 +64,7 @@ const newEmployee = ({ employeeId, isKnown, values }: ReadHire) =>
       ]
 
 /** The numbers that were typed, those of earlier employments, and the next ones of the rules, by employment. */
-async function numberPeople({ tx }: WriteContext, hires: readonly ReadHire[]): Promise<ReadonlyMap<string, string>> {
+async function numberPeople({ tx }: HireContext, hires: readonly ReadHire[]): Promise<ReadonlyMap<string, string>> {
   const typed = hires.filter(({ values }) => values.jobNumber !== '')
   await claimJobNumbers(
     tx,
@@ -86,8 +86,8 @@ async function numberPeople({ tx }: WriteContext, hires: readonly ReadHire[]): P
 }
 
 /** Writes the events of entries; one of a coming day is scheduled, so that its effects wait for the day. */
-async function enter(context: WriteContext, hires: readonly ReadHire[]): Promise<void> {
-  const { tx, platform, actor, now, origin = 'command', remark } = context
+async function enter(context: HireContext, hires: readonly ReadHire[]): Promise<void> {
+  const { tx, platform, actor, now, origin = 'command', remark, requestId } = context
   const companies = new Map<string, Promise<{ readonly today: string }>>()
   const changes = new Map<string, readonly Change[]>()
   for (const hire of hires) {
@@ -95,7 +95,11 @@ async function enter(context: WriteContext, hires: readonly ReadHire[]): Promise
     const { today } = await once(companies, companyId, () => settingsOfUnit(tx, platform, companyId, now))
     changes.set(hire.id, entryOf(hire, today))
   }
-  await changeTimeline(tx, employmentTimeline, changes, { actor, now, origin, ...(remark !== undefined && { remark }) })
+  await changeTimeline(tx, employmentTimeline, changes, {
+    ...{ actor, now, origin },
+    ...(requestId !== undefined && { requestId }),
+    ...(remark !== undefined && { remark }),
+  })
 }
 
 /** @param today in the zone of the company */

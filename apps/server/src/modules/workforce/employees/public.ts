@@ -1,6 +1,15 @@
-export { findEmployeeOf, findSealed, findUnitOfDepartment } from './employee.store.ts'
+export {
+  customOf,
+  findBySealed,
+  findEmployeeOf,
+  findPlace,
+  findSealed,
+  findUnitOfDepartment,
+} from './employee.store.ts'
 export { employmentChanged } from './employment-changed.ts'
 export { employmentSubjects, employmentTimeline } from './employment-timeline.ts'
+export { hireEmployees } from './hire-employees.ts'
 export { readPersonTexts } from './person-texts.ts'
-export { encryptedFields, sealedPurpose } from './sealed-values.ts'
+export { blindIndexOf, encryptedFields, sealedPurpose } from './sealed-values.ts'
 export { updateEmployees } from './update-employees.ts'
+export { type HireValues, validateHire } from './validate-hire.ts'

@@ -1,5 +1,8 @@
 import { type RosterForm, standardRosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
+import { findFlows } from '../../../engines/approval/approval.store.ts'
+import { findUnitsUpwards } from '../../../engines/approval/people.store.ts'
 import type { WriteContext } from '../../../engines/resource/binding.ts'
+import type { Actor } from '../../../kernel/actor.ts'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
 import { findNearestForm } from '../roster-fields/public.ts'
 import { checkHire, type ReadValues, readSealed } from './check-hire.ts'
@@ -14,6 +17,9 @@ import { lockSealedValues } from './hire.store.ts'
 import { once } from './once.ts'
 import { blindIndexOf } from './sealed-values.ts'
 import type { HireValues } from './validate-hire.ts'
+
+/** In whose name people are hired, and the request behind it where there is one. */
+export type HireContext = Omit<WriteContext, 'actor'> & { readonly actor: Actor; readonly requestId?: string }
 
 type Given = { readonly id: string; readonly values: HireValues }
 type Place = HiringPlace & { readonly country: string }
@@ -37,9 +43,10 @@ export type ReadHire = Omit<Draft, 'index'> & {
 /**
  * Reads and checks hires. Other hires of people with the same ID numbers wait until the transaction ends.
  *
- * @throws DomainError at the fields of the first hire that is refused; `employee.employed_already`
+ * @throws DomainError at the fields of the first hire that is refused; `employee.employed_already`;
+ *   `employee.approval_required`
  */
-export async function readHires(context: WriteContext, given: readonly Given[]): Promise<readonly ReadHire[]> {
+export async function readHires(context: HireContext, given: readonly Given[]): Promise<readonly ReadHire[]> {
   const drafts = await readDrafts(context, given)
   const indexes = drafts.flatMap(({ index }) => index ?? [])
   if (new Set(indexes).size < indexes.length) throw invalid({ path: 'idNumber', key: 'employee.hired_twice' })
@@ -58,8 +65,10 @@ export async function readHires(context: WriteContext, given: readonly Given[]):
   return hires
 }
 
-async function readDrafts({ tx, platform }: WriteContext, given: readonly Given[]): Promise<readonly Draft[]> {
+async function readDrafts(context: HireContext, given: readonly Given[]): Promise<readonly Draft[]> {
+  const { tx, platform } = context
   const places = new Map<string, Promise<HiringPlace | undefined>>()
+  const checked = new Map<string, Promise<void>>()
   const drafts: Draft[] = []
   for (const { id, values } of given) {
     const { companyId, departmentId } = values
@@ -67,12 +76,26 @@ async function readDrafts({ tx, platform }: WriteContext, given: readonly Given[
     if (place?.companyKind !== 'company') throw invalid({ path: 'companyId', key: 'employee.not_a_company' })
     const { country } = place
     if (country === null) throw invalid({ path: 'companyId', key: 'employee.country_missing' })
+    await once(checked, place.unitId, () => requireNoFlow(context, place.unitId))
     const sealed = readSealed(values, country)
     const { idNumber } = sealed
     const index = idNumber === '' ? undefined : blindIndexOf(platform.personalData, 'idNumber', idNumber)
     drafts.push({ id, values, place: { ...place, country }, sealed, index })
   }
   return drafts
+}
+
+/**
+ * A hire that a person types goes through approval where the unit has a flow for entries. Sheets of imports, which bring
+ * people who work already, do not.
+ *
+ * @throws DomainError `employee.approval_required`
+ */
+async function requireNoFlow({ tx, origin = 'command' }: HireContext, unitId: string): Promise<void> {
+  if (origin !== 'command') return
+  const units = (await findUnitsUpwards(tx, unitId)).map(({ id }) => id)
+  const flows = await findFlows(tx, 'entry', units, undefined)
+  if (flows.length > 0) throw new DomainError('employee.approval_required')
 }
 
 function requireAllowed(

@@ -39,7 +39,7 @@ export function previewAct<I extends ActInput>(
       warnings: planned.warnings.map(say),
       required: await requiredOf(tx, act, subject, planned, language),
       effect: await effectOn(context, subject, trial.plans.get(subject.id), labels),
-      approval: await previewPath(context, tx, act.kind, payload),
+      approval: await previewPath(context, tx, act.kind, payload, subject.id),
       labels,
     }
   })

@@ -1,5 +1,6 @@
 import { chooseFlow } from '@rostrum/approval-rules/choose-flow'
-import type { ActPreview } from '@rostrum/contracts/workforce/personnel/calls'
+import type { ApprovalPath } from '@rostrum/contracts/workforce/personnel/calls'
+import type { z } from 'zod'
 import { findFlows } from '../../../engines/approval/approval.store.ts'
 import { dayInUnit } from '../../../engines/approval/approval-days.ts'
 import { approvalsOf } from '../../../engines/approval/directory.ts'
@@ -8,15 +9,19 @@ import type { PlannedStep } from '../../../engines/approval/request-plan.ts'
 import { resolveSteps } from '../../../engines/approval/resolve-request.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { ActContext } from './act.ts'
-import type { ActPayload } from './approval-kind.ts'
 
-/** Who would decide on an act if it were submitted now; null where no flow applies. */
+/**
+ * Who would decide on something if it were submitted now; null where no flow applies.
+ *
+ * @param employmentId whom it is about; null for a person without an employment
+ */
 export async function previewPath(
-  { platform, actor, now }: ActContext,
+  { platform, actor, now }: Pick<ActContext, 'platform' | 'actor' | 'now'>,
   tx: Tx,
   kindName: string,
-  payload: ActPayload,
-): Promise<ActPreview['approval']> {
+  payload: unknown,
+  employmentId: string | null,
+): Promise<z.output<typeof ApprovalPath> | null> {
   const registry = approvalsOf(platform)
   const kind = registry.kinds.get(kindName)
   if (!kind) return null
@@ -25,7 +30,7 @@ export async function previewPath(
   const day = await dayInUnit(platform, tx, subject.unit, now)
   const flow = chooseFlow(await findFlows(tx, kindName, units, subject.flow), subject.flow, units, facts, day)
   if (!flow) return null
-  const subjectId = await accountOf(registry, tx, payload.employmentId)
+  const subjectId = employmentId === null ? null : await accountOf(registry, tx, employmentId)
   const asking = { parties: { requesterId: actor.accountId, subjectId }, subject, facts, chosen: {}, day }
   const planned = await resolveSteps(tx, registry, flow.definition, asking)
   const names = await findNames(tx, planned.flatMap(accountsOf))

@@ -23,6 +23,7 @@ export const employeeScreens: ModuleScreens = {
   overrides: {
     employment: {
       recordPage: '/workforce/person',
+      createPage: { path: '/workforce/onboarding?id=new', permission: 'entry:submit' },
       inputs: { nationality: CountryInput },
       cells: { nationality: CountryName },
       Panel: lazyComponent(

@@ -24,7 +24,7 @@ export function OwnChanges({ changes }: Pick<OwnFile, 'changes'>) {
             <span key={change.field}>{`${field(change.field)}: ${change.before || '–'} → ${change.after || '–'}`}</span>
           ))}
           {one.requestId !== null && (
-            <Link to={`/approvals/inbox?box=mine&id=${one.requestId}`}>{t('own_file.open_request')}</Link>
+            <Link to={`/approvals/inbox?box=mine&request=${one.requestId}`}>{t('own_file.open_request')}</Link>
           )}
         </div>
       ))}

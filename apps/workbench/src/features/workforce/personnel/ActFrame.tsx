@@ -11,11 +11,11 @@ import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { useShortcuts } from '../../../parts/desk/shortcuts.ts'
 import { useAction } from '../../../parts/desk/use-action.ts'
+import { ApprovalPath } from '../../../parts/workforce/ApprovalPath.tsx'
 import { setUnsaved, useNavigateIfActive, usePage } from '../../../shell/page-context.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import type { ActPreview } from './act-types.ts'
 import { LaterPanel } from './LaterPanel.tsx'
-import { PathPanel } from './PathPanel.tsx'
 import classes from './personnel.module.css'
 
 type ActFrameProps = {
@@ -64,7 +64,7 @@ export function ActFrame({ list, title, preview, dirty, settled, submit, childre
           <aside className={classes.aside}>
             <Stack gap={20} alignContent="start">
               <LaterPanel preview={shown} />
-              <PathPanel approval={shown.approval} />
+              <ApprovalPath approval={shown.approval} />
             </Stack>
           </aside>
           <footer className={classes.footer}>

@@ -1,5 +1,5 @@
 export const sampleFlowCountries = ['CN', 'VN', 'TH', 'LA', 'KH', 'MM'] as const
-export const sampleFlowKinds = ['transfer', 'regularisation', 'resignation', 'revocation', 'leave'] as const
+export const sampleFlowKinds = ['entry', 'transfer', 'regularisation', 'resignation', 'revocation', 'leave'] as const
 
 type Country = (typeof sampleFlowCountries)[number]
 export type SampleFlowKind = (typeof sampleFlowKinds)[number]
@@ -7,6 +7,7 @@ export type SampleFlowKind = (typeof sampleFlowKinds)[number]
 /** Names of flows as the offices of each country write them. */
 export const flowNames: Readonly<Record<Country, Readonly<Record<SampleFlowKind, string>>>> = {
   CN: {
+    entry: '员工入职',
     transfer: '员工调动',
     regularisation: '员工转正',
     resignation: '员工离职',
@@ -14,23 +15,23 @@ export const flowNames: Readonly<Record<Country, Readonly<Record<SampleFlowKind,
     leave: '请假',
   },
   VN: {
-    ...{ transfer: 'Điều chuyển nhân viên', regularisation: 'Chuyển chính thức' },
+    ...{ entry: 'Nhận việc', transfer: 'Điều chuyển nhân viên', regularisation: 'Chuyển chính thức' },
     ...{ resignation: 'Nghỉ việc', revocation: 'Rút đơn nghỉ việc', leave: 'Nghỉ phép' },
   },
   TH: {
-    ...{ transfer: 'โอนย้ายพนักงาน', regularisation: 'บรรจุพนักงาน' },
+    ...{ entry: 'รับเข้าทำงาน', transfer: 'โอนย้ายพนักงาน', regularisation: 'บรรจุพนักงาน' },
     ...{ resignation: 'ลาออก', revocation: 'ยกเลิกการลาออก', leave: 'การลา' },
   },
   LA: {
-    ...{ transfer: 'ໂອນຍ້າຍພະນັກງານ', regularisation: 'ບັນຈຸພະນັກງານ' },
+    ...{ entry: 'ການເຂົ້າເຮັດວຽກ', transfer: 'ໂອນຍ້າຍພະນັກງານ', regularisation: 'ບັນຈຸພະນັກງານ' },
     ...{ resignation: 'ລາອອກ', revocation: 'ຍົກເລີກການລາອອກ', leave: 'ການລາພັກ' },
   },
   KH: {
-    ...{ transfer: 'ការផ្ទេរបុគ្គលិក', regularisation: 'ការតែងតាំងពេញសិទ្ធិ' },
+    ...{ entry: 'ការចូលធ្វើការ', transfer: 'ការផ្ទេរបុគ្គលិក', regularisation: 'ការតែងតាំងពេញសិទ្ធិ' },
     ...{ resignation: 'ការលាឈប់', revocation: 'ការដកពាក្យលាឈប់', leave: 'ការឈប់សម្រាក' },
   },
   MM: {
-    ...{ transfer: 'ဝန်ထမ်းပြောင်းရွှေ့ခြင်း', regularisation: 'အမြဲတမ်းခန့်အပ်ခြင်း' },
+    ...{ entry: 'အလုပ်ဝင်ခြင်း', transfer: 'ဝန်ထမ်းပြောင်းရွှေ့ခြင်း', regularisation: 'အမြဲတမ်းခန့်အပ်ခြင်း' },
     ...{ resignation: 'နုတ်ထွက်ခြင်း', revocation: 'နုတ်ထွက်ခြင်း ရုပ်သိမ်းခြင်း', leave: 'ခွင့်' },
   },
 }

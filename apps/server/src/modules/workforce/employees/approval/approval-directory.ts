@@ -24,7 +24,8 @@ const Levels = z.number().int().min(1).max(10)
 /** A request about no employment is about its requester. */
 const startOf = ({ parties, subject, day }: CandidateQuestion): Start => ({
   employment: subject.employment ?? null,
-  account: subject.employment === undefined ? parties.requesterId : null,
+  account: subject.employment === undefined && subject.newcomer === undefined ? parties.requesterId : null,
+  newcomer: subject.newcomer ?? null,
   department: subject.department ?? null,
   store: subject.store ?? null,
   day,

@@ -6,6 +6,8 @@ import type { Db, Tx } from '../../../../kernel/database/database.ts'
 export type Start = {
   readonly employment: string | null
   readonly account: string | null
+  /** A person without an employment: the line begins with the employment that will be the manager. */
+  readonly newcomer?: { readonly name: string; readonly managerId: string | null } | null
   /** The department that the matter names; otherwise that of the employment counts. */
   readonly department?: string | null
   readonly store?: string | null
@@ -32,10 +34,11 @@ const rowOn = (employment: string, day: string) => sql`(
 const starting = (starts: readonly Start[]) => sql`
   asked as (
     select * from jsonb_to_recordset(${JSON.stringify(starts.map((start, at) => ({ at, ...start })))}::jsonb)
-      as given (at int, employment uuid, account uuid, department uuid, store uuid, day date)
+      as given (at int, employment uuid, account uuid, newcomer jsonb, department uuid, store uuid, day date)
   ),
   started as (
-    select asked.at, asked.day, asked.department, asked.store, coalesce(asked.employment, own.id) as employment
+    select asked.at, asked.day, asked.department, asked.store, asked.newcomer,
+      coalesce(asked.employment, own.id) as employment
     from asked left join lateral (
       select employment.id from account join employment on employment.employee_id = account.employee_id
       where asked.employment is null and account.id = asked.account and not employment.rescinded
@@ -71,14 +74,19 @@ export async function findManagers(
       select started.at, started.day, 0 as level, null::uuid as below, started.employment from started
       where started.employment is not null
       union all
+      select started.at, started.day, 1, null::uuid, (started.newcomer ->> 'managerId')::uuid from started
+      where started.newcomer ->> 'managerId' is not null
+      union all
       select line.at, line.day, line.level + 1, line.employment, held.manager_id
       from line join lateral ${rowOn('line.employment', 'line.day')} held on held.manager_id is not null
       where line.level < ${levels}
     )
-    select line.at, line.level, person.name, account.id as "accountId", under.name as below,
+    select line.at, line.level, person.name, account.id as "accountId", coalesce(under.name, started.newcomer ->> 'name') as below,
       rank.position, rank.name as rank
     from line ${personOf('line.employment')}
-    join employment lower_one on lower_one.id = line.below join employee under on under.id = lower_one.employee_id
+    join started on started.at = line.at
+    left join employment lower_one on lower_one.id = line.below
+    left join employee under on under.id = lower_one.employee_id
     left join lateral ${rowOn('line.employment', 'line.day')} held on true
     left join rank on rank.id = held.rank_id
     where line.level > 0 order by line.at, line.level`.execute(db)

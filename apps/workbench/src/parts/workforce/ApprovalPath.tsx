@@ -1,10 +1,12 @@
 import { Flex, Text } from '@rostrum/ui/layout'
-import { useT } from '../../../shell/use-t.ts'
-import type { ActPreview } from './act-types.ts'
-import classes from './personnel.module.css'
+import type { Output } from '../../shell/api.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './ApprovalPath.module.css'
+
+type ApprovalPathProps = Pick<Output<'POST /workbenchApi/workforce/transfers/preview'>, 'approval'>
 
 /** The steps that a submission would go through, with the people of each. */
-export function PathPanel({ approval }: Pick<ActPreview, 'approval'>) {
+export function ApprovalPath({ approval }: ApprovalPathProps) {
   const t = useT()
   return (
     <section>

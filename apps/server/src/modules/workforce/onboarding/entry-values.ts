@@ -1,0 +1,45 @@
+import { type SealedField, sealedFields } from '@rostrum/contracts/workforce/employees/calls'
+import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
+import type { HireValues } from '../employees/public.ts'
+import type { StoredEntry } from './entry.store.ts'
+
+export const entryPurpose = 'entry-sealed'
+
+const sealedColumns = {
+  idNumber: 'id_number_encrypted',
+  phone: 'phone_encrypted',
+  address: 'address_encrypted',
+  taxCode: 'tax_code_encrypted',
+  insuranceCode: 'insurance_code_encrypted',
+} as const satisfies Readonly<Record<SealedField, keyof StoredEntry>>
+
+export const sealedEntryColumns = Object.values(sealedColumns)
+
+/** The sealed values of a hire by their columns; null for those that were not typed. */
+export const sealEntry = (personalData: PersonalData, values: Pick<HireValues, SealedField>) =>
+  Object.fromEntries(
+    sealedFields.map((field) => [
+      sealedColumns[field],
+      values[field] === '' ? null : personalData.encrypt(values[field], entryPurpose),
+    ]),
+  )
+
+/** What was typed for a hire, as a hire takes it. */
+export function hireValuesOf(personalData: PersonalData, entry: StoredEntry): HireValues {
+  const sealed = Object.fromEntries(
+    sealedFields.map((field) => {
+      const encrypted = entry[sealedColumns[field]]
+      return [field, encrypted === null ? '' : personalData.decrypt(encrypted, entryPurpose)]
+    }),
+  ) as Record<SealedField, string>
+  return {
+    ...(entry.custom as object),
+    ...sealed,
+    ...{ jobNumber: entry.job_number, name: entry.name, latinName: entry.latin_name, email: entry.email },
+    ...{ sex: entry.sex, birthday: entry.birthday, nationality: entry.nationality },
+    ...{ effectiveOn: entry.effective_on, regularisationDate: entry.regularisation_date },
+    ...{ companyId: entry.company_id, departmentId: entry.department_id, postId: entry.post_id },
+    ...{ storeId: entry.store_id, managerId: entry.manager_id, labourRelationId: entry.labour_relation_id },
+    ...{ rankId: entry.rank_id, gradeId: entry.grade_id },
+  } as HireValues
+}

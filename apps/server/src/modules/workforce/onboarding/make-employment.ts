@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { ApprovalContext } from '../../../engines/approval/approval-kind.ts'
+import { requireReferences } from '../../../engines/resource/timeline/require-references.ts'
+import { DomainError, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import { hireEmployees } from '../employees/public.ts'
+import { employmentsOf, resourcesOf } from '../personnel/public.ts'
+import type { StoredEntry } from './entry.store.ts'
+import { hireValuesOf } from './entry-values.ts'
+
+/** Makes the employment of a hire, with its job number. @throws DomainError at the fields that are refused */
+export async function makeEmployment(
+  { platform, tx, actor, now }: ApprovalContext,
+  entry: StoredEntry,
+  employmentId: string,
+): Promise<void> {
+  const values = hireValuesOf(platform.personalData, entry)
+  const context = { platform, tx, actor, now, origin: 'request' as const, requestId: entry.id }
+  const remark = entry.remark === '' ? {} : { remark: entry.remark }
+  await hireEmployees({ ...context, ...remark }, [{ id: employmentId, isCreate: true, values }])
+  await requireReferences(resourcesOf(platform), employmentsOf(platform), { tx }, [employmentId])
+}
+
+/** What is against a hire today. Nothing is written, and no number is taken. */
+export async function tryEntry(context: ApprovalContext, entry: StoredEntry): Promise<readonly KeyedInputError[]> {
+  const { tx } = context
+  await sql`savepoint entry`.execute(tx)
+  try {
+    await makeEmployment(context, entry, crypto.randomUUID())
+    return []
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const keyed = error.errors.filter((one): one is KeyedInputError => 'key' in one)
+    return keyed.length > 0 ? keyed : [{ path: 'name', key: error.code, params: error.params }]
+  } finally {
+    await sql`rollback to savepoint entry`.execute(tx)
+  }
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addKindFlow } from '../../../testing/add-kind-flow.ts'
+import { decide, stateOf, taskOf } from '../../../testing/approvals.ts'
+import { addCompany, addEmployee, type Company, employeeRelation, roster } from '../../../testing/personnel.ts'
+import { addStaff, type TestStaff } from '../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const path = '/workbenchApi/workforce/onboarding'
+let server: TestServer
+let company: Company
+let away: Company
+let hr: TestStaff
+let [mai, hoa]: TestStaff[] = []
+const approvers = () => {
+  if (!mai || !hoa) throw new Error('The approvers are missing.')
+  return { mai, hoa }
+}
+
+const hrOf = (unit: string) =>
+  addStaff(server, unit, {
+    permissions: [
+      ...['entry:read', 'entry:submit', 'employee:read', 'department:read', 'post:read', 'business-unit:read'],
+      ...['labour-relation:read', 'approval:read', 'employee:write'],
+    ],
+    scopes: [
+      ...(['workforce', 'organisation', 'approvals'] as const).map((area) => ({
+        ...{ area, kind: 'unit_and_below' as const, ids: [] },
+      })),
+      { area: 'installation' as const, kind: 'all' as const, ids: [] },
+    ],
+  })
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-11-23T02:00:00Z' })
+  company = await addCompany(server, 'ENT', 'VN')
+  away = await addCompany(server, 'AWY', 'TH')
+  hr = await hrOf(company.id)
+  mai = await addStaff(server, company.id, {})
+  hoa = await addStaff(server, company.id, {})
+})
+afterAll(() => server.close())
+
+let people = 900_000_000
+const hire = (rest: object = {}) => ({
+  ...{ name: 'Trần Minh Khoa', sex: 'male', birthday: '1998-03-04', nationality: 'VN' },
+  ...{ idNumber: `038${String(++people)}`, phone: '+84 912 345 678', labourRelationId: employeeRelation },
+  ...{ companyId: company.id, departmentId: company.departments.sales, postId: company.posts.guide },
+  ...{ effectiveOn: '2026-12-01', ...rest },
+})
+const submit = async (values: object) => (await hr.client.post(path, values)).data.id
+const read = async (id: string, client = hr.client) => (await client.get(`${path}/${id}`)).data?.record
+
+const ofPerson = async (name: string) =>
+  (
+    await server.database.pool.query(
+      `select employment.job_number from employment join employee on employee.id = employment.employee_id
+     where employee.name = $1 order by job_number`,
+      [name],
+    )
+  ).rows.map((row: { job_number: string }) => row.job_number)
+
+describe('a hire without a flow', () => {
+  it('makes the employment immediately, with its job number', async () => {
+    const id = await submit(hire({ name: 'Đỗ Không Luồng' }))
+    const record = await read(id)
+    expect(record).toMatchObject({ state: 'waiting_to_enter' })
+    expect(await ofPerson('Đỗ Không Luồng')).toEqual([record?.jobNumber])
+  })
+
+  it('is refused at the fields that are wrong, and nothing is stored', async () => {
+    const { errors, code } = await hr.client.post(path, hire({ idNumber: '12', phone: '1' }))
+    expect(code).toBe(400)
+    expect((errors ?? []).map((one: { path: string }) => one.path)).toContain('idNumber')
+  })
+})
+
+describe('a hire with a flow', () => {
+  beforeAll(async () => {
+    const { mai: first, hoa: second } = approvers()
+    await addKindFlow(server, 'entry', company.id, [
+      { candidates: [{ strategy: 'account', parameters: { accountIds: [first.accountId, second.accountId] } }] },
+    ])
+  })
+
+  it('waits for the approval, which makes the employment once', async () => {
+    const id = await submit(hire({ name: 'Lý Chờ Duyệt' }))
+    const { requestId, state } = (await read(id)) ?? {}
+    expect(state).toBe('in_approval')
+    expect(await ofPerson('Lý Chờ Duyệt')).toEqual([])
+    const task = await taskOf(server, requestId, approvers().mai)
+    const approve = { decision: 'approve', opinion: '', revision: task.revision, key: crypto.randomUUID() }
+    const twice = await Promise.all(
+      [approve, approve].map((body) =>
+        approvers().mai.client.post(`/workbenchApi/approvals/tasks/${task.id}/decision`, body),
+      ),
+    )
+    expect(twice.map(({ code }) => code)).toEqual([200, 200])
+    expect(await stateOf(server, requestId)).toBe('approved')
+    expect(await read(id)).toMatchObject({ state: 'waiting_to_enter' })
+    expect(await ofPerson('Lý Chờ Duyệt')).toHaveLength(1)
+  })
+
+  it('counts once when two approvers decide in two windows', async () => {
+    const id = await submit(hire({ name: 'Hồ Hai Cửa Sổ' }))
+    const { requestId } = (await read(id)) ?? {}
+    const both = await Promise.all([approvers().mai, approvers().hoa].map((one) => decide(server, one, requestId)))
+    expect(both.map(({ code }) => code).toSorted()).toEqual([200, 409])
+    expect(await ofPerson('Hồ Hai Cửa Sổ')).toHaveLength(1)
+  })
+
+  it('gives two hires that are approved in the same moment two numbers', async () => {
+    const ids = [await submit(hire({ name: 'Vũ Một' })), await submit(hire({ name: 'Vũ Hai' }))]
+    const requests = await Promise.all(ids.map(async (id) => (await read(id))?.requestId))
+    await Promise.all(requests.map((requestId) => decide(server, approvers().mai, requestId)))
+    const numbers = [...(await ofPerson('Vũ Một')), ...(await ofPerson('Vũ Hai'))]
+    expect(new Set(numbers).size).toBe(2)
+  })
+
+  it('asks the substitute of an approver who is absent, and still counts when the approver is deleted', async () => {
+    const leaving = await addStaff(server, company.id, {})
+    const deputy = await addStaff(server, company.id, {})
+    const other = await addCompany(server, 'ABS', 'VN')
+    const office = await hrOf(other.id)
+    await addKindFlow(server, 'entry', other.id, [
+      {
+        candidates: [{ strategy: 'account', parameters: { accountIds: [leaving.accountId] } }],
+        ifNone: { act: 'administrator' },
+      },
+    ])
+    await server.database.pool.query(
+      `insert into approval_absence (id, account_id, substitute_id, during)
+       values (gen_random_uuid(), $1, $2, '[2026-11-01,2026-12-31]')`,
+      [leaving.accountId, deputy.accountId],
+    )
+    const place = { companyId: other.id, departmentId: other.departments.sales, postId: other.posts.guide }
+    const { data } = await office.client.post(path, hire({ name: 'Ngô Vắng Mặt', ...place }))
+    const { requestId } = (await read(data.id, office.client)) ?? {}
+    await server.database.pool.query('delete from account where id = $1', [leaving.accountId])
+    expect((await decide(server, deputy, requestId)).code).toBe(200)
+    expect(await ofPerson('Ngô Vắng Mặt')).toHaveLength(1)
+  })
+
+  it('leaves no employment when it is refused, and the same person can be submitted again', async () => {
+    const values = hire({ name: 'Mai Bị Từ Chối' })
+    const id = await submit(values)
+    expect((await hr.client.post(path, values)).code).toBe(409)
+    const { requestId } = (await read(id)) ?? {}
+    await decide(server, approvers().mai, requestId, 'refuse')
+    expect(await read(id)).toMatchObject({ state: 'refused' })
+    expect(await ofPerson('Mai Bị Từ Chối')).toEqual([])
+    expect((await hr.client.post(path, values)).code).toBe(200)
+  })
+
+  it('cannot be avoided on the roster', async () => {
+    const { code } = await hr.client.post(roster, hire())
+    expect(code).toBe(409)
+  })
+
+  it('stores sealed values encrypted only, and not in the request', async () => {
+    const values = hire({ name: 'Tô Kín' })
+    await submit(values)
+    const { rows } = await server.database.pool.query(
+      `select (select string_agg(row::text, '') from approval_request row)
+        || (select string_agg(row::text, '') from entry row) || (select string_agg(facts::text, '') from audit_record)
+        as text`,
+    )
+    expect(rows[0].text).not.toContain(values.idNumber)
+    expect(rows[0].text).not.toContain('912345678')
+  })
+
+  it('is hidden from another unit', async () => {
+    const id = await submit(hire())
+    const stranger = await hrOf(away.id)
+    expect((await stranger.client.get(`${path}/${id}`)).code).toBe(404)
+    expect((await stranger.client.get(path)).data.records).toEqual([])
+  })
+})
+
+describe('the preview of a hire', () => {
+  it('shows a person with the same ID number, and of another unit only that there is one', async () => {
+    const idNumber = '038199007777'
+    const own = await addCompany(server, 'DUP', 'VN')
+    const elsewhere = await addCompany(server, 'DUQ', 'VN')
+    await addEmployee(own, { name: 'Bùi Trùng Lặp', idNumber, birthday: '1999-02-03' })
+    const preview = async (one: Company, more: object) =>
+      (
+        await (
+          await hrOf(one.id)
+        ).client.post(`${path}/preview`, {
+          ...{ companyId: one.id, departmentId: one.departments.sales, postId: one.posts.guide },
+          ...{ effectiveOn: '2026-12-01', nationality: 'VN', ...more },
+        })
+      ).data.known
+    expect(await preview(own, { idNumber })).toMatchObject([{ by: 'id_number', name: 'Bùi Trùng Lặp' }])
+    expect(await preview(elsewhere, { idNumber })).toEqual([
+      { by: 'id_number', employmentId: null, name: null, jobNumber: null, company: null, employmentState: null },
+    ])
+    const named = { name: 'Bùi Trùng Lặp', birthday: '1999-02-03' }
+    expect(await preview(own, named)).toMatchObject([{ by: 'name_and_birthday', name: 'Bùi Trùng Lặp' }])
+    expect(await preview(elsewhere, named)).toEqual([])
+  })
+})

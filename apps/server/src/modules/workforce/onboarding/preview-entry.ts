@@ -1,0 +1,72 @@
+import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
+import type { onboardingCalls } from '@rostrum/contracts/workforce/onboarding/calls'
+import { type RawBuilder, sql } from 'kysely'
+import { requireRelations } from '../../../engines/resource/relations.ts'
+import { rowScopeCondition } from '../../../engines/resource/scope.ts'
+import type { Staff } from '../../../kernel/actor.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { findBySealed, findPlace } from '../employees/public.ts'
+import { employmentsOf, previewPath, resourcesOf } from '../personnel/public.ts'
+import { findKnownPeople, findPostKind, type KnownEmployment } from './entry.store.ts'
+import { entryKind } from './entry-approval.ts'
+import { idNumberIndex } from './submit-entries.ts'
+
+type Call = (typeof onboardingCalls)['POST /workbenchApi/workforce/onboarding/preview']
+type Input = ParsedOf<Call>
+type Preview = OutputOf<Call>
+type Asking = { readonly platform: Platform; readonly actor: Staff; readonly now: Date }
+
+/** Who would decide on a hire, and who is known already. Nothing is written. */
+export function previewEntry(asking: Asking, input: Input): Promise<Preview> {
+  return asking.platform.transaction(async (tx) => {
+    await requireNamed(asking, tx, input)
+    const place = await findPlace(tx, input.companyId, input.departmentId)
+    const index = idNumberIndex(asking, input, place?.country ?? null)
+    const known = await knownPeople(asking, tx, input, index)
+    if (!place) return { known, approval: null }
+    const payload = {
+      ...{ entryId: crypto.randomUUID(), unit: place.unitId, department: input.departmentId, store: input.storeId },
+      ...{ managerId: input.managerId, day: input.effectiveOn, name: input.name, shown: [], remark: '' },
+      facts: {
+        postKind: await findPostKind(tx, input.postId, input.effectiveOn),
+        probation: input.regularisationDate !== null,
+        rehire: known.some(({ by }) => by === 'id_number'),
+      },
+    }
+    return { known, approval: await previewPath(asking, tx, entryKind, payload, null) }
+  })
+}
+
+/** @throws DomainError at the fields that name what the reader cannot choose */
+async function requireNamed({ platform, actor, now }: Asking, tx: Tx, input: Input): Promise<void> {
+  const { companyId, departmentId, postId, storeId, managerId } = input
+  const named = { companyId, departmentId, postId, storeId, managerId }
+  await requireRelations(resourcesOf(platform), employmentsOf(platform), { platform, actor, now, tx }, [named])
+}
+
+/** Of a person outside of the reader's reach only that there is one, and only by the whole ID number. */
+async function knownPeople(
+  { actor }: Asking,
+  tx: Tx,
+  { name, birthday }: Input,
+  index: string | null,
+): Promise<Preview['known']> {
+  const scope: RawBuilder<boolean> = actor.permissions.has('employee:read')
+    ? rowScopeCondition({ unit: sql`row.unit_id` }, actor, 'employee:read')
+    : sql<boolean>`false`
+  const holders = index === null ? [] : await findBySealed(tx, 'idNumber', index)
+  const byNumber = await findKnownPeople(tx, { employeeIds: holders }, scope)
+  const hidden = holders.filter((holder) => !byNumber.some(({ employeeId }) => employeeId === holder))
+  const byName = name === '' || birthday === null ? [] : await findKnownPeople(tx, { name, birthday }, scope)
+  const shown = (by: 'id_number' | 'name_and_birthday') => (one: KnownEmployment) => {
+    const { employeeId: _employee, ...rest } = one
+    return { by, ...rest }
+  }
+  const unknown = { employmentId: null, name: null, jobNumber: null, company: null, employmentState: null }
+  return [
+    ...byNumber.map(shown('id_number')),
+    ...hidden.map(() => ({ by: 'id_number' as const, ...unknown })),
+    ...byName.filter(({ employeeId }) => !holders.includes(employeeId)).map(shown('name_and_birthday')),
+  ]
+}

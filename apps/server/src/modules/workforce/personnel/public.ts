@@ -1,0 +1,2 @@
+export { previewPath } from './preview-path.ts'
+export { employmentsOf, resourcesOf } from './registered-resources.ts'

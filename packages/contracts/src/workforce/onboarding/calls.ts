@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+import { employmentStates } from '../employees/resources.ts'
+import { ApprovalPath } from '../personnel/calls.ts'
+import { knownBy } from './kinds.ts'
+
+const Id = z.uuid()
+
+export const onboardingCalls = {
+  'POST /workbenchApi/workforce/onboarding/preview': {
+    access: 'staff',
+    permission: 'entry:submit',
+    summary: 'Who would decide on a hire as it is typed, and who is known already',
+    input: z.object({
+      companyId: Id,
+      departmentId: Id,
+      postId: Id,
+      storeId: Id.nullable().default(null),
+      managerId: Id.nullable().default(null),
+      effectiveOn: z.iso.date(),
+      regularisationDate: z.iso.date().nullable().default(null),
+      name: z.string().trim().max(50).default(''),
+      birthday: z.iso.date().nullable().default(null),
+      nationality: z.string().max(2).nullable().default(null),
+      idNumber: z.string().trim().max(40).default(''),
+    }),
+    output: z.object({
+      known: z
+        .array(
+          z.object({
+            by: z.enum(knownBy),
+            employmentId: Id.nullable().describe('Null outside of the reach of the reader, as the rest then is'),
+            name: z.string().nullable(),
+            jobNumber: z.string().nullable(),
+            company: z.string().nullable(),
+            employmentState: z.enum(employmentStates).nullable(),
+          }),
+        )
+        .describe('A person with the same ID number is hired again as the same person'),
+      approval: ApprovalPath.nullable().describe('Null where no flow applies: the hire counts immediately'),
+    }),
+  },
+} as const satisfies Calls
