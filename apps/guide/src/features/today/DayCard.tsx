@@ -3,7 +3,7 @@ import { InZone } from '../../parts/InZone.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './clock.module.css'
 import { DayRuler } from './DayRuler.tsx'
-import { nextClock, punchOf } from './next-clock.ts'
+import { atWorkSince, nextClock, punchOf } from './next-clock.ts'
 import type { TodayAnswer } from './today.ts'
 import { usePunches, useServerTime } from './use-clock.ts'
 
@@ -26,6 +26,7 @@ function Card({ answer }: { answer: TodayAnswer }) {
   const time = (instant: string | number) => date(new Date(instant), 'time')
   const next = nextClock(today, all, now)
   const begin = clocks[0] && punchOf(clocks[0], all)
+  const since = atWorkSince(clocks, all)
   const minutes = next.clock ? Math.round((new Date(next.clock.at).getTime() - now) / 60_000) : 0
   return (
     <section className={classes.hero}>
@@ -38,9 +39,9 @@ function Card({ answer }: { answer: TodayAnswer }) {
         {begin === undefined && next.kind === 'on' && next.clock && minutes > 0 && minutes <= 120 && (
           <span className={classes.tag}>{t('clock.minutes_left', { count: minutes })}</span>
         )}
-        {begin !== undefined && (
+        {since !== undefined && (
           <span className={classes.tag} data-tone="done">
-            {t('clock.at_work_since', { time: time(begin) })}
+            {t('clock.at_work_since', { time: time(since) })}
           </span>
         )}
       </div>

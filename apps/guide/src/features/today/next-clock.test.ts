@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextClock, punchOf } from './next-clock.ts'
+import { atWorkSince, nextClock, punchOf } from './next-clock.ts'
 
 const at = (time: string) => Date.parse(`2026-11-23T${time}:00Z`)
 const clock = (name: 'on_1' | 'off_1', kind: 'on' | 'off', times: readonly [string, string, string]) => {
@@ -33,5 +33,13 @@ describe('the punch of a clock', () => {
     expect(punchOf(on, punches)).toBe(at('08:50'))
     expect(punchOf(off, punches)).toBe(at('18:05'))
     expect(punchOf(off, [at('08:50')])).toBeUndefined()
+  })
+})
+
+describe('the time at work', () => {
+  it('begins with coming and ends with leaving', () => {
+    expect(atWorkSince(clocks, [])).toBeUndefined()
+    expect(atWorkSince(clocks, [at('08:57')])).toBe(at('08:57'))
+    expect(atWorkSince(clocks, [at('08:57'), at('18:03')])).toBeUndefined()
   })
 })

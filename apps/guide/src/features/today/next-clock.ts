@@ -28,3 +28,9 @@ export function punchOf({ kind, from, to }: Clock, punches: readonly number[]): 
   const own = punches.filter((at) => at >= new Date(from).getTime() && at <= new Date(to).getTime())
   return own.length === 0 ? undefined : kind === 'on' ? Math.min(...own) : Math.max(...own)
 }
+
+/** Since when someone is at work: the last coming, unless a leaving after it was recorded. */
+export function atWorkSince(clocks: readonly Clock[], punches: readonly number[]): number | undefined {
+  const last = clocks.findLast((clock) => punchOf(clock, punches) !== undefined)
+  return last?.kind === 'on' ? punchOf(last, punches) : undefined
+}

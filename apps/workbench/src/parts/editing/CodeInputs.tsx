@@ -41,6 +41,7 @@ export function TimeZoneInput(props: FieldInputProps) {
 
 /** A country by its name. */
 export function CountryName({ value }: { value: unknown }) {
-  const [known] = useNames('region', typeof value === 'string' ? [value] : [])
-  return known?.label ?? <span aria-hidden="true">–</span>
+  const { locale } = useLocale()
+  if (typeof value !== 'string') return <span aria-hidden="true">–</span>
+  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(value) ?? value
 }

@@ -11,6 +11,7 @@ export type Messages = {
   'page.appeals': never
   'option.subject.appeal': never
   'entity.attendance-appeal': never
+  'rows.attendance-appeal': 'count'
   'help.page.attendance.appeals': never
   'field.attendance-appeal.jobNumber': never
   'field.attendance-appeal.employmentId': never

@@ -4,10 +4,13 @@ export type Messages = {
   'option.subject.clock-in-permission': never
   'page.attendance-configurations': never
   'entity.attendance-configuration': never
+  'rows.attendance-configuration': 'count'
   'page.clock-in-permissions': never
   'entity.clock-in-permission': never
+  'rows.clock-in-permission': 'count'
   'page.clock-in-holders': never
   'entity.clock-in-holder': never
+  'rows.clock-in-holder': 'count'
   'field.attendance-configuration.employmentId': never
   'field.attendance-configuration.from': never
   'field.attendance-configuration.to': never

@@ -3,6 +3,7 @@ export type Messages = {
   'option.subject.attendance-day': never
   'page.daily': never
   'entity.attendance-day': never
+  'rows.attendance-day': 'count'
   'help.page.attendance.daily': never
   'field.attendance-day.day': never
   'field.attendance-day.name': never

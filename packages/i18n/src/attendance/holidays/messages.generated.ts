@@ -5,6 +5,7 @@ export type Messages = {
   'option.subject.holiday': never
   'page.holidays': never
   'entity.holiday': never
+  'rows.holiday': 'count'
   'field.holiday.day': never
   'field.holiday.kind': never
   'field.holiday.half': never

@@ -9,9 +9,12 @@ export type Messages = {
   'option.subject.attendance-rule': never
   'option.subject.attendance-request': never
   'entity.annual-leave': never
+  'rows.annual-leave': 'count'
   'entity.annual-leave-rule': never
   'entity.leave-kind': never
+  'rows.leave-kind': 'count'
   'entity.leave-request': never
+  'rows.leave-request': 'count'
   'help.page.attendance.annual-leave': never
   'help.page.attendance.annual-leave-rules': never
   'help.page.attendance.leave-kinds': never
@@ -293,6 +296,7 @@ export type Messages = {
   'page.new-leave': never
   'page.minimum-leave-units': never
   'entity.minimum-leave-unit': never
+  'rows.minimum-leave-unit': 'count'
   'help.page.attendance.minimum-leave-units': never
   'help.page.attendance.leave-calendar': never
   'leave.employee': never

@@ -2,6 +2,7 @@
 export type Messages = {
   'page.maintenance': never
   'entity.attendance-maintenance': never
+  'rows.attendance-maintenance': 'count'
   'help.page.attendance.maintenance': never
   'field.attendance-maintenance.jobNumber': never
   'field.attendance-maintenance.employmentId': never

@@ -2,6 +2,7 @@
 export type Messages = {
   'option.subject.attendance-month': never
   'entity.attendance-month': never
+  'rows.attendance-month': 'count'
   'page.month-grid': never
   'page.month-sums': never
   'help.page.attendance.months': never

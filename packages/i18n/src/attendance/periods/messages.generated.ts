@@ -2,6 +2,7 @@
 export type Messages = {
   'option.subject.attendance-adjustment': never
   'entity.attendance-adjustment': never
+  'rows.attendance-adjustment': 'count'
   'page.attendance-adjustments': never
   'page.attendance-periods': never
   'help.page.attendance.adjustments': never

@@ -82,6 +82,7 @@ export type Messages = {
   'option.attendance-request.kind.overtime': never
   'page.requests': never
   'entity.attendance-request': never
+  'rows.attendance-request': 'count'
   'help.page.attendance.requests': never
   'field.attendance-request.kind': never
   'field.attendance-request.jobNumber': never

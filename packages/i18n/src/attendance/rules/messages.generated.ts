@@ -3,7 +3,9 @@ export type Messages = {
   'page.effective-month-rules': never
   'page.full-attendance-rules': never
   'entity.effective-month-rule': never
+  'rows.effective-month-rule': 'count'
   'entity.full-attendance-rule': never
+  'rows.full-attendance-rule': 'count'
   'help.page.attendance.effective-month-rules': never
   'help.page.attendance.full-attendance-rules': never
   'field.effective-month-rule.latestEntryDay': never

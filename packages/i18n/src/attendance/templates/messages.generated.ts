@@ -3,10 +3,13 @@ export type Messages = {
   'option.subject.attendance-template': never
   'page.attendance-templates': never
   'entity.attendance-template': never
+  'rows.attendance-template': 'count'
   'page.attendance-shifts': never
   'entity.attendance-shift': never
+  'rows.attendance-shift': 'count'
   'page.template-assignments': never
   'entity.template-assignment': never
+  'rows.template-assignment': 'count'
   'field.attendance-shift.value': never
   'field.attendance-shift.definition': never
   'field.attendance-shift.effectiveOn': never

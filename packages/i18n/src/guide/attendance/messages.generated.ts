@@ -36,6 +36,7 @@ export type Messages = {
   'own_day.basis': 'from' | 'template' | 'version'
   'own_day.corrected': 'result'
   'own_day.no_record': never
+  'own_day.all_clocks_count': never
   'own_request.ask': never
   'own_request.from_day': never
   'own_leave.title': never

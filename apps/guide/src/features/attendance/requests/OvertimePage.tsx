@@ -2,7 +2,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { newKey } from '@rostrum/ui/new-key'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { Chips } from '../../../parts/Chips.tsx'
 import { Page } from '../../../parts/Page.tsx'
 import parts from '../../../parts/parts.module.css'
@@ -30,7 +30,9 @@ export function OvertimePage({ account }: { account: OwnAccount }) {
   const t = useT()
   const [params] = useSearchParams()
   const day = params.get('day') ?? ''
-  const query = useQuery(apiQuery('GET /workbenchApi/attendance/own/day-acts', { day }))
+  const query = useQuery({ ...apiQuery('GET /workbenchApi/attendance/own/day-acts', { day }), enabled: day !== '' })
+  // Overtime belongs to a day; an address without one leads to the days.
+  if (day === '') return <Navigate to="/month" replace />
   if (query.data) return <Overtime account={account} acts={query.data} />
   return (
     <Page title={t('own_request.overtime')} back="/month">

@@ -46,7 +46,9 @@ export function SupplementPage({ account }: { account: OwnAccount }) {
   return (
     <Page title={t('own_day.supplemented')} back="/month">
       <QueryContent query={query} heights={[5, 5, 9]}>
-        {() => <p className={parts.note}>{t('own_day.no_record')}</p>}
+        {({ clocks }) => (
+          <p className={parts.note}>{t(clocks.length > 0 ? 'own_day.all_clocks_count' : 'own_day.no_record')}</p>
+        )}
       </QueryContent>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { calendarHeads } from '@rostrum/i18n/format'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useT } from '../../../shell/use-t.ts'
@@ -15,6 +16,8 @@ type SpanSwitchProps = {
 export function SpanSwitch({ shown, span, onChange }: SpanSwitchProps) {
   const t = useT()
   const { date } = useFormats()
+  const { locale } = useLocale()
+  const [year = '', month = ''] = shown.from.split('-')
   return (
     <Flex align="center" bd="line" bdrs={8}>
       <ActionIcon
@@ -26,7 +29,7 @@ export function SpanSwitch({ shown, span, onChange }: SpanSwitchProps) {
         <IconChevronLeft size={16} aria-hidden="true" />
       </ActionIcon>
       <Box fw={600} px={8} aria-live="polite">
-        {span === 'month' ? shown.from.slice(0, 7) : date(shown.from, 'date')}
+        {span === 'month' ? `${calendarHeads(locale).months[Number(month) - 1]} ${year}` : date(shown.from, 'date')}
       </Box>
       <ActionIcon variant="subtle" size={34} aria-label={t('schedule.next')} onClick={() => onChange(moved(shown, 1))}>
         <IconChevronRight size={16} aria-hidden="true" />
