@@ -1,6 +1,9 @@
 import type { OpenKind } from '@rostrum/contracts/attendance/periods/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { openAppeals } from '../appeals/public.ts'
+import { openLeave } from '../leave/public.ts'
+import { openRequests } from '../requests/public.ts'
 
 /** The kind of the periods of attendance in the table of all periods. */
 export const periodKind = 'attendance'
@@ -46,7 +49,19 @@ type OpenCounts = {
   readonly open: Readonly<Record<OpenKind, number>>
 }
 
-/** The people of periods, when each was closed, and the days in each by what is open. */
+/** What is asked of people and not decided, by its kind in the counts. */
+const asked = { requests: openRequests, appeals: openAppeals, leave: openLeave }
+
+/** Pairs of kind and number of what is asked about days of people, for a `jsonb_build_object`. */
+const countAsked = (people: RawBuilder<unknown>, first: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
+  sql.join(
+    Object.entries(asked).map(
+      ([kind, rows]) => sql`${sql.lit(kind)}, (select count(*)::int from (${rows}) asked
+        where asked.employment_id in (${people}) and asked.first <= ${last} and asked.last >= ${first})`,
+    ),
+  )
+
+/** The people of periods, when each was closed, and what is open in each. */
 export async function countOpen(db: Db | Tx, periods: readonly CompanyPeriod[]): Promise<readonly OpenCounts[]> {
   const { rows } = await sql<OpenCounts>`
     select given.company_id as "companyId", count(distinct day.employment_id)::int as people,
@@ -57,7 +72,9 @@ export async function countOpen(db: Db | Tx, periods: readonly CompanyPeriod[]):
         'awaiting', count(*) filter (where day.final and day.result = 'awaiting')::int,
         'unconfigured', count(*) filter (where day.result = 'unconfigured')::int,
         'dirty', (select count(*)::int from attendance_dirty dirty join employment on employment.id = dirty.employment_id
-          where employment.company_id = given.company_id and dirty.day between given.first and given.last)) as open
+          where employment.company_id = given.company_id and dirty.day between given.first and given.last),
+        ${countAsked(sql`select id from employment where company_id = given.company_id`, sql`given.first`, sql`given.last`)}
+      ) as open
     from unnest(${periods.map(({ companyId }) => companyId)}::uuid[], ${periods.map(({ from }) => from)}::date[],
         ${periods.map(({ to }) => to)}::date[]) as given (company_id, first, last)
       left join attendance_day day on day.company_id = given.company_id and day.day between given.first and given.last
@@ -104,9 +121,13 @@ export async function markOpenDays(tx: Tx, companyId: string, now: Date): Promis
     on conflict (employment_id, day) do nothing`.execute(tx)
 }
 
-type Leaver = { readonly companyId: string; readonly lastDay: string | null; readonly open: number }
+type Leaver = {
+  readonly companyId: string
+  readonly lastDay: string | null
+  readonly open: Readonly<Record<OpenKind, number>>
+}
 
-/** A person with the last day and the days up to it that are open, within a condition over `row`, an assignment. */
+/** A person with the last day and what is open up to it, within a condition over `row`, an assignment. */
 export async function findLeaver(
   tx: Tx,
   employmentId: string,
@@ -115,8 +136,14 @@ export async function findLeaver(
 ): Promise<Leaver | undefined> {
   const { rows } = await sql<Leaver>`
     select employment.company_id as "companyId", row.leave_date::text as "lastDay",
-      (select count(*)::int from attendance_day day where day.employment_id = row.subject_id
-        and day.day <= row.leave_date and (not day.final or day.result in ('awaiting', 'unconfigured'))) as open
+      (select jsonb_build_object(
+          'running', count(*) filter (where not day.final)::int,
+          'awaiting', count(*) filter (where day.final and day.result = 'awaiting')::int,
+          'unconfigured', count(*) filter (where day.result = 'unconfigured')::int,
+          'dirty', (select count(*)::int from attendance_dirty dirty
+            where dirty.employment_id = row.subject_id and dirty.day <= row.leave_date),
+          ${countAsked(sql`row.subject_id`, sql`'-infinity'::date`, sql`row.leave_date`)})
+        from attendance_day day where day.employment_id = row.subject_id and day.day <= row.leave_date) as open
     from assignment_row row join employment on employment.id = row.subject_id
     where row.subject_id = ${employmentId} and ${condition} and lower(row.during) <= ${day}::date
     order by lower(row.during) desc limit 1`.execute(tx)
