@@ -163,6 +163,38 @@ describe('the setting of periods', () => {
   })
 })
 
+describe('another first day', () => {
+  it('leaves no month of the days before, and sums all days once', async () => {
+    const path = `${base}/periods/${company.unit}/setting`
+    const sums = async () =>
+      (
+        await query(
+          `select first_day::text as first, days from attendance_month month
+          where employment_id = $1 and not exists (select from period where unit_id = $2 and state = 'closed'
+            and days @> month.last_day) order by month`,
+          [guide.employment, company.unit],
+        )
+      ).rows
+    const total = async () => (await sums()).reduce((sum, one) => sum + one.days, 0)
+    const counted = async () => {
+      const { rows } = await query(
+        `select count(*)::int as days from attendance_day where employment_id = $1 and not exists (
+          select from period where unit_id = $2 and state = 'closed' and days @> attendance_day.day)`,
+        [guide.employment, company.unit],
+      )
+      return rows[0].days
+    }
+    for (const firstDay of [1, 10, 20, 1]) {
+      await company.hr.send({ method: 'PUT', url: path, payload: { firstDay, closingAfter: 3 } })
+      await calculateAttendance(server.platform)
+      const first = String(firstDay).padStart(2, '0')
+      expect((await sums()).map((one) => one.first.slice(8))).toEqual((await sums()).map(() => first))
+      expect((await total()) >= (await counted())).toBe(true)
+    }
+    expect(await total()).toBe(await counted())
+  })
+})
+
 describe('closing one person', () => {
   it('is refused to someone who has not left', async () => {
     const { reason } = await company.hr.post(`${base}/employments/${guide.employment}/closing`)

@@ -11,6 +11,7 @@ import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { deleteOtherMonths } from '../months/public.ts'
 import {
   type Company,
   type CompanyPeriod,
@@ -130,7 +131,9 @@ export async function changeSetting(
       ...{ event: 'attendance-period.setting-changed', entity: 'business-unit', entityId: unitId },
       facts: { before: { firstDay, closingAfter }, after },
     })
-    if (company.firstDay !== setting.firstDay) await markOpenDays(tx, unitId, now)
+    if (company.firstDay === setting.firstDay) return
+    await deleteOtherMonths(tx, unitId, setting.firstDay)
+    await markOpenDays(tx, unitId, now)
   })
 }
 

@@ -19,12 +19,13 @@ export type Company = {
 /** Days after the end of a period on which it is closed where no unit says so. */
 const defaultClosingAfter = 5
 
-/** Companies with calculated days, within a condition over `row`, which is a unit. */
+/** Companies with summed months or a setting of their own, within a condition over `row`, which is a unit. */
 export async function findCompanies(db: Db | Tx, condition: RawBuilder<boolean>): Promise<readonly Company[]> {
   const { rows } = await sql<Company>`
     with recursive upwards as (
       select row.id as company, row.id, row.parent_id, 0 as step from business_unit row
-      where exists (select from attendance_month month where month.company_id = row.id) and ${condition}
+      where ${condition} and (exists (select from attendance_month month where month.company_id = row.id)
+        or exists (select from attendance_period_setting setting where setting.unit_id = row.id))
       union all
       select upwards.company, above.id, above.parent_id, step + 1
       from upwards join business_unit above on above.id = upwards.parent_id
@@ -108,16 +109,22 @@ export async function writeSetting(
       revision = attendance_period_setting.revision + 1`.execute(tx)
 }
 
-/** Marks the calculated days of a company that are not in a closed period, so that their months are summed again. */
+/**
+ * Marks the first and the last calculated day of each month of people of a company, without closed periods: a period
+ * ends in each month, and the next may begin in it, so both are summed again.
+ */
 export async function markOpenDays(tx: Tx, companyId: string, now: Date): Promise<void> {
   await sql`
     insert into attendance_dirty (employment_id, day, cause, marked_at)
-    select distinct on (day.employment_id, date_trunc('month', day.day)) day.employment_id, day.day,
-      'period.changed', ${now}::timestamptz
-    from attendance_day day where day.company_id = ${companyId} and not exists (
-      select from period where kind = ${periodKind} and unit_id = ${companyId} and state = 'closed'
-        and days @> day.day)
-    order by day.employment_id, date_trunc('month', day.day), day.day
+    select distinct months.employment_id, marked, 'period.changed', ${now}::timestamptz
+    from (
+      select day.employment_id, min(day.day) as first, max(day.day) as last
+      from attendance_day day where day.company_id = ${companyId} and not exists (
+        select from period where kind = ${periodKind} and unit_id = ${companyId} and state = 'closed'
+          and days @> day.day)
+      group by day.employment_id, date_trunc('month', day.day)
+    ) months cross join unnest(array[months.first, months.last]) as marked
+    order by months.employment_id, marked
     on conflict (employment_id, day) do nothing`.execute(tx)
 }
 
