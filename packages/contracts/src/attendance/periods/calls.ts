@@ -4,7 +4,10 @@ import { countCharacters } from '../../kernel/characters.ts'
 import { Month } from '../months/calls.ts'
 
 /** What keeps a period from being closed. */
-export const openKinds = ['running', 'awaiting', 'unconfigured', 'dirty'] as const
+export const openKinds = [
+  ...(['running', 'awaiting', 'unconfigured', 'dirty'] as const),
+  ...(['requests', 'appeals', 'leave'] as const),
+] as const
 export type OpenKind = (typeof openKinds)[number]
 
 export const adjustmentRemark = 100
@@ -40,7 +43,9 @@ export const attendancePeriodCalls = {
             people: z.number().int(),
             state: z.enum(['running', 'open', 'closed']),
             closedAt: z.iso.datetime().nullable(),
-            open: z.record(z.enum(openKinds), z.number().int()).describe('Days by what is open'),
+            open: z
+              .record(z.enum(openKinds), z.number().int())
+              .describe('Days, requests, appeals and leave requests by what is open'),
             canClose: z.boolean(),
           }),
         )

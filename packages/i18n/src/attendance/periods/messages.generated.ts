@@ -45,6 +45,9 @@ export type Messages = {
   'attendance_period.open_awaiting': 'count'
   'attendance_period.open_unconfigured': 'count'
   'attendance_period.open_dirty': 'count'
+  'attendance_period.open_requests': 'count'
+  'attendance_period.open_appeals': 'count'
+  'attendance_period.open_leave': 'count'
   'attendance_period.planned': never
   'attendance_period.state': never
   'attendance_period.state_running': never

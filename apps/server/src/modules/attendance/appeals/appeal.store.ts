@@ -162,3 +162,7 @@ export async function countDue(
     from attendance_appeal row where state = 'pending' and due_on <= ${today}::date + 1 and ${scope}`.execute(db)
   return rows[0] ?? { due: 0, overdue: 0 }
 }
+
+/** The employments and days of appeals that are not decided: `employment_id`, `first`, `last`. */
+export const openAppeals = sql`select employment_id, day as first, day as last from attendance_appeal
+  where state = 'pending'`

@@ -68,6 +68,35 @@ describe('closing a period', () => {
     await calculateAttendance(server.platform)
   })
 
+  it('is refused while requests, appeals and leave of its days are not decided, each counted', async () => {
+    const person = [guide.employment, company.unit, day]
+    await query(
+      `insert into attendance_request (id, kind, employment_id, unit_id, day, to_day, clock, content, submitted_at)
+      values (gen_random_uuid(), 'supplementary', $1, $2, $3, $3, 0, '{}', now())`,
+      person,
+    )
+    await query(
+      `insert into attendance_appeal (id, employment_id, unit_id, day, subject, aspect, result, reason, content, due_on,
+        submitted_at)
+      values (gen_random_uuid(), $1, $2, $3, 'day', 'other', 'absent', 'I was here', '{}', $3, now())`,
+      person,
+    )
+    await query(
+      `insert into leave_request (id, employment_id, unit_id, department_id, kind_code, kind_name, from_day, from_part,
+        to_day, to_part, terms, price, draws, days, state, submitted_at)
+      select gen_random_uuid(), $1, $2, $4, 'annual', 'Annual leave', $3::date + added, 'whole', $3::date + added + 1,
+        'whole', '{}', '{}', '[]', 2, 'pending', now() from unnest(array[-1, 0, 1]) as added`,
+      [...person, company.department],
+    )
+    const [found] = (await periods()).companies
+    expect(found.open).toMatchObject({ dirty: 0, requests: 1, appeals: 1, leave: 2 })
+    const { reason, msg, errors } = await close()
+    expect([reason, msg]).toEqual(['attendance_period.open_items', '4 items are open.'])
+    expect(errors?.map(({ path }: { path: string }) => path)).toEqual(['requests', 'appeals', 'leave'])
+    for (const table of ['attendance_request', 'attendance_appeal', 'leave_request'])
+      await query(`update ${table} set state = 'withdrawn' where employment_id = $1`, [guide.employment])
+  })
+
   it('is refused before the period has ended', async () => {
     const current = server.clock.now().toISOString().slice(0, 7)
     expect((await close({ month: current })).reason).toBe('attendance_period.running')
@@ -131,6 +160,38 @@ describe('the setting of periods', () => {
       from: expect.stringContaining('-26'),
       to: expect.stringContaining('-25'),
     })
+  })
+})
+
+describe('another first day', () => {
+  it('leaves no month of the days before, and sums all days once', async () => {
+    const path = `${base}/periods/${company.unit}/setting`
+    const sums = async () =>
+      (
+        await query(
+          `select first_day::text as first, days from attendance_month month
+          where employment_id = $1 and not exists (select from period where unit_id = $2 and state = 'closed'
+            and days @> month.last_day) order by month`,
+          [guide.employment, company.unit],
+        )
+      ).rows
+    const total = async () => (await sums()).reduce((sum, one) => sum + one.days, 0)
+    const counted = async () => {
+      const { rows } = await query(
+        `select count(*)::int as days from attendance_day where employment_id = $1 and not exists (
+          select from period where unit_id = $2 and state = 'closed' and days @> attendance_day.day)`,
+        [guide.employment, company.unit],
+      )
+      return rows[0].days
+    }
+    for (const firstDay of [1, 10, 20, 1]) {
+      await company.hr.send({ method: 'PUT', url: path, payload: { firstDay, closingAfter: 3 } })
+      await calculateAttendance(server.platform)
+      const first = String(firstDay).padStart(2, '0')
+      expect((await sums()).map((one) => one.first.slice(8))).toEqual((await sums()).map(() => first))
+      expect((await total()) >= (await counted())).toBe(true)
+    }
+    expect(await total()).toBe(await counted())
   })
 })
 

@@ -2,6 +2,7 @@ import { defineFact } from '../../../kernel/facts/facts.ts'
 
 export { type LeaveFigures, leaveFigures } from './figures/leave-figures.ts'
 export { longAbsenceDays, longAbsencesOn } from './figures/long-absences.ts'
+export { openLeave } from './requests/request.store.ts'
 
 /** Employments whose decided leave has changed on some days, both included. */
 export type LeaveDecided = readonly { readonly id: string; readonly from: string; readonly to: string }[]

@@ -83,6 +83,29 @@ describe('maintenance of a quantity', () => {
     expect(await quantities()).toBeUndefined()
   })
 
+  it('adds to the sums of its month until it is revoked', async () => {
+    const sums = async () =>
+      (
+        await server.database.pool.query(
+          `select attended::float8 as attendance, rest_days as rest, late_times as late, missing_times as missing
+          from attendance_month where employment_id = $1 and month = '2026-11-01'`,
+          [guide.employment],
+        )
+      ).rows[0]
+    const before = await sums()
+    const entries: { id: string }[] = []
+    for (const [index, target] of ['attendance', 'rest', 'late', 'missing'].entries())
+      entries.push((await enter({ target, amount: index + 1 })).data)
+    await calculateMarked(server)
+    expect(await sums()).toEqual({
+      attendance: before.attendance + 1,
+      ...{ rest: before.rest + 2, late: before.late + 3, missing: before.missing + 4 },
+    })
+    for (const { id } of entries) await company.hr.post(`${path}/${id}/revocation`, { remark: 'Wrong person' })
+    await calculateMarked(server)
+    expect(await sums()).toEqual(before)
+  })
+
   it.each([0, 11, 1.5, -1])('refuses %d', async (amount) => {
     expect(await refused({ target: 'late', amount })).toEqual(['amount: Enter a positive integer within 10.'])
   })

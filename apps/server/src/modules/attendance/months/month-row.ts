@@ -1,6 +1,6 @@
 import type { EmploymentFacts } from '@rostrum/attendance-rules/facts'
 import { effectiveMonth, fullAttendance } from '@rostrum/attendance-rules/month-rules'
-import { type MonthSums, sumDays } from '@rostrum/attendance-rules/month-sums'
+import { type MaintainedQuantity, type MonthSums, sumDays } from '@rostrum/attendance-rules/month-sums'
 import { attentionResults } from '@rostrum/contracts/attendance/months/calls'
 import { addFractions, type Fraction, formatFraction, zero } from '@rostrum/decimal/fraction'
 import type { MonthRules } from '../rules/public.ts'
@@ -9,15 +9,16 @@ import { type DayOfMonth, type MonthWindow, summedDay } from './summed-day.ts'
 /** For lists; PostgreSQL rounds it to the scale of the column. */
 const rounded = ({ numerator, denominator }: Fraction): number => Number(numerator) / Number(denominator)
 
-/** The row of a month. `days` are its calculated days in order, at least one. */
+/** The row of a month. `days` are its calculated days in order, at least one; `maintenance` is what was entered by hand. */
 export function monthRow(
   { employmentId, month, from, to }: MonthWindow,
   days: readonly DayOfMonth[],
+  maintenance: readonly MaintainedQuantity[],
   employment: EmploymentFacts,
   rules: MonthRules | undefined,
   now: Date,
 ) {
-  const sums = sumDays(days.map(summedDay))
+  const sums = sumDays(days.map(summedDay), maintenance)
   const last = days.at(-1)
   const daysWith = (result: string) => days.filter((day) => day.result === result).length
   const period = { from, to, month }

@@ -48,3 +48,11 @@ export async function writeMonths(tx: Tx, rows: readonly MonthRow[], empty: read
         ${empty.map(({ month }) => `${month}-01`)}::date[]) as given (employment_id, month)
       where attendance_month.employment_id = given.employment_id and attendance_month.month = given.month`.execute(tx)
 }
+
+/** Removes months of a company that begin on another day of the month than its periods. Closed ones stay. */
+export async function deleteOtherMonths(tx: Tx, companyId: string, firstDay: number): Promise<void> {
+  await sql`delete from attendance_month month where month.company_id = ${companyId}
+    and extract(day from month.first_day) <> ${firstDay} and not exists (
+      select from period where period.kind = 'attendance' and period.unit_id = ${companyId}
+        and period.state = 'closed' and period.days @> month.last_day)`.execute(tx)
+}

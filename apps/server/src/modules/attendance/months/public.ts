@@ -1,1 +1,2 @@
+export { deleteOtherMonths } from './month.store.ts'
 export { updateMonths } from './update-months.ts'

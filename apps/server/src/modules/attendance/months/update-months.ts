@@ -1,6 +1,7 @@
 import type { EmploymentFacts } from '@rostrum/attendance-rules/facts'
 import { periodOf } from '@rostrum/attendance-rules/period'
 import type { Tx } from '../../../kernel/database/database.ts'
+import { findMaintainedQuantities } from '../maintenance/public.ts'
 import { monthRulesOf } from '../rules/public.ts'
 import { findDaysOf, findFirstDays, writeMonths } from './month.store.ts'
 import { monthRow } from './month-row.ts'
@@ -24,6 +25,7 @@ export async function updateMonths(tx: Tx, calculated: readonly CalculatedDates[
   const windows = calculated.flatMap((one) => windowsOf(one, firstDays))
   if (windows.length === 0) return
   const days = Map.groupBy(await findDaysOf(tx, windows), ({ employmentId }) => employmentId)
+  const maintained = await findMaintainedQuantities(tx, windows)
   const employments = new Map(calculated.map(({ employment }) => [employment.id, employment]))
   const rulesOn = new Map(
     await Promise.all(
@@ -45,7 +47,11 @@ export async function updateMonths(tx: Tx, calculated: readonly CalculatedDates[
     const own = (days.get(employmentId) ?? []).filter(({ day }) => from <= day && day <= to)
     const employment = employments.get(employmentId)
     const rules = rulesOn.get(to)?.get(employmentId)
-    return { window, row: employment && own.length > 0 ? monthRow(window, own, employment, rules, now) : undefined }
+    const quantities = (maintained.get(employmentId) ?? []).filter(({ day }) => from <= day && day <= to)
+    return {
+      window,
+      row: employment && own.length > 0 ? monthRow(window, own, quantities, employment, rules, now) : undefined,
+    }
   })
   await writeMonths(
     tx,

@@ -1,6 +1,6 @@
 import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import { periodOf } from '@rostrum/attendance-rules/period'
-import type { attendancePeriodCalls } from '@rostrum/contracts/attendance/periods/calls'
+import { type attendancePeriodCalls, type OpenKind, openKinds } from '@rostrum/contracts/attendance/periods/calls'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
 import { sql } from 'kysely'
 import { lockForClosing } from '../../../engines/period/period.store.ts'
@@ -11,6 +11,7 @@ import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { deleteOtherMonths } from '../months/public.ts'
 import {
   type Company,
   type CompanyPeriod,
@@ -93,13 +94,23 @@ export async function closeCompanyPeriod(
     await lockForClosing(tx, periodKind, unitId)
     if (await hasOpenBefore(tx, unitId, period.from)) throw new DomainError('attendance_period.order')
     const [counts] = await countOpen(tx, [period])
-    const count = Object.values(counts?.open ?? {}).reduce((sum, one) => sum + one, 0)
-    if (count > 0) throw new DomainError('attendance_period.open_items', { count })
+    if (counts) refuseOpen(counts.open)
     const of = { kind: periodKind, unitId }
     const office = { actor, now }
     if (!(await hasPeriod(tx, period))) await openPeriod(tx, { ...of, first: period.from, last: period.to }, office)
     await closePeriod(tx, of, period.to, office)
   })
+}
+
+/** @throws DomainError `attendance_period.open_items` with the number of all, and an error for each kind that is open */
+function refuseOpen(open: Readonly<Record<OpenKind, number>>): void {
+  const some = openKinds.flatMap((kind) => (open[kind] > 0 ? [{ kind, count: open[kind] }] : []))
+  if (some.length === 0) return
+  throw new DomainError(
+    'attendance_period.open_items',
+    { count: some.reduce((sum, { count }) => sum + count, 0) },
+    some.map(({ kind, count }) => ({ path: kind, key: `attendance_period.open_${kind}`, params: { count } })),
+  )
 }
 
 /** Changes when the open periods of a company begin. Months are summed again in the background. */
@@ -120,7 +131,9 @@ export async function changeSetting(
       ...{ event: 'attendance-period.setting-changed', entity: 'business-unit', entityId: unitId },
       facts: { before: { firstDay, closingAfter }, after },
     })
-    if (company.firstDay !== setting.firstDay) await markOpenDays(tx, unitId, now)
+    if (company.firstDay === setting.firstDay) return
+    await deleteOtherMonths(tx, unitId, setting.firstDay)
+    await markOpenDays(tx, unitId, now)
   })
 }
 
@@ -142,7 +155,7 @@ export async function closeLeaver(platform: Platform, actor: Staff, employmentId
     const { companyId, lastDay, open } = leaver
     if (lastDay === null || lastDay >= day) throw new DomainError('attendance_period.no_leaver')
     await lockForClosing(tx, periodKind, companyId)
-    if (open > 0) throw new DomainError('attendance_period.open_items', { count: open })
+    refuseOpen(open)
     await insertLeaverClosing(tx, { employmentId, until: lastDay, accountId: actor.accountId }, now)
     const event = { event: 'attendance-period.leaver-closed', entity: 'employment', entityId: employmentId }
     await audit(tx, actor, now, { ...event, facts: { until: lastDay } })

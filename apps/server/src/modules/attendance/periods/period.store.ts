@@ -1,6 +1,9 @@
 import type { OpenKind } from '@rostrum/contracts/attendance/periods/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { openAppeals } from '../appeals/public.ts'
+import { openLeave } from '../leave/public.ts'
+import { openRequests } from '../requests/public.ts'
 
 /** The kind of the periods of attendance in the table of all periods. */
 export const periodKind = 'attendance'
@@ -16,12 +19,13 @@ export type Company = {
 /** Days after the end of a period on which it is closed where no unit says so. */
 const defaultClosingAfter = 5
 
-/** Companies with calculated days, within a condition over `row`, which is a unit. */
+/** Companies with summed months or a setting of their own, within a condition over `row`, which is a unit. */
 export async function findCompanies(db: Db | Tx, condition: RawBuilder<boolean>): Promise<readonly Company[]> {
   const { rows } = await sql<Company>`
     with recursive upwards as (
       select row.id as company, row.id, row.parent_id, 0 as step from business_unit row
-      where exists (select from attendance_month month where month.company_id = row.id) and ${condition}
+      where ${condition} and (exists (select from attendance_month month where month.company_id = row.id)
+        or exists (select from attendance_period_setting setting where setting.unit_id = row.id))
       union all
       select upwards.company, above.id, above.parent_id, step + 1
       from upwards join business_unit above on above.id = upwards.parent_id
@@ -46,7 +50,19 @@ type OpenCounts = {
   readonly open: Readonly<Record<OpenKind, number>>
 }
 
-/** The people of periods, when each was closed, and the days in each by what is open. */
+/** What is asked of people and not decided, by its kind in the counts. */
+const asked = { requests: openRequests, appeals: openAppeals, leave: openLeave }
+
+/** Pairs of kind and number of what is asked about days of people, for a `jsonb_build_object`. */
+const countAsked = (people: RawBuilder<unknown>, first: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
+  sql.join(
+    Object.entries(asked).map(
+      ([kind, rows]) => sql`${sql.lit(kind)}, (select count(*)::int from (${rows}) asked
+        where asked.employment_id in (${people}) and asked.first <= ${last} and asked.last >= ${first})`,
+    ),
+  )
+
+/** The people of periods, when each was closed, and what is open in each. */
 export async function countOpen(db: Db | Tx, periods: readonly CompanyPeriod[]): Promise<readonly OpenCounts[]> {
   const { rows } = await sql<OpenCounts>`
     select given.company_id as "companyId", count(distinct day.employment_id)::int as people,
@@ -57,7 +73,9 @@ export async function countOpen(db: Db | Tx, periods: readonly CompanyPeriod[]):
         'awaiting', count(*) filter (where day.final and day.result = 'awaiting')::int,
         'unconfigured', count(*) filter (where day.result = 'unconfigured')::int,
         'dirty', (select count(*)::int from attendance_dirty dirty join employment on employment.id = dirty.employment_id
-          where employment.company_id = given.company_id and dirty.day between given.first and given.last)) as open
+          where employment.company_id = given.company_id and dirty.day between given.first and given.last),
+        ${countAsked(sql`select id from employment where company_id = given.company_id`, sql`given.first`, sql`given.last`)}
+      ) as open
     from unnest(${periods.map(({ companyId }) => companyId)}::uuid[], ${periods.map(({ from }) => from)}::date[],
         ${periods.map(({ to }) => to)}::date[]) as given (company_id, first, last)
       left join attendance_day day on day.company_id = given.company_id and day.day between given.first and given.last
@@ -91,22 +109,32 @@ export async function writeSetting(
       revision = attendance_period_setting.revision + 1`.execute(tx)
 }
 
-/** Marks the calculated days of a company that are not in a closed period, so that their months are summed again. */
+/**
+ * Marks the first and the last calculated day of each month of people of a company, without closed periods: a period
+ * ends in each month, and the next may begin in it, so both are summed again.
+ */
 export async function markOpenDays(tx: Tx, companyId: string, now: Date): Promise<void> {
   await sql`
     insert into attendance_dirty (employment_id, day, cause, marked_at)
-    select distinct on (day.employment_id, date_trunc('month', day.day)) day.employment_id, day.day,
-      'period.changed', ${now}::timestamptz
-    from attendance_day day where day.company_id = ${companyId} and not exists (
-      select from period where kind = ${periodKind} and unit_id = ${companyId} and state = 'closed'
-        and days @> day.day)
-    order by day.employment_id, date_trunc('month', day.day), day.day
+    select distinct months.employment_id, marked, 'period.changed', ${now}::timestamptz
+    from (
+      select day.employment_id, min(day.day) as first, max(day.day) as last
+      from attendance_day day where day.company_id = ${companyId} and not exists (
+        select from period where kind = ${periodKind} and unit_id = ${companyId} and state = 'closed'
+          and days @> day.day)
+      group by day.employment_id, date_trunc('month', day.day)
+    ) months cross join unnest(array[months.first, months.last]) as marked
+    order by months.employment_id, marked
     on conflict (employment_id, day) do nothing`.execute(tx)
 }
 
-type Leaver = { readonly companyId: string; readonly lastDay: string | null; readonly open: number }
+type Leaver = {
+  readonly companyId: string
+  readonly lastDay: string | null
+  readonly open: Readonly<Record<OpenKind, number>>
+}
 
-/** A person with the last day and the days up to it that are open, within a condition over `row`, an assignment. */
+/** A person with the last day and what is open up to it, within a condition over `row`, an assignment. */
 export async function findLeaver(
   tx: Tx,
   employmentId: string,
@@ -115,8 +143,14 @@ export async function findLeaver(
 ): Promise<Leaver | undefined> {
   const { rows } = await sql<Leaver>`
     select employment.company_id as "companyId", row.leave_date::text as "lastDay",
-      (select count(*)::int from attendance_day day where day.employment_id = row.subject_id
-        and day.day <= row.leave_date and (not day.final or day.result in ('awaiting', 'unconfigured'))) as open
+      (select jsonb_build_object(
+          'running', count(*) filter (where not day.final)::int,
+          'awaiting', count(*) filter (where day.final and day.result = 'awaiting')::int,
+          'unconfigured', count(*) filter (where day.result = 'unconfigured')::int,
+          'dirty', (select count(*)::int from attendance_dirty dirty
+            where dirty.employment_id = row.subject_id and dirty.day <= row.leave_date),
+          ${countAsked(sql`row.subject_id`, sql`'-infinity'::date`, sql`row.leave_date`)})
+        from attendance_day day where day.employment_id = row.subject_id and day.day <= row.leave_date) as open
     from assignment_row row join employment on employment.id = row.subject_id
     where row.subject_id = ${employmentId} and ${condition} and lower(row.during) <= ${day}::date
     order by lower(row.during) desc limit 1`.execute(tx)

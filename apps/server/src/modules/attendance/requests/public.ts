@@ -9,4 +9,5 @@ export const attendanceRequestDecided = defineFact<DaysChanged>('attendance-requ
 export { findClosedPeriod } from './closed-period.store.ts'
 export { type CalculatedDay, findCalculatedDay } from './day.store.ts'
 export { dayEvidence } from './day-evidence.ts'
+export { openRequests } from './request.store.ts'
 export { ownSubject, type RequestSubject } from './subject.store.ts'

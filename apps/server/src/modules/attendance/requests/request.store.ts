@@ -208,3 +208,7 @@ export async function overlapsOvertime(
       and until > ${from}::timestamptz limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** The employments and days of requests that are not decided: `employment_id`, `first`, `last`. */
+export const openRequests = sql`select employment_id, day as first, to_day as last from attendance_request
+  where state = 'pending'`

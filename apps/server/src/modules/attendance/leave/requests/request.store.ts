@@ -127,3 +127,7 @@ export async function insertAbsences(tx: Tx, request: AbsencesOf, dates: readonl
 export const deleteAbsences = (tx: Tx, requestId: string, days?: readonly string[]) =>
   sql`delete from absence where request_id = ${requestId}
     and (${days === undefined} or day = any(${days ? [...days] : []}::date[]))`.execute(tx)
+
+/** The employments and days of leave requests that are not decided: `employment_id`, `first`, `last`. */
+export const openLeave = sql`select employment_id, from_day as first, to_day as last from leave_request
+  where state = 'pending'`
