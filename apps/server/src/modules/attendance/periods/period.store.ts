@@ -50,15 +50,15 @@ type OpenCounts = {
   readonly open: Readonly<Record<OpenKind, number>>
 }
 
-/** What is asked of people and not decided, by its kind in the counts. */
-const asked = { requests: openRequests, appeals: openAppeals, leave: openLeave }
+/** What is requested of people and not decided, by its kind in the counts. */
+const requested = { requests: openRequests, appeals: openAppeals, leave: openLeave }
 
-/** Pairs of kind and number of what is asked about days of people, for a `jsonb_build_object`. */
+/** Pairs of kind and number of what is requested about days of people, for a `jsonb_build_object`. */
 const countAsked = (people: RawBuilder<unknown>, first: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
   sql.join(
-    Object.entries(asked).map(
-      ([kind, rows]) => sql`${sql.lit(kind)}, (select count(*)::int from (${rows}) asked
-        where asked.employment_id in (${people}) and asked.first <= ${last} and asked.last >= ${first})`,
+    Object.entries(requested).map(
+      ([kind, rows]) => sql`${sql.lit(kind)}, (select count(*)::int from (${rows}) requested
+        where requested.employment_id in (${people}) and requested.first <= ${last} and requested.last >= ${first})`,
     ),
   )
 
