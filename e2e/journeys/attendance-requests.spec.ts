@@ -41,7 +41,7 @@ test('a punch in doubt becomes a request by itself, and counts only when someone
     .toContain('punch_in_doubt')
 
   const workbench = await Workbench.openWithSession(page, product)
-  await workbench.open('/attendance/requests?f=state~is~pending')
+  await workbench.open('/attendance/requests?f=kind~is~punch_in_doubt')
   await workbench.checkScreen()
   await page.getByRole('row').filter({ hasText: '存疑打卡' }).first().click()
   await expect(page.getByText('离线，手机时间存疑').first()).toBeVisible()

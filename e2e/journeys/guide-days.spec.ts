@@ -27,7 +27,19 @@ test('a guide reads the own month, sees why a day counts as it does, and finds t
   page,
   product,
 }) => {
+  test.setTimeout(240_000)
   await logIn(page, guide)
+  // The sample's days are calculated after the start of the server.
+  const before = new Date()
+  before.setUTCDate(0)
+  const month = before.toISOString().slice(0, 7)
+  const daysOf = async () => {
+    const answer = await page.request.get(`/workbenchApi/attendance/own/days?month=${month}`, {
+      headers: { 'x-client': 'phone' },
+    })
+    return ((await answer.json()) as { readonly data: { readonly days: readonly unknown[] } }).data.days
+  }
+  await expect.poll(async () => (await daysOf()).length, { timeout: 150_000, intervals: [3_000] }).toBeGreaterThan(0)
   await page.goto('/guide/month')
   await product.expectAccessible(page)
   await page.getByRole('button', { name: 'Previous month' }).tap()

@@ -27,7 +27,9 @@ export function useToday(accountId: string) {
       localStorage.setItem(`${stored}/${accountId}`, JSON.stringify({ today, at: answer.at }))
       return answer
     },
-    placeholderData: () => readStored(accountId),
+    // Unlike a placeholder it stays when the request fails, as it does without a network.
+    initialData: () => readStored(accountId),
+    initialDataUpdatedAt: 0,
     refetchInterval: 60_000,
     retry: false,
   })

@@ -54,7 +54,7 @@ type OpenCounts = {
 const requested = { requests: openRequests, appeals: openAppeals, leave: openLeave }
 
 /** Pairs of kind and number of what is requested about days of people, for a `jsonb_build_object`. */
-const countAsked = (people: RawBuilder<unknown>, first: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
+const countRequested = (people: RawBuilder<unknown>, first: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
   sql.join(
     Object.entries(requested).map(
       ([kind, rows]) => sql`${sql.lit(kind)}, (select count(*)::int from (${rows}) requested
@@ -74,7 +74,7 @@ export async function countOpen(db: Db | Tx, periods: readonly CompanyPeriod[]):
         'unconfigured', count(*) filter (where day.result = 'unconfigured')::int,
         'dirty', (select count(*)::int from attendance_dirty dirty join employment on employment.id = dirty.employment_id
           where employment.company_id = given.company_id and dirty.day between given.first and given.last),
-        ${countAsked(sql`select id from employment where company_id = given.company_id`, sql`given.first`, sql`given.last`)}
+        ${countRequested(sql`select id from employment where company_id = given.company_id`, sql`given.first`, sql`given.last`)}
       ) as open
     from unnest(${periods.map(({ companyId }) => companyId)}::uuid[], ${periods.map(({ from }) => from)}::date[],
         ${periods.map(({ to }) => to)}::date[]) as given (company_id, first, last)
@@ -149,7 +149,7 @@ export async function findLeaver(
           'unconfigured', count(*) filter (where day.result = 'unconfigured')::int,
           'dirty', (select count(*)::int from attendance_dirty dirty
             where dirty.employment_id = row.subject_id and dirty.day <= row.leave_date),
-          ${countAsked(sql`row.subject_id`, sql`'-infinity'::date`, sql`row.leave_date`)})
+          ${countRequested(sql`row.subject_id`, sql`'-infinity'::date`, sql`row.leave_date`)})
         from attendance_day day where day.employment_id = row.subject_id and day.day <= row.leave_date) as open
     from assignment_row row join employment on employment.id = row.subject_id
     where row.subject_id = ${employmentId} and ${condition} and lower(row.during) <= ${day}::date

@@ -15,8 +15,9 @@ const remarks: Readonly<Record<string, string>> = {
 const [longest, shortest] = [92, 3]
 
 /**
- * Punches of 300 guides in 40 stores of four countries for three months: most on time, some late, early, missing or away
- * from the store, and some people who were absent. Others have punches of the last days. The days follow in the background from the marks.
+ * Punches of 300 guides in 40 stores of four countries and of people with a log-in for three months: most on time, some
+ * late, early, missing or away from the store, and some people who were absent. Others have punches of the last days. The
+ * days follow in the background from the marks.
  */
 export async function samplePunches(tx: Tx, _platform: Platform, world: SampleWorld): Promise<void> {
   const guides = await findSampleGuides(tx, world.day(0))
@@ -64,7 +65,8 @@ function punchOf(guide: SampleGuide, { date, zone }: PlannedDay, minute: number,
     time_zone: zone,
     work_day: date,
     source: away ? 'field' : 'clock',
-    state: away && world.random() < 0.5 ? 'awaiting' : 'counted',
+    // Older field punches have been decided on.
+    state: away && date >= world.day(-shortest) && world.random() < 0.5 ? 'awaiting' : 'counted',
     latitude: guide.latitude === null ? null : guide.latitude + offset,
     longitude: guide.longitude,
     accuracy: guide.latitude === null ? null : world.integer(5, 60),

@@ -37,7 +37,9 @@ export async function findSampleGuides(tx: Tx, day: string): Promise<readonly Sa
     )
     select place.subject_id as "employmentId", place.entry_date::text as entry, place.unit_id as "unitId",
       place.department_id as "departmentId", place.store_id as "storeId", store.latitude, store.longitude,
-      chosen.subject_id is not null as "isLong", ('x' || left(md5(place.subject_id::text), 4))::bit(16)::int % 10 as habit,
+      chosen.subject_id is not null or exists (
+        select from employment join account on account.employee_id = employment.employee_id
+        where employment.id = place.subject_id) as "isLong", ('x' || left(md5(place.subject_id::text), 4))::bit(16)::int % 10 as habit,
       store.country
     from assignment_row place
       left join (select subject_id from numbered where number <= 75) chosen using (subject_id)
