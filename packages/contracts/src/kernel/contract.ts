@@ -29,8 +29,8 @@ export type Contract = {
   readonly retention?: Readonly<Record<string, RetentionDeclaration>>
   /** Kinds of parts that data scopes of roles may have. */
   readonly scopeKinds?: Readonly<Record<string, ScopeKindDef>>
-  /** The menu directory that begins with the module, with its icon. */
-  readonly directory?: { readonly code: string; readonly icon: string }
+  /** The menu directory that begins with the module, with its icon, and the pages that come first in it. */
+  readonly directory?: { readonly code: string; readonly icon: string; readonly pages?: readonly string[] }
   /** Kinds of notifications; the text of each is `notice.<kind>` in the catalogues of the workbench. */
   readonly notifications?: readonly string[]
   /** Kinds of pending tasks; the text of each is `todo.<kind>`, of its button `todo_act.<kind>`. */

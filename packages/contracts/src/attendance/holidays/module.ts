@@ -3,7 +3,16 @@ import { internalUsers, systemUsers } from '../../kernel/user-types.ts'
 
 export const holidaysContract = {
   name: 'attendance/holidays',
-  directory: { code: 'attendance', icon: 'calendar' },
+  // Daily work comes before requests, leave and closing, and these before settings.
+  directory: {
+    code: 'attendance',
+    icon: 'calendar',
+    pages: [
+      ...['daily', 'month-grid', 'attendance-schedules', 'requests', 'appeals', 'maintenance'],
+      ...['leave-calendar', 'leave-requests', 'annual-leave', 'month-sums', 'attendance-periods'],
+      ...['attendance-adjustments'],
+    ],
+  },
   // One calendar for each country: there are no rows to separate.
   permissions: {
     ...permissionsIn({ area: 'installation', directory: 'attendance', userTypes: internalUsers }, [

@@ -1,14 +1,20 @@
+import type { Contract } from '@rostrum/contracts/kernel/contract'
 import { contracts } from '@rostrum/contracts/modules'
 import type { MenuDeclaration } from '../../../kernel/menu-declaration.ts'
 import type { Module } from '../../../module.ts'
 
 /** Directories with pages of several modules, in the order of the contracts. */
-const directories = contracts.flatMap((contract) => ('directory' in contract ? [contract.directory] : []))
+const directories = contracts.flatMap(({ directory }: Contract) => directory ?? [])
 
-/** All menus in order: the directories, then the pages of each module. */
+/** The pages that a directory puts first, with their places. */
+const firstPages = new Map(directories.flatMap(({ pages = [] }) => pages.map((code, at) => [code, at] as const)))
+
+const placeOf = ({ code }: MenuDeclaration) => firstPages.get(code) ?? firstPages.size
+
+/** All menus in order: the directories, then the pages that they put first, then those of each module. */
 export const declaredMenus = (modules: readonly Module[]): readonly MenuDeclaration[] => [
-  ...directories,
-  ...modules.flatMap(menusOf),
+  ...directories.map(({ code, icon }) => ({ code, icon })),
+  ...modules.flatMap(menusOf).toSorted((one, other) => placeOf(one) - placeOf(other)),
 ]
 
 /** The pages of a module: those of its resources, then its others. */
