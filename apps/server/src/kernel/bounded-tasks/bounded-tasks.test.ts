@@ -36,6 +36,8 @@ it('limits the memory of WebAssembly too', async () => {
 
 it('runs one task per sender, so that others do not wait behind several tasks of one sender', async () => {
   const run = start({ concurrency: 2, waiting: 8 })
+  // Both processes are ready: a slow start of the second one is no waiting behind a sender.
+  await Promise.all([run('pause', 'one'), run('pause', 'another')])
   const order: string[] = []
   const note = (sender: string) => run('pause', sender).then(() => order.push(sender))
   await Promise.all([note('many'), note('many'), note('many'), note('one')])
