@@ -1,16 +1,22 @@
 import { Button } from '@mantine/core'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { IconPhone } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { AccountMenu } from './AccountMenu.tsx'
+import { lazyShellComponent } from './deferred-assets.ts'
 import classes from './Header.module.css'
 import { MenuButton } from './MenuButton.tsx'
-import { MessagesLink } from './MessagesLink.tsx'
 import { menuSection, useMenus } from './menus.ts'
 import { SiteLogo } from './SiteLogo.tsx'
 import { openDialog, useSignedIn } from './session.ts'
 import { useSetting } from './settings.ts'
 import { useT } from './use-t.ts'
+
+const MessagesLink = lazyShellComponent(
+  () => import('./MessagesLink.tsx'),
+  (part) => part.MessagesLink,
+)
 
 export function Header() {
   const t = useT()
@@ -24,7 +30,9 @@ export function Header() {
           <HelpPhone />
           {signedIn ? (
             <>
-              <MessagesLink />
+              <Suspense fallback={<Box w={48} />}>
+                <MessagesLink />
+              </Suspense>
               <AccountMenu />
             </>
           ) : (

@@ -54,4 +54,7 @@ export type Messages = {
   'schedule.person': never
   'schedule.people_shown': 'from' | 'to' | 'total'
   'help.page.attendance.schedules': never
+  'schedule.lock_not_employed': never
+  'schedule.lock_closed': never
+  'schedule.lock_not_allowed': never
 }

@@ -52,5 +52,10 @@ export const approvalScreens: ModuleScreens = {
     },
   },
   // Each kind of request is named by the module that registers it.
-  messages: { '/approvals': ['approvals/requests', 'workforce/personnel', 'workforce/contracts', 'attendance/leave'] },
+  messages: {
+    '/approvals': [
+      ...(['approvals/requests', 'workforce/onboarding', 'workforce/personnel', 'workforce/contracts'] as const),
+      ...(['workforce/own-file', 'attendance/leave'] as const),
+    ],
+  },
 }

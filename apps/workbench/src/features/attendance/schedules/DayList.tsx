@@ -82,7 +82,7 @@ export function DayList({ grid, schedule, shifts, shown, canWrite }: DayListProp
                   schedule.enter([{ key, cell, entry: entryOf(event.currentTarget.value, cell.holiday !== '') }])
                 }
               />
-              {cell.lock && <Text c="sub">{t(`schedule.${cell.lock}`)}</Text>}
+              {cell.lock && <Text c="sub">{t(`schedule.lock_${cell.lock}`)}</Text>}
               {refusal && <FieldError>{refusal}</FieldError>}
             </Box>
           )

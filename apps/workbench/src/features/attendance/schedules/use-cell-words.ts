@@ -34,7 +34,7 @@ export function useCellWords(shifts: ReadonlyMap<string, Shift>) {
   }
   const whole = ({ day, name, entry, cell, isUnsaved, refusal = '' }: NamedCell): string =>
     [
-      ...[name, date(day, 'date'), cell.lock ? t(`schedule.${cell.lock}`) : '', cell.holiday, says(entry, cell)],
+      ...[name, date(day, 'date'), cell.lock ? t(`schedule.lock_${cell.lock}`) : '', cell.holiday, says(entry, cell)],
       entry.kind === 'shift' && entry.worksHoliday ? t('schedule.works_holiday') : '',
       ...[isUnsaved ? t('schedule.cell_unsaved') : '', refusal],
     ]
