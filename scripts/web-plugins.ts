@@ -44,12 +44,16 @@ export const precompressed = {
   },
 }
 
+/** Scripts of fewer characters are not preloaded: they come with the scripts that import them. */
+const preloadedLength = 6000
+
 /**
- * Leaves files out of the lists of preloads that the first page has loaded. The lists are part of the first load, and
- * grow with every page.
+ * Leaves files out of the lists of preloads that the first page has loaded, and small scripts. The lists are part of the
+ * first load, and grow with every page.
  */
 export function preloadsWithoutFirstFiles() {
   const first = new Set<string>()
+  const small = new Set<string>()
   return {
     name: 'preloads-without-first-files',
     apply: 'build' as const,
@@ -58,7 +62,7 @@ export function preloadsWithoutFirstFiles() {
         modulePreload: {
           // The page itself names its first files.
           resolveDependencies: (_file: string, dependencies: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-            hostType === 'html' ? dependencies : dependencies.filter((name) => !first.has(name)),
+            hostType === 'html' ? dependencies : dependencies.filter((name) => !(first.has(name) || small.has(name))),
         },
       },
     }),
@@ -72,7 +76,10 @@ export function preloadsWithoutFirstFiles() {
           for (const style of file.viteMetadata?.importedCss ?? []) first.add(style)
           for (const imported of file.imports ?? []) add(imported)
         }
-        for (const [name, file] of Object.entries(bundle)) if (file.isEntry) add(name)
+        for (const [name, file] of Object.entries(bundle)) {
+          if (file.isEntry) add(name)
+          if (file.type === 'chunk' && (file.code?.length ?? 0) < preloadedLength) small.add(name)
+        }
       },
     },
   }
@@ -81,6 +88,7 @@ export function preloadsWithoutFirstFiles() {
 type BundleFile = {
   readonly type: 'chunk' | 'asset'
   readonly isEntry?: boolean
+  readonly code?: string
   readonly imports?: readonly string[]
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
 }
