@@ -54,8 +54,12 @@ export const approvalScreens: ModuleScreens = {
   // Each kind of request is named by the module that registers it.
   messages: {
     '/approvals': [
-      ...(['approvals/requests', 'workforce/onboarding', 'workforce/personnel', 'workforce/contracts'] as const),
-      ...(['workforce/own-file', 'attendance/leave'] as const),
+      'approvals/requests',
+      'workforce/onboarding',
+      'workforce/own-file',
+      'workforce/personnel',
+      'workforce/contracts',
+      'attendance/leave',
     ],
   },
 }
