@@ -3,6 +3,7 @@ import { priceDifferences, priceLeave } from '@rostrum/attendance-rules/leave/pr
 import { releaseDays } from '@rostrum/attendance-rules/leave/release-days'
 import { spend, useRows } from '@rostrum/attendance-rules/leave/spend'
 import type { LeaveState } from '@rostrum/contracts/attendance/leave/choices'
+import { addDays } from '@rostrum/workforce-rules/days'
 import { sql } from 'kysely'
 import { withdrawRequest } from '../../../../engines/approval/requester-acts.ts'
 import type { Actor, Staff } from '../../../../kernel/actor.ts'
@@ -117,6 +118,34 @@ export async function shortenLeave(
   await updateRequest(context.tx, request.id, { state: 'shortened', lastDay, price, draws, days: left })
   await record(context, request, 'leave-request.shortened', { lastDay, remark })
   return { state: 'shortened', released: request.days - left }
+}
+
+/**
+ * Ends one's own decided leave earlier. Days that are over stay leave: only HR can take them back.
+ *
+ * @throws DomainError `record.not_found`, `leave.not_possible`
+ */
+export async function shortenOwnLeave(
+  context: Changing & { readonly actor: Staff },
+  id: string,
+  { employmentId, lastDay }: { readonly employmentId: string; readonly lastDay: string },
+): Promise<Changed> {
+  const { file, request } = await openRequest(context, id)
+  if (request.employmentId !== employmentId) throw notFound()
+  const possible = lastDaysOf(request, file.subject.today)
+  if (!possible || lastDay < possible.from || lastDay > possible.to) throw new DomainError('leave.not_possible')
+  return shortenLeave(context, id, { lastDay, remark: '' })
+}
+
+/** The days that may become the last one of one's own leave: yesterday at the earliest. */
+export function lastDaysOf(
+  { state, span }: Pick<LeaveRequestRow, 'state' | 'span'>,
+  today: string,
+): { readonly from: string; readonly to: string } | undefined {
+  if (state !== 'approved' && state !== 'shortened') return undefined
+  const yesterday = addDays(today, -1)
+  const possible = { from: span.from > yesterday ? span.from : yesterday, to: addDays(span.to, -1) }
+  return possible.from <= possible.to ? possible : undefined
 }
 
 type Released = {
