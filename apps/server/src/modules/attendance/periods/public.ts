@@ -1,1 +1,2 @@
+export { periodKind } from './period.store.ts'
 export { closedDays, holdPeriods, proposeAdjustments } from './propose-adjustments.ts'
