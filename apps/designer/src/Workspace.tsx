@@ -18,6 +18,7 @@ import { useServerForm } from './server/use-server-form.ts'
 import { useSourceTest } from './server/use-source-test.tsx'
 import { readStored, writeStored } from './storage.ts'
 import { templateStore } from './template-store.ts'
+import { typeMappingStore } from './type-mapping-store.ts'
 
 /** An open form, and the server's version when its author has to choose between the two. */
 export type OpenForm = { readonly draftStore: DraftStore; readonly conflict?: ServerFormData | undefined }
@@ -80,6 +81,7 @@ export function Workspace({ form: opened, onNew, onOpen, onServerForm, onFormOpe
       today={new Intl.DateTimeFormat('sv-SE').format(new Date())}
       styleNonce={pageNonce()}
       templateStore={templateStore}
+      typeMappingStore={typeMappingStore}
       clipboard={clipboard}
       loadMessages={loadMessages}
       testSource={entry.server && trials.trySource}
