@@ -44,7 +44,7 @@ test('a first-time author builds a leave request whose days are calculated', asy
   await rules.getByRole('combobox', { name: t('designer.rule_field') }).click()
   await page.getByRole('option', { name: '请假类型' }).click()
   await rules.getByRole('combobox', { name: t('designer.rule_value') }).click()
-  await page.getByRole('option', { name: '病假' }).click()
+  await page.getByRole('option', { name: '病假', exact: true }).click()
   await expect(rules).toContainText('条件不满足时，“病假证明”隐藏，且不校验。')
   await author.button(t('designer.rules_save'), rules).click()
   await expect(rules).toHaveCount(0)

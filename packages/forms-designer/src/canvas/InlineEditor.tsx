@@ -46,7 +46,7 @@ function Editor({ node, content }: { node: WidgetNode; content: RefObject<HTMLEl
   /** Sets what has changed. The editor stays open with the reason if that is refused. */
   const save = () => {
     const read = optionsFromText(items)
-    if ('fault' in read) return setError(t('designer.options_invalid', { line: read.fault }))
+    if ('invalidLine' in read) return setError(t('designer.options_invalid', { line: read.invalidLine }))
     session.endMerge()
     const isTextNew = option !== undefined && text !== (node.options[option] ?? '')
     const refused =

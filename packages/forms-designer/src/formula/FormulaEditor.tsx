@@ -78,6 +78,9 @@ export function FormulaEditor({ value, fields, titleOf, isChecked, onChange }: F
   )
 }
 
+/** A field shows its label, if that says more than its name. */
+const hasTitle = ({ after, about, name }: Insertion) => after === '' && about !== name
+
 type InsertionsProps = {
   title: string
   list: readonly Insertion[]
@@ -103,12 +106,13 @@ function Insertions({ title, list, empty, onInsert }: InsertionsProps) {
             <PlainButton
               className={classes.insertion}
               title={one.about}
-              aria-label={t('formula.insert', { name: one.name })}
+              // The accessible name contains the visible text, so that speech input works.
+              aria-label={t('formula.insert', { name: hasTitle(one) ? `${one.name} ${one.about}` : one.name })}
               aria-description={one.about}
               onClick={() => onInsert(one)}
             >
               <code>{one.name}</code>
-              {one.after === '' && one.about !== one.name && (
+              {hasTitle(one) && (
                 <Box component="span" c="mute" fz={12}>
                   {one.about}
                 </Box>

@@ -194,7 +194,7 @@ function EffectOptions({ effect, onChange }: { effect: OptionsEffect; onChange: 
       minRows={3}
       label={t('designer.options_text')}
       description={t('designer.options_text_hint')}
-      error={'fault' in read && t('designer.options_invalid', { line: read.fault })}
+      error={'invalidLine' in read && t('designer.options_invalid', { line: read.invalidLine })}
       value={effect.text}
       onChange={(event) => onChange({ ...effect, text: event.currentTarget.value })}
     />

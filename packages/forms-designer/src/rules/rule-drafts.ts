@@ -69,13 +69,13 @@ export function readDraft(draft: RuleDraft): { readonly group: RuleGroup } | { r
   const effects: Effect[] = []
   for (const effect of draft.effects) {
     const options = effect.action === 'setOptions' ? optionsFromText(effect.text) : undefined
-    if (options && 'fault' in options) return { fault: { kind: 'options', line: options.fault } }
+    if (options && 'invalidLine' in options) return invalid({ kind: 'options', line: options.invalidLine })
     effects.push(withOptions(effect, options?.items ?? []))
   }
   return { group: { kind: 'effects', when: draft.when, effects } }
 }
 
-const invalid = (fault: DraftError) => ({ fault })
+const invalid = (error: DraftError) => ({ fault: error })
 
 function withOptions(effect: EffectDraft, options: readonly OptionItem[]): Effect {
   return effect.action === 'setOptions' ? { action: 'setOptions', target: effect.target, options } : effect
