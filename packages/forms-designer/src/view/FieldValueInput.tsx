@@ -36,7 +36,7 @@ const dropped: ReadonlySet<string> = new Set([
 const isEvent = (option: string) => /^on[A-Z]/.test(option)
 
 /** The part of a field that decides how a value is entered. */
-export function valueField({ type, options }: WidgetNode, label: string): WidgetNode {
+function valueField({ type, options }: WidgetNode, label: string): WidgetNode {
   const entries = Object.entries(options).filter(([option]) => !dropped.has(option) && !isEvent(option))
   return {
     id: fieldName,
