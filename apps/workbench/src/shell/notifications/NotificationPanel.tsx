@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
@@ -90,10 +90,8 @@ export function NotificationPanel({ opened, onClose, jobs }: NotificationPanelPr
 
 function NotificationEntry({ record, onOpen }: { record: Notification; onOpen: () => void }) {
   const t = useT()
-  const textOf = useTranslateKey()
   const { date } = useFormats()
-  const { kind, facts, createdAt, read } = record
-  const at = facts.at === undefined ? '' : date(new Date(facts.at), 'deadline')
+  const { text, createdAt, read } = record
   return (
     <Stack
       type="button"
@@ -112,7 +110,7 @@ function NotificationEntry({ record, onOpen }: { record: Notification; onOpen: (
       data-unread={!read || undefined}
       onClick={onOpen}
     >
-      <span>{textOf(`notice.${kind}`, { count: Number(facts.count ?? 0), at })}</span>
+      <span>{text}</span>
       <Box component="time" c="sub" fz={12} lh={20} dateTime={createdAt}>
         {date(new Date(createdAt), 'stamp')}
         {!read && ` · ${t('notice.unread')}`}
