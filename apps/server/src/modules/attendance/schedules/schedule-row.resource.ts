@@ -1,9 +1,19 @@
 import { restCode, scheduleRows } from '@rostrum/contracts/attendance/schedules/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
-import { refuseSheetCells, withRestCode, writeSheetCells } from './sheet-cells.ts'
+import { refuseSheetCells, writeSheetCells } from './sheet-cells.ts'
 
 const placed = (column: string) => sql`(row.place ->> ${sql.lit(column)})::uuid`
+
+/** Where the person of a row of a sheet belongs on its day, or on the nearest one. */
+const placedInSheet = (column: 'unit_id' | 'store_id' | 'region' | 'channel') => sql`(
+  select ${column === 'unit_id' || column === 'store_id' ? sql`part.${sql.id(column)}` : sql`store.${sql.id(column)}`}
+  from employment
+    join assignment_row part on part.subject_id = employment.id
+    left join store_row store on store.subject_id = part.store_id and store.during @> (given.columns ->> 'day')::date
+  where employment.job_number = given.columns ->> 'job_number' and not employment.rescinded
+  order by part.during @> (given.columns ->> 'day')::date desc, lower(part.during) > (given.columns ->> 'day')::date,
+    lower(part.during) desc limit 1)`
 
 /** Rows of the schedule, reached by where the person belongs on their day. */
 export const scheduleRowResource = bindResource(scheduleRows, {
@@ -40,11 +50,16 @@ export const scheduleRowResource = bindResource(scheduleRows, {
     region: placed('region'),
     channel: placed('channel'),
   },
+  sheetScopeColumns: {
+    unit: placedInSheet('unit_id'),
+    store: placedInSheet('store_id'),
+    region: placedInSheet('region'),
+    channel: placedInSheet('channel'),
+  },
   scopeField: 'jobNumber',
   search: 'search_text',
   menu: { code: 'schedule-rows', parent: 'attendance' },
   dayColumns: { day: 'day', value: 'shift' },
-  prepare: withRestCode,
   precheck: refuseSheetCells,
   precheckFields: ['jobNumber', 'day', 'shift'],
   write: writeSheetCells,

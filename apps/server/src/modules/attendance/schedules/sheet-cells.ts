@@ -35,9 +35,7 @@ const restWords = new Set(
   ].map((word) => word.toLowerCase()),
 )
 
-/** Each word for rest is the same code. */
-export const withRestCode = (values: Values): Values =>
-  values.shift !== undefined && restWords.has(values.shift.toLowerCase()) ? { ...values, shift: restCode } : values
+const isRest = (shift: string): boolean => restWords.has(shift.toLowerCase())
 
 const keyOf = (jobNumber: string, day: string): string => `${jobNumber} ${day}`
 
@@ -48,7 +46,7 @@ async function changesOf(db: Db | Tx, cells: readonly Cell[]): Promise<readonly 
   const shifts = employments.length === 0 ? [] : await findShiftsOf(db, employments, first)
   const byCode = new Map(shifts.map(({ code, id }) => [code.toLowerCase(), id]))
   return cells.map(({ shift, ...cell }) => {
-    if (shift === restCode) return { ...cell, shiftId: null, worksHoliday: false, was: 0 }
+    if (isRest(shift)) return { ...cell, shiftId: null, worksHoliday: false, was: 0 }
     const shiftId = byCode.get(shift.replace(/!$/, '').toLowerCase())
     return shiftId === undefined ? undefined : { ...cell, shiftId, worksHoliday: shift.endsWith('!'), was: 0 }
   })
