@@ -50,7 +50,7 @@ export function PersonCalendar({ person, onClose, ...props }: PersonCalendarProp
       </div>
       <section className={classes.weeks} aria-label={t('schedule.calendar_of', { name: person.name })}>
         {[...weekdays.slice(1), weekdays[0]].map((head, at) => (
-          <span key={`${at} ${head}`} aria-hidden="true">
+          <span key={`${at} ${head}`} className={classes.weekday} aria-hidden="true">
             {head}
           </span>
         ))}
