@@ -3,6 +3,7 @@ import type { Module } from '../../../module.ts'
 import { employeeDirectory } from './approval/approval-directory.ts'
 import { employmentResource } from './employment.resource.ts'
 import { employmentChanged } from './employment-changed.ts'
+import { reportScopes } from './report-scopes.ts'
 import { revealValue } from './reveal-value.ts'
 import { sampleEmployees } from './sample/staff.sample.ts'
 import { sealedPurpose } from './sealed-values.ts'
@@ -12,6 +13,7 @@ export const employeesModule: Module = {
   name: 'employees',
   resources: [employmentResource],
   facts: [employmentChanged],
+  scopes: reportScopes,
   sample: sampleEmployees,
   approvalDirectory: employeeDirectory,
   encryptedColumns: [{ table: 'employee_sealed', id: 'id', column: 'value_encrypted', purpose: sealedPurpose }],
