@@ -1032,6 +1032,7 @@ export interface Employee {
   custom: Generated<Json>;
   education: Generated<string>;
   email: Generated<string>;
+  erased_at: Timestamp | null;
   hospital: Generated<string>;
   id: string;
   latin_name: Generated<string>;
@@ -1937,6 +1938,18 @@ export interface RejectionProposal {
   reason: string;
 }
 
+export interface Reorganisation {
+  account_id: string;
+  created_at: Timestamp;
+  day: string;
+  id: string;
+  moves: Json;
+  name: string;
+  outcome: Json | null;
+  revision: Generated<number>;
+  updated_at: Timestamp;
+}
+
 export interface ResourceImport {
   account_id: string;
   changed: number | null;
@@ -2565,6 +2578,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   region: Region;
   rejection_proposal: RejectionProposal;
+  reorganisation: Reorganisation;
   resource_import: ResourceImport;
   resource_import_row: ResourceImportRow;
   resumable_upload: ResumableUpload;
