@@ -5,7 +5,7 @@ import { employmentSubjects } from '@rostrum/server/modules/workforce/employees/
 import { sql } from 'kysely'
 
 /** Each person has two rows, the second from this day on. */
-export const moved = '2026-06-01'
+const moved = '2026-06-01'
 
 /** How many people each manager has directly below. */
 const span = 8

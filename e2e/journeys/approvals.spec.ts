@@ -41,7 +41,8 @@ test('a flow is tried with everyone of a company before it is published', async 
   await page.getByRole('row').filter({ hasText: '员工转正' }).first().click()
   await page.getByRole('link', { name: '编辑流程' }).click()
   await test.step('steps are added and moved by keys, and undone', async () => {
-    const steps = page.getByRole('region').getByRole('listitem')
+    const steps = page.getByRole('region').locator('ol > li')
+    await expect(steps.first()).toBeVisible()
     const before = await steps.count()
     await steps.first().getByRole('button').first().focus()
     await page.keyboard.press('Insert')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addCompany, addEmployee, type Company, rosterRecord } from '../../../testing/personnel.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { deleteExpiredDocuments } from '../documents/delete-expired-documents.ts'
+import { modules } from '../../index.ts'
 import { eraseLeavers } from './erase-leavers.ts'
 
 let server: TestServer
@@ -16,6 +16,13 @@ beforeAll(async () => {
     values ('staff-file', 730, now()), ('employee-document', 730, now())`.execute(server.database.db)
 })
 afterAll(() => server.close())
+
+const job = 'employee-documents.delete-expired'
+const deleteDocuments = () =>
+  modules
+    .find(({ name }) => name === 'employee-documents')
+    ?.jobs?.(server.platform, modules)
+    [job]?.({})
 
 /** An employment that ended some days ago, with a paper and a contact. */
 async function addLeaver(company: Company, daysAgo: number): Promise<string> {
@@ -53,7 +60,7 @@ it('who people were is erased after the retention period, and what they did stay
   ]
   const { jobNumber } = await rosterRecord(vietnam.hr.client, old)
   await eraseLeavers(server.platform)
-  await deleteExpiredDocuments(server.platform)
+  await deleteDocuments()
   expect(await left(old)).toEqual({ name: `Former employee ${jobNumber}`, sealed: 0, contacts: 0, documents: 0 })
   expect(await left(recent)).toMatchObject({ name: 'Nguyễn Thị Lan Anh', contacts: 1, documents: 1 })
   expect((await left(present))?.sealed).toBeGreaterThan(0)
@@ -74,7 +81,7 @@ it('an employment that goes on elsewhere, and a longer law of a country, protect
   )
   const thai = await addLeaver(thailand, 700)
   await eraseLeavers(server.platform)
-  await deleteExpiredDocuments(server.platform)
+  await deleteDocuments()
   expect(await left(rehired)).toMatchObject({ name: 'Nguyễn Thị Lan Anh', documents: 0 })
   expect(await left(thai)).toMatchObject({ name: 'Nguyễn Thị Lan Anh', contacts: 1, documents: 1 })
 })

@@ -29,7 +29,7 @@ export function DraftMove({ preview, onPost, onRemove }: DraftMoveProps) {
       </span>
       <Box flex={1} miw={0}>
         <Text fw={600}>{name}</Text>
-        {changes.map(({ field, before, after }) => (
+        {changes.filter(isVisible).map(({ field, before, after }) => (
           <Text key={field} fz={13} c="sub">
             <s>{before ?? t('chart.none')}</s> → {after ?? t('chart.none')}
           </Text>
@@ -74,3 +74,6 @@ export function DraftMove({ preview, onPost, onRemove }: DraftMoveProps) {
     </li>
   )
 }
+
+/** A post of another department often has the same name. */
+const isVisible = ({ before, after }: MovePreview['changes'][number]): boolean => before !== after

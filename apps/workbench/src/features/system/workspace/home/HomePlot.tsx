@@ -85,11 +85,13 @@ function Parts({ plot: { kind, parts, rows } }: { plot: Extract<Plot, { shape: '
   const navigate = useNavigate()
   const pathOf = (key: string) => rows.find((row) => row.key === key)?.path ?? ''
   return (
-    <StackedBar
-      title={textOf(`plot.${kind}`)}
-      parts={parts.map((part) => ({ key: part, label: textOf(`plot_stage.${part}`) }))}
-      rows={rows}
-      {...(rows.every(({ path }) => isReachable(path)) && { onOpen: (key: string) => void navigate(pathOf(key)) })}
-    />
+    <div className={classes.wide}>
+      <StackedBar
+        title={textOf(`plot.${kind}`)}
+        parts={parts.map((part) => ({ key: part, label: textOf(`plot_stage.${part}`) }))}
+        rows={rows}
+        {...(rows.every(({ path }) => isReachable(path)) && { onOpen: (key: string) => void navigate(pathOf(key)) })}
+      />
+    </div>
   )
 }
