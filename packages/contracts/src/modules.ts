@@ -45,6 +45,7 @@ import { referenceContract } from './system/reference/module.ts'
 import { settingsContract } from './system/settings/module.ts'
 import { workspaceContract } from './system/workspace/module.ts'
 import { candidatesContract } from './talent/candidates/module.ts'
+import { accountRulesContract } from './workforce/account-rules/module.ts'
 import { contractsContract } from './workforce/contracts/module.ts'
 import { employeeDocumentsContract } from './workforce/documents/module.ts'
 import { employeesContract } from './workforce/employees/module.ts'
@@ -108,6 +109,7 @@ export const contracts = [
   leaveContract,
   attendanceRulesContract,
   accountsContract,
+  accountRulesContract,
   identityContract,
   approvalsContract,
   formRegistryContract,

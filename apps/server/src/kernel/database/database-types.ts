@@ -62,9 +62,37 @@ export interface Account {
   username: string;
 }
 
+export interface AccountInvitation {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  used_at: Timestamp | null;
+}
+
 export interface AccountRole {
   account_id: string;
   role_id: string;
+}
+
+export interface AccountRule {
+  business_unit_id: string;
+  enabled: Generated<boolean>;
+  id: string;
+  name: string;
+  post_id: string | null;
+  post_kind: string | null;
+  revision: Generated<number>;
+}
+
+export interface AccountRuleGrant {
+  account_id: string;
+  role_id: string;
+}
+
+export interface AccountRuleRole {
+  role_id: string;
+  rule_id: string;
 }
 
 export interface Advertisement {
@@ -2422,7 +2450,11 @@ export interface WaiverRequest {
 export interface DB {
   absence: Absence;
   account: Account;
+  account_invitation: AccountInvitation;
   account_role: AccountRole;
+  account_rule: AccountRule;
+  account_rule_grant: AccountRuleGrant;
+  account_rule_role: AccountRuleRole;
   advertisement: Advertisement;
   annual_leave_rule: AnnualLeaveRule;
   applicant_delivery: ApplicantDelivery;

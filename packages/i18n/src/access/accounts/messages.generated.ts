@@ -121,4 +121,7 @@ export type Messages = {
   'field.session.client': never
   'option.session.client.browser': never
   'option.session.client.phone': never
+  'accounts.invitation_invalid': never
+  'event.account.roles_by_rule': never
+  'event.invitation.accepted': never
 }

@@ -1,4 +1,5 @@
 import { accountCalls } from '@rostrum/contracts/access/accounts/calls'
+import { invitationCalls } from '@rostrum/contracts/access/accounts/invitation-calls'
 import { policySentence, staffPasswordMaximum } from '@rostrum/contracts/kernel/checks/staff-password'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
@@ -15,6 +16,7 @@ import { accountScopes } from './authority/account-scopes.ts'
 import { authorityCacheOf } from './authority/authority-cache.ts'
 import { staffOf } from './authority/staff-of.ts'
 import { accountFirstSteps } from './first-steps.ts'
+import { acceptInvitation, showInvitation } from './invitations.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { loginContextOf } from './login-context.ts'
 import { changeOwnPassword, requireOwnPassword, resetOwnPassword } from './own-password.ts'
@@ -74,6 +76,11 @@ export const accountsModule: Module = {
     mountAccountAdmin(mount, platform, hashing)
     mountProfile(mount, platform)
     mountSecondFactor(mount, platform, hashing)
+    mount.calls(invitationCalls, {
+      'POST /workbenchApi/auth/invitations/preview': ({ now, language }, { token }) =>
+        showInvitation(platform, token, language, now),
+      'POST /workbenchApi/auth/invitations/acceptance': ({ now }, input) => acceptInvitation(platform, input, now),
+    })
     mount.calls(accountCalls, {
       'POST /workbenchApi/auth/login': async (context, credentials) => {
         const begun = await logInStaff(platform, hashing, credentials, loginContextOf(context))

@@ -4,6 +4,7 @@ import { system } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { setLocked } from '../../access/accounts/public.ts'
+import { settleRuleAccounts } from '../account-rules/public.ts'
 import { followEvents } from './acts.store.ts'
 import { findAccountsToLock, findAccountsToUnlock, insertLocks, markReversed } from './effects.store.ts'
 
@@ -30,6 +31,7 @@ export async function settleEffects(
       and event.state = case when event.day <= company.today then 'scheduled' else 'applied' end`.execute(tx)
   await followEvents(tx, employmentIds, now)
   await settleAccounts(platform, tx, employmentIds, now)
+  await settleRuleAccounts({ platform, tx, actor, now }, employmentIds)
 }
 
 /** The account of a person who has left is locked; it is unlocked when the leaving counts no more. */

@@ -1,0 +1,11 @@
+import { type Contract, permissionsIn } from '../../kernel/contract.ts'
+import { internalUsers } from '../../kernel/user-types.ts'
+
+export const accountRulesContract = {
+  name: 'workforce/account-rules',
+  errors: { 'account_rule.audience_taken': 409, 'account_rule.post_or_kind': 400 },
+  permissions: permissionsIn({ area: 'access', directory: 'access', userTypes: internalUsers }, [
+    'account-rule:read',
+    'account-rule:write',
+  ]),
+} as const satisfies Contract

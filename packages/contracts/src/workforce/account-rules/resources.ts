@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { singleLine } from '../../kernel/single-line.ts'
+
+const Id = z.uuid()
+
+/** Which roles the accounts of employees get. */
+export const accountRules = defineResource({
+  name: 'account-rule',
+  path: '/workbenchApi/access/account-rules',
+  schema: z.object({
+    name: singleLine().min(1).max(60),
+    businessUnitId: Id.describe('Holds for the unit and those below that have no rule of their own'),
+    postKind: z.enum(['guide', 'supervisor', 'channel', 'other']).nullable().default(null),
+    postId: Id.nullable().default(null).describe('Goes before the kind of post'),
+    roleIds: z.array(Id).min(1).max(20),
+    enabled: z.boolean().default(true),
+  }),
+  title: 'name',
+  permissions: {
+    read: 'account-rule:read',
+    create: 'account-rule:write',
+    update: 'account-rule:write',
+    remove: 'account-rule:write',
+    export: 'account-rule:read',
+  },
+  list: {
+    columns: ['name', 'businessUnitId', 'postKind', 'postId', 'roleIds', 'enabled'],
+    filters: ['name', 'businessUnitId', 'postKind', 'postId', 'enabled'],
+    search: true,
+    sort: ['name', 'asc'],
+  },
+  relations: { businessUnitId: 'business-unit', postId: 'post', roleIds: 'role' },
+})
