@@ -16,4 +16,5 @@ export const accountErrors = {
   'accounts.code_wrong': 400,
   'accounts.second_factor_required': 409,
   'accounts.no_email': 409,
+  'accounts.has_password': 409,
 } as const

@@ -1,5 +1,6 @@
-import { type Contract, permissionsIn } from '../../kernel/contract.ts'
+import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
 import { internalUsers } from '../../kernel/user-types.ts'
+import type { accountRuleCalls } from './calls.ts'
 
 export const accountRulesContract = {
   name: 'workforce/account-rules',
@@ -8,4 +9,6 @@ export const accountRulesContract = {
     'account-rule:read',
     'account-rule:write',
   ]),
+  todos: ['account-rule.stopped'],
+  staffCalls: callTypes<typeof accountRuleCalls>(),
 } as const satisfies Contract

@@ -4,6 +4,9 @@ import { singleLine } from '../../kernel/single-line.ts'
 
 const Id = z.uuid()
 
+/** A rule whose author has left, or may not give any more what it gives, gives nothing. */
+export const accountRuleStates = ['active', 'disabled', 'author_gone', 'author_lacks'] as const
+
 /** Which roles the accounts of employees get. */
 export const accountRules = defineResource({
   name: 'account-rule',
@@ -15,7 +18,11 @@ export const accountRules = defineResource({
     postId: Id.nullable().default(null).describe('Goes before the kind of post'),
     roleIds: z.array(Id).min(1).max(20),
     enabled: z.boolean().default(true),
+    author: z.string().describe('Who saved it last, and may give what it gives'),
+    state: z.enum(accountRuleStates),
+    lacking: z.string().describe('The permission or page that the author may not give'),
   }),
+  readOnly: ['author', 'state', 'lacking'],
   title: 'name',
   permissions: {
     read: 'account-rule:read',
@@ -25,10 +32,11 @@ export const accountRules = defineResource({
     export: 'account-rule:read',
   },
   list: {
-    columns: ['name', 'businessUnitId', 'postKind', 'postId', 'roleIds', 'enabled'],
-    filters: ['name', 'businessUnitId', 'postKind', 'postId', 'enabled'],
+    columns: ['name', 'businessUnitId', 'postKind', 'postId', 'roleIds', 'author', 'state'],
+    filters: ['name', 'businessUnitId', 'postKind', 'postId', 'author', 'state'],
     search: true,
     sort: ['name', 'asc'],
   },
+  states: { state: { active: 'good', disabled: 'ended', author_gone: 'stopped', author_lacks: 'stopped' } },
   relations: { businessUnitId: 'business-unit', postId: 'post', roleIds: 'role' },
 })

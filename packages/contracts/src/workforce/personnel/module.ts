@@ -2,6 +2,7 @@ import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.t
 import { internalUsers } from '../../kernel/user-types.ts'
 import type { personnelCalls } from './calls.ts'
 import { personnelErrors } from './errors.ts'
+import type { leavingCalls } from './leaving-calls.ts'
 
 export const personnelContract = {
   name: 'workforce/personnel',
@@ -19,5 +20,6 @@ export const personnelContract = {
     'resignation:export',
     'personnel:correct',
   ]),
-  staffCalls: callTypes<typeof personnelCalls>(),
+  todos: ['personnel.checklists'],
+  staffCalls: callTypes<typeof personnelCalls & typeof leavingCalls>(),
 } as const satisfies Contract

@@ -17,4 +17,19 @@ export type Messages = {
   'account_rule.audience_taken': never
   'account_rule.post_or_kind': never
   'help.page.access.account-rules': never
+  'task.account-rules.check': never
+  'field.account-rule.author': never
+  'field.account-rule.state': never
+  'field.account-rule.lacking': never
+  'option.account-rule.state.active': never
+  'option.account-rule.state.disabled': never
+  'option.account-rule.state.author_gone': never
+  'option.account-rule.state.author_lacks': never
+  'account_rule.take_over': never
+  'account_rule.taken_over': never
+  'account_rule.stopped_gone': never
+  'account_rule.stopped_lacks': 'permission'
+  'event.account-rule.stopped': never
+  'event.account-rule.resumed': never
+  'event.account-rule.taken_over': never
 }

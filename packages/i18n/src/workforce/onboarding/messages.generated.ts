@@ -65,4 +65,5 @@ export type Messages = {
   'entry.account_title': never
   'entry.account_given': 'roles' | 'type'
   'entry.account_none': never
+  'entry.account_stopped': 'type'
 }

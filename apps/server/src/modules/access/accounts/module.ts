@@ -77,9 +77,10 @@ export const accountsModule: Module = {
     mountProfile(mount, platform)
     mountSecondFactor(mount, platform, hashing)
     mount.calls(invitationCalls, {
-      'POST /workbenchApi/auth/invitations/preview': ({ now, language }, { token }) =>
-        showInvitation(platform, token, language, now),
-      'POST /workbenchApi/auth/invitations/acceptance': ({ now }, input) => acceptInvitation(platform, input, now),
+      'POST /workbenchApi/auth/invitations/preview': ({ now, address, language }, { token }) =>
+        showInvitation(platform, token, { now, address }, language),
+      'POST /workbenchApi/auth/invitations/acceptance': ({ now, address }, input) =>
+        acceptInvitation(platform, input, { now, address }),
     })
     mount.calls(accountCalls, {
       'POST /workbenchApi/auth/login': async (context, credentials) => {

@@ -18,106 +18,114 @@ const ruleFor = (unit: RawBuilder<unknown>, post: RawBuilder<unknown>, kind: Raw
     and (rule.post_kind is null or rule.post_kind = ${kind})
   order by upwards.distance, rule.post_id is null, rule.post_kind is null limit 1)`
 
-export type RuledAccount = {
-  readonly employmentId: string
-  readonly employeeId: string
-  readonly accountId: string | null
-  readonly name: string
-  readonly jobNumber: string
+/** A rule as it is applied. */
+export type AccountRule = {
+  readonly id: string
   readonly unitId: string
-  readonly isGuide: boolean
-  readonly email: string
-  readonly phoneEncrypted: string | null
-  readonly ruleId: string | null
+  readonly authorId: string | null
+  readonly stop: RuleStop['stop'] | null
+  readonly lacking: string
   readonly roleIds: readonly string[]
 }
 
-/** People who work today, with their account and what a rule gives it. */
-export async function findRuledAccounts(
+/** Why a rule gives nothing; with the permission or page that its author may not give. */
+export type RuleStop = { readonly stop: 'author_gone' | 'author_lacks'; readonly lacking: string }
+
+/** Rules by identifier, or all that are enabled. */
+export async function findRules(db: Db | Tx, which: readonly string[] | 'enabled'): Promise<readonly AccountRule[]> {
+  const named = which === 'enabled' ? sql`enabled` : sql`id = any(${[...which]}::uuid[])`
+  const { rows } = await sql<AccountRule>`
+    select id, business_unit_id as "unitId", author_id as "authorId", stop, lacking,
+      array(select role_id from account_rule_role where rule_id = rule.id order by role_id) as "roleIds"
+    from account_rule rule where ${named} order by id`.execute(db)
+  return rows
+}
+
+/** A rule that is being written is left out: the writer waits for the lock of authority, and checks the rule itself. */
+export const setStop = (tx: Tx, id: string, stop: RuleStop | undefined) =>
+  sql`update account_rule set stop = ${stop?.stop ?? null}, lacking = ${stop?.lacking ?? ''}
+    where id in (select id from account_rule where id = ${id} for update skip locked)`.execute(tx)
+
+export const setAuthor = (tx: Tx, id: string, authorId: string) =>
+  sql`update account_rule set author_id = ${authorId}, revision = revision + 1 where id = ${id}`.execute(tx)
+
+/** Rules that give nothing at present, within a scope over `row`. */
+export async function countStopped(db: Db, scope: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from account_rule row
+    where row.enabled and row.stop is not null and ${scope}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Whether there is anything to apply or to take back. */
+export async function hasRules(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from account_rule) or exists (select from account_rule_grant) as found`.execute(tx)
+  return rows[0]?.found ?? false
+}
+
+/** Where a person works today, and the rule for the place; null where there is none. */
+export type Placed = {
+  readonly employmentId: string
+  readonly jobNumber: string
+  readonly unitId: string
+  readonly country: string | null
+  readonly isGuide: boolean
+  readonly ruleId: string | null
+}
+
+export type RuledPerson = {
+  readonly employeeId: string
+  readonly accountId: string | null
+  readonly accountUnit: string | null
+  readonly accountType: 'system' | 'clerk' | 'distributor' | null
+  readonly name: string
+  readonly email: string
+  readonly phoneEncrypted: string | null
+  /** The longest service first; empty for a person who works nowhere in the group. */
+  readonly placed: readonly Placed[]
+}
+
+/** The people of employments, with everywhere that they work today: a person of two companies has the roles of both. */
+export async function findRuledPeople(
   tx: Tx,
   platform: Platform,
   employmentIds: readonly string[],
   now: Date,
-): Promise<readonly RuledAccount[]> {
-  const { rows } = await sql<RuledAccount>`
-    select placed.*, array(select role_id from account_rule_role where rule_id = placed."ruleId") as "roleIds"
-    from (
-      select employment.id as "employmentId", employee.id as "employeeId", account.id as "accountId", employee.name,
-        employment.job_number as "jobNumber", part.unit_id as "unitId", coalesce(post.kind = 'guide', false) as "isGuide",
-        employee.email, (select value_encrypted from employee_sealed value
-          where value.employee_id = employee.id and value.field = 'phone') as "phoneEncrypted",
-        ${ruleFor(sql`part.unit_id`, sql`part.post_id`, sql`post.kind`)} as "ruleId"
-      from employment join employee on employee.id = employment.employee_id
-      join ${unitSettings(platform, now)} as company on company.id = employment.company_id
+): Promise<readonly RuledPerson[]> {
+  const { rows } = await sql<RuledPerson>`
+    select employee.id as "employeeId", account.id as "accountId", account.business_unit_id as "accountUnit",
+      account.user_type as "accountType", employee.name, employee.email,
+      (select value_encrypted from employee_sealed value
+        where value.employee_id = employee.id and value.field = 'phone') as "phoneEncrypted",
+      coalesce(place.places, '[]') as placed
+    from (select distinct employee_id from employment where id = any(${[...employmentIds]}::uuid[])) concerned
+    join employee on employee.id = concerned.employee_id
+    left join account on account.employee_id = employee.id
+    cross join lateral (
+      select json_agg(json_build_object('employmentId', employment.id, 'jobNumber', employment.job_number,
+        'unitId', part.unit_id, 'country', company.country, 'isGuide', coalesce(post.kind = 'guide', false),
+        'ruleId', ${ruleFor(sql`part.unit_id`, sql`part.post_id`, sql`post.kind`)})
+        order by employment.service_start, employment.id) as places
+      from employment join ${unitSettings(platform, now)} as company on company.id = employment.company_id
       join assignment_row part on part.subject_id = employment.id and part.during @> company.today
         and part.employment_state in ('entered', 'waiting_to_leave')
       left join post_row post on post.subject_id = part.post_id and post.during @> company.today
-      left join account on account.employee_id = employee.id
-      where employment.id = any(${[...employmentIds]}::uuid[]) and not employment.rescinded
-    ) placed`.execute(tx)
+      where employment.employee_id = employee.id and not employment.rescinded
+    ) place
+    order by employee.id`.execute(tx)
   return rows
 }
 
-/** The names of the roles that a rule gives in a place; undefined without a rule. */
-export async function findRolesFor(
+/** The rule of a place with the names of its roles; undefined without a rule. */
+export async function findRuleOfPlace(
   db: Db | Tx,
   { unitId, postId, postKind }: { readonly unitId: string; readonly postId: string; readonly postKind: string | null },
-): Promise<readonly string[] | undefined> {
-  const { rows } = await sql<{ id: string | null; roles: readonly string[] }>`
-    select rule.id, array(select role.name from account_rule_role given join role on role.id = given.role_id
-      where given.rule_id = rule.id order by role.name) as roles
-    from (select ${ruleFor(sql`${unitId}::uuid`, sql`${postId}::uuid`, sql`${postKind}::text`)} as id) rule`.execute(db)
-  return rows[0]?.id == null ? undefined : rows[0].roles
-}
-
-export type NewAccount = {
-  readonly id: string
-  readonly username: string
-  readonly displayName: string
-  readonly userType: 'system' | 'clerk'
-  readonly unitId: string
-  readonly employeeId: string
-  readonly emailEncrypted: string | null
-  readonly phoneEncrypted: string | null
-  readonly phoneIndex: string | null
-}
-
-/**
- * Makes an account without a password. A phone that another account has is left out, and a name that exists gets a number.
- *
- * @returns its name for the log-in
- */
-export async function insertEmployeeAccount(tx: Tx, account: NewAccount, now: Date): Promise<string> {
-  const { rows } = await sql<{ username: string }>`
-    insert into account (id, username, display_name, password_hash, user_type, business_unit_id, employee_id,
-      email_encrypted, phone_encrypted, phone_index, created_at)
-    select ${account.id}, name.username, ${account.displayName}, '', ${account.userType}, ${account.unitId},
-      ${account.employeeId}, ${account.emailEncrypted}, case when free then ${account.phoneEncrypted} end,
-      case when free then ${account.phoneIndex} end, ${now}
-    from (select case when exists (select from account where username = ${account.username})
-        then ${account.username} || '-' || (select count(*) + 1 from account
-          where left(username, length(${account.username}::text)) = ${account.username}) else ${account.username} end as username,
-      not exists (select from account where phone_index = ${account.phoneIndex}) as free) name
-    returning username`.execute(tx)
-  return rows[0]?.username ?? account.username
-}
-
-/** Replaces the roles that an account has by a rule; those given by hand stay. @returns whether any changed */
-export async function replaceRuleRoles(tx: Tx, accountId: string, roleIds: readonly string[]): Promise<boolean> {
-  const given = sql`unnest(${[...roleIds]}::uuid[])`
-  const { rows } = await sql<{ changed: number }>`
-    with gone as (
-      delete from account_rule_grant where account_id = ${accountId} and not role_id = any(${[...roleIds]}::uuid[])
-      returning role_id
-    ), taken as (
-      delete from account_role where account_id = ${accountId} and role_id in (select role_id from gone) returning 1
-    ), given as (
-      insert into account_role (account_id, role_id)
-      select ${accountId}, role_id from ${given} as role_id on conflict do nothing returning role_id
-    ), noted as (
-      insert into account_rule_grant (account_id, role_id) select ${accountId}, role_id from given
-      on conflict do nothing returning 1
-    ) select ((select count(*) from taken) + (select count(*) from given) + (select count(*) from noted) * 0)::int
-      as changed`.execute(tx)
-  return (rows[0]?.changed ?? 0) > 0
+): Promise<{ readonly isStopped: boolean; readonly roles: readonly string[] } | undefined> {
+  const { rows } = await sql<{ isStopped: boolean; roles: readonly string[] }>`
+    select rule.stop is not null as "isStopped",
+      array(select role.name from account_rule_role given join role on role.id = given.role_id
+        where given.rule_id = rule.id order by role.name) as roles
+    from account_rule rule
+    where rule.id = ${ruleFor(sql`${unitId}::uuid`, sql`${postId}::uuid`, sql`${postKind}::text`)}`.execute(db)
+  return rows[0]
 }

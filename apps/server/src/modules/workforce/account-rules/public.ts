@@ -1,2 +1,2 @@
-export { findRolesFor } from './account-rules.store.ts'
+export { findRuleOfPlace } from './account-rules.store.ts'
 export { settleRuleAccounts } from './settle-rule-accounts.ts'

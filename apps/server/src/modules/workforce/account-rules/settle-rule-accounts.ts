@@ -1,76 +1,181 @@
-import { checkPhone } from '@rostrum/contracts/kernel/checks/phone'
-import { sql } from 'kysely'
 import { mailJob } from '../../../engines/notification/deliver-mail.ts'
 import type { Actor } from '../../../kernel/actor.ts'
-import { audit } from '../../../kernel/audit/audit.ts'
+import { type AuditEntry, auditAll } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { accountTopic, inviteAccounts, lockAuthority } from '../../access/accounts/public.ts'
-import { sealedPurpose } from '../employees/public.ts'
-import { findRuledAccounts, insertEmployeeAccount, type RuledAccount, replaceRuleRoles } from './account-rules.store.ts'
+import {
+  accountTopic,
+  type Granting,
+  inviteAccounts,
+  loadGranting,
+  lockAuthority,
+  systemAdministrators,
+} from '../../access/accounts/public.ts'
+import { type AccountRule, findRuledPeople, findRules, hasRules, type RuledPerson } from './account-rules.store.ts'
+import { settleStop } from './check-rules.ts'
+import { newAccountOf, userTypeOf } from './new-account.ts'
+import { findGrants, insertEmployeeAccounts, moveAccounts, type RuleGrant, replaceGrants } from './rule-accounts.store.ts'
 
 type Settling = { readonly platform: Platform; readonly tx: Tx; readonly actor: Actor; readonly now: Date }
+type Person = RuledPerson & { readonly accountId: string; readonly accountUnit: string }
 
 /**
- * Gives people who work today the account and the roles of the rule for their place. Without a rule no account is created.
- * Doing it again changes nothing.
+ * Brings the accounts of people to what the rules give them where they work today. Without a rule no account is made;
+ * who works nowhere has no role by a rule. A rule gives nothing that its author may not give today. Doing it again
+ * changes nothing, and thousands of people take as many statements as one.
  */
 export async function settleRuleAccounts(settling: Settling, employmentIds: readonly string[]): Promise<void> {
-  const { platform, tx, now } = settling
-  if (!(await hasRules(tx))) return
-  const people = await findRuledAccounts(tx, platform, employmentIds, now)
-  const concerned = people.filter(({ ruleId, accountId }) => ruleId !== null || accountId !== null)
-  if (concerned.length === 0) return
+  const { platform, tx, actor, now } = settling
+  if (employmentIds.length === 0 || !(await hasRules(tx))) return
   await lockAuthority(tx)
-  const created: string[] = []
-  for (const person of concerned) {
-    const accountId = person.accountId ?? (await makeAccount(settling, person))
-    if (person.accountId === null) created.push(accountId)
-    const changed = await replaceRuleRoles(tx, accountId, person.roleIds)
-    if (changed) await note(settling, 'account.roles_by_rule', accountId, { roles: person.roleIds.join(' ') })
-    if (changed) await platform.changes.publish(tx, accountTopic(accountId))
-  }
-  if ((await inviteAccounts(tx, created, now)) && platform.mail) await enqueue(tx, mailJob, {}, { key: mailJob })
-}
-
-async function hasRules(tx: Tx): Promise<boolean> {
-  const { rows } = await sql`select from account_rule limit 1`.execute(tx)
-  return rows.length > 0
-}
-
-async function makeAccount(settling: Settling, person: RuledAccount): Promise<string> {
-  const { tx, platform, now } = settling
-  const { personalData } = platform
-  const id = crypto.randomUUID()
-  const phone = phoneOf(platform, person)
-  await insertEmployeeAccount(
+  const people = await findRuledPeople(tx, platform, employmentIds, now)
+  const rules = await findRulesOf(tx, people)
+  const granting = await loadGranting(platform, tx)
+  const active = new Set<string>()
+  for (const rule of rules.values()) if (await settleStop(tx, granting, rule, actor, now)) active.add(rule.id)
+  const moved = await followPlaces(tx, people, active)
+  const created = people.flatMap((person) => newAccountOf(platform, person) ?? [])
+  await insertEmployeeAccounts(tx, created, now)
+  const held = heldAccounts(
+    people.map((person) => ({ ...person, ...moved.get(person.accountId ?? '') })),
+    created.map(({ id, employee_id, business_unit_id, user_type }) => ({
+      ...{ accountId: id, employeeId: employee_id, accountUnit: business_unit_id, accountType: user_type },
+    })),
+  )
+  const grants = await grantsOf(settling, held, { rules, active, granting })
+  const changed = await replaceGrants(
     tx,
-    {
-      ...{ id, username: usernameOf(person.jobNumber), displayName: person.name, unitId: person.unitId },
-      ...{ userType: person.isGuide ? 'clerk' : 'system', employeeId: person.employeeId },
-      emailEncrypted: person.email === '' ? null : personalData.encrypt(person.email, 'email'),
-      phoneEncrypted: phone === undefined ? null : personalData.encrypt(phone, 'phone'),
-      phoneIndex: phone === undefined ? null : personalData.blindIndex(phone, 'phone'),
-    },
+    held.map(({ accountId }) => accountId),
+    grants,
+  )
+  const entries: AuditEntry[] = [
+    ...created.map(({ id, employee_id }) => noted('account.created', id, { employee: employee_id })),
+    ...[...moved].map(([id, { accountUnit }]) => noted('account.moved_by_rule', id, { unit: accountUnit })),
+    ...changed.map(({ accountId, given, taken }) =>
+      noted('account.roles_by_rule', accountId, { given: given.join(' '), taken: taken.join(' ') }),
+    ),
+  ]
+  await auditAll(tx, actor, now, entries)
+  await platform.changes.publishAll(
+    tx,
+    [...new Set([...moved.keys(), ...changed.map(({ accountId }) => accountId)])].map(accountTopic),
+  )
+  const invited = await inviteAccounts(
+    tx,
+    platform,
+    created.map(({ id }) => id),
     now,
   )
-  await note(settling, 'account.created', id, { employment: person.employmentId })
-  return id
+  if (invited > 0) await enqueue(tx, mailJob, {}, { key: mailJob })
 }
 
-/** Log-in by phone, and by code, works with mobile numbers of mainland China. */
-function phoneOf({ personalData }: Platform, { phoneEncrypted }: RuledAccount): string | undefined {
-  if (phoneEncrypted === null) return undefined
-  const national = personalData.decrypt(phoneEncrypted, sealedPurpose).replace(/^\+86/, '')
-  return checkPhone(national) === undefined ? national : undefined
+const noted = (event: string, entityId: string, facts: Record<string, string>): AuditEntry => ({
+  ...{ event, entity: 'account', entityId, facts },
+})
+
+async function findRulesOf(tx: Tx, people: readonly RuledPerson[]): Promise<ReadonlyMap<string, AccountRule>> {
+  const ids = new Set(people.flatMap(({ placed }) => placed.flatMap(({ ruleId }) => ruleId ?? [])))
+  return new Map((await findRules(tx, [...ids])).map((rule) => [rule.id, rule]))
 }
 
-/** The job number in the form of a name for the log-in. */
-const usernameOf = (jobNumber: string): string => {
-  const name = jobNumber.toLowerCase().replaceAll('/', '.')
-  return /^[a-z]/.test(name) && name.length > 1 ? name : `e${name}`
+/** The unit and the user type of accounts follow the first place with a rule, while every rule of the person holds. */
+async function followPlaces(tx: Tx, people: readonly RuledPerson[], active: ReadonlySet<string>) {
+  const administrators = new Set((await systemAdministrators(tx)).map(({ accountId }) => accountId))
+  const places = people.flatMap(({ accountId, placed }) => {
+    const ruled = placed.filter(({ ruleId }) => ruleId !== null)
+    const [first] = ruled
+    if (accountId === null || administrators.has(accountId) || !first || !ruled.every(({ ruleId }) => active.has(ruleId ?? ''))) return []
+    return [{ accountId, unitId: first.unitId, userType: userTypeOf(first) }]
+  })
+  const moved = new Set(await moveAccounts(tx, places))
+  return new Map(
+    places.flatMap(({ accountId, unitId, userType }) =>
+      moved.has(accountId) ? [[accountId, { accountUnit: unitId, accountType: userType }] as const] : [],
+    ),
+  )
 }
 
-const note = ({ tx, actor, now }: Settling, event: string, entityId: string, facts: Record<string, string>) =>
-  audit(tx, actor, now, { event, entity: 'account', entityId, facts })
+type Created = Pick<Person, 'accountId' | 'employeeId' | 'accountUnit' | 'accountType'>
+
+/** People with an account, that of a new one included. */
+function heldAccounts(people: readonly RuledPerson[], created: readonly Created[]): readonly Person[] {
+  const byEmployee = new Map(created.map((one) => [one.employeeId, one]))
+  return people.flatMap((person) => {
+    const { accountId, accountUnit } = person
+    if (accountId !== null && accountUnit !== null) return [{ ...person, accountId, accountUnit }]
+    const one = byEmployee.get(person.employeeId)
+    return one ? [{ ...person, ...one }] : []
+  })
+}
+
+type Applied = {
+  readonly rules: ReadonlyMap<string, AccountRule>
+  /** Rules that their authors may give. */
+  readonly active: ReadonlySet<string>
+  readonly granting: Granting
+}
+
+/**
+ * What accounts have by rules from now on. A rule that has stopped gives nothing more, and does not take back what it
+ * gave. An account may be in another unit than its person, so that the author is asked for its own unit, too.
+ */
+async function grantsOf(
+  { tx, actor, now }: Settling,
+  people: readonly Person[],
+  { rules, active, granting }: Applied,
+): Promise<readonly RuleGrant[]> {
+  const before = await findGrants(
+    tx,
+    people.map(({ accountId }) => accountId),
+  )
+  const had = Map.groupBy(before, ({ accountId }) => accountId)
+  const lacking = new Map<string, Promise<string | undefined>>()
+  const lackingOf = (rule: AccountRule, { accountUnit: unit, accountType }: Person) => {
+    const key = `${rule.id} ${unit} ${accountType}`
+    const known = lacking.get(key) ?? findLacking(granting, rule, { unit, type: accountType ?? 'system' })
+    lacking.set(key, known)
+    return known
+  }
+  const withheld: AuditEntry[] = []
+  const grants: RuleGrant[] = []
+  for (const person of people) {
+    const { accountId } = person
+    for (const ruleId of new Set(person.placed.flatMap((place) => place.ruleId ?? []))) {
+      const rule = rules.get(ruleId)
+      if (!rule) continue
+      const beyond = active.has(ruleId) ? await lackingOf(rule, person) : undefined
+      const gives = active.has(ruleId) && beyond === undefined
+      const retained = new Set((had.get(accountId) ?? []).flatMap((one) => (one.ruleId === ruleId ? one.roleId : [])))
+      if (beyond !== undefined)
+        withheld.push(noted('account.roles_withheld', accountId, { rule: ruleId, permission: beyond }))
+      for (const roleId of rule.roleIds) if (gives || retained.has(roleId)) grants.push({ accountId, roleId, ruleId })
+    }
+  }
+  await auditAll(tx, actor, now, withheld)
+  return [...grants, ...(await lastAdministrators(tx, before, grants))]
+}
+
+async function findLacking(
+  granting: Granting,
+  { authorId, roleIds }: AccountRule,
+  membership: Parameters<Granting['excess']>[2][number],
+): Promise<string | undefined> {
+  const author = authorId === null ? undefined : await granting.authorityOf(authorId)
+  return author && granting.excess(author, roleIds, [membership])
+}
+
+/** Grants that stay although their place is gone: without them no administrator of the system would remain. */
+async function lastAdministrators(
+  tx: Tx,
+  before: readonly RuleGrant[],
+  after: readonly RuleGrant[],
+): Promise<readonly RuleGrant[]> {
+  const keyOf = ({ accountId, roleId }: Omit<RuleGrant, 'ruleId'>) => `${accountId} ${roleId}`
+  const next = new Set(after.map(keyOf))
+  const ending = new Map(before.filter((grant) => !next.has(keyOf(grant))).map((grant) => [keyOf(grant), grant]))
+  if (ending.size === 0) return []
+  const administrators = await systemAdministrators(tx)
+  if (administrators.some((one) => !ending.has(keyOf(one)))) return []
+  return administrators.flatMap((one) => ending.get(keyOf(one)) ?? [])
+}

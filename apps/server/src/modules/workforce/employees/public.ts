@@ -11,5 +11,7 @@ export { employmentSubjects, employmentTimeline } from './employment-timeline.ts
 export { hireEmployees } from './hire-employees.ts'
 export { readPersonTexts } from './person-texts.ts'
 export { blindIndexOf, encryptedFields, sealedPurpose } from './sealed-values.ts'
+export { requireOther } from './require-other.ts'
+export { storePersonRows } from './store-people.ts'
 export { updateEmployees } from './update-employees.ts'
 export { type HireValues, validateHire } from './validate-hire.ts'

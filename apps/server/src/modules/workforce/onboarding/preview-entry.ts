@@ -6,7 +6,7 @@ import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { findRolesFor } from '../account-rules/public.ts'
+import { findRuleOfPlace } from '../account-rules/public.ts'
 import { findBySealed, findPlace } from '../employees/public.ts'
 import { employmentsOf, previewPath, resourcesOf } from '../personnel/public.ts'
 import { findKnownPeople, findPostKind, type KnownEmployment } from './entry.store.ts'
@@ -27,9 +27,9 @@ export function previewEntry(asking: Asking, input: Input): Promise<Preview> {
     const known = await knownPeople(asking, tx, input, index)
     if (!place) return { known, account: null, approval: null }
     const postKind = await findPostKind(tx, input.postId, input.effectiveOn)
-    const roles = await findRolesFor(tx, { unitId: place.unitId, postId: input.postId, postKind })
+    const rule = await findRuleOfPlace(tx, { unitId: place.unitId, postId: input.postId, postKind })
     const userType = postKind === 'guide' ? ('clerk' as const) : ('system' as const)
-    const account = roles ? { userType, roles: [...roles] } : null
+    const account = rule ? { userType, isStopped: rule.isStopped, roles: [...rule.roles] } : null
     const payload = {
       ...{ entryId: crypto.randomUUID(), unit: place.unitId, department: input.departmentId, store: input.storeId },
       ...{ managerId: input.managerId, day: input.effectiveOn, name: input.name, shown: [], remark: '' },

@@ -1,9 +1,12 @@
 import { personnelCalls } from '@rostrum/contracts/workforce/personnel/calls'
+import { leavingCalls } from '@rostrum/contracts/workforce/personnel/leaving-calls'
 import { listenTo } from '../../../kernel/facts/facts.ts'
 import type { Module } from '../../../module.ts'
 import { employmentChanged } from '../employees/public.ts'
 import { regularisationResource, resignationResource, transferResource } from './act.resources.ts'
 import { approvalKindOf } from './approval-kind.ts'
+import { closeChecklist, settleChecklistLine, showChecklist } from './leaving/checklist.ts'
+import { checklistTodos } from './leaving/checklist-todos.ts'
 import { previewAct } from './preview-act.ts'
 import { registerResources } from './registered-resources.ts'
 import { regularisation } from './regularisation.ts'
@@ -25,6 +28,7 @@ export const personnelModule: Module = {
     approvalKindOf(resignation),
     approvalKindOf(revocation),
   ],
+  todos: (platform) => (actor, context) => checklistTodos(platform, actor, context),
   jobs: (platform) => ({ [effectsJob]: () => runEffects(platform) }),
   schedule: [{ name: effectsJob, schedule: '*/15 * * * *' }],
   listeners: [
@@ -39,6 +43,14 @@ export const personnelModule: Module = {
   ],
   mount(mount, platform, modules) {
     registerResources(platform, modules)
+    mount.calls(leavingCalls, {
+      'GET /workbenchApi/workforce/resignations/{id}/checklist': (context, { id }) =>
+        showChecklist({ ...context, platform }, id),
+      'PUT /workbenchApi/workforce/resignations/{id}/checklist/{line}': (context, input) =>
+        settleChecklistLine({ ...context, platform }, input),
+      'POST /workbenchApi/workforce/resignations/{id}/checklist/closure': (context, input) =>
+        closeChecklist({ ...context, platform }, input),
+    })
     mount.calls(personnelCalls, {
       'POST /workbenchApi/workforce/transfers': (context, input) =>
         submitAct({ ...context, platform }, transfer, input),

@@ -3,7 +3,7 @@ import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { AuthLayout } from '../../../shell/AuthLayout.tsx'
 import { call } from '../../../shell/api.ts'
@@ -17,7 +17,8 @@ export function InvitationPage() {
   const t = useT()
   const navigate = useNavigate()
   const sentenceOf = useFailureMessage()
-  const token = useSearchParams()[0].get('token') ?? ''
+  // The token is in the fragment, which no browser sends to a server or to another site.
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? ''
   const { differ, agreed } = useAgreement()
   const invitation = useQuery({ ...apiQuery('POST /workbenchApi/auth/invitations/preview', { token }), retry: false })
   const accept = useMutation({

@@ -58,7 +58,9 @@ function AccountGiven({ account }: Pick<Preview, 'account'>) {
       <h3>{t('entry.account_title')}</h3>
       <Text c={account ? undefined : 'sub'}>
         {account
-          ? t('entry.account_given', { type: option('userType', account.userType), roles: account.roles.join(', ') })
+          ? t(account.isStopped ? 'entry.account_stopped' : 'entry.account_given', {
+              ...{ type: option('userType', account.userType), roles: account.roles.join(', ') },
+            })
           : t('entry.account_none')}
       </Text>
     </section>

@@ -8,6 +8,7 @@ export const accountRulesSecurity: ModuleSecurity = {
   folder: 'workforce/account-rules',
   owned: {
     ...ofResource(path, 'accountRule', 'read', 'export', 'change', 'remove'),
+    [`PUT ${path}/{id}/author`]: { names: { id: 'accountRule' } },
     [`POST ${path}`]: {
       names: { businessUnitId: 'unit', postId: 'organisationPost', roleIds: 'role' },
       with: () => ({ name: 'X' }),

@@ -35,6 +35,12 @@ export const personnelSecurity: ModuleSecurity = {
     ...submission(regularisation, () => ({ type: 'refused', day: '2026-12-07' })),
     ...submission(resignations, () => ({ type: 'agreement', day: '2026-12-07' })),
     ...submission(`${resignations}/revocations`, () => ({})),
+    [`GET ${resignations}/{id}/checklist`]: { names: { id: 'resignation' } },
+    [`PUT ${resignations}/{id}/checklist/{line}`]: {
+      names: { id: 'resignation' },
+      with: () => ({ line: 'keys', state: 'done' }),
+    },
+    [`POST ${resignations}/{id}/checklist/closure`]: { names: { id: 'resignation' }, with: () => ({}) },
     [`POST ${transfers}/{id}/revocation`]: { names: { id: 'transfer' }, with: () => ({ revision: 1 }) },
   },
   lists: {
