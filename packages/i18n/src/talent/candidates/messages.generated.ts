@@ -128,4 +128,5 @@ export type Messages = {
   'option.candidateNotification.no_phone': never
   'option.candidateNotification.abroad': never
   'option.candidateNotification.never': never
+  'field.interview.timeZone': never
 }

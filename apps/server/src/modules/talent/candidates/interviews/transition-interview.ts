@@ -22,6 +22,7 @@ type Interview = {
   readonly id: string
   readonly state: InterviewState
   readonly starts_at: Date
+  readonly time_zone: string
   readonly revision: number
 }
 
@@ -35,7 +36,7 @@ export async function accessInterview(
 ): Promise<Interview> {
   const unit = sql`(select business_unit_id from resume where resume.id = row.resume_id)`
   const { rows } =
-    await sql<Interview>`select row.id, row.state, row.starts_at, row.revision from talent_interview as row
+    await sql<Interview>`select row.id, row.state, row.starts_at, row.time_zone, row.revision from talent_interview as row
     where row.id = ${id}::uuid and ${rowScopeCondition({ unit }, actor, permission)}
     ${lock ? sql`for update of row` : sql``}`.execute(db)
   const [found] = rows
@@ -82,6 +83,7 @@ export function transitionInterview(
       await notifyInterviewers({ platform, tx, actor, now }, interviewers, 'interview.cancelled', {
         id,
         startsAt: interview.starts_at,
+        timeZone: interview.time_zone,
       })
     }
     return { state: subject.state, revision: subject.revision }
