@@ -8,8 +8,8 @@ import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findAccount, lockAccount } from './accounts.store.ts'
 import { requireEqualAuthority } from './authority/enforce-grant-policy.ts'
-import { inviteAccounts } from './invitations.ts'
 import { findLatestInvitation, type LatestInvitation, revokeOpen } from './invitations.store.ts'
+import { inviteAccounts } from './invitations.ts'
 
 type Asking = { readonly actor: Staff; readonly now: Date }
 
@@ -72,8 +72,7 @@ export async function revokeInvitation(platform: Platform, { actor, now }: Askin
   return platform.transaction(async (tx) => {
     await requireEqualAuthority(platform, tx, actor, id)
     const ended = await revokeOpen(tx, [id], now)
-    if (ended.length > 0)
-      await audit(tx, actor, now, { event: 'invitation.revoked', entity: 'account', entityId: id })
+    if (ended.length > 0) await audit(tx, actor, now, { event: 'invitation.revoked', entity: 'account', entityId: id })
     return { done: true } as const
   })
 }

@@ -44,6 +44,5 @@ export const checkRules = (platform: Platform): Promise<void> =>
     await lockAuthority(tx)
     const granting = await loadGranting(platform, tx)
     const now = platform.clock.now()
-    for (const rule of await findRules(tx, 'enabled'))
-      await settleStop(tx, granting, rule, system(checkRulesJob), now)
+    for (const rule of await findRules(tx, 'enabled')) await settleStop(tx, granting, rule, system(checkRulesJob), now)
   })

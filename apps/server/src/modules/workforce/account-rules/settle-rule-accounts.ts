@@ -1,12 +1,9 @@
 import { mailJob } from '../../../engines/notification/deliver-mail.ts'
-import type { Actor } from '../../../kernel/actor.ts'
 import { type AuditEntry, auditAll } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
-import type { Platform } from '../../../kernel/platform.ts'
 import {
   accountTopic,
-  type Granting,
   inviteAccounts,
   loadGranting,
   lockAuthority,
@@ -14,11 +11,9 @@ import {
 } from '../../access/accounts/public.ts'
 import { type AccountRule, findRuledPeople, findRules, hasRules, type RuledPerson } from './account-rules.store.ts'
 import { settleStop } from './check-rules.ts'
+import { grantsOf, type RuledHolder, type Settling } from './grants-of.ts'
 import { newAccountOf, userTypeOf } from './new-account.ts'
-import { findGrants, insertEmployeeAccounts, moveAccounts, type RuleGrant, replaceGrants } from './rule-accounts.store.ts'
-
-type Settling = { readonly platform: Platform; readonly tx: Tx; readonly actor: Actor; readonly now: Date }
-type Person = RuledPerson & { readonly accountId: string; readonly accountUnit: string }
+import { insertEmployeeAccounts, moveAccounts, replaceGrants } from './rule-accounts.store.ts'
 
 /**
  * Brings the accounts of people to what the rules give them where they work today. Without a rule no account is made;
@@ -85,7 +80,13 @@ async function followPlaces(tx: Tx, people: readonly RuledPerson[], active: Read
   const places = people.flatMap(({ accountId, placed }) => {
     const ruled = placed.filter(({ ruleId }) => ruleId !== null)
     const [first] = ruled
-    if (accountId === null || administrators.has(accountId) || !first || !ruled.every(({ ruleId }) => active.has(ruleId ?? ''))) return []
+    if (
+      accountId === null ||
+      administrators.has(accountId) ||
+      !first ||
+      !ruled.every(({ ruleId }) => active.has(ruleId ?? ''))
+    )
+      return []
     return [{ accountId, unitId: first.unitId, userType: userTypeOf(first) }]
   })
   const moved = new Set(await moveAccounts(tx, places))
@@ -96,10 +97,10 @@ async function followPlaces(tx: Tx, people: readonly RuledPerson[], active: Read
   )
 }
 
-type Created = Pick<Person, 'accountId' | 'employeeId' | 'accountUnit' | 'accountType'>
+type Created = Pick<RuledHolder, 'accountId' | 'employeeId' | 'accountUnit' | 'accountType'>
 
 /** People with an account, that of a new one included. */
-function heldAccounts(people: readonly RuledPerson[], created: readonly Created[]): readonly Person[] {
+function heldAccounts(people: readonly RuledPerson[], created: readonly Created[]): readonly RuledHolder[] {
   const byEmployee = new Map(created.map((one) => [one.employeeId, one]))
   return people.flatMap((person) => {
     const { accountId, accountUnit } = person
@@ -107,75 +108,4 @@ function heldAccounts(people: readonly RuledPerson[], created: readonly Created[
     const one = byEmployee.get(person.employeeId)
     return one ? [{ ...person, ...one }] : []
   })
-}
-
-type Applied = {
-  readonly rules: ReadonlyMap<string, AccountRule>
-  /** Rules that their authors may give. */
-  readonly active: ReadonlySet<string>
-  readonly granting: Granting
-}
-
-/**
- * What accounts have by rules from now on. A rule that has stopped gives nothing more, and does not take back what it
- * gave. An account may be in another unit than its person, so that the author is asked for its own unit, too.
- */
-async function grantsOf(
-  { tx, actor, now }: Settling,
-  people: readonly Person[],
-  { rules, active, granting }: Applied,
-): Promise<readonly RuleGrant[]> {
-  const before = await findGrants(
-    tx,
-    people.map(({ accountId }) => accountId),
-  )
-  const had = Map.groupBy(before, ({ accountId }) => accountId)
-  const lacking = new Map<string, Promise<string | undefined>>()
-  const lackingOf = (rule: AccountRule, { accountUnit: unit, accountType }: Person) => {
-    const key = `${rule.id} ${unit} ${accountType}`
-    const known = lacking.get(key) ?? findLacking(granting, rule, { unit, type: accountType ?? 'system' })
-    lacking.set(key, known)
-    return known
-  }
-  const withheld: AuditEntry[] = []
-  const grants: RuleGrant[] = []
-  for (const person of people) {
-    const { accountId } = person
-    for (const ruleId of new Set(person.placed.flatMap((place) => place.ruleId ?? []))) {
-      const rule = rules.get(ruleId)
-      if (!rule) continue
-      const beyond = active.has(ruleId) ? await lackingOf(rule, person) : undefined
-      const gives = active.has(ruleId) && beyond === undefined
-      const retained = new Set((had.get(accountId) ?? []).flatMap((one) => (one.ruleId === ruleId ? one.roleId : [])))
-      if (beyond !== undefined)
-        withheld.push(noted('account.roles_withheld', accountId, { rule: ruleId, permission: beyond }))
-      for (const roleId of rule.roleIds) if (gives || retained.has(roleId)) grants.push({ accountId, roleId, ruleId })
-    }
-  }
-  await auditAll(tx, actor, now, withheld)
-  return [...grants, ...(await lastAdministrators(tx, before, grants))]
-}
-
-async function findLacking(
-  granting: Granting,
-  { authorId, roleIds }: AccountRule,
-  membership: Parameters<Granting['excess']>[2][number],
-): Promise<string | undefined> {
-  const author = authorId === null ? undefined : await granting.authorityOf(authorId)
-  return author && granting.excess(author, roleIds, [membership])
-}
-
-/** Grants that stay although their place is gone: without them no administrator of the system would remain. */
-async function lastAdministrators(
-  tx: Tx,
-  before: readonly RuleGrant[],
-  after: readonly RuleGrant[],
-): Promise<readonly RuleGrant[]> {
-  const keyOf = ({ accountId, roleId }: Omit<RuleGrant, 'ruleId'>) => `${accountId} ${roleId}`
-  const next = new Set(after.map(keyOf))
-  const ending = new Map(before.filter((grant) => !next.has(keyOf(grant))).map((grant) => [keyOf(grant), grant]))
-  if (ending.size === 0) return []
-  const administrators = await systemAdministrators(tx)
-  if (administrators.some((one) => !ending.has(keyOf(one)))) return []
-  return administrators.flatMap((one) => ending.get(keyOf(one)) ?? [])
 }

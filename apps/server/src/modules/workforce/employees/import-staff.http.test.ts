@@ -182,7 +182,11 @@ describe('the file of a person', () => {
 describe('a sheet of a unit whose hires are decided on', () => {
   it('brings people who work already, by those who may correct, and no hire to come', async () => {
     await addKindFlow(server, 'entry', companyId, [
-      { candidates: [{ strategy: 'account', parameters: { accountIds: [(await addStaff(server, companyId)).accountId] } }] },
+      {
+        candidates: [
+          { strategy: 'account', parameters: { accountIds: [(await addStaff(server, companyId)).accountId] } },
+        ],
+      },
     ])
     const own = (['workforce', 'organisation', 'stores'] as const).map((area) => ({
       ...{ area, kind: 'unit_and_below' as const, ids: [] },

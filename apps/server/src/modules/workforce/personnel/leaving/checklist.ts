@@ -1,5 +1,9 @@
 import type { Permission } from '@rostrum/contracts/permissions'
-import { type LeavingChecklist, type ManualLine, manualLines } from '@rostrum/contracts/workforce/personnel/leaving-calls'
+import {
+  type LeavingChecklist,
+  type ManualLine,
+  manualLines,
+} from '@rostrum/contracts/workforce/personnel/leaving-calls'
 import { addDays } from '@rostrum/workforce-rules/days'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
 import { settingsOfUnit } from '../../../../engines/unit/unit-settings.ts'
@@ -125,9 +129,7 @@ async function checklistOf({ platform, now }: Asking, db: Db | Tx, act: LeavingA
           }),
         ]
       : [],
-    closure: closure
-      ? { ...closure, at: closure.at.toISOString(), openLines: [...closure.openLines] }
-      : null,
+    closure: closure ? { ...closure, at: closure.at.toISOString(), openLines: [...closure.openLines] } : null,
   }
 }
 

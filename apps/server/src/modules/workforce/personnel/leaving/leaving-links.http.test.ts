@@ -77,7 +77,9 @@ describe('the links of a person who leaves', () => {
     server.clock.set('2026-12-02T02:00:00Z')
     const { client } = await personnelStaff(server, company.id)
     await runEffects(server.platform)
-    await server.database.pool.query(`update store_person set during = '[2026-06-01,2026-10-01)' where id = $1`, [changed])
+    await server.database.pool.query(`update store_person set during = '[2026-06-01,2026-10-01)' where id = $1`, [
+      changed,
+    ])
     const { data } = await client.post(`${base}/resignations/revocations/preview`, { employmentId: id })
     expect(data.warnings).toEqual([expect.stringContaining('is not restored')])
     expect((await post('resignations/revocations', { employmentId: id }, client)).code).toBe(200)

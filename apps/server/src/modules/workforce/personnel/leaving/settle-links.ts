@@ -47,7 +47,11 @@ async function restore({ tx, actor, now }: Settling, link: LinkToRestore): Promi
   if (link.isClosed) return void (await markLost(tx, link.id, 'store_closed'))
   await sql`savepoint leaving_link`.execute(tx)
   try {
-    await changeRows(tx, storePersonRows, new Map([[link.storeId, [changeOf(link)]]]), { actor, now, origin: 'command' })
+    await changeRows(tx, storePersonRows, new Map([[link.storeId, [changeOf(link)]]]), {
+      actor,
+      now,
+      origin: 'command',
+    })
     await markRestored(tx, link.id, now)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

@@ -52,15 +52,23 @@ function useDetail({ leaveOn, timeZone }: Checklist, { line, state, count, names
     const by = t('leaving.settled_by', { name: settled.by, time: date(settled.at, 'moment') })
     return settled.reason === '' ? by : `${settled.reason} · ${by}`
   }
-  if (line === 'account' && state === 'planned')
-    return t('leaving.account_planned', { day: date(leaveOn, 'day'), zone: timeZone })
-  if (line === 'account' && state === 'open') return t('leaving.account_open')
-  if (line === 'stores' && state === 'done') return t('leaving.stores_ended', { count: count ?? 0 })
   const open = { count: count ?? 0, names: names.join(', ') }
-  if (state === 'open' && line === 'reports') return t('leaving.reports_open', open)
-  if (state === 'open' && line === 'departments') return t('leaving.departments_open', open)
-  if (state === 'open' && line === 'approvals') return t('leaving.approvals_open', { count: open.count })
-  return ''
+  switch (`${line} ${state}`) {
+    case 'account planned':
+      return t('leaving.account_planned', { day: date(leaveOn, 'day'), zone: timeZone })
+    case 'account open':
+      return t('leaving.account_open')
+    case 'stores done':
+      return t('leaving.stores_ended', { count: open.count })
+    case 'reports open':
+      return t('leaving.reports_open', open)
+    case 'departments open':
+      return t('leaving.departments_open', open)
+    case 'approvals open':
+      return t('leaving.approvals_open', { count: open.count })
+    default:
+      return ''
+  }
 }
 
 /** Administrators of approvals hand them over to another person. */
