@@ -12,16 +12,18 @@ export type LinkToEnd = {
   readonly isLater: boolean
 }
 
-const leaving = sql`(
+/** The first day left of employments that end. */
+const leavingOf = (employmentIds: readonly string[]) => sql`(
   select subject_id as employment_id, min(day) as left_on from effective_event
-  where subject_kind = 'employment' and act = 'left' and state <> 'rescinded' group by subject_id)`
+  where subject_kind = 'employment' and subject_id = any(${[...employmentIds]}::uuid[]) and act = 'left'
+    and state <> 'rescinded' group by subject_id)`
 
 /** Links to stores that reach beyond the day on which their people have left. */
 export async function findLinksToEnd(tx: Tx, employmentIds: readonly string[]): Promise<readonly LinkToEnd[]> {
   const { rows } = await sql<LinkToEnd>`
     select link.id as "rowId", link.store_id as "storeId", link.employment_id as "employmentId",
       left_on::text as "leftOn", upper(link.during)::text as until, lower(link.during) >= left_on as "isLater"
-    from store_person link join ${leaving} as leaving on leaving.employment_id = link.employment_id
+    from store_person link join ${leavingOf(employmentIds)} as leaving on leaving.employment_id = link.employment_id
     where link.employment_id = any(${[...employmentIds]}::uuid[]) and link.rescinded_at is null
       and (upper(link.during) is null or upper(link.during) > left_on)
     order by link.store_id, link.id`.execute(tx)
@@ -69,7 +71,7 @@ export async function findLinksToRestore(
       exists (select from store_row where subject_id = link.store_id and status = 'closed'
         and during && daterange(greatest(lower(link.during), ended.left_on), ended.until)) as "isClosed"
     from leaving_link ended join store_person link on link.id = ended.row_id
-    left join ${leaving} as leaving on leaving.employment_id = ended.employment_id
+    left join ${leavingOf(employmentIds)} as leaving on leaving.employment_id = ended.employment_id
     where ended.employment_id = any(${[...employmentIds]}::uuid[]) and ended.restored_at is null and ended.lost is null
       and (${revoking} or leaving.left_on is distinct from ended.left_on)
     order by link.store_id, ended.id`.execute(tx)
