@@ -17,7 +17,7 @@ import {
   type HiringPlace,
 } from './employee.store.ts'
 import { once } from './once.ts'
-import { hasEntryFlow, isCarriedOver } from './requires-approval.ts'
+import { hasEntryFlow, worksAlready } from './requires-approval.ts'
 import { blindIndexOf } from './sealed-values.ts'
 import type { HireValues } from './validate-hire.ts'
 
@@ -57,7 +57,7 @@ function approvalErrors({ db, platform, actor, now }: Asking) {
     const place = await once(places, `${companyId} ${departmentId}`, () => findPlace(db, companyId, departmentId))
     if (place?.companyKind !== 'company') return []
     const { today } = await once(companies, companyId, () => settingsOfUnit(db, platform, companyId, now))
-    if (isCarriedOver(actor, effectiveOn, today)) return []
+    if (worksAlready(actor, effectiveOn, today)) return []
     return (await once(flows, place.unitId, () => hasEntryFlow(db, place.unitId)))
       ? [at('departmentId', 'employee.approval_required')]
       : []

@@ -14,7 +14,7 @@ import {
 } from './employee.store.ts'
 import { lockSealedValues } from './hire.store.ts'
 import { once } from './once.ts'
-import { hasEntryFlow, isCarriedOver } from './requires-approval.ts'
+import { hasEntryFlow, worksAlready } from './requires-approval.ts'
 import { blindIndexOf } from './sealed-values.ts'
 import type { HireValues } from './validate-hire.ts'
 
@@ -97,7 +97,7 @@ async function requireNoFlow({ tx, platform, actor, now, origin = 'command' }: H
   const { today } = await once(memo.companies, values.companyId, () =>
     settingsOfUnit(tx, platform, values.companyId, now),
   )
-  if (origin === 'import' && isCarriedOver(actor, values.effectiveOn, today)) return
+  if (origin === 'import' && worksAlready(actor, values.effectiveOn, today)) return
   if (await once(memo.flows, place.unitId, () => hasEntryFlow(tx, place.unitId)))
     throw new DomainError('employee.approval_required')
 }

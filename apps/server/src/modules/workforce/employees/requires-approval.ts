@@ -15,5 +15,5 @@ export async function hasEntryFlow(db: Db | Tx, unitId: string): Promise<boolean
  *
  * @param today in the zone of the company
  */
-export const isCarriedOver = (actor: Actor, entryOn: string, today: string): boolean =>
+export const worksAlready = (actor: Actor, entryOn: string, today: string): boolean =>
   entryOn <= today && actor.kind === 'staff' && actor.permissions.has('personnel:correct')
