@@ -36,6 +36,7 @@ import { referenceScreens } from './features/system/reference/screens.ts'
 import { settingsScreens } from './features/system/settings/screens.ts'
 import { workspaceScreens } from './features/system/workspace/screens.ts'
 import { candidateScreens } from './features/talent/candidates/screens.ts'
+import { accountRuleScreens } from './features/workforce/account-rules/screens.ts'
 import { contractScreens } from './features/workforce/contracts/screens.ts'
 import { documentScreens } from './features/workforce/documents/screens.ts'
 import { employeeScreens } from './features/workforce/employees/screens.ts'
@@ -76,6 +77,7 @@ const modules: readonly ModuleScreens[] = [
   reminderScreens,
   jobNumberScreens,
   operationsScreens,
+  accountRuleScreens,
   onboardingScreens,
   personnelScreens,
   messageScreens,

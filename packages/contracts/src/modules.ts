@@ -46,6 +46,7 @@ import { referenceContract } from './system/reference/module.ts'
 import { settingsContract } from './system/settings/module.ts'
 import { workspaceContract } from './system/workspace/module.ts'
 import { candidatesContract } from './talent/candidates/module.ts'
+import { accountRulesContract } from './workforce/account-rules/module.ts'
 import { contractsContract } from './workforce/contracts/module.ts'
 import { employeeDocumentsContract } from './workforce/documents/module.ts'
 import { employeesContract } from './workforce/employees/module.ts'
@@ -110,6 +111,7 @@ export const contracts = [
   attendanceRulesContract,
   remindersContract,
   accountsContract,
+  accountRulesContract,
   identityContract,
   approvalsContract,
   formRegistryContract,

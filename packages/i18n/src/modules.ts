@@ -96,6 +96,7 @@ export const modules = {
   'system/settings': staff<import('./system/settings/messages.generated.ts').Messages>(),
   'talent/candidates': staff<import('./talent/candidates/messages.generated.ts').Messages>(),
   ui: staff<import('./ui/messages.generated.ts').Messages>(),
+  'workforce/account-rules': staff<import('./workforce/account-rules/messages.generated.ts').Messages>(),
   'workforce/contracts': staff<import('./workforce/contracts/messages.generated.ts').Messages>(),
   'workforce/documents': staff<import('./workforce/documents/messages.generated.ts').Messages>(),
   'workforce/employees': staff<import('./workforce/employees/messages.generated.ts').Messages>(),

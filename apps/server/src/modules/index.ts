@@ -43,6 +43,7 @@ import { runsModule } from './system/runs/module.ts'
 import { settingsModule } from './system/settings/module.ts'
 import { workspaceModule } from './system/workspace/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
+import { accountRulesModule } from './workforce/account-rules/module.ts'
 import { contractsModule } from './workforce/contracts/module.ts'
 import { employeeDocumentsModule } from './workforce/documents/module.ts'
 import { employeesModule } from './workforce/employees/module.ts'
@@ -68,6 +69,7 @@ export const modules: readonly Module[] = [
   structureModule,
   storesModule,
   employeesModule,
+  accountRulesModule,
   onboardingModule,
   personnelModule,
   chartModule,

@@ -32,6 +32,7 @@ import { filesSecurity } from '../modules/system/files/testing/security.ts'
 import { operationsSecurity } from '../modules/system/operations/testing/security.ts'
 import { workspaceSecurity } from '../modules/system/workspace/testing/security.ts'
 import { talentSecurity } from '../modules/talent/candidates/testing/security.ts'
+import { accountRulesSecurity } from '../modules/workforce/account-rules/testing/security.ts'
 import { contractsSecurity } from '../modules/workforce/contracts/testing/security.ts'
 import { employeeDocumentsSecurity } from '../modules/workforce/documents/testing/security.ts'
 import { employeesSecurity } from '../modules/workforce/employees/testing/security.ts'
@@ -84,6 +85,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   contractsSecurity,
   employeeDocumentsSecurity,
   personalRecordsSecurity,
+  accountRulesSecurity,
   onboardingSecurity,
   personnelSecurity,
   leaveSecurity,

@@ -62,9 +62,42 @@ export interface Account {
   username: string;
 }
 
+export interface AccountInvitation {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  revoked_at: Timestamp | null;
+  used_at: Timestamp | null;
+}
+
 export interface AccountRole {
   account_id: string;
   role_id: string;
+}
+
+export interface AccountRule {
+  author_id: string | null;
+  business_unit_id: string;
+  enabled: Generated<boolean>;
+  id: string;
+  lacking: Generated<string>;
+  name: string;
+  post_id: string | null;
+  post_kind: string | null;
+  revision: Generated<number>;
+  stop: string | null;
+}
+
+export interface AccountRuleGrant {
+  account_id: string;
+  role_id: string;
+  rule_id: string | null;
+}
+
+export interface AccountRuleRole {
+  role_id: string;
+  rule_id: string;
 }
 
 export interface Advertisement {
@@ -1467,6 +1500,37 @@ export interface LeaveRequest {
   unit_id: string;
 }
 
+export interface LeavingClosure {
+  account_id: string | null;
+  account_name: string;
+  act_id: string;
+  closed_at: Timestamp;
+  open_lines: string[];
+  reason: Generated<string>;
+}
+
+export interface LeavingLine {
+  account_id: string | null;
+  account_name: string;
+  act_id: string;
+  line: string;
+  reason: Generated<string>;
+  settled_at: Timestamp;
+  state: string;
+}
+
+export interface LeavingLink {
+  employment_id: string;
+  ended_at: Timestamp;
+  id: string;
+  left_on: string;
+  lost: string | null;
+  restored_at: Timestamp | null;
+  row_id: string;
+  until: string | null;
+  was_rescinded: boolean;
+}
+
 export interface ListSetting {
   account_id: string;
   columns: string[] | null;
@@ -2487,7 +2551,11 @@ export interface WaiverRequest {
 export interface DB {
   absence: Absence;
   account: Account;
+  account_invitation: AccountInvitation;
   account_role: AccountRole;
+  account_rule: AccountRule;
+  account_rule_grant: AccountRuleGrant;
+  account_rule_role: AccountRuleRole;
   advertisement: Advertisement;
   annual_leave_rule: AnnualLeaveRule;
   applicant_delivery: ApplicantDelivery;
@@ -2594,6 +2662,9 @@ export interface DB {
   leave_kind: LeaveKind;
   leave_ledger: LeaveLedger;
   leave_request: LeaveRequest;
+  leaving_closure: LeavingClosure;
+  leaving_line: LeavingLine;
+  leaving_link: LeavingLink;
   list_setting: ListSetting;
   login_attempt_counter: LoginAttemptCounter;
   login_challenge: LoginChallenge;

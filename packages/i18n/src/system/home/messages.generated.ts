@@ -94,6 +94,10 @@ export type Messages = {
   'todo.appeal.overdue': never
   'todo_act.appeal.due': never
   'todo_act.appeal.overdue': never
+  'todo.account-rule.stopped': never
+  'todo_act.account-rule.stopped': never
+  'todo.personnel.checklists': never
+  'todo_act.personnel.checklists': never
   'figure.headcount': never
   'figure_note.headcount': 'count'
   'figure.joiners': never
