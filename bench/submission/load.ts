@@ -88,16 +88,16 @@ export async function openRate<T>(
   port: number,
   perSecond: number,
   items: readonly T[],
-  send: (connection: Connection, item: T, counter: Counter) => Promise<void>,
+  send: (connection: Connection, item: T, counter: Tally) => Promise<void>,
 ): Promise<Load> {
-  const tally = new Tally()
+  const counter = new Tally()
   const begun = performance.now()
   const idle: Connection[] = []
   const running: Promise<void>[] = []
   const one = async (item: T, due: number) => {
     const connection = idle.pop() ?? (await Connection.open(port))
-    await send(connection, item, tally)
-    tally.times.push(performance.now() - due)
+    await send(connection, item, counter)
+    counter.times.push(performance.now() - due)
     idle.push(connection)
   }
   for (const [at, item] of items.entries()) {
@@ -111,7 +111,7 @@ export async function openRate<T>(
   }
   await Promise.all(running)
   for (const connection of idle) connection.close()
-  return tally.load(begun)
+  return counter.load(begun)
 }
 
 /** The request of the page before it offers the button: the applicant's session is in use, as in production. */
