@@ -129,4 +129,5 @@ export type Messages = {
   'option.candidateNotification.abroad': never
   'option.candidateNotification.never': never
   'field.interview.timeZone': never
+  'talent.interview_planned': 'at'
 }

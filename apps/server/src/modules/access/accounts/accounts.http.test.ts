@@ -281,6 +281,41 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('a code by SMS', () => {
+  it('logs in once in place of the password, and the second factor is still needed', async () => {
+    const { client, roleIds } = await addStaff(server, rootUnit, { admin: true })
+    const phone = '13912348888'
+    const account = { username: 'texter', displayName: '短', businessUnitId: rootUnit, phone, roleIds }
+    const { id } = (await client.post('/workbenchApi/access/accounts', account)).data
+    const sendCode = async () => {
+      server.clock.advance({ minutes: 2 })
+      await server.client().post('/recruitApi/common/api/sms/sendPhoneSms', { phone, purpose: 'login' })
+      return server.platform.outbox?.records.find((record) => record.phone === phone)?.code ?? ''
+    }
+    const logIn = (smsCode: string) => server.client().post('/workbenchApi/auth/login/sms', { phone, smsCode })
+    const smsCode = await sendCode()
+    const wrong = smsCode === '000000' ? '000001' : '000000'
+    expect(await logIn(wrong)).toMatchObject({ code: 400, errors: [{ path: 'smsCode' }] })
+    expect((await logIn(smsCode)).data.account).toMatchObject({ accountId: id, username: 'texter' })
+    expect(await logIn(smsCode)).toMatchObject({ code: 400, errors: [{ path: 'smsCode' }] })
+    await server.database.db
+      .insertInto('second_factor')
+      .values({ account_id: id, secret_encrypted: 'x', enrolled_at: server.clock.now() })
+      .execute()
+    expect((await logIn(await sendCode())).data).toMatchObject({ requires: 'code' })
+    await server.database.db.updateTable('account').set({ locked: true }).where('id', '=', id).execute()
+    expect((await logIn(await sendCode())).reason).toBe('accounts.no_login_permission')
+  })
+
+  it('of a phone without an account logs no one in', async () => {
+    const phone = '13912347777'
+    await server.client().post('/recruitApi/common/api/sms/sendPhoneSms', { phone, purpose: 'login' })
+    const smsCode = server.platform.outbox?.records.find((record) => record.phone === phone)?.code
+    const answer = await server.client().post('/workbenchApi/auth/login/sms', { phone, smsCode })
+    expect(answer.reason).toBe('accounts.no_login_permission')
+  })
+})
+
 describe('sessions', () => {
   it('are not valid in the portal', async () => {
     const { data } = await login('reviewer', 'Demo2026a')

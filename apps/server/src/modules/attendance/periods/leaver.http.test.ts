@@ -5,7 +5,7 @@ import { setLastDay } from '../../../testing/leave.ts'
 import { addStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { addWorkingCompany, addWorkingGuide, at, type WorkingGuide } from '../../../testing/working-days.ts'
-import { advanceDueAccounts } from '../leave/ledger/advance-accounts.ts'
+import { advanceDueAccounts } from '../leave/public.ts'
 
 const base = '/workbenchApi/attendance'
 const lastDay = '2026-11-06'

@@ -120,7 +120,7 @@ describe('a draft', () => {
     ]
     const definition: FormDefinition = { version: definitionVersion, config: {}, children }
     const formed = await addProject(server, { form_version_id: await addForm(server, undefined, definition) })
-    const faultsOf = async (resumeBytes: number, photoBytes: number) => {
+    const errorsOf = async (resumeBytes: number, photoBytes: number) => {
       const applicant = await registerApplicant(server)
       const address = (name: string, size: number) => addUpload(server, applicant, 'form-file', { name, size })
       const answers = {
@@ -131,8 +131,8 @@ describe('a draft', () => {
       const { data } = await applicant.client.post(`${jobApply}/save`, { projectId: formed.id, answers, choices })
       return (await applicant.client.post(`${jobApply}/check`, { id: data.id })).data.errors
     }
-    expect(await faultsOf(10_485_760, 2_097_152)).toEqual([])
-    expect(await faultsOf(10_485_761, 2_097_153)).toEqual([
+    expect(await errorsOf(10_485_760, 2_097_152)).toEqual([])
+    expect(await errorsOf(10_485_761, 2_097_153)).toEqual([
       { path: 'resume', message: 'File size out of limit: 10 MB' },
       { path: 'oneInch', message: 'File size out of limit: 2 MB' },
     ])

@@ -89,6 +89,32 @@ describe('an interview', () => {
     expect((await plan(undecided, '07:00')).reason).toBe('talent.post_needed')
   })
 
+  it('ends with the stage of its candidate: a later one is cancelled by agreement, one that has begun was held', async () => {
+    const step = (id: string, action: string, revision: number, more: object = {}) =>
+      office.client.post(`${base}/resumes/${id}/transitions`, { action, revision, ...more })
+    const stateOf = async (id: string) => (await office.client.get(`${base}/interviews/${id}`)).data.record.state
+    const early = await addResume()
+    const { id: later } = (await plan(early, '20:00')).data
+    const refused = await step(early, 'fail', 2)
+    expect(refused).toMatchObject({ code: 409, reason: 'talent.interview_planned' })
+    expect(refused.msg).toContain('Mon 23 Nov, 20:00')
+    expect([await stateOf(later), await stageOf(early)]).toEqual(['planned', 'awaiting_interview'])
+    expect((await step(early, 'fail', 2, { cancelInterview: true })).data.stage).toBe('failed')
+    expect(await stateOf(later)).toBe('cancelled')
+    const free = await addResume()
+    const { id: cancelled } = (await plan(free, '06:00')).data
+    await move(cancelled, 'cancel', 1)
+    expect(await stageOf(free)).toBe('not_invited')
+    const { id: soon } = (await plan(free, '06:00')).data
+    const before = server.clock.now()
+    server.clock.set('2026-11-22T23:00:00Z')
+    const { client } = await addStaff(server, unit, { admin: true })
+    const passed = await client.post(`${base}/resumes/${free}/transitions`, { action: 'pass', revision: 4 })
+    expect(passed.data.stage).toBe('passed')
+    expect((await client.get(`${base}/interviews/${soon}`)).data.record.state).toBe('held')
+    server.clock.set(before.toISOString())
+  })
+
   it('is on the clock of its business unit, which days of filters and notifications follow', async () => {
     const hanoi = await addUnit(server, 'HANOI')
     await server.database.pool.query("update business_unit set time_zone = 'Asia/Ho_Chi_Minh' where id = $1", [hanoi])

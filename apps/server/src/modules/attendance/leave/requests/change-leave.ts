@@ -136,6 +136,34 @@ export async function shortenLeave(
   return { state: 'shortened', released: request.days - left }
 }
 
+/**
+ * Ends one's own decided leave earlier. Days that are over stay leave: only HR can take them back.
+ *
+ * @throws DomainError `record.not_found`, `leave.not_possible`
+ */
+export async function shortenOwnLeave(
+  context: Changing & { readonly actor: Staff },
+  id: string,
+  { employmentId, lastDay }: { readonly employmentId: string; readonly lastDay: string },
+): Promise<Changed> {
+  const { file, request } = await openRequest(context, id)
+  if (request.employmentId !== employmentId) throw notFound()
+  const possible = lastDaysOf(request, file.subject.today)
+  if (!possible || lastDay < possible.from || lastDay > possible.to) throw new DomainError('leave.not_possible')
+  return shortenLeave(context, id, { lastDay, remark: '' })
+}
+
+/** The days that may become the last one of one's own leave: yesterday at the earliest. */
+export function lastDaysOf(
+  { state, span }: Pick<LeaveRequestRow, 'state' | 'span'>,
+  today: string,
+): { readonly from: string; readonly to: string } | undefined {
+  if (state !== 'approved' && state !== 'shortened') return undefined
+  const yesterday = addDays(today, -1)
+  const possible = { from: span.from > yesterday ? span.from : yesterday, to: addDays(span.to, -1) }
+  return possible.from <= possible.to ? possible : undefined
+}
+
 type Released = {
   readonly code: 'cancelled' | 'cancelled_by_employer' | 'shortened' | 'repriced'
   readonly remark: string

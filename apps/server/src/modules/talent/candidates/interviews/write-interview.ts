@@ -8,7 +8,7 @@ import { settingsOfUnit } from '../../../../engines/unit/unit-settings.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, invalid } from '../../../../kernel/http/domain-error.ts'
 import { accessResume } from '../resumes/resume.store.ts'
-import { resumeMachine } from '../resumes/transition-resume.ts'
+import { resumeMachine } from '../resumes/resume-machine.ts'
 import { findInterviewers } from './evaluation.store.ts'
 import { notifyInterviewers } from './notify-interviewers.ts'
 
