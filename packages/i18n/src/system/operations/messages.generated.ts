@@ -171,4 +171,5 @@ export type Messages = {
   'system_health.kind_approval': never
   'system_health.kind_employee-document': never
   'system_health.kind_staff-file': never
+  'system_health.kind_reminder': never
 }
