@@ -1050,6 +1050,7 @@ export interface Employee {
   custom: Generated<Json>;
   education: Generated<string>;
   email: Generated<string>;
+  erased_at: Timestamp | null;
   hospital: Generated<string>;
   id: string;
   latin_name: Generated<string>;
@@ -1988,6 +1989,18 @@ export interface ReminderTemplate {
   text_zh: Generated<string>;
 }
 
+export interface Reorganisation {
+  account_id: string;
+  created_at: Timestamp;
+  day: string;
+  id: string;
+  moves: Json;
+  name: string;
+  outcome: Json | null;
+  revision: Generated<number>;
+  updated_at: Timestamp;
+}
+
 export interface ResourceImport {
   account_id: string;
   changed: number | null;
@@ -2620,6 +2633,7 @@ export interface DB {
   rejection_proposal: RejectionProposal;
   reminder_sent: ReminderSent;
   reminder_template: ReminderTemplate;
+  reorganisation: Reorganisation;
   resource_import: ResourceImport;
   resource_import_row: ResourceImportRow;
   resumable_upload: ResumableUpload;
