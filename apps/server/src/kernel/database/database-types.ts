@@ -2382,6 +2382,7 @@ export interface TalentInterview {
   start_time: string;
   starts_at: Timestamp;
   state: Generated<string>;
+  time_zone: string;
 }
 
 export interface TalentInterviewer {

@@ -69,7 +69,15 @@ export const accountCalls = {
     output: Authority.extend({
       account: Account,
       timeZone: z.string().describe('IANA name of the time zone of the installation'),
-      units: z.array(z.object({ id: z.uuid(), parentId: z.uuid().nullable(), code: z.string(), name: z.string() })),
+      units: z.array(
+        z.object({
+          id: z.uuid(),
+          parentId: z.uuid().nullable(),
+          code: z.string(),
+          name: z.string(),
+          timeZone: z.string().describe('IANA name of the time zone of the unit'),
+        }),
+      ),
     }),
   },
   'POST /workbenchApi/auth/unlock': {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadSampleData } from '../../../kernel/sample/load.ts'
-import { addStaff, rootUnit } from '../../../testing/staff.ts'
+import { addStaff, addUnit, rootUnit } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { accountsModule } from './module.ts'
 import { createStaffSession } from './staff-session.store.ts'
@@ -219,6 +219,30 @@ describe('the authority of an account', () => {
     await client.post('/workbenchApi/auth/login', { username: 'admin', password: 'Demo2026a' })
     const buId = Buffer.from(crypto.randomUUID()).toString('base64')
     expect(await client.get('/workbenchApi/auth/authority', { buId })).toMatchObject({ reason: 'request.bu_unknown' })
+  })
+})
+
+describe('a name', () => {
+  it('belongs to one role of a unit, one unit below another, and one job opening of a unit, in any case of letters', async () => {
+    const { client } = await addStaff(server, rootUnit, { admin: true })
+    const unit = await addUnit(server, 'NAMES')
+    const send = (path: string, payload: object) => client.post(`/workbenchApi/${path}`, payload)
+    let codes = 0
+    const nextCode = () => `NAMES-${++codes}`
+    const records = [
+      ['access/roles', 'name', (name: string) => ({ name, code: nextCode(), businessUnitId: unit })],
+      [
+        'organisation/business-units',
+        'name',
+        (name: string) => ({ name, code: nextCode(), kind: 'line', parentId: unit }),
+      ],
+      ['talent/posts', 'title', (title: string) => ({ title, headcount: 1, businessUnitId: unit })],
+    ] as const
+    for (const [path, field, record] of records) {
+      expect((await send(path, record('Window team'))).msg, path).toBe('ok')
+      const again = await send(path, record('window TEAM'))
+      expect([again.code, again.errors], path).toEqual([400, [{ path: field, message: 'Name already exists' }]])
+    }
   })
 })
 

@@ -112,7 +112,7 @@ export const accountsModule: Module = {
           menus: await menusFor(database.db, authority, language),
           account: presentAccount(account, buttons),
           timeZone: platform.config.timeZone,
-          units: await visibleUnits(database.db, authority),
+          units: await visibleUnits(platform, authority),
         }
       },
       'POST /workbenchApi/auth/unlock': async ({ actor, now }, { password }) => {

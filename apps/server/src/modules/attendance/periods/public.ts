@@ -1,2 +1,1 @@
-export { periodKind } from './period.store.ts'
-export { closedDays, holdPeriods, proposeAdjustments } from './propose-adjustments.ts'
+export { closedDays, proposeAdjustments } from './propose-adjustments.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { periodKind } from '../periods/public.ts'
+import { periodKind } from '../closed-periods/public.ts'
 
 /** A punch that a photo belongs to, with the scope of its day. */
 export type PhotographedPunch = {
