@@ -90,9 +90,9 @@ function Displays({ store }: { store: string }) {
       ) : (
         <Stack gap={8} role="status">
           <Text>{t('store_code.scan')}</Text>
-          <Box style={{ maxWidth: 220 }}>
+          <div style={{ maxWidth: 220 }}>
             <QrCode text={address} label={t('store_code.scan')} />
-          </Box>
+          </div>
           <Text c="sub" fz={12} overflowWrap="anywhere">
             {address}
           </Text>
