@@ -14,6 +14,7 @@ import { maintenanceScreens } from './features/attendance/maintenance/screens.ts
 import { attendanceMonthScreens } from './features/attendance/months/screens.ts'
 import { attendancePeriodScreens } from './features/attendance/periods/screens.ts'
 import { reminderScreens } from './features/attendance/reminders/screens.ts'
+import { punchScreens } from './features/attendance/punches/screens.ts'
 import { attendanceRequestScreens } from './features/attendance/requests/screens.ts'
 import { attendanceRuleScreens } from './features/attendance/rules/screens.ts'
 import { scheduleScreens } from './features/attendance/schedules/screens.ts'
@@ -71,6 +72,7 @@ const modules: readonly ModuleScreens[] = [
   attendancePeriodScreens,
   attendanceRequestScreens,
   appealScreens,
+  punchScreens,
   maintenanceScreens,
   leaveScreens,
   attendanceRuleScreens,

@@ -469,6 +469,13 @@ export interface AttendanceAppealPicture {
   number: number;
 }
 
+export interface AttendanceCodeUse {
+  employment_id: string;
+  punch_id: string;
+  step: Int8;
+  store_id: string;
+}
+
 export interface AttendanceConfiguration {
   clocks: number | null;
   created_at: Timestamp;
@@ -2364,6 +2371,16 @@ export interface Store {
   revision: Generated<number>;
 }
 
+export interface StoreCodeDisplay {
+  ended_at: Timestamp | null;
+  id: string;
+  last_seen_at: Timestamp | null;
+  paired_at: Timestamp;
+  paired_by: string | null;
+  store_id: string;
+  token_hash: string;
+}
+
 export interface StoredFile {
   checked_at: Timestamp | null;
   created_at: Timestamp;
@@ -2582,6 +2599,7 @@ export interface DB {
   attendance_adjustment: AttendanceAdjustment;
   attendance_appeal: AttendanceAppeal;
   attendance_appeal_picture: AttendanceAppealPicture;
+  attendance_code_use: AttendanceCodeUse;
   attendance_configuration: AttendanceConfiguration;
   attendance_correction: AttendanceCorrection;
   attendance_day: AttendanceDay;
@@ -2735,6 +2753,7 @@ export interface DB {
   sms_record: SmsRecord;
   staff_session: StaffSession;
   store: Store;
+  store_code_display: StoreCodeDisplay;
   store_link: StoreLink;
   store_person: StorePerson;
   store_row: StoreRow;

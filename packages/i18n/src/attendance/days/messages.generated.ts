@@ -2,6 +2,8 @@
 export type Messages = {
   'option.subject.attendance-day': never
   'option.subject.punch-photo': never
+  'option.subject.store-code': never
+  'option.action.show': never
   'page.daily': never
   'entity.attendance-day': never
   'rows.attendance-day': 'count'
