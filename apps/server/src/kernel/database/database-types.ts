@@ -624,6 +624,13 @@ export interface AttendancePunch {
   work_day: string;
 }
 
+export interface AttendancePunchInvalidation {
+  invalidated_at: Timestamp;
+  invalidated_by: string | null;
+  punch_id: string;
+  reason: string;
+}
+
 export interface AttendanceRequest {
   approval_id: string | null;
   at: Timestamp | null;
@@ -2460,6 +2467,7 @@ export interface DB {
   attendance_overtime: AttendanceOvertime;
   attendance_period_setting: AttendancePeriodSetting;
   attendance_punch: AttendancePunch;
+  attendance_punch_invalidation: AttendancePunchInvalidation;
   attendance_request: AttendanceRequest;
   attendance_schedule: AttendanceSchedule;
   attendance_shift: AttendanceShift;

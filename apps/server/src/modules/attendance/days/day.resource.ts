@@ -6,13 +6,16 @@ import { dayScopeColumns } from './day-scope.ts'
 export const attendanceDayResource = bindResource(attendanceDays, {
   table: 'attendance_day',
   rows: () => sql`(
-    select day.*, employee.name, employee.search_text || ' ' || lower(employment.job_number) as search_text
+    select day.*, employee.name, employment.job_number, employee.search_text || ' ' || lower(employment.job_number) as search_text
     from attendance_day day join employment on employment.id = day.employment_id
     join employee on employee.id = employment.employee_id)`,
   versioned: false,
+  // Days are planned up to tomorrow. The list begins with today, by the calendar of where each person works.
+  rowFilter: (now) => sql<boolean>`row.day <= (${now}::timestamptz at time zone row.time_zone)::date`,
   columns: {
     day: 'day',
     name: 'name',
+    jobNumber: 'job_number',
     employmentId: 'employment_id',
     storeId: 'store_id',
     departmentId: 'department_id',
