@@ -3,6 +3,13 @@ import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { dayScopeColumns } from './day-scope.ts'
 
+/** An instant as the clock of the place shows it; after midnight with the days that it is after the work date. */
+const clockTime = (column: 'coming_at' | 'leaving_at') => {
+  const local = sql`row.${sql.ref(column)} at time zone row.time_zone`
+  return sql`(to_char(${local}, 'HH24:MI')
+    || case when (${local})::date > row.day then ' +' || ((${local})::date - row.day) else '' end)`
+}
+
 export const attendanceDayResource = bindResource(attendanceDays, {
   table: 'attendance_day',
   rows: () => sql`(
@@ -21,8 +28,8 @@ export const attendanceDayResource = bindResource(attendanceDays, {
     departmentId: 'department_id',
     unitId: 'unit_id',
     result: 'result',
-    comingAt: 'coming_at',
-    leavingAt: 'leaving_at',
+    comingAt: clockTime('coming_at'),
+    leavingAt: clockTime('leaving_at'),
     late: 'late',
     early: 'early',
     missing: 'missing',

@@ -30,9 +30,9 @@ export function DayPeople({ statistics, address, change, group }: DayPeopleProps
     },
   })
   const place = statistics.groups.find(({ id }) => (id ?? 'none') === group)
-  const name = place ? nameOf(place) : t('attendance_statistic.everyone')
+  const name = place ? nameOf(place) : ''
   const label = bucket ? t(`attendance_statistic.bucket_${bucket}`) : t('attendance_statistic.everyone')
-  const title = place || bucket ? t('attendance_statistic.people_title', { name, label }) : name
+  const title = place ? t('attendance_statistic.people_title', { name, label }) : label
   const close = () =>
     change((params) => {
       params.delete('people')

@@ -29,8 +29,8 @@ export function MonthPeople({ statistics, address, change, group }: MonthPeopleP
     },
   })
   const place = statistics.groups.find(({ id }) => (id ?? 'none') === group)
-  const name = place ? nameOf(place) : t('attendance_statistic.everyone')
-  const title = t('attendance_statistic.people_title', { name, label: t(measures[measure].label) })
+  const label = t(measures[measure].label)
+  const title = place ? t('attendance_statistic.people_title', { name: nameOf(place), label }) : label
   const close = () =>
     change((params) => {
       params.delete('people')

@@ -38,7 +38,7 @@ export function DaySwitch({ day, onDay }: { day: string; onDay: (day: string) =>
         aria-label={t('attendance_statistic.day')}
         grain="day"
         value={day}
-        w={140}
+        w={128}
         onChange={(chosen) => chosen && onDay(chosen)}
       />
     </Switch>

@@ -57,6 +57,7 @@ export function StatisticsToolbar({ address, change, period, exported }: Toolbar
           {t('attendance_statistic.by')}
         </Box>
         <NativeSelect
+          w={124}
           aria-label={t('attendance_statistic.by')}
           value={address.by}
           data={statisticGroups.map((by) => ({ value: by, label: t(`attendance_statistic.by_${by}`) }))}
@@ -72,6 +73,7 @@ export function StatisticsToolbar({ address, change, period, exported }: Toolbar
         />
       </div>
       <NativeSelect
+        w={132}
         aria-label={t('attendance_statistic.sort')}
         value={address.sort}
         data={(['attention', 'people', 'name'] as const).map((sort) => ({
