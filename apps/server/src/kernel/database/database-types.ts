@@ -610,6 +610,7 @@ export interface AttendancePunch {
   id: string;
   latitude: number | null;
   longitude: number | null;
+  photo_due: Generated<boolean>;
   place: string;
   punched_at: Timestamp;
   received_at: Timestamp;
@@ -629,6 +630,22 @@ export interface AttendancePunchInvalidation {
   invalidated_by: string | null;
   punch_id: string;
   reason: string;
+}
+
+export interface AttendancePunchPhoto {
+  department_id: string | null;
+  difference_hash: string;
+  employment_id: string;
+  file_id: string;
+  hash_parts: number[];
+  punch_id: string;
+  received_at: Timestamp;
+  sha256: string;
+  signals: Generated<Json>;
+  store_id: string | null;
+  taken: boolean;
+  unit_id: string;
+  work_day: string;
 }
 
 export interface AttendanceRequest {
@@ -2355,6 +2372,7 @@ export interface TalentInterview {
   start_time: string;
   starts_at: Timestamp;
   state: Generated<string>;
+  time_zone: string;
 }
 
 export interface TalentInterviewer {
@@ -2468,6 +2486,7 @@ export interface DB {
   attendance_period_setting: AttendancePeriodSetting;
   attendance_punch: AttendancePunch;
   attendance_punch_invalidation: AttendancePunchInvalidation;
+  attendance_punch_photo: AttendancePunchPhoto;
   attendance_request: AttendanceRequest;
   attendance_schedule: AttendanceSchedule;
   attendance_shift: AttendanceShift;
