@@ -15,6 +15,7 @@ import { maintenanceScreens } from './features/attendance/maintenance/screens.ts
 import { attendanceMonthScreens } from './features/attendance/months/screens.ts'
 import { attendancePeriodScreens } from './features/attendance/periods/screens.ts'
 import { punchReviewScreens } from './features/attendance/punch-review/screens.ts'
+import { reminderScreens } from './features/attendance/reminders/screens.ts'
 import { attendanceRequestScreens } from './features/attendance/requests/screens.ts'
 import { attendanceRuleScreens } from './features/attendance/rules/screens.ts'
 import { scheduleScreens } from './features/attendance/schedules/screens.ts'
@@ -78,6 +79,7 @@ const modules: readonly ModuleScreens[] = [
   maintenanceScreens,
   leaveScreens,
   attendanceRuleScreens,
+  reminderScreens,
   jobNumberScreens,
   operationsScreens,
   onboardingScreens,

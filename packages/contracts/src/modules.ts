@@ -13,6 +13,7 @@ import { monthsContract } from './attendance/months/module.ts'
 import { attendancePeriodsContract } from './attendance/periods/module.ts'
 import { punchReviewContract } from './attendance/punch-review/module.ts'
 import { punchesContract } from './attendance/punches/module.ts'
+import { remindersContract } from './attendance/reminders/module.ts'
 import { requestsContract } from './attendance/requests/module.ts'
 import { attendanceRulesContract } from './attendance/rules/module.ts'
 import { schedulesContract } from './attendance/schedules/module.ts'
@@ -113,6 +114,7 @@ export const contracts = [
   attendanceStatisticsContract,
   leaveContract,
   attendanceRulesContract,
+  remindersContract,
   accountsContract,
   identityContract,
   approvalsContract,

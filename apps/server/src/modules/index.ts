@@ -14,6 +14,7 @@ import { monthsModule } from './attendance/months/module.ts'
 import { attendancePeriodsModule } from './attendance/periods/module.ts'
 import { punchReviewModule } from './attendance/punch-review/module.ts'
 import { punchesModule } from './attendance/punches/module.ts'
+import { remindersModule } from './attendance/reminders/module.ts'
 import { requestsModule } from './attendance/requests/module.ts'
 import { attendanceRulesModule } from './attendance/rules/module.ts'
 import { schedulesModule } from './attendance/schedules/module.ts'
@@ -96,6 +97,7 @@ export const modules: readonly Module[] = [
   daysModule,
   dayHistoryModule,
   attendanceStatisticsModule,
+  remindersModule,
   identityModule,
   filesModule,
   contentModule,
