@@ -14,6 +14,7 @@ import { maintenanceScreens } from './features/attendance/maintenance/screens.ts
 import { attendanceMonthScreens } from './features/attendance/months/screens.ts'
 import { attendancePeriodScreens } from './features/attendance/periods/screens.ts'
 import { punchScreens } from './features/attendance/punches/screens.ts'
+import { reminderScreens } from './features/attendance/reminders/screens.ts'
 import { attendanceRequestScreens } from './features/attendance/requests/screens.ts'
 import { attendanceRuleScreens } from './features/attendance/rules/screens.ts'
 import { scheduleScreens } from './features/attendance/schedules/screens.ts'
@@ -36,6 +37,7 @@ import { referenceScreens } from './features/system/reference/screens.ts'
 import { settingsScreens } from './features/system/settings/screens.ts'
 import { workspaceScreens } from './features/system/workspace/screens.ts'
 import { candidateScreens } from './features/talent/candidates/screens.ts'
+import { accountRuleScreens } from './features/workforce/account-rules/screens.ts'
 import { contractScreens } from './features/workforce/contracts/screens.ts'
 import { documentScreens } from './features/workforce/documents/screens.ts'
 import { employeeScreens } from './features/workforce/employees/screens.ts'
@@ -74,8 +76,10 @@ const modules: readonly ModuleScreens[] = [
   maintenanceScreens,
   leaveScreens,
   attendanceRuleScreens,
+  reminderScreens,
   jobNumberScreens,
   operationsScreens,
+  accountRuleScreens,
   onboardingScreens,
   personnelScreens,
   messageScreens,

@@ -11,6 +11,7 @@ import { maintenanceContract } from './attendance/maintenance/module.ts'
 import { monthsContract } from './attendance/months/module.ts'
 import { attendancePeriodsContract } from './attendance/periods/module.ts'
 import { punchesContract } from './attendance/punches/module.ts'
+import { remindersContract } from './attendance/reminders/module.ts'
 import { requestsContract } from './attendance/requests/module.ts'
 import { attendanceRulesContract } from './attendance/rules/module.ts'
 import { schedulesContract } from './attendance/schedules/module.ts'
@@ -45,6 +46,7 @@ import { referenceContract } from './system/reference/module.ts'
 import { settingsContract } from './system/settings/module.ts'
 import { workspaceContract } from './system/workspace/module.ts'
 import { candidatesContract } from './talent/candidates/module.ts'
+import { accountRulesContract } from './workforce/account-rules/module.ts'
 import { contractsContract } from './workforce/contracts/module.ts'
 import { employeeDocumentsContract } from './workforce/documents/module.ts'
 import { employeesContract } from './workforce/employees/module.ts'
@@ -107,7 +109,9 @@ export const contracts = [
   daysContract,
   leaveContract,
   attendanceRulesContract,
+  remindersContract,
   accountsContract,
+  accountRulesContract,
   identityContract,
   approvalsContract,
   formRegistryContract,

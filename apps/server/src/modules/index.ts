@@ -12,6 +12,7 @@ import { maintenanceModule } from './attendance/maintenance/module.ts'
 import { monthsModule } from './attendance/months/module.ts'
 import { attendancePeriodsModule } from './attendance/periods/module.ts'
 import { punchesModule } from './attendance/punches/module.ts'
+import { remindersModule } from './attendance/reminders/module.ts'
 import { requestsModule } from './attendance/requests/module.ts'
 import { attendanceRulesModule } from './attendance/rules/module.ts'
 import { schedulesModule } from './attendance/schedules/module.ts'
@@ -42,6 +43,7 @@ import { runsModule } from './system/runs/module.ts'
 import { settingsModule } from './system/settings/module.ts'
 import { workspaceModule } from './system/workspace/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
+import { accountRulesModule } from './workforce/account-rules/module.ts'
 import { contractsModule } from './workforce/contracts/module.ts'
 import { employeeDocumentsModule } from './workforce/documents/module.ts'
 import { employeesModule } from './workforce/employees/module.ts'
@@ -67,6 +69,7 @@ export const modules: readonly Module[] = [
   structureModule,
   storesModule,
   employeesModule,
+  accountRulesModule,
   onboardingModule,
   personnelModule,
   chartModule,
@@ -90,6 +93,7 @@ export const modules: readonly Module[] = [
   monthsModule,
   attendancePeriodsModule,
   daysModule,
+  remindersModule,
   identityModule,
   filesModule,
   contentModule,

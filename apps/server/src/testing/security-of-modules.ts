@@ -10,6 +10,7 @@ import { maintenanceSecurity } from '../modules/attendance/maintenance/testing/s
 import { monthsSecurity } from '../modules/attendance/months/testing/security.ts'
 import { attendancePeriodsSecurity } from '../modules/attendance/periods/testing/security.ts'
 import { punchesSecurity } from '../modules/attendance/punches/testing/security.ts'
+import { remindersSecurity } from '../modules/attendance/reminders/testing/security.ts'
 import { attendanceRequestsSecurity } from '../modules/attendance/requests/testing/security.ts'
 import { attendanceRulesSecurity } from '../modules/attendance/rules/testing/security.ts'
 import { schedulesSecurity } from '../modules/attendance/schedules/testing/security.ts'
@@ -31,6 +32,7 @@ import { filesSecurity } from '../modules/system/files/testing/security.ts'
 import { operationsSecurity } from '../modules/system/operations/testing/security.ts'
 import { workspaceSecurity } from '../modules/system/workspace/testing/security.ts'
 import { talentSecurity } from '../modules/talent/candidates/testing/security.ts'
+import { accountRulesSecurity } from '../modules/workforce/account-rules/testing/security.ts'
 import { contractsSecurity } from '../modules/workforce/contracts/testing/security.ts'
 import { employeeDocumentsSecurity } from '../modules/workforce/documents/testing/security.ts'
 import { employeesSecurity } from '../modules/workforce/employees/testing/security.ts'
@@ -83,10 +85,12 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   contractsSecurity,
   employeeDocumentsSecurity,
   personalRecordsSecurity,
+  accountRulesSecurity,
   onboardingSecurity,
   personnelSecurity,
   leaveSecurity,
   attendanceRulesSecurity,
+  remindersSecurity,
 ]
 
 type RecordPart = 'owned' | 'unowned' | 'lists' | 'scopedLike' | 'alsoNeeded' | 'reservedFor'
