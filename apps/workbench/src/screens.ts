@@ -7,17 +7,20 @@ import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
 import { appealScreens } from './features/attendance/appeals/screens.ts'
 import { configurationScreens } from './features/attendance/configuration/screens.ts'
+import { dayHistoryScreens } from './features/attendance/day-history/screens.ts'
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { leaveScreens } from './features/attendance/leave/screens.ts'
 import { maintenanceScreens } from './features/attendance/maintenance/screens.ts'
 import { attendanceMonthScreens } from './features/attendance/months/screens.ts'
 import { attendancePeriodScreens } from './features/attendance/periods/screens.ts'
+import { punchReviewScreens } from './features/attendance/punch-review/screens.ts'
 import { punchScreens } from './features/attendance/punches/screens.ts'
 import { reminderScreens } from './features/attendance/reminders/screens.ts'
 import { attendanceRequestScreens } from './features/attendance/requests/screens.ts'
 import { attendanceRuleScreens } from './features/attendance/rules/screens.ts'
 import { scheduleScreens } from './features/attendance/schedules/screens.ts'
+import { attendanceStatisticScreens } from './features/attendance/statistics/screens.ts'
 import { templateScreens } from './features/attendance/templates/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
 import { chartScreens } from './features/organisation/chart/screens.ts'
@@ -68,8 +71,11 @@ const modules: readonly ModuleScreens[] = [
   configurationScreens,
   scheduleScreens,
   attendanceDayScreens,
+  dayHistoryScreens,
+  attendanceStatisticScreens,
   attendanceMonthScreens,
   attendancePeriodScreens,
+  punchReviewScreens,
   attendanceRequestScreens,
   appealScreens,
   punchScreens,

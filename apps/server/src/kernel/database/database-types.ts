@@ -665,6 +665,13 @@ export interface AttendancePunch {
   work_day: string;
 }
 
+export interface AttendancePunchInvalidation {
+  invalidated_at: Timestamp;
+  invalidated_by: string | null;
+  punch_id: string;
+  reason: string;
+}
+
 export interface AttendancePunchPhoto {
   department_id: string | null;
   difference_hash: string;
@@ -2611,6 +2618,7 @@ export interface DB {
   attendance_overtime: AttendanceOvertime;
   attendance_period_setting: AttendancePeriodSetting;
   attendance_punch: AttendancePunch;
+  attendance_punch_invalidation: AttendancePunchInvalidation;
   attendance_punch_photo: AttendancePunchPhoto;
   attendance_request: AttendanceRequest;
   attendance_schedule: AttendanceSchedule;

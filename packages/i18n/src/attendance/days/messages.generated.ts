@@ -10,6 +10,7 @@ export type Messages = {
   'help.page.attendance.daily': never
   'field.attendance-day.day': never
   'field.attendance-day.name': never
+  'field.attendance-day.jobNumber': never
   'field.attendance-day.employmentId': never
   'field.attendance-day.storeId': never
   'field.attendance-day.departmentId': never
