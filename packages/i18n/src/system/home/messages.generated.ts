@@ -94,4 +94,6 @@ export type Messages = {
   'todo.appeal.overdue': never
   'todo_act.appeal.due': never
   'todo_act.appeal.overdue': never
+  'todo.ended-payment': never
+  'todo_act.ended-payment': never
 }
