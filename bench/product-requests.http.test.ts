@@ -4,22 +4,30 @@ import { listRecords } from '@rostrum/server/engines/resource/read-records'
 import type { Staff } from '@rostrum/server/kernel/actor'
 import { loadSampleData } from '@rostrum/server/kernel/sample/load'
 import { staffByAccount } from '@rostrum/server/modules/access/accounts/public'
+import { calculateAttendance } from '@rostrum/server/modules/attendance/days/calculate-days'
 import { modules } from '@rostrum/server/modules/index'
 import { allotSeats } from '@rostrum/server/modules/recruitment/examination/runs/perform-exam-run'
 import { addStaff, rootUnit } from '@rostrum/server/testing/staff'
 import { startTestServer, type TestServer } from '@rostrum/server/testing/test-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDecisions, decideOne, withClients } from './approvals/decisions.ts'
+import { giveBackdated } from './attendance/backdated-template.ts'
+import { hashesOf, markMonth } from './attendance/month-end.ts'
+import { addPunchers, onRecord, punchesOf, sendPunch } from './attendance/punches.ts'
+import { readDaily, readGrid } from './attendance/reads.ts'
+import { addStaff as addAttendanceStaff } from './attendance/staff.ts'
 import { addRoster, rosterResource } from './resources/roster.ts'
 import { addCandidates } from './seating/candidates.ts'
 import { confirmSheet, findCompany, previewSheet, staffSheet } from './staff/import-staff.ts'
 import { addDrafts } from './submission/drafts.ts'
-import { closedLoop, openPages } from './submission/load.ts'
+import { closedLoop, openPages, openRate } from './submission/load.ts'
 
 let server: TestServer
+let port: number
 beforeAll(async () => {
   server = await startTestServer({ now: new Date().toISOString() })
   await loadSampleData(server.platform, modules)
+  port = await server.listen()
 })
 afterAll(() => server.close())
 
@@ -33,7 +41,6 @@ const staff: Staff = {
 describe('requests of the benchmarks that prepare their data', () => {
   it('submit drafts', async () => {
     const drafts = await addDrafts(server.platform, 6)
-    const port = await server.listen()
     await openPages(port, drafts)
     const { statuses } = await closedLoop(port, 2, drafts)
     expect(Object.fromEntries(statuses)).toEqual({ 200: 6 })
@@ -58,6 +65,32 @@ describe('requests of the benchmarks that prepare their data', () => {
     const { id, counts } = await previewSheet(server.platform, company, await staffSheet(company, 60))
     expect(counts).toMatchObject({ new: 60, invalid: 0 })
     expect(await confirmSheet(server.platform, company, id)).toEqual({ created: 60, changed: 0 })
+  })
+
+  it('end a month, give a template from a day in the past, and read days', async () => {
+    const { platform, database } = server
+    const company = await findCompany(platform)
+    const today = platform.clock.now().toISOString().slice(0, 10)
+    const month = new Date(Date.parse(`${today.slice(0, 7)}-01`) - 86_400_000).toISOString().slice(0, 7)
+    const department = await addAttendanceStaff(platform, company, { people: 8, punching: 4, apart: 2, month })
+    const days = await markMonth(database, month)
+    await calculateAttendance(platform)
+    const before = await hashesOf(database, month)
+    expect(before.size).toBe(days)
+    await giveBackdated(platform, department, `${month}-15`)
+    await calculateAttendance(platform)
+    const changed = [...(await hashesOf(database, month))].filter(([key, hash]) => before.get(key) !== hash)
+    expect(changed).toHaveLength(2 * (days / 4 - 14))
+    expect(changed.every(([key]) => key.slice(-10) >= `${month}-15`)).toBe(true)
+    expect((await readGrid(platform, company.actor, month, 0)).people).not.toEqual([])
+    expect((await readDaily(platform, company.actor, today, 0)).total).toBeGreaterThanOrEqual(8)
+  })
+
+  it('clock people in', async () => {
+    const punches = punchesOf(await addPunchers(server.platform, 3, server.clock.now()), 6)
+    const { statuses } = await openRate(port, 100, punches, sendPunch)
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 6 })
+    expect(await onRecord(server.platform, punches)).toBe(6)
   })
 
   it('decide requests', async () => {

@@ -91,6 +91,18 @@ const scriptedForm: FormDefinition = {
   ],
 }
 
+/** Containers without content, and labels that are the names of generated components. */
+const emptyParts: FormDefinition = {
+  version: 1,
+  config: {},
+  children: [
+    { id: 'tabs', type: 'tab', options: {}, children: [{ id: 'pane', type: 'tab-pane', options: { label: 'Tabs' } }] },
+    { id: 'fold', type: 'card', options: { label: 'Card', showFold: true }, children: [] },
+    { id: 'grid', type: 'grid', options: {}, children: [{ id: 'col', type: 'grid-col', options: {}, children: [] }] },
+    { id: 'part', type: 'section', options: { label: 'Rows' }, children: [] },
+  ],
+}
+
 it('the React code of every template, of rules in rows and of scripts compiles in strict mode', {
   timeout: 120_000,
 }, () => {
@@ -99,6 +111,7 @@ it('the React code of every template, of rules in rows and of scripts compiles i
     { id: 'invoice', definition: invoice },
     { id: 'scripted', definition: scriptedForm },
     { id: 'every-field', definition: everyField },
+    { id: 'empty-parts', definition: emptyParts },
   ]) {
     write(id, reactCode(definition, words, texts))
   }

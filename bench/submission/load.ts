@@ -14,6 +14,9 @@ export type Load = {
   readonly times: readonly number[]
 }
 
+/** Counts responses by their status. */
+export type Counter = { count(response: Response): void }
+
 class Tally {
   readonly statuses = new Map<number, number>()
   readonly times: number[] = []
@@ -77,29 +80,38 @@ export async function closedLoop(port: number, clients: number, drafts: readonly
 }
 
 /** A fixed number of submissions per second, whether or not earlier ones were answered, each from its own browser. */
-export async function openLoop(port: number, perSecond: number, drafts: readonly Draft[]): Promise<Load> {
-  const tally = new Tally()
+export const openLoop = (port: number, perSecond: number, drafts: readonly Draft[]): Promise<Load> =>
+  openRate(port, perSecond, drafts, submit)
+
+/** A fixed number of requests per second, whether or not earlier ones were answered, each from its own client. */
+export async function openRate<T>(
+  port: number,
+  perSecond: number,
+  items: readonly T[],
+  send: (connection: Connection, item: T, counter: Tally) => Promise<void>,
+): Promise<Load> {
+  const counter = new Tally()
   const begun = performance.now()
   const idle: Connection[] = []
   const running: Promise<void>[] = []
-  const one = async (draft: Draft, due: number) => {
+  const one = async (item: T, due: number) => {
     const connection = idle.pop() ?? (await Connection.open(port))
-    await submit(connection, draft, tally)
-    tally.times.push(performance.now() - due)
+    await send(connection, item, counter)
+    counter.times.push(performance.now() - due)
     idle.push(connection)
   }
-  for (const [at, draft] of drafts.entries()) {
+  for (const [at, item] of items.entries()) {
     const due = begun + (at * 1000) / perSecond
     const early = due - performance.now()
     if (early > 1) await sleep(early)
-    const submitted = one(draft, due)
-    running.push(submitted)
+    const sent = one(item, due)
+    running.push(sent)
     // Failures are reported below, after all requests are sent.
-    submitted.catch(() => undefined)
+    sent.catch(() => undefined)
   }
   await Promise.all(running)
   for (const connection of idle) connection.close()
-  return tally.load(begun)
+  return counter.load(begun)
 }
 
 /** The request of the page before it offers the button: the applicant's session is in use, as in production. */

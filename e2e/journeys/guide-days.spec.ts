@@ -16,7 +16,7 @@ const overflows = 'document.documentElement.scrollWidth > document.documentEleme
 
 async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
   await page.goto('/guide/')
-  await page.getByLabel('Account or phone').fill(username)
+  await page.getByLabel('Account, phone or job number').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).tap()
   await expect(page.getByRole('navigation').first()).toBeVisible()

@@ -21,7 +21,7 @@ const overflows = 'document.documentElement.scrollWidth > document.documentEleme
 
 async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
   await page.goto('/guide/')
-  await page.getByLabel('Account or phone').fill(username)
+  await page.getByLabel('Account, phone or job number').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).tap()
 }
@@ -41,7 +41,7 @@ test('a person logs in on the phone, chooses a language and opens the app again 
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Log in' }).tap()
   await expect(page.getByLabel('Characters in the picture')).toBeVisible()
-  await expect(page.getByLabel('Account or phone')).toHaveValue(person.username)
+  await expect(page.getByLabel('Account, phone or job number')).toHaveValue(person.username)
   await expect(page.getByRole('button', { name: /Picture of the characters/ }).locator('img')).toBeVisible()
   await page.getByLabel('Characters in the picture').fill(await product.captcha())
   await page.getByRole('button', { name: 'Log in' }).tap()
@@ -62,7 +62,7 @@ test('a person logs in on the phone, chooses a language and opens the app again 
 
   await page.getByRole('button', { name: 'Log out' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).tap()
-  await expect(page.getByLabel('Account or phone')).toHaveValue(person.username)
+  await expect(page.getByLabel('Account, phone or job number')).toHaveValue(person.username)
 })
 
 /** The guide of the sample data in Myanmar, and the address of the calls of the phone app. */

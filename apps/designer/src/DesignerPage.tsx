@@ -3,9 +3,10 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { newKey } from '@rostrum/ui/new-key'
 import { toast } from '@rostrum/ui/Toasts'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { DraftStore } from './draft-store.ts'
 import { type Draft, findDraftOfForm, lastDraft, newDraft, openDraft } from './drafts.ts'
+import { formInAddress } from './form-address.ts'
 import { usePageText } from './messages.ts'
 import { createServerLink, fetchForm, type ServerFormData, syncWithServer } from './server/server-form.ts'
 import { type OpenForm, Workspace } from './Workspace.tsx'
@@ -19,7 +20,17 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
   const keeperOf = (draft: Draft) =>
     new DraftStore(draft, new DesignerSession(draft.definition, (key) => wordsNow.current[key] ?? key))
   const blank = () => newDraft(newKey(), new Date())
-  const [opened, setOpened] = useState<OpenForm>(() => ({ draftStore: keeperOf(lastDraft() ?? blank()) }))
+  // A form of the server has an address, which opens it also in a browser that has no draft of it.
+  const address = useRef(formInAddress())
+  const takeAddress = useCallback(() => {
+    const code = address.current
+    address.current = undefined
+    return code
+  }, [])
+  const [opened, setOpened] = useState<OpenForm>(() => {
+    const entry = address.current === undefined ? undefined : findDraftOfForm(address.current)
+    return { draftStore: keeperOf((entry ? openDraft(entry.id) : lastDraft()) ?? blank()) }
+  })
   const open = (id: string) => {
     const draft = openDraft(id)
     if (draft) setOpened({ draftStore: keeperOf(draft) })
@@ -57,6 +68,7 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
     <Workspace
       key={opened.draftStore.id}
       form={opened}
+      takeAddress={takeAddress}
       onNew={() => choose(() => setOpened({ draftStore: keeperOf(blank()) }))}
       onOpen={(id) => choose(() => open(id))}
       onServerForm={fetchServerForm}

@@ -5,12 +5,19 @@ import classes from './DesignerPage.module.css'
 import type { DraftSaveStatus } from './draft-store.ts'
 import { usePageText } from './messages.ts'
 
-type FormNameProps = { name: string; saveStatus: DraftSaveStatus; onName: (name: string) => void }
+type FormNameProps = {
+  name: string
+  saveStatus: DraftSaveStatus
+  /** The newest published version, if there is one. */
+  version: number | undefined
+  onName: (name: string) => void
+}
 
 /** The name of the form, where it is saved, and since when. */
-export function FormName({ name, saveStatus, onName }: FormNameProps) {
+export function FormName({ name, saveStatus, version, onName }: FormNameProps) {
   const t = usePageText()
-  const words = useSaveStatusLabel()(saveStatus)
+  const saved = useSaveStatusLabel()(saveStatus)
+  const words = [version !== undefined && t('page.head_version', { version }), saved].filter(Boolean).join(' · ')
   return (
     <Stack flex={1} miw={0} className={classes.about}>
       <TextInput

@@ -18,12 +18,16 @@ import { useServerForm } from './server/use-server-form.ts'
 import { useSourceTest } from './server/use-source-test.tsx'
 import { readStored, writeStored } from './storage.ts'
 import { templateStore } from './template-store.ts'
+import { typeMappingStore } from './type-mapping-store.ts'
+import { useFormAddress } from './use-form-address.tsx'
 
 /** An open form, and the server's version when its author has to choose between the two. */
 export type OpenForm = { readonly draftStore: DraftStore; readonly conflict?: ServerFormData | undefined }
 
 type WorkspaceProps = {
   form: OpenForm
+  /** The code of the form that the page was opened for; undefined from the second call on. */
+  takeAddress: () => string | undefined
   onNew: () => void
   onOpen: (id: string) => void
   /** Returns undefined if another form was selected before this one loaded. */
@@ -35,7 +39,15 @@ type WorkspaceProps = {
 const tourKey = 'designer.tour'
 
 /** The designer for one form, with the actions on the form as a whole. */
-export function Workspace({ form: opened, onNew, onOpen, onServerForm, onFormOpen, onLocale }: WorkspaceProps) {
+export function Workspace({
+  form: opened,
+  takeAddress,
+  onNew,
+  onOpen,
+  onServerForm,
+  onFormOpen,
+  onLocale,
+}: WorkspaceProps) {
   const t = usePageText()
   const sentence = useFailureMessage()
   const { draftStore } = opened
@@ -74,12 +86,14 @@ export function Workspace({ form: opened, onNew, onOpen, onServerForm, onFormOpe
     if (next.draftStore !== draftStore) return leaveFor(() => onFormOpen(next))
     if (next.conflict) form.showConflict(next.conflict)
   }
+  const signIn = useFormAddress({ draftStore, takeAddress, onOpen: openServerForm }, entry.server?.code)
   return (
     <Designer
       session={draftStore.session}
       today={new Intl.DateTimeFormat('sv-SE').format(new Date())}
       styleNonce={pageNonce()}
       templateStore={templateStore}
+      typeMappingStore={typeMappingStore}
       clipboard={clipboard}
       loadMessages={loadMessages}
       testSource={entry.server && trials.trySource}
@@ -94,13 +108,19 @@ export function Workspace({ form: opened, onNew, onOpen, onServerForm, onFormOpe
             onServerForm={openServerForm}
             onNew={() => leaveFor(onNew)}
           />
-          <FormName name={entry.name} saveStatus={draftStore.saveStatus} onName={(name) => draftStore.rename(name)} />
+          <FormName
+            name={entry.name}
+            saveStatus={draftStore.saveStatus}
+            version={entry.server?.version}
+            onName={(name) => draftStore.rename(name)}
+          />
         </>
       }
       actions={
         <>
           <ServerActions form={form} draftStore={draftStore} link={entry.server} />
           {trials.dialog}
+          {signIn}
           <LanguageMenu onLocale={onLocale} />
           <ConfirmDialog
             opened={next !== undefined}

@@ -12,6 +12,8 @@ export type ServerLink = {
   readonly revision: number
   /** The id of the next request about it. It identifies the result as our own even when the response was lost. */
   readonly attempt: string
+  /** The newest published version, as far as this browser knows. */
+  readonly version?: number
 }
 
 /**

@@ -37,6 +37,8 @@ export type HomeContext = {
   readonly language: Locale
 }
 
+export type AccountNameFinder = (name: string) => Promise<string | undefined>
+
 /** A contribution to the home page: its entries for an actor. */
 export type HomePart<Entry> = (actor: Staff, context: HomeContext) => Promise<readonly Entry[]>
 
@@ -97,6 +99,8 @@ export type Module = {
   readonly retention?: readonly Retention[]
   /** Whether a business unit exists, provided by the module of business units. */
   readonly businessUnitExists?: (platform: Platform) => BusinessUnitExists
+  /** Finds the account behind a name of its records that people may log in by, such as a job number. */
+  readonly accountNames?: (platform: Platform) => AccountNameFinder
   /** Resolves session tokens, provided by the identity module. */
   readonly sessionReader?: (platform: Platform) => SessionReader
 }

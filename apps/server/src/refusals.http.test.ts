@@ -121,7 +121,7 @@ describe('the description of the API', () => {
     const upload = paths['/recruitApi/app/api/file/upload'].post
     expect(upload.security).toEqual([{ applicant: [] }])
     expect(upload.requestBody.content['multipart/form-data'].schema.properties).toMatchObject({
-      purpose: { default: 'attachment', enum: ['attachment', 'photo', 'one-inch-photo', 'resume'] },
+      purpose: { default: 'attachment', enum: ['attachment', 'form-file', 'photo', 'one-inch-photo', 'resume'] },
       file: { format: 'binary' },
     })
     expect(Object.keys(upload.responses)).toEqual(expect.arrayContaining(['200', '400', '413', '415', '429']))

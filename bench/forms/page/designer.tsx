@@ -14,6 +14,7 @@ import { definitionOf } from './definition.ts'
 import type { DesignedForm } from './designed-form.ts'
 
 const formLibrary = { list: () => [], save: () => true, remove: () => {} }
+const typeMappings = { read: () => ({}), write: () => undefined }
 const clipboard = new Clipboard({ read: () => undefined, write: () => {} })
 
 let session: DesignerSession
@@ -30,6 +31,7 @@ function open(widgets: number): void {
           today="2026-11-22"
           styleNonce=""
           templateStore={formLibrary}
+          typeMappingStore={typeMappings}
           clipboard={clipboard}
           loadMessages={() => undefined}
           showTour={false}

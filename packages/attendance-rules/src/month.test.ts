@@ -6,7 +6,7 @@ import { evaluateDays } from './evaluate-days.ts'
 import type { PersonFacts } from './facts.ts'
 import { effectiveMonth, fullAttendance } from './month-rules.ts'
 import { sumDays } from './month-sums.ts'
-import { payFigures } from './pay-figures.ts'
+import { figureDifferences, payFigures } from './pay-figures.ts'
 import { nextToClose, payingPeriod, periodOf } from './period.ts'
 import { arbitraryPerson, firstDay, lastDay } from './testing/arbitrary-facts.ts'
 import {
@@ -105,9 +105,10 @@ describe('figures for pay', () => {
     ['sick', half],
     ['annual', fractionOf(1)],
   ])
+  const sharesOn = () => shares
   it('pay attended days, the paid share of leave and holidays', () => {
     const values = new Map(
-      payFigures(monthOf(parts).days, shares).map(({ name, value }) => [name, formatFraction(value)]),
+      payFigures({ days: monthOf(parts).days, sharesOn }).map(({ name, value }) => [name, formatFraction(value)]),
     )
     expect(Object.fromEntries(values)).toMatchObject({
       'attendance.due_days': '20',
@@ -121,15 +122,38 @@ describe('figures for pay', () => {
   })
   it('name their days, and halves of a month add up to it', () => {
     const { days } = monthOf(parts)
-    const absent = payFigures(days, shares).find(({ name }) => name === 'attendance.absent_days')
+    const absent = payFigures({ days, sharesOn }).find(({ name }) => name === 'attendance.absent_days')
     expect(absent?.sources).toEqual(['2026-11-06'])
-    const paid = (part: typeof days) => payFigures(part, shares).find(({ name }) => name === 'attendance.paid_days')
+    const paid = (part: typeof days) =>
+      payFigures({ days: part, sharesOn }).find(({ name }) => name === 'attendance.paid_days')
     const halves = addFractions(paid(days.slice(0, 15))?.value ?? zero, paid(days.slice(15))?.value ?? zero)
     expect(halves).toEqual(paid(days)?.value)
   })
+  it('follow the share of the day, and count what was added by hand', () => {
+    const unpaidSince = (day: string) => (day < '2026-11-05' ? shares : new Map<string, never>())
+    const maintenance = [{ day: '2026-11-06', quantity: 'attendance', amount: 1 } as const]
+    const figures = payFigures({ days: monthOf(parts).days, sharesOn: unpaidSince, maintenance })
+    const values = new Map(figures.map(({ name, value }) => [name, formatFraction(value)]))
+    expect(values.get('leave.annual.paid_days')).toBe('0')
+    expect(values.get('attendance.attended_days')).toBe('37/2')
+    expect(values.get('attendance.paid_days')).toBe('20')
+  })
+  it('differ by what was adjusted, and by nothing else', () => {
+    const before = payFigures({ days: monthOf(parts).days, sharesOn })
+    const after = payFigures({ days: monthOf({ ...parts, punches: onTime }).days, sharesOn })
+    const differences = figureDifferences(before, after).map(({ name, value }) => [name, formatFraction(value)])
+    expect(Object.fromEntries(differences)).toEqual({
+      'attendance.attended_days': '1',
+      'attendance.absent_days': '-1',
+      'attendance.paid_days': '1',
+      'attendance.unpaid_days': '-1',
+      'attendance.worked_hours': '8',
+    })
+    expect(figureDifferences(before, before)).toEqual([])
+  })
   it('are refused for days that are not final', () => {
     const days = evaluateDays(buildPerson({}), '2026-11-03', '2026-11-03', instant('2026-11-03 10:00'))
-    expect(() => payFigures(days, shares)).toThrow(RangeError)
+    expect(() => payFigures({ days, sharesOn })).toThrow(RangeError)
   })
 })
 

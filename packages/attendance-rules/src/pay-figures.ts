@@ -6,8 +6,7 @@ import {
   subtractFractions,
   zero,
 } from '@rostrum/decimal/fraction'
-import type { AttendanceDay } from './attendance-day.ts'
-import { type MonthSums, sumDays } from './month-sums.ts'
+import { type MaintainedQuantity, type MonthSums, type SummedDay, sumDays } from './month-sums.ts'
 import type { Day } from './time.ts'
 
 /** A figure that pay may use, with the days that it comes from. */
@@ -63,25 +62,64 @@ const figures: Readonly<Record<string, Value>> = {
   'figure.unqualified_days': count(({ figureUnqualified }) => figureUnqualified),
 }
 
+/** What a day gives to figures. */
+type PaidDay = SummedDay & { readonly date: Day }
+
+export type PayFacts = {
+  /** Final days of any range, for example days 1 to 15 for the first slip of half-monthly pay. */
+  readonly days: readonly PaidDay[]
+  /** The paid shares of the kinds of leave on a day. */
+  readonly sharesOn: (day: Day) => PaidShares
+  /** Quantities that someone added by hand. */
+  readonly maintenance?: readonly (MaintainedQuantity & { readonly day: Day })[]
+}
+
 /**
- * Figures of any range of final days, for example days 1 to 15 for the first slip of half-monthly pay. Each figure of
- * the range is the sum of its days, and its sources are the days that add to it. An unfinished day is a RangeError.
+ * The figures of some days. Each is the sum of its days, and its sources are the days that add to it.
+ *
+ * @throws RangeError for a day that is not final
  */
-export function payFigures(days: readonly AttendanceDay[], shares: PaidShares): readonly PayFigure[] {
+export function payFigures({ days, sharesOn, maintenance = [] }: PayFacts): readonly PayFigure[] {
   const unfinished = days.find(({ final }) => !final)
   if (unfinished) throw new RangeError(`${unfinished.date} is not final`)
-  const perDay = days.map((day) => ({ date: day.date, sums: sumDays([day]) }))
-  const total = sumDays(days)
-  const leave = Object.keys(total.leave)
+  const dates = [...new Set([...days.map(({ date }) => date), ...maintenance.map(({ day }) => day)])].toSorted()
+  const perDay = dates.map((date) => ({
+    date,
+    shares: sharesOn(date),
+    sums: sumDays(
+      days.filter((day) => day.date === date),
+      maintenance.filter(({ day }) => day === date),
+    ),
+  }))
+  const leave = [...new Set(perDay.flatMap(({ sums }) => Object.keys(sums.leave)))]
     .toSorted()
     .filter((kind) => kind !== 'holiday')
   const ofLeave = leave.flatMap((kind): [string, Value][] => [
     [`leave.${kind}.taken_days`, (sums) => sums.leave[kind] ?? zero],
-    [`leave.${kind}.paid_days`, (sums) => multiplyFractions(sums.leave[kind] ?? zero, shares.get(kind) ?? zero)],
+    [
+      `leave.${kind}.paid_days`,
+      (sums, shares) => multiplyFractions(sums.leave[kind] ?? zero, shares.get(kind) ?? zero),
+    ],
   ])
-  return [...Object.entries(figures), ...ofLeave].map(([name, value]) => ({
-    name,
-    value: value(total, shares),
-    sources: perDay.filter(({ sums }) => value(sums, shares).numerator !== 0n).map(({ date }) => date),
-  }))
+  return [...Object.entries(figures), ...ofLeave].map(([name, value]) => {
+    const values = perDay.map(({ date, sums, shares }) => ({ date, value: value(sums, shares) }))
+    return {
+      name,
+      value: values.reduce((sum, one) => addFractions(sum, one.value), zero),
+      sources: values.flatMap((one) => (one.value.numerator === 0n ? [] : [one.date])),
+    }
+  })
+}
+
+/** How figures differ after days were adjusted; those that are as before are left out. */
+export function figureDifferences(
+  before: readonly PayFigure[],
+  after: readonly PayFigure[],
+): readonly { readonly name: string; readonly value: Fraction }[] {
+  const was = new Map(before.map(({ name, value }) => [name, value]))
+  const is = new Map(after.map(({ name, value }) => [name, value]))
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
+    const value = subtractFractions(is.get(name) ?? zero, was.get(name) ?? zero)
+    return value.numerator === 0n ? [] : [{ name, value }]
+  })
 }

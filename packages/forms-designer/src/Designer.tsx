@@ -6,6 +6,7 @@ import { usePhone } from '@rostrum/ui/use-phone'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Canvas } from './canvas/Canvas.tsx'
+import { InlineEdit, InlineEditProvider } from './canvas/inline-edit.ts'
 import classes from './Designer.module.css'
 import { useTimedOutScript } from './diagnostics/use-timed-out-script.ts'
 import { DragState } from './drag/drag-state.ts'
@@ -24,6 +25,7 @@ import {
   type SettingLocation,
   type TemplateStore,
   type TestSource,
+  type TypeMappingStore,
   useDesigner,
 } from './view/designer-context.ts'
 import { LiveAnnouncer } from './view/LiveAnnouncer.tsx'
@@ -39,6 +41,7 @@ type DesignerProps = {
   today: string
   styleNonce: string
   templateStore: TemplateStore
+  typeMappingStore: TypeMappingStore
   /** Outlives the designer, so that widgets can be pasted into other forms. */
   clipboard: Clipboard
   loadMessages: LoadMessages
@@ -58,7 +61,7 @@ const noHostWidgets: HostWidgets = {}
 
 /** The form designer: library, canvas and settings of one session. Its texts are part of the page's catalogue. */
 export function Designer(props: DesignerProps) {
-  const { session, today, styleNonce, templateStore, clipboard, loadMessages, testSource } = props
+  const { session, today, styleNonce, templateStore, typeMappingStore, clipboard, loadMessages, testSource } = props
   const { hostWidgets = noHostWidgets, showTour, onTourSeen, about, actions } = props
   const [editor, setEditor] = useState<OpenEditor | undefined>(showTour ? { kind: 'tour' } : undefined)
   const [target, setSought] = useState<SettingLocation>()
@@ -69,6 +72,7 @@ export function Designer(props: DesignerProps) {
     setEditor(undefined)
   }
   const dragState = useMemo(() => new DragState(session), [session])
+  const [inlineEdit] = useState(() => new InlineEdit())
   const pane = usePaneState(session, target)
   const { reveal } = pane
   const value = useMemo(() => {
@@ -86,6 +90,7 @@ export function Designer(props: DesignerProps) {
       testSource: testSource,
       hostWidgets,
       templateStore: templateStore,
+      typeMappingStore,
       today,
       styleNonce,
     }
@@ -102,13 +107,16 @@ export function Designer(props: DesignerProps) {
     today,
     styleNonce,
     templateStore,
+    typeMappingStore,
     reveal,
   ])
   const search = useMemo(() => ({ target, clear: () => setSought(undefined) }), [target])
   return (
     <DesignerProvider value={value}>
       <SettingFocusProvider value={search}>
-        <Frame about={about} actions={actions} panes={pane} />
+        <InlineEditProvider value={inlineEdit}>
+          <Frame about={about} actions={actions} panes={pane} />
+        </InlineEditProvider>
       </SettingFocusProvider>
       <Editors request={editor} onClose={close} />
     </DesignerProvider>

@@ -84,7 +84,7 @@ function ActiveEditor({ request, onClose }: { request: OpenEditor; onClose: () =
     case 'texts':
       return <TextsDialog nodeId={request.nodeId} onClose={onClose} />
     case 'rules':
-      return <RulesDialog onClose={onClose} />
+      return <RulesDialog start={request.start} onClose={onClose} />
     case 'script':
       return <ScriptDialog nodeId={request.nodeId} hook={request.hook} onClose={onClose} />
   }

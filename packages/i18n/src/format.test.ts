@@ -1,7 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { calendarHeads, type DateStyle, formatDate, formatDecimal, formatMoney, formatNumber } from './format.ts'
+import {
+  calendarHeads,
+  type DateStyle,
+  formatDate,
+  formatDecimal,
+  formatMoney,
+  formatNumber,
+  formatZoned,
+} from './format.ts'
 
 const instant = '2026-11-22T09:05:00Z'
+
+describe('formatZoned', () => {
+  const inYangon = (reader: string, locale = 'en') =>
+    formatZoned(instant, 'stamp', locale, { own: 'Asia/Yangon', reader })
+  it('writes the offset for readers on another clock only', () => {
+    expect(inYangon('Asia/Yangon')).toBe('22 Nov 2026, 15:35')
+    expect(inYangon('Asia/Shanghai')).toBe('22 Nov 2026, 15:35 GMT+6:30')
+    expect(inYangon('Asia/Shanghai', 'zh-CN')).toBe('2026-11-22 15:35 GMT+6:30')
+    expect(formatZoned(instant, 'stamp', 'en', { own: undefined, reader: 'Asia/Bangkok' })).toBe('22 Nov 2026, 16:05')
+  })
+})
 
 describe('formatDate', () => {
   it.each<[DateStyle, string, string]>([

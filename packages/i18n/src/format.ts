@@ -74,6 +74,30 @@ export function formatDate(value: DateValue, style: DateStyle, locale: string, t
   return datePatterns(locale)[style](parts, isOtherYear)
 }
 
+const offsets = new Map<string, Intl.DateTimeFormat>()
+
+/** The offset of a time zone at an instant: `GMT+6:30`. */
+function formatOffset(value: DateValue, locale: string, timeZone: string): string {
+  const key = `${locale} ${timeZone}`
+  const format =
+    offsets.get(key) ??
+    new Intl.DateTimeFormat(intlTag(locale), { timeZone, hour: 'numeric', timeZoneName: 'shortOffset' })
+  offsets.set(key, format)
+  return format.formatToParts(new Date(value)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+/** An instant on a clock of its own, with its offset where readers' clocks differ from it. */
+export function formatZoned(
+  value: DateValue,
+  style: DateStyle,
+  locale: string,
+  zones: { readonly own: string | undefined; readonly reader: string },
+): string {
+  const { own = zones.reader, reader } = zones
+  const time = formatDate(value, style, locale, own)
+  return own === reader ? time : `${time} ${formatOffset(value, locale, own)}`
+}
+
 /**
  * The header labels of a calendar: the twelve short month names, and the weekdays from Sunday in their shortest form.
  */

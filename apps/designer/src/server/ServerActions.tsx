@@ -8,13 +8,16 @@ import { DialogActions } from '@rostrum/ui/DialogActions'
 import { IconHistory } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { DraftStore } from '../draft-store.ts'
-import type { ServerLink } from '../drafts.ts'
+import { findDraftOfForm, type ServerLink } from '../drafts.ts'
+import { proposeCode } from '../form-address.ts'
 import { usePageText } from '../messages.ts'
 import { ChangesDialog } from './ChangesDialog.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
 import { createServerLink, type ServerFormData, savedAtDate } from './server-form.ts'
 import type { Goal, ServerForm } from './use-server-form.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
+
+const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
 type ServerActionsProps = { form: ServerForm; draftStore: DraftStore; link: ServerLink | undefined }
 
@@ -79,7 +82,14 @@ function BlockerDialogs({ form, draftStore, link }: ServerActionsProps) {
         />
       )
     case 'code':
-      return <CodeDialog busy={form.busy} onClose={close} onCode={(code) => form.begin(code, blocker.goal)} />
+      return (
+        <CodeDialog
+          proposal={proposeCode(draftStore.content.name, today(), (code) => findDraftOfForm(code) !== undefined)}
+          busy={form.busy}
+          onClose={close}
+          onCode={(code) => form.begin(code, blocker.goal)}
+        />
+      )
     case 'versions':
       return link ? <VersionsDialog draftStore={draftStore} link={link} onClose={close} /> : null
     case 'first':
@@ -163,12 +173,12 @@ function ConflictDialog({ form, draftStore, theirs, goal }: ConflictDialogProps)
   )
 }
 
-type CodeDialogProps = { busy: boolean; onClose: () => void; onCode: (code: string) => void }
+type CodeDialogProps = { proposal: string; busy: boolean; onClose: () => void; onCode: (code: string) => void }
 
 /** A form gets its code with the first save on the server. The code never changes. */
-function CodeDialog({ busy, onClose, onCode }: CodeDialogProps) {
+function CodeDialog({ proposal, busy, onClose, onCode }: CodeDialogProps) {
   const t = usePageText()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(proposal)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (formCodeShape.test(code)) onCode(code)

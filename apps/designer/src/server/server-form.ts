@@ -28,11 +28,15 @@ export function parseForm(source: unknown): FormDefinition {
 }
 
 /** The current form, for the next request about it. */
-export const createServerLink = ({ code, revision }: Pick<ServerLink, 'code' | 'revision'>): ServerLink => ({
+export const createServerLink = ({ code, revision, version }: LinkedForm): ServerLink => ({
   code,
   revision,
   attempt: newKey(),
+  ...(typeof version === 'number' && { version }),
 })
+
+/** A form of the server with its newest version, if that is known. */
+type LinkedForm = Pick<ServerLink, 'code' | 'revision'> & { readonly version?: number | null | undefined }
 
 /** When the server saved its draft. */
 export const savedAtDate = ({ savedAt }: Pick<ServerFormData, 'savedAt'>) =>

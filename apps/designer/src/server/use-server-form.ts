@@ -84,7 +84,7 @@ export function useServerForm({
   const publishNow = async ({ code, revision, attempt: name }: ServerLink, acceptBreaking: boolean) => {
     const input = { code, revision, acceptBreaking, attempt: name }
     const published = await call('POST /workbenchApi/forms/{code}/publication', input)
-    draftStore.link(createServerLink({ code, revision: published.revision }))
+    draftStore.link(createServerLink({ code, revision: published.revision, version: published.version }))
     setObstacle(undefined)
     onPublished(published.version)
   }
@@ -156,7 +156,8 @@ type SaveOutcome =
 async function saveDraft(keeper: DraftStore, link: ServerLink): Promise<SaveOutcome> {
   const sent = keeper.content
   try {
-    const { revision } = await call('PUT /workbenchApi/forms/{code}/draft', { ...link, ...sent })
+    const { version: _version, ...request } = link
+    const { revision } = await call('PUT /workbenchApi/forms/{code}/draft', { ...request, ...sent })
     return { link: linkSaved(keeper, { code: link.code, revision }, sent) }
   } catch (failure) {
     if (!isRefusal(failure, 'record.conflict')) throw failure
@@ -191,12 +192,12 @@ async function createServerForm(keeper: DraftStore, code: string): Promise<SaveO
 }
 
 function linkSaved(
-  keeper: DraftStore,
-  at: Pick<ServerLink, 'code' | 'revision'>,
+  store: DraftStore,
+  at: Parameters<typeof createServerLink>[0],
   sent: DraftStore['content'],
 ): ServerLink {
-  const link = createServerLink(at)
-  keeper.link(link, sent)
+  const link = createServerLink({ version: store.state.entry.server?.version, ...at })
+  store.link(link, sent)
   return link
 }
 

@@ -1,18 +1,21 @@
 import { type DBSchema, openDB } from 'idb'
 
+/** Encrypted content with its initialization vector. */
+export type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer }
+
 /** What waits, sealed; only the order and the owner are readable. */
-type SealedEntry = {
+type SealedEntry = Sealed & {
   /** Names the entry for the server: sent again, it counts once. */
   readonly key: string
   readonly accountId: string
   /** Milliseconds since 1970, by the phone. */
   readonly enteredAt: number
-  readonly iv: Uint8Array<ArrayBuffer>
-  readonly data: ArrayBuffer
 }
 
 interface OutboxSchema extends DBSchema {
   entries: { key: string; value: SealedEntry; indexes: { accountId: string } }
+  /** The bytes of photos by the key of their entry, sealed like it. */
+  photos: { key: string; value: Sealed }
   /** A key of each account that used the app on this phone; no script can read it out. */
   keys: { key: string; value: CryptoKey }
 }
@@ -21,10 +24,18 @@ interface OutboxSchema extends DBSchema {
 let opened: ReturnType<typeof open> | undefined
 
 const open = () =>
-  openDB<OutboxSchema>('guide-outbox', 1, {
-    upgrade(database) {
-      database.createObjectStore('entries', { keyPath: 'key' }).createIndex('accountId', 'accountId')
-      database.createObjectStore('keys')
+  openDB<OutboxSchema>('guide-outbox', 2, {
+    upgrade(database, from) {
+      if (from < 1) {
+        database.createObjectStore('entries', { keyPath: 'key' }).createIndex('accountId', 'accountId')
+        database.createObjectStore('keys')
+      }
+      database.createObjectStore('photos')
+    },
+    // A tab with the former version of the app makes way.
+    blocking() {
+      void opened?.then((database) => database.close())
+      opened = undefined
     },
   })
 

@@ -1,4 +1,4 @@
-import { outboxDatabase } from './outbox-database.ts'
+import { outboxDatabase, type Sealed } from './outbox-database.ts'
 
 const algorithm = 'AES-GCM'
 const ivBytes = 12
@@ -17,16 +17,18 @@ async function keyOf(accountId: string): Promise<CryptoKey> {
   return first ?? created
 }
 
-export type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer }
+export const seal = (accountId: string, content: unknown): Promise<Sealed> =>
+  sealBytes(accountId, new TextEncoder().encode(JSON.stringify(content)))
 
-export async function seal(accountId: string, content: unknown): Promise<Sealed> {
+export async function sealBytes(accountId: string, bytes: BufferSource): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
-  const bytes = new TextEncoder().encode(JSON.stringify(content))
   return { iv, data: await crypto.subtle.encrypt({ name: algorithm, iv }, await keyOf(accountId), bytes) }
 }
 
 /** @throws DOMException when the content is not of this account or was changed */
-export async function unseal(accountId: string, { iv, data }: Sealed): Promise<unknown> {
-  const bytes = await crypto.subtle.decrypt({ name: algorithm, iv }, await keyOf(accountId), data)
-  return JSON.parse(new TextDecoder().decode(bytes))
-}
+export const unseal = async (accountId: string, sealed: Sealed): Promise<unknown> =>
+  JSON.parse(new TextDecoder().decode(await unsealBytes(accountId, sealed)))
+
+/** @throws DOMException like `unseal` */
+export const unsealBytes = async (accountId: string, { iv, data }: Sealed): Promise<ArrayBuffer> =>
+  crypto.subtle.decrypt({ name: algorithm, iv }, await keyOf(accountId), data)

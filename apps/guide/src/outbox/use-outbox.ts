@@ -7,12 +7,16 @@ import { flushOutbox, outboxEntries } from './outbox.ts'
 const retryMilliseconds = 30_000
 
 /** Without an answer to the first attempt the phone says when it was made; the identifier makes it count once. */
-async function send({ body }: OutboxEntry): Promise<void> {
-  await call('POST /workbenchApi/attendance/own/punches', body)
+const sendWith = (accountId: string) => async (entry: OutboxEntry) => {
+  if (entry.kind === 'photo') {
+    const { sendPhoto } = await import('./send-photo.ts')
+    return sendPhoto(accountId, entry)
+  }
+  await call('POST /workbenchApi/attendance/own/punches', entry.body)
   await queryClient.invalidateQueries({ queryKey: ['GET /workbenchApi/attendance/own/today'] })
 }
 
-export const flushOwnOutbox = (accountId: string): Promise<void> => flushOutbox(accountId, send)
+export const flushOwnOutbox = (accountId: string): Promise<void> => flushOutbox(accountId, sendWith(accountId))
 
 /** Sends what waits at the start, when a network returns, when the app is looked at, and every half minute. */
 export function useOutbox(accountId: string): void {

@@ -6,43 +6,58 @@ const path = '/workbenchApi/files/uploads'
 const partBytes = 1_000_000
 /** Long side of a photo, in pixels; more shows no more. */
 const longSide = 1600
-const quality = 0.8
+const largestBytes = 400_000
+/** Of JPEG; a picture with much detail needs a lower one to stay below the limit. */
+const qualities = [0.8, 0.65, 0.5]
 
 /** A photo as JPEG, made smaller, so that it fits a slow network. @throws DOMException for what is no picture */
 export async function shrinkPhoto(photo: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(photo)
-  const scale = Math.min(1, longSide / Math.max(bitmap.width, bitmap.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(bitmap.width * scale)
-  canvas.height = Math.round(bitmap.height * scale)
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const picture = await shrinkPicture(bitmap, bitmap.width, bitmap.height)
   bitmap.close()
-  return new Promise((resolve, reject) =>
+  return picture
+}
+
+/** A picture, such as a frame of the camera, as JPEG of at most 400 KB wherever its detail allows. */
+export async function shrinkPicture(source: CanvasImageSource, width: number, height: number): Promise<Blob> {
+  const scale = Math.min(1, longSide / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height)
+  let encoded = await encode(canvas, qualities[0])
+  for (const quality of qualities.slice(1)) if (encoded.size > largestBytes) encoded = await encode(canvas, quality)
+  return encoded
+}
+
+const encode = (canvas: HTMLCanvasElement, quality: number | undefined): Promise<Blob> =>
+  new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new DOMException('The photo cannot be encoded.'))),
       'image/jpeg',
       quality,
     ),
   )
-}
 
 /**
- * Uploads a photo in parts for a record that takes it over.
+ * Uploads a file, or a photo that was made smaller, in parts for a record that takes it over.
  *
  * @returns the identifier of the file
  * @throws ApiFailure, with status 0 when no answer came
  */
-export async function uploadPhoto(photo: Blob, purpose: string): Promise<string> {
-  const metadata = `filename ${btoa('photo.jpg')},purpose ${btoa(purpose)}`
-  const begun = await send(path, 'POST', { 'upload-length': String(photo.size), 'upload-metadata': metadata })
+export async function uploadFile(file: Blob, purpose: string, name = 'photo.jpg'): Promise<string> {
+  const metadata = `filename ${base64(name)},purpose ${base64(purpose)}`
+  const begun = await send(path, 'POST', { 'upload-length': String(file.size), 'upload-metadata': metadata })
   const place = new URL(begun.headers.get('location') ?? '', location.origin).pathname
-  for (let offset = 0; offset < photo.size; offset += partBytes) {
+  for (let offset = 0; offset < file.size; offset += partBytes) {
     const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }
-    await send(place, 'PATCH', headers, photo.slice(offset, offset + partBytes))
+    await send(place, 'PATCH', headers, file.slice(offset, offset + partBytes))
   }
   const { id } = await readData<{ readonly id: string }>(await send(place, 'GET', {}))
   return id
 }
+
+const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 async function send(
   address: string,

@@ -13,16 +13,17 @@ export function useFormUpload(): Upload {
   const t = useT()
   return useCallback(
     async (file, field, ...way) => {
-      await requireConsent(purposeOf(field), t)
-      return withReadableError(send(file, purposeOf(field), ...way), t)
+      const purpose = isPortrait(field.options) ? 'photo' : 'attachment'
+      await requireConsent(purpose, t)
+      return withReadableError(send(file, purpose, ...way), t)
     },
     [t],
   )
 }
 
 /**
- * The same for a form that is opened again: uploads that were pending when the page closed continue. A file in the
- * photo field is always a photo.
+ * The same for a published form, whose fields say what they allow, and which may be opened again: uploads that were
+ * pending when the page closed continue. A file in the photo field is always a photo.
  */
 export function useResumableUpload(personId: string, form: string, photoField: string | null) {
   const t = useT()
@@ -30,7 +31,7 @@ export function useResumableUpload(personId: string, form: string, photoField: s
     const known = new WeakMap<File, StoredUpload>()
     const placeOf = ({ path }: UploadField) => `${form}:${path}`
     const upload: Upload = async (file, field, onProgress, signal) => {
-      const purpose = field.path === photoField ? 'photo' : purposeOf(field)
+      const purpose = field.path === photoField || isPortrait(field.options) ? 'photo' : 'form-file'
       await requireConsent(purpose, t)
       let kept = known.get(file) ?? {
         id: newKey(),
@@ -79,8 +80,6 @@ function send(
     ...(onCreate && { onCreate }),
   })
 }
-
-const purposeOf = ({ options }: UploadField): UploadPurpose => (isPortrait(options) ? 'photo' : 'attachment')
 
 /** Pictures with another crop are something else, such as a signature. */
 const isPortrait = ({ cropWidth = 0, cropHeight = 0 }: UploadField['options']) =>

@@ -64,7 +64,7 @@ export async function addStaff(
       { permissions = [], scopes = [], admin = false, unit: belonging = unit, menus = [] },
     ] of roles.entries()) {
       const id = roleIds[at] ?? ''
-      const row = { id, code: id, name: '测试', admin, business_unit_id: belonging }
+      const row = { id, code: id, name: id, admin, business_unit_id: belonging }
       await tx
         .insertInto('role')
         .values({ ...row, permissions: [...permissions], menus: [...menus] })

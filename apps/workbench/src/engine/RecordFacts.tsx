@@ -52,6 +52,7 @@ export function RecordFacts({
                     field={field}
                     value={value}
                     labels={labels}
+                    record={record}
                     page={pages.get(field.relationPath ?? '')}
                   />
                 )}

@@ -63,6 +63,7 @@ export function RecordHeader({ description, known, heading, place, onClose }: Re
             field={field}
             value={record?.[field.name]}
             labels={known?.labels ?? {}}
+            record={record}
           />
         ))}
       </Flex>

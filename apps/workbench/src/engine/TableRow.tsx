@@ -101,7 +101,7 @@ type CellProps = Pick<TableRowProps, 'resource' | 'labels' | 'record'> & {
 
 /** A row is one line high: cut text is shown in a tooltip or in the record. */
 function Cell({ resource, field, record, labels, offset, address, place, onUnfold }: CellProps) {
-  const value = { resource, field, value: record?.[field.name], labels }
+  const value = { resource, field, value: record?.[field.name], labels, record }
   const whole = useValueText(value)
   const secondary = record ? secondaryText(field, record) : ''
   const drawn = useOverride(resource).cells?.[field.name] !== undefined

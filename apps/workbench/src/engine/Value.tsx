@@ -1,9 +1,15 @@
-import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { StateMark } from '@rostrum/ui/StateMark'
 import type { Labels } from './public/resource-query.ts'
 import { shapeOfValue, useValueWords, valueText } from './value-text.ts'
 
-export type ValueProps = { resource: string; field: FieldDescription; value: unknown; labels: Labels }
+export type ValueProps = {
+  resource: string
+  field: FieldDescription
+  value: unknown
+  labels: Labels
+  record?: ResourceRecord | undefined
+}
 
 /** A value in the reader's language; an empty one is a dash. */
 export function Value(props: ValueProps) {
@@ -13,6 +19,6 @@ export function Value(props: ValueProps) {
   return shape ? <StateMark shape={shape}>{text}</StateMark> : text
 }
 
-export function useValueText({ resource, field, value, labels }: ValueProps): string {
-  return valueText(useValueWords(resource), field, value, labels)
+export function useValueText({ resource, field, value, labels, record }: ValueProps): string {
+  return valueText(useValueWords(resource), field, value, labels, record)
 }

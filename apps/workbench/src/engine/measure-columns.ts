@@ -55,7 +55,7 @@ function textsOf({ records, labels, words, ownText }: Sample, field: FieldDescri
   const shown = new Set(
     records.map((record) => {
       const value = record[field.name]
-      const own = ownText(field.name, value) ?? valueText(words, field, value, labels)
+      const own = ownText(field.name, value) ?? valueText(words, field, value, labels, record)
       return `${own} ${secondaryText(field, record)}`.trim()
     }),
   )

@@ -8,6 +8,7 @@ const words: ValueWords = {
   yesOrNo: (value) => (value ? 'Yes' : 'No'),
   date: (value, style) => `${value} ${style}`,
   number: (value) => String(value),
+  instant: (value, timeZone = 'page') => `${value} in ${timeZone}`,
 }
 const field = (kind: FieldDescription['kind'], more: Partial<FieldDescription> = {}): FieldDescription => ({
   ...{ name: 'locked', kind, required: false, filterable: true, sortable: true, imported: false, writable: 'always' },
@@ -29,6 +30,12 @@ it('a state has its shape by value, and a time by being set', () => {
     'stopped',
     undefined,
   ])
+})
+
+it('an instant is on the clock that its record names, and on the one of the page without a name', () => {
+  const startsAt = field('instant', { name: 'startsAt', timeZone: 'zone' })
+  const textIn = (zone: string | null) => valueText(words, startsAt, '09:00', {}, { id: '1', revision: 1, zone })
+  expect([textIn('Asia/Yangon'), textIn(null)]).toEqual(['09:00 in Asia/Yangon', '09:00 in page'])
 })
 
 it('records that cannot be seen are an ellipsis', () => {

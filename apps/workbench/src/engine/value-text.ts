@@ -10,20 +10,39 @@ export type ValueWords = {
   readonly field: (name: string) => string
   readonly option: (name: string, value: string) => string
   readonly yesOrNo: (value: boolean) => string
+  /** An instant on the clock of a time zone, or of the page without one. */
+  readonly instant: (value: string, timeZone: string | undefined) => string
 } & Pick<ReturnType<typeof useFormats>, 'date' | 'number'>
 
 export function useValueWords(resource: string): ValueWords {
   const t = useT()
   const { field, option } = useResourceLabels(resource)
-  const { date, number } = useFormats()
+  const { date, number, zoned } = useFormats()
   return useMemo(
-    () => ({ field, option, date, number, yesOrNo: (value) => t(value ? 'option.yes' : 'option.no') }),
-    [field, option, date, number, t],
+    () => ({
+      field,
+      option,
+      date,
+      number,
+      yesOrNo: (value) => t(value ? 'option.yes' : 'option.no'),
+      instant: (value, own) => zoned(value, 'stamp', own),
+    }),
+    [field, option, date, number, zoned, t],
   )
 }
 
-/** A value as text, empty if there is none. */
-export function valueText(words: ValueWords, field: FieldDescription, value: unknown, labels: Labels): string {
+/**
+ * A value as text, empty if there is none.
+ *
+ * @param record the record of the value, for an instant on the clock of its record
+ */
+export function valueText(
+  words: ValueWords,
+  field: FieldDescription,
+  value: unknown,
+  labels: Labels,
+  record?: ResourceRecord,
+): string {
   if (value === null || value === undefined || value === '') return ''
   const list = [value].flat().map(String)
   switch (field.kind) {
@@ -43,13 +62,18 @@ export function valueText(words: ValueWords, field: FieldDescription, value: unk
     case 'day':
       return words.date(String(value), 'date')
     case 'instant':
-      return words.date(String(value), 'stamp')
+      return words.instant(String(value), timeZoneOf(field, record))
     case 'other':
       return Object.keys(value).length === 0 ? '' : JSON.stringify(value)
     case 'text':
     case 'longText':
       return String(value)
   }
+}
+
+function timeZoneOf({ timeZone }: FieldDescription, record: ResourceRecord | undefined): string | undefined {
+  const zone = timeZone === undefined ? undefined : record?.[timeZone]
+  return typeof zone === 'string' && zone !== '' ? zone : undefined
 }
 
 /** What a list shows muted after the value of a field, where it says something else; empty otherwise. */

@@ -4,10 +4,11 @@ import { renderOnPage } from '../testing/render-on-page.tsx'
 import { UnitSwitch } from './UnitSwitch.tsx'
 import { businessUnit } from './unit.ts'
 
-const group = { id: 'g', parentId: null, name: 'Group', code: 'G' }
-const regions = ['North', 'South'].map((name) => ({ id: name, parentId: 'g', name, code: name }))
+const timeZone = 'Asia/Shanghai'
+const group = { id: 'g', parentId: null, name: 'Group', code: 'G', timeZone }
+const regions = ['North', 'South'].map((name) => ({ id: name, parentId: 'g', name, code: name, timeZone }))
 const shops = Array.from({ length: 400 }, (_, at) => ({
-  ...{ id: `s${at}`, name: `Shop ${at}`, code: `C-${at}` },
+  ...{ id: `s${at}`, name: `Shop ${at}`, code: `C-${at}`, timeZone },
   parentId: at % 2 === 0 ? 'North' : 'South',
 }))
 

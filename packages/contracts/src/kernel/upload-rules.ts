@@ -24,6 +24,11 @@ const portrait = { ...pictureRule, minimumPixels: photoShape } as const
 /** The allowed uploads by purpose. The sizes come from the specification. */
 export const uploadRules = {
   attachment: { extensions: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'], maximumBytes: 5 * megabyte },
+  /** What any field of a published form may allow; each answer is checked against its own field. */
+  'form-file': {
+    extensions: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx', 'xls', 'xlsx'],
+    maximumBytes: 10 * megabyte,
+  },
   photo: portrait,
   'one-inch-photo': { ...portrait, maximumBytes: 2 * megabyte },
   resume: { extensions: ['pdf', 'doc', 'docx'], maximumBytes: 10 * megabyte },

@@ -1,23 +1,26 @@
 import { Box, Stack } from '@rostrum/ui/layout'
-import { type MouseEvent, type PointerEvent, useCallback, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useMemo, useRef } from 'react'
 import { DropIndicator } from '../drag/DropIndicator.tsx'
 import { type InsertionPointFinder, useDropArea } from '../drag/use-drop-area.ts'
+import { marksOf, RuleMarksProvider } from '../rules/rule-marks.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
-import { useDocument } from '../view/use-session.ts'
+import { useDocument, useLayout } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
 import { CanvasChunks } from './CanvasNode.tsx'
 import { CanvasFormProvider } from './canvas-form.ts'
 import { insertionPointAt } from './canvas-geometry.ts'
 import { frameOf } from './container-frames.tsx'
 import { EmptyForm } from './EmptyForm.tsx'
+import { InlineEditor } from './InlineEditor.tsx'
+import { textOptionOf, useInlineEdit } from './inline-edit.ts'
 import { SelectionTools } from './SelectionTools.tsx'
 import { useFocusOnSelection } from './use-focus-on-selection.ts'
 
 /** The form as applicants will see it, for selecting and dragging. */
 export function Canvas() {
   const t = useT()
-  const { session } = useDesigner()
+  const { session, dragState } = useDesigner()
   const document = useDocument()
   const content = useRef<HTMLDivElement>(null)
   const findGap: InsertionPointFinder = useCallback(
@@ -27,13 +30,27 @@ export function Canvas() {
   const area = useRef<HTMLElement>(null)
   useDropArea(area, findGap)
   useFocusOnSelection(area, content)
-  const { config, dataSources, children } = document.definition
+  const { config, dataSources, children, rules } = document.definition
+  const marks = useMemo(() => marksOf(rules), [rules])
   const form = useMemo(() => ({ config, dataSources, frameOf }), [config, dataSources])
   const markHovered = useHoverHighlight()
   const select = (event: MouseEvent) => {
     const id = (event.target as Element).closest<HTMLElement>('[data-node]')?.dataset.node
     if ((event.target as Element).closest('[data-tool]')) return
     session.select(nextSelection(session.selection, id, event.shiftKey || event.ctrlKey || event.metaKey))
+  }
+  const inlineEdit = useInlineEdit()
+  const layout = useLayout()
+  /** Edits the text of the widget under the pointer, or of the focused one. */
+  const editAt = (event: MouseEvent | KeyboardEvent) => {
+    const target = event.target as Element
+    const id = target.closest<HTMLElement>('[data-node]')?.dataset.node
+    const isKeyElsewhere = event.type === 'keydown' && !target.matches('[data-node]')
+    const node = id === undefined || isKeyElsewhere ? undefined : session.document.find(id)?.node
+    if (!node || target.closest('[data-tool]') || dragState.state || !textOptionOf(node)) return
+    event.preventDefault()
+    session.select([node.id])
+    inlineEdit.start(node.id)
   }
   return (
     <Box
@@ -57,17 +74,22 @@ export function Canvas() {
         bdrs={8}
         bg="card"
         className={classes.paper}
-        data-layout={config.layoutType ?? 'PC'}
+        data-layout={layout}
         onClick={select}
+        onDoubleClick={(event) => editAt(event)}
+        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && editAt(event)}
         onPointerOver={markHovered}
         onPointerLeave={markHovered}
       >
         <CanvasFormProvider value={form}>
-          <Stack columns={1} gap={16} mih={40} className={classes.body} data-body="">
-            {children.length === 0 ? <EmptyForm /> : <CanvasChunks nodes={children} />}
-          </Stack>
+          <RuleMarksProvider value={marks}>
+            <Stack columns={1} gap={32} mih={40} className={classes.body} data-body="">
+              {children.length === 0 ? <EmptyForm /> : <CanvasChunks nodes={children} />}
+            </Stack>
+          </RuleMarksProvider>
         </CanvasFormProvider>
         <SelectionTools content={content} />
+        <InlineEditor content={content} />
         <DropIndicator content={content} />
       </Box>
     </Box>

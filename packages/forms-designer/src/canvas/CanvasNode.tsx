@@ -2,6 +2,7 @@ import type { WidgetNode } from '@rostrum/forms'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { memo, useRef } from 'react'
 import { useDragSource } from '../drag/use-drag-source.ts'
+import { RuleBadge } from '../rules/RuleBadge.tsx'
 import { chunk, isSameChunk } from '../view/chunk.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useTitles } from '../view/messages.ts'
@@ -22,7 +23,7 @@ export function CanvasChunks({ nodes }: { nodes: readonly WidgetNode[] }) {
 
 const CanvasChunk = memo(function CanvasStretch({ items }: { items: readonly WidgetNode[] }) {
   return (
-    <Stack columns={1} gap={16} p={8} className={classes.stretch} data-stretch="">
+    <Stack columns={1} gap={32} p={8} className={classes.stretch} data-stretch="">
       <CanvasNodes nodes={items} />
     </Stack>
   )
@@ -60,6 +61,7 @@ export const CanvasNode = memo(function CanvasNode({ node }: { node: WidgetNode 
       data-hidden={node.options.hidden || undefined}
     >
       {Frame ? <Frame node={node} /> : <LeafPreview node={node} />}
+      <RuleBadge id={node.id} className={classes.mark} />
     </Box>
   )
 })

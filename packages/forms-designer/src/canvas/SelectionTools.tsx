@@ -1,23 +1,32 @@
+import type { WidgetNode } from '@rostrum/forms'
+import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
 import {
   IconArrowBarToUp,
   IconArrowDown,
   IconArrowUp,
+  IconAsterisk,
   IconCopy,
   IconGripVertical,
+  IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { setOption } from '../commands/set-option.ts'
 import { useDragSource } from '../drag/use-drag-source.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/messages.ts'
 import { useEdits } from '../view/use-edits.ts'
 import { useDocument, useSelection } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
-import { type Box, findElement, relativeBox } from './canvas-geometry.ts'
+import { textOptionOf, useInlineEdit } from './inline-edit.ts'
 import { TableTools } from './TableTools.tsx'
+import { useBox } from './use-box.ts'
 
 /** The width of the longest toolbar. At the right edge of the form it starts further left. */
-const minimumWidth = 210
+const minimumWidth = 250
+
+/** The height of the toolbar with its distance from the widget. */
+const toolSpace = 31
 
 /** The toolbar above the selection: its type, which is the drag handle, and its actions. */
 export function SelectionTools({ content }: { content: RefObject<HTMLElement | null> }) {
@@ -31,40 +40,25 @@ export function SelectionTools({ content }: { content: RefObject<HTMLElement | n
   const room = content.current?.clientWidth ?? width
   return (
     <div
-      className={classes.tools}
-      data-tool
-      style={{ left: Math.max(0, Math.min(box.left - 6, room - width)), top: box.top - 31, width }}
+      className={classes.toolArea}
+      style={{
+        left: Math.max(0, Math.min(box.left - 6, room - width)),
+        top: box.top - toolSpace,
+        width,
+        height: box.height + toolSpace,
+      }}
     >
-      <Handle type={place.node.type} count={selection.length} />
-      <Icons
-        hasSiblings={place.siblings.length > 1}
-        isCell={place.node.type === 'table-cell'}
-        hasParent={!!place.parent}
-      />
+      <div className={classes.tools} data-tool>
+        <Handle type={place.node.type} count={selection.length} />
+        <Icons
+          node={place.node}
+          isOnly={selection.length === 1}
+          hasSiblings={place.siblings.length > 1}
+          hasParent={!!place.parent}
+        />
+      </div>
     </div>
   )
-}
-
-/** The bounding box of the selected widget, updated while the form around it changes its size. */
-function useBox(content: RefObject<HTMLElement | null>, id: string | undefined, drawn: unknown): Box | undefined {
-  const [box, setBox] = useState<Box>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn decides where the widget stands
-  useLayoutEffect(() => {
-    const root = content.current
-    if (!root || id === undefined) {
-      setBox(undefined)
-      return
-    }
-    const measure = () => {
-      const element = findElement(root, id)
-      setBox(element ? relativeBox(root, element) : undefined)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(root)
-    return () => observer.disconnect()
-  }, [content, id, drawn])
-  return box
 }
 
 function Handle({ type, count }: { type: string; count: number }) {
@@ -81,11 +75,31 @@ function Handle({ type, count }: { type: string; count: number }) {
   )
 }
 
-function Icons({ hasSiblings, isCell, hasParent }: { hasSiblings: boolean; isCell: boolean; hasParent: boolean }) {
+type IconsProps = { node: WidgetNode; isOnly: boolean; hasSiblings: boolean; hasParent: boolean }
+
+function Icons({ node, isOnly, hasSiblings, hasParent }: IconsProps) {
   const t = useT()
   const edits = useEdits()
+  const { session } = useDesigner()
+  const inlineEdit = useInlineEdit()
+  const isCell = node.type === 'table-cell'
+  const isRequirable = catalogueEntry(node.type)?.settings.some(({ option }) => option === 'required')
   return (
     <div className={classes.icons}>
+      {isOnly && textOptionOf(node) && (
+        <Tool label={t('designer.inline_text')} onClick={() => inlineEdit.start(node.id)}>
+          <IconPencil size={15} aria-hidden="true" />
+        </Tool>
+      )}
+      {isOnly && isRequirable && (
+        <Tool
+          label={t('setting.required')}
+          isPressed={node.options.required === true}
+          onClick={() => session.run(setOption([node.id], 'required', !node.options.required || undefined))}
+        >
+          <IconAsterisk size={15} aria-hidden="true" />
+        </Tool>
+      )}
       {hasParent && (
         <Tool label={t('designer.select_parent')} onClick={edits.selectParent}>
           <IconArrowBarToUp size={15} aria-hidden="true" />
@@ -117,15 +131,23 @@ function Icons({ hasSiblings, isCell, hasParent }: { hasSiblings: boolean; isCel
   )
 }
 
-type ToolProps = { label: string; onClick: () => void; destructive?: boolean; children: ReactNode }
+type ToolProps = {
+  label: string
+  onClick: () => void
+  destructive?: boolean
+  /** For a switch: whether it is on. */
+  isPressed?: boolean
+  children: ReactNode
+}
 
-function Tool({ label, onClick, destructive, children }: ToolProps) {
+function Tool({ label, onClick, destructive, isPressed, children }: ToolProps) {
   return (
     <button
       type="button"
       className={classes.icon}
       aria-label={label}
       title={label}
+      aria-pressed={isPressed}
       data-destructive={destructive || undefined}
       onClick={onClick}
     >

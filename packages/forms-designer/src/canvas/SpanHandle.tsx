@@ -5,17 +5,17 @@ import { resizeColumn } from '../commands/resize-column.ts'
 import { fullSpan, spanOf, spanOptionOf } from '../document/column-span.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
-import { useCanvasForm } from './canvas-form.ts'
+import { useLayout } from '../view/use-session.ts'
 import classes from './SpanHandle.module.css'
 
 /** The edge of a grid column, which sets its width by dragging. By keyboard, Shift and an arrow key do the same. */
 export function SpanHandle({ column, gutter }: { column: WidgetNode; gutter: number }) {
   const t = useT()
   const { session } = useDesigner()
-  const { layoutType } = useCanvasForm().config
+  const layout = useLayout()
   const [isHeld, setHeld] = useState(false)
-  if (!spanOptionOf(column.options, layoutType)) return null
-  const span = spanOf(column.options, layoutType)
+  if (!spanOptionOf(column.options, layout)) return null
+  const span = spanOf(column.options, layout)
   const begin = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     session.endMerge()
@@ -27,7 +27,7 @@ export function SpanHandle({ column, gutter }: { column: WidgetNode; gutter: num
     const { left, right } = slot.getBoundingClientRect()
     const unit = (slot.parentElement.clientWidth + gutter) / fullSpan
     const along = getComputedStyle(slot).direction === 'rtl' ? right - clientX : clientX - left
-    session.run(resizeColumn(column.id, (along + gutter) / unit))
+    session.run(resizeColumn(column.id, (along + gutter) / unit, layout))
   }
   const end = () => {
     if (!isHeld) return

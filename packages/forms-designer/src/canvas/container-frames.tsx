@@ -11,12 +11,13 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { insertPart } from '../commands/insert-part.ts'
+import { insertColumnAt, insertRowAt } from '../commands/table-edits.ts'
 import { spanOf } from '../document/column-span.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/messages.ts'
+import { useLayout } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
 import { CanvasNode, CanvasNodes } from './CanvasNode.tsx'
-import { useCanvasForm } from './canvas-form.ts'
 import frames from './container-frames.module.css'
 import { SpanHandle } from './SpanHandle.tsx'
 
@@ -43,7 +44,7 @@ function Body({ node, axis = 'column' }: FrameProps & { axis?: 'column' | 'row' 
   const t = useT()
   const children = node.children ?? []
   return (
-    <Stack columns={1} gap={16} mih={40} className={classes.body} data-body={node.id} data-axis={axis}>
+    <Stack columns={1} gap={32} mih={40} className={classes.body} data-body={node.id} data-axis={axis}>
       {children.length === 0 ? (
         <Stack component="p" place="center" bdrs={6} fz={13} c="mute" className={classes.empty}>
           {t('designer.container_empty')}
@@ -114,53 +115,94 @@ function SubForm({ node }: FrameProps) {
   )
 }
 
+type AddPartProps = { label: string; className?: string | undefined; onAdd: () => void }
+
+/** A plus at the edge of a container. By keyboard, Alt and the right arrow key add a part. */
+function AddPart({ label, className, onAdd }: AddPartProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-tool
+      className={`${frames.add} ${className}`}
+      aria-label={label}
+      title={label}
+      onClick={onAdd}
+    >
+      <IconPlus size={14} aria-hidden="true" />
+    </button>
+  )
+}
+
 function Grid({ node }: FrameProps) {
-  const { config } = useCanvasForm()
+  const t = useT()
+  const { session } = useDesigner()
+  const layout = useLayout()
   const gutter = node.options.gutter ?? 16
   return (
-    <Flex wrap="wrap" data-body={node.id} data-axis="row" style={{ gap: `12px ${gutter}px` }}>
+    <Flex wrap="wrap" pos="relative" data-body={node.id} data-axis="row" style={{ gap: `12px ${gutter}px` }}>
       {node.children?.map((column) => (
         <Box
           key={column.id}
           pos="relative"
           miw={0}
           className={frames.column}
-          style={{ '--span': spanOf(column.options, config.layoutType), '--gutter': `${gutter}px` } as CSSProperties}
+          style={{ '--span': spanOf(column.options, layout), '--gutter': `${gutter}px` } as CSSProperties}
           data-slot={column.id}
         >
           <CanvasNode node={column} />
           <SpanHandle column={column} gutter={gutter} />
         </Box>
       ))}
+      <AddPart
+        label={t('designer.column_add')}
+        className={frames.addColumn}
+        onAdd={() => session.run(insertPart(node.id, node.children?.length ?? 0))}
+      />
     </Flex>
   )
 }
 
 function Table({ node }: FrameProps) {
+  const t = useT()
+  const { session } = useDesigner()
+  const lastOf = (row: WidgetNode | undefined) => row?.children?.findLast((cell) => !cell.options.merged)?.id ?? ''
   return (
-    <table className={frames.table}>
-      <tbody data-body={node.id}>
-        {node.children?.map((row) => (
-          <tr key={row.id} data-body={row.id} data-axis="row">
-            {row.children
-              ?.filter((cell) => !cell.options.merged)
-              .map((cell) => (
-                <Box
-                  key={cell.id}
-                  colSpan={cell.options.colspan}
-                  rowSpan={cell.options.rowspan}
-                  component="td"
-                  p={6}
-                  bd="line-strong"
-                  className={frames.cell}
-                >
-                  <CanvasNode node={cell} />
-                </Box>
-              ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Box pos="relative">
+      <AddPart
+        label={t('designer.column_add')}
+        className={frames.addColumn}
+        onAdd={() => session.run(insertColumnAt(lastOf(node.children?.[0]), 'right'))}
+      />
+      <AddPart
+        label={t('designer.row_add')}
+        className={frames.addRow}
+        onAdd={() => session.run(insertRowAt(lastOf(node.children?.at(-1)), 'below'))}
+      />
+      <table className={frames.table}>
+        <tbody data-body={node.id}>
+          {node.children?.map((row) => (
+            <tr key={row.id} data-body={row.id} data-axis="row">
+              {row.children
+                ?.filter((cell) => !cell.options.merged)
+                .map((cell) => (
+                  <Box
+                    key={cell.id}
+                    colSpan={cell.options.colspan}
+                    rowSpan={cell.options.rowspan}
+                    component="td"
+                    p={6}
+                    bd="line-strong"
+                    className={frames.cell}
+                  >
+                    <CanvasNode node={cell} />
+                  </Box>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
   )
 }
 

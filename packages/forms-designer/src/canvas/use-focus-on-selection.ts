@@ -24,6 +24,8 @@ export function useFocusOnSelection(area: RefObject<HTMLElement | null>, content
 
 function focusSelected({ current }: DesignerSession, area: HTMLElement, content: HTMLElement): void {
   const { activeElement, body } = content.ownerDocument
+  // The author types into the editor of a text.
+  if (activeElement instanceof HTMLElement && activeElement.matches('[data-tool] :is(input, textarea)')) return
   const isNowhere = activeElement === body
   if (current === undefined) {
     // The focused element may have been removed with the selection.

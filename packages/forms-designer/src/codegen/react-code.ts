@@ -181,7 +181,7 @@ function reactPartsIn(code: string): readonly string[] {
   const found = new Set<string>()
   const look = (text: string) => {
     for (const [name, part] of Object.entries(reactParts)) {
-      const isCalled = namesDefinedIn(part).some((defined) => mentions(text, defined))
+      const isCalled = namesDefinedIn(part).some((defined) => isUsedIn(text, defined))
       if (!isCalled || found.has(name)) continue
       found.add(name)
       look(part)
@@ -190,5 +190,9 @@ function reactPartsIn(code: string): readonly string[] {
   look(code)
   return Object.keys(reactParts).filter((name) => found.has(name))
 }
+
+/** A component is an element or an argument. Labels may contain its name as a word. */
+const isUsedIn = (code: string, name: string) =>
+  /^[A-Z]/.test(name) ? new RegExp(`[<(]${name}\\b`).test(code) : mentions(code, name)
 
 const namesDefinedIn = (part: string) => [...part.matchAll(/^(?:const|function) (\w+)/gm)].map(([, name = '']) => name)

@@ -101,7 +101,7 @@ export class ReactWriter {
         return `${pad}<Panes id=${jsxAttribute(node.id)}${styled(options.displayType && 'bordered')} panes={${panes}}>\n${within(1)}\n${pad}</Panes>`
       }
       case 'tab-pane':
-        return `${pad}<Tabs.Panel${styled()} value=${jsxAttribute(node.id)} pt="md">${stacked()}</Tabs.Panel>`
+        return `${pad}<Tabs.Panel${styled()} value=${jsxAttribute(node.id)} pt="md">${stacked() || '{null}'}</Tabs.Panel>`
       case 'section':
       case 'card': {
         const tag = node.type === 'section' || options.showFold ? `Part id=${jsxAttribute(node.id)}` : 'Card'

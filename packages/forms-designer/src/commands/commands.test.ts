@@ -60,10 +60,9 @@ describe('the width of a column', () => {
   it('is set for the emulated device, and not where every column takes the whole row', () => {
     const session = open(columns(12, 12))
     session.run(setOption(['c0'], 'responsive', true))
-    session.run(setConfig('layoutType', 'H5', []))
-    session.run(resizeColumn('c0', 10))
+    session.run(resizeColumn('c0', 10, 'H5'))
     expect(session.document.find('c0')?.node.options).toMatchObject({ span: 12, xs: 10 })
-    expect(session.probe(resizeColumn('c1', 10))).toMatchObject({ refused: 'column_whole' })
+    expect(session.probe(resizeColumn('c1', 10, 'H5'))).toMatchObject({ refused: 'column_whole' })
   })
 })
 

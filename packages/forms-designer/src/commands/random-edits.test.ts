@@ -55,13 +55,16 @@ function formCommands({ definition, positions }: FormDocument, { one, two, first
   const code = `this.getWidgetRef('${name}').setValue(formModel.${name})`
   return [
     setConfig('labelWidth', two % 3 ? two % 300 : undefined, []),
-    setConfig('layoutType', (['PC', 'Pad', 'H5'] as const)[two % 3], []),
     setConfig('functions', code, []),
     setScripts([{ nodeId: first, hook: 'onChange', text: code }], []),
     setTexts(location ? [{ location, locale: two % 2 ? 'en' : undefined, text: `text ${two % 9}` }] : [], ['en'], []),
     setDataSource(two % 2 ? source?.name : undefined, { name: `source${two % 9}`, kind: 'units' }, []),
     setDataSource(source?.name, undefined, []),
-    resizeColumn(columns[one % Math.max(columns.length, 1)] ?? first, two % 26),
+    resizeColumn(
+      columns[one % Math.max(columns.length, 1)] ?? first,
+      two % 26,
+      (['PC', 'Pad', 'H5'] as const)[two % 3],
+    ),
     setOption([first], 'label', `label ${two % 9}`),
     two % 5 ? setOption([first], 'dsName', source?.name) : clearForm,
   ]

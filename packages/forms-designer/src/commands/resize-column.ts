@@ -1,5 +1,5 @@
-import type { FormConfig, WidgetNode } from '@rostrum/forms'
-import { fullSpan, spanOf, spanOptionOf } from '../document/column-span.ts'
+import type { WidgetNode } from '@rostrum/forms'
+import { fullSpan, type Layout, spanOf, spanOptionOf } from '../document/column-span.ts'
 import type { FormDocument } from '../document/form-document.ts'
 import { type Command, refuse } from './command.ts'
 
@@ -7,20 +7,17 @@ import { type Command, refuse } from './command.ts'
  * Sets the width of a grid column in twenty-fourths, for the emulated device. In a full row the next column shrinks or
  * grows accordingly. Without a next column, a column grows up to the width of the row.
  */
-export function resizeColumn(id: string, requestedSpan: number): Command {
+export function resizeColumn(id: string, requestedSpan: number, layout: Layout = 'PC'): Command {
   return (document) => {
     const place = document.find(id)
     if (place?.node.type !== 'grid-col') return refuse('nothing_selected')
-    const { layoutType } = document.definition.config
-    if (!spanOptionOf(place.node.options, layoutType)) return refuse('column_whole')
-    const { before, next, free } = rowAround(place.siblings, place.at, layoutType)
-    const shares = free === 0 && next !== undefined && spanOptionOf(next.options, layoutType) !== undefined
-    const most = shares ? before + spanOf(next.options, layoutType) - 1 : before + Math.max(0, free)
+    if (!spanOptionOf(place.node.options, layout)) return refuse('column_whole')
+    const { before, next, free } = rowAround(place.siblings, place.at, layout)
+    const shares = free === 0 && next !== undefined && spanOptionOf(next.options, layout) !== undefined
+    const most = shares ? before + spanOf(next.options, layout) - 1 : before + Math.max(0, free)
     const span = Math.min(Math.max(1, Math.round(requestedSpan)), most)
-    const resized = withSpan(document, place.node, span, layoutType)
-    const whole = shares
-      ? withSpan(resized, next, spanOf(next.options, layoutType) + before - span, layoutType)
-      : resized
+    const resized = withSpan(document, place.node, span, layout)
+    const whole = shares ? withSpan(resized, next, spanOf(next.options, layout) + before - span, layout) : resized
     return {
       definition: span === before ? document.definition : whole.definition,
       selection: [id],
@@ -30,13 +27,13 @@ export function resizeColumn(id: string, requestedSpan: number): Command {
   }
 }
 
-function withSpan(document: FormDocument, { id, options }: WidgetNode, span: number, layout: FormConfig['layoutType']) {
+function withSpan(document: FormDocument, { id, options }: WidgetNode, span: number, layout: Layout) {
   const option = spanOptionOf(options, layout) ?? 'span'
   return document.withNode(id, (node) => ({ ...node, options: { ...node.options, [option]: span } }))
 }
 
 /** The columns in the same row, and the free space of the row. */
-function rowAround(columns: readonly WidgetNode[], at: number, layout: FormConfig['layoutType']) {
+function rowAround(columns: readonly WidgetNode[], at: number, layout: Layout) {
   const widthOf = (column: WidgetNode) => spanOf(column.options, layout) + (column.options.offset ?? 0)
   let start = 0
   let taken = 0

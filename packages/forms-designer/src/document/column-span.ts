@@ -1,6 +1,7 @@
-import type { FormConfig, WidgetOptions } from '@rostrum/forms'
+import type { WidgetOptions } from '@rostrum/forms'
 
-type Layout = FormConfig['layoutType']
+/** The device whose widths the canvas shows. It is part of the session, not of the form. */
+export type Layout = 'PC' | 'Pad' | 'H5'
 type SpanOption = 'span' | 'md' | 'sm' | 'xs'
 
 export const fullSpan = 24

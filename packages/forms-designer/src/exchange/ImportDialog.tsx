@@ -1,5 +1,7 @@
 import { Button, FileButton, Textarea } from '@mantine/core'
+import { ownEntry } from '@rostrum/forms'
 import { type ReadForm, readForm } from '@rostrum/forms/exchange/read-form'
+import { adoptUnknownTypes, type TypeMapping, unknownTypes } from '@rostrum/forms/vform/adopt-unknown'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
@@ -14,6 +16,7 @@ import { useConfirmDiscard } from '../view/use-confirm-discard.tsx'
 import classes from './exchange.module.css'
 import { CopyProblems, ProblemList } from './ProblemList.tsx'
 import { readText } from './read-text.ts'
+import { initialMapping, UnknownTypes } from './UnknownTypes.tsx'
 
 /**
  * Maximum number of characters: twice the size of the largest valid form, because the text may contain much whitespace.
@@ -27,13 +30,16 @@ const maximumDocumentLength = 4_000_000
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { locale } = useLocale()
-  const { session, setLastImport, today, hostWidgets } = useDesigner()
+  const { session, setLastImport, today, hostWidgets, typeMappingStore } = useDesigner()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [read, setRead] = useState<ReadForm>()
   const [isTooLong, setTooLong] = useState(false)
+  const [mapping, setMapping] = useState<TypeMapping>({})
   const discard = useConfirmDiscard(text.trim() !== '', onClose)
-  const take = (form: ImportResult) => {
+  const take = (result: ImportResult) => {
+    const form = withTypes(result, mapping)
+    if (Object.keys(mapping).length > 0) typeMappingStore.write({ ...typeMappingStore.read(), ...mapping })
     if (isRefusal(session.run(replaceForm(form.definition)))) return
     setLastImport(form.problems.length > 0 ? form : undefined)
     onClose()
@@ -50,6 +56,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     const result = readForm(text)
     if (result.kind === 'form' && !result.upgraded && result.problems.length === 0) return take(result)
     setRead(result)
+    if (result.kind === 'form') {
+      setMapping(initialMapping(unknownTypes(result.definition), typeMappingStore.read()))
+    }
     if (result.kind === 'no_json' && field.current) focusPosition(field.current, result.position)
   }
   /** A field with millions of characters would block for seconds, for no benefit. */
@@ -71,6 +80,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={discard.close} title={t('designer.import_title')} width={760}>
       <Flex direction="column" gap={12} className={classes.frame}>
+        <Text fz={13} lh={20} c="mute">
+          {t('designer.import_what')}
+        </Text>
         <Textarea
           ref={field}
           data-autofocus
@@ -112,6 +124,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                   {t('designer.import_preserved')}
                 </Text>
               )}
+              {ready && <UnknownTypes types={unknownTypes(ready.definition)} mapping={mapping} onChange={setMapping} />}
               <ImportErrors read={read} />
             </Box>
           )}
@@ -120,7 +133,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button variant="subtle" onClick={loadSample}>
             {t('designer.import_sample')}
           </Button>
-          <FileButton accept="application/json,.json" onChange={(file) => file && void readText(file).then(change)}>
+          <FileButton accept="application/json,.json,.js" onChange={(file) => file && void readText(file).then(change)}>
             {(props) => (
               <Button variant="default" {...props}>
                 {t('designer.import_file')}
@@ -140,6 +153,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {discard.dialog}
     </Dialog>
   )
+}
+
+/** The form with the chosen types, and the notes that are left. */
+function withTypes(form: ImportResult, mapping: TypeMapping): ImportResult {
+  const problems = form.problems.filter(
+    ({ code, params }) => code !== 'type_unknown' || !ownEntry(mapping, String(params.type)),
+  )
+  return { ...form, definition: adoptUnknownTypes(form.definition, mapping), problems }
 }
 
 /** Selects the text at a position, and the text scrolls there when it takes the focus. */

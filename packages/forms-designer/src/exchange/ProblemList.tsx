@@ -17,10 +17,22 @@ export function ProblemList({ problems, more, tone }: ProblemListProps) {
       {problems.map((problem) => (
         <li key={`${problem.path} ${problem.code}`}>
           {sentence(problem)}
-          {problem.path && (
-            <Box component="code" ms={8} className={classes.place}>
-              {problem.path}
-            </Box>
+          {problem.count === 1 && problem.path && <Place path={problem.path} />}
+          {problem.count > 1 && (
+            <details>
+              <summary>{t('designer.import_places', { count: problem.count })}</summary>
+              <ul>
+                {[problem, ...problem.others].map(({ path, about, position }) => (
+                  <li key={path}>
+                    {[about, t('designer.diagnostic_place', position)].filter(Boolean).join(' · ')}
+                    <Place path={path} />
+                  </li>
+                ))}
+                {problem.count > problem.others.length + 1 && (
+                  <li>{t('designer.import_more_places', { count: problem.count - problem.others.length - 1 })}</li>
+                )}
+              </ul>
+            </details>
           )}
         </li>
       ))}
@@ -29,14 +41,24 @@ export function ProblemList({ problems, more, tone }: ProblemListProps) {
   )
 }
 
+function Place({ path }: { path: string }) {
+  return (
+    <Box component="code" ms={8} className={classes.place}>
+      {path}
+    </Box>
+  )
+}
+
 /** The affected widget, the replacement where there is one, and the position. */
 function useLocatedProblemMessage() {
   const t = useT()
   const sentenceOf = useProblemMessage()
-  return ({ position, about, ...problem }: LocatedProblem) => {
+  return ({ position, about, others: _others, count, ...problem }: LocatedProblem) => {
     const { became } = problem.params
-    const made = became === undefined ? '' : ` → ${became}`
-    const sentence = `${sentenceOf(problem)}${made} · ${t('designer.diagnostic_place', position)}`
+    const replacement = became === undefined ? '' : ` → ${became}`
+    // Several places are listed below the sentence.
+    if (count > 1) return `${sentenceOf(problem)}${replacement}`
+    const sentence = `${sentenceOf(problem)}${replacement} · ${t('designer.diagnostic_place', position)}`
     return about === undefined ? sentence : t('designer.import_about', { about, sentence })
   }
 }
@@ -47,7 +69,7 @@ export function CopyProblems({ read: { problems, more } }: { read: ImportResult 
   const sentence = useLocatedProblemMessage()
   const copy = useCopy()
   const copyList = async () => {
-    const lines = problems.map((problem) => `${problem.path}\t${sentence(problem)}`)
+    const lines = problems.map((problem) => `${problem.count}\t${problem.path}\t${sentence(problem)}`)
     const rest = more > 0 ? [t('designer.import_more', { count: more })] : []
     await copy([...lines, ...rest].join('\n'))
   }

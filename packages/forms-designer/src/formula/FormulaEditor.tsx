@@ -14,31 +14,33 @@ type FormulaEditorProps = {
   /** The fields that the formula may read, and their display names. */
   fields: readonly RuleField[]
   titleOf: (key: string) => string
+  /** Whether a missing formula is shown as an error. */
+  isChecked: boolean
   onChange: (value: string) => void
 }
 
 type Insertion = { readonly name: string; readonly about: string; readonly before: string; readonly after: string }
 
 /** A formula as text. Fields and functions are inserted at the cursor by a click. */
-export function FormulaEditor({ value, fields, titleOf, onChange }: FormulaEditorProps) {
+export function FormulaEditor({ value, fields, titleOf, isChecked, onChange }: FormulaEditorProps) {
   const t = useT()
   const explain = useFormulaDiagnostic()
   const input = useRef<HTMLTextAreaElement>(null)
   const keys = new Set(fields.map(({ key }) => key))
   const reading = readFormula(value, (name) => keys.has(name))
   const unknown = 'expression' in reading ? fieldsOfFormula(reading.expression).filter((name) => !keys.has(name)) : []
-  const error =
-    'diagnostic' in reading
+  const isEmpty = value.trim() === ''
+  const error = isEmpty
+    ? isChecked && t('formula.missing')
+    : 'diagnostic' in reading
       ? explain(value, reading.diagnostic)
       : unknown.length > 0 && t('formula.unknown_fields', { count: unknown.length, names: unknown.join(', ') })
 
   const insert = ({ before, after }: Insertion) => {
     const { selectionStart, selectionEnd } = input.current ?? { selectionStart: 0, selectionEnd: 0 }
-    // A new computation is 0, which an insertion replaces.
-    const [from, to] = value === '0' ? [0, 1] : [selectionStart, selectionEnd]
-    const text = `${before}${value === '0' ? '' : value.slice(from, to)}${after}`
-    onChange(`${value.slice(0, from)}${text}${value.slice(to)}`)
-    const cursor = from + text.length - after.length
+    const text = `${before}${value.slice(selectionStart, selectionEnd)}${after}`
+    onChange(`${value.slice(0, selectionStart)}${text}${value.slice(selectionEnd)}`)
+    const cursor = selectionStart + text.length - after.length
     requestAnimationFrame(() => {
       input.current?.focus()
       input.current?.setSelectionRange(cursor, cursor)
@@ -76,6 +78,9 @@ export function FormulaEditor({ value, fields, titleOf, onChange }: FormulaEdito
   )
 }
 
+/** A field shows its label, if that says more than its name. */
+const hasTitle = ({ after, about, name }: Insertion) => after === '' && about !== name
+
 type InsertionsProps = {
   title: string
   list: readonly Insertion[]
@@ -101,12 +106,13 @@ function Insertions({ title, list, empty, onInsert }: InsertionsProps) {
             <PlainButton
               className={classes.insertion}
               title={one.about}
-              aria-label={t('formula.insert', { name: one.name })}
+              // The accessible name contains the visible text, so that speech input works.
+              aria-label={t('formula.insert', { name: hasTitle(one) ? `${one.name} ${one.about}` : one.name })}
               aria-description={one.about}
               onClick={() => onInsert(one)}
             >
               <code>{one.name}</code>
-              {one.after === '' && one.about !== one.name && (
+              {hasTitle(one) && (
                 <Box component="span" c="mute" fz={12}>
                   {one.about}
                 </Box>

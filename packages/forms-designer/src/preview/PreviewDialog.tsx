@@ -33,7 +33,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const { session, testSource } = useDesigner()
   const { locale } = useLocale()
   const { definition } = session.document
-  const [width, setWidth] = useState<string>(definition.config.layoutType ?? 'PC')
+  const [width, setWidth] = useState<string>(session.layout)
   const [language, setLanguage] = useState<string>(locale)
   const sources = useMemo(() => {
     const told = (source: string, why: string | undefined) => {

@@ -4,30 +4,36 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useT } from '../view/messages.ts'
 import { useLines } from '../view/use-lines.ts'
 import { ConditionValue } from './ConditionValue.tsx'
+import { comparisonsOf, withField, wordsOf } from './comparisons-of.ts'
 import {
   type ComparisonName,
   type ConditionGroup,
   type ConditionLine,
   type ConditionPart,
-  comparisons,
   hasOperand,
 } from './condition-tree.ts'
 import { FieldSelect } from './FieldSelect.tsx'
 import classes from './RulesDialog.module.css'
+import { isUnset } from './rule-drafts.ts'
 import type { RuleField } from './rule-fields.ts'
+import { comparisonLabel } from './use-rule-labels.ts'
+
+/** A new condition, of which the author chooses the field first. */
+const line: ConditionLine = { kind: 'line', field: '', comparison: 'is', value: null }
 
 type ConditionEditorProps = {
   group: ConditionGroup
   fields: readonly RuleField[]
+  /** Whether missing choices are shown as errors. */
+  isChecked: boolean
   onChange: (group: ConditionGroup) => void
 }
 
 /** Lines of which all or any must hold, and nested groups of such lines. */
-export function ConditionEditor({ group, fields, onChange }: ConditionEditorProps) {
+export function ConditionEditor({ group, fields, isChecked, onChange }: ConditionEditorProps) {
   const t = useT()
   const { parts, match } = group
   const lines = useLines<HTMLDivElement>(parts.length)
-  const line: ConditionLine = { kind: 'line', field: fields[0]?.key ?? '', comparison: 'is', value: null }
   const add = (part: ConditionPart) => onChange({ ...group, parts: [...parts, part] })
   return (
     <Stack ref={lines.list} justifyItems="start" gap={8} w="full">
@@ -46,6 +52,7 @@ export function ConditionEditor({ group, fields, onChange }: ConditionEditorProp
           key={lines.keyOf(at)}
           part={part}
           fields={fields}
+          isChecked={isChecked}
           onChange={(next) => onChange({ ...group, parts: parts.with(at, next) })}
           onRemove={() => {
             lines.remove(at)
@@ -78,11 +85,12 @@ export function ConditionEditor({ group, fields, onChange }: ConditionEditorProp
 type PartProps = {
   part: ConditionPart
   fields: readonly RuleField[]
+  isChecked: boolean
   onChange: (part: ConditionPart) => void
   onRemove: () => void
 }
 
-function ConditionPartEditor({ part, fields, onChange, onRemove }: PartProps) {
+function ConditionPartEditor({ part, fields, isChecked, onChange, onRemove }: PartProps) {
   const t = useT()
   return (
     <Stack
@@ -93,13 +101,17 @@ function ConditionPartEditor({ part, fields, onChange, onRemove }: PartProps) {
       data-line
       data-group={part.kind === 'group' || undefined}
     >
-      {part.kind === 'group' && <ConditionEditor group={part} fields={fields} onChange={onChange} />}
+      {part.kind === 'group' && (
+        <ConditionEditor group={part} fields={fields} isChecked={isChecked} onChange={onChange} />
+      )}
       {part.kind === 'other' && (
         <Box component="code" overflowWrap="anywhere" fz={12}>
           {JSON.stringify(part.condition)}
         </Box>
       )}
-      {part.kind === 'line' && <ConditionLineEditor line={part} fields={fields} onChange={onChange} />}
+      {part.kind === 'line' && (
+        <ConditionLineEditor line={part} fields={fields} isChecked={isChecked} onChange={onChange} />
+      )}
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -113,38 +125,51 @@ function ConditionPartEditor({ part, fields, onChange, onRemove }: PartProps) {
   )
 }
 
-type LineProps = { line: ConditionLine; fields: readonly RuleField[]; onChange: (line: ConditionLine) => void }
+type LineProps = {
+  line: ConditionLine
+  fields: readonly RuleField[]
+  isChecked: boolean
+  onChange: (line: ConditionLine) => void
+}
 
-function ConditionLineEditor({ line, fields, onChange }: LineProps) {
+function ConditionLineEditor({ line, fields, isChecked, onChange }: LineProps) {
   const t = useT()
   const field = fields.find(({ key }) => key === line.field)
+  const offered = comparisonsOf(field, line.field === '' ? undefined : line.comparison)
   const compare = (comparison: ComparisonName) => {
     const wantsList = comparison === 'in' || comparison === 'not_in'
     const value = wantsList ? listOf(line.value) : Array.isArray(line.value) ? (line.value[0] ?? null) : line.value
     onChange({ ...line, comparison, value })
   }
   return (
-    <Stack gap={6} mb={8} className={classes.line} data-value={hasOperand(line.comparison) || undefined}>
+    <Stack gap={6} mb={8} className={classes.line} data-value={(field && hasOperand(line.comparison)) || undefined}>
       <FieldSelect
         label={t('designer.rule_field')}
         fields={fields}
         value={line.field}
-        onChange={(key) => onChange({ ...line, field: key, value: null })}
+        error={isChecked && line.field === '' ? t('designer.rule_choose_field') : undefined}
+        onChange={(key) => {
+          const chosen = fields.find((each) => each.key === key)
+          if (chosen) onChange(withField(line, chosen))
+        }}
       />
-      <Select
-        size="xs"
-        aria-label={t('designer.rule_comparison')}
-        data={comparisons.map((word) => ({ value: word, label: t(`designer.comparison.${word}`) }))}
-        value={line.comparison}
-        allowDeselect={false}
-        onChange={(word) => compare(comparisons.find((each) => each === word) ?? 'is')}
-      />
-      {hasOperand(line.comparison) && (
+      {line.field !== '' && (
+        <Select
+          size="xs"
+          aria-label={t('designer.rule_comparison')}
+          data={offered.map((name) => ({ value: name, label: comparisonLabel(t, wordsOf(field, name), name) }))}
+          value={line.comparison}
+          allowDeselect={false}
+          onChange={(name) => compare(offered.find((each) => each === name) ?? line.comparison)}
+        />
+      )}
+      {line.field !== '' && hasOperand(line.comparison) && (
         <ConditionValue
           field={field}
           fields={fields}
           isList={line.comparison === 'in' || line.comparison === 'not_in'}
           value={line.value}
+          error={isChecked && isUnset(line.value) ? t('designer.rule_choose_value') : undefined}
           onChange={(value) => onChange({ ...line, value })}
         />
       )}

@@ -1,8 +1,10 @@
 import { Select, TagsInput, TextInput } from '@mantine/core'
 import type { Expression, OptionItem, Scalar } from '@rostrum/forms'
-import { Stack } from '@rostrum/ui/layout'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { DraftNumber } from '../view/DraftNumber.tsx'
+import { FieldValueInput } from '../view/FieldValueInput.tsx'
 import { useT } from '../view/messages.ts'
+import { answerKindOf } from './comparisons-of.ts'
 import { holdsDay, holdsNumber, itemsOf, type RuleField } from './rule-fields.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
@@ -11,6 +13,8 @@ type ConditionValueProps = {
   fields: readonly RuleField[]
   isList: boolean
   value: Expression
+  /** Why the value is refused, such as a missing one. */
+  error: string | undefined
   onChange: (value: Expression) => void
 }
 
@@ -21,13 +25,22 @@ const typedValue = 'typed:'
 /**
  * The value to compare a field with: one of its options, a number, a text, the date of filling in, or another field.
  */
-export function ConditionValue({ field, fields, isList, value, onChange }: ConditionValueProps) {
+export function ConditionValue({ field, fields, isList, value, error, onChange }: ConditionValueProps) {
   const t = useT()
   const words = useRuleLabels(fields)
   const items = useItems(field)
   const label = t('designer.rule_value')
   if (isList) {
-    return <ValueList items={items} isNumeric={holdsNumber(field)} value={value} onChange={onChange} label={label} />
+    return (
+      <ValueList
+        items={items}
+        isNumeric={holdsNumber(field)}
+        value={value}
+        error={error}
+        onChange={onChange}
+        label={label}
+      />
+    )
   }
   const isTyped = items.length === 0
   const others = fields.filter(({ key }) => key !== field?.key)
@@ -56,35 +69,55 @@ export function ConditionValue({ field, fields, isList, value, onChange }: Condi
           },
         ]}
         value={referenceKey(value) ?? (isTyped ? typedValue : keyIn(items, value))}
+        placeholder={t('designer.rule_choose_value')}
+        error={isTyped ? undefined : error}
         allowDeselect={false}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(key) => choose(key ?? '')}
       />
       {isTyped && referenceKey(value) === null && (
-        <TypedValue field={field} label={label} value={value} onChange={onChange} />
+        <TypedValue field={field} label={label} value={value} error={error} onChange={onChange} />
       )}
     </Stack>
   )
 }
 
-type TypedValueProps = Pick<ConditionValueProps, 'field' | 'value' | 'onChange'> & { label: string }
+type TypedValueProps = Pick<ConditionValueProps, 'field' | 'value' | 'error' | 'onChange'> & { label: string }
 
-function TypedValue({ field, label, value, onChange }: TypedValueProps) {
+function TypedValue({ field, label, value, error, onChange }: TypedValueProps) {
   if (holdsNumber(field)) {
     return (
       <DraftNumber
         size="xs"
         aria-label={label}
         value={typeof value === 'number' ? value : undefined}
+        error={error}
         onNumber={(next) => onChange(next ?? null)}
       />
+    )
+  }
+  if (field && answerKindOf(field) === 'moment') {
+    return (
+      <>
+        <FieldValueInput
+          node={field.node}
+          label={label}
+          value={value}
+          onChange={(next) => onChange(typeof next === 'string' && next !== '' ? next : null)}
+        />
+        {error && (
+          <Box component="p" role="alert" fz={12} lh={18} c="error">
+            {error}
+          </Box>
+        )}
+      </>
     )
   }
   return (
     <TextInput
       size="xs"
       aria-label={label}
-      placeholder={field?.node.type.startsWith('date') ? 'YYYY-MM-DD' : ''}
+      error={error}
       value={typeof value === 'object' ? '' : String(value)}
       onChange={(event) => onChange(event.currentTarget.value || null)}
     />
@@ -95,11 +128,12 @@ type ValueListProps = {
   items: readonly OptionItem[]
   isNumeric: boolean
   value: Expression
+  error: string | undefined
   onChange: (value: Expression) => void
   label: string
 }
 
-function ValueList({ items, isNumeric, value, onChange, label }: ValueListProps) {
+function ValueList({ items, isNumeric, value, error, onChange, label }: ValueListProps) {
   const chosen: readonly Scalar[] = Array.isArray(value) ? value : []
   const labelOf = (each: Scalar) => items.find((item) => item.value === each)?.label ?? String(each)
   const valuesOf = (text: string): readonly Scalar[] => {
@@ -113,6 +147,7 @@ function ValueList({ items, isNumeric, value, onChange, label }: ValueListProps)
       size="xs"
       aria-label={label}
       data={items.map((item) => item.label)}
+      error={error}
       value={chosen.map(labelOf)}
       onChange={(labels) => onChange(labels.flatMap(valuesOf))}
     />

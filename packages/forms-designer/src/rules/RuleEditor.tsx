@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select, Textarea, TextInput } from '@mantine/core'
 import { widgetTypeOf } from '@rostrum/forms'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react'
+import { fieldsReadBy } from '../document/references.ts'
 import { FormulaEditor } from '../formula/FormulaEditor.tsx'
 import { optionsFromText } from '../settings/option-text.ts'
 import { DisabledReason } from '../view/DisabledReason.tsx'
@@ -18,12 +19,14 @@ import { useRuleLabels } from './use-rule-labels.ts'
 type RuleEditorProps = {
   draft: RuleDraft
   fields: readonly RuleField[]
+  /** Whether missing choices are shown as errors. */
+  isChecked: boolean
   onChange: (draft: RuleDraft) => void
   onRemove: () => void
 }
 
 /** One rule: its description, its condition and its effects. */
-export function RuleEditor({ draft, fields, onChange, onRemove }: RuleEditorProps) {
+export function RuleEditor({ draft, fields, isChecked, onChange, onRemove }: RuleEditorProps) {
   const t = useT()
   const words = useRuleLabels(fields)
   return (
@@ -37,22 +40,29 @@ export function RuleEditor({ draft, fields, onChange, onRemove }: RuleEditorProp
         </ActionIcon>
       </Flex>
       {draft.kind === 'compute' ? (
-        <Computation draft={draft} fields={fields} onChange={onChange} />
+        <Computation draft={draft} fields={fields} isChecked={isChecked} onChange={onChange} />
       ) : (
-        <Effects draft={draft} fields={fields} onChange={onChange} />
+        <Effects draft={draft} fields={fields} isChecked={isChecked} onChange={onChange} />
       )}
     </>
   )
 }
 
 type EffectsDraft = Extract<RuleDraft, { kind: 'effects' }>
-type EffectsProps = { draft: EffectsDraft; fields: readonly RuleField[]; onChange: (draft: RuleDraft) => void }
+type EffectsProps = {
+  draft: EffectsDraft
+  fields: readonly RuleField[]
+  isChecked: boolean
+  onChange: (draft: RuleDraft) => void
+}
 
-function Effects({ draft, fields, onChange }: EffectsProps) {
+function Effects({ draft, fields, isChecked, onChange }: EffectsProps) {
   const t = useT()
   const { when, effects } = draft
   const lines = useLines<HTMLElement>(effects.length)
-  const target = fields[0]?.key ?? ''
+  const words = useRuleLabels(fields)
+  // A field that shows itself by its own answer would depend on itself.
+  const read = fieldsReadBy({ action: 'show', target: '', when })
   return (
     <>
       <Box component="section" mb={12} p={12} bd="line-strong" bdrs={8} aria-label={t('designer.rule_when')}>
@@ -62,6 +72,7 @@ function Effects({ draft, fields, onChange }: EffectsProps) {
         <ConditionEditor
           group={treeOf(when)}
           fields={fields.filter((field) => field.holdsAnswer)}
+          isChecked={isChecked}
           onChange={(tree) => onChange({ ...draft, when: conditionOf(tree) })}
         />
       </Box>
@@ -81,7 +92,8 @@ function Effects({ draft, fields, onChange }: EffectsProps) {
           <EffectLine
             key={lines.keyOf(at)}
             effect={effect}
-            fields={fields}
+            fields={fields.filter(({ key }) => effect.action !== 'show' || key === effect.target || !read.has(key))}
+            isChecked={isChecked}
             isOnly={effects.length === 1}
             onChange={(next) => onChange({ ...draft, effects: effects.with(at, next) })}
             onRemove={() => {
@@ -94,13 +106,13 @@ function Effects({ draft, fields, onChange }: EffectsProps) {
           size="xs"
           variant="subtle"
           leftSection={<IconPlus size={14} aria-hidden="true" />}
-          onClick={() => onChange({ ...draft, effects: [...effects, { action: 'require', target }] })}
+          onClick={() => onChange({ ...draft, effects: [...effects, { action: 'require', target: '' }] })}
         >
           {t('designer.rule_add_effect')}
         </Button>
       </Box>
       <Text fz={13} lh={20} c="mute">
-        {t('designer.rule_otherwise')}
+        {t('designer.rule_otherwise', { effects: words.effectWords(effects, 'otherwise') })}
       </Text>
     </>
   )
@@ -111,17 +123,18 @@ const actions = ['show', 'enable', 'require', 'check', 'setOptions'] as const
 type EffectLineProps = {
   effect: EffectDraft
   fields: readonly RuleField[]
+  isChecked: boolean
   isOnly: boolean
   onChange: (effect: EffectDraft) => void
   onRemove: () => void
 }
 
-function EffectLine({ effect, fields, isOnly, onChange, onRemove }: EffectLineProps) {
+function EffectLine({ effect, fields, isChecked, isOnly, onChange, onRemove }: EffectLineProps) {
   const t = useT()
   const fitting = fields.filter((field) => isApplicable(effect.action, field))
   const act = (action: (typeof actions)[number]) => {
     const target = fields.find((field) => field.key === effect.target && isApplicable(action, field))?.key
-    onChange(effectOf(action, target ?? fields.find((field) => isApplicable(action, field))?.key ?? ''))
+    onChange(effectOf(action, target ?? ''))
   }
   return (
     <Stack gap={6} mb={8} className={classes.line} data-line>
@@ -137,6 +150,7 @@ function EffectLine({ effect, fields, isOnly, onChange, onRemove }: EffectLinePr
         label={t('designer.rule_target')}
         fields={fitting}
         value={effect.target}
+        error={isChecked && effect.target === '' ? t('designer.rule_choose_field') : undefined}
         onChange={(target) => onChange({ ...effect, target })}
       />
       <DisabledReason reason={isOnly ? t('designer.disabled_effect') : undefined}>
@@ -180,7 +194,7 @@ function EffectOptions({ effect, onChange }: { effect: OptionsEffect; onChange: 
       minRows={3}
       label={t('designer.options_text')}
       description={t('designer.options_text_hint')}
-      error={'fault' in read && t('designer.options_invalid', { line: read.fault })}
+      error={'invalidLine' in read && t('designer.options_invalid', { line: read.invalidLine })}
       value={effect.text}
       onChange={(event) => onChange({ ...effect, text: event.currentTarget.value })}
     />
@@ -209,9 +223,14 @@ function isApplicable(action: EffectDraft['action'], { node, holdsAnswer }: Rule
 }
 
 type ComputeDraft = Extract<RuleDraft, { kind: 'compute' }>
-type ComputationProps = { draft: ComputeDraft; fields: readonly RuleField[]; onChange: (draft: RuleDraft) => void }
+type ComputationProps = {
+  draft: ComputeDraft
+  fields: readonly RuleField[]
+  isChecked: boolean
+  onChange: (draft: RuleDraft) => void
+}
 
-function Computation({ draft, fields, onChange }: ComputationProps) {
+function Computation({ draft, fields, isChecked, onChange }: ComputationProps) {
   const t = useT()
   const words = useRuleLabels(fields)
   const targets = fields.filter(({ node }) => widgetTypeOf(node.type).kind === 'value')
@@ -222,12 +241,14 @@ function Computation({ draft, fields, onChange }: ComputationProps) {
         label={t('designer.rule_target')}
         fields={targets}
         value={draft.target}
+        error={isChecked && draft.target === '' ? t('designer.rule_choose_field') : undefined}
         onChange={(target) => onChange({ ...draft, target })}
       />
       <FormulaEditor
         value={draft.formula}
         fields={fields.filter(({ key, holdsAnswer }) => holdsAnswer && key !== draft.target)}
         titleOf={words.titleOf}
+        isChecked={isChecked}
         onChange={(formula) => onChange({ ...draft, formula })}
       />
     </Box>

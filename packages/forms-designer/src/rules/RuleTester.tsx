@@ -15,12 +15,16 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { fieldsForTrial } from './fields-for-trial.ts'
 import classes from './RulesDialog.module.css'
+import type { EffectDraft } from './rule-drafts.ts'
 import type { RuleField } from './rule-fields.ts'
+import { useRuleLabels } from './use-rule-labels.ts'
 
 const probe = 'probe'
 
-/** The fields that a condition reads, for a trial, and whether the condition holds. */
-export function RuleTester({ when, fields }: { when: Condition; fields: readonly RuleField[] }) {
+type RuleTesterProps = { when: Condition; effects: readonly EffectDraft[]; fields: readonly RuleField[] }
+
+/** The fields that a condition reads, for a trial, whether the condition holds, and what the rule then does. */
+export function RuleTester({ when, effects, fields }: RuleTesterProps) {
   const t = useT()
   const { today } = useDesigner()
   const form = useMemo(() => createTestForm(when, fields, today), [when, fields, today])
@@ -30,7 +34,7 @@ export function RuleTester({ when, fields }: { when: Condition; fields: readonly
         {t('designer.rule_try')}
       </Box>
       {form ? (
-        <TestResult form={form} />
+        <TestResult form={form} effects={effects} fields={fields} />
       ) : (
         <Text fz={13} lh={20} c="mute">
           {t('designer.rule_try_impossible')}
@@ -40,8 +44,11 @@ export function RuleTester({ when, fields }: { when: Condition; fields: readonly
   )
 }
 
-function TestResult({ form }: { form: FormStore }) {
+type TestResultProps = { form: FormStore; effects: readonly EffectDraft[]; fields: readonly RuleField[] }
+
+function TestResult({ form, effects, fields }: TestResultProps) {
   const t = useT()
+  const words = useRuleLabels(fields)
   const holds = useSyncExternalStore(
     (listener) => form.subscribeBlock(probe, listener),
     () => form.getBlock(probe).visible,
@@ -65,6 +72,13 @@ function TestResult({ form }: { form: FormStore }) {
         {holds ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconCircleDashed size={18} aria-hidden="true" />}
         {t(holds ? 'designer.rule_holds' : 'designer.rule_holds_not')}
       </Flex>
+      {holds && (
+        <Box component="ul" mt={8} fz={13} lh={20}>
+          {words.outcomes(effects).map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </Box>
+      )}
     </>
   )
 }
@@ -73,6 +87,7 @@ function TestResult({ form }: { form: FormStore }) {
 function createTestForm(when: Condition, fields: readonly RuleField[], today: string): FormStore | undefined {
   const rule = { action: 'show', target: probe, when } as const
   const read = fieldsReadBy(rule)
+  if (read.has('')) return undefined
   const children = fieldsForTrial(fields, read)
   const text = { id: probe, type: 'static-text', options: { textContent: '' } }
   try {

@@ -1,48 +1,57 @@
-import { Button } from '@mantine/core'
-import { parseDefinition, widgetTypeOf } from '@rostrum/forms'
+import { type Problem, parseDefinition, type Rule } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
-import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
+import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setRules } from '../commands/set-form.ts'
 import { FormulaTester } from '../formula/FormulaTester.tsx'
-import { DisabledReason } from '../view/DisabledReason.tsx'
-import { useDesigner } from '../view/designer-context.ts'
+import { type RuleStart, useDesigner } from '../view/designer-context.ts'
 import { useProblemMessage, useRefusalMessage, useT } from '../view/messages.ts'
 import { useConfirmDiscard } from '../view/use-confirm-discard.tsx'
 import { useLines } from '../view/use-lines.ts'
 import { RuleEditor } from './RuleEditor.tsx'
+import { RuleList } from './RuleList.tsx'
 import classes from './RulesDialog.module.css'
 import { RuleTester } from './RuleTester.tsx'
-import { createDraft, findDraftError, type RuleDraft, readDraft } from './rule-drafts.ts'
-import { type RuleField, ruleFields } from './rule-fields.ts'
-import { groupsOf, type RuleGroup, rulesOf } from './rule-groups.ts'
+import { createDraft, findDraftError, newDraft, type RuleDraft, readDraft } from './rule-drafts.ts'
+import { ruleFields } from './rule-fields.ts'
+import { groupIndexOf, groupsOf, type RuleGroup, rulesOf } from './rule-groups.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
+type RulesDialogProps = {
+  /** The rule to open, or the kind of a new one; without it the first rule is open. */
+  start: RuleStart | undefined
+  onClose: () => void
+}
+
 /** The rules of a form without code: under a condition, show, require, enable, check, or offer other options. */
-export function RulesDialog({ onClose }: { onClose: () => void }) {
+export function RulesDialog({ start, onClose }: RulesDialogProps) {
   const t = useT()
   const { session } = useDesigner()
   const { document } = session
   const sentence = useRefusalMessage()
   const fields = useMemo(() => ruleFields(document), [document])
-  const [drafts, setDrafts] = useState<readonly RuleDraft[]>(() =>
-    groupsOf(document.definition.rules ?? []).map(createDraft),
-  )
+  const words = useRuleLabels(fields)
+  const [first] = useState(() => groupsOf(document.definition.rules ?? []).map(createDraft))
+  const [drafts, setDrafts] = useState<readonly RuleDraft[]>(() => startWith(first, start))
   const lines = useLines<HTMLOListElement>(drafts.length)
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(() => startIndex(document.definition.rules ?? [], drafts, start))
   const [error, setError] = useState<string>()
+  const [isChecked, setChecked] = useState(false)
   const groups = useMemo(() => groupsIn(drafts), [drafts])
   const problem = useProblem(groups)
+  const cycle = problem?.code === 'rule_cycle' ? String(problem.params.path).split(' → ') : []
+  const sentenceOf = useProblemMessage()
   const current = drafts[at]
-  const [first] = useState(drafts)
-  const discard = useConfirmDiscard(drafts !== first, onClose)
+  const discard = useConfirmDiscard(drafts !== first && drafts.length + first.length > 0, onClose)
   const save = () => {
-    if (!groups) return setAt(invalidDrafts(drafts))
+    if (!groups) {
+      setChecked(true)
+      return setAt(invalidDrafts(drafts))
+    }
     const outcome = session.attempt(setRules(rulesOf(groups), session.selection))
-    if (isRefusal(outcome)) setError(sentence(outcome))
+    if (isRefusal(outcome)) setError(cycle.length > 0 ? words.cycle(cycle) : sentence(outcome))
     else onClose()
   }
   const change = (next: readonly RuleDraft[]) => {
@@ -50,15 +59,16 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
     setDrafts(next)
   }
   const editor = useRef<HTMLDivElement>(null)
-  const isNew = useRef(false)
+  const isNew = useRef(start?.kind === 'new')
   useLayoutEffect(() => {
     if (!isNew.current) return
     isNew.current = false
-    editor.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
+    editor.current?.querySelector<HTMLElement>('input[role="combobox"], [role="combobox"]')?.focus()
   })
-  const add = (group: RuleGroup) => {
-    change([...drafts, createDraft(group)])
+  const add = (draft: RuleDraft) => {
+    change([...drafts, draft])
     setAt(drafts.length)
+    setChecked(false)
     isNew.current = true
   }
   const remove = () => {
@@ -66,16 +76,21 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
     change(drafts.toSpliced(at, 1))
     setAt(Math.max(Math.min(at, drafts.length - 2), 0))
   }
+  const message =
+    error ??
+    (cycle.length > 0 ? words.cycle(cycle) : problem && sentenceOf(problem)) ??
+    (isChecked && !groups && t('designer.rules_unreadable', { number: invalidDrafts(drafts) + 1 }))
   return (
     <Dialog opened onClose={discard.close} title={t('designer.rules')} width={1160}>
       <Stack gap={20} className={classes.frame}>
-        <RuleList drafts={drafts} lines={lines} fields={fields} at={at} onChoose={setAt} onAdd={add} />
+        <RuleList drafts={drafts} lines={lines} fields={fields} at={at} cycle={cycle} onChoose={setAt} onAdd={add} />
         <Box ref={editor} miw={0}>
           {current ? (
             <RuleEditor
               key={lines.keyOf(at)}
               draft={current}
               fields={fields}
+              isChecked={isChecked}
               onChange={(draft) => change(drafts.with(at, draft))}
               onRemove={remove}
             />
@@ -85,16 +100,24 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
             </Text>
           )}
         </Box>
-        {current?.kind === 'effects' && <RuleTester when={current.when} fields={fields} />}
+        {current?.kind === 'effects' && <RuleTester when={current.when} effects={current.effects} fields={fields} />}
         {current?.kind === 'compute' && <FormulaTester key={lines.keyOf(at)} draft={current} fields={fields} />}
       </Stack>
       <Text role="status" mt={8} fz={13} c="error" className={classes.problem}>
-        {error ?? problem ?? (!groups && t('designer.rules_unreadable', { number: invalidDrafts(drafts) + 1 }))}
+        {message}
       </Text>
       <DialogActions onCancel={discard.close} onConfirm={save} confirmLabel={t('designer.rules_save')} />
       {discard.dialog}
     </Dialog>
   )
+}
+
+const startWith = (drafts: readonly RuleDraft[], start: RuleStart | undefined): readonly RuleDraft[] =>
+  start?.kind === 'new' ? [...drafts, newDraft(start.action, start.target)] : drafts
+
+function startIndex(rules: readonly Rule[], drafts: readonly RuleDraft[], start: RuleStart | undefined): number {
+  if (start?.kind === 'new') return drafts.length - 1
+  return start?.kind === 'rule' ? groupIndexOf(rules, start.at) : 0
 }
 
 const invalidDrafts = (drafts: readonly RuleDraft[]) => drafts.findIndex((draft) => findDraftError(draft))
@@ -111,98 +134,12 @@ function groupsIn(drafts: readonly RuleDraft[]): readonly RuleGroup[] | undefine
 }
 
 /** The problem that these rules would cause in the form, such as a circle with its path. */
-function useProblem(groups: readonly RuleGroup[] | undefined): string | undefined {
-  const sentenceOf = useProblemMessage()
+function useProblem(groups: readonly RuleGroup[] | undefined): Problem | undefined {
   const { session } = useDesigner()
   const { definition } = session.document
   return useMemo(() => {
     if (!groups) return undefined
     const { problems } = parseDefinition({ ...definition, rules: rulesOf(groups) })
-    const problem = problems.find(({ severity }) => severity === 'error')
-    return problem && sentenceOf(problem)
-  }, [definition, groups, sentenceOf])
-}
-
-type RuleListProps = {
-  drafts: readonly RuleDraft[]
-  lines: ReturnType<typeof useLines<HTMLOListElement>>
-  fields: readonly RuleField[]
-  at: number
-  onChoose: (at: number) => void
-  onAdd: (group: RuleGroup) => void
-}
-
-function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps) {
-  const t = useT()
-  const words = useRuleLabels(fields)
-  const { current } = useDesigner().session
-  const [first, second] = fields.filter((field) => field.holdsAnswer)
-  const computable = fields.filter(({ node }) => widgetTypeOf(node.type).kind === 'value')
-  const computed = computable.find(({ node }) => node.id === current) ?? computable[0]
-  const target = first?.key ?? ''
-  // A field that shows itself by its own answer would be circular.
-  const blank: RuleGroup = {
-    kind: 'effects',
-    when: { all: [{ field: target, op: '=', value: null }] },
-    effects: [second ? { action: 'show', target: second.key } : { action: 'require', target }],
-  }
-  return (
-    <Stack alignContent="start" gap={6}>
-      <DisabledReason reason={first ? undefined : t('designer.disabled_rule')}>
-        {(held) => (
-          <Button
-            size="xs"
-            variant="default"
-            fullWidth
-            leftSection={<IconPlus size={14} aria-hidden="true" />}
-            onClick={() => onAdd(blank)}
-            data-takes-focus
-            data-autofocus
-            {...held}
-          >
-            {t('designer.rule_new')}
-          </Button>
-        )}
-      </DisabledReason>
-      <DisabledReason reason={computed ? undefined : t('designer.disabled_compute')}>
-        {(held) => (
-          <Button
-            size="xs"
-            variant="subtle"
-            fullWidth
-            onClick={() => computed && onAdd({ kind: 'compute', target: computed.key, value: 0 })}
-            {...held}
-          >
-            {t('designer.rule_new_compute')}
-          </Button>
-        )}
-      </DisabledReason>
-      <ol ref={lines.list}>
-        {drafts.map((draft, index) => (
-          <li key={lines.keyOf(index)} data-line>
-            <Box
-              component={PlainButton}
-              w="full"
-              py={8}
-              px={10}
-              bdrs={4}
-              c="text"
-              className={classes.item}
-              data-takes-focus
-              aria-current={index === at || undefined}
-              onClick={() => onChoose(index)}
-            >
-              {words.sentence(draft)}
-              {findDraftError(draft) && (
-                <Flex component="span" align="center" gap={4} c="error">
-                  <IconAlertTriangle size={14} aria-hidden="true" />
-                  {t('designer.rule_unreadable')}
-                </Flex>
-              )}
-            </Box>
-          </li>
-        ))}
-      </ol>
-    </Stack>
-  )
+    return problems.find(({ severity }) => severity === 'error')
+  }, [definition, groups])
 }

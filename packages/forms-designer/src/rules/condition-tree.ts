@@ -1,7 +1,7 @@
 import type { Comparison, Condition, Expression } from '@rostrum/forms'
 
 /** Comparison operators, including the negations with a common name. */
-export const comparisons = [
+const comparisons = [
   'is',
   'is_not',
   'in',

@@ -1,4 +1,4 @@
-import type { Condition, OptionItem } from '@rostrum/forms'
+import type { Condition, Expression, OptionItem } from '@rostrum/forms'
 import type { FormulaDiagnostic } from '../formula/formula-error.ts'
 import { readFormula } from '../formula/read-formula.ts'
 import { writeFormula } from '../formula/write-formula.ts'
@@ -16,7 +16,18 @@ export type RuleDraft =
 
 export function createDraft(group: RuleGroup): RuleDraft {
   if (group.kind === 'compute') return { kind: 'compute', target: group.target, formula: writeFormula(group.value) }
-  return { kind: 'effects', when: group.when, effects: group.effects.map(effectDraft) }
+  return { kind: 'effects', when: withoutNull(group.when), effects: group.effects.map(effectDraft) }
+}
+
+/** A comparison with no value asks whether there is an answer, which the editor has words for. */
+function withoutNull(condition: Condition): Condition {
+  if ('all' in condition) return { all: condition.all.map(withoutNull) }
+  if ('any' in condition) return { any: condition.any.map(withoutNull) }
+  if ('not' in condition) return { not: withoutNull(condition.not) }
+  if (condition.op === 'empty' || condition.value !== null) return condition
+  const isEmpty: Condition = { field: condition.field, op: 'empty' }
+  if (condition.op === '=') return isEmpty
+  return condition.op === '!=' ? { not: isEmpty } : condition
 }
 
 const effectDraft = (effect: Effect): EffectDraft =>
@@ -24,8 +35,21 @@ const effectDraft = (effect: Effect): EffectDraft =>
     ? { action: 'setOptions', target: effect.target, text: textFromOptions(effect.options) }
     : effect
 
+/** A new rule: the author chooses what it reads and what it acts on. */
+export function newDraft(action: Effect['action'] | 'compute', target: string): RuleDraft {
+  if (action === 'compute') return { kind: 'compute', target, formula: '' }
+  const effect: EffectDraft =
+    action === 'check'
+      ? { action, target, hint: '' }
+      : action === 'setOptions'
+        ? { action, target, text: '' }
+        : { action, target }
+  return { kind: 'effects', when: { all: [{ field: '', op: '=', value: null }] }, effects: [effect] }
+}
+
 /** The incomplete parts of a draft. */
 export type DraftError =
+  | { readonly kind: 'incomplete'; readonly part: 'field' | 'value' | 'target' | 'formula' }
   | { readonly kind: 'formula'; readonly diagnostic: FormulaDiagnostic }
   | { readonly kind: 'options'; readonly line: number }
 
@@ -35,20 +59,44 @@ export function findDraftError(draft: RuleDraft): DraftError | undefined {
 }
 
 export function readDraft(draft: RuleDraft): { readonly group: RuleGroup } | { readonly fault: DraftError } {
+  const part = missingPart(draft)
+  if (part) return invalid({ kind: 'incomplete', part })
   if (draft.kind === 'compute') {
     const read = readFormula(draft.formula)
-    if ('diagnostic' in read) return { fault: { kind: 'formula', diagnostic: read.diagnostic } }
+    if ('diagnostic' in read) return invalid({ kind: 'formula', diagnostic: read.diagnostic })
     return { group: { kind: 'compute', target: draft.target, value: read.expression } }
   }
   const effects: Effect[] = []
   for (const effect of draft.effects) {
     const options = effect.action === 'setOptions' ? optionsFromText(effect.text) : undefined
-    if (options && 'fault' in options) return { fault: { kind: 'options', line: options.fault } }
+    if (options && 'invalidLine' in options) return invalid({ kind: 'options', line: options.invalidLine })
     effects.push(withOptions(effect, options?.items ?? []))
   }
   return { group: { kind: 'effects', when: draft.when, effects } }
 }
 
+const invalid = (error: DraftError) => ({ fault: error })
+
 function withOptions(effect: EffectDraft, options: readonly OptionItem[]): Effect {
   return effect.action === 'setOptions' ? { action: 'setOptions', target: effect.target, options } : effect
 }
+
+/** The first part that the author has not chosen yet. */
+function missingPart(draft: RuleDraft): 'field' | 'value' | 'target' | 'formula' | undefined {
+  if (draft.kind === 'compute') {
+    if (draft.target === '') return 'target'
+    return draft.formula.trim() === '' ? 'formula' : undefined
+  }
+  return missingInCondition(draft.when) ?? (draft.effects.some(({ target }) => target === '') ? 'target' : undefined)
+}
+
+function missingInCondition(condition: Condition): 'field' | 'value' | undefined {
+  if ('all' in condition) return condition.all.map(missingInCondition).find(Boolean)
+  if ('any' in condition) return condition.any.map(missingInCondition).find(Boolean)
+  if ('not' in condition) return missingInCondition(condition.not)
+  if (condition.field === '') return 'field'
+  return condition.op !== 'empty' && isUnset(condition.value) ? 'value' : undefined
+}
+
+/** Whether a comparison has no value yet. */
+export const isUnset = (value: Expression): boolean => value === null || (Array.isArray(value) && value.length === 0)

@@ -37,3 +37,8 @@ export function rulesOf(groups: readonly RuleGroup[]): readonly Rule[] {
       : group.effects.map((effect): Rule => ({ ...effect, when: group.when })),
   )
 }
+
+/** The index of the group of a rule. */
+export function groupIndexOf(rules: readonly Rule[], at: number): number {
+  return groupsOf(rules.slice(0, at + 1)).length - 1
+}

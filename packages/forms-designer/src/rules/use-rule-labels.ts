@@ -1,10 +1,12 @@
 import type { Condition, Expression, Scalar } from '@rostrum/forms'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
+import { splitKey } from '../document/names.ts'
 import { writeFormula } from '../formula/write-formula.ts'
 import { useT, useTitles } from '../view/messages.ts'
-import { type ConditionPart, hasOperand, treeOf } from './condition-tree.ts'
-import type { RuleDraft } from './rule-drafts.ts'
+import { type ComparisonWords, wordsOf } from './comparisons-of.ts'
+import { type ComparisonName, type ConditionPart, hasOperand, treeOf } from './condition-tree.ts'
+import type { EffectDraft, RuleDraft } from './rule-drafts.ts'
 import { itemsOf, type RuleField } from './rule-fields.ts'
 
 /** Describes rules as sentences. */
@@ -16,14 +18,18 @@ export function useRuleLabels(fields: readonly RuleField[]) {
     const byKey = new Map(fields.map((field) => [field.key, field]))
     const titleOf = (key: string) => {
       const field = byKey.get(key)
-      return field ? ofNode(field.node) : key
+      if (!field) return key || blank
+      const owner = key.includes('.') ? byKey.get(splitKey(key).owner) : undefined
+      return owner
+        ? t('designer.rule_column', { owner: ofNode(owner.node), column: ofNode(field.node) })
+        : ofNode(field.node)
     }
     const list = (words: readonly string[], type: 'conjunction' | 'disjunction') =>
       new Intl.ListFormat(locale, { type }).format(words)
     const scalarWords = (field: string, value: Scalar | null): string => {
       if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no')
       const item = itemsOf(byKey.get(field)).find((option) => option.value === value)
-      return item?.label ?? (value === null ? t('designer.rule_nothing') : String(value))
+      return item?.label ?? (value === null ? blank : String(value))
     }
     const valueWords = (field: string, value: Expression): string => {
       if (isScalarList(value)) {
@@ -40,23 +46,85 @@ export function useRuleLabels(fields: readonly RuleField[]) {
       }
       const { field, comparison, value } = part
       const words = { field: titleOf(field), value: hasOperand(comparison) ? valueWords(field, value) : '' }
-      return t(`designer.says.${comparison}`, words)
+      return sayComparison(t, wordsOf(byKey.get(field), comparison), comparison, words)
     }
     const conditionOf = (condition: Condition) => partOf(treeOf(condition))
     const sentence = (draft: RuleDraft): string => {
       if (draft.kind === 'compute') {
-        return t('designer.rule_computes', { target: titleOf(draft.target), value: draft.formula })
+        return t('designer.rule_computes', { target: titleOf(draft.target), value: draft.formula || blank })
       }
-      const effects = draft.effects.map(({ action, target }) =>
-        t(`designer.does.${action}`, { target: titleOf(target) }),
-      )
       return t('designer.rule_sentence', {
         when: conditionOf(draft.when) || t('designer.rule_always'),
-        effects: list(effects, 'conjunction'),
+        effects: effectWords(draft.effects, 'does'),
       })
     }
-    return { titleOf, sentence }
+    /** What the effects of a rule are while its condition holds, or while it does not. */
+    const effectWords = (effects: readonly EffectDraft[], form: 'does' | 'otherwise'): string =>
+      list(
+        joinedActions(effects).map(({ action, target }) =>
+          t(`designer.${form}.${action}`, { target: titleOf(target) }),
+        ),
+        'conjunction',
+      )
+    const outcomes = (effects: readonly EffectDraft[]): readonly string[] =>
+      joinedActions(effects).map(({ action, target }) => t(`designer.outcome.${action}`, { target: titleOf(target) }))
+    /** Which fields depend on each other, from the path of a cycle of keys. */
+    const cycle = (path: readonly string[]): string =>
+      list(
+        path
+          .slice(1)
+          .map((key, at) => t('designer.rule_depends', { field: titleOf(key), on: titleOf(path[at] ?? '') })),
+        'conjunction',
+      )
+    return { titleOf, sentence, effectWords, outcomes, cycle }
   }, [fields, t, locale, ofNode])
 }
 
 const isScalarList = (value: Expression): value is readonly Scalar[] => Array.isArray(value)
+
+/** The place of what the author has not chosen yet. */
+const blank = '…'
+
+type Words = { readonly field: string; readonly value: string }
+
+function sayComparison(
+  t: ReturnType<typeof useT>,
+  variant: ComparisonWords,
+  name: ComparisonName,
+  words: Words,
+): string {
+  if (variant === 'moment' && isSize(name)) return t(`designer.says_moment.${name}`, words)
+  if (variant === 'rows' && isPresence(name)) return t(`designer.says_rows.${name}`, words)
+  if (variant === 'files' && isPresence(name)) return t(`designer.says_files.${name}`, words)
+  return t(`designer.says.${name}`, words)
+}
+
+/** The words of a comparison in a list of comparisons. */
+export function comparisonLabel(t: ReturnType<typeof useT>, variant: ComparisonWords, name: ComparisonName): string {
+  if (variant === 'moment' && isSize(name)) return t(`designer.comparison_moment.${name}`)
+  if (variant === 'rows' && isPresence(name)) return t(`designer.comparison_rows.${name}`)
+  if (variant === 'files' && isPresence(name)) return t(`designer.comparison_files.${name}`)
+  if (variant === 'choices' && (name === 'in' || name === 'not_in')) return t(`designer.comparison_choices.${name}`)
+  return t(`designer.comparison.${name}`)
+}
+
+type Size = 'less' | 'at_most' | 'more' | 'at_least'
+
+const isSize = (name: ComparisonName): name is Size =>
+  name === 'less' || name === 'at_most' || name === 'more' || name === 'at_least'
+
+const isPresence = (name: ComparisonName): name is 'empty' | 'filled' => name === 'empty' || name === 'filled'
+
+type JoinedEffect = { readonly action: EffectDraft['action'] | 'show_require'; readonly target: string }
+
+/** The effects in order; showing and requiring one field is one act. */
+function joinedActions(effects: readonly EffectDraft[]): readonly JoinedEffect[] {
+  const has = (action: EffectDraft['action'], target: string) =>
+    effects.some((effect) => effect.action === action && effect.target === target)
+  return effects
+    .filter(({ action, target }) => action !== 'require' || !has('show', target))
+    .map(({ action, target }) => ({
+      action: action === 'show' && has('require', target) ? 'show_require' : action,
+      target,
+    }))
+}

@@ -3,11 +3,13 @@ import type { DefaultTexts } from '@rostrum/forms/catalogue/create-widget'
 import { exceededLimit } from '@rostrum/forms/catalogue/size-limits'
 import { type Command, type CommandResult, type Edit, isRefusal, type Refusal, refuse } from '../commands/command.ts'
 import { isSelectable } from '../commands/selection.ts'
+import type { Layout } from '../document/column-span.ts'
 import { FormDocument } from '../document/form-document.ts'
 import { History, type Snapshot } from './history.ts'
 
 const documentKey = ':document'
 const selectionKey = ':selection'
+const layoutKey = ':layout'
 
 /** The last event, for screen reader announcements. */
 export type SessionEvent =
@@ -23,6 +25,7 @@ export class DesignerSession {
   readonly #history = new History()
   #document: FormDocument
   #selection: readonly string[] = []
+  #layout: Layout = 'PC'
 
   constructor(definition: FormDefinition, words: DefaultTexts) {
     this.#document = new FormDocument(definition)
@@ -40,6 +43,20 @@ export class DesignerSession {
   /** The current node for settings and insertion: the last of several selected nodes. */
   get current(): string | undefined {
     return this.#selection.at(-1)
+  }
+
+  /** The device whose widths the canvas shows. Looking at another one changes nothing in the form. */
+  get layout(): Layout {
+    return this.#layout
+  }
+
+  showLayout(layout: Layout): void {
+    this.#layout = layout
+    this.#listeners.notify([layoutKey])
+  }
+
+  subscribeLayout(listener: () => void): () => void {
+    return this.#listeners.subscribe(layoutKey, listener)
   }
 
   get undoable(): number {

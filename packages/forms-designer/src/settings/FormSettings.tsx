@@ -8,13 +8,16 @@ import { DataSourcesEditor } from './DataSourcesEditor.tsx'
 import { SettingField } from './SettingField.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
 
+/** A width that VForm saves with the form. Nothing reads it here, and an export writes it back. */
+const unused = 'layoutType'
+
 /** Settings of the form as a whole. */
 export function FormSettings() {
   const { session } = useDesigner()
   const config: Readonly<Record<string, unknown>> = useDocument().definition.config
   useClearSettingFocus(undefined)
   return settingGroups.map((group) => {
-    const settings = formSettings.filter((setting) => setting.group === group)
+    const settings = formSettings.filter((setting) => setting.group === group && setting.option !== unused)
     if (settings.length === 0) return null
     return (
       <SettingGroup

@@ -30,7 +30,7 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
   const isChanged = items !== first || (text !== undefined && text !== textFromOptions(items))
   const discard = useConfirmDiscard(isChanged, onClose)
   const save = () => {
-    if ('fault' in read) return setError(t('designer.options_invalid', { line: read.fault }))
+    if ('invalidLine' in read) return setError(t('designer.options_invalid', { line: read.invalidLine }))
     const duplicate = findDuplicate(read.items)
     if (duplicate) return setError(t('designer.diagnostic_duplicate_choice', { value: String(duplicate.value) }))
     session.endMerge()
@@ -46,7 +46,7 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
   const show = (tab: string | null) => {
     setError(undefined)
     if (tab === 'text') return setText(textFromOptions(items))
-    if ('fault' in read) return setError(t('designer.options_invalid', { line: read.fault }))
+    if ('invalidLine' in read) return setError(t('designer.options_invalid', { line: read.invalidLine }))
     setItems(read.items)
     setText(undefined)
   }

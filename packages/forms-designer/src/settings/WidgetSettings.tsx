@@ -8,6 +8,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { memo, type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { setOption } from '../commands/set-option.ts'
 import { iconOf } from '../palette/widget-icons.ts'
+import { WidgetRules } from '../rules/WidgetRules.tsx'
 import { useDesigner } from '../view/designer-context.ts'
 import { useMessageByKey, useT, useTitles } from '../view/messages.ts'
 import { useClearSettingFocus } from '../view/setting-focus.ts'
@@ -15,6 +16,7 @@ import { useDocument, useSelection } from '../view/use-session.ts'
 import { SettingField } from './SettingField.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
 import classes from './SettingsPanel.module.css'
+import { UnknownWidget } from './UnknownWidget.tsx'
 
 /** Every option of the selected widget, according to its type; for several widgets, their common options. */
 export function WidgetSettings() {
@@ -31,12 +33,7 @@ export function WidgetSettings() {
         {t('designer.settings_none')}
       </Box>
     )
-  if (!entry)
-    return (
-      <Box component="p" py={24} px={16} fz={13} lh={20} c="mute">
-        {t('designer.settings_unknown', { type: node.type })}
-      </Box>
-    )
+  if (!entry) return <UnknownWidget key={node.type} type={node.type} />
   const types = [...new Set(nodes.map(({ type }) => type))]
   const isMixed = types.length > 1
   if (isMixed && sharedSettings(entry, types).length === 0)
@@ -137,8 +134,11 @@ const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
       )}
       {settingGroups.map((group) => {
         const settings = shown.filter((setting) => setting.group === group)
-        if (settings.length === 0) return null
-        return (
+        const rules = group === 'basic' && ids.length === 1 && sought.trim() === '' && hasRules(node) && (
+          <WidgetRules key="rules" node={node} />
+        )
+        if (settings.length === 0) return rules
+        return [
           <SettingGroup
             key={group}
             group={group}
@@ -149,12 +149,16 @@ const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
             }
           >
             <Fields settings={settings} node={node} ids={ids} />
-          </SettingGroup>
-        )
+          </SettingGroup>,
+          rules,
+        ]
       })}
     </div>
   )
 })
+
+/** Rules act on fields and containers; rows and cells follow their table. */
+const hasRules = ({ type }: WidgetNode) => type !== 'table-row' && type !== 'table-cell'
 
 /** Whether a setting has the text in its label or its technical name. */
 function useSettingSearch(sought: string): (setting: Setting) => boolean {

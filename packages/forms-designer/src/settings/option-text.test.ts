@@ -78,8 +78,8 @@ describe('a list of options as text', () => {
   })
 
   it('reports the first invalid line', () => {
-    expect(optionsFromText('a | 1\n\nb | 1')).toEqual({ fault: 3 })
-    expect(optionsFromText('a\n    b')).toEqual({ fault: 2 })
+    expect(optionsFromText('a | 1\n\nb | 1')).toEqual({ invalidLine: 3 })
+    expect(optionsFromText('a\n    b')).toEqual({ invalidLine: 2 })
   })
 
   it('is imported from a file, also of comma-separated values', () => {

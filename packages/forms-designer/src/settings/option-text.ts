@@ -17,7 +17,7 @@ export function textFromOptions(items: readonly OptionItem[], level = 0): string
 }
 
 /** @returns the options, or the number of the first invalid line, from 1 */
-export function optionsFromText(text: string): { items: readonly OptionItem[] } | { fault: number } {
+export function optionsFromText(text: string): { items: readonly OptionItem[] } | { invalidLine: number } {
   const roots: OptionItem[] = []
   const levels: OptionItem[][] = [roots]
   const lines = new Map<OptionItem, number>()
@@ -26,7 +26,7 @@ export function optionsFromText(text: string): { items: readonly OptionItem[] } 
     const level = Math.floor((/^ */.exec(line)?.[0].length ?? 0) / 2)
     const siblings = levels[level]
     const item = itemFrom(line.trim())
-    if (!siblings || !item) return { fault: at + 1 }
+    if (!siblings || !item) return { invalidLine: at + 1 }
     item.children = []
     siblings.push(item)
     lines.set(item, at + 1)
@@ -34,7 +34,7 @@ export function optionsFromText(text: string): { items: readonly OptionItem[] } 
   }
   const duplicate = findDuplicate(roots)
   const line = duplicate && lines.get(duplicate)
-  return line === undefined ? { items: roots.map(withoutEmptyLevels) } : { fault: line }
+  return line === undefined ? { items: roots.map(withoutEmptyLevels) } : { invalidLine: line }
 }
 
 /** The first option with the same value as a sibling. */

@@ -8,7 +8,7 @@ import { fireEvent } from '@testing-library/react'
 import { Designer } from '../Designer.tsx'
 import type { DesignerSession } from '../session/designer-session.ts'
 import { Clipboard } from '../view/clipboard.ts'
-import type { TemplateStore, TestSource } from '../view/designer-context.ts'
+import type { TemplateStore, TestSource, TypeMappingStore } from '../view/designer-context.ts'
 import { shape } from './build.ts'
 
 export const catalogues = { en: english, 'zh-CN': chinese }
@@ -17,6 +17,7 @@ type ShowOptions = {
   locale?: keyof typeof catalogues
   showTour?: boolean
   templateStore?: TemplateStore
+  typeMappingStore?: TypeMappingStore
   testSource?: TestSource
   hostWidgets?: HostWidgets
 }
@@ -30,6 +31,18 @@ export function emptyTemplateStore(): TemplateStore {
     remove: (name) => void kept.delete(name),
   }
 }
+
+/** What an author has decided about unknown types, for the duration of a test. */
+export function emptyTypeMappingStore(): TypeMappingStore {
+  let mapping: ReturnType<TypeMappingStore['read']> = {}
+  return {
+    read: () => mapping,
+    write: (next) => {
+      mapping = next
+    },
+  }
+}
+
 const clipboard = new Clipboard({ read: () => undefined, write: () => {} })
 
 /** Renders a session in the designer, as our page does. */
@@ -39,6 +52,7 @@ export function renderDesigner(
     locale = 'en',
     showTour = false,
     templateStore = emptyTemplateStore(),
+    typeMappingStore = emptyTypeMappingStore(),
     testSource,
     hostWidgets = {},
   }: ShowOptions = {},
@@ -50,6 +64,7 @@ export function renderDesigner(
         today="2026-11-20"
         styleNonce=""
         templateStore={templateStore}
+        typeMappingStore={typeMappingStore}
         clipboard={clipboard}
         loadMessages={() => undefined}
         testSource={testSource}

@@ -15,11 +15,10 @@ import {
   IconMathFunction,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { setConfig } from '../commands/set-form.ts'
 import { DisabledReason } from '../view/DisabledReason.tsx'
 import { type EditorRequest, useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
-import { useDocument } from '../view/use-session.ts'
+import { useDocument, useLayout } from '../view/use-session.ts'
 import classes from './Toolbar.module.css'
 import { useToolbarKeys } from './use-toolbar-keys.ts'
 
@@ -116,13 +115,13 @@ const widths = [
 function Width() {
   const t = useT()
   const { session } = useDesigner()
-  const { layoutType = 'PC' } = useDocument().definition.config
+  const layout = useLayout()
   return (
     <SegmentedControl
       size="xs"
       aria-label={t('designer.width')}
-      value={layoutType}
-      onChange={(width) => session.run(setConfig('layoutType', width, session.selection))}
+      value={layout}
+      onChange={(chosen) => session.showLayout(widths.find(([width]) => width === chosen)?.[0] ?? 'PC')}
       data={widths.map(([width, Icon]) => ({
         value: width,
         label: (

@@ -17,6 +17,8 @@ import { isSelectable } from '../commands/selection.ts'
 import { useDragSource } from '../drag/use-drag-source.ts'
 import { type InsertionPointFinder, useDropArea } from '../drag/use-drop-area.ts'
 import { iconOf } from '../palette/widget-icons.ts'
+import { RuleBadge } from '../rules/RuleBadge.tsx'
+import { marksOf, RuleMarksProvider } from '../rules/rule-marks.ts'
 import { chunk, isSameChunk } from '../view/chunk.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/messages.ts'
@@ -42,6 +44,7 @@ export function StructureTree() {
     () => rowsOf(document.definition.children, closed, words === '' ? undefined : matches),
     [document, closed, words, matches],
   )
+  const marks = useMemo(() => marksOf(document.definition.rules), [document.definition.rules])
   const toggle = useCallback((id: string) => setClosed((before) => toggled(before, id)), [])
   return (
     <Flex component="section" direction="column" mih={0} bdt="line-strong" aria-label={t('designer.structure')}>
@@ -62,7 +65,9 @@ export function StructureTree() {
         value={sought}
         onChange={(event) => setSought(event.currentTarget.value)}
       />
-      <Rows rows={rows} onToggle={toggle} onSelect={(ids) => session.select(ids)} />
+      <RuleMarksProvider value={marks}>
+        <Rows rows={rows} onToggle={toggle} onSelect={(ids) => session.select(ids)} />
+      </RuleMarksProvider>
     </Flex>
   )
 }
@@ -198,6 +203,9 @@ function selectableFrom(rows: readonly TreeRow[], from: number, step: 1 | -1): n
   return undefined
 }
 
+/** Rows, cells and columns have technical names only, which take the space of the titles. */
+const hasOwnName = ({ type }: WidgetNode) => type !== 'table-row' && type !== 'table-cell' && type !== 'grid-col'
+
 type RowProps = TreeRow & { id: string; onToggle: (id: string) => void }
 
 const Row = memo(function Row({ node, level, isOpen, id, onToggle }: RowProps) {
@@ -247,10 +255,10 @@ const Row = memo(function Row({ node, level, isOpen, id, onToggle }: RowProps) {
       <Box component="span" overflow="hidden" ws="nowrap" textOverflow="ellipsis">
         {ofNode(node)}
       </Box>
-      {node.options.name && (
+      <RuleBadge id={node.id} />
+      {node.options.name && hasOwnName(node) && (
         <Box
           component="code"
-          flex="none"
           ms="auto"
           ps={8}
           overflow="hidden"

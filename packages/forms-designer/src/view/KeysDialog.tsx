@@ -9,6 +9,7 @@ const keys = [
   ['/', 'designer.key_insert'],
   ['↑ ↓', 'designer.key_select'],
   ['Shift ↑ ↓', 'designer.key_extend'],
+  ['Enter', 'designer.key_text'],
   ['Esc', 'designer.key_parent'],
   ['Alt ↑ ↓', 'designer.key_move'],
   ['Alt →', 'designer.key_part'],

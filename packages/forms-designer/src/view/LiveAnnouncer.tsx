@@ -39,7 +39,7 @@ export function LiveAnnouncer() {
     ambiguousReferences = [],
   }: Edit) => {
     const node = session.document.find(selection.at(-1) ?? '')?.node
-    const span = node ? spanOf(node.options, session.document.definition.config.layoutType) : 0
+    const span = node ? spanOf(node.options, session.layout) : 0
     if (!isSelfAnnouncing(action)) say(t(`designer.edit.${action}`, { widget: node ? ofNode(node) : '', span }))
     tellCount(action === 'cut' ? 'designer.rules_cut' : 'designer.rules_dropped', removedRules)
     tellCount('designer.rules_skipped', skippedRules)

@@ -1,5 +1,6 @@
 import type { DataSource, FormConfig, FormDefinition } from '@rostrum/forms'
 import type { ReadForm } from '@rostrum/forms/exchange/read-form'
+import type { TypeMapping } from '@rostrum/forms/vform/adopt-unknown'
 import type { HostWidgets } from '@rostrum/forms-react'
 import type { ServerSourceQuery } from '@rostrum/forms-react/source-loaders'
 import type { Catalogue } from '@rostrum/i18n/translator'
@@ -15,6 +16,12 @@ export type TemplateStore = {
   /** Replaces a template of the same name. @returns whether there was space for it */
   readonly save: (name: string, definition: FormDefinition) => boolean
   readonly remove: (name: string) => void
+}
+
+/** What the author has decided about types of other systems, for the next import. */
+export type TypeMappingStore = {
+  readonly read: () => TypeMapping
+  readonly write: (mapping: TypeMapping) => void
 }
 
 export type LoadMessages = (locale: string) => Promise<Catalogue> | undefined
@@ -34,6 +41,7 @@ export type DesignerContextValue = {
   readonly dragState: DragState
   readonly clipboard: Clipboard
   readonly templateStore: TemplateStore
+  readonly typeMappingStore: TypeMappingStore
   /** The texts of forms in a language; undefined for an unsupported one. */
   readonly loadMessages: LoadMessages
   /** Undefined where no server stores the form: the page then queries its lists. */
@@ -60,6 +68,11 @@ export type SettingLocation = { readonly nodeId: string | undefined; readonly op
 /** An imported form with its notes. */
 export type ImportResult = Extract<ReadForm, { kind: 'form' }>
 
+/** Where the rules open: at a rule by its index, or at a new one about a field or container by its key. */
+export type RuleStart =
+  | { readonly kind: 'rule'; readonly at: number }
+  | { readonly kind: 'new'; readonly action: 'show' | 'require' | 'compute'; readonly target: string }
+
 /** The dialogs of the designer. */
 export type OpenEditor =
   | {
@@ -69,13 +82,13 @@ export type OpenEditor =
         | 'import'
         | 'export'
         | 'code'
-        | 'rules'
         | 'clear'
         | 'keys'
         | 'tour'
         | 'faults'
         | 'import_notes'
     }
+  | { readonly kind: 'rules'; readonly start?: RuleStart }
   | { readonly kind: 'script'; readonly nodeId: string | undefined; readonly hook: string }
   | { readonly kind: 'options'; readonly nodeId: string }
   /** A data source; undefined for a new one. */

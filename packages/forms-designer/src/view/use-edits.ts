@@ -74,8 +74,8 @@ function widen(session: DesignerSession, step: 1 | -1): void {
   const nodes = [...(document.find(current) ? [document.find(current)?.node] : []), ...document.ancestorsOf(current)]
   const column = nodes.find((node) => node?.type === 'grid-col')
   if (!column) return
-  const span = spanOf(column.options, document.definition.config.layoutType)
-  session.run(resizeColumn(column.id, span + step))
+  const span = spanOf(column.options, session.layout)
+  session.run(resizeColumn(column.id, span + step, session.layout))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import type { Layout } from '../document/column-span.ts'
 import type { FormDocument } from '../document/form-document.ts'
 import type { DragSnapshot } from '../drag/drag-state.ts'
 import { useDesigner } from './designer-context.ts'
@@ -16,6 +17,14 @@ export function useSelection(): readonly string[] {
   return useSyncExternalStore(
     useCallback((listener) => session.subscribeSelection(listener), [session]),
     () => session.selection,
+  )
+}
+
+export function useLayout(): Layout {
+  const { session } = useDesigner()
+  return useSyncExternalStore(
+    useCallback((listener) => session.subscribeLayout(listener), [session]),
+    () => session.layout,
   )
 }
 

@@ -38,6 +38,8 @@ const problemSeverities = {
   source_unserved: 'error',
   source_not_allowed: 'error',
   widget_unserved: 'error',
+  upload_type_unserved: 'error',
+  upload_size_unserved: 'error',
   script_endless: 'error',
 } as const
 

@@ -38,9 +38,27 @@ describe('a text to import as a form', () => {
       problems: [{ params: { option: 'minRows' } }, { params: { option: 'max' } }],
     })
   })
-  it('reports the first hundred problems and counts the rest', () => {
-    const read = readForm(text(form(Array.from({ length: 4000 }, () => field('same')))))
-    expect(read).toMatchObject({ kind: 'refused', more: 3899 })
+  it('reports the first hundred causes and counts the rest', () => {
+    const twice = Array.from({ length: 150 }, (_, at) => [field(`f${at}`), field(`f${at}`)]).flat()
+    const ids = twice.map((node, at) => ({ ...node, id: `w${at}` }))
+    const read = readForm(text(form(ids)))
+    expect(read).toMatchObject({ kind: 'refused', more: 50 })
+  })
+  it('reports a cause once, with its first places and the number of all', () => {
+    const same = Array.from({ length: 40 }, (_, at) => ({ ...field('same'), id: `w${at}` }))
+    const read = readForm(text(form(same)))
+    expect(read).toMatchObject({ kind: 'refused', more: 0, problems: [{ code: 'name_duplicate', count: 39 }] })
+    const others = read.kind === 'refused' ? (read.problems[0]?.others ?? []) : []
+    expect(others).toHaveLength(9)
+    expect(others[0]).toMatchObject({
+      path: expect.stringMatching(/^children\[\d+\]/),
+      position: { line: expect.any(Number) },
+    })
+  })
+  it('may be a module that exports the form', () => {
+    expect(readForm(`export default ${text(form([field('a')]))};\n`).kind).toBe('form')
+    expect(readForm(`module.exports = ${text(form([field('a')]))}`).kind).toBe('form')
+    expect(readForm('export default {\n  a: 1\n}')).toMatchObject({ kind: 'no_json', position: { line: 2, column: 3 } })
   })
   it('is refused when its version is newer, and upgraded when its version is older', () => {
     expect(readForm(text({ ...form([]), version: 9 }))).toEqual({ kind: 'other_version', expected: 1, found: '9' })

@@ -7,8 +7,15 @@ import type { ExtraValidators } from '../plan/bind-checks.ts'
 import { importVForm } from '../vform/import-vform.ts'
 import { positionOfPath, readJson, type TextPosition } from './json-text.ts'
 
-/** A problem with its position in the imported text. */
-export type LocatedProblem = Problem & { readonly position: TextPosition }
+/** A place of a problem in the imported text. */
+type ProblemPlace = Pick<Problem, 'path' | 'about'> & { readonly position: TextPosition }
+
+/** A cause of problems, with its first place in the imported text, some others, and the number of all. */
+export type LocatedProblem = Problem & {
+  readonly position: TextPosition
+  readonly others: readonly ProblemPlace[]
+  readonly count: number
+}
 
 export type ReadForm =
   /** 'Invalid JSON format' */
@@ -26,28 +33,51 @@ export type ReadForm =
       readonly problems: readonly LocatedProblem[]
       readonly more: number
     }
-  /** `more` counts the problems after the first hundred. */
+  /** `more` counts the causes after the first hundred. */
   | { readonly kind: 'refused'; readonly problems: readonly LocatedProblem[]; readonly more: number }
 
-/** More problems than a person reads at a time. Each lookup of a position scans the whole text. */
+/** More causes than a person reads at a time. Each lookup of a position scans the whole text. */
 const maximumLocatedProblems = 100
+
+/** The other places of a cause that are listed. */
+const maximumPlaces = 9
 
 type LocateProblem = (problem: Problem) => TextPosition
 
-const locateProblems = (problems: readonly Problem[], placeOf: LocateProblem) => ({
-  problems: problems.slice(0, maximumLocatedProblems).map((problem) => ({ ...problem, position: placeOf(problem) })),
-  more: Math.max(problems.length - maximumLocatedProblems, 0),
-})
+/** Problems of one cause are one entry: the same problem with the same parameters, wherever it is. */
+function locateProblems(problems: readonly Problem[], placeOf: LocateProblem) {
+  const causes = Map.groupBy(problems, ({ code, params }) => JSON.stringify([code, params]))
+  const groups = [...causes.values()]
+  return {
+    problems: groups.slice(0, maximumLocatedProblems).flatMap(([first, ...others]): readonly LocatedProblem[] => {
+      if (!first) return []
+      const places = others.slice(0, maximumPlaces).map((other) => ({
+        path: other.path,
+        ...(other.about !== undefined && { about: other.about }),
+        position: placeOf(other),
+      }))
+      return [{ ...first, position: placeOf(first), others: places, count: others.length + 1 }]
+    }),
+    more: Math.max(groups.length - maximumLocatedProblems, 0),
+  }
+}
 
 const invalidForm = (problems: readonly Problem[], placeOf: LocateProblem): ReadForm => ({
   kind: 'refused',
   ...locateProblems(problems, placeOf),
 })
 
+/** A module that exports a form is read as the form. Spaces take the place of its words, so that positions stay. */
+function withoutModule(text: string): string {
+  const head = /^\s*(?:export\s+default|module\.exports\s*=)\s*(?=[{])/.exec(text)?.[0]
+  if (head === undefined) return text
+  return head.replace(/\S/g, ' ') + text.slice(head.length).replace(/;\s*$/, '')
+}
+
 /** Reads a form from text: our format, older versions of it, and VForm 2 and 3. */
 export function readForm(source: string, validators: ExtraValidators = {}): ReadForm {
   // Some editors write a byte order mark at the start of a file.
-  const text = source.replace(/^\uFEFF/, '')
+  const text = withoutModule(source.replace(/^\uFEFF/, ''))
   const json = readJson(text)
   if ('fault' in json) {
     const { fault, isTooDeep } = json

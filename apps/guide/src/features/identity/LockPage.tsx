@@ -1,7 +1,9 @@
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { initialOf } from '@rostrum/ui/initial-of'
+import { useStore } from '@rostrum/ui/store'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { outboxEntries } from '../../outbox/outbox.ts'
 import { useOutbox } from '../../outbox/use-outbox.ts'
 import { Button } from '../../parts/Button.tsx'
 import { PasswordField } from '../../parts/PasswordField.tsx'
@@ -34,6 +36,8 @@ export function LockPage({ account }: { account: OwnAccount }) {
     },
     onSuccess: unlock,
   })
+  // Another person who finds the phone could otherwise keep what waits from being sent.
+  const waiting = useStore(outboxEntries).filter(({ refusal }) => refusal === null).length
   const leave = useMutation({ mutationFn: logOut })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -64,7 +68,8 @@ export function LockPage({ account }: { account: OwnAccount }) {
             {messageOf(leave.error)}
           </p>
         )}
-        <Button kind="plain" busy={leave.isPending} onClick={() => leave.mutate()}>
+        {waiting > 0 && <p className={parts.second}>{t('guide.log_out_locked', { count: waiting })}</p>}
+        <Button kind="plain" busy={leave.isPending} disabled={waiting > 0} onClick={() => leave.mutate()}>
           {t('ui.log_out')}
         </Button>
       </form>

@@ -15,6 +15,7 @@ import { apiQuery, queryClient } from '../../shell/query-client.ts'
 import type { OwnAccount } from '../../shell/stored-account.ts'
 import { useDraft } from '../../shell/use-draft.ts'
 import { useT } from '../../shell/use-t.ts'
+import { EvidenceField } from './EvidenceField.tsx'
 import { LeavePrice } from './LeavePrice.tsx'
 import { LeaveTimes } from './LeaveTimes.tsx'
 import classes from './leave.module.css'
@@ -53,7 +54,12 @@ export function LeaveFormPage({ account }: { account: OwnAccount }) {
           <SendLeave
             {...{ kind, values, onSent: clear }}
             days={priced?.days}
-            ready={priced !== undefined && !quote.isPlaceholderData && priced.problems.length === 0}
+            ready={
+              priced !== undefined &&
+              !quote.isPlaceholderData &&
+              priced.problems.length === 0 &&
+              (!kind.evidence || values.evidence !== null)
+            }
           />
         )
       }
@@ -78,7 +84,7 @@ export function LeaveFormPage({ account }: { account: OwnAccount }) {
               {priced && priced.problems.length > 0 && (
                 <NotEnough quote={priced} kinds={kinds} kind={kind} onChoose={change} />
               )}
-              {kind.evidence && <p className={parts.note}>{t('own_leave.evidence')}</p>}
+              {kind.evidence && <EvidenceField value={values.evidence} onChange={(evidence) => change({ evidence })} />}
               <TextArea
                 label={t('own_leave.reason')}
                 hint={t('own_leave.reason_hint')}
@@ -120,6 +126,7 @@ function SendLeave({ kind, values, days, ready, onSent }: SendLeaveProps) {
     mutationFn: () =>
       call('POST /workbenchApi/attendance/own/leave-requests', {
         ...{ kindCode: kind.code, span: spanOf(values) ?? noSpan, reason: values.reason.trim(), key },
+        evidenceFileId: kind.evidence ? (values.evidence?.id ?? null) : null,
       }),
     onSuccess: async () => {
       onSent()

@@ -14,6 +14,7 @@ import { call, type Output } from '../../shell/api.ts'
 import { useFailureMessage } from '../../shell/failure.ts'
 import { apiQuery, queryClient } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
+import { ShortenSheet } from './ShortenSheet.tsx'
 
 type LeaveRequest = Output<'GET /workbenchApi/attendance/own/leave-requests'>['requests'][number]
 
@@ -24,6 +25,7 @@ export function LeavePage() {
   const t = useT()
   const query = useQuery(apiQuery(listKey, {}))
   const [chosen, setChosen] = useState<LeaveRequest>()
+  const [shortened, setShortened] = useState<LeaveRequest>()
   const hasNoEmployment = query.error instanceof ApiFailure && query.error.reason === 'leave.no_employment'
   return (
     <Page
@@ -49,13 +51,20 @@ export function LeavePage() {
               <ul className={`${parts.card} ${parts.rows}`}>
                 {requests.map((request) => (
                   <li key={request.id}>
-                    <LeaveRow request={request} onChoose={() => setChosen(request)} />
+                    <LeaveRow
+                      request={request}
+                      onChoose={() => setChosen(request)}
+                      onShorten={() => setShortened(request)}
+                    />
                   </li>
                 ))}
               </ul>
             )
           }
         </QueryContent>
+      )}
+      {shortened?.shortening && (
+        <ShortenSheet request={shortened} possible={shortened.shortening} onClose={() => setShortened(undefined)} />
       )}
       {chosen && <CancelSheet request={chosen} onClose={() => setChosen(undefined)} />}
     </Page>
@@ -66,10 +75,12 @@ const toneOf: Readonly<Partial<Record<LeaveRequest['state'], string>>> = {
   ...{ pending: 'open', approved: 'done', shortened: 'done', refused: 'error' },
 }
 
-function LeaveRow({ request, onChoose }: { request: LeaveRequest; onChoose: () => void }) {
+type LeaveRowProps = { request: LeaveRequest; onChoose: () => void; onShorten: () => void }
+
+function LeaveRow({ request, onChoose, onShorten }: LeaveRowProps) {
   const t = useT()
   const rangeOf = useRange()
-  const { kindName, days, span, state, canCancel } = request
+  const { kindName, days, span, state, canCancel, shortening } = request
   return (
     <div className={parts.row}>
       <span className={parts.grow}>
@@ -80,6 +91,7 @@ function LeaveRow({ request, onChoose }: { request: LeaveRequest; onChoose: () =
       <span className={parts.badge} data-tone={toneOf[state]}>
         {t(`own_leave.state_${state}`)}
       </span>
+      {shortening && <Button onClick={onShorten}>{t('own_leave.shorten')}</Button>}
       {canCancel && (
         <Button onClick={onChoose}>{t(state === 'pending' ? 'own_leave.withdraw' : 'own_leave.cancel')}</Button>
       )}

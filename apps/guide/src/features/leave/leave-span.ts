@@ -15,11 +15,15 @@ export type LeaveEntries = {
   readonly timeFrom: string
   readonly timeTo: string
   readonly reason: string
+  /** An upload that belongs to no request yet. */
+  readonly evidence: Evidence | null
 }
+
+export type Evidence = { readonly id: string; readonly name: string }
 
 export const noEntries: LeaveEntries = {
   ...{ kindCode: '', from: '', to: '', part: 'whole', fromPart: 'whole', toPart: 'whole' },
-  ...{ timeFrom: '', timeTo: '', reason: '' },
+  ...{ timeFrom: '', timeTo: '', reason: '', evidence: null },
 }
 
 function minuteOf(time: string): number {

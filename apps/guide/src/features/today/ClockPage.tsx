@@ -1,6 +1,6 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { newKey } from '@rostrum/ui/new-key'
-import { IconCurrentLocation, IconMapPinCheck } from '@tabler/icons-react'
+import { IconCamera, IconCurrentLocation, IconMapPinCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import { InZone } from '../../parts/InZone.tsx'
@@ -17,8 +17,10 @@ import { nextClock } from './next-clock.ts'
 import { PlacePlan } from './PlacePlan.tsx'
 import { PlaceStatus } from './PlaceStatus.tsx'
 import { PunchReceipt } from './PunchReceipt.tsx'
+import { CameraSheet } from './photo/CameraSheet.tsx'
+import { PhotoRow } from './photo/PhotoRow.tsx'
 import { placeOfPhone } from './place-of-phone.ts'
-import { type PunchResult, recordPunch } from './record-punch.ts'
+import { type PunchPhoto, type PunchResult, recordPunch } from './record-punch.ts'
 import { type TodayAnswer, useToday } from './today.ts'
 import { usePunches, useServerTime } from './use-clock.ts'
 import { usePosition } from './use-position.ts'
@@ -56,6 +58,8 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
   const [result, setResult] = useState<PunchResult>()
   const [needsRemark, setNeedsRemark] = useState(false)
   const [sending, setSending] = useState(false)
+  const [photo, setPhoto] = useState<PunchPhoto>()
+  const [camera, setCamera] = useState<'closed' | 'open' | 'skipped'>('closed')
   const [key] = useState(newKey)
   const now = useServerTime(answer)
   const { today } = answer
@@ -64,10 +68,11 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
   const act = t(next.kind === 'on' ? 'clock.clock_in' : 'clock.clock_out')
   const place = placeOfPhone(today, position)
   const isField = today.stores.length > 0 && place !== undefined && place.result !== 'inside'
+  const needsPhoto = today.photo === 'always' || (today.photo === 'field' && isField)
   const record = async (remark: string) => {
     setSending(true)
     const fix = position.state === 'read' ? position.fix : null
-    setResult(await recordPunch({ id: key, accountId: account.accountId, answer, fix, remark, time: now }))
+    setResult(await recordPunch({ id: key, accountId: account.accountId, answer, fix, remark, photo, time: now }))
     setSending(false)
     setNeedsRemark(false)
   }
@@ -77,7 +82,7 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
     const remark = String(new FormData(event.currentTarget).get('remark') ?? '').trim()
     if (remark !== '') void record(remark)
   }
-  if (result) return <PunchReceipt result={result} timeZone={today.timeZone} />
+  if (result) return <PunchReceipt result={result} hasPhoto={photo !== undefined} timeZone={today.timeZone} />
   const store = place?.store ?? today.stores.find(({ latitude }) => latitude !== null)
   return (
     <Page
@@ -90,6 +95,8 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
           busy={sending}
           ready={position.state !== 'reading'}
           act={act}
+          needsPhoto={needsPhoto && photo === undefined && camera !== 'skipped'}
+          onPhoto={() => setCamera('open')}
           onPress={press}
         />
       }
@@ -108,7 +115,18 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
           <IconCurrentLocation aria-hidden="true" />
           {t('clock.read_again')}
         </Button>
+        {needsPhoto && <PhotoRow photo={photo} onTake={() => setCamera('open')} />}
       </section>
+      {camera === 'open' && (
+        <CameraSheet
+          onPhoto={(taken) => {
+            setPhoto(taken)
+            setCamera('closed')
+          }}
+          onSkip={() => setCamera('skipped')}
+          onClose={() => setCamera('closed')}
+        />
+      )}
       {needsRemark && (
         <Sheet title={t('clock.clock_field')} onClose={() => setNeedsRemark(false)}>
           <form className={parts.pad} onSubmit={submitRemark} noValidate>
@@ -136,11 +154,14 @@ type ClockDockProps = {
   busy: boolean
   ready: boolean
   act: string
+  /** The punch needs a photo first. */
+  needsPhoto: boolean
+  onPhoto: () => void
   onPress: () => void
 }
 
 /** The button, and above it why it cannot be pressed or what the punch needs. */
-function ClockDock({ today: { permission, field }, isField, busy, ready, act, onPress }: ClockDockProps) {
+function ClockDock({ today: { permission, field }, isField, needsPhoto, ...act }: ClockDockProps) {
   const t = useT()
   const isBlocked = permission === 'blocked'
   // Without a network the punch is stored and the day decides; the position may be wrong now.
@@ -150,10 +171,17 @@ function ClockDock({ today: { permission, field }, isField, busy, ready, act, on
       {isBlocked && <p className={parts.error}>{t('clock.blocked')}</p>}
       {isRefused && <p className={parts.error}>{t('clock.field_refused')}</p>}
       {isField && field === 'approval' && <p className={parts.second}>{t('clock.field_approval')}</p>}
-      <Button kind="main" busy={busy} disabled={isBlocked || isRefused || !ready} onClick={onPress}>
-        <IconMapPinCheck aria-hidden="true" />
-        {isField ? t('clock.clock_field') : act}
-      </Button>
+      {needsPhoto && !isBlocked && !isRefused ? (
+        <Button kind="main" onClick={act.onPhoto}>
+          <IconCamera aria-hidden="true" />
+          {t('clock.photo_take')}
+        </Button>
+      ) : (
+        <Button kind="main" busy={act.busy} disabled={isBlocked || isRefused || !act.ready} onClick={act.onPress}>
+          <IconMapPinCheck aria-hidden="true" />
+          {isField ? t('clock.clock_field') : act.act}
+        </Button>
+      )}
     </>
   )
 }

@@ -8,18 +8,21 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './clock.module.css'
 import type { PunchResult } from './record-punch.ts'
 
+type PunchReceiptProps = { result: PunchResult; hasPhoto: boolean; timeZone: string }
+
 /** What became of a punch, in the clock of the store. */
-export function PunchReceipt({ result, timeZone }: { result: PunchResult; timeZone: string }) {
+export function PunchReceipt({ result, hasPhoto, timeZone }: PunchReceiptProps) {
   return (
     <InZone zone={timeZone}>
-      <Receipt result={result} />
+      <Receipt result={result} hasPhoto={hasPhoto} />
     </InZone>
   )
 }
 
-function Receipt({ result }: { result: PunchResult }) {
+function Receipt({ result, hasPhoto }: Omit<PunchReceiptProps, 'timeZone'>) {
   const t = useT()
   const { date, number } = useFormats()
+  const follows = hasPhoto ? [t('clock.photo_follows')] : []
   const texts = textsOf()
   return (
     <Page
@@ -46,7 +49,7 @@ function Receipt({ result }: { result: PunchResult }) {
     if (result.state === 'waiting') {
       return {
         ...{ icon: <IconCloudUpload size={40} aria-hidden="true" />, title: t('clock.stored'), at: result.at },
-        lines: [t('clock.stored_text', { count: number(result.offlineHours) }), t('clock.leave_clock')],
+        lines: [t('clock.stored_text', { count: number(result.offlineHours) }), t('clock.leave_clock'), ...follows],
       }
     }
     if (result.state === 'refused') {
@@ -72,7 +75,7 @@ function Receipt({ result }: { result: PunchResult }) {
       icon: waits ? <IconClockPause size={40} aria-hidden="true" /> : <IconCheck size={40} aria-hidden="true" />,
       title: t(waits ? 'clock.awaits_decision' : 'clock.recorded_title'),
       at: receipt.at,
-      lines: where,
+      lines: [...where, ...follows],
     }
   }
 }

@@ -34,11 +34,13 @@ export function QueuePage({ account }: { account: OwnAccount }) {
         <Empty icon={<IconCloudCheck size={32} />} title={t('queue.empty')} text={t('queue.empty_text')} />
       ) : (
         <ul className={`${parts.card} ${parts.rows}`}>
-          {entries.map(({ key, enteredAt, refusal }) => (
+          {entries.map(({ key, kind, enteredAt, refusal }) => (
             <li key={key} className={parts.row}>
               {refusal === null ? <IconCloudUpload aria-hidden="true" /> : <IconX aria-hidden="true" />}
               <span className={parts.grow}>
-                <span className={parts.rowTitle}>{t('queue.punch', { time: date(new Date(enteredAt), 'stamp') })}</span>
+                <span className={parts.rowTitle}>
+                  {t(`queue.${kind}`, { time: date(new Date(enteredAt), 'stamp') })}
+                </span>
                 <span className={parts.second}>{refusal ?? t('clock.waiting')}</span>
               </span>
               {refusal !== null && (

@@ -1,6 +1,8 @@
 import { ApiFailure } from '@rostrum/ui/api-failure'
-import type { OutboxEntry, PunchBody } from '../../outbox/entries.ts'
-import { putEntry, removeEntry } from '../../outbox/outbox.ts'
+import { newKey } from '@rostrum/ui/new-key'
+import type { PhotoEntry, PunchBody, PunchEntry } from '../../outbox/entries.ts'
+import { putEntry, removeEntry, removeSent } from '../../outbox/outbox.ts'
+import { flushOwnOutbox } from '../../outbox/use-outbox.ts'
 import { call, type Output } from '../../shell/api.ts'
 import { deviceId } from '../../shell/device.ts'
 import { queryClient } from '../../shell/query-client.ts'
@@ -15,6 +17,9 @@ export type PunchResult =
   /** The phone has no room to store it. */
   | { readonly state: 'not_stored' }
 
+/** A photo for a punch, made smaller. */
+export type PunchPhoto = { readonly picture: Blob; readonly taken: boolean; readonly at: number }
+
 type Punch = {
   /** Chosen when the page opens: pressing twice is one punch. */
   readonly id: string
@@ -22,13 +27,15 @@ type Punch = {
   readonly answer: TodayAnswer
   readonly fix: Fix | null
   readonly remark: string
+  readonly photo: PunchPhoto | undefined
   /** The time of the server as the phone knows it, in milliseconds. */
   readonly time: number
 }
 
 /** Stores a punch on the phone and sends it. What the server has refused at once leaves the phone again. */
-export async function recordPunch({ id, accountId, answer, fix, remark, time }: Punch): Promise<PunchResult> {
-  const { today, monotonic } = answer
+export async function recordPunch(punch: Punch): Promise<PunchResult> {
+  const { id, accountId, fix, remark, photo, time } = punch
+  const { today, monotonic } = punch.answer
   const body: PunchBody = {
     id,
     claimedAt: new Date(time).toISOString(),
@@ -40,15 +47,18 @@ export async function recordPunch({ id, accountId, answer, fix, remark, time }: 
     elapsed: monotonic === null ? null : Math.round(performance.now() - monotonic),
   }
   // Later attempts say that the punch was made without a network; the identifier makes it count once.
-  const entry: OutboxEntry = { key: id, enteredAt: time, kind: 'punch', body, refusal: null }
+  const entry: PunchEntry = { key: id, enteredAt: time, kind: 'punch', body, refusal: null }
   try {
     await putEntry(accountId, entry)
   } catch {
     return { state: 'not_stored' }
   }
+  // The punch counts without its photo too, where the phone has room for the punch alone.
+  if (photo) await putEntry(accountId, photoEntry(id, photo), photo.picture).catch(() => undefined)
   try {
     const receipt = await call('POST /workbenchApi/attendance/own/punches', { ...body, offline: false })
-    await removeEntry(accountId, id)
+    await removeSent(accountId, id)
+    if (photo) void flushOwnOutbox(accountId)
     await queryClient.invalidateQueries({ queryKey: ['GET /workbenchApi/attendance/own/today'] })
     return { state: 'sent', receipt }
   } catch (error) {
@@ -60,3 +70,7 @@ export async function recordPunch({ id, accountId, answer, fix, remark, time }: 
     return { state: 'refused', message: error.message, fieldMessage: error.fieldErrors[0]?.message }
   }
 }
+
+const photoEntry = (punch: string, { taken, at }: PunchPhoto): PhotoEntry => ({
+  ...{ key: newKey(), enteredAt: at, kind: 'photo', body: { punch, taken }, refusal: null },
+})

@@ -24,8 +24,10 @@ export function usePunches({ punches }: TodayAnswer['today']): {
   const entries = useStore(outboxEntries)
   const sent = punches.filter(({ state }) => state === 'counted' || state === 'awaiting')
   const known = new Set(punches.map(({ id }) => id))
-  const waiting = entries
-    .filter(({ key, refusal }) => refusal === null && !known.has(key))
-    .map(({ body }) => new Date(body.claimedAt).getTime())
+  const waiting = entries.flatMap((entry) =>
+    entry.kind === 'punch' && entry.refusal === null && !known.has(entry.key)
+      ? [new Date(entry.body.claimedAt).getTime()]
+      : [],
+  )
   return { all: [...sent.map(({ at }) => new Date(at).getTime()), ...waiting], waiting: new Set(waiting) }
 }

@@ -6,7 +6,7 @@ import { RichText } from '@rostrum/ui/RichText'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { agreementVersions, useAgreement } from './agreement.ts'
+import { useAgreement } from './agreement.ts'
 import classes from './identity.module.css'
 
 type AgreementDialogProps = {
@@ -38,7 +38,7 @@ function Reading({ kind, onDecide }: Pick<AgreementDialogProps, 'kind' | 'onDeci
         <Button variant="default" onClick={() => onDecide(false)}>
           {t('identity.disagree')}
         </Button>
-        <Button disabled={!agreementVersions(texts)} onClick={() => onDecide(true)}>
+        <Button disabled={texts[kind].data === undefined} onClick={() => onDecide(true)}>
           {t('identity.agree')}
         </Button>
       </Flex>

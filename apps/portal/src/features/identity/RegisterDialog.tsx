@@ -52,7 +52,7 @@ function useRegistration(onChangedText: () => void) {
   const register = fields.submitWith(async ({ checkPass: _, ...registration }) => {
     try {
       const captchaId = source.captcha?.captchaId ?? ''
-      const consents = agreementVersions(texts)
+      const consents = await agreementVersions(texts)
       await call('POST /recruitApi/app/api/person/info/personRegister', { ...registration, captchaId, consents })
     } catch (failure) {
       if (failure instanceof ApiFailure && failure.reason === 'identity.documents_changed') {

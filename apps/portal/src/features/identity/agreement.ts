@@ -8,8 +8,15 @@ export function useAgreement() {
   return { agreement, privacy }
 }
 
-/** The versions of the texts on display; undefined while they load. */
-export function agreementVersions({ agreement, privacy }: ReturnType<typeof useAgreement>) {
-  const [agreed, noticed] = [agreement.data?.version, privacy.data?.version]
-  return agreed && noticed ? { agreement: agreed, privacy: noticed } : undefined
+type Texts = ReturnType<typeof useAgreement>
+
+/** The versions of the texts on display; a text that has not loaded is loaded first. */
+export async function agreementVersions({ agreement, privacy }: Texts) {
+  const [agreed, noticed] = await Promise.all([versionOf(agreement), versionOf(privacy)])
+  return { agreement: agreed, privacy: noticed }
+}
+
+const versionOf = async ({ data, refetch }: Texts['agreement']): Promise<number> => {
+  const text = data ?? (await refetch({ throwOnError: true })).data
+  return text?.version ?? 0
 }

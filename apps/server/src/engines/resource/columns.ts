@@ -44,6 +44,12 @@ export function inLanguage(resource: Resource, language: Locale): Resource {
   return { ...resource, binding: { ...binding, columns: { ...binding.columns, ...Object.fromEntries(translated) } } }
 }
 
+/** The time zone on whose clock an instant happens: its own where it has one, or else the one of the installation. */
+export function timeZoneOf(resource: Resource, field: string, installation: string): RawBuilder<string> {
+  const own = resource.def.timeZones?.[field]
+  return own === undefined ? sql`${installation}` : sql`coalesce(${columnOf(resource, own)}, ${installation})`
+}
+
 /** The join rows of a row: a table with a condition, after `from`. */
 export const joinRowsOf = (binding: Resource['binding'], { table, recordColumn }: JoinTable): RawBuilder<unknown> =>
   sql`${sql.table(table)} where ${sql.ref(recordColumn)} = ${sql.ref(`row.${binding.key ?? 'id'}`)}`

@@ -6,23 +6,13 @@ import type { ReadContext } from './read-context.ts'
 import { sortableFields } from './read-records.ts'
 
 /** The resource as one caller's page needs it, without the fields that the caller may not read. */
-export function describeResource(
-  resources: Resources,
-  resource: Resource,
-  { actor, language }: ReadContext,
-): ResourceDescription {
-  const { def, shapes, binding, runtime } = resource
+export function describeResource(resources: Resources, resource: Resource, context: ReadContext): ResourceDescription {
+  const { actor } = context
+  const { def, binding } = resource
   const may = (permission: string | undefined) => permission !== undefined && actor.permissions.has(permission)
   const { create, update, remove, export: exporting, correct = update } = def.permissions
   const readable = readableFields(resource, actor)
-  const sortable = sortableFields(resource, actor)
-  const importable = importableFields(resource, actor)
   const [sorted, direction] = def.list.sort
-  const relations: Readonly<Record<string, string | undefined>> = def.relations ?? {}
-  const english: Readonly<Record<string, string | undefined>> = def.english ?? {}
-  const secondary: Readonly<Record<string, string | undefined>> = def.secondary ?? {}
-  const states: Readonly<Record<string, StateShapes | undefined>> = def.states ?? {}
-  const narrowed: Readonly<Record<string, string | undefined>> = def.dependsOn ?? {}
   return {
     name: def.name,
     path: def.path,
@@ -37,27 +27,7 @@ export function describeResource(
     }),
     ...(def.list.tree && { tree: true as const }),
     sums: (def.list.sums ?? []).filter((name) => readable.includes(name)),
-    fields: readable.flatMap((name) => {
-      const shape = shapes.get(name)
-      if (!shape) return []
-      const relation = relations[name]
-      return {
-        name,
-        ...shape,
-        ...(runtime?.[name] && { label: runtime[name].label(language) }),
-        ...(readable.includes(english[name] ?? '') && { english: english[name] }),
-        ...(readable.includes(secondary[name] ?? '') && { secondary: secondary[name] }),
-        ...(states[name] && { states: states[name] }),
-        ...(narrowed[name] !== undefined && { narrowedBy: narrowed[name] }),
-        ...(relation !== undefined && { relation, relationPath: resources.get(relation)?.def.path }),
-        ...(resources.get(relation ?? '')?.def.dated && { relationDated: true as const }),
-        filterable: def.list.filters?.includes(name) ?? false,
-        sortable: sortable.includes(name),
-        imported: importable.includes(name),
-        writable: writability(resource, name, actor),
-        bulk: may(update) && bulkFields(resource, actor).includes(name),
-      }
-    }),
+    fields: describeFields(resources, resource, context),
     can: {
       create: may(create),
       update: may(update),
@@ -67,4 +37,58 @@ export function describeResource(
       ...(def.effectiveDay !== undefined && may(correct) && { correct: true as const }),
     },
   }
+}
+
+type Named = Readonly<Record<string, string | undefined>>
+
+function describeFields(resources: Resources, resource: Resource, { actor, language }: ReadContext) {
+  const { def, shapes, runtime } = resource
+  const readable = readableFields(resource, actor)
+  const sortable = sortableFields(resource, actor)
+  const importable = importableFields(resource, actor)
+  const update = def.permissions.update
+  const bulk = update !== undefined && actor.permissions.has(update) ? bulkFields(resource, actor) : []
+  const states: Readonly<Record<string, StateShapes | undefined>> = def.states ?? {}
+  const narrowed: Named = def.dependsOn ?? {}
+  const partners = { english: def.english, secondary: def.secondary, timeZone: def.timeZones }
+  return readable.flatMap((name) => {
+    const shape = shapes.get(name)
+    if (!shape) return []
+    return {
+      name,
+      ...shape,
+      ...(runtime?.[name] && { label: runtime[name].label(language) }),
+      ...readablePartners(partners, name, readable),
+      ...(states[name] && { states: states[name] }),
+      ...(narrowed[name] !== undefined && { narrowedBy: narrowed[name] }),
+      ...describeRelation(resources, resource, name),
+      filterable: def.list.filters?.includes(name) ?? false,
+      sortable: sortable.includes(name),
+      imported: importable.includes(name),
+      writable: writability(resource, name, actor),
+      bulk: bulk.includes(name),
+    }
+  })
+}
+
+/** The fields that a field is shown with, by what they are to it, as far as the caller may read them. */
+function readablePartners<K extends string>(
+  partners: { readonly [Kind in K]: Named | undefined },
+  name: string,
+  readable: readonly string[],
+): { [Kind in K]?: string } {
+  const seen: { [Kind in K]?: string } = {}
+  for (const kind in partners) {
+    const partner = partners[kind]?.[name]
+    if (partner !== undefined && readable.includes(partner)) seen[kind] = partner
+  }
+  return seen
+}
+
+function describeRelation(resources: Resources, { def }: Resource, name: string) {
+  const relations: Named = def.relations ?? {}
+  const relation = relations[name]
+  if (relation === undefined) return {}
+  const target = resources.get(relation)?.def
+  return { relation, relationPath: target?.path, ...(target?.dated && { relationDated: true as const }) }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cell } from '../../kernel/spreadsheet/cell.ts'
 import type { Resource } from './binding.ts'
-import { columnOf, presentValue } from './columns.ts'
+import { columnOf, presentValue, timeZoneOf } from './columns.ts'
 import { type CellWriter, cellWriter, fieldLabel } from './field-labels.ts'
 import type { ReadContext } from './read-context.ts'
 
@@ -19,13 +19,17 @@ const ofText =
   (value) =>
     typeof value === 'string' ? write(value) : null
 
-/** Instants in the time zone of the region, which their heading names: the reader may be elsewhere. */
+/**
+ * Instants in the time zone of the installation, which their heading names: the reader may be elsewhere. The zones of
+ * instants with their own differ from row to row and have a column.
+ */
 function instantColumn(resource: Resource, field: string, { platform, language }: ReadContext): ExportColumn {
   const { timeZone } = platform.config
-  const local = sql`${columnOf(resource, field)} at time zone ${timeZone}`
+  const local = sql`${columnOf(resource, field)} at time zone ${timeZoneOf(resource, field, timeZone)}`
+  const label = fieldLabel(resource, field, language)
   return {
     field,
-    head: `${fieldLabel(resource, field, language)} (${timeZone})`,
+    head: resource.def.timeZones?.[field] === undefined ? `${label} (${timeZone})` : label,
     value: sql`date_trunc('second', ${local})`,
     isSimple: true,
     write: ofText((date) => ({ date })),

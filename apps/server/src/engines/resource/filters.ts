@@ -14,7 +14,7 @@ import {
 } from '../../kernel/database/search-patterns.ts'
 import { invalid } from '../../kernel/http/domain-error.ts'
 import type { JoinTable, Resource } from './binding.ts'
-import { columnOf, isUuid, joinRowsOf, translationOf } from './columns.ts'
+import { columnOf, isUuid, joinRowsOf, timeZoneOf, translationOf } from './columns.ts'
 
 type Reader = {
   /** The fields that the caller may read. A filter on any other field fails like one on an unknown field. */
@@ -45,7 +45,7 @@ export function sortByCost({ shapes }: Resource, filters: readonly Filter[]): re
 export function filterCondition(
   resource: Resource,
   filter: Filter,
-  { readable, timeZone, today }: Reader,
+  { readable, timeZone: installation, today }: Reader,
 ): RawBuilder<boolean> {
   const shape = resource.shapes.get(filter.field)
   const known = shape && isFilterable(resource, filter.field, readable)
@@ -53,6 +53,7 @@ export function filterCondition(
   const needsValue = filter.operator !== 'empty' && filter.operator !== 'not_empty'
   if (needsValue && filter.values.every((value) => value === '')) throw invalidFilter('field.required')
   const range = rangeOf(filter, today)
+  const timeZone = timeZoneOf(resource, filter.field, installation)
   if (range) return rangeCondition(columnOf(resource, filter.field), shape.kind, range, timeZone)
   requireValidValues(shape.kind, filter.values)
   const bound = resource.binding.columns[filter.field]
@@ -84,7 +85,7 @@ function rangeCondition(
   column: RawBuilder<unknown>,
   kind: FieldKind,
   { from, until }: Range,
-  timeZone: string,
+  timeZone: RawBuilder<string>,
 ): RawBuilder<boolean> {
   const bounds = [
     ...(from === '' ? [] : [{ operator: 'from' as const, values: [from] }]),
@@ -130,7 +131,7 @@ function valueCondition(
   column: RawBuilder<unknown>,
   kind: FieldKind,
   { operator, values }: Pick<Filter, 'operator' | 'values'>,
-  timeZone: string,
+  timeZone: RawBuilder<string>,
 ): RawBuilder<boolean> {
   const [first = ''] = values
   switch (operator) {
@@ -197,7 +198,7 @@ function untilCondition(
   column: RawBuilder<unknown>,
   kind: FieldKind,
   value: string,
-  timeZone: string,
+  timeZone: RawBuilder<string>,
 ): RawBuilder<boolean> {
   if (kind === 'number') return sql`${column} <= ${value}::numeric`
   if (isDayOfInstants(kind, value)) return sql`${column} < (${value}::date + 1)::timestamp at time zone ${timeZone}`
@@ -206,7 +207,7 @@ function untilCondition(
 
 const isDayOfInstants = (kind: FieldKind, value: string): boolean => kind === 'instant' && !value.includes('T')
 
-const startOf = (kind: FieldKind, value: string, timeZone: string): RawBuilder<unknown> =>
+const startOf = (kind: FieldKind, value: string, timeZone: RawBuilder<string>): RawBuilder<unknown> =>
   isDayOfInstants(kind, value) ? sql`${value}::date::timestamp at time zone ${timeZone}` : sql`${value}::timestamptz`
 
 const shapeOf: Readonly<Partial<Record<FieldKind, RegExp>>> = {

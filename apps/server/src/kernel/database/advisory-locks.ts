@@ -18,6 +18,8 @@ export const advisoryLocks = {
   worker: 7_268_174,
   /** The first half of the lock of the periods of a unit; the second half is a hash of unit and kind. */
   period: 7_268_175,
+  /** The first half of the lock of the days and months of an employment; the second half is a hash of it. */
+  attendanceDays: 7_268_176,
 } as const
 
 /**

@@ -610,6 +610,7 @@ export interface AttendancePunch {
   id: string;
   latitude: number | null;
   longitude: number | null;
+  photo_due: Generated<boolean>;
   place: string;
   punched_at: Timestamp;
   received_at: Timestamp;
@@ -620,6 +621,22 @@ export interface AttendancePunch {
   store_id: string | null;
   time_zone: string;
   token_at: Timestamp | null;
+  unit_id: string;
+  work_day: string;
+}
+
+export interface AttendancePunchPhoto {
+  department_id: string | null;
+  difference_hash: string;
+  employment_id: string;
+  file_id: string;
+  hash_parts: number[];
+  punch_id: string;
+  received_at: Timestamp;
+  sha256: string;
+  signals: Generated<Json>;
+  store_id: string | null;
+  taken: boolean;
   unit_id: string;
   work_day: string;
 }
@@ -2348,6 +2365,7 @@ export interface TalentInterview {
   start_time: string;
   starts_at: Timestamp;
   state: Generated<string>;
+  time_zone: string;
 }
 
 export interface TalentInterviewer {
@@ -2460,6 +2478,7 @@ export interface DB {
   attendance_overtime: AttendanceOvertime;
   attendance_period_setting: AttendancePeriodSetting;
   attendance_punch: AttendancePunch;
+  attendance_punch_photo: AttendancePunchPhoto;
   attendance_request: AttendanceRequest;
   attendance_schedule: AttendanceSchedule;
   attendance_shift: AttendanceShift;

@@ -4,6 +4,7 @@ import { LocaleProvider, useFormats, useLocale, useTranslateKey } from '@rostrum
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
 import { useT } from '../../shell/use-t.ts'
+import { PunchPhoto } from './PunchPhoto.tsx'
 
 const shapes = attendanceDays.states?.result ?? {}
 const punchShapes = { counted: 'good', awaiting: 'running', refused: 'stopped', invalid: 'stopped' } as const
@@ -79,8 +80,8 @@ function Punches({ day: { punches } }: { day: Evidence }) {
       </Box>
       {punches.length === 0 && <Text c="mute">{t('attendance_request.no_punches')}</Text>}
       <Stack component="ul" gap={4}>
-        {punches.map(({ at, state, place, distance, signals, remark }) => (
-          <li key={`${at} ${state}`}>
+        {punches.map(({ id, at, state, photo, place, distance, signals, remark }) => (
+          <li key={id}>
             <Flex gap={8} justify="space-between" align="baseline" wrap="wrap">
               <b>{date(at, 'time')}</b>
               <StateMark shape={punchShapes[state as keyof typeof punchShapes] ?? 'ended'}>
@@ -95,6 +96,7 @@ function Punches({ day: { punches } }: { day: Evidence }) {
                 ...(remark === '' ? [] : [remark]),
               ].join(' · ')}
             </Text>
+            <PunchPhoto id={id} photo={photo} time={date(at, 'time')} />
           </li>
         ))}
       </Stack>

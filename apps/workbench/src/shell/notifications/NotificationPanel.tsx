@@ -91,9 +91,10 @@ export function NotificationPanel({ opened, onClose, jobs }: NotificationPanelPr
 function NotificationEntry({ record, onOpen }: { record: Notification; onOpen: () => void }) {
   const t = useT()
   const textOf = useTranslateKey()
-  const { date } = useFormats()
+  const { date, zoned } = useFormats()
   const { kind, facts, createdAt, read } = record
-  const at = facts.at === undefined ? '' : date(new Date(facts.at), 'deadline')
+  const own = facts.timeZone === undefined ? undefined : String(facts.timeZone)
+  const at = facts.at === undefined ? '' : zoned(new Date(facts.at), 'deadline', own)
   return (
     <Stack
       type="button"

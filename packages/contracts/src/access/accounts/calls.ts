@@ -32,15 +32,23 @@ export const accountCalls = {
     access: 'public',
     credentials: true,
     summary:
-      'Log-in of staff by account or phone; after a wrong password a captcha is needed too. Who has a second factor gets a challenge in place of a session',
+      'Log-in of staff by account, phone or job number; after a wrong password a captcha is needed too. Who has a second factor gets a challenge in place of a session',
     input: z.object({
-      username: z.string().trim().min(1).max(64).describe('Account, or the phone number that belongs to it'),
+      username: z.string().trim().min(1).max(64).describe('Account, or the phone or job number that belongs to it'),
       password: LoginPassword,
       code: Captcha.optional(),
       captchaId: z.uuid().optional(),
     }),
     output: z.union([SignedIn, Challenged]),
     errors: ['accounts.wrong_credentials', 'accounts.no_login_permission', 'identity.locked', 'request.too_many'],
+  },
+  'POST /workbenchApi/auth/login/sms': {
+    access: 'public',
+    credentials: true,
+    summary: 'Log-in of staff by a code that was sent to the phone of the account, in place of the password',
+    input: z.object({ phone: Phone, smsCode: SmsCode }),
+    output: z.union([SignedIn, Challenged]),
+    errors: ['accounts.no_login_permission', 'request.too_many'],
   },
   'POST /workbenchApi/auth/logout': {
     ...staff,
@@ -61,7 +69,15 @@ export const accountCalls = {
     output: Authority.extend({
       account: Account,
       timeZone: z.string().describe('IANA name of the time zone of the installation'),
-      units: z.array(z.object({ id: z.uuid(), parentId: z.uuid().nullable(), code: z.string(), name: z.string() })),
+      units: z.array(
+        z.object({
+          id: z.uuid(),
+          parentId: z.uuid().nullable(),
+          code: z.string(),
+          name: z.string(),
+          timeZone: z.string().describe('IANA name of the time zone of the unit'),
+        }),
+      ),
     }),
   },
   'POST /workbenchApi/auth/unlock': {

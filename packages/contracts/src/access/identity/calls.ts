@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import type { CheckKey } from '../../kernel/checks/check-key.ts'
 import {
   Captcha,
   IdNumber,
@@ -36,9 +37,17 @@ export type SmsPurpose = (typeof smsPurposes)[number]
 
 const Session = z.object({ token: z.string(), personInfo: PersonInfo })
 const Done = z.object({ done: z.literal(true) })
-const Version = z.number().int().positive()
-/** The versions of the documents that a registration consents to. */
-const ShownVersions = z.object({ agreement: Version, privacy: Version })
+const required = (key: CheckKey) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? key : undefined),
+})
+/** The versions of the documents that a registration consents to: those that the person was shown. */
+const ShownVersions = z.object(
+  {
+    agreement: z.number(required('check.agreement_required')).int().positive(),
+    privacy: z.number(required('check.privacy_required')).int().positive(),
+  },
+  required('check.agreement_required'),
+)
 /** A challenge of ALTCHA, as its solvers read it. */
 const ProofChallenge = z.object({
   parameters: z.object({
@@ -98,9 +107,7 @@ export const identityCalls = {
       phone: Phone,
       smsCode: SmsCode,
       ...CaptchaAnswer,
-      consents: ShownVersions.optional().describe(
-        'The versions that the person was shown and agreed to; without them no consent is recorded',
-      ),
+      consents: ShownVersions.describe('The versions that the person was shown and agreed to'),
     }),
     output: z.object({ personId: z.uuid() }),
     errors: ['identity.phone_registered', 'identity.id_number_registered', 'identity.documents_changed'],

@@ -189,7 +189,7 @@ export const leaveCalls = {
       remark: shortLine(1, 100),
     }),
     output: z.object({ state: z.enum(leaveStates), released: LeaveDays }),
-    errors: [...notFound, 'leave.not_possible'],
+    errors: [...notFound, 'leave.not_possible', 'attendance.period_closed'],
   },
   'POST /workbenchApi/attendance/leave-requests/{id}/shortening': {
     access: 'staff',

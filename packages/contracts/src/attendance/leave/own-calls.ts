@@ -41,6 +41,10 @@ export const ownLeaveCalls = {
             reason: z.string(),
             submittedAt: z.iso.datetime(),
             canCancel: z.boolean().describe('Not begun: it is cancelled without approval'),
+            shortening: z
+              .object({ from: z.iso.date(), to: z.iso.date() })
+              .nullable()
+              .describe('The days that may become its last one; null where it cannot end earlier'),
           }),
         )
         .max(100),
@@ -50,7 +54,11 @@ export const ownLeaveCalls = {
   'POST /workbenchApi/attendance/own/leave-requests': {
     access: 'staff',
     summary: 'Asks for leave of one’s own; its flow decides',
-    input: z.object({ ...requestedLeave, key: z.uuid() }),
+    input: z.object({
+      ...requestedLeave,
+      evidenceFileId: z.uuid().nullable().default(null).describe('An own upload, where the kind needs evidence'),
+      key: z.uuid(),
+    }),
     output: SubmittedLeave,
     errors: [...noEmployment, 'approval.no_approver', 'approval.self_decision'],
   },
@@ -58,6 +66,13 @@ export const ownLeaveCalls = {
     access: 'staff',
     summary: 'Withdraws leave that is not decided, or cancels approved leave before it begins',
     input: Id,
+    output: z.object({ state: z.enum(leaveStates), released: LeaveDays }),
+    errors: ['record.not_found', 'leave.not_possible', ...noEmployment],
+  },
+  'POST /workbenchApi/attendance/own/leave-requests/{id}/shortening': {
+    access: 'staff',
+    summary: 'Ends approved leave of one’s own earlier; the days that are not taken return to their lots',
+    input: Id.extend({ lastDay: z.iso.date() }),
     output: z.object({ state: z.enum(leaveStates), released: LeaveDays }),
     errors: ['record.not_found', 'leave.not_possible', ...noEmployment],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { countCharacters } from '../../kernel/characters.ts'
+import { LeaveDays } from '../leave/shapes.ts'
 import { Month } from '../months/calls.ts'
 
 /** What keeps a period from being closed. */
@@ -18,6 +19,17 @@ const Remark = z
   .min(1)
   .max(adjustmentRemark * 16)
   .refine((text) => countCharacters(text) <= adjustmentRemark, { params: { key: 'field.too_long' } })
+
+const OpenCounts = z
+  .partialRecord(z.enum(openKinds), z.number().int())
+  .describe('Days, requests, appeals and leave requests by what is open')
+
+const Figure = z.object({ name: z.string().describe('Such as `attendance.paid_days`'), value: z.number() })
+
+const Kinds = z
+  .array(z.object({ code: z.string(), name: z.string() }))
+  .max(200)
+  .describe('The kinds of leave that figures name')
 
 const Done = z.object({ done: z.literal(true) })
 const Decision = z.object({ id: z.uuid(), revision: z.number().int(), remark: Remark })
@@ -43,9 +55,7 @@ export const attendancePeriodCalls = {
             people: z.number().int(),
             state: z.enum(['running', 'open', 'closed']),
             closedAt: z.iso.datetime().nullable(),
-            open: z
-              .record(z.enum(openKinds), z.number().int())
-              .describe('Days, requests, appeals and leave requests by what is open'),
+            open: OpenCounts,
             canClose: z.boolean(),
           }),
         )
@@ -75,6 +85,30 @@ export const attendancePeriodCalls = {
     output: Done,
     errors: ['record.not_found', 'period.overlaps'],
   },
+  'GET /workbenchApi/attendance/employments/{employmentId}/leaving': {
+    access: 'staff',
+    permission: 'attendance-month:read',
+    summary: 'What the leaving of a person asks of attendance and leave',
+    input: z.object({ employmentId: z.uuid() }),
+    output: z.object({
+      lastDay: z.iso.date().nullable(),
+      state: z.enum(['none', 'running', 'open', 'closed']).describe('None: the person does not leave'),
+      open: OpenCounts,
+      closedAt: z.iso.datetime().nullable(),
+      canClose: z.boolean(),
+      leave: z
+        .object({
+          settledOn: z.iso.date().nullable().describe('Null: expected, and settled the day after the last one'),
+          earned: LeaveDays,
+          used: LeaveDays,
+          paidOut: LeaveDays,
+          owed: LeaveDays.describe('Taken and not earned, where the law lets the company claim it'),
+        })
+        .nullable()
+        .describe('Null where no rule of annual leave holds for the person'),
+    }),
+    errors: ['record.not_found'],
+  },
   'POST /workbenchApi/attendance/employments/{employmentId}/closing': {
     access: 'staff',
     permission: 'attendance-month:close',
@@ -82,6 +116,38 @@ export const attendancePeriodCalls = {
     input: z.object({ employmentId: z.uuid() }),
     output: Done,
     errors: ['attendance_period.open_items', 'attendance_period.no_leaver', 'record.not_found'],
+  },
+  'GET /workbenchApi/attendance/month-sums/{id}/figures': {
+    access: 'staff',
+    permission: 'attendance-month:read',
+    summary: 'What pay reads of a month of a person, with the days behind each figure, and what adjustments add to it',
+    input: z.object({ id: z.uuid() }),
+    output: z.object({
+      employmentId: z.uuid(),
+      name: z.string(),
+      month: Month,
+      from: z.iso.date(),
+      to: z.iso.date(),
+      closed: z.boolean().describe('The figures stay as they are; later differences are adjustments'),
+      unfinished: z.array(z.iso.date()).max(62).describe('Days that are not final: the figures are without them'),
+      figures: z
+        .array(Figure.extend({ sources: z.array(z.string()).max(124).describe('Days, or rows of the leave ledger') }))
+        .max(200),
+      adjustments: z
+        .array(z.object({ id: z.uuid(), day: z.iso.date(), differences: z.array(Figure).max(200) }))
+        .max(400)
+        .describe('Of days of closed periods, which count and pay in this month'),
+      kinds: Kinds,
+    }),
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/attendance/adjustments/{id}/figures': {
+    access: 'staff',
+    permission: 'attendance-month:read',
+    summary: 'What an adjustment changes in what pay reads',
+    input: z.object({ id: z.uuid() }),
+    output: z.object({ differences: z.array(Figure).max(200), kinds: Kinds }),
+    errors: ['record.not_found'],
   },
   'POST /workbenchApi/attendance/adjustments/{id}/acceptance': {
     access: 'staff',

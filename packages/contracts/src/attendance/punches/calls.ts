@@ -23,8 +23,16 @@ export const punchSignals = [
   'clock_set_back',
 ] as const
 
+/** What is shown of a photo; like the signals of its punch they change nothing. */
+export const photoSignals = ['photo_chosen', 'photo_repeated', 'photo_alike'] as const
+
+/** The purpose of uploads that punches take over. */
+export const punchPhotoUpload = 'punch-photo'
+
 export const remarkLength = 500
 export const punchesInOneAnswer = 50
+
+const Id = z.object({ id: z.uuid() })
 
 const Position = z.object({
   latitude: z.number().min(-90).max(90),
@@ -119,5 +127,30 @@ export const ownPunchCalls = {
       ...(['attendance.position_uncertain', 'attendance.position_missing', 'attendance.punch_differs'] as const),
       'request.too_many',
     ],
+  },
+  'PUT /workbenchApi/attendance/own/punches/{id}/photo': {
+    access: 'staff',
+    summary: 'Gives one’s own punch its photo, which is an upload of the purpose `punch-photo`; the first one stays',
+    input: Id.extend({ file: z.uuid(), taken: z.boolean().describe('By the camera of the app, and not chosen') }),
+    output: z.object({ received: z.literal(true) }),
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/attendance/own/punches/{id}/photo': {
+    access: 'staff',
+    summary: 'The photo of one’s own punch',
+    input: Id,
+    output: z.unknown(),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls
+
+export const punchCalls = {
+  'GET /workbenchApi/attendance/punches/{id}/photo': {
+    access: 'staff',
+    permission: 'punch-photo:read',
+    summary: 'The photo of a punch, for people who may see those of the place of its day',
+    input: Id,
+    output: z.unknown(),
+    errors: ['record.not_found'],
   },
 } as const satisfies Calls

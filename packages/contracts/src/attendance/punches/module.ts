@@ -1,9 +1,14 @@
-import { type Contract, callTypes } from '../../kernel/contract.ts'
-import type { ownPunchCalls } from './calls.ts'
+import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
+import { internalUsers } from '../../kernel/user-types.ts'
+import type { ownPunchCalls, punchCalls } from './calls.ts'
 import { punchErrors } from './errors.ts'
 
 export const punchesContract = {
   name: 'attendance/punches',
   errors: punchErrors,
-  staffCalls: callTypes<typeof ownPunchCalls>(),
+  permissions: permissionsIn({ area: 'attendance', directory: 'attendance', userTypes: internalUsers }, [
+    'punch-photo:read',
+  ]),
+  retention: { 'punch-photo': 'fixed' },
+  staffCalls: callTypes<typeof ownPunchCalls & typeof punchCalls>(),
 } as const satisfies Contract

@@ -128,8 +128,10 @@ export const DayEvidence = z
     punches: z
       .array(
         z.object({
+          id: z.uuid(),
           at: Instant,
           state: z.string(),
+          photo: z.enum(['none', 'due', 'received']).describe('`due`: the rules ask for it, and it has not arrived'),
           place: z.string(),
           distance: z.number().int().nullable(),
           evidence: z.string(),

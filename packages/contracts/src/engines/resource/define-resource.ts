@@ -57,6 +57,11 @@ export type ResourceDef<
   readonly english?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
   /** Fields that lists show muted after another one in its column, such as the Latin spelling of a name. */
   readonly secondary?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
+  /**
+   * Fields with an IANA time zone, by the instants that happen on its clock. Lists, exports and filters by day follow that
+   * clock instead of the one of the installation.
+   */
+  readonly timeZones?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
   /** Codes and relations that tell records of equal titles apart where one is chosen: the second line of a choice. */
   readonly choice?: readonly FieldOf<S>[]
   /** Fields whose values are states. */

@@ -44,6 +44,7 @@ export const FieldDescription = z
     relationPath: z.string().optional(),
     english: z.string().optional().describe('The field with the same in English'),
     secondary: z.string().optional().describe('The field that a list shows muted after it'),
+    timeZone: z.string().optional().describe('The field with the time zone on whose clock the instant happens'),
     states: z.record(z.string(), z.enum(stateShapes)).optional().describe('How values that are states look'),
     relationDated: z.literal(true).optional().describe('Whether the related records can be read as of a day'),
     narrowedBy: z.string().optional().describe('The field whose value the records to choose from share'),

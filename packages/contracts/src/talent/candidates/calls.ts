@@ -90,10 +90,15 @@ export const talentCalls = {
   'POST /workbenchApi/talent/resumes/{id}/transitions': {
     access: 'staff',
     permission: 'resume:write',
-    summary: 'Moves a resume to another stage; repeated, it answers the same',
-    input: Key.extend({ action: z.enum(resumeActions), revision: z.number().int() }),
+    summary:
+      'Moves a resume to another stage, and settles its planned interview: one that has begun was held, a later one is cancelled; repeated, it answers the same',
+    input: Key.extend({
+      action: z.enum(resumeActions),
+      revision: z.number().int(),
+      cancelInterview: z.boolean().default(false).describe('Agrees to the cancellation of a later interview'),
+    }),
     output: z.object({ stage: z.enum(resumeStages), revision: z.number().int() }),
-    errors: ['record.not_found', 'record.conflict', 'talent.stage', 'talent.post_needed'],
+    errors: ['record.not_found', 'record.conflict', 'talent.stage', 'talent.post_needed', 'talent.interview_planned'],
   },
   'GET /workbenchApi/talent/interviews/{id}/transitions': {
     access: 'staff',

@@ -6,6 +6,7 @@ export const talentErrors = {
   'talent.post_closed': 409,
   'talent.interview_state': 409,
   'talent.interview_not_begun': 409,
+  'talent.interview_planned': 409,
   'talent.not_interviewer': 403,
   'talent.no_form': 409,
 } as const

@@ -32,6 +32,7 @@ export const interviews = defineResource({
     state: z.enum(interviewStates),
     candidate: z.string(),
     startsAt: z.iso.datetime(),
+    timeZone: z.string().describe('IANA name: that of the business unit when the interview was planned'),
     average: z.number().multipleOf(0.01).nullable().describe('Of the scores that interviewers gave'),
     candidateNotification: z.enum(candidateNotificationStates),
     candidateNotifiedAt: z.iso.datetime().nullable(),
@@ -44,7 +45,7 @@ export const interviews = defineResource({
     export: 'interview:read',
   },
   immutable: ['resumeId'],
-  readOnly: ['state', 'candidate', 'startsAt', 'average', 'candidateNotification', 'candidateNotifiedAt'],
+  readOnly: ['state', 'candidate', 'startsAt', 'timeZone', 'average', 'candidateNotification', 'candidateNotifiedAt'],
   list: {
     columns: [
       'candidate',
@@ -61,6 +62,7 @@ export const interviews = defineResource({
     sort: ['startsAt', 'desc'],
   },
   relations: { resumeId: 'resume', interviewerIds: 'account' },
+  timeZones: { startsAt: 'timeZone' },
   states: {
     state: { planned: 'planned', held: 'good', cancelled: 'ended' },
     candidateNotification: {
@@ -78,6 +80,7 @@ export const interviews = defineResource({
     exportable: [
       'candidate',
       'startsAt',
+      'timeZone',
       'minutes',
       'place',
       'state',

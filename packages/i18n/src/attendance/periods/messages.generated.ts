@@ -108,4 +108,54 @@ export type Messages = {
   'option.attendance-adjustment.after.may': never
   'option.attendance-adjustment.before.unconfigured': never
   'option.attendance-adjustment.after.unconfigured': never
+  'attendance_period.leaving': never
+  'attendance_period.leaving_last_day': 'day'
+  'attendance_period.leaving_running': never
+  'attendance_period.leaving_open': never
+  'attendance_period.leaving_why_running': never
+  'attendance_period.leaving_close': never
+  'attendance_period.leaving_question': 'day' | 'name'
+  'attendance_period.leaving_consequence': never
+  'attendance_period.leave_expected': 'day'
+  'attendance_period.leave_settled': 'day'
+  'pay_figure.attendance.due_days': never
+  'pay_figure.attendance.attended_days': never
+  'pay_figure.attendance.absent_days': never
+  'pay_figure.attendance.paid_days': never
+  'pay_figure.attendance.unpaid_days': never
+  'pay_figure.attendance.late_times': never
+  'pay_figure.attendance.late_minutes': never
+  'pay_figure.attendance.serious_late_times': never
+  'pay_figure.attendance.early_times': never
+  'pay_figure.attendance.early_minutes': never
+  'pay_figure.attendance.missing_times': never
+  'pay_figure.attendance.supplement_times': never
+  'pay_figure.attendance.worked_hours': never
+  'pay_figure.attendance.night_hours': never
+  'pay_figure.attendance.overtime_workday_hours': never
+  'pay_figure.attendance.overtime_workday_hours_night': never
+  'pay_figure.attendance.overtime_restday_hours': never
+  'pay_figure.attendance.overtime_restday_hours_night': never
+  'pay_figure.attendance.overtime_holiday_hours': never
+  'pay_figure.attendance.overtime_holiday_hours_night': never
+  'pay_figure.attendance.effective_month': never
+  'pay_figure.attendance.full_attendance': never
+  'pay_figure.figure.required_days': never
+  'pay_figure.figure.missing_days': never
+  'pay_figure.figure.unqualified_days': never
+  'pay_figure.leave.taken_days': 'kind'
+  'pay_figure.leave.paid_days': 'kind'
+  'pay_figure.leave.paid_out_days': 'kind'
+  'pay_figure.leave.owed_days': 'kind'
+  'pay_figures.title': never
+  'pay_figures.figure': never
+  'pay_figures.value': never
+  'pay_figures.days': never
+  'pay_figures.closed': never
+  'pay_figures.open': never
+  'pay_figures.unfinished': 'count'
+  'pay_figures.adjustments': never
+  'pay_figures.changes': never
+  'pay_figures.no_change': never
+  'pay_figures.nothing': never
 }

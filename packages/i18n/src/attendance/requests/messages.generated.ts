@@ -72,6 +72,9 @@ export type Messages = {
   'punch_signal.position_of_store': never
   'punch_signal.too_fast': never
   'punch_signal.clock_set_back': never
+  'punch_signal.photo_chosen': never
+  'punch_signal.photo_repeated': never
+  'punch_signal.photo_alike': never
   'notice.attendance-request.approved': never
   'notice.attendance-request.refused': never
   'option.attendance-request.kind.supplementary': never
@@ -107,6 +110,7 @@ export type Messages = {
   'event.attendance-request.refused': never
   'event.attendance-request.withdrawn': never
   'task.attendance.punch-requests': never
+  'task.attendance.delete-photos': never
   'attendance_request.day_evidence': never
   'attendance_request.no_day': never
   'attendance_request.planned_at': 'time'
@@ -114,6 +118,8 @@ export type Messages = {
   'attendance_request.metres': 'distance'
   'attendance_request.punches': never
   'attendance_request.no_punches': never
+  'attendance_request.photo': 'time'
+  'attendance_request.photo_due': never
   'attendance_punch_state.counted': never
   'attendance_punch_state.awaiting': never
   'attendance_punch_state.refused': never

@@ -371,4 +371,17 @@ export type Messages = {
   'designer.leaf_failed': never
   'designer.settings_search': never
   'designer.settings_not_found': never
+  'designer.inline_text': never
+  'designer.inline_options': never
+  'designer.column_add': never
+  'designer.row_add': never
+  'designer.key_text': never
+  'designer.import_what': never
+  'designer.import_places': 'count'
+  'designer.import_more_places': 'count'
+  'designer.unknown_title': never
+  'designer.unknown_about': never
+  'designer.unknown_becomes': 'type'
+  'designer.unknown_placeholder': never
+  'designer.unknown_apply': 'count'
 }

@@ -36,4 +36,5 @@ export type Messages = {
   'formula.try_hint': never
   'formula.result': never
   'formula.no_result': never
+  'formula.missing': never
 }

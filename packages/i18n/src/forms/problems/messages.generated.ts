@@ -24,6 +24,8 @@ export type Messages = {
   'problem.source_unserved': 'source' | 'user'
   'problem.source_not_allowed': 'host' | 'source' | 'user'
   'problem.widget_unserved': 'component' | 'widget'
+  'problem.upload_type_unserved': 'type' | 'types' | 'widget'
+  'problem.upload_size_unserved': 'limit' | 'size' | 'widget'
   'problem.script_endless': 'script'
   'problem.rule_costly': 'count' | 'most' | 'rows' | 'rule' | 'target'
   'problem.rule_target_unknown': 'target'

@@ -33,7 +33,7 @@ export type Messages = {
   'designer.rule_fields': never
   'designer.rule_today': never
   'designer.rule_hint': never
-  'designer.rule_otherwise': never
+  'designer.rule_otherwise': 'effects'
   'designer.rule_try': never
   'designer.rule_try_impossible': never
   'designer.rule_holds': never
@@ -41,7 +41,6 @@ export type Messages = {
   'designer.rule_other': never
   'designer.rule_always': never
   'designer.rule_sentence': 'effects' | 'when'
-  'designer.rule_nothing': never
   'designer.rule_computes': 'target' | 'value'
   'designer.action.show': never
   'designer.action.enable': never
@@ -77,4 +76,49 @@ export type Messages = {
   'designer.says.at_least': 'field' | 'value'
   'designer.says.empty': 'field'
   'designer.says.filled': 'field'
+  'designer.rule_incomplete': never
+  'designer.rule_in_cycle': never
+  'designer.rule_depends': 'field' | 'on'
+  'designer.rule_choose_field': never
+  'designer.rule_choose_value': never
+  'designer.rule_column': 'column' | 'owner'
+  'designer.does.show_require': 'target'
+  'designer.otherwise.show': 'target'
+  'designer.otherwise.show_require': 'target'
+  'designer.otherwise.enable': 'target'
+  'designer.otherwise.require': 'target'
+  'designer.otherwise.check': 'target'
+  'designer.otherwise.setOptions': 'target'
+  'designer.outcome.show': 'target'
+  'designer.outcome.show_require': 'target'
+  'designer.outcome.enable': 'target'
+  'designer.outcome.require': 'target'
+  'designer.outcome.check': 'target'
+  'designer.outcome.setOptions': 'target'
+  'designer.comparison_moment.less': never
+  'designer.comparison_moment.at_most': never
+  'designer.comparison_moment.more': never
+  'designer.comparison_moment.at_least': never
+  'designer.comparison_rows.empty': never
+  'designer.comparison_rows.filled': never
+  'designer.comparison_files.empty': never
+  'designer.comparison_files.filled': never
+  'designer.comparison_choices.in': never
+  'designer.comparison_choices.not_in': never
+  'designer.says_moment.less': 'field' | 'value'
+  'designer.says_moment.at_most': 'field' | 'value'
+  'designer.says_moment.more': 'field' | 'value'
+  'designer.says_moment.at_least': 'field' | 'value'
+  'designer.says_rows.empty': 'field'
+  'designer.says_rows.filled': 'field'
+  'designer.says_files.empty': 'field'
+  'designer.says_files.filled': 'field'
+  'designer.mark_rule': never
+  'designer.mark_computed': never
+  'designer.rules_of_none': never
+  'designer.rule_start.show': never
+  'designer.rule_start.require': never
+  'designer.rule_start.compute': never
+  'designer.rule_edit': 'rule'
+  'designer.edit': never
 }

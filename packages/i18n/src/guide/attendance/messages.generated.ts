@@ -71,6 +71,11 @@ export type Messages = {
   'own_leave.reason': never
   'own_leave.reason_hint': never
   'own_leave.evidence': never
+  'own_leave.evidence_add': never
+  'own_leave.evidence_rule': never
+  'own_leave.evidence_attached': 'name'
+  'own_leave.evidence_remove': never
+  'own_leave.evidence_photo': never
   'own_leave.send': never
   'own_leave.send_days': 'days'
   'own_leave.not_sent': never
@@ -93,6 +98,9 @@ export type Messages = {
   'own_leave.withdraw': never
   'own_leave.cancel': never
   'own_leave.cancel_text': never
+  'own_leave.shorten': never
+  'own_leave.last_day': never
+  'own_leave.shorten_text': never
   'own_leave.offline': never
   'own_request.appeal': never
   'own_request.supplement_left': 'count'

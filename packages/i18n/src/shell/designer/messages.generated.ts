@@ -96,4 +96,5 @@ export type Messages = {
   'page.leave_consequence': never
   'page.leave': never
   'page.stay': never
+  'page.head_version': 'version'
 }

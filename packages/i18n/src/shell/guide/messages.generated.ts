@@ -2,6 +2,15 @@
 export type Messages = {
   'guide.failed': never
   'guide.account': never
+  'guide.by_sms': never
+  'guide.by_password': never
+  'guide.phone': never
+  'guide.sms_send': never
+  'guide.sms_again': 'seconds'
+  'guide.sms_sent': never
+  'guide.sms_maybe_sent': never
+  'guide.sms_code': never
+  'guide.sms_off': never
   'guide.password': never
   'guide.forgot': never
   'guide.start_over': never
@@ -33,6 +42,7 @@ export type Messages = {
   'guide.log_out_text': never
   'guide.factor_open': never
   'guide.log_out_waiting': 'count'
+  'guide.log_out_locked': 'count'
   'guide.my_attendance': never
   'guide.photo_add': never
   'guide.photo_number': 'number'

@@ -108,6 +108,7 @@ export type Messages = {
   'system_health.kind_payment': never
   'system_health.kind_unfinished-upload': never
   'system_health.kind_unused-upload': never
+  'system_health.kind_punch-photo': never
   'system_health.kind_orphan-file': never
   'system_health.verify': never
   'system_health.chain_whole': 'batches' | 'records' | 'unsealed'

@@ -128,4 +128,6 @@ export type Messages = {
   'option.candidateNotification.no_phone': never
   'option.candidateNotification.abroad': never
   'option.candidateNotification.never': never
+  'field.interview.timeZone': never
+  'talent.interview_planned': 'at'
 }

@@ -14,7 +14,7 @@ import { TextArea } from '../../../parts/TextArea.tsx'
 import { call, type Input } from '../../../shell/api.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import type { OwnAccount } from '../../../shell/stored-account.ts'
-import { uploadPhoto } from '../../../shell/upload.ts'
+import { uploadFile } from '../../../shell/upload.ts'
 import { useDraft } from '../../../shell/use-draft.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { contestedClocks, type DayActs, useWhyNot } from './day-acts.ts'
@@ -64,7 +64,7 @@ function Appeal({ account, acts }: { account: OwnAccount; acts: DayActs }) {
   const [uploads] = useState(() => new Map<Blob, string>())
   const send = useSend(async () => {
     // A photo that has arrived is not sent again after a later one has failed.
-    for (const photo of photos) if (!uploads.has(photo)) uploads.set(photo, await uploadPhoto(photo, purpose))
+    for (const photo of photos) if (!uploads.has(photo)) uploads.set(photo, await uploadFile(photo, purpose))
     const pictures = photos.flatMap((photo) => uploads.get(photo) ?? [])
     const clock = values.clock === '' ? null : Number(values.clock)
     const subject = clock === null ? ('day' as const) : ('clock' as const)

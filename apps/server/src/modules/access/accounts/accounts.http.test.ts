@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadSampleData } from '../../../kernel/sample/load.ts'
-import { addStaff, rootUnit } from '../../../testing/staff.ts'
+import { addStaff, addUnit, rootUnit } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { accountsModule } from './module.ts'
 import { createStaffSession } from './staff-session.store.ts'
@@ -222,6 +222,30 @@ describe('the authority of an account', () => {
   })
 })
 
+describe('a name', () => {
+  it('belongs to one role of a unit, one unit below another, and one job opening of a unit, in any case of letters', async () => {
+    const { client } = await addStaff(server, rootUnit, { admin: true })
+    const unit = await addUnit(server, 'NAMES')
+    const send = (path: string, payload: object) => client.post(`/workbenchApi/${path}`, payload)
+    let codes = 0
+    const nextCode = () => `NAMES-${++codes}`
+    const records = [
+      ['access/roles', 'name', (name: string) => ({ name, code: nextCode(), businessUnitId: unit })],
+      [
+        'organisation/business-units',
+        'name',
+        (name: string) => ({ name, code: nextCode(), kind: 'line', parentId: unit }),
+      ],
+      ['talent/posts', 'title', (title: string) => ({ title, headcount: 1, businessUnitId: unit })],
+    ] as const
+    for (const [path, field, record] of records) {
+      expect((await send(path, record('Window team'))).msg, path).toBe('ok')
+      const again = await send(path, record('window TEAM'))
+      expect([again.code, again.errors], path).toEqual([400, [{ path: field, message: 'Name already exists' }]])
+    }
+  })
+})
+
 describe('the password policy', () => {
   const settings = '/workbenchApi/system/settings'
   const policy = '/workbenchApi/auth/password-policy'
@@ -278,6 +302,41 @@ describe('a forgotten password', () => {
     expect((await before.get('/workbenchApi/auth/me')).code).toBe(401)
     expect((await login('forgetful', 'Before2026x')).code).toBe(400)
     expect((await login('forgetful', 'Mountain2026x', await solveCaptcha())).code).toBe(200)
+  })
+})
+
+describe('a code by SMS', () => {
+  it('logs in once in place of the password, and the second factor is still needed', async () => {
+    const { client, roleIds } = await addStaff(server, rootUnit, { admin: true })
+    const phone = '13912348888'
+    const account = { username: 'texter', displayName: '短', businessUnitId: rootUnit, phone, roleIds }
+    const { id } = (await client.post('/workbenchApi/access/accounts', account)).data
+    const sendCode = async () => {
+      server.clock.advance({ minutes: 2 })
+      await server.client().post('/recruitApi/common/api/sms/sendPhoneSms', { phone, purpose: 'login' })
+      return server.platform.outbox?.records.find((record) => record.phone === phone)?.code ?? ''
+    }
+    const logIn = (smsCode: string) => server.client().post('/workbenchApi/auth/login/sms', { phone, smsCode })
+    const smsCode = await sendCode()
+    const wrong = smsCode === '000000' ? '000001' : '000000'
+    expect(await logIn(wrong)).toMatchObject({ code: 400, errors: [{ path: 'smsCode' }] })
+    expect((await logIn(smsCode)).data.account).toMatchObject({ accountId: id, username: 'texter' })
+    expect(await logIn(smsCode)).toMatchObject({ code: 400, errors: [{ path: 'smsCode' }] })
+    await server.database.db
+      .insertInto('second_factor')
+      .values({ account_id: id, secret_encrypted: 'x', enrolled_at: server.clock.now() })
+      .execute()
+    expect((await logIn(await sendCode())).data).toMatchObject({ requires: 'code' })
+    await server.database.db.updateTable('account').set({ locked: true }).where('id', '=', id).execute()
+    expect((await logIn(await sendCode())).reason).toBe('accounts.no_login_permission')
+  })
+
+  it('of a phone without an account logs no one in', async () => {
+    const phone = '13912347777'
+    await server.client().post('/recruitApi/common/api/sms/sendPhoneSms', { phone, purpose: 'login' })
+    const smsCode = server.platform.outbox?.records.find((record) => record.phone === phone)?.code
+    const answer = await server.client().post('/workbenchApi/auth/login/sms', { phone, smsCode })
+    expect(answer.reason).toBe('accounts.no_login_permission')
   })
 })
 

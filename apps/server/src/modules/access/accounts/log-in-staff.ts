@@ -2,6 +2,7 @@ import { checkPhone } from '@rostrum/contracts/kernel/checks/phone'
 import type { PasswordHashing } from '../../../kernel/crypto/password-hashing.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import type { AccountNameFinder } from '../../../module.ts'
 import {
   checkCaptcha,
   checkPassword,
@@ -11,7 +12,7 @@ import {
   recordNetworkFailure,
   requireUnlocked,
 } from '../identity/public.ts'
-import { findAccountByName, findAccountByPhone, lockAccountIfPasswordUnchanged } from './accounts.store.ts'
+import { findAccount, findAccountByName, findAccountByPhone, lockAccountIfPasswordUnchanged } from './accounts.store.ts'
 import { createSession, requireLoginAllowed, type Session } from './create-session.ts'
 import type { LoginContext } from './login-context.ts'
 import { type Challenge, challengeFor } from './second-factor/log-in-by-code.ts'
@@ -19,7 +20,7 @@ import { type Challenge, challengeFor } from './second-factor/log-in-by-code.ts'
 type Credentials = { username: string; password: string; code?: string | undefined; captchaId?: string | undefined }
 
 /**
- * Log-in of staff by account or phone, with the same lock as applicants, shared by both names. A captcha must be right
+ * Log-in of staff by account, phone or a name of another module, with the same lock as applicants, shared by all names. A captcha must be right
  * if sent; after a wrong password for the account it is required. An account that has a second factor, or needs one,
  * gets a challenge. A network with many wrong passwords, for whatever accounts, needs the captcha too and is stopped.
  *
@@ -31,12 +32,13 @@ export async function logInStaff(
   hashing: PasswordHashing,
   { username, password, code, captchaId }: Credentials,
   context: LoginContext,
+  names: readonly AccountNameFinder[] = [],
 ): Promise<Session | Challenge> {
   const { now, address } = context
   const { db } = platform.database
   const login = { kind: 'staff', address, now } as const
   const isSuspectNetwork = await networkNeedsCaptcha(platform, login)
-  const account = await findAccountByLogin(platform, username)
+  const account = await findAccountByLogin(platform, username, names)
   const failureKey = platform.personalData.blindIndex(account?.username ?? username, 'account')
   await requireUnlocked(db, failureKey, now)
   const isNeeded = async () => isSuspectNetwork || (await hasRecentFailures(db, failureKey))
@@ -57,8 +59,18 @@ export async function logInStaff(
   })
 }
 
-function findAccountByLogin({ database, personalData }: Platform, name: string) {
-  return checkPhone(name) === undefined
-    ? findAccountByPhone(database.db, personalData.blindIndex(name, 'phone'))
-    : findAccountByName(database.db, name.toLowerCase())
+/** A user name goes before the names of other modules, so that none of these can stand for another account. */
+async function findAccountByLogin(
+  { database: { db }, personalData }: Platform,
+  name: string,
+  names: readonly AccountNameFinder[],
+) {
+  if (checkPhone(name) === undefined) return findAccountByPhone(db, personalData.blindIndex(name, 'phone'))
+  const account = await findAccountByName(db, name.toLowerCase())
+  if (account) return account
+  for (const accountOf of names) {
+    const id = await accountOf(name)
+    if (id !== undefined) return findAccount(db, id)
+  }
+  return undefined
 }

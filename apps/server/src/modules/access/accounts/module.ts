@@ -15,6 +15,7 @@ import { accountScopes } from './authority/account-scopes.ts'
 import { authorityCacheOf } from './authority/authority-cache.ts'
 import { staffOf } from './authority/staff-of.ts'
 import { accountFirstSteps } from './first-steps.ts'
+import { logInBySms } from './log-in-by-sms.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { loginContextOf } from './login-context.ts'
 import { changeOwnPassword, requireOwnPassword, resetOwnPassword } from './own-password.ts'
@@ -69,14 +70,19 @@ export const accountsModule: Module = {
     { kind: 'challenge', days: 0, job: 'accounts.delete-expired' },
     { kind: 'staff-session', days: 0, job: 'accounts.delete-expired' },
   ],
-  mount(mount, platform) {
+  mount(mount, platform, modules) {
     const { database, config } = platform
+    const names = modules.flatMap(({ accountNames }) => (accountNames ? [accountNames(platform)] : []))
     mountAccountAdmin(mount, platform, hashing)
     mountProfile(mount, platform)
     mountSecondFactor(mount, platform, hashing)
     mount.calls(accountCalls, {
       'POST /workbenchApi/auth/login': async (context, credentials) => {
-        const begun = await logInStaff(platform, hashing, credentials, loginContextOf(context))
+        const begun = await logInStaff(platform, hashing, credentials, loginContextOf(context), names)
+        return 'challenge' in begun ? begun : sendSession(config, context.reply, begun)
+      },
+      'POST /workbenchApi/auth/login/sms': async (context, proof) => {
+        const begun = await logInBySms(platform, proof, loginContextOf(context))
         return 'challenge' in begun ? begun : sendSession(config, context.reply, begun)
       },
       'POST /workbenchApi/auth/logout': async ({ actor, now, request, reply }) => {
@@ -106,7 +112,7 @@ export const accountsModule: Module = {
           menus: await menusFor(database.db, authority, language),
           account: presentAccount(account, buttons),
           timeZone: platform.config.timeZone,
-          units: await visibleUnits(database.db, authority),
+          units: await visibleUnits(platform, authority),
         }
       },
       'POST /workbenchApi/auth/unlock': async ({ actor, now }, { password }) => {

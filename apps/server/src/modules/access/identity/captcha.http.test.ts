@@ -19,7 +19,14 @@ async function registration(client: ReturnType<TestServer['client']>) {
   server.clock.advance({ minutes: 2 })
   await client.post('/recruitApi/common/api/sms/sendPhoneSms', { phone, purpose: 'register' })
   const smsCode = server.platform.outbox?.records.find(({ kind }) => kind === 'sms')?.code ?? ''
-  return { idCardNo: '110101199003070097', password: 'Demo2026a', name: '林若溪', phone, smsCode }
+  return {
+    idCardNo: '110101199003070097',
+    password: 'Demo2026a',
+    name: '林若溪',
+    phone,
+    smsCode,
+    consents: { agreement: 1, privacy: 1 },
+  }
 }
 
 async function solve(challenge: Challenge): Promise<string> {

@@ -20,13 +20,13 @@ export type Registration = {
   readonly smsCode: string
   readonly code: string
   readonly captchaId: string
-  /** The document versions that the person was shown and agreed to; the specification's payload has none. */
-  readonly consents?: Readonly<Record<ConsentKind, number>> | undefined
+  /** The document versions that the person was shown and agreed to. */
+  readonly consents: Readonly<Record<ConsentKind, number>>
 }
 
 /**
  * Creates an account for the holder of a phone, with the consents given at that moment, to the versions that were
- * shown. Without a shown version no consent is recorded.
+ * shown.
  *
  * @returns the identifier of the new person
  * @throws DomainError at the invalid field, when phone or ID number have an account already, or a document has changed
@@ -70,7 +70,7 @@ export async function registerPerson(
     })
     if (taken === 'phone_index') throw new DomainError('identity.phone_registered')
     if (taken === 'id_number_index') throw new DomainError('identity.id_number_registered')
-    if (registration.consents) await insertConsents(tx, id, versions, now, address)
+    await insertConsents(tx, id, versions, now, address)
     await audit(tx, visitor, now, { event: 'person.registered', entity: 'person', entityId: id })
     return id
   })
@@ -78,7 +78,7 @@ export async function registerPerson(
 
 /** @throws DomainError when a document was replaced since the person read it */
 function requireCurrentDocuments(versions: Record<ConsentKind, string>, { consents }: Registration): void {
-  if (consents && consentKinds.some((kind) => String(consents[kind]) !== versions[kind])) {
+  if (consentKinds.some((kind) => String(consents[kind]) !== versions[kind])) {
     throw new DomainError('identity.documents_changed')
   }
 }

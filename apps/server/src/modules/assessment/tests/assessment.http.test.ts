@@ -204,6 +204,17 @@ describe('an invitation', () => {
     expect((await renewed.start()).reason).toBe('assessment.link_unknown')
   })
 
+  it('closes at the end of its last day on the clock of its business unit', async () => {
+    const setZone = (zone: string | null) =>
+      server.database.pool.query('update business_unit set time_zone = $1 where id = $2', [zone, northUnit])
+    await setZone('Asia/Yangon')
+    const body = { candidateName: '林', phone: '13811112223', paperId: paper.id, businessUnitId: northUnit }
+    const { id } = (await north.client.post(`${base}/attempts`, { ...body, closesOn: '2026-11-25' })).data
+    await setZone(null)
+    const { closesAt } = (await north.client.get(`${base}/attempts/${id}/invitation`)).data
+    expect(closesAt).toBe('2026-11-25T17:30:00.000Z')
+  })
+
   it('is created once for a phone and a paper, which must be published', async () => {
     const body = {
       candidateName: '林',

@@ -9,6 +9,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { claimUpload, ownerOf } from '../../system/files/public.ts'
+import { holdPeriods, refuseClosed } from '../closed-periods/public.ts'
 import { type CalculatedDay, findCalculatedDay, type RequestSubject } from '../requests/public.ts'
 import {
   type AppealRow,
@@ -35,6 +36,7 @@ export async function submitAppeal(
   input: Input,
 ): Promise<SubmittedAppeal> {
   const { id, ...content } = input
+  await holdPeriods(tx, [subject.employment])
   await lockEmployment(tx, subject.employment)
   const earlier = await findAppeal(tx, id)
   if (earlier) {
@@ -88,6 +90,8 @@ async function appealProblems(
   { day, subject, clock }: Input,
   calculated: CalculatedDay | undefined,
 ): Promise<readonly KeyedInputError[]> {
+  const closed = await refuseClosed(tx, { employmentId: employment, from: day, to: day }, 'day')
+  if (closed.length > 0) return closed
   if (!calculated?.final) return [{ path: 'day', key: 'appeal.not_final' }]
   if (today > addDays(calculated.finalOn, appealDays))
     return [{ path: 'day', key: 'appeal.too_late', params: { days: appealDays } }]

@@ -2,16 +2,19 @@ import type { AttendanceDay } from '@rostrum/attendance-rules/attendance-day'
 import { evaluateDays } from '@rostrum/attendance-rules/evaluate-days'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { updateMonths } from '../months/public.ts'
-import { closedDays, holdPeriods, proposeAdjustments } from '../periods/public.ts'
+import { holdPeriods } from '../closed-periods/public.ts'
+import { dayOfMonth, updateMonths } from '../months/public.ts'
+import { closedDays, proposeAdjustments } from '../periods/public.ts'
 import type { StoredAssignment } from '../plans/public.ts'
 import { deleteDays, mergeDays } from './day.store.ts'
 import { type DayPlace, dayRow } from './day-row.ts'
-import { markClosed, markNewDates, takeDirty } from './dirty.store.ts'
+import { markClosed, markNewDates, type Share, takeDirty } from './dirty.store.ts'
 import { loadFacts } from './facts/load-facts.ts'
 
 /** Employments of one transaction. */
 const chunkSize = 500
+/** One transaction is calculated here while the database writes another. */
+const shares = [0, 1].map((number) => ({ number, of: 2 }))
 /** Dirty dates with fewer clean ones between them are calculated in one go. */
 const joinedGap = 7
 
@@ -26,14 +29,18 @@ export async function calculateAttendance(platform: Platform): Promise<void> {
   const now = clock.now()
   await markNewDates(database.db, now)
   await markClosed(database.db, now)
-  for (let taken = chunkSize; taken > 0; ) {
-    taken = await platform.transaction((tx) => calculateChunk(tx, clock.now()))
-  }
+  await Promise.all(
+    shares.map(async (share) => {
+      for (let taken = chunkSize; taken > 0; ) {
+        taken = await platform.transaction((tx) => calculateChunk(tx, clock.now(), share))
+      }
+    }),
+  )
 }
 
-/** Calculates the dirty dates of some employments; returns how many employments there were. */
-export async function calculateChunk(tx: Tx, now: Date): Promise<number> {
-  const dirty = await takeDirty(tx, chunkSize)
+/** Calculates the dirty dates of some employments of a share, or of all; returns how many employments there were. */
+export async function calculateChunk(tx: Tx, now: Date, share?: Share): Promise<number> {
+  const dirty = await takeDirty(tx, chunkSize, share)
   if (dirty.size === 0) return 0
   const ids = [...dirty.keys()]
   await holdPeriods(tx, ids)
@@ -58,9 +65,10 @@ export async function calculateChunk(tx: Tx, now: Date): Promise<number> {
   const isOpen = ({ employment, date }: { employment: string; date: string }) =>
     !isClosed(employment, date, companies.get(employment) ?? null)
   const rows = calculated.flatMap(({ row }) => row ?? [])
+  const open = calculated.filter(isOpen)
   await mergeDays(
     tx,
-    rows.filter((row) => isOpen({ employment: row.employment_id, date: row.day })),
+    open.flatMap(({ row }) => row ?? []),
   )
   await proposeAdjustments(
     tx,
@@ -69,13 +77,17 @@ export async function calculateChunk(tx: Tx, now: Date): Promise<number> {
   )
   await deleteDays(
     tx,
-    calculated.filter((one) => one.row === null && isOpen(one)),
+    open.filter(({ row }) => row === null),
   )
+  const stored = Map.groupBy(open, ({ employment }) => employment)
   await updateMonths(
     tx,
     [...dirty].flatMap(([id, dates]) => {
       const person = people.get(id)
-      return person ? [{ employment: person.facts.employment, places: person.places, dates }] : []
+      const days = new Map((stored.get(id) ?? []).map(({ date, row }) => [date, row && dayOfMonth(row)]))
+      // The sums of a closed period stay as its days do.
+      const summed = dates.filter((date) => isOpen({ employment: id, date }))
+      return person ? [{ employment: person.facts.employment, places: person.places, dates: summed, days }] : []
     }),
     now,
   )

@@ -145,6 +145,46 @@ describe('closing a period', () => {
     expect(await adjustments()).toHaveLength(1)
     expect(await dayRow()).toEqual(before)
   })
+
+  it('leaves the figures and sums of the month, and adds the difference to those of the month that pays it', async () => {
+    const figuresOf = async (of: string) => {
+      const sums = await query('select id from attendance_month where employment_id = $1 and month = $2', [
+        guide.employment,
+        `${of}-01`,
+      ])
+      return (await company.hr.get(`${base}/month-sums/${sums.rows[0].id}/figures`)).data
+    }
+    const figureOf = (figures: { name: string; value: number }[], name: string) =>
+      figures.find((figure) => figure.name === name)?.value
+    const closed = await figuresOf(month)
+    expect([closed.closed, closed.adjustments]).toEqual([true, []])
+    const absent = figureOf(closed.figures, 'attendance.absent_days')
+    expect(absent).toBeGreaterThan(0)
+    const next = await figuresOf(addDays(day, 1).slice(0, 7))
+    expect(next.adjustments).toMatchObject([{ day }])
+    const [{ differences }] = next.adjustments
+    expect(
+      Object.fromEntries(differences.map(({ name, value }: { name: string; value: number }) => [name, value])),
+    ).toMatchObject({
+      'attendance.absent_days': -1,
+      'attendance.attended_days': 1,
+      'attendance.late_times': 1,
+      'attendance.late_minutes': 12,
+    })
+    const sums = async () =>
+      (
+        await query('select * from attendance_month where employment_id = $1 and month = $2', [
+          guide.employment,
+          `${month}-01`,
+        ])
+      ).rows
+    const before = await sums()
+    await query('delete from attendance_punch where employment_id = $1', [guide.employment])
+    await mark()
+    await calculateAttendance(server.platform)
+    expect(await figuresOf(month)).toEqual(closed)
+    expect(await sums()).toEqual(before)
+  })
 })
 
 describe('the setting of periods', () => {

@@ -35,5 +35,5 @@ export const attendanceDayResource = bindResource(attendanceDays, {
   },
   scopeColumns: dayScopeColumns,
   search: 'search_text',
-  menu: { code: 'daily', parent: 'attendance' },
+  menu: { code: 'daily', parent: 'attendance', buttons: ['punch-photo:read'] },
 })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { advisoryLocks } from '../../../kernel/database/advisory-locks.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 
 /** Dates of an employment to calculate again; both ends are included. */
@@ -175,17 +176,30 @@ export async function markClosed(db: Db, now: Date): Promise<void> {
     on conflict (employment_id, day) do nothing`.execute(db)
 }
 
+/** A share of all employments: calculations of different shares never meet. */
+export type Share = { readonly number: number; readonly of: number }
+
 /**
- * Takes the marks of some employments for this transaction, oldest first. Marks that another transaction holds are left
- * to it, or to the next call. If this transaction ends without a commit, the marks are there again.
+ * Takes the marks of some employments of a share for this transaction, oldest first. Marks that another transaction holds
+ * are left to it, or to the next call; so are employments that another calculation holds, because the sums of a month
+ * need all its days. If this transaction ends without a commit, the marks are there again.
  */
-export async function takeDirty(tx: Tx, limit: number): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function takeDirty(
+  tx: Tx,
+  limit: number,
+  share: Share = { number: 0, of: 1 },
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ employment_id: string; day: string }>`
-    with chosen as (
+    with chosen as materialized (
       select distinct employment_id from (
-        select employment_id from attendance_dirty order by marked_at limit ${limit * 40}) oldest limit ${limit}
+        select employment_id from attendance_dirty
+        where abs(hashtext(employment_id::text)::bigint) % ${share.of}::int = ${share.number}::int
+        order by marked_at limit ${limit * 40}) oldest limit ${limit}
+    ), free as materialized (
+      select employment_id from chosen
+      where pg_try_advisory_xact_lock(${advisoryLocks.attendanceDays}, hashtext(employment_id::text))
     ), held as (
-      select dirty.employment_id, dirty.day from attendance_dirty dirty join chosen using (employment_id)
+      select dirty.employment_id, dirty.day from attendance_dirty dirty join free using (employment_id)
       order by dirty.employment_id, dirty.day for update of dirty skip locked
     )
     delete from attendance_dirty using held

@@ -82,10 +82,4 @@ export const attendanceListeners: readonly FactListener[] = [
   ),
   listenTo(leaveDecided, (tx, changed, { clock }) => markDirty(tx, factDates(changed), leaveDecided.name, clock.now())),
   listenTo(monthRulesChanged, (tx, changed, { clock }) => markMonths(tx, changed, monthRulesChanged.name, clock.now())),
-  listenTo(configurationChanged, (tx, changed, { clock }) =>
-    markDirty(tx, plannedDates(changed), configurationChanged.name, clock.now()),
-  ),
-  listenTo(clockInPermissionChanged, (tx, changed, { clock }) =>
-    markDirty(tx, plannedDates(changed), clockInPermissionChanged.name, clock.now()),
-  ),
 ]

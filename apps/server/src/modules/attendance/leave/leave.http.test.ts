@@ -178,6 +178,27 @@ describe('leave', () => {
     expect((await ledgerOf(employee)).figures.remaining).toBe(taken + 2)
   })
 
+  it('of one’s own can end earlier, but days that are over stay leave', async () => {
+    const employee = await addEmployee(server, company)
+    await enable(plain())
+    const { data } = await ask(employee, '2026-12-01', '2026-12-04')
+    const listed = async () => (await employee.client.get(`${base}/own/leave-requests`)).data.requests[0]
+    expect((await listed()).shortening).toEqual({ from: '2026-12-01', to: '2026-12-03' })
+    const path = `${base}/own/leave-requests/${data.id}/shortening`
+    const stranger = await addEmployee(server, company)
+    expect((await stranger.client.post(path, { lastDay: '2026-12-02' })).status).toBe(404)
+    expect((await employee.client.post(path, { lastDay: '2026-12-04' })).reason).toBe('leave.not_possible')
+    expect((await employee.client.post(path, { lastDay: '2026-12-02' })).data).toEqual({
+      state: 'shortened',
+      released: 2,
+    })
+    expect(await listed()).toMatchObject({ days: 2, shortening: { from: '2026-12-01', to: '2026-12-01' } })
+    const running = await ask(employee, '2026-11-18', '2026-11-25')
+    const now = `${base}/own/leave-requests/${running.data.id}/shortening`
+    expect((await employee.client.post(now, { lastDay: '2026-11-20' })).reason).toBe('leave.not_possible')
+    expect((await employee.client.post(now, { lastDay: '2026-11-22' })).data.released).toBe(2)
+  })
+
   it('is one day less when a holiday is gazetted within it', async () => {
     const employee = await addEmployee(server, company)
     await enable(plain())

@@ -11,7 +11,7 @@ import { sendFile } from '../../system/files/public.ts'
 import { adoptKinds } from './kinds/adopt-kinds.ts'
 import { adjustAccount, leaveScopeColumns, requireReach, resetAccount } from './ledger/adjust-account.ts'
 import { showLedger } from './ledger/show-ledger.ts'
-import { cancelLeave, cancelOwnLeave, shortenLeave } from './requests/change-leave.ts'
+import { cancelLeave, cancelOwnLeave, shortenLeave, shortenOwnLeave } from './requests/change-leave.ts'
 import { showLeaveCalendar } from './requests/leave-calendar.ts'
 import { leaveChoices, openEvidence } from './requests/leave-choices.ts'
 import { leaveOfEmployee } from './requests/leave-of-employee.ts'
@@ -130,6 +130,11 @@ function mountOwn(mount: Mount, platform: Platform): void {
       const employment = await findOwnEmployment(db, platform, actor.accountId, now)
       if (employment === undefined) throw notFound()
       return platform.transaction((tx) => cancelOwnLeave({ platform, tx, actor, now }, id, employment))
+    },
+    'POST /workbenchApi/attendance/own/leave-requests/{id}/shortening': async ({ actor, now }, { id, lastDay }) => {
+      const employmentId = await findOwnEmployment(db, platform, actor.accountId, now)
+      if (employmentId === undefined) throw notFound()
+      return platform.transaction((tx) => shortenOwnLeave({ platform, tx, actor, now }, id, { employmentId, lastDay }))
     },
     'GET /workbenchApi/attendance/own/leave-ledger': async ({ actor, now }, { year }) =>
       showLedger(platform, await requireOwnEmployment(platform, actor, now), { year, canAdjust: false }, now),

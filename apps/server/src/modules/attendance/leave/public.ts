@@ -2,6 +2,9 @@ import { defineFact } from '../../../kernel/facts/facts.ts'
 
 export { type LeaveFigures, leaveFigures } from './figures/leave-figures.ts'
 export { longAbsenceDays, longAbsencesOn } from './figures/long-absences.ts'
+export { leaveKindNames } from './kinds/kind-names.ts'
+export { advanceDueAccounts } from './ledger/advance-accounts.ts'
+export { type LeaveSettlement, leaveSettlement } from './ledger/leave-settlement.ts'
 export { openLeave } from './requests/request.store.ts'
 
 /** Employments whose decided leave has changed on some days, both included. */

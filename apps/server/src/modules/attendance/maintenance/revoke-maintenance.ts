@@ -6,7 +6,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { findClosedPeriod } from '../requests/public.ts'
+import { findClosedPeriods, holdPeriods } from '../closed-periods/public.ts'
 import { maintenanceScopeColumns } from './maintenance.resource.ts'
 import { findMaintenance, revokeEntry, revokeTimes } from './maintenance.store.ts'
 import { dayMaintained } from './public.ts'
@@ -29,7 +29,8 @@ export async function revokeMaintenance(
   const [entry] = rows.length === 0 ? [] : await findMaintenance(tx, [id], platform.config.timeZone)
   if (!entry) throw notFound()
   if (entry.revokedAt !== null) return { id, state: 'revoked' }
-  const period = await findClosedPeriod(tx, entry.unitId, entry.day, entry.day)
+  await holdPeriods(tx, [entry.employmentId])
+  const [period] = await findClosedPeriods(tx, [{ employmentId: entry.employmentId, from: entry.day, to: entry.day }])
   if (period !== undefined) throw new DomainError('attendance.period_closed', { period })
   await revokeEntry(tx, id, actor.accountId, now)
   await revokeTimes(tx, [id], now)

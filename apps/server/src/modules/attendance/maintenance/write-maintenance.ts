@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Precheck, Refusal, WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
 import { invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
-import { findClosedPeriod } from '../requests/public.ts'
+import { findClosedPeriods, holdPeriods } from '../closed-periods/public.ts'
 import {
   findMaintenance,
   findPeople,
@@ -59,20 +59,23 @@ export const refuseEntries: Precheck<MaintenanceValues, Field> = async ({ platfo
   }))
   const known = entries.filter(({ day }) => day !== '')
   const personOf = await findPeople(db, known, platform.config.timeZone)
-  const closed = new Map<string, string | undefined>()
-  const refusals: (readonly Refusal<Field>[])[] = []
-  for (const { jobNumber, day, revoked } of entries) {
-    const person = day === '' ? undefined : personOf(jobNumber, day)
-    if (revoked) refusals.push([{ path: 'jobNumber', key: 'attendance_maintenance.revoked' }])
-    else if (!person) refusals.push([{ path: 'jobNumber', key: 'attendance_maintenance.no_employment' }])
-    else {
-      const key = `${person.unit} ${day}`
-      if (!closed.has(key)) closed.set(key, await findClosedPeriod(db, person.unit, day, day))
-      const period = closed.get(key)
-      refusals.push(period === undefined ? [] : [{ path: 'day', key: 'attendance.period_closed', params: { period } }])
-    }
-  }
-  return refusals
+  const people = entries.map(({ jobNumber, day }) => (day === '' ? undefined : personOf(jobNumber, day)))
+  const ranges = entries.flatMap(({ day }, index) => {
+    const employmentId = people[index]?.employment
+    return employmentId === undefined ? [] : [{ employmentId, from: day, to: day }]
+  })
+  if (tx)
+    await holdPeriods(
+      tx,
+      ranges.map(({ employmentId }) => employmentId),
+    )
+  const closed = (await findClosedPeriods(db, ranges)).values()
+  return entries.map(({ revoked }, index): readonly Refusal<Field>[] => {
+    const period = people[index] && closed.next().value
+    if (revoked) return [{ path: 'jobNumber', key: 'attendance_maintenance.revoked' }]
+    if (!people[index]) return [{ path: 'jobNumber', key: 'attendance_maintenance.no_employment' }]
+    return period === undefined ? [] : [{ path: 'day', key: 'attendance.period_closed', params: { period } }]
+  })
 }
 
 /** Enters and changes times and quantities, and announces their days. */

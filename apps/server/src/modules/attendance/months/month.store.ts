@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { MonthRow } from './month-row.ts'
 import type { DayOfMonth, MonthWindow } from './summed-day.ts'
 
@@ -11,7 +11,8 @@ export async function findFirstDays(tx: Tx): Promise<ReadonlyMap<string, number>
 }
 
 /** The calculated days of employments in periods, in their order. */
-export async function findDaysOf(tx: Tx, windows: readonly MonthWindow[]): Promise<readonly DayOfMonth[]> {
+export async function findDaysOf(db: Db | Tx, windows: readonly MonthWindow[]): Promise<readonly DayOfMonth[]> {
+  if (windows.length === 0) return []
   const { rows } = await sql<DayOfMonth>`
     select day.employment_id as "employmentId", day.day::text as day, day.result, day.final, day.figure, day.valid,
       day.worked, day.detail - 'unused' - 'presence' - 'reasons' as detail, day.company_id as "companyId",
@@ -19,7 +20,7 @@ export async function findDaysOf(tx: Tx, windows: readonly MonthWindow[]): Promi
     from unnest(${windows.map(({ employmentId }) => employmentId)}::uuid[], ${windows.map(({ from }) => from)}::date[],
         ${windows.map(({ to }) => to)}::date[]) as wide (employment_id, first, last)
       join attendance_day day on day.employment_id = wide.employment_id and day.day between wide.first and wide.last
-    order by day.employment_id, day.day`.execute(tx)
+    order by day.employment_id, day.day`.execute(db)
   return rows
 }
 
@@ -49,10 +50,10 @@ export async function writeMonths(tx: Tx, rows: readonly MonthRow[], empty: read
       where attendance_month.employment_id = given.employment_id and attendance_month.month = given.month`.execute(tx)
 }
 
-/** Removes months of a company that begin on another day of the month than its periods. Closed ones stay. */
-export async function deleteOtherMonths(tx: Tx, companyId: string, firstDay: number): Promise<void> {
-  await sql`delete from attendance_month month where month.company_id = ${companyId}
+/** Removes months of companies that begin on another day of the month than their periods. Closed ones stay. */
+export async function deleteOtherMonths(tx: Tx, companies: readonly string[], firstDay: number): Promise<void> {
+  await sql`delete from attendance_month month where month.company_id = any(${[...companies]}::uuid[])
     and extract(day from month.first_day) <> ${firstDay} and not exists (
-      select from period where period.kind = 'attendance' and period.unit_id = ${companyId}
+      select from period where period.kind = 'attendance' and period.unit_id = month.company_id
         and period.state = 'closed' and period.days @> month.last_day)`.execute(tx)
 }

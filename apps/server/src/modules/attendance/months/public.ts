@@ -1,2 +1,4 @@
-export { deleteOtherMonths } from './month.store.ts'
+export { monthScopeColumns } from './month.resource.ts'
+export { deleteOtherMonths, findDaysOf } from './month.store.ts'
+export { type DayOfMonth, dayOfMonth, summedDay } from './summed-day.ts'
 export { updateMonths } from './update-months.ts'

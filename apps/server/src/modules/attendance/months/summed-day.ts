@@ -26,7 +26,27 @@ export type DayOfMonth = StoredSummedDay & {
   readonly storeId: string | null
 }
 
-export function summedDay({ final, figure, valid, worked, detail }: StoredSummedDay): SummedDay {
+type WrittenDay = Pick<DayOfMonth, 'day' | 'result' | 'final' | 'figure' | 'valid' | 'worked' | 'detail'> & {
+  readonly employment_id: string
+  readonly company_id: string | null
+  readonly unit_id: string | null
+  readonly department_id: string | null
+  readonly store_id: string | null
+}
+
+/** A day that was just written, as it would be read. */
+export const dayOfMonth = ({ employment_id, company_id, unit_id, department_id, store_id, ...day }: WrittenDay) => ({
+  ...{ ...day, employmentId: employment_id, companyId: company_id, unitId: unit_id },
+  ...{ departmentId: department_id, storeId: store_id },
+})
+
+export function summedDay({
+  final,
+  figure,
+  valid,
+  worked,
+  detail,
+}: Omit<StoredSummedDay, 'employmentId' | 'day'>): SummedDay {
   const { plan, clocks, workedNight, overtime, supplements, days, absences } = detail
   return {
     ...{ final, figure, valid, worked, plan, clocks, workedNight, overtime, supplements },

@@ -1,3 +1,4 @@
+import { epochDayOf } from '@rostrum/attendance-rules/calendar-days'
 import type { EmploymentFacts } from '@rostrum/attendance-rules/facts'
 import { periodOf } from '@rostrum/attendance-rules/period'
 import type { Tx } from '../../../kernel/database/database.ts'
@@ -5,12 +6,14 @@ import { findMaintainedQuantities } from '../maintenance/public.ts'
 import { monthRulesOf } from '../rules/public.ts'
 import { findDaysOf, findFirstDays, writeMonths } from './month.store.ts'
 import { monthRow } from './month-row.ts'
-import type { MonthWindow } from './summed-day.ts'
+import type { DayOfMonth, MonthWindow } from './summed-day.ts'
 
 /** Dates of an employment that were calculated, and where it belonged on each range of days. */
 type CalculatedDates = {
   readonly employment: EmploymentFacts
   readonly dates: readonly string[]
+  /** What is stored of the dates; null where they have no day. Dates of closed periods are not in it. */
+  readonly days: ReadonlyMap<string, DayOfMonth | null>
   readonly places: readonly {
     readonly from: string
     readonly until: string | null
@@ -24,7 +27,11 @@ export async function updateMonths(tx: Tx, calculated: readonly CalculatedDates[
   const firstDays = await findFirstDays(tx)
   const windows = calculated.flatMap((one) => windowsOf(one, firstDays))
   if (windows.length === 0) return
-  const days = Map.groupBy(await findDaysOf(tx, windows), ({ employmentId }) => employmentId)
+  const known = new Map(calculated.map(({ employment, days }) => [employment.id, days]))
+  const partly = windows.filter((window) => !isWhole(window, known))
+  const read = Map.groupBy(await findDaysOf(tx, partly), ({ employmentId }) => employmentId)
+  const daysOf = (window: MonthWindow) =>
+    isWhole(window, known) ? knownDays(window, known) : (read.get(window.employmentId) ?? [])
   const maintained = await findMaintainedQuantities(tx, windows)
   const employments = new Map(calculated.map(({ employment }) => [employment.id, employment]))
   const rulesOn = new Map(
@@ -44,7 +51,7 @@ export async function updateMonths(tx: Tx, calculated: readonly CalculatedDates[
   )
   const summed = windows.map((window) => {
     const { employmentId, from, to } = window
-    const own = (days.get(employmentId) ?? []).filter(({ day }) => from <= day && day <= to)
+    const own = daysOf(window).filter(({ day }) => from <= day && day <= to)
     const employment = employments.get(employmentId)
     const rules = rulesOn.get(to)?.get(employmentId)
     const quantities = (maintained.get(employmentId) ?? []).filter(({ day }) => from <= day && day <= to)
@@ -59,6 +66,17 @@ export async function updateMonths(tx: Tx, calculated: readonly CalculatedDates[
     summed.flatMap(({ window, row }) => (row ? [] : [window])),
   )
 }
+
+type KnownDays = ReadonlyMap<string, CalculatedDates['days']>
+
+/** Whether all dates of a period were calculated in this transaction, so that none has to be read. */
+function isWhole({ employmentId, from, to }: MonthWindow, known: KnownDays): boolean {
+  const dates = [...(known.get(employmentId)?.keys() ?? [])].filter((date) => from <= date && date <= to)
+  return dates.length === epochDayOf(to) - epochDayOf(from) + 1
+}
+
+const knownDays = ({ employmentId }: MonthWindow, known: KnownDays): readonly DayOfMonth[] =>
+  [...(known.get(employmentId) ?? [])].flatMap(([, day]) => day ?? []).toSorted((a, b) => (a.day < b.day ? -1 : 1))
 
 /** The periods of the dates of an employment, each once. */
 function windowsOf({ employment, dates, places }: CalculatedDates, firstDays: ReadonlyMap<string, number>) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { periodKind } from './period.store.ts'
+import { periodKind } from '../closed-periods/public.ts'
 
 type ClosedRange = { readonly unitId: string; readonly from: string; readonly to: string }
 
@@ -16,13 +16,6 @@ export async function findLeaverClosings(tx: Tx, employments: readonly string[])
   const { rows } = await sql<{ id: string; until: string }>`select employment_id as id, until::text as until
     from attendance_leaver_closing where employment_id = any(${[...employments]}::uuid[])`.execute(tx)
   return new Map(rows.map(({ id, until }) => [id, until]))
-}
-
-/** The companies of employments that have periods of their own. */
-export async function findCompaniesOf(tx: Tx, employments: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct company_id as id from employment
-    where id = any(${[...employments]}::uuid[]) order by company_id`.execute(tx)
-  return rows.map(({ id }) => id)
 }
 
 type DayKey = { readonly employment_id: string; readonly day: string }

@@ -11,18 +11,17 @@ import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { periodKind } from '../closed-periods/public.ts'
 import { deleteOtherMonths } from '../months/public.ts'
 import {
   type Company,
   type CompanyPeriod,
   countOpen,
   findCompanies,
-  findLeaver,
+  findInheriting,
   hasOpenBefore,
   hasPeriod,
-  insertLeaverClosing,
   markOpenDays,
-  periodKind,
   writeSetting,
 } from './period.store.ts'
 
@@ -103,7 +102,7 @@ export async function closeCompanyPeriod(
 }
 
 /** @throws DomainError `attendance_period.open_items` with the number of all, and an error for each kind that is open */
-function refuseOpen(open: Readonly<Record<OpenKind, number>>): void {
+export function refuseOpen(open: Readonly<Record<OpenKind, number>>): void {
   const some = openKinds.flatMap((kind) => (open[kind] > 0 ? [{ kind, count: open[kind] }] : []))
   if (some.length === 0) return
   throw new DomainError(
@@ -132,32 +131,8 @@ export async function changeSetting(
       facts: { before: { firstDay, closingAfter }, after },
     })
     if (company.firstDay === setting.firstDay) return
-    await deleteOtherMonths(tx, unitId, setting.firstDay)
-    await markOpenDays(tx, unitId, now)
-  })
-}
-
-/**
- * Closes the attendance of one leaver to the last day, before the period of the company.
- *
- * @throws DomainError `attendance_period.no_leaver` for people without a last day in the past
- */
-export async function closeLeaver(platform: Platform, actor: Staff, employmentId: string, now: Date): Promise<void> {
-  await platform.transaction(async (tx) => {
-    const day = today(platform, now)
-    const scope = rowScopeCondition(
-      { unit: sql`row.unit_id`, store: sql`row.store_id` },
-      actor,
-      'attendance-month:close',
-    )
-    const leaver = await findLeaver(tx, employmentId, day, scope)
-    if (!leaver) throw notFound()
-    const { companyId, lastDay, open } = leaver
-    if (lastDay === null || lastDay >= day) throw new DomainError('attendance_period.no_leaver')
-    await lockForClosing(tx, periodKind, companyId)
-    refuseOpen(open)
-    await insertLeaverClosing(tx, { employmentId, until: lastDay, accountId: actor.accountId }, now)
-    const event = { event: 'attendance-period.leaver-closed', entity: 'employment', entityId: employmentId }
-    await audit(tx, actor, now, { ...event, facts: { until: lastDay } })
+    const companies = await findInheriting(tx, unitId)
+    await deleteOtherMonths(tx, companies, setting.firstDay)
+    await markOpenDays(tx, companies, now)
   })
 }

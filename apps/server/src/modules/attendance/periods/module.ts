@@ -1,8 +1,10 @@
 import { attendancePeriodCalls } from '@rostrum/contracts/attendance/periods/calls'
 import type { Module } from '../../../module.ts'
+import { showAdjustment, showFigures } from '../pay-figures/public.ts'
 import { attendanceAdjustmentResource } from './adjustment.resource.ts'
-import { changeSetting, closeCompanyPeriod, closeLeaver, listPeriods } from './close-period.ts'
+import { changeSetting, closeCompanyPeriod, listPeriods } from './close-period.ts'
 import { decide } from './decide-adjustment.ts'
+import { closeLeaver, showLeaver } from './leaver.ts'
 
 const done = { done: true } as const
 
@@ -27,10 +29,16 @@ export const attendancePeriodsModule: Module = {
         await changeSetting(platform, actor, input, now)
         return done
       },
+      'GET /workbenchApi/attendance/employments/{employmentId}/leaving': ({ actor, now }, { employmentId }) =>
+        showLeaver(platform, actor, employmentId, now),
       'POST /workbenchApi/attendance/employments/{employmentId}/closing': async ({ actor, now }, { employmentId }) => {
         await closeLeaver(platform, actor, employmentId, now)
         return done
       },
+      'GET /workbenchApi/attendance/month-sums/{id}/figures': ({ actor, now }, { id }) =>
+        showFigures(platform, actor, id, now),
+      'GET /workbenchApi/attendance/adjustments/{id}/figures': ({ actor, now }, { id }) =>
+        showAdjustment(platform, actor, id, now),
       'POST /workbenchApi/attendance/adjustments/{id}/acceptance': async ({ actor, now }, input) => {
         await decide(platform, actor, { ...input, state: 'accepted' }, now)
         return done

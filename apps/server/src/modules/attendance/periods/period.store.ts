@@ -2,11 +2,9 @@ import type { OpenKind } from '@rostrum/contracts/attendance/periods/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { openAppeals } from '../appeals/public.ts'
+import { periodKind } from '../closed-periods/public.ts'
 import { openLeave } from '../leave/public.ts'
 import { openRequests } from '../requests/public.ts'
-
-/** The kind of the periods of attendance in the table of all periods. */
-export const periodKind = 'attendance'
 
 export type Company = {
   readonly id: string
@@ -54,7 +52,7 @@ type OpenCounts = {
 const requested = { requests: openRequests, appeals: openAppeals, leave: openLeave }
 
 /** Pairs of kind and number of what is requested about days of people, for a `jsonb_build_object`. */
-const countRequested = (people: RawBuilder<unknown>, first: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
+export const countRequested = (people: RawBuilder<unknown>, first: RawBuilder<unknown>, last: RawBuilder<unknown>) =>
   sql.join(
     Object.entries(requested).map(
       ([kind, rows]) => sql`${sql.lit(kind)}, (select count(*)::int from (${rows}) requested
@@ -109,62 +107,33 @@ export async function writeSetting(
       revision = attendance_period_setting.revision + 1`.execute(tx)
 }
 
+/** A unit and those below it that have the setting of its periods, because no unit between says another. */
+export async function findInheriting(tx: Tx, unitId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive below as (
+      select ${unitId}::uuid as id
+      union all
+      select unit.id from below join business_unit unit on unit.parent_id = below.id
+      where not exists (select from attendance_period_setting setting where setting.unit_id = unit.id)
+    ) select id from below`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /**
- * Marks the first and the last calculated day of each month of people of a company, without closed periods: a period
+ * Marks the first and the last calculated day of each month of people of companies, without closed periods: a period
  * ends in each month, and the next may begin in it, so both are summed again.
  */
-export async function markOpenDays(tx: Tx, companyId: string, now: Date): Promise<void> {
+export async function markOpenDays(tx: Tx, companies: readonly string[], now: Date): Promise<void> {
   await sql`
     insert into attendance_dirty (employment_id, day, cause, marked_at)
     select distinct months.employment_id, marked, 'period.changed', ${now}::timestamptz
     from (
       select day.employment_id, min(day.day) as first, max(day.day) as last
-      from attendance_day day where day.company_id = ${companyId} and not exists (
-        select from period where kind = ${periodKind} and unit_id = ${companyId} and state = 'closed'
+      from attendance_day day where day.company_id = any(${[...companies]}::uuid[]) and not exists (
+        select from period where kind = ${periodKind} and unit_id = day.company_id and state = 'closed'
           and days @> day.day)
       group by day.employment_id, date_trunc('month', day.day)
     ) months cross join unnest(array[months.first, months.last]) as marked
     order by months.employment_id, marked
     on conflict (employment_id, day) do nothing`.execute(tx)
-}
-
-type Leaver = {
-  readonly companyId: string
-  readonly lastDay: string | null
-  readonly open: Readonly<Record<OpenKind, number>>
-}
-
-/** A person with the last day and what is open up to it, within a condition over `row`, an assignment. */
-export async function findLeaver(
-  tx: Tx,
-  employmentId: string,
-  day: string,
-  condition: RawBuilder<boolean>,
-): Promise<Leaver | undefined> {
-  const { rows } = await sql<Leaver>`
-    select employment.company_id as "companyId", row.leave_date::text as "lastDay",
-      (select jsonb_build_object(
-          'running', count(*) filter (where not day.final)::int,
-          'awaiting', count(*) filter (where day.final and day.result = 'awaiting')::int,
-          'unconfigured', count(*) filter (where day.result = 'unconfigured')::int,
-          'dirty', (select count(*)::int from attendance_dirty dirty
-            where dirty.employment_id = row.subject_id and dirty.day <= row.leave_date),
-          ${countRequested(sql`row.subject_id`, sql`'-infinity'::date`, sql`row.leave_date`)})
-        from attendance_day day where day.employment_id = row.subject_id and day.day <= row.leave_date) as open
-    from assignment_row row join employment on employment.id = row.subject_id
-    where row.subject_id = ${employmentId} and ${condition} and lower(row.during) <= ${day}::date
-    order by lower(row.during) desc limit 1`.execute(tx)
-  return rows[0]
-}
-
-export async function insertLeaverClosing(
-  tx: Tx,
-  closing: { employmentId: string; until: string; accountId: string },
-  now: Date,
-): Promise<void> {
-  await sql`insert into attendance_leaver_closing (employment_id, until, closed_at, closed_by)
-    values (${closing.employmentId}, ${closing.until}, ${now}, ${closing.accountId})
-    on conflict (employment_id) do update set until = greatest(attendance_leaver_closing.until, excluded.until)`.execute(
-    tx,
-  )
 }

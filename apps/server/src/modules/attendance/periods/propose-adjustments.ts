@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { planAdjustment } from '@rostrum/attendance-rules/adjustment'
-import { lockForWriting } from '../../../engines/period/period.store.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { DayRow } from '../days/public.ts'
 import {
   findAdjustmentsOf,
   findClosedRanges,
-  findCompaniesOf,
   findLeaverClosings,
   findStored,
   replaceProposals,
 } from './adjustment.store.ts'
-import { periodKind } from './period.store.ts'
-
-/** Holds the periods of employments as they are until the end of the transaction, which calculates their days. */
-export async function holdPeriods(tx: Tx, employments: readonly string[]): Promise<void> {
-  for (const company of await findCompaniesOf(tx, employments)) await lockForWriting(tx, periodKind, company)
-}
 
 /** Whether a day of an employment is in a closed period. */
 type IsClosed = (employment: string, day: string, company: string | null) => boolean

@@ -1,1 +1,1 @@
-export { closedDays, holdPeriods, proposeAdjustments } from './propose-adjustments.ts'
+export { closedDays, proposeAdjustments } from './propose-adjustments.ts'

@@ -1,6 +1,16 @@
-import { ownPunchCalls } from '@rostrum/contracts/attendance/punches/calls'
+import { ownPunchCalls, punchCalls, punchPhotoUpload } from '@rostrum/contracts/attendance/punches/calls'
+import { pictureRule } from '@rostrum/contracts/kernel/upload-rules'
+import type { FastifyReply } from 'fastify'
+import { rowScopeCondition } from '../../../engines/resource/scope.ts'
+import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
+import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Module } from '../../../module.ts'
+import { findInstallationFiles, sendFile } from '../../system/files/public.ts'
+import { attachPhoto } from './attach-photo.ts'
+import { deleteOldPhotos, photoDays, photoDeletionJob } from './delete-photos.ts'
 import { ownToday } from './own-today.ts'
+import { findOwnPhotoFile, findPhotoFile } from './photo.store.ts'
+import { punchScopeColumns } from './punch-scope.ts'
 import { samplePunches } from './punches.sample.ts'
 import { submitPunch } from './submit-punch.ts'
 
@@ -8,10 +18,30 @@ import { submitPunch } from './submit-punch.ts'
 export const punchesModule: Module = {
   name: 'punches',
   sample: samplePunches,
+  uploads: { [punchPhotoUpload]: { rule: pictureRule } },
+  findReferencedFiles: () => findReferencedFilesIn(['attendance_punch_photo', 'file_id']),
+  jobs: (platform) => ({ [photoDeletionJob]: () => deleteOldPhotos(platform) }),
+  schedule: [{ name: photoDeletionJob, schedule: '41 2 * * *' }],
+  retention: [{ kind: 'punch-photo', days: photoDays, job: photoDeletionJob }],
   mount(mount, platform) {
+    const { db } = platform.database
+    const send = async (reply: FastifyReply, id: string | undefined) => {
+      const [file] = id === undefined ? [] : await findInstallationFiles(db, [id], punchPhotoUpload)
+      if (!file) throw notFound()
+      return sendFile(platform, reply, file)
+    }
     mount.calls(ownPunchCalls, {
       'GET /workbenchApi/attendance/own/today': (context) => ownToday(platform, context),
       'POST /workbenchApi/attendance/own/punches': (context, input) => submitPunch(platform, context, input),
+      'PUT /workbenchApi/attendance/own/punches/{id}/photo': (context, input) => attachPhoto(platform, context, input),
+      'GET /workbenchApi/attendance/own/punches/{id}/photo': async ({ actor, reply }, { id }) =>
+        send(reply, await findOwnPhotoFile(db, id, actor.accountId)),
+    })
+    mount.calls(punchCalls, {
+      'GET /workbenchApi/attendance/punches/{id}/photo': async ({ actor, reply }, { id }) => {
+        const scope = rowScopeCondition(punchScopeColumns, actor, 'punch-photo:read')
+        return send(reply, await findPhotoFile(db, id, scope))
+      },
     })
   },
 }

@@ -89,7 +89,7 @@ async function evaluatePunch(
     ...positionColumns(position),
     ...{ place: place.place, distance: place.distance, store_id: place.store?.id ?? null },
     ...{ unit_id: person.unit, department_id: person.department },
-    ...{ device_id: device, remark: input.remark, signals },
+    ...{ device_id: device, remark: input.remark, signals, photo_due: isPhotoDue(person, field !== undefined) },
   }
 }
 
@@ -105,6 +105,12 @@ type FieldRule = (typeof fieldRules)[number]
 function fieldRuleOf({ field, rules, stores }: PunchPerson, { place }: PlaceOfPunch): FieldRule | undefined {
   if (place === 'inside' || stores.length === 0) return undefined
   return field ?? rules?.field ?? defaultRules.field
+}
+
+/** Whether the rules of the day ask for a photo of a punch. */
+function isPhotoDue({ photo, rules }: PunchPerson, isField: boolean): boolean {
+  const rule = photo ?? rules?.photo ?? defaultRules.photo
+  return rule === 'always' || (rule === 'field' && isField)
 }
 
 /** What was entered offline is stored in each case, and refused by the calculation of its day. */

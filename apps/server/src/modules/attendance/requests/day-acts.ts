@@ -9,7 +9,7 @@ import type { DayActs, WhyNot } from '@rostrum/contracts/attendance/requests/sha
 import { addDays } from '@rostrum/workforce-rules/days'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
-import { refuseClosed } from './closed-period.store.ts'
+import { refuseClosed } from '../closed-periods/public.ts'
 import { findMonth } from './request.store.ts'
 import type { RequestSubject } from './subject.store.ts'
 import { refusalOf, supplementFacts } from './submit-supplement.ts'
@@ -22,7 +22,7 @@ export async function dayActs(db: Db | Tx, subject: RequestSubject, day: string,
   const { rules, unit, zone, today } = subject
   const { facts, calculated } = await supplementFacts(db, subject, day, now, '00000000-0000-0000-0000-000000000000')
   const month = await findMonth(db, unit, day)
-  const closed = whyNot(await refuseClosed(db, unit, { from: day, to: day }, 'day'))
+  const closed = whyNot(await refuseClosed(db, { employmentId: subject.employment, from: day, to: day }, 'day'))
   const ofDay = closed ?? whyNotOf(checkSupplementDay(facts), zone)
   const appealUntil = calculated?.final ? addDays(calculated.finalOn, rules.appealDays) : null
   return {
@@ -37,7 +37,7 @@ export async function dayActs(db: Db | Tx, subject: RequestSubject, day: string,
       ...{ plannedAt: instantOf(plannedAt), at: instantOf(at), until: instantOf(nextPunchAfter(facts, clock)) },
       whyNot: ofDay ?? whyNotOf(checkSupplementClock(facts, clock), zone),
     })),
-    appeal: { until: appealUntil, whyNot: whyNotAppeal(appealUntil, today, rules.appealDays) },
+    appeal: { until: appealUntil, whyNot: closed ?? whyNotAppeal(appealUntil, today, rules.appealDays) },
     trip: { whyNot: closed },
     overtime: { whyNot: closed },
   }

@@ -23,9 +23,12 @@ export async function dayEvidence(db: Db | Tx, employment: string, day: string):
 
 async function findPunchesNear(db: Db | Tx, employment: string, day: string): Promise<DayEvidence['punches']> {
   const { rows } = await sql<Omit<DayEvidence['punches'][number], 'at'> & { at: Date }>`
-    select punched_at as at, state, place, distance, evidence, remark,
-      (select coalesce(jsonb_agg(signal ->> 'kind'), '[]') from jsonb_array_elements(signals) as signal) as signals
-    from attendance_punch where employment_id = ${employment} and work_day = ${day}
+    select punch.id, punched_at as at, state, place, distance, evidence, remark,
+      case when photo.punch_id is not null then 'received' when photo_due then 'due' else 'none' end as photo,
+      (select coalesce(jsonb_agg(signal ->> 'kind'), '[]')
+        from jsonb_array_elements(punch.signals || coalesce(photo.signals, '[]')) as signal) as signals
+    from attendance_punch punch left join attendance_punch_photo photo on photo.punch_id = punch.id
+    where punch.employment_id = ${employment} and punch.work_day = ${day}
       and claimed_at between ${day}::date - interval '3 days' and ${day}::date + interval '4 days'
     order by punched_at limit 50`.execute(db)
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))

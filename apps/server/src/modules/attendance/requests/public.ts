@@ -6,7 +6,6 @@ export type DaysChanged = readonly { readonly id: string; readonly from: string;
 /** A request was decided: supplements, absences, overtime or the state of a punch differ from before. */
 export const attendanceRequestDecided = defineFact<DaysChanged>('attendance-request.decided')
 
-export { findClosedPeriod } from './closed-period.store.ts'
 export { type CalculatedDay, findCalculatedDay } from './day.store.ts'
 export { dayEvidence } from './day-evidence.ts'
 export { openRequests } from './request.store.ts'

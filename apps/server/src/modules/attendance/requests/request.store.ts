@@ -1,6 +1,8 @@
+import { periodOf } from '@rostrum/attendance-rules/period'
 import type { StoredRequestKind, StoredRequestState } from '@rostrum/contracts/attendance/requests/choices'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { periodKind } from '../closed-periods/public.ts'
 
 export type RequestRow = {
   readonly id: string
@@ -126,26 +128,27 @@ export async function countSupplements(
   return rows[0]?.count ?? 0
 }
 
-/** The days of the period of a unit that has a day; of the natural month where no unit upwards has periods. */
+/** The days of the period of a unit that has a day. A period that no one has closed begins as the nearest unit says. */
 export async function findMonth(
   db: Db | Tx,
   unit: string,
   day: string,
 ): Promise<{ readonly from: string; readonly to: string }> {
-  const { rows } = await sql<{ from: string; to: string }>`
+  const { rows } = await sql<{ from: string | null; to: string | null; firstDay: number | null }>`
     with recursive upwards as (
       select id, parent_id, 0 as step from business_unit where id = ${unit}
       union all
       select above.id, above.parent_id, step + 1 from upwards join business_unit above on above.id = upwards.parent_id
-    ), found as (
-      select lower(days) as first, upper(days) - 1 as last, step from upwards
-        join period on period.unit_id = upwards.id and period.kind = 'attendance' and days @> ${day}::date
-      union all
-      select date_trunc('month', ${day}::date)::date, (date_trunc('month', ${day}::date) + interval '1 month')::date - 1,
-        1000
     )
-    select first::text as from, last::text as to from found order by step limit 1`.execute(db)
-  return rows[0] ?? { from: day, to: day }
+    select stored.first::text as from, stored.last::text as to, setting.first_day as "firstDay"
+    from (select) one
+      left join (select lower(days) as first, upper(days) - 1 as last from upwards
+        join period on period.unit_id = upwards.id and period.kind = ${periodKind} and days @> ${day}::date
+        order by step limit 1) stored on true
+      left join (select first_day from upwards join attendance_period_setting setting on setting.unit_id = upwards.id
+        order by step limit 1) setting on true`.execute(db)
+  const [{ from, to, firstDay } = { from: null, to: null, firstDay: null }] = rows
+  return from !== null && to !== null ? { from, to } : periodOf(day, firstDay ?? 1)
 }
 
 export type CoveredDays = {

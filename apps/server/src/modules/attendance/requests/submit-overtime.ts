@@ -6,7 +6,7 @@ import type { ParsedOf } from '@rostrum/contracts/kernel/call'
 import { Temporal } from 'temporal-polyfill'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
-import { refuseClosed } from './closed-period.store.ts'
+import { refuseClosed } from '../closed-periods/public.ts'
 import { findOvertimeMinutes, findRequest, overlapsOvertime } from './request.store.ts'
 import type { RequestSubject } from './subject.store.ts'
 import { type Asking, type Assessed, submitOnce } from './submit-request.ts'
@@ -53,7 +53,7 @@ export async function submitOvertime(
 
 async function overtimeProblems(
   tx: Tx,
-  { employment, unit, zone }: RequestSubject,
+  { employment, zone }: RequestSubject,
   { id, day, from, until }: Input,
 ): Promise<readonly KeyedInputError[]> {
   const minutes = minutesOf({ day, from, until })
@@ -65,7 +65,7 @@ async function overtimeProblems(
   // Work dates have the times up to the end of the next day.
   if (start < midnight || start >= midnight + 48 * 3_600_000)
     return [{ path: 'from', key: 'attendance_request.other_day' }]
-  const closed = await refuseClosed(tx, unit, { from: day, to: day }, 'day')
+  const closed = await refuseClosed(tx, { employmentId: employment, from: day, to: day }, 'day')
   const overlaps = await overlapsOvertime(tx, employment, { from, until }, id)
   return overlaps ? [...closed, { path: 'from', key: 'attendance_request.overtime_overlaps' }] : closed
 }

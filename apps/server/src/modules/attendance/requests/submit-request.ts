@@ -5,6 +5,7 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { holdPeriods } from '../closed-periods/public.ts'
 import {
   findRequest,
   hasContent,
@@ -43,6 +44,7 @@ export async function submitOnce(
   assess: () => Promise<Assessed>,
 ): Promise<SubmittedRequest> {
   const { tx, actor, now } = context
+  await holdPeriods(tx, [subject.employment])
   await lockEmployment(tx, subject.employment)
   const earlier = await findRequest(tx, id)
   if (earlier) {

@@ -12,7 +12,7 @@ import { formatDate } from '@rostrum/i18n/format'
 import { addDays } from '@rostrum/workforce-rules/days'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
-import { refuseClosed } from './closed-period.store.ts'
+import { refuseClosed } from '../closed-periods/public.ts'
 import { type CalculatedDay, findCalculatedDay, findFirstTime } from './day.store.ts'
 import { countSupplements, findMonth } from './request.store.ts'
 import type { RequestSubject } from './subject.store.ts'
@@ -54,7 +54,7 @@ async function assessSupplement({ tx, now }: Asking, subject: RequestSubject, in
   const zone = calculated?.zone ?? subject.zone
   const own = calculated?.clocks.find((one) => one.clock === clock)
   const problems = [
-    ...(await refuseClosed(tx, subject.unit, { from: day, to: day }, 'day')),
+    ...(await refuseClosed(tx, { employmentId: subject.employment, from: day, to: day }, 'day')),
     ...checkSupplementDay(facts).map((problem) => refusalOf('day', problem, zone)),
     ...checkSupplementClock(facts, clock).map((problem) => refusalOf('clock', problem, zone)),
     ...checkSupplementTime(facts, clock, minuteOf(at)).map((problem) => refusalOf('at', problem, zone)),

@@ -7,7 +7,7 @@ import { addDays } from '@rostrum/workforce-rules/days'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
-import { refuseClosed } from './closed-period.store.ts'
+import { refuseClosed } from '../closed-periods/public.ts'
 import { findCovering } from './request.store.ts'
 import type { RequestSubject } from './subject.store.ts'
 import { type Asking, type Assessed, submitOnce } from './submit-request.ts'
@@ -33,7 +33,7 @@ export function submitTrip(
 
 async function tripProblems(
   tx: Tx,
-  { employment, unit }: RequestSubject,
+  { employment }: RequestSubject,
   { id, from, fromPart, to, toPart }: Input,
   language: Locale,
 ): Promise<readonly KeyedInputError[]> {
@@ -42,7 +42,7 @@ async function tripProblems(
   if (to > addDays(from, longestTrip - 1))
     return [{ path: 'to', key: 'attendance_request.too_many_days', params: { days: longestTrip } }]
   const covered = await findCovering(tx, employment, { from, fromPart, to, toPart }, id)
-  const closed = await refuseClosed(tx, unit, { from, to }, 'from')
+  const closed = await refuseClosed(tx, { employmentId: employment, from, to }, 'from')
   if (!covered) return closed
   const kind = covered.name ?? translate(`option.attendance-request.kind.${covered.kind}`, {}, language)
   const key = covered.from === covered.to ? 'leave.overlaps_day' : 'leave.overlaps'

@@ -1,8 +1,11 @@
 import { hostWidgets } from '@rostrum/contracts/kernel/host-widgets'
+import { megabyte, uploadRules } from '@rostrum/contracts/kernel/upload-rules'
 import {
   compileForm,
   type DataSource,
+  defaultFileMaxSize,
   type FormDefinition,
+  fileTypeOf,
   hostComponentOf,
   type NodePlan,
   type Problem,
@@ -27,6 +30,10 @@ export function findUnsupportedPart(
     const { component, name = '' } = undrawn.options
     return { code: 'widget_unserved', params: { widget: widgetLabel(undrawn), component: component || name } }
   }
+  for (const plan of nodes) {
+    const unserved = unsupportedUpload(plan)
+    if (unserved) return unserved
+  }
   for (const source of definition.dataSources ?? []) {
     const [user] = [...fieldUsesOf(source, nodes), ...scriptUsesOf(source, definition)]
     const unserved = user && unsupportedUse(platform, definition, source, user)
@@ -40,6 +47,24 @@ function isUnsupportedWidget({ node, options }: NodePlan): boolean {
   const hostComponent = hostComponentOf(node.type, options)
   const names: readonly string[] = hostComponent ? hostWidgets[hostComponent.registry] : []
   return hostComponent !== undefined && !names.includes(hostComponent.name)
+}
+
+const uploadWidgets: ReadonlySet<string> = new Set(['file-upload', 'picture-upload'])
+
+/** An upload whose files the portal would refuse. Pictures that are cropped leave the page small, and always as JPEG. */
+function unsupportedUpload(plan: NodePlan): UnsupportedPart | undefined {
+  const { fileTypes, fileMaxSize = defaultFileMaxSize, cropWidth } = plan.options
+  if (!uploadWidgets.has(plan.node.type) || cropWidth !== undefined) return undefined
+  const { extensions, maximumBytes } = uploadRules['form-file']
+  const widget = widgetLabel(plan)
+  const type = fileTypes?.map(fileTypeOf).find((one) => !(extensions as readonly string[]).includes(one))
+  if (type !== undefined) {
+    return { code: 'upload_type_unserved', params: { widget, type, types: extensions.join(', ') } }
+  }
+  const limit = maximumBytes / megabyte
+  return fileMaxSize > limit
+    ? { code: 'upload_size_unserved', params: { widget, size: fileMaxSize, limit } }
+    : undefined
 }
 
 type SourceUse = { readonly name: string; readonly needsWhole: boolean }

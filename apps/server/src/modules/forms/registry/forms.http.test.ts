@@ -137,6 +137,22 @@ describe('the definitions of forms', () => {
     expect(await publish('elsewhere', 3)).toMatchObject({ code: 200 })
   })
 
+  it('are not published with uploads that the portal refuses', async () => {
+    const upload = (options: object) => ({ ...field('proof', { label: '证明', ...options }), type: 'file-upload' })
+    await createForm('uploads', form(upload({ fileTypes: ['.PDF', 'zip'] })))
+    expect((await publish('uploads', 1)).msg).toContain('“证明” allows files of type zip')
+    await put(author, 'uploads', { revision: 1, definition: form(upload({ fileTypes: ['pdf'], fileMaxSize: 11 })) })
+    expect((await publish('uploads', 2)).msg).toContain('“证明” allows files of 11 MB. At most 10 MB')
+    const resume = upload({ fileTypes: ['pdf', 'doc', 'docx', 'xlsx'], fileMaxSize: 10 })
+    const oneInch = { ...field('photo', { fileTypes: ['jpg'], fileMaxSize: 2 }), type: 'picture-upload' }
+    const cropped = {
+      ...field('portrait', { fileMaxSize: 30, cropWidth: 295, cropHeight: 413 }),
+      type: 'picture-upload',
+    }
+    await put(author, 'uploads', { revision: 2, definition: form(resume, oneInch, cropped) })
+    expect(await publish('uploads', 3)).toMatchObject({ code: 200 })
+  })
+
   it('are rejected when no form can be so, and published when they only look strange', async () => {
     await createForm('hostile')
     const send = (definition: string) =>

@@ -30,6 +30,7 @@ export const businessUnitResource = bindResource(businessUnits, {
   menu: { code: 'business-units', parent: 'organisation' },
   constraints: {
     business_unit_code_key: 'code',
+    business_unit_name: 'name',
     business_unit_cycle: 'parentId',
     business_unit_check: 'kind',
     business_unit_root: 'kind',

@@ -113,6 +113,31 @@ describe('a draft', () => {
     expect((await shown()).answers).toEqual({ ...known, email: 'new@example.com', note: '无' })
   })
 
+  it('takes a resume of 10 MB and a one-inch photo of 2 MB where its fields allow them, and nothing larger', async () => {
+    const children = [
+      { id: 'resume', type: 'file-upload', options: { name: 'resume', fileTypes: ['pdf'], fileMaxSize: 10 } },
+      { id: 'photo', type: 'picture-upload', options: { name: 'oneInch', fileTypes: ['jpg'], fileMaxSize: 2 } },
+    ]
+    const definition: FormDefinition = { version: definitionVersion, config: {}, children }
+    const formed = await addProject(server, { form_version_id: await addForm(server, undefined, definition) })
+    const errorsOf = async (resumeBytes: number, photoBytes: number) => {
+      const applicant = await registerApplicant(server)
+      const address = (name: string, size: number) => addUpload(server, applicant, 'form-file', { name, size })
+      const answers = {
+        resume: [{ name: 'a.pdf', url: await address('a.pdf', resumeBytes) }],
+        oneInch: [{ name: 'me.jpg', url: await address('me.jpg', photoBytes) }],
+      }
+      const choices = choose(formed.positionIds[0])
+      const { data } = await applicant.client.post(`${jobApply}/save`, { projectId: formed.id, answers, choices })
+      return (await applicant.client.post(`${jobApply}/check`, { id: data.id })).data.errors
+    }
+    expect(await errorsOf(10_485_760, 2_097_152)).toEqual([])
+    expect(await errorsOf(10_485_761, 2_097_153)).toEqual([
+      { path: 'resume', message: 'File size out of limit: 10 MB' },
+      { path: 'oneInch', message: 'File size out of limit: 2 MB' },
+    ])
+  })
+
   it('takes file metadata from the stored file, not from the answer', async () => {
     const options = { name: 'diploma', label: '学位证书', fileTypes: ['pdf'], fileMaxSize: 2 }
     const children = [{ id: 'diploma', type: 'file-upload', options }]

@@ -133,6 +133,9 @@ describe('an upload', () => {
     expect((await upload(big, 'a.pdf', 'resume')).code).toBe(200)
     const huge = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(11 * 1_048_576)])
     expect(await upload(huge, 'a.pdf', 'resume')).toMatchObject({ code: 413, msg: 'File size out of limit: 10 MB' })
+    expect((await upload(big, 'a.pdf', 'form-file')).code).toBe(200)
+    expect(await upload(huge, 'a.pdf', 'form-file')).toMatchObject({ code: 413, msg: 'File size out of limit: 10 MB' })
+    expect((await upload(big, 'a.zip', 'form-file')).reason).toBe('file.type_unsupported')
   })
 
   it('of a photo has the type and the size of its purpose: 5 MB, and 2 MB as a one-inch photo', async () => {

@@ -22,6 +22,10 @@ const million = 1_000_000
  */
 const studio = new FairQueue({ concurrency: 2, waiting: 20 })
 
+/** Reads a picture in that queue. @throws DomainError `file.content_mismatch` for what is no picture */
+export const inStudio = <T>(sender: string | undefined, work: () => Promise<T>): Promise<T> =>
+  studio.run(sender, () => read(work()))
+
 const imageTypes: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -74,7 +78,7 @@ async function reencode(
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: timeoutSeconds })
   const encoded = mediaType === 'image/png' ? picture.png() : picture.jpeg({ quality: 90 })
-  const { data, info } = await studio.run(sender, () => read(encoded.toBuffer({ resolveWithObject: true })))
+  const { data, info } = await inStudio(sender, () => encoded.toBuffer({ resolveWithObject: true }))
   if (minimumPixels && (info.width < minimumPixels.width || info.height < minimumPixels.height)) {
     const { width: minimumWidth, height: minimumHeight } = minimumPixels
     throw new DomainError('file.too_few_pixels', {

@@ -1,5 +1,6 @@
 export { deleteOrphans, orphanDays } from './delete-orphans.ts'
 export { deleteUnusedUploads } from './delete-unused-uploads.ts'
+export { differenceHash } from './difference-hash.ts'
 export { anonymizeName, type FileName, numberedNames } from './file-names.ts'
 export { claimUpload, findInstallationFiles, findOwnFile, findUpload, recordReference } from './files.store.ts'
 export {

@@ -28,12 +28,13 @@ afterAll(() => server.close())
 async function addResume(
   post: string | undefined = postId,
   lines: readonly string[] = [crypto.randomUUID()],
+  recruiter = { client: office.client, unit },
 ): Promise<string> {
   const form = new FormData()
-  form.append('businessUnitId', unit)
+  form.append('businessUnitId', recruiter.unit)
   if (post) form.append('postId', post)
   form.append('file', new Blob([new Uint8Array(await wordFile(lines))]), '云岫.docx')
-  return (await office.client.send({ method: 'POST', url: `${base}/resume-files`, payload: form })).data.id
+  return (await recruiter.client.send({ method: 'POST', url: `${base}/resume-files`, payload: form })).data.id
 }
 const slot = (resumeId: string, startTime: string, given: object = {}) => ({
   resumeId,
@@ -86,6 +87,60 @@ describe('an interview', () => {
     expect((await plan(await addResume(), '9 Uhr')).errors?.[0]?.path).toBe('startTime')
     const undecided = await addResume('')
     expect((await plan(undecided, '07:00')).reason).toBe('talent.post_needed')
+  })
+
+  it('ends with the stage of its candidate: a later one is cancelled by agreement, one that has begun was held', async () => {
+    const step = (id: string, action: string, revision: number, more: object = {}) =>
+      office.client.post(`${base}/resumes/${id}/transitions`, { action, revision, ...more })
+    const stateOf = async (id: string) => (await office.client.get(`${base}/interviews/${id}`)).data.record.state
+    const early = await addResume()
+    const { id: later } = (await plan(early, '20:00')).data
+    const refused = await step(early, 'fail', 2)
+    expect(refused).toMatchObject({ code: 409, reason: 'talent.interview_planned' })
+    expect(refused.msg).toContain('Mon 23 Nov, 20:00')
+    expect([await stateOf(later), await stageOf(early)]).toEqual(['planned', 'awaiting_interview'])
+    expect((await step(early, 'fail', 2, { cancelInterview: true })).data.stage).toBe('failed')
+    expect(await stateOf(later)).toBe('cancelled')
+    const free = await addResume()
+    const { id: cancelled } = (await plan(free, '06:00')).data
+    await move(cancelled, 'cancel', 1)
+    expect(await stageOf(free)).toBe('not_invited')
+    const { id: soon } = (await plan(free, '06:00')).data
+    const before = server.clock.now()
+    server.clock.set('2026-11-22T23:00:00Z')
+    const { client } = await addStaff(server, unit, { admin: true })
+    const passed = await client.post(`${base}/resumes/${free}/transitions`, { action: 'pass', revision: 4 })
+    expect(passed.data.stage).toBe('passed')
+    expect((await client.get(`${base}/interviews/${soon}`)).data.record.state).toBe('held')
+    server.clock.set(before.toISOString())
+  })
+
+  it('is on the clock of its business unit, which days of filters and notifications follow', async () => {
+    const hanoi = await addUnit(server, 'HANOI')
+    await server.database.pool.query("update business_unit set time_zone = 'Asia/Ho_Chi_Minh' where id = $1", [hanoi])
+    const hanoiOffice = await addStaff(server, hanoi, { admin: true })
+    const { accountId } = await addStaff(server, hanoi)
+    const post = { title: '店长', businessUnitId: hanoi, headcount: 1 }
+    const { id: hanoiPost } = (await hanoiOffice.client.post(`${base}/posts`, post)).data
+    const resume = await addResume(hanoiPost, undefined, { client: hanoiOffice.client, unit: hanoi })
+    // In Beijing it is the next day already.
+    const late = slot(resume, '23:30', { interviewerIds: [accountId] })
+    const { id } = (await hanoiOffice.client.post(`${base}/interviews`, late)).data
+    expect((await hanoiOffice.client.get(`${base}/interviews/${id}`)).data.record).toMatchObject({
+      startsAt: '2026-11-23T16:30:00.000Z',
+      timeZone: 'Asia/Ho_Chi_Minh',
+    })
+    const onDay = async (day: string) => {
+      const filters = JSON.stringify([{ field: 'startsAt', operator: 'between', values: [day, day] }])
+      return (await hanoiOffice.client.get(`${base}/interviews`, { filters })).data.total
+    }
+    expect([await onDay('2026-11-23'), await onDay('2026-11-24')]).toEqual([1, 0])
+    const { rows } = await server.database.pool.query('select facts from notification where account_id = $1', [
+      accountId,
+    ])
+    expect(rows).toEqual([{ facts: { at: '2026-11-23T16:30:00.000Z', timeZone: 'Asia/Ho_Chi_Minh' } }])
+    const { units } = (await hanoiOffice.client.get('/workbenchApi/auth/authority')).data
+    expect(units).toEqual([expect.objectContaining({ code: 'HANOI', timeZone: 'Asia/Ho_Chi_Minh' })])
   })
 
   it('is found by the name of its candidate', async () => {

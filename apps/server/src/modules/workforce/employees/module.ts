@@ -1,5 +1,6 @@
 import { employeeCalls } from '@rostrum/contracts/workforce/employees/calls'
 import type { Module } from '../../../module.ts'
+import { findAccountByJobNumber } from './account-of-job-number.ts'
 import { employeeDirectory } from './approval/approval-directory.ts'
 import { employmentResource } from './employment.resource.ts'
 import { employmentChanged } from './employment-changed.ts'
@@ -14,6 +15,10 @@ export const employeesModule: Module = {
   facts: [employmentChanged],
   sample: sampleEmployees,
   approvalDirectory: employeeDirectory,
+  accountNames:
+    ({ database }) =>
+    (name) =>
+      findAccountByJobNumber(database.db, name),
   encryptedColumns: [{ table: 'employee_sealed', id: 'id', column: 'value_encrypted', purpose: sealedPurpose }],
   mount(mount, platform) {
     mount.calls(employeeCalls, {

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
+import { useCountdown } from '@rostrum/ui/use-countdown'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -10,7 +11,6 @@ import { fieldErrorMessages, useFailureMessage } from '../../../shell/failure.ts
 import { NewPasswordFields, textsOf, useAgreement } from '../../../shell/NewPasswordFields.tsx'
 import classes from '../../../shell/Shell.module.css'
 import { useT } from '../../../shell/use-t.ts'
-import { useCountdown } from './use-countdown.ts'
 
 /** Resets a forgotten password with the phone of the account. */
 export function ForgotPage() {

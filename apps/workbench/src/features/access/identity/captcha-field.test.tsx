@@ -23,7 +23,7 @@ it('a person who cannot see the picture logs in with a proof of work', async () 
     const isProof = query.get('kind') === 'proof'
     return { captchaId: isProof ? 'q' : 'p', image: isProof ? '' : 'data:,', challenge: isProof ? challenge : null }
   })
-  const loginBody = () => requests.find(({ method }) => method === 'POST')?.body
+  const loginBody = () => requests.find(({ path }) => path.endsWith('/auth/login'))?.body
   renderOnPage(<LoginPage />)
   fireEvent.click(screen.getByRole('button', { name: 'Cannot read the picture? Confirm without it' }))
   expect((await screen.findByText('Confirmed')).getAttribute('role')).toBe('status')

@@ -5,7 +5,6 @@ import { Text } from '@rostrum/ui/layout'
 import { Link } from 'react-router'
 import { listPath } from '../../../engine/public/list-params.ts'
 import { useT } from '../../../shell/use-t.ts'
-import type { CompanyPeriod } from './period-types.ts'
 
 const texts = {
   running: 'attendance_period.open_running',
@@ -17,33 +16,45 @@ const texts = {
   leave: 'attendance_period.open_leave',
 } as const
 
-/** What keeps a period open; each count leads to its days, requests or appeals. */
-export function OpenItems({ company }: { company: CompanyPeriod }) {
+export type OpenItemsProps = {
+  readonly open: Readonly<Partial<Record<OpenKind, number>>>
+  /** Whose items they are. */
+  readonly whose: Filter
+  /** Days of the items; without a first one, all up to the last. */
+  readonly from?: string
+  readonly to: string
+}
+
+/** What keeps a period open, or the attendance of a leaver; each count leads to its days, requests or appeals. */
+export function OpenItems(props: OpenItemsProps) {
   const t = useT()
   const { number } = useFormats()
-  const found = openKinds.filter((kind) => (company.open[kind] ?? 0) > 0)
-  if (company.state === 'closed') return <div />
+  const { open } = props
+  const found = openKinds.filter((kind) => (open[kind] ?? 0) > 0)
   if (found.length === 0) return <Text c="sub">{t('attendance_period.nothing_open')}</Text>
   return (
     <ul>
       {found.map((kind) => {
-        const text = t(texts[kind], { count: number(company.open[kind] ?? 0) })
-        return <li key={kind}>{kind === 'dirty' ? text : <Link to={pathOf(kind, company)}>{text}</Link>}</li>
+        const text = t(texts[kind], { count: number(open[kind] ?? 0) })
+        return <li key={kind}>{kind === 'dirty' ? text : <Link to={pathOf(kind, props)}>{text}</Link>}</li>
       })}
     </ul>
   )
 }
 
-function pathOf(kind: Exclude<OpenKind, 'dirty'>, { id, from, to }: CompanyPeriod): string {
-  const unit: Filter = { field: 'unitId', operator: 'is', values: [id] }
+function pathOf(kind: Exclude<OpenKind, 'dirty'>, { whose, from, to }: OpenItemsProps): string {
   const pending: Filter = { field: 'state', operator: 'is', values: ['pending'] }
-  const during: Filter = { field: 'day', operator: 'between', values: [from, to] }
-  if (kind === 'appeals') return listPath('/attendance/appeals', [unit, during, pending])
+  const during: Filter =
+    from === undefined
+      ? { field: 'day', operator: 'until', values: [to] }
+      : { field: 'day', operator: 'between', values: [from, to] }
+  if (kind === 'appeals') return listPath('/attendance/appeals', [whose, during, pending])
+  const since: readonly Filter[] = from === undefined ? [] : [{ field: 'toDay', operator: 'from', values: [from] }]
   if (kind === 'requests' || kind === 'leave')
     return listPath('/attendance/requests', [
-      unit,
+      whose,
       { field: 'day', operator: 'until', values: [to] },
-      { field: 'toDay', operator: 'from', values: [from] },
+      ...since,
       pending,
       { field: 'kind', operator: kind === 'leave' ? 'is' : 'is_not', values: ['leave'] },
     ])
@@ -51,5 +62,5 @@ function pathOf(kind: Exclude<OpenKind, 'dirty'>, { id, from, to }: CompanyPerio
     kind === 'running'
       ? { field: 'final', operator: 'is', values: ['false'] }
       : { field: 'result', operator: 'is', values: [kind] }
-  return listPath('/attendance/days', [unit, during, what])
+  return listPath('/attendance/days', [whose, during, what])
 }

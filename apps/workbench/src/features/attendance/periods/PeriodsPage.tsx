@@ -84,7 +84,16 @@ function Company({ company, month }: { company: CompanyPeriod; month: string }) 
           </>
         )}
       </div>
-      <OpenItems company={company} />
+      {state === 'closed' ? (
+        <div />
+      ) : (
+        <OpenItems
+          open={company.open}
+          whose={{ field: 'unitId', operator: 'is', values: [company.id] }}
+          from={from}
+          to={to}
+        />
+      )}
       <PeriodActs company={company} month={month} />
     </li>
   )

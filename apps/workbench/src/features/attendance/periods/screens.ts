@@ -16,13 +16,50 @@ export const attendancePeriodScreens: ModuleScreens = {
         () => import('./AdjustmentActs.tsx'),
         ({ AdjustmentActs }) => AdjustmentActs,
       ),
+      Panel: lazyComponent(
+        () => import('./AdjustmentPanel.tsx'),
+        ({ AdjustmentPanel }) => AdjustmentPanel,
+      ),
+    },
+    'attendance-month': {
+      Panel: lazyComponent(
+        () => import('./FiguresPanel.tsx'),
+        ({ FiguresPanel }) => FiguresPanel,
+      ),
+    },
+  },
+  records: {
+    employment: {
+      parts: [
+        {
+          ...{ code: 'leaving', order: 60, place: 'aside', permission: 'attendance-month:read' },
+          Part: lazyComponent(
+            () => import('./LeaverPart.tsx'),
+            ({ LeaverPart }) => LeaverPart,
+          ),
+        },
+      ],
+    },
+    resignation: {
+      parts: [
+        {
+          ...{ code: 'leaving', order: 60, place: 'aside', permission: 'attendance-month:read' },
+          Part: lazyComponent(
+            () => import('./LeaverPart.tsx'),
+            ({ LeaverPart }) => LeaverPart,
+          ),
+        },
+      ],
     },
   },
   messages: {
     // The history of a company and of an employment has the events of its periods.
     '/organisation/business-units': ['attendance/periods'],
     '/workforce/roster': ['attendance/periods'],
+    '/workforce/person': ['attendance/periods', 'attendance/leave'],
+    '/workforce/resignations': ['attendance/periods', 'attendance/leave'],
     '/attendance/periods': ['attendance/periods', 'attendance/days'],
+    '/attendance/month-sums': ['attendance/periods'],
     '/attendance/adjustments': [
       'attendance/periods',
       'attendance/days',

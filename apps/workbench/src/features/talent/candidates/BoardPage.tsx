@@ -15,6 +15,7 @@ import { QueryError } from '../../../shell/QueryError.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './Board.module.css'
+import { CancelInterviewDialog } from './CancelInterviewDialog.tsx'
 import { PostFilter } from './PostFilter.tsx'
 import { type Action, type Card, ResumeCard } from './ResumeCard.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
@@ -88,6 +89,7 @@ export function BoardPage() {
           />
         ))}
       </Stack>
+      <CancelInterviewDialog move={move} />
       {uploading && <UploadDialog onClose={() => setUploading(false)} />}
     </Stack>
   )

@@ -13,6 +13,7 @@ import { useHasPermission } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { CancelInterviewDialog } from './CancelInterviewDialog.tsx'
 import classes from './ResumePanel.module.css'
 import { useMoveResume } from './use-move-resume.ts'
 
@@ -60,6 +61,7 @@ export function ResumePanel({ record }: { record: ResourceRecord }) {
             </Text>
           ),
       )}
+      <CancelInterviewDialog move={move} />
       {duplicates.length > 0 && (
         <Box
           component="section"

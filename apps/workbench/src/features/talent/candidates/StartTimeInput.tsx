@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
 import { useClockName } from '../../../shell/RegionClock.tsx'
 
-/** The start time of an interview, in the time zone of the region. */
+/** The start time of an interview, in the time zone of its business unit. */
 export function StartTimeInput({ label, value, onChange, error }: FieldInputProps) {
   return (
     <TextInput

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type RecordedRequest, renderOnPage, serve } from '../../../testing/render-on-page.tsx'
+import { type RecordedRequest, refusal, renderOnPage, serve } from '../../../testing/render-on-page.tsx'
 import { BoardPage } from './BoardPage.tsx'
 
 afterEach(() => {
@@ -59,6 +59,24 @@ it('the menu of a card moves it when an entry is chosen and not before, and show
   expect(moves(asked)).toEqual([])
   fireEvent.click(screen.getByRole('menuitem', { name: 'Fail', hidden: true }))
   await waitFor(() => expect(moves(asked)).toHaveLength(1))
+})
+
+it('a move that cancels an interview is made after a confirmation', async () => {
+  const requests = serve(({ path, method, body }) => {
+    if (path.endsWith('/options')) return posts
+    if (method !== 'POST') return board
+    const agreed = (body as { cancelInterview?: boolean }).cancelInterview
+    return agreed ? { stage: 'failed', revision: 4 } : refusal(409, 'talent.interview_planned')
+  })
+  const buttons = ['resume:read', 'resume:write', 'interview:write']
+  renderOnPage(<BoardPage />, { address: '/talent/board', buttons })
+  await screen.findByText('Lin')
+  dragTo('Interview failed')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('talent.interview_planned')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel interview' }))
+  await waitFor(() => expect(moves(requests)).toHaveLength(2))
+  expect(moves(requests)[1]).toEqual({ action: 'fail', revision: 3, cancelInterview: true })
 })
 
 it('the board is filtered by a post, which its URL keeps', async () => {

@@ -5,6 +5,10 @@ const ActPanel = lazyComponent(
   () => import('./ActPanel.tsx'),
   (part) => part.ActPanel,
 )
+const ResignationPanel = lazyComponent(
+  () => import('./ResignationPanel.tsx'),
+  (part) => part.ResignationPanel,
+)
 const acts = () => import('./PersonActs.tsx')
 const hiddenFields = ['requestId', 'employmentId']
 
@@ -60,7 +64,7 @@ export const personnelScreens: ModuleScreens = {
     resignation: {
       createPage: { path: '/workforce/resignations/new', permission: 'resignation:submit' },
       hiddenFields,
-      Panel: ActPanel,
+      Panel: ResignationPanel,
     },
   },
   records: {

@@ -34,7 +34,7 @@ export const roleResource = bindResource(roles, {
   scopeColumns: { unit: sql`row.business_unit_id` },
   search: 'search_text',
   menu: { code: 'roles', parent: 'access' },
-  constraints: { role_code_key: 'code', role_scope_pkey: 'scopes' },
+  constraints: { role_code_key: 'code', role_name: 'name', role_scope_pkey: 'scopes' },
   precheck: precheckRoleChanges,
   guard: ({ platform, tx, actor }, changes) =>
     enforceGrantPolicy(platform, tx, actor, { roles: changes.map(({ id }) => id) }),

@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
 import type { WriteContext, WrittenRecord } from '../../../../engines/resource/binding.ts'
-import type { Tx } from '../../../../kernel/database/database.ts'
+import { settingsOfUnit } from '../../../../engines/unit/unit-settings.ts'
 import { DomainError, invalid } from '../../../../kernel/http/domain-error.ts'
-import type { Platform } from '../../../../kernel/platform.ts'
 import { findCurrentVersion } from '../papers/paper.store.ts'
 import { findAttempt } from './attempt.store.ts'
 
@@ -13,7 +12,7 @@ export const phonePurpose = 'candidate-phone'
 
 type Values = Partial<z.output<typeof attempts.schema>>
 
-/** An invitation ends with its last day, in the zone of the region. */
+/** An invitation ends with its last day, on the clock of the business unit that invites. */
 function endOfDay(day: string, timeZone: string): Date {
   const next = Temporal.PlainDate.from(day).add({ days: 1 })
   return new Date(next.toZonedDateTime({ timeZone }).epochMilliseconds)
@@ -28,10 +27,11 @@ export async function writeAttempt(
   { platform, tx, now }: WriteContext,
   { id, isCreate, values }: WrittenRecord<Values>,
 ): Promise<void> {
-  const closing = values.closesOn === undefined ? {} : closingOn(platform, values.closesOn, now)
+  const attempt = isCreate ? undefined : await findAttempt(tx, id)
+  const unitId = attempt?.business_unit_id ?? values.businessUnitId ?? ''
+  const closing = values.closesOn === undefined ? {} : await closingOn({ platform, tx, now }, unitId, values.closesOn)
   const named = values.candidateName === undefined ? {} : { candidate_name: values.candidateName }
   if (isCreate) return insertInvitation({ platform, tx, now }, id, { ...values, closing })
-  const attempt = await findAttempt(tx, id)
   if (values.closesOn !== undefined && attempt?.started_at) throw new DomainError('assessment.already_started')
   if (values.closesOn !== undefined && attempt?.state !== 'evaluating') {
     throw new DomainError('assessment.attempt_state')
@@ -42,14 +42,17 @@ export async function writeAttempt(
 
 type ClosingDate = { readonly closes_on?: string; readonly closes_at?: Date }
 
-function closingOn({ config }: Platform, day: string, now: Date): ClosingDate {
-  const closesAt = endOfDay(day, config.timeZone)
+type Writing = Pick<WriteContext, 'platform' | 'tx' | 'now'>
+
+async function closingOn({ platform, tx, now }: Writing, unitId: string, day: string): Promise<ClosingDate> {
+  const { timeZone } = await settingsOfUnit(tx, platform, unitId, now)
+  const closesAt = endOfDay(day, timeZone)
   if (closesAt <= now) throw invalid({ path: 'closesOn', key: 'field.day_past' })
   return { closes_on: day, closes_at: closesAt }
 }
 
 async function insertInvitation(
-  { platform, tx, now }: { platform: Platform; tx: Tx; now: Date },
+  { platform, tx, now }: Writing,
   id: string,
   { candidateName = '', phone = '', paperId = '', businessUnitId = '', closing }: Values & { closing: ClosingDate },
 ): Promise<void> {

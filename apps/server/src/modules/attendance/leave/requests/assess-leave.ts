@@ -11,6 +11,7 @@ import type { LeaveSpan } from '@rostrum/contracts/attendance/leave/shapes'
 import { addDays, addMonths } from '@rostrum/workforce-rules/days'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../../kernel/http/domain-error.ts'
+import { refuseClosed } from '../../closed-periods/public.ts'
 import { findLeaveKinds, type LeaveKind } from '../kinds/kinds-of-unit.ts'
 import type { AccountFile } from '../ledger/account-file.ts'
 import type { LeaveSubject } from '../subject.store.ts'
@@ -56,7 +57,9 @@ export async function assessLeave(
   const spending = kind.ledger ? cover(file, price, expected, own) : null
   const ofYear = await findTakenLeave(tx, subject.id, `${span.from.slice(0, 4)}-01-01`, later(span.to))
   const others = ofYear.filter(({ id }) => id !== own)
+  const { from, to } = span
   const problems = [
+    ...(await refuseClosed(tx, { employmentId: subject.id, from, to }, 'span.from')),
     ...(price.days === 0 ? [{ path: 'span.from', key: 'leave.no_work_date' }] : []),
     ...overlaps(others, span, dates),
     ...conditionProblems(kind, subject, span),

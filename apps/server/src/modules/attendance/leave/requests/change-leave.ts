@@ -3,14 +3,16 @@ import { priceDifferences, priceLeave } from '@rostrum/attendance-rules/leave/pr
 import { releaseDays } from '@rostrum/attendance-rules/leave/release-days'
 import { spend, useRows } from '@rostrum/attendance-rules/leave/spend'
 import type { LeaveState } from '@rostrum/contracts/attendance/leave/choices'
+import { addDays } from '@rostrum/workforce-rules/days'
 import { sql } from 'kysely'
 import { withdrawRequest } from '../../../../engines/approval/requester-acts.ts'
 import type { Actor, Staff } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { announce } from '../../../../kernel/facts/announce.ts'
-import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
+import { DomainError, invalid, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
+import { findClosedPeriods, holdPeriods, refuseClosed } from '../../closed-periods/public.ts'
 import { type AccountFile, openAccounts, saveAccounts } from '../ledger/account-file.ts'
 import { leaveDecided } from '../public.ts'
 import { findWorkDates } from '../work-dates.ts'
@@ -31,6 +33,7 @@ type Changed = { readonly state: LeaveState; readonly released: number }
 /** Holds the account of a request and reads it. @throws DomainError `record.not_found` */
 async function openRequest({ platform, tx, now }: Changing, id: string) {
   const found = await findRequest(tx, id)
+  if (found) await holdPeriods(tx, [found.employmentId])
   const [file] = found ? await openAccounts(tx, platform, [found.employmentId], now) : []
   const request = await findRequest(tx, id)
   if (!file || !request) throw notFound()
@@ -68,7 +71,11 @@ async function withdrawLeave(
   return { state: 'withdrawn', released: 0 }
 }
 
-/** Cancels decided leave for an employment, also after it has begun. @throws DomainError `leave.not_possible` */
+/**
+ * Cancels decided leave for an employment, also after it has begun.
+ *
+ * @throws DomainError `leave.not_possible`, `attendance.period_closed`: what is after the period can be cut off instead
+ */
 export async function cancelLeave(
   context: Changing,
   id: string,
@@ -87,6 +94,9 @@ async function cancelDecided(
   { code, remark }: Cancelling,
 ): Promise<Changed> {
   if (!isDecided(request)) throw new DomainError('leave.not_possible')
+  const { employmentId, span } = request
+  const [period] = await findClosedPeriods(context.tx, [{ employmentId, from: span.from, to: span.to }])
+  if (period !== undefined) throw new DomainError('attendance.period_closed', { period })
   await release(context, file, request, { code, remark })
   await deleteAbsences(context.tx, request.id)
   await updateRequest(context.tx, request.id, { state: 'cancelled', draws: [], decidedAt: context.now })
@@ -94,7 +104,11 @@ async function cancelDecided(
   return { state: 'cancelled', released: request.days }
 }
 
-/** Ends decided leave earlier. @throws DomainError `leave.not_possible` where the day is not within it */
+/**
+ * Ends decided leave earlier.
+ *
+ * @throws DomainError `leave.not_possible` where the day is not within it, and at `lastDay` where later days are closed
+ */
 export async function shortenLeave(
   context: Changing,
   id: string,
@@ -103,6 +117,9 @@ export async function shortenLeave(
   const { file, request } = await openRequest(context, id)
   const { from, to } = request.span
   if (!isDecided(request) || lastDay < from || lastDay >= to) throw new DomainError('leave.not_possible')
+  const { employmentId } = request
+  const closed = await refuseClosed(context.tx, { employmentId, from: addDays(lastDay, 1), to }, 'lastDay')
+  if (closed.length > 0) throw invalid(...closed)
   const after = request.price.filter(({ day }) => day > lastDay)
   const days = new Map(after.map((date) => [date.day, date.days]))
   await release(context, file, request, { code: 'shortened', remark, days })
@@ -117,6 +134,34 @@ export async function shortenLeave(
   await updateRequest(context.tx, request.id, { state: 'shortened', lastDay, price, draws, days: left })
   await record(context, request, 'leave-request.shortened', { lastDay, remark })
   return { state: 'shortened', released: request.days - left }
+}
+
+/**
+ * Ends one's own decided leave earlier. Days that are over stay leave: only HR can take them back.
+ *
+ * @throws DomainError `record.not_found`, `leave.not_possible`
+ */
+export async function shortenOwnLeave(
+  context: Changing & { readonly actor: Staff },
+  id: string,
+  { employmentId, lastDay }: { readonly employmentId: string; readonly lastDay: string },
+): Promise<Changed> {
+  const { file, request } = await openRequest(context, id)
+  if (request.employmentId !== employmentId) throw notFound()
+  const possible = lastDaysOf(request, file.subject.today)
+  if (!possible || lastDay < possible.from || lastDay > possible.to) throw new DomainError('leave.not_possible')
+  return shortenLeave(context, id, { lastDay, remark: '' })
+}
+
+/** The days that may become the last one of one's own leave: yesterday at the earliest. */
+export function lastDaysOf(
+  { state, span }: Pick<LeaveRequestRow, 'state' | 'span'>,
+  today: string,
+): { readonly from: string; readonly to: string } | undefined {
+  if (state !== 'approved' && state !== 'shortened') return undefined
+  const yesterday = addDays(today, -1)
+  const possible = { from: span.from > yesterday ? span.from : yesterday, to: addDays(span.to, -1) }
+  return possible.from <= possible.to ? possible : undefined
 }
 
 type Released = {

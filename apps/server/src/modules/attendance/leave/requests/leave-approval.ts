@@ -7,6 +7,7 @@ import { type ApprovalContext, defineApprovalKind } from '../../../../engines/ap
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { announce } from '../../../../kernel/facts/announce.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
+import { holdPeriods } from '../../closed-periods/public.ts'
 import { openAccounts, saveAccounts } from '../ledger/account-file.ts'
 import { leaveDecided } from '../public.ts'
 import { assessLeave } from './assess-leave.ts'
@@ -52,6 +53,7 @@ export const leaveApproval = defineApprovalKind<Payload>({
     ]
   },
   async check({ platform, tx, now }, { id, employment, kindCode, span }) {
+    await holdPeriods(tx, [employment])
     const [file] = await openAccounts(tx, platform, [employment], now)
     if (!file) return [{ path: 'id', key: 'record.not_found' }]
     const { problems } = await assessLeave(tx, file, { kindCode, span }, id)

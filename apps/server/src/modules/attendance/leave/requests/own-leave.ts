@@ -12,6 +12,7 @@ import { findLeaveKinds } from '../kinds/kinds-of-unit.ts'
 import { type AccountFile, openAccounts } from '../ledger/account-file.ts'
 import { findOwnEmployment } from '../subject.store.ts'
 import { takenInYear } from './assess-leave.ts'
+import { lastDaysOf } from './change-leave.ts'
 import { findRequests, findTakenLeave } from './request.store.ts'
 
 type LeaveKindChoice = z.output<typeof ChoiceSchema>
@@ -73,6 +74,7 @@ export async function ownLeaveRequests(
   return {
     requests: requests.map(({ id, kindName, span, days, state, reason, submittedAt }) => ({
       ...{ id, kindName, span, days, state, reason, submittedAt: submittedAt.toISOString() },
+      shortening: lastDaysOf({ state, span }, today) ?? null,
       canCancel: state === 'pending' || ((state === 'approved' || state === 'shortened') && span.from > today),
     })),
   }

@@ -8,6 +8,7 @@ import type { Tx } from '../../../../kernel/database/database.ts'
 import { invalid, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { claimUpload, ownerOf } from '../../../system/files/public.ts'
+import { holdPeriods } from '../../closed-periods/public.ts'
 import { openAccounts } from '../ledger/account-file.ts'
 import { assessLeave, type RequestedLeave } from './assess-leave.ts'
 import { leaveApprovalKind } from './leave-approval.ts'
@@ -35,6 +36,7 @@ export async function submitLeave(
   { kindCode, span, reason, key, evidenceFileId }: Asking,
   now: Date,
 ): Promise<Submitted> {
+  await holdPeriods(tx, [employmentId])
   const [file] = await openAccounts(tx, platform, [employmentId], now)
   if (!file) throw notFound()
   const earlier = await findSubmittedLeave(tx, actor.accountId, key)

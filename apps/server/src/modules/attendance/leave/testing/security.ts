@@ -53,6 +53,11 @@ export const leaveSecurity: ModuleSecurity = {
       with: () => ({ lastDay: '2026-12-02', remark: 'x' }),
     },
     [`POST ${base}/own/leave-requests/{id}/cancellation`]: { names: { id: 'leaveRequest' }, hidden: true },
+    [`POST ${base}/own/leave-requests/{id}/shortening`]: {
+      names: { id: 'leaveRequest' },
+      with: () => ({ lastDay: '2026-12-02' }),
+      hidden: true,
+    },
     [`POST ${rules}`]: { names: { businessUnitId: 'unit' }, with: ruleBody },
     [`PUT ${rules}/{id}`]: { names: { id: 'leaveRule' }, with: () => ({ ...ruleBody(), revision: 1 }) },
     [`POST ${rules}/{id}/previews`]: { names: { id: 'leaveRule' }, with: ruleBody },

@@ -20,6 +20,7 @@ export type UnnotifiedInterview = {
   readonly state: Extract<InterviewState, 'planned' | 'cancelled'>
   readonly startsAt: Date
   readonly place: string
+  readonly timeZone: string
   readonly phone: string
   readonly text: string | null
   readonly lastNotification: CandidateNotification | undefined
@@ -104,7 +105,7 @@ type UnnotifiedRow = Omit<UnnotifiedInterview, 'lastNotification'> & {
 
 async function readUnnotified(tx: Tx, now: Date, id: string): Promise<UnnotifiedInterview | undefined> {
   const { rows } = await sql<UnnotifiedRow>`
-    select row.id, row.state, row.starts_at as "startsAt", row.place, resume.phone_encrypted as phone,
+    select row.id, row.state, row.starts_at as "startsAt", row.place, row.time_zone as "timeZone", resume.phone_encrypted as phone,
       resume.text_encrypted as text, notification.starts_at as notified_starts_at, notification.place as notified_place, notification.cancelled,
       notification.notified_at, notification.delivery_status
     ${unnotifiedInterviews(now, sql<boolean>`row.id = ${id}::uuid`)}`.execute(tx)

@@ -82,7 +82,8 @@ const exportedAverage = async (who: TestStaff, id: string) => {
   const [head = [], row = []] = (await readXlsx(answer.rawPayload)).sheets[0]?.rows ?? []
   expect(head).toEqual([
     'Candidate',
-    'Time (Asia/Shanghai)',
+    'Time',
+    'Time zone',
     'Minutes',
     'Place',
     'Status',
@@ -90,7 +91,7 @@ const exportedAverage = async (who: TestStaff, id: string) => {
     'Candidate notified by SMS',
     'Notified at (Asia/Shanghai)',
   ])
-  return row[5]
+  return row[6]
 }
 const save = (who: TestStaff, id: string, answers: object, draftRevision: number, revision = 0) =>
   put(who, `${id}/evaluation-draft`, { answers, revision, draftRevision })

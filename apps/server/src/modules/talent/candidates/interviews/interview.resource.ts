@@ -17,6 +17,7 @@ export const interviewResource = bindResource(interviews, {
     state: 'state',
     candidate: sql`(select name from resume where resume.id = row.resume_id)`,
     startsAt: 'starts_at',
+    timeZone: 'time_zone',
     average: averageFor,
     candidateNotification: candidateNotificationState,
     candidateNotifiedAt: candidateNotifiedAt,

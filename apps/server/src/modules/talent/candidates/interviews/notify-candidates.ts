@@ -59,8 +59,8 @@ const claimUnnotified = ({ transaction }: Platform, now: Date) =>
   })
 
 async function sendNotification(
-  { config, personalData, sms, log }: Platform,
-  { phone, text, lastNotification }: UnnotifiedInterview,
+  { personalData, sms, log }: Platform,
+  { phone, text, timeZone, lastNotification }: UnnotifiedInterview,
   { startsAt, place, cancelled: calledOff }: CandidateNotification,
 ): Promise<NotificationOutcome | 'unreached'> {
   const number = personalData.decrypt(phone, phonePurpose)
@@ -74,7 +74,7 @@ async function sendNotification(
   const words = language === 'en' ? english : chinese
   const notice = {
     change: words[`message.interview_${change}`],
-    time: formatTime(startsAt, config.timeZone, language),
+    time: formatTime(startsAt, timeZone, language),
     place,
   }
   try {

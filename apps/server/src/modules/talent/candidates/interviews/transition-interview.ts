@@ -9,19 +9,24 @@ import { sql } from 'kysely'
 import { availableTransitions } from '../../../../engines/lifecycle/decide.ts'
 import { defineMachine } from '../../../../engines/lifecycle/machine.ts'
 import { atRevision, transition } from '../../../../engines/lifecycle/transition.ts'
+import type { WriteContext } from '../../../../engines/resource/binding.ts'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
+import { resumeMachine } from '../resumes/resume-machine.ts'
 import { findInterviewers } from './evaluation.store.ts'
 import { notifyInterviewers } from './notify-interviewers.ts'
+import { lockUninterviewed } from './planned-interview.store.ts'
 
 type Interview = {
   readonly id: string
+  readonly resume_id: string
   readonly state: InterviewState
   readonly starts_at: Date
+  readonly time_zone: string
   readonly revision: number
 }
 
@@ -29,13 +34,13 @@ type Interview = {
 export async function accessInterview(
   db: Db | Tx,
   actor: Staff,
-  permission: 'interview:read' | 'interview:write',
+  permission: 'interview:read' | 'interview:write' | 'resume:write',
   id: string,
   lock = false,
 ): Promise<Interview> {
   const unit = sql`(select business_unit_id from resume where resume.id = row.resume_id)`
   const { rows } =
-    await sql<Interview>`select row.id, row.state, row.starts_at, row.revision from talent_interview as row
+    await sql<Interview>`select row.id, row.resume_id, row.state, row.starts_at, row.time_zone, row.revision from talent_interview as row
     where row.id = ${id}::uuid and ${rowScopeCondition({ unit }, actor, permission)}
     ${lock ? sql`for update of row` : sql``}`.execute(db)
   const [found] = rows
@@ -74,16 +79,40 @@ export function transitionInterview(
 ) {
   return platform.transaction(async (tx) => {
     const interview = await accessInterview(tx, actor, 'interview:write', id, true)
-    const context = { actor, role: 'recruiter', now, ...atRevision(revision) } as const
-    const { subject, repeated } = await transition(tx, interviewMachine, interview, action, context)
-    if (subject.state === 'cancelled' && !repeated) {
-      await tx.updateTable('talent_interviewer').set({ is_active: false }).where('interview_id', '=', id).execute()
-      const interviewers = await findInterviewers(tx, id)
-      await notifyInterviewers({ platform, tx, actor, now }, interviewers, 'interview.cancelled', {
-        id,
-        startsAt: interview.starts_at,
-      })
-    }
+    const { subject, repeated } = await moveInterview({ platform, tx, actor, now }, interview, action, revision)
+    if (subject.state === 'cancelled' && !repeated) await recallResume({ tx, actor, now }, interview.resume_id)
     return { state: subject.state, revision: subject.revision }
   })
+}
+
+/**
+ * Moves an interview that the caller has locked; a cancellation frees its interviewers and notifies them.
+ *
+ * @param revision the one that the caller has seen, for a repeatable request
+ */
+export async function moveInterview(
+  { platform, tx, actor, now }: WriteContext,
+  interview: Interview,
+  action: InterviewAction,
+  revision = interview.revision,
+) {
+  const context = { actor, role: 'recruiter', now, ...atRevision(revision) } as const
+  const moved = await transition(tx, interviewMachine, interview, action, context)
+  if (moved.subject.state === 'cancelled' && !moved.repeated) {
+    const { id, starts_at: startsAt, time_zone: timeZone } = interview
+    await tx.updateTable('talent_interviewer').set({ is_active: false }).where('interview_id', '=', id).execute()
+    const interviewers = await findInterviewers(tx, id)
+    await notifyInterviewers({ platform, tx, actor, now }, interviewers, 'interview.cancelled', {
+      id,
+      startsAt,
+      timeZone,
+    })
+  }
+  return moved
+}
+
+/** Without any interview, its candidate is not invited any more. */
+async function recallResume({ tx, actor, now }: Omit<WriteContext, 'platform'>, resumeId: string): Promise<void> {
+  const resume = await lockUninterviewed(tx, resumeId)
+  if (resume) await transition(tx, resumeMachine, resume, 'recall', { actor, role: 'recruiter', now })
 }

@@ -4,10 +4,11 @@ import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
 import { transition } from '../../../../engines/lifecycle/transition.ts'
 import type { WriteContext, WrittenRecord } from '../../../../engines/resource/binding.ts'
+import { settingsOfUnit } from '../../../../engines/unit/unit-settings.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, invalid } from '../../../../kernel/http/domain-error.ts'
 import { accessResume } from '../resumes/resume.store.ts'
-import { resumeMachine } from '../resumes/transition-resume.ts'
+import { resumeMachine } from '../resumes/resume-machine.ts'
 import { findInterviewers } from './evaluation.store.ts'
 import { notifyInterviewers } from './notify-interviewers.ts'
 
@@ -21,15 +22,19 @@ type Slot = { readonly day: string; readonly startTime: string; readonly minutes
  * or the interviewers when the time is past or an interviewer is busy then
  */
 export async function writeInterview(context: WriteContext, change: WrittenRecord<Values>): Promise<void> {
-  const { platform, tx, now } = context
+  const { tx, now } = context
   const { id, isCreate, values } = change
   const before = isCreate ? undefined : await lockInterview(tx, id)
   if (before && before.state !== 'planned') throw new DomainError('talent.interview_state')
   const slot = { day: '', startTime: '', minutes: 0, ...before, ...definedFields(values) }
-  const startsAt = startOf(slot, platform.config.timeZone)
-  if (startsAt <= now) throw invalid({ path: 'day', key: 'field.day_past' })
+  const { startsAt, timeZone } = await futureStart(
+    context,
+    slot,
+    before?.unitId ?? (await unitOfResume(context, values)),
+  )
   if (isCreate) await inviteCandidate(context, values.resumeId ?? '')
-  const row = { day: slot.day, start_time: slot.startTime, minutes: slot.minutes, starts_at: startsAt }
+  const { day, startTime, minutes } = slot
+  const row = { day, start_time: startTime, minutes, starts_at: startsAt, time_zone: timeZone }
   const placed = values.place === undefined ? {} : { place: values.place }
   if (isCreate) {
     const fresh = { id, resume_id: values.resumeId ?? '', place: '', ...row, ...placed, created_at: now }
@@ -41,10 +46,10 @@ export async function writeInterview(context: WriteContext, change: WrittenRecor
   const seated = new Set(await findInterviewers(tx, id))
   const requestedIds = new Set(values.interviewerIds ?? seated)
   await assignInterviewers(tx, id, requestedIds, startsAt, slot.minutes)
-  const interview = { id, startsAt }
+  const interview = { id, startsAt, timeZone }
   await notifyInterviewers(context, requestedIds.difference(seated), 'interview.planned', interview)
   // Removed interviewers know the interview by its previous time.
-  const known = { id, startsAt: before?.starts_at ?? startsAt }
+  const known = { ...interview, ...(before && { startsAt: before.starts_at, timeZone: before.timeZone }) }
   await notifyInterviewers(context, seated.difference(requestedIds), 'interview.interviewer_removed', known)
   const isMoved = before?.starts_at.getTime() !== startsAt.getTime() || (values.place ?? before.place) !== before.place
   if (isMoved) await notifyInterviewers(context, seated.intersection(requestedIds), 'interview.moved', interview)
@@ -56,6 +61,21 @@ const definedFields = ({ day, startTime, minutes }: Values): Partial<Slot> => ({
   ...(startTime !== undefined && { startTime }),
   ...(minutes !== undefined && { minutes }),
 })
+
+const unitOfResume = async ({ tx, actor }: WriteContext, { resumeId = '' }: Values): Promise<string> =>
+  (await accessResume(tx, actor, 'resume:write', resumeId)).business_unit_id
+
+/**
+ * The clock of an interview is that of the business unit that interviews.
+ *
+ * @throws DomainError at the day when the time is past
+ */
+async function futureStart({ platform, tx, now }: WriteContext, slot: Slot, unitId: string) {
+  const { timeZone } = await settingsOfUnit(tx, platform, unitId, now)
+  const startsAt = startOf(slot, timeZone)
+  if (startsAt <= now) throw invalid({ path: 'day', key: 'field.day_past' })
+  return { startsAt, timeZone }
+}
 
 function startOf({ day, startTime }: Slot, timeZone: string): Date {
   const moment = Temporal.PlainDate.from(day).toZonedDateTime({
@@ -75,7 +95,16 @@ async function inviteCandidate({ tx, actor, now }: WriteContext, resumeId: strin
 const lockInterview = (tx: Tx, id: string) =>
   tx
     .selectFrom('talent_interview')
-    .select(['state', 'day', 'start_time as startTime', 'minutes', 'starts_at', 'place'])
+    .select([
+      'state',
+      'day',
+      'start_time as startTime',
+      'minutes',
+      'starts_at',
+      'place',
+      'time_zone as timeZone',
+      sql<string>`(select business_unit_id from resume where resume.id = talent_interview.resume_id)`.as('unitId'),
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -1,41 +1,39 @@
-import {
-  type ResumeAction,
-  type ResumeVocabulary,
-  resumeLifecycle,
-} from '@rostrum/contracts/talent/candidates/resume-stages'
+import type { ResumeAction } from '@rostrum/contracts/talent/candidates/resume-stages'
 import type { Locale } from '@rostrum/i18n/locale'
 import { availableTransitions } from '../../../../engines/lifecycle/decide.ts'
-import { defineMachine } from '../../../../engines/lifecycle/machine.ts'
 import { atRevision, transition } from '../../../../engines/lifecycle/transition.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import { accessResume, type Resume } from './resume.store.ts'
+import { settleInterview } from '../interviews/settle-interview.ts'
+import { accessResume } from './resume.store.ts'
+import { resumeMachine, type StagedResume } from './resume-machine.ts'
 
-type StagedResume = Pick<Resume, 'id' | 'revision' | 'stage' | 'post_id'>
+type ResumeTransitionRequest = {
+  readonly id: string
+  readonly action: ResumeAction
+  readonly revision: number
+  readonly cancelInterview: boolean
+}
 
-export const resumeMachine = defineMachine<ResumeVocabulary, StagedResume>({
-  lifecycle: resumeLifecycle,
-  table: 'resume',
-  stateColumn: 'stage',
-  auditEntity: 'resume',
-  guards: { hasPost: ({ post_id }) => post_id !== null },
-  refusals: { otherwise: 'talent.stage', guards: { hasPost: 'talent.post_needed' } },
-})
-
-type ResumeTransitionRequest = { readonly id: string; readonly action: ResumeAction; readonly revision: number }
-
-/** Moves a resume to another stage. @throws DomainError why it cannot be moved */
+/**
+ * Moves a resume to another stage. A resume that no longer awaits an interview has none planned.
+ *
+ * @throws DomainError why it cannot be moved, `talent.interview_planned` where the move would cancel an interview
+ */
 export function transitionResume(
   platform: Platform,
   actor: Staff,
-  { id, action, revision }: ResumeTransitionRequest,
+  { id, action, revision, cancelInterview }: ResumeTransitionRequest,
   now: Date,
 ) {
   return platform.transaction(async (tx) => {
     const resume = await accessResume(tx, actor, 'resume:write', id, true)
     const context = { actor, role: 'recruiter', now, ...atRevision(revision) } as const
     const { subject } = await transition(tx, resumeMachine, resume, action, context)
+    if (subject.stage !== 'awaiting_interview') {
+      await settleInterview({ platform, tx, actor, now }, id, cancelInterview)
+    }
     return { stage: subject.stage, revision: subject.revision }
   })
 }

@@ -1,0 +1,15 @@
+import { formCodeShape } from '@rostrum/contracts/forms/registry/form-code'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { proposeCode } from './form-address.ts'
+
+it('a code is proposed from the Latin words of a name, else from the day', () => {
+  expect(proposeCode('Leave request (2026)', '2026-11-23')).toBe('leave-request-2026')
+  expect(proposeCode('Démission', '2026-11-23')).toBe('de-mission')
+  expect(proposeCode('请假单', '2026-11-23')).toBe('form-2026-11-23')
+  expect(proposeCode('请假单', '2026-11-23', (code) => code === 'form-2026-11-23')).toBe('form-2026-11-23-2')
+})
+
+it('a proposed code is always a code', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => formCodeShape.test(proposeCode(name, '2026-11-23'))))
+})

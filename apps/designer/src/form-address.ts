@@ -1,0 +1,32 @@
+import { formCodeShape } from '@rostrum/contracts/forms/registry/form-code'
+
+const parameter = 'form'
+
+/** The code of the form that the address of the page names. */
+export function formInAddress(): string | undefined {
+  const code = new URLSearchParams(window.location.search).get(parameter)
+  return code !== null && formCodeShape.test(code) ? code : undefined
+}
+
+/** Shows the address of the open form, without a step in the history. A form of this browser only has none. */
+export function showAddress(code: string | undefined): void {
+  const query = code === undefined ? '' : `?${new URLSearchParams({ [parameter]: code })}`
+  const { pathname, search } = window.location
+  if (search !== query) window.history.replaceState(window.history.state, '', `${pathname}${query}`)
+}
+
+const maximumCodeLength = 40
+
+/** A code for a new form: the Latin words of its name, else its day, which an author may replace. */
+export function proposeCode(name: string, today: string, taken: (code: string) => boolean = () => false): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[^a-z]+|-+$/g, '')
+    .slice(0, maximumCodeLength)
+  const stem = formCodeShape.test(words) ? words : `form-${today}`
+  let code = stem
+  for (let count = 2; taken(code); count += 1) code = `${stem}-${count}`
+  return code
+}

@@ -1,0 +1,42 @@
+import { toast } from '@rostrum/ui/Toasts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { DraftStore } from './draft-store.ts'
+import { showAddress } from './form-address.ts'
+import { useFailureMessage } from './server/use-failure-message.ts'
+import { useSignInRetry } from './server/use-sign-in-retry.tsx'
+
+type FormAddressOptions = {
+  readonly draftStore: DraftStore
+  /** The code of the form that the page was opened for; undefined from the second call on. */
+  readonly takeAddress: () => string | undefined
+  readonly onOpen: (code: string) => Promise<void>
+}
+
+/**
+ * Opens the form that the address of the page names, and shows the address of the open form.
+ *
+ * @returns the dialog to sign in, while that is required
+ */
+export function useFormAddress(
+  { draftStore, takeAddress, onOpen }: FormAddressOptions,
+  code: string | undefined,
+): ReactNode {
+  const sentence = useFailureMessage()
+  const { withSignIn, dialog } = useSignInRetry()
+  const open = useRef(onOpen)
+  open.current = onOpen
+  /** The address stays until its form is open, so that a reload tries again. */
+  const isAwaited = useRef(false)
+  useEffect(() => {
+    const address = takeAddress()
+    if (address === undefined || draftStore.state.entry.server?.code === address) return
+    isAwaited.current = true
+    withSignIn(() => open.current(address)).catch((failure: unknown) =>
+      toast({ tone: 'error', message: sentence(failure) }),
+    )
+  }, [takeAddress, draftStore, withSignIn, sentence])
+  useEffect(() => {
+    if (!isAwaited.current) showAddress(code)
+  }, [code])
+  return dialog
+}

@@ -1,0 +1,51 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { IconCamera } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../parts/Button.tsx'
+import parts from '../../../parts/parts.module.css'
+import { useT } from '../../../shell/use-t.ts'
+import type { PunchPhoto } from '../record-punch.ts'
+import classes from './photo.module.css'
+
+/** The photo of the punch that is about to be made, or that one is needed. */
+export function PhotoRow({ photo, onTake }: { photo: PunchPhoto | undefined; onTake: () => void }) {
+  const t = useT()
+  const { date } = useFormats()
+  return (
+    <div className={classes.row}>
+      {photo ? (
+        <Thumbnail picture={photo.picture} />
+      ) : (
+        <span className={parts.tile}>
+          <IconCamera aria-hidden="true" />
+        </span>
+      )}
+      <span className={parts.grow} role="status">
+        <span className={parts.rowTitle}>
+          {photo
+            ? t(photo.taken ? 'clock.photo_taken' : 'clock.photo_was_chosen', {
+                time: date(new Date(photo.at), 'time'),
+              })
+            : t('clock.photo_needed')}
+        </span>
+        <span className={parts.second}>{t('clock.photo_hint')}</span>
+      </span>
+      {photo && (
+        <Button kind="plain" onClick={onTake}>
+          {t('clock.photo_again')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The words next to it say the same. */
+function Thumbnail({ picture }: { picture: Blob }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const created = URL.createObjectURL(picture)
+    setAddress(created)
+    return () => URL.revokeObjectURL(created)
+  }, [picture])
+  return <img className={classes.thumbnail} src={address} alt="" />
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+export type CameraState = 'starting' | 'ready' | 'failed'
+
+/**
+ * Plays the camera in a video element while the component is shown.
+ *
+ * @param facing the side of the phone: `user` for oneself, `environment` for what is in front of it
+ */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, facing: 'user' | 'environment'): CameraState {
+  const [state, setState] = useState<CameraState>('starting')
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let ended = false
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    const begin = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: facing, width: { ideal: 1600 } } })
+      if (ended || !video.current) return stop()
+      video.current.srcObject = stream
+      await video.current.play()
+      setState('ready')
+    }
+    // In some browsers a page without a camera has no `mediaDevices` at all.
+    begin().catch(() => !ended && setState('failed'))
+    return () => {
+      ended = true
+      stop()
+    }
+  }, [video, facing])
+  return state
+}

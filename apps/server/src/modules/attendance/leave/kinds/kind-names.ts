@@ -1,0 +1,15 @@
+import type { Platform } from '../../../../kernel/platform.ts'
+import { findSubjects } from '../subject.store.ts'
+import { findLeaveKinds } from './kinds-of-unit.ts'
+
+/** The kinds of leave that hold for an employment, by their codes. */
+export async function leaveKindNames(
+  platform: Platform,
+  employmentId: string,
+  now: Date,
+): Promise<{ code: string; name: string }[]> {
+  const { db } = platform.database
+  const [subject] = await findSubjects(db, platform, [employmentId], now)
+  if (!subject) return []
+  return (await findLeaveKinds(db, subject)).map(({ code, name }) => ({ code, name }))
+}

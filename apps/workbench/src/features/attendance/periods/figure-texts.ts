@@ -1,0 +1,35 @@
+/** The texts of the figures that pay reads; those of leave name their kind. */
+export const figureTexts = {
+  'attendance.due_days': 'pay_figure.attendance.due_days',
+  'attendance.attended_days': 'pay_figure.attendance.attended_days',
+  'attendance.absent_days': 'pay_figure.attendance.absent_days',
+  'attendance.paid_days': 'pay_figure.attendance.paid_days',
+  'attendance.unpaid_days': 'pay_figure.attendance.unpaid_days',
+  'attendance.late_times': 'pay_figure.attendance.late_times',
+  'attendance.late_minutes': 'pay_figure.attendance.late_minutes',
+  'attendance.serious_late_times': 'pay_figure.attendance.serious_late_times',
+  'attendance.early_times': 'pay_figure.attendance.early_times',
+  'attendance.early_minutes': 'pay_figure.attendance.early_minutes',
+  'attendance.missing_times': 'pay_figure.attendance.missing_times',
+  'attendance.supplement_times': 'pay_figure.attendance.supplement_times',
+  'attendance.worked_hours': 'pay_figure.attendance.worked_hours',
+  'attendance.night_hours': 'pay_figure.attendance.night_hours',
+  'attendance.overtime_workday_hours': 'pay_figure.attendance.overtime_workday_hours',
+  'attendance.overtime_workday_hours_night': 'pay_figure.attendance.overtime_workday_hours_night',
+  'attendance.overtime_restday_hours': 'pay_figure.attendance.overtime_restday_hours',
+  'attendance.overtime_restday_hours_night': 'pay_figure.attendance.overtime_restday_hours_night',
+  'attendance.overtime_holiday_hours': 'pay_figure.attendance.overtime_holiday_hours',
+  'attendance.overtime_holiday_hours_night': 'pay_figure.attendance.overtime_holiday_hours_night',
+  'attendance.effective_month': 'pay_figure.attendance.effective_month',
+  'attendance.full_attendance': 'pay_figure.attendance.full_attendance',
+  'figure.required_days': 'pay_figure.figure.required_days',
+  'figure.missing_days': 'pay_figure.figure.missing_days',
+  'figure.unqualified_days': 'pay_figure.figure.unqualified_days',
+} as const
+
+export const leaveTexts = {
+  taken_days: 'pay_figure.leave.taken_days',
+  paid_days: 'pay_figure.leave.paid_days',
+  paid_out_days: 'pay_figure.leave.paid_out_days',
+  owed_days: 'pay_figure.leave.owed_days',
+} as const

@@ -1,0 +1,73 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { box, field, open } from '../testing/build.ts'
+import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
+import { elementId } from './canvas-geometry.ts'
+
+beforeEach(installBrowserStubs)
+afterEach(cleanup)
+
+const onCanvas = (id: string) => {
+  const element = document.getElementById(elementId(id))
+  if (!element) throw new Error(`${id} is not on the canvas`)
+  return element
+}
+const write = (element: HTMLElement, text: string) => fireEvent.change(element, { target: { value: text } })
+
+describe('the canvas', () => {
+  it('edits a label where it is: by a double click, or by Enter', () => {
+    const session = renderDesigner(open([field('a'), field('b')]))
+    const label = (id: string) => session.document.find(id)?.node.options.label
+    fireEvent.doubleClick(onCanvas('a'))
+    write(screen.getByRole('textbox', { name: 'Edit the text' }), 'Applicant')
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Edit the text' }), { key: 'Enter' })
+    expect(label('a')).toBe('Applicant')
+    expect(screen.queryByRole('textbox', { name: 'Edit the text' })).toBeNull()
+    fireEvent.keyDown(onCanvas('b'), { key: 'Enter' })
+    write(screen.getByRole('textbox', { name: 'Edit the text' }), 'Reason')
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Edit the text' }), { key: 'Escape' })
+    expect(label('b')).toBe('b')
+    act(() => session.undo())
+    expect(label('a')).toBe('a')
+  })
+
+  it('edits options as lines, and explains a line that is no option', () => {
+    const optionItems = [{ label: 'Option 1', value: 1 }]
+    const session = renderDesigner(open([field('kind', 'radio', { optionItems })]))
+    fireEvent.doubleClick(onCanvas('kind'))
+    const lines = screen.getByRole('textbox', { name: 'Options, one per line' })
+    write(lines, 'Sick leave\nAnnual leave')
+    fireEvent.keyDown(lines, { key: 'Enter', ctrlKey: true })
+    expect(session.document.find('kind')?.node.options.optionItems?.map(({ label }) => label)).toEqual([
+      'Sick leave',
+      'Annual leave',
+    ])
+  })
+
+  it('requires an answer by one button at the widget', () => {
+    const session = renderDesigner(open([field('a')]))
+    act(() => session.select(['a']))
+    const required = () => session.document.find('a')?.node.options.required
+    const button = () => within(screen.getByRole('main')).getByRole('button', { name: 'Required' })
+    fireEvent.click(button())
+    expect(required()).toBe(true)
+    expect(button().getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(button())
+    expect(required()).toBeUndefined()
+  })
+
+  it('adds a column by the plus at a grid, and columns of equal widths share the row', () => {
+    const column = (id: string) => box('grid-col', id, [], { span: 12 })
+    const session = renderDesigner(open([box('grid', 'grid', [column('c1'), column('c2')])]))
+    fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Add a column' }))
+    expect(session.document.childrenOf('grid').map(({ options }) => options.span)).toEqual([8, 8, 8])
+  })
+
+  it('shows another width without a change of the form', () => {
+    const session = renderDesigner(open([field('a')]))
+    act(() => session.showLayout('H5'))
+    expect(session.layout).toBe('H5')
+    expect(session.undoable).toBe(0)
+    expect(session.document.definition.config).toEqual({})
+  })
+})

@@ -1,0 +1,28 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type Box, findElement, relativeBox } from './canvas-geometry.ts'
+
+/** The bounding box of a widget on the canvas, updated while the form around it changes its size. */
+export function useBox(
+  content: RefObject<HTMLElement | null>,
+  id: string | undefined,
+  drawn: unknown,
+): Box | undefined {
+  const [box, setBox] = useState<Box>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn decides the place of the widget
+  useLayoutEffect(() => {
+    const root = content.current
+    if (!root || id === undefined) {
+      setBox(undefined)
+      return
+    }
+    const measure = () => {
+      const element = findElement(root, id)
+      setBox(element ? relativeBox(root, element) : undefined)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(root)
+    return () => observer.disconnect()
+  }, [content, id, drawn])
+  return box
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { widgetTypeOf } from '@rostrum/forms'
+import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
+import { DisabledReason } from '../view/DisabledReason.tsx'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/messages.ts'
+import type { useLines } from '../view/use-lines.ts'
+import classes from './RulesDialog.module.css'
+import { findDraftError, newDraft, type RuleDraft } from './rule-drafts.ts'
+import type { RuleField } from './rule-fields.ts'
+import { useRuleLabels } from './use-rule-labels.ts'
+
+type RuleListProps = {
+  drafts: readonly RuleDraft[]
+  lines: ReturnType<typeof useLines<HTMLOListElement>>
+  fields: readonly RuleField[]
+  at: number
+  /** The keys of the fields that depend on each other in a cycle. */
+  cycle: readonly string[]
+  onChoose: (at: number) => void
+  onAdd: (draft: RuleDraft) => void
+}
+
+/** The rules of the form as sentences, with their errors, and the buttons that add one. */
+export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: RuleListProps) {
+  const t = useT()
+  const words = useRuleLabels(fields)
+  const { current } = useDesigner().session
+  const hasAnswers = fields.some((field) => field.holdsAnswer)
+  const computable = fields.filter(({ node }) => widgetTypeOf(node.type).kind === 'value')
+  const selected = computable.find(({ node }) => node.id === current)?.key ?? ''
+  const messageFor = (draft: RuleDraft): string | undefined => {
+    const error = findDraftError(draft)
+    if (error) return t(error.kind === 'incomplete' ? 'designer.rule_incomplete' : 'designer.rule_unreadable')
+    return targetsOf(draft).some((target) => cycle.includes(target)) ? t('designer.rule_in_cycle') : undefined
+  }
+  return (
+    <Stack alignContent="start" gap={6}>
+      <DisabledReason reason={hasAnswers ? undefined : t('designer.disabled_rule')}>
+        {(held) => (
+          <Button
+            size="xs"
+            variant="default"
+            fullWidth
+            leftSection={<IconPlus size={14} aria-hidden="true" />}
+            onClick={() => onAdd(newDraft('show', ''))}
+            data-takes-focus
+            data-autofocus
+            {...held}
+          >
+            {t('designer.rule_new')}
+          </Button>
+        )}
+      </DisabledReason>
+      <DisabledReason reason={computable.length > 0 ? undefined : t('designer.disabled_compute')}>
+        {(held) => (
+          <Button size="xs" variant="subtle" fullWidth onClick={() => onAdd(newDraft('compute', selected))} {...held}>
+            {t('designer.rule_new_compute')}
+          </Button>
+        )}
+      </DisabledReason>
+      <ol ref={lines.list}>
+        {drafts.map((draft, index) => {
+          const message = messageFor(draft)
+          return (
+            <li key={lines.keyOf(index)} data-line>
+              <Box
+                component={PlainButton}
+                w="full"
+                py={8}
+                px={10}
+                bdrs={4}
+                c="text"
+                className={classes.item}
+                data-takes-focus
+                aria-current={index === at || undefined}
+                onClick={() => onChoose(index)}
+              >
+                {words.sentence(draft)}
+                {message && (
+                  <Flex component="span" align="center" gap={4} c="error">
+                    <IconAlertTriangle size={14} aria-hidden="true" />
+                    {message}
+                  </Flex>
+                )}
+              </Box>
+            </li>
+          )
+        })}
+      </ol>
+    </Stack>
+  )
+}
+
+const targetsOf = (draft: RuleDraft): readonly string[] =>
+  draft.kind === 'compute' ? [draft.target] : draft.effects.map(({ target }) => target)

@@ -1,0 +1,95 @@
+import { type Expression, widgetTypeOf } from '@rostrum/forms'
+import type { ComparisonName, ConditionLine } from './condition-tree.ts'
+import type { RuleField } from './rule-fields.ts'
+
+/** What the answer of a field is, for a comparison. */
+export type AnswerKind =
+  | 'text'
+  | 'number'
+  | 'moment'
+  | 'choice'
+  | 'choices'
+  | 'flag'
+  | 'rows'
+  | 'files'
+  | 'range'
+  | 'any'
+
+const byType: Readonly<Record<string, AnswerKind>> = {
+  input: 'text',
+  textarea: 'text',
+  'rich-editor': 'text',
+  number: 'number',
+  rate: 'number',
+  slider: 'number',
+  date: 'moment',
+  time: 'moment',
+  'date-range': 'range',
+  'time-range': 'range',
+  radio: 'choice',
+  select: 'choice',
+  color: 'choice',
+  checkbox: 'choices',
+  cascader: 'choices',
+  switch: 'flag',
+  'sub-form': 'rows',
+  'file-upload': 'files',
+  'picture-upload': 'files',
+}
+
+export function answerKindOf(field: RuleField | undefined): AnswerKind {
+  if (!field) return 'any'
+  const { type, options } = field.node
+  if (type === 'select' && options.multiple) return 'choices'
+  if (type === 'slider' && options.range) return 'range'
+  return byType[type] ?? (widgetTypeOf(type).kind === 'rows' ? 'rows' : 'any')
+}
+
+const presence = ['empty', 'filled'] as const
+
+const sizes = ['less', 'at_most', 'more', 'at_least'] as const
+
+const offered: Readonly<Record<AnswerKind, readonly ComparisonName[]>> = {
+  text: ['is', 'is_not', 'contains', 'contains_not', 'in', 'not_in', ...presence],
+  number: ['is', 'is_not', ...sizes, 'in', 'not_in', ...presence],
+  moment: ['is', 'is_not', ...sizes, ...presence],
+  choice: ['is', 'is_not', 'in', 'not_in', ...presence],
+  choices: ['contains', 'contains_not', 'in', 'not_in', ...presence],
+  flag: ['is', 'is_not'],
+  rows: ['filled', 'empty'],
+  files: ['filled', 'empty'],
+  range: ['filled', 'empty'],
+  any: ['is', 'is_not', 'in', 'not_in', 'contains', 'contains_not', ...sizes, ...presence],
+}
+
+/**
+ * The comparisons that have a meaning for the answer of a field. A column outside of its row is a list, which may
+ * contain a value.
+ *
+ * @param current the comparison of an existing condition, which stays selectable
+ */
+export function comparisonsOf(field: RuleField | undefined, current?: ComparisonName): readonly ComparisonName[] {
+  const own = offered[answerKindOf(field)]
+  const ofList = field?.key.includes('.') ? (['contains', 'contains_not'] as const) : []
+  return [...new Set([...own, ...ofList, ...(current === undefined ? [] : [current])])]
+}
+
+/** A condition on another field: its comparison stays if the answer of that field allows it. Its value is unset. */
+export function withField(line: ConditionLine, field: RuleField): ConditionLine {
+  const names = comparisonsOf(field)
+  const comparison = names.includes(line.comparison) ? line.comparison : (names[0] ?? 'is')
+  const value: Expression = comparison === 'in' || comparison === 'not_in' ? [] : null
+  return { ...line, field: field.key, comparison, value }
+}
+
+const momentWords = new Set<ComparisonName>(sizes)
+
+/** The variant of a comparison's words: dates are before and after, rows and files are there or not. */
+export type ComparisonWords = 'plain' | 'moment' | 'rows' | 'files' | 'choices'
+
+export function wordsOf(field: RuleField | undefined, comparison: ComparisonName): ComparisonWords {
+  const kind = answerKindOf(field)
+  if (kind === 'moment') return momentWords.has(comparison) ? 'moment' : 'plain'
+  if (kind === 'rows' || kind === 'files') return comparison === 'empty' || comparison === 'filled' ? kind : 'plain'
+  return kind === 'choices' && (comparison === 'in' || comparison === 'not_in') ? 'choices' : 'plain'
+}

@@ -1,0 +1,99 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { box, field, open } from '../testing/build.ts'
+import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
+import { comparisonsOf, withField } from './comparisons-of.ts'
+import { findDraftError, newDraft } from './rule-drafts.ts'
+import type { RuleField } from './rule-fields.ts'
+
+beforeEach(installBrowserStubs)
+afterEach(cleanup)
+
+const fieldOf = (type: string, options = {}): RuleField => ({
+  key: 'x',
+  node: field('x', type, options),
+  holdsAnswer: true,
+})
+const openedDialog = async () => within(await screen.findByRole('dialog', { name: 'Rules' }, { timeout: 20_000 }))
+const settings = () => within(screen.getByRole('complementary', { name: 'Settings' }))
+
+const leave = [
+  field('kind', 'radio', { label: 'Kind', optionItems: [{ label: 'Sick leave', value: 'sick' }] }),
+  field('proof', 'file-upload', { label: 'Proof' }),
+]
+
+describe('the comparisons of a condition', () => {
+  it('are those that the answer of the field allows', () => {
+    expect(comparisonsOf(fieldOf('file-upload'))).toEqual(['filled', 'empty'])
+    expect(comparisonsOf(fieldOf('date'))).not.toContain('contains')
+    expect(comparisonsOf(fieldOf('radio'))).not.toContain('less')
+    expect(comparisonsOf(fieldOf('select', { multiple: true }))[0]).toBe('contains')
+    expect(comparisonsOf(fieldOf('number'))).toContain('at_least')
+  })
+
+  it('stay selectable where an existing condition has another one', () => {
+    expect(comparisonsOf(fieldOf('file-upload'), 'less')).toContain('less')
+  })
+
+  it('follow the field, and its former value goes', () => {
+    const line = { kind: 'line', field: 'a', comparison: 'less', value: 3 } as const
+    expect(withField(line, fieldOf('radio'))).toMatchObject({ field: 'x', comparison: 'is', value: null })
+  })
+})
+
+describe('a new rule', { timeout: 30_000 }, () => {
+  it('acts on nothing until the author has chosen', () => {
+    expect(newDraft('show', '')).toMatchObject({ effects: [{ target: '' }] })
+    expect(findDraftError(newDraft('show', ''))).toEqual({ kind: 'incomplete', part: 'field' })
+    expect(findDraftError(newDraft('compute', 'a'))).toEqual({ kind: 'incomplete', part: 'formula' })
+  })
+
+  it('begins at the widget, is refused at its open choices, and is then shown at the widget', async () => {
+    const session = renderDesigner(open(leave))
+    act(() => session.select(['proof']))
+    fireEvent.click(settings().getByRole('button', { name: 'Show when…' }))
+    const dialog = await openedDialog()
+    fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
+    expect(session.document.definition.rules).toEqual([])
+    expect(dialog.getAllByText('Choose a field').length).toBeGreaterThan(0)
+    fireEvent.click(dialog.getByRole('combobox', { name: 'Field' }))
+    fireEvent.click(await screen.findByRole('option', { name: 'Kind' }))
+    fireEvent.click(dialog.getByRole('combobox', { name: 'Value' }))
+    fireEvent.click(await screen.findByRole('option', { name: 'Sick leave' }))
+    expect(dialog.getByText('Otherwise Proof is hidden and not checked.')).toBeDefined()
+    fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
+    expect(session.document.definition.rules).toEqual([
+      { action: 'show', target: 'proof', when: { all: [{ field: 'kind', op: '=', value: 'sick' }] } },
+    ])
+    expect(settings().getByText('When Kind is Sick leave, show Proof')).toBeDefined()
+    expect(screen.getAllByRole('img', { name: 'Has rules' })).toHaveLength(2)
+  })
+
+  it('names the fields of a cycle by their labels', async () => {
+    const when = (name: string) => ({ field: name, op: 'empty' }) as const
+    renderDesigner(
+      open(
+        [field('a', 'input', { label: 'City' }), field('b', 'input', { label: 'District' })],
+        [
+          { action: 'show', target: 'a', when: when('b') },
+          { action: 'show', target: 'b', when: when('a') },
+        ],
+      ),
+    )
+    fireEvent.click(screen.getByRole('button', { name: /^Rules/ }))
+    const dialog = await openedDialog()
+    const messages = dialog.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(messages.some((message) => /City depends on District/.test(message ?? ''))).toBe(true)
+    expect(dialog.getAllByText('depends on itself')).toHaveLength(2)
+  })
+
+  it('names a column with its sub-form', async () => {
+    const rows = box('sub-form', 'rows', [field('school', 'input', { label: 'School' })], {
+      name: 'rows',
+      label: 'Education',
+    })
+    const session = renderDesigner(open([rows], [{ action: 'compute', target: 'rows.school', value: 'x' }]))
+    act(() => session.select(['school']))
+    expect(settings().getByText('Education: School = "x"')).toBeDefined()
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { parseDefinition } from '../definition/parse-definition.ts'
+import { adoptUnknownTypes, unknownTypes } from './adopt-unknown.ts'
+import { exportVForm } from './export-vform.ts'
+import { importVForm } from './import-vform.ts'
+
+const source = {
+  widgetList: [
+    {
+      type: 'file-title',
+      icon: 'title',
+      id: 'title1',
+      options: { name: 'title1', textContent: '出差审批单', color: 'red' },
+    },
+    {
+      type: 'document-input',
+      formItemFlag: true,
+      id: 'd1',
+      options: { name: 'unit', label: '单位', defaultValue: '' },
+    },
+    { type: 'document-input', formItemFlag: true, id: 'd2', options: { name: 'reason', label: '事由' } },
+    { type: 'fold-box', category: 'container', id: 'f1', options: { name: 'f1' }, widgetList: [] },
+  ],
+  formConfig: { jsonVersion: 3 },
+}
+const imported = () => {
+  const { definition } = importVForm(source)
+  if (!definition) throw new Error('The document is a form')
+  return definition
+}
+
+describe('widgets of unknown types', () => {
+  it('are listed once a type, with the type of ours that resembles them', () => {
+    expect(unknownTypes(imported())).toEqual([
+      { type: 'file-title', count: 1, proposal: 'static-text' },
+      { type: 'document-input', count: 2, proposal: 'input' },
+      { type: 'fold-box', count: 1, proposal: expect.any(String) },
+    ])
+  })
+
+  it('become widgets of ours, which a form accepts', () => {
+    const adopted = adoptUnknownTypes(imported(), { 'file-title': 'static-text', 'document-input': 'input' })
+    expect(adopted.children.map(({ type }) => type)).toEqual(['static-text', 'input', 'input', 'fold-box'])
+    expect(parseDefinition(adopted).problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(unknownTypes(adopted).map(({ type }) => type)).toEqual(['fold-box'])
+  })
+
+  it('are written back to VForm as they were', () => {
+    const adopted = adoptUnknownTypes(imported(), { 'file-title': 'static-text', 'document-input': 'input' })
+    const back = exportVForm(adopted)
+    expect(back.widgetList).toEqual(source.widgetList)
+  })
+
+  it('take an unused name where theirs cannot name an answer', () => {
+    const definition = {
+      version: 1,
+      config: {},
+      children: [
+        { id: 'a', type: 'person', options: { label: 'Head' } },
+        { id: 'b', type: 'input', options: { name: 'input1' } },
+      ],
+    } as const
+    const [first] = adoptUnknownTypes(definition, { person: 'input' }).children
+    expect(first?.options.name).toBe('input2')
+  })
+})

@@ -1,0 +1,103 @@
+import { catalogueEntry } from '../catalogue/catalogue.ts'
+import { NameRegistry } from '../catalogue/name-registry.ts'
+import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
+import { isUsableName } from '../definition/names.ts'
+import { ownEntry } from '../definition/own-entry.ts'
+import { widgetTypeOf } from '../widgets/registry.ts'
+import { isVFormOrigin } from './origin.ts'
+import { isPlaceholderType } from './shape.ts'
+
+/** A widget type of another system that a form uses. */
+export type UnknownType = {
+  readonly type: string
+  readonly count: number
+  /** Our type that resembles its first widget most. */
+  readonly proposal: string
+}
+
+/** The type that a widget of an unknown type becomes, by the unknown type. */
+export type TypeMapping = Readonly<Record<string, string>>
+
+const isUnknown = ({ type }: WidgetNode) => widgetTypeOf(type).type === 'unknown' && !isPlaceholderType(type)
+
+function* nodesIn(children: readonly WidgetNode[]): Generator<WidgetNode> {
+  for (const node of children) {
+    yield node
+    yield* nodesIn(node.children ?? [])
+  }
+}
+
+/** The unknown types of a form in order of their first widgets. */
+export function unknownTypes({ children }: FormDefinition): readonly UnknownType[] {
+  const found = new Map<string, UnknownType>()
+  for (const node of nodesIn(children)) {
+    if (!isUnknown(node)) continue
+    const { type } = node
+    const before = found.get(type)
+    found.set(type, { type, count: (before?.count ?? 0) + 1, proposal: before?.proposal ?? proposalFor(node) })
+  }
+  return [...found.values()]
+}
+
+/** Words in the names of types that tell what a widget is. */
+const words: readonly (readonly [pattern: RegExp, type: string])[] = [
+  [/title|text$|label|tip|notice/i, 'static-text'],
+  [/picture|image|photo|avatar/i, 'picture-upload'],
+  [/upload|file|attach/i, 'file-upload'],
+  [/date.*range|range.*date/i, 'date-range'],
+  [/date/i, 'date'],
+  [/area|memo|remark/i, 'textarea'],
+  [/amount|number|money/i, 'number'],
+  [/department|user|staff|person|select|picker/i, 'select'],
+]
+
+function proposalFor({ type, options, children, origin }: WidgetNode): string {
+  const head = isVFormOrigin(origin) ? origin.node : {}
+  if (children) return 'section'
+  if (options.tableColumns) return 'data-table'
+  if (options.textContent !== undefined) return 'static-text'
+  if (options.htmlContent !== undefined) return 'html-text'
+  const isField = head.formItemFlag === true
+  const named = words.find(([pattern, known]) => pattern.test(type) && (!isField || known !== 'static-text'))?.[1]
+  if (named) return named
+  if (options.optionItems) return options.multiple ? 'checkbox' : 'select'
+  return isField || options.name === undefined || options.label !== undefined ? 'input' : 'static-text'
+}
+
+/** Our types that a widget of an unknown type may become. */
+export const adoptableTypes: readonly string[] = [
+  ...['input', 'textarea', 'number', 'select', 'radio', 'checkbox', 'date', 'date-range', 'switch', 'file-upload'],
+  ...['picture-upload', 'static-text', 'html-text', 'section', 'data-table'],
+]
+
+/**
+ * A form whose widgets of unknown types are widgets of ours. Their options and what they preserve stay, so that an
+ * export to VForm writes the types of the other system again.
+ */
+export function adoptUnknownTypes(definition: FormDefinition, mapping: TypeMapping): FormDefinition {
+  const names = new NameRegistry(definition)
+  const visit = (node: WidgetNode): WidgetNode => {
+    const inner = node.children?.map(visit)
+    const children = inner?.some((child, at) => child !== node.children?.[at]) ? inner : node.children
+    const became = isUnknown(node) ? ownEntry(mapping, node.type) : undefined
+    if (became !== undefined && catalogueEntry(became))
+      return adopted({ ...node, ...(children && { children }) }, became, names)
+    return children === node.children ? node : { ...node, ...(children && { children }) }
+  }
+  return { ...definition, children: definition.children.map(visit) }
+}
+
+function adopted(node: WidgetNode, type: string, names: NameRegistry): WidgetNode {
+  const { name = '', label, textContent } = node.options
+  const { kind } = widgetTypeOf(type)
+  const isNamed = kind === 'value' || kind === 'rows'
+  const options = {
+    ...node.options,
+    ...(isNamed && !isUsableName(name) && { name: names.nameFor(type) }),
+    ...(type === 'static-text' && textContent === undefined && label !== undefined && { textContent: label }),
+  }
+  const children = kind === 'layout' || kind === 'rows' ? { children: node.children ?? [] } : {}
+  const { origin } = node
+  if (!isVFormOrigin(origin)) return { ...node, ...children, type, options }
+  return { ...node, ...children, type, options, origin: { ...origin, node: { type: node.type, ...origin.node } } }
+}
