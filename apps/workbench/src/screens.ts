@@ -13,6 +13,7 @@ import { leaveScreens } from './features/attendance/leave/screens.ts'
 import { maintenanceScreens } from './features/attendance/maintenance/screens.ts'
 import { attendanceMonthScreens } from './features/attendance/months/screens.ts'
 import { attendancePeriodScreens } from './features/attendance/periods/screens.ts'
+import { reminderScreens } from './features/attendance/reminders/screens.ts'
 import { attendanceRequestScreens } from './features/attendance/requests/screens.ts'
 import { attendanceRuleScreens } from './features/attendance/rules/screens.ts'
 import { scheduleScreens } from './features/attendance/schedules/screens.ts'
@@ -72,6 +73,7 @@ const modules: readonly ModuleScreens[] = [
   maintenanceScreens,
   leaveScreens,
   attendanceRuleScreens,
+  reminderScreens,
   jobNumberScreens,
   operationsScreens,
   onboardingScreens,

@@ -11,6 +11,7 @@ import { maintenanceContract } from './attendance/maintenance/module.ts'
 import { monthsContract } from './attendance/months/module.ts'
 import { attendancePeriodsContract } from './attendance/periods/module.ts'
 import { punchesContract } from './attendance/punches/module.ts'
+import { remindersContract } from './attendance/reminders/module.ts'
 import { requestsContract } from './attendance/requests/module.ts'
 import { attendanceRulesContract } from './attendance/rules/module.ts'
 import { schedulesContract } from './attendance/schedules/module.ts'
@@ -107,6 +108,7 @@ export const contracts = [
   daysContract,
   leaveContract,
   attendanceRulesContract,
+  remindersContract,
   accountsContract,
   identityContract,
   approvalsContract,

@@ -26,6 +26,7 @@ export const modules = {
   'attendance/months': staff<import('./attendance/months/messages.generated.ts').Messages>(),
   'attendance/periods': staff<import('./attendance/periods/messages.generated.ts').Messages>(),
   'attendance/punches': staff<import('./attendance/punches/messages.generated.ts').Messages>(),
+  'attendance/reminders': staff<import('./attendance/reminders/messages.generated.ts').Messages>(),
   'attendance/schedules': staff<import('./attendance/schedules/messages.generated.ts').Messages>(),
   'attendance/rules': staff<import('./attendance/rules/messages.generated.ts').Messages>(),
   'attendance/appeals': staff<import('./attendance/appeals/messages.generated.ts').Messages>(),

@@ -12,6 +12,7 @@ import { maintenanceModule } from './attendance/maintenance/module.ts'
 import { monthsModule } from './attendance/months/module.ts'
 import { attendancePeriodsModule } from './attendance/periods/module.ts'
 import { punchesModule } from './attendance/punches/module.ts'
+import { remindersModule } from './attendance/reminders/module.ts'
 import { requestsModule } from './attendance/requests/module.ts'
 import { attendanceRulesModule } from './attendance/rules/module.ts'
 import { schedulesModule } from './attendance/schedules/module.ts'
@@ -90,6 +91,7 @@ export const modules: readonly Module[] = [
   monthsModule,
   attendancePeriodsModule,
   daysModule,
+  remindersModule,
   identityModule,
   filesModule,
   contentModule,

@@ -10,6 +10,7 @@ import { maintenanceSecurity } from '../modules/attendance/maintenance/testing/s
 import { monthsSecurity } from '../modules/attendance/months/testing/security.ts'
 import { attendancePeriodsSecurity } from '../modules/attendance/periods/testing/security.ts'
 import { punchesSecurity } from '../modules/attendance/punches/testing/security.ts'
+import { remindersSecurity } from '../modules/attendance/reminders/testing/security.ts'
 import { attendanceRequestsSecurity } from '../modules/attendance/requests/testing/security.ts'
 import { attendanceRulesSecurity } from '../modules/attendance/rules/testing/security.ts'
 import { schedulesSecurity } from '../modules/attendance/schedules/testing/security.ts'
@@ -87,6 +88,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   personnelSecurity,
   leaveSecurity,
   attendanceRulesSecurity,
+  remindersSecurity,
 ]
 
 type RecordPart = 'owned' | 'unowned' | 'lists' | 'scopedLike' | 'alsoNeeded' | 'reservedFor'

@@ -1,26 +1,17 @@
-import { formatZoned } from '@rostrum/i18n/format'
 import type { Locale } from '@rostrum/i18n/locale'
-import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { escapeHtml } from '../../kernel/http/html.ts'
 import { translate } from '../../kernel/http/messages.ts'
+import { noticeText } from './notice-text.ts'
 
 type MailContent = { readonly kind: string; readonly facts: unknown; readonly path: string }
-
-const Facts = z.object({
-  count: z.number().default(0),
-  at: z.iso.datetime().optional(),
-  timeZone: z.string().optional(),
-})
 
 /**
  * Writes a notification as an e-mail: what happened, and links to pages of the workbench. A link opens a page after the
  * log-in and changes nothing by itself, because mail programs open links before their readers do.
  */
 export function renderMail({ publicUrl, timeZone }: Config, { kind, facts, path }: MailContent, language: Locale) {
-  const { count, at, timeZone: own } = Facts.parse(facts)
-  const time = at === undefined ? '' : formatZoned(at, 'deadline', language, { own, reader: timeZone })
-  const subject = translate(`notice.${kind}`, { count, at: time }, language)
+  const subject = noticeText({ kind, facts }, language, timeZone)
   const say = (key: string) => translate(key, {}, language)
   const page = `${publicUrl}/workbench${path}`
   const profile = `${publicUrl}/workbench/profile`

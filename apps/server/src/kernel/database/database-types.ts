@@ -677,6 +677,7 @@ export interface AttendanceSchedule {
   changed_by: string | null;
   day: string;
   employment_id: string;
+  id: Generated<string>;
   revision: Generated<number>;
   shift_id: string | null;
   store_id: string | null;
@@ -1049,6 +1050,7 @@ export interface Employee {
   custom: Generated<Json>;
   education: Generated<string>;
   email: Generated<string>;
+  erased_at: Timestamp | null;
   hospital: Generated<string>;
   id: string;
   latin_name: Generated<string>;
@@ -1954,6 +1956,51 @@ export interface RejectionProposal {
   reason: string;
 }
 
+export interface ReminderSent {
+  clock: Generated<number>;
+  day: string;
+  employment_id: string;
+  event: string;
+  sent_at: Timestamp;
+  template_id: string;
+}
+
+export interface ReminderTemplate {
+  business_unit_id: string;
+  channels: string[];
+  days: number | null;
+  department_ids: Generated<string[]>;
+  enabled: Generated<boolean>;
+  event: string;
+  id: string;
+  minutes: number | null;
+  name: string;
+  post_kinds: Generated<string[]>;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  store_ids: Generated<string[]>;
+  templates_only: Generated<boolean>;
+  text_en: Generated<string>;
+  text_km: Generated<string>;
+  text_lo: Generated<string>;
+  text_my: Generated<string>;
+  text_th: Generated<string>;
+  text_vi: Generated<string>;
+  text_zh: Generated<string>;
+}
+
+export interface Reorganisation {
+  account_id: string;
+  created_at: Timestamp;
+  day: string;
+  id: string;
+  moves: Json;
+  name: string;
+  outcome: Json | null;
+  revision: Generated<number>;
+  updated_at: Timestamp;
+}
+
 export interface ResourceImport {
   account_id: string;
   changed: number | null;
@@ -2584,6 +2631,9 @@ export interface DB {
   recovery_code: RecoveryCode;
   region: Region;
   rejection_proposal: RejectionProposal;
+  reminder_sent: ReminderSent;
+  reminder_template: ReminderTemplate;
+  reorganisation: Reorganisation;
   resource_import: ResourceImport;
   resource_import_row: ResourceImportRow;
   resumable_upload: ResumableUpload;

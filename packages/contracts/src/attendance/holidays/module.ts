@@ -1,8 +1,11 @@
-import { type Contract, permissionsIn } from '../../kernel/contract.ts'
+import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
 import { internalUsers, systemUsers } from '../../kernel/user-types.ts'
+import type { holidayCalls } from './calls.ts'
+import { holidayErrors } from './errors.ts'
 
 export const holidaysContract = {
   name: 'attendance/holidays',
+  errors: holidayErrors,
   // Daily work comes before requests, leave and closing, and these before settings.
   directory: {
     code: 'attendance',
@@ -21,4 +24,5 @@ export const holidaysContract = {
     ]),
     ...permissionsIn({ area: 'installation', directory: 'attendance', userTypes: systemUsers }, ['holiday:write']),
   },
+  staffCalls: callTypes<typeof holidayCalls>(),
 } as const satisfies Contract

@@ -121,4 +121,6 @@ export type Messages = {
   'field.session.client': never
   'option.session.client.browser': never
   'option.session.client.phone': never
+  'option.scope.direct_reports': never
+  'option.scope.reports': never
 }

@@ -96,4 +96,16 @@ export type Messages = {
   'todo_act.appeal.overdue': never
   'todo.ended-payment': never
   'todo_act.ended-payment': never
+  'figure.headcount': never
+  'figure_note.headcount': 'count'
+  'figure.joiners': never
+  'figure_note.joiners': 'count'
+  'figure.probation': never
+  'figure_note.probation': 'count'
+  'plot.people-by-department': never
+  'plot_stage.people-regular': never
+  'plot_stage.people-probation': never
+  'plot_stage.people-leaving': never
+  'todo.personnel.probation_due': never
+  'todo_act.personnel.probation_due': never
 }

@@ -212,4 +212,9 @@ export type Messages = {
   'rows.transfer': 'count'
   'rows.regularisation': 'count'
   'rows.resignation': 'count'
+  'reorganisation.conflicts': 'count'
+  'reorganisation.submitted': never
+  'reorganisation.too_many': 'count'
+  'reorganisation.below_itself': 'name'
+  'entity.reorganisation': never
 }

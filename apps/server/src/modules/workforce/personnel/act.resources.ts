@@ -37,7 +37,7 @@ const common = {
   requestId: 'request_id',
 } as const
 
-export const actScopeColumns = { unit: sql`row.unit_id` }
+export const actScopeColumns = { unit: sql`row.unit_id`, employment: sql`row.employment_id` }
 
 export const transferResource = bindResource(transfers, {
   table: 'personnel_act',

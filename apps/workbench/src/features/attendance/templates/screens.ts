@@ -31,5 +31,15 @@ export const templateScreens: ModuleScreens = {
       hiddenFields: ['rules'],
     },
   },
-  messages: { '/attendance': ['attendance/templates', 'attendance/holidays'] },
+  messages: {
+    '/attendance': ['attendance/templates', 'attendance/holidays'],
+    '/attendance/templates': [
+      'attendance/templates',
+      'attendance/holidays',
+      'attendance/requests',
+      'attendance/leave',
+      'approvals/requests',
+      'attendance/reminders',
+    ],
+  },
 }
