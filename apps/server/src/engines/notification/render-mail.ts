@@ -16,14 +16,18 @@ export function renderMail({ publicUrl, timeZone }: Config, { kind, facts, path 
   const page = `${publicUrl}/workbench${path}`
   const profile = `${publicUrl}/workbench/profile`
   const link = (address: string) => `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`
+  // Its reader has no account to log in with yet.
+  const isInvitation = kind === 'account.invited'
+  const open = say(isInvitation ? 'mail.invitation' : 'mail.open')
+  const why = isInvitation ? [say('mail.invitation_why')] : [say('mail.why'), profile]
   const paragraphs = [
     escapeHtml(subject),
-    `${escapeHtml(say('mail.open'))}<br>${link(page)}`,
-    `<small>${escapeHtml(say('mail.why'))}<br>${link(profile)}</small>`,
+    `${escapeHtml(open)}<br>${link(page)}`,
+    `<small>${why.map((line) => (line === profile ? link(line) : escapeHtml(line))).join('<br>')}</small>`,
   ]
   return {
     subject,
-    text: `${subject}\n\n${say('mail.open')}\n${page}\n\n-- \n${say('mail.why')}\n${profile}\n`,
+    text: `${subject}\n\n${open}\n${page}\n\n-- \n${why.join('\n')}\n`,
     html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><body>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</body></html>`,
   }
 }

@@ -62,9 +62,42 @@ export interface Account {
   username: string;
 }
 
+export interface AccountInvitation {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  revoked_at: Timestamp | null;
+  used_at: Timestamp | null;
+}
+
 export interface AccountRole {
   account_id: string;
   role_id: string;
+}
+
+export interface AccountRule {
+  author_id: string | null;
+  business_unit_id: string;
+  enabled: Generated<boolean>;
+  id: string;
+  lacking: Generated<string>;
+  name: string;
+  post_id: string | null;
+  post_kind: string | null;
+  revision: Generated<number>;
+  stop: string | null;
+}
+
+export interface AccountRuleGrant {
+  account_id: string;
+  role_id: string;
+  rule_id: string | null;
+}
+
+export interface AccountRuleRole {
+  role_id: string;
+  rule_id: string;
 }
 
 export interface Advertisement {
@@ -436,6 +469,13 @@ export interface AttendanceAppealPicture {
   number: number;
 }
 
+export interface AttendanceCodeUse {
+  employment_id: string;
+  punch_id: string;
+  step: Int8;
+  store_id: string;
+}
+
 export interface AttendanceConfiguration {
   clocks: number | null;
   created_at: Timestamp;
@@ -623,6 +663,13 @@ export interface AttendancePunch {
   token_at: Timestamp | null;
   unit_id: string;
   work_day: string;
+}
+
+export interface AttendancePunchInvalidation {
+  invalidated_at: Timestamp;
+  invalidated_by: string | null;
+  punch_id: string;
+  reason: string;
 }
 
 export interface AttendancePunchPhoto {
@@ -1467,6 +1514,37 @@ export interface LeaveRequest {
   unit_id: string;
 }
 
+export interface LeavingClosure {
+  account_id: string | null;
+  account_name: string;
+  act_id: string;
+  closed_at: Timestamp;
+  open_lines: string[];
+  reason: Generated<string>;
+}
+
+export interface LeavingLine {
+  account_id: string | null;
+  account_name: string;
+  act_id: string;
+  line: string;
+  reason: Generated<string>;
+  settled_at: Timestamp;
+  state: string;
+}
+
+export interface LeavingLink {
+  employment_id: string;
+  ended_at: Timestamp;
+  id: string;
+  left_on: string;
+  lost: string | null;
+  restored_at: Timestamp | null;
+  row_id: string;
+  until: string | null;
+  was_rescinded: boolean;
+}
+
 export interface ListSetting {
   account_id: string;
   columns: string[] | null;
@@ -2300,6 +2378,16 @@ export interface Store {
   revision: Generated<number>;
 }
 
+export interface StoreCodeDisplay {
+  ended_at: Timestamp | null;
+  id: string;
+  last_seen_at: Timestamp | null;
+  paired_at: Timestamp;
+  paired_by: string | null;
+  store_id: string;
+  token_hash: string;
+}
+
 export interface StoredFile {
   checked_at: Timestamp | null;
   created_at: Timestamp;
@@ -2487,7 +2575,11 @@ export interface WaiverRequest {
 export interface DB {
   absence: Absence;
   account: Account;
+  account_invitation: AccountInvitation;
   account_role: AccountRole;
+  account_rule: AccountRule;
+  account_rule_grant: AccountRuleGrant;
+  account_rule_role: AccountRuleRole;
   advertisement: Advertisement;
   annual_leave_rule: AnnualLeaveRule;
   applicant_delivery: ApplicantDelivery;
@@ -2514,6 +2606,7 @@ export interface DB {
   attendance_adjustment: AttendanceAdjustment;
   attendance_appeal: AttendanceAppeal;
   attendance_appeal_picture: AttendanceAppealPicture;
+  attendance_code_use: AttendanceCodeUse;
   attendance_configuration: AttendanceConfiguration;
   attendance_correction: AttendanceCorrection;
   attendance_day: AttendanceDay;
@@ -2525,6 +2618,7 @@ export interface DB {
   attendance_overtime: AttendanceOvertime;
   attendance_period_setting: AttendancePeriodSetting;
   attendance_punch: AttendancePunch;
+  attendance_punch_invalidation: AttendancePunchInvalidation;
   attendance_punch_photo: AttendancePunchPhoto;
   attendance_request: AttendanceRequest;
   attendance_schedule: AttendanceSchedule;
@@ -2594,6 +2688,9 @@ export interface DB {
   leave_kind: LeaveKind;
   leave_ledger: LeaveLedger;
   leave_request: LeaveRequest;
+  leaving_closure: LeavingClosure;
+  leaving_line: LeavingLine;
+  leaving_link: LeavingLink;
   list_setting: ListSetting;
   login_attempt_counter: LoginAttemptCounter;
   login_challenge: LoginChallenge;
@@ -2664,6 +2761,7 @@ export interface DB {
   sms_record: SmsRecord;
   staff_session: StaffSession;
   store: Store;
+  store_code_display: StoreCodeDisplay;
   store_link: StoreLink;
   store_person: StorePerson;
   store_row: StoreRow;

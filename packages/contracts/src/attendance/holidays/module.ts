@@ -11,7 +11,16 @@ export const holidaysContract = {
     code: 'attendance',
     icon: 'calendar',
     pages: [
-      ...['daily', 'month-grid', 'attendance-schedules', 'requests', 'appeals', 'maintenance'],
+      ...[
+        'daily',
+        'attendance-statistics',
+        'invalid-punches',
+        'month-grid',
+        'attendance-schedules',
+        'requests',
+        'appeals',
+        'maintenance',
+      ],
       ...['leave-calendar', 'leave-requests', 'annual-leave', 'month-sums', 'attendance-periods'],
       ...['attendance-adjustments'],
     ],

@@ -11,4 +11,9 @@ export const personnelErrors = {
   'reorganisation.submitted': 409,
   /** An account has as many drafts as it may. */
   'reorganisation.too_many': 409,
+  /** No one decides alone on their own employment. */
+  'personnel.own_act': 403,
+  'personnel.checklist_closed': 409,
+  /** A checklist begins with the approval of a resignation, and ends with its revocation. */
+  'personnel.no_checklist': 409,
 } as const

@@ -115,4 +115,10 @@ export type Messages = {
   'attendance_template.reminder_templates': never
   'attendance_template.wrong_flow': never
   'attendance_template.wrong_reminder': never
+  'attendance_template.flow_supplementary-punch': never
+  'attendance_template.flow_field-punch': never
+  'attendance_template.flow_punch-in-doubt': never
+  'attendance_template.flow_leave': never
+  'attendance_template.flow_trip': never
+  'attendance_template.flow_overtime': never
 }

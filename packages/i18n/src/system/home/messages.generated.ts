@@ -96,6 +96,10 @@ export type Messages = {
   'todo_act.appeal.overdue': never
   'todo.ended-payment': never
   'todo_act.ended-payment': never
+  'todo.account-rule.stopped': never
+  'todo_act.account-rule.stopped': never
+  'todo.personnel.checklists': never
+  'todo_act.personnel.checklists': never
   'figure.headcount': never
   'figure_note.headcount': 'count'
   'figure.joiners': never

@@ -57,13 +57,13 @@ it('a sheet of people by days becomes rows, and the same sheet again changes not
     [jobNumber, 'Lan', 'rest', '', 'd'],
   ]
   const preview = await upload(sheet)
-  expect(preview.counts).toMatchObject({ create: 2, invalid: 0 })
+  expect(preview.counts).toMatchObject({ new: 2, invalid: 0 })
   expect(await confirm(preview.id)).toMatchObject({ created: 2 })
   expect(await listed()).toEqual([
     [days[0], 'R'],
     [days[2], 'D'],
   ])
-  expect((await upload(sheet)).counts).toMatchObject({ create: 0, invalid: 0 })
+  expect((await upload(sheet)).counts).toMatchObject({ new: 0, invalid: 0 })
   const { data } = await company.hr.get(`${base}/schedules/grid`, { from: monday, to: addDays(monday, 6) })
   expect(data.people[0].cells[0].row).toMatchObject({ shiftId: null })
 })
@@ -80,7 +80,7 @@ it('a sheet of rows is refused at its cells: unknown people, unknown codes, holi
     [jobNumber, rows[0].day, 'D'],
     [jobNumber, addDays(monday, 3), 'R'],
   ])
-  expect(preview.counts).toMatchObject({ invalid: 3, create: 1 })
+  expect(preview.counts).toMatchObject({ invalid: 3, new: 1 })
   const causes = (await company.hr.get(`${path}/imports/${preview.id}/causes`)).data
   expect(causes.map(({ field }: { field: string }) => field).toSorted()).toEqual(['jobNumber', 'shift', 'shift'])
 })

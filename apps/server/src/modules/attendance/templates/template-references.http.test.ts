@@ -61,14 +61,16 @@ it('sends leave of its people through the flow that it names', async () => {
   const employee = await addEmployee(server, company)
   const flow = await addFlow('leave', rootUnit)
   await sql`update approval_flow set enabled = unit_id <> ${company.unit}`.execute(server.database.db)
-  const week = Array.from({ length: 7 }, () => null)
+  const since = { businessUnitId: company.unit, effectiveOn: '2026-01-01' }
+  const shift = (await office.post(`${base}/shifts`, { ...since, code: 'D', name: 'Day' })).data.id
+  const week = Array.from({ length: 7 }, () => shift)
   const { data } = await template({ flows: { leave: flow }, pattern: { kind: 'week', days: week } })
   await sql`update attendance_template set state = 'online' where id = ${data.id}`.execute(server.database.db)
   await office.post(`${base}/template-assignments`, {
     ...{ templateId: data.id, unitId: company.unit, from: '2026-01-01' },
   })
   const { data: sent, errors } = await employee.client.post(`${base}/own/leave-requests`, {
-    ...{ kindCode: 'unpaid', span: { from: '2026-12-01', to: '2026-12-02' }, reason: 'Move', key: randomUUID() },
+    ...{ kindCode: 'unpaid', span: { from: '2027-01-11', to: '2027-01-12' }, reason: 'Move', key: randomUUID() },
   })
   expect(errors).toBeUndefined()
   const { rows } = await sql<{ flow: string }>`select version.flow_id as flow from approval_request request

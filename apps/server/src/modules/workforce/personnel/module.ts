@@ -1,4 +1,5 @@
 import { personnelCalls } from '@rostrum/contracts/workforce/personnel/calls'
+import { leavingCalls } from '@rostrum/contracts/workforce/personnel/leaving-calls'
 import { reorganisationCalls } from '@rostrum/contracts/workforce/personnel/reorganisation-calls'
 import { listenTo } from '../../../kernel/facts/facts.ts'
 import type { Module } from '../../../module.ts'
@@ -6,6 +7,8 @@ import { employmentChanged, evictReports } from '../employees/public.ts'
 import { regularisationResource, resignationResource, transferResource } from './act.resources.ts'
 import { approvalKindOf } from './approval-kind.ts'
 import { peopleFigures, peoplePlots, personnelTodos } from './home/people-home.ts'
+import { closeChecklist, settleChecklistLine, showChecklist } from './leaving/checklist.ts'
+import { checklistTodos } from './leaving/checklist-todos.ts'
 import { previewAct } from './preview-act.ts'
 import { registerResources } from './registered-resources.ts'
 import { regularisation } from './regularisation.ts'
@@ -31,7 +34,10 @@ export const personnelModule: Module = {
   ],
   figures: (platform) => (actor, context) => peopleFigures(platform, actor, context),
   plots: (platform) => (actor, context) => peoplePlots(platform, actor, context),
-  todos: (platform) => (actor, context) => personnelTodos(platform, actor, context),
+  todos: (platform) => async (actor, context) => [
+    ...(await personnelTodos(platform, actor, context)),
+    ...(await checklistTodos(platform, actor, context)),
+  ],
   jobs: (platform) => ({ [effectsJob]: () => runEffects(platform) }),
   schedule: [{ name: effectsJob, schedule: '*/15 * * * *' }],
   listeners: [
@@ -47,6 +53,14 @@ export const personnelModule: Module = {
   ],
   mount(mount, platform, modules) {
     registerResources(platform, modules)
+    mount.calls(leavingCalls, {
+      'GET /workbenchApi/workforce/resignations/{id}/checklist': (context, { id }) =>
+        showChecklist({ ...context, platform }, id),
+      'PUT /workbenchApi/workforce/resignations/{id}/checklist/{line}': (context, input) =>
+        settleChecklistLine({ ...context, platform }, input),
+      'POST /workbenchApi/workforce/resignations/{id}/checklist/closure': (context, input) =>
+        closeChecklist({ ...context, platform }, input),
+    })
     mount.calls(personnelCalls, {
       'POST /workbenchApi/workforce/transfers': (context, input) =>
         submitAct({ ...context, platform }, transfer, input),

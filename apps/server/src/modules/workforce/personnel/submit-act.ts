@@ -7,6 +7,7 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import { requireOther } from '../employees/public.ts'
 import type { ActContext, ActInput, PersonnelAct, PlannedAct, Subject } from './act.ts'
 import { findSubmittedAct, hasOpenAct, insertAct, lockAct } from './acts.store.ts'
 import type { ActPayload } from './approval-kind.ts'
@@ -21,7 +22,7 @@ type Submitted = { readonly id: string; readonly state: ActState; readonly reque
  * Submits an act. Where a flow of the unit decides on it, it counts with the last approval; otherwise at once.
  *
  * @throws DomainError at the fields that are refused; `personnel.information_missing` with every field that is missing;
- *   `personnel.already_requested`; as `submitRequest`
+ *   `personnel.already_requested`; `personnel.own_act` where no one else would decide; as `submitRequest`
  */
 export const submitAct = <I extends ActInput>(
   context: ActContext,
@@ -53,7 +54,8 @@ export async function submitActIn<I extends ActInput>(
   const event = `employment.${act.kind}_requested`
   await audit(tx, actor, now, { event, entity: 'employment', entityId: subject.id, facts: { act: id } })
   const submitted = await submitRequest({ platform, tx, actor, now }, { kind: act.kind, payload, key })
-  if (submitted.outcome === 'submitted') {
+  if (submitted.outcome !== 'submitted') await requireOther(tx, actor, subject.id)
+  else {
     await sql`update personnel_act set request_id = ${submitted.requestId} where id = ${id}`.execute(tx)
   }
   return submittedOf(tx, id)

@@ -27,7 +27,7 @@ export function TemplateReferences({ rules, onChange, errorOf }: TemplateReferen
           {flowKinds.map((kind) => (
             <RelationPicker
               key={kind}
-              label={t(`approval.kind.${kind}`)}
+              label={t(`attendance_template.flow_${kind}`)}
               path="/workbenchApi/approvals/flows"
               filters={[
                 { field: 'kind', operator: 'is', values: [kind] },

@@ -31,15 +31,5 @@ export const templateScreens: ModuleScreens = {
       hiddenFields: ['rules'],
     },
   },
-  messages: {
-    '/attendance': ['attendance/templates', 'attendance/holidays'],
-    '/attendance/templates': [
-      'attendance/templates',
-      'attendance/holidays',
-      'attendance/requests',
-      'attendance/leave',
-      'approvals/requests',
-      'attendance/reminders',
-    ],
-  },
+  messages: { '/attendance': ['attendance/templates', 'attendance/holidays'] },
 }

@@ -43,6 +43,12 @@ export const personnelSecurity: ModuleSecurity = {
     [`DELETE ${reorganisations}/{id}`]: { names: { id: 'reorganisation' } },
     [`POST ${reorganisations}/{id}/preview`]: { names: { id: 'reorganisation' } },
     [`POST ${reorganisations}/{id}/submission`]: { names: { id: 'reorganisation' }, with: () => ({ revision: 1 }) },
+    [`GET ${resignations}/{id}/checklist`]: { names: { id: 'resignation' } },
+    [`PUT ${resignations}/{id}/checklist/{line}`]: {
+      names: { id: 'resignation' },
+      with: () => ({ line: 'keys', state: 'done' }),
+    },
+    [`POST ${resignations}/{id}/checklist/closure`]: { names: { id: 'resignation' }, with: () => ({}) },
     [`POST ${transfers}/{id}/revocation`]: { names: { id: 'transfer' }, with: () => ({ revision: 1 }) },
   },
   unowned: {
