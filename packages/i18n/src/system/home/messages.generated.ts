@@ -94,6 +94,8 @@ export type Messages = {
   'todo.appeal.overdue': never
   'todo_act.appeal.due': never
   'todo_act.appeal.overdue': never
+  'todo.ended-payment': never
+  'todo_act.ended-payment': never
   'todo.account-rule.stopped': never
   'todo_act.account-rule.stopped': never
   'todo.personnel.checklists': never
