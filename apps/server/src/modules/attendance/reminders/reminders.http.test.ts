@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addGuide, addRetailer, storePosition, type TestCompany } from '../../../testing/attendance.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { calculateAttendance } from '../days/calculate-days.ts'
+import { calculateAttendance } from '../days/public.ts'
 import { sendReminders } from './send-reminders.ts'
 
 const base = '/workbenchApi/attendance'

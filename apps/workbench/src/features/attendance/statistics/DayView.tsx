@@ -99,7 +99,7 @@ function DayContent({ statistics, address, change }: ViewProps & { statistics: D
 }
 
 /** Opens the people of a group, or of all, in a bucket. */
-export const openPeople = (change: ChangeAddress, group: string, bucket?: DayBucket) =>
+const openPeople = (change: ChangeAddress, group: string, bucket?: DayBucket) =>
   change((params) => {
     params.set('people', group)
     if (bucket) params.set('bucket', bucket)

@@ -43,7 +43,7 @@ function Docked({ title, onClose, children }: { title: string; onClose: () => vo
   )
 }
 
-export type PageOfPeople<P> = { readonly total: number; readonly people: readonly P[] }
+type PageOfPeople<P> = { readonly total: number; readonly people: readonly P[] }
 
 type PeopleListProps<P> = {
   query: UseInfiniteQueryResult<{ readonly pages: readonly PageOfPeople<P>[] }>

@@ -13,7 +13,6 @@ export type DayStatistics = OutputOf<(typeof statisticCalls)['GET /workbenchApi/
 export type DayGroup = DayStatistics['groups'][number]
 export type MonthStatistics = OutputOf<(typeof statisticCalls)['GET /workbenchApi/attendance/statistics/months']>
 export type MonthGroup = MonthStatistics['groups'][number]
-export type Trend = OutputOf<(typeof statisticCalls)['GET /workbenchApi/attendance/statistics/trend']>
 
 const oneOf =
   <T extends string>(values: readonly T[]) =>

@@ -4,14 +4,12 @@ import { Stack, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryContent } from '../../../../parts/desk/QueryContent.tsx'
-import type { Output } from '../../../../shell/api.ts'
 import { useHasPermission } from '../../../../shell/page-context.ts'
 import { apiQuery } from '../../../../shell/query-client.ts'
 import { useT } from '../../../../shell/use-t.ts'
 import { CloseChecklist } from './CloseChecklist.tsx'
+import type { Checklist } from './checklist.ts'
 import { LeavingLine } from './LeavingLine.tsx'
-
-export type Checklist = Output<'GET /workbenchApi/workforce/resignations/{id}/checklist'>
 
 /** What has to be handed over and ended when a person leaves, each line with its state. */
 export function LeavingChecklist({ id }: { id: string }) {

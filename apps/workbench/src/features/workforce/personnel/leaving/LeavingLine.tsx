@@ -11,7 +11,7 @@ import { call } from '../../../../shell/api.ts'
 import { useReportFailure } from '../../../../shell/failure.ts'
 import { useHasPermission } from '../../../../shell/page-context.ts'
 import { useT } from '../../../../shell/use-t.ts'
-import type { Checklist } from './LeavingChecklist.tsx'
+import type { Checklist } from './checklist.ts'
 import { NotNeeded } from './NotNeeded.tsx'
 
 type Line = Checklist['lines'][number]
