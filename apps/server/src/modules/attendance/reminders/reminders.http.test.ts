@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addGuide, addRetailer, storePosition, type TestCompany } from '../../../testing/attendance.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { calculateAttendance } from '../days/public.ts'
+import { calculateMarked } from '../../../testing/working-days.ts'
 import { sendReminders } from './send-reminders.ts'
 
 const base = '/workbenchApi/attendance'
@@ -36,7 +36,7 @@ const moveTo = async (instant: string) => {
 }
 const at = async (instant: string) => {
   await moveTo(instant)
-  await calculateAttendance(server.platform)
+  await calculateMarked(server)
 }
 const textsOf = async ({ client }: Guide): Promise<readonly string[]> =>
   (await client.get(list)).data.records.map(({ text }: { text: string }) => text)
