@@ -9,7 +9,7 @@ import { createInstallation } from './installation.ts'
 
 const decisions = Number(process.argv[2] ?? 4000)
 const rounds = 4
-const target = { ratio: 0.6, perSecond: 1000 }
+const target = { ratio: 0.7, perSecond: 1000 }
 
 type Statement = { readonly text: string; readonly values: readonly unknown[] }
 type Pool = Platform['database']['pool']

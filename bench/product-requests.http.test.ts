@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inContext } from '@rostrum/server/engines/resource/in-context'
 import { readContext } from '@rostrum/server/engines/resource/read-context'
 import { listRecords } from '@rostrum/server/engines/resource/read-records'
 import type { Staff } from '@rostrum/server/kernel/actor'
@@ -7,6 +8,7 @@ import { staffByAccount } from '@rostrum/server/modules/access/accounts/public'
 import { calculateAttendance } from '@rostrum/server/modules/attendance/days/calculate-days'
 import { modules } from '@rostrum/server/modules/index'
 import { allotSeats } from '@rostrum/server/modules/recruitment/examination/runs/perform-exam-run'
+import { employmentResource } from '@rostrum/server/modules/workforce/employees/employment.resource'
 import { addStaff, rootUnit } from '@rostrum/server/testing/staff'
 import { startTestServer, type TestServer } from '@rostrum/server/testing/test-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,6 +18,9 @@ import { hashesOf, markMonth } from './attendance/month-end.ts'
 import { addPunchers, onRecord, punchesOf, sendPunch } from './attendance/punches.ts'
 import { readDaily, readGrid } from './attendance/reads.ts'
 import { addStaff as addAttendanceStaff } from './attendance/staff.ts'
+import { addPeople, undatedRoster } from './organisation/people.ts'
+import { managerOf, reader } from './organisation/readers.ts'
+import { rosterQueries, timesOf } from './organisation/roster-pages.ts'
 import { addRoster, rosterResource } from './resources/roster.ts'
 import { addCandidates } from './seating/candidates.ts'
 import { confirmSheet, findCompany, previewSheet, staffSheet } from './staff/import-staff.ts'
@@ -56,6 +61,23 @@ describe('requests of the benchmarks that prepare their data', () => {
       seated: 40,
       roomsUsed: 2,
     })
+  })
+
+  it('list people as of a day, also those of a manager, and over a table without days', async () => {
+    const { db } = server.database
+    const { top, reports } = await addPeople(db, 400, 100)
+    const today = new Date().toISOString().slice(0, 10)
+    const undated = await undatedRoster(db, today)
+    const everyone = readContext(server.platform, { actor: reader(), now: new Date(), language: 'en' }, today)
+    const manager = { ...everyone, actor: await managerOf(db, top, today) }
+    expect(manager.actor.reports).toBe(reports.length)
+    const query = { current: 1, size: 10, sort: 'name', search: 'B1' }
+    const totalOf = async (resource: typeof undated, context: typeof everyone) =>
+      (await listRecords(await inContext(resource, context), context, query)).total
+    expect(await totalOf(undated, everyone)).toBe(await totalOf(employmentResource, everyone))
+    expect(await totalOf(employmentResource, manager)).toBeGreaterThan(0)
+    expect(await totalOf(employmentResource, manager)).toBeLessThan(await totalOf(employmentResource, everyone))
+    expect(await timesOf(undated, everyone, rosterQueries(6, [randomUUID()], [randomUUID()]))).toHaveLength(6)
   })
 
   it('hire people from a sheet', async () => {

@@ -31,3 +31,16 @@ export async function insertFormOffer(code: string, definition: unknown): Promis
   )
   await database.close()
 }
+/** Demands a photo with each punch of the employee behind an account. */
+export async function demandPhotos(username: string): Promise<void> {
+  const database = openDatabase(databaseUrl(process.env.PRODUCT_DATA_DIR ?? ''), 1)
+  await database.pool.query(
+    `insert into attendance_configuration (id, revision, employment_id, during, photo, origin, created_at)
+     select gen_random_uuid(), 1, employment.id, daterange(current_date - 2, null), 'always', 'command', now()
+     from account join employment on employment.employee_id = account.employee_id where account.username = $1
+       and not exists (select from attendance_configuration own where own.employment_id = employment.id
+         and own.during @> current_date and own.rescinded_at is null)`,
+    [username],
+  )
+  await database.close()
+}

@@ -56,7 +56,7 @@ test('a punch in doubt becomes a request by itself, and counts only when someone
   await workbench.checkScreen()
 })
 
-test('appeals and maintenance are empty, explained, and accessible', async ({ page, product }) => {
+test('appeals and maintenance are listed, explained, and accessible', async ({ page, product }) => {
   const workbench = await Workbench.openWithSession(page, product)
   for (const path of ['/attendance/appeals', '/attendance/maintenance']) {
     await workbench.open(path)

@@ -9,7 +9,8 @@ import { readStoredLocale, showLocale } from './shell/texts.ts'
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no element with the id "root"')
 
-watchIdle()
+// A tablet that shows the code of a store has no one to lock out.
+if (!location.pathname.startsWith('/code')) watchIdle()
 await showLocale(readStoredLocale())
 createRoot(place).render(<App />)
 

@@ -16,6 +16,7 @@ import { ChangeBus } from './kernel/database/change-bus.ts'
 import type { Database, Db } from './kernel/database/database.ts'
 import { documentKeyRing } from './kernel/documents/signing.ts'
 import { collectListeners, openToFacts } from './kernel/facts/announce.ts'
+import { fileSeal } from './kernel/files/file-seal.ts'
 import { folderFileStore } from './kernel/files/file-store.ts'
 import { CallDispatcher } from './kernel/http/call-dispatcher.ts'
 import { ConnectionGuard } from './kernel/http/connection-guard.ts'
@@ -109,6 +110,7 @@ export async function buildApplication(
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   const secrets = loadSecrets(config)
+  const personal = personalData(parseKeyRing(secrets.dataKeys, secrets.indexKey))
   const changes = new ChangeBus(database.pool)
   const outbox = config.demo ? new Outbox(clock) : undefined
   const sandbox =
@@ -121,9 +123,9 @@ export async function buildApplication(
     clock,
     randomSource,
     database,
-    personalData: personalData(parseKeyRing(secrets.dataKeys, secrets.indexKey)),
+    personalData: personal,
     documentKeys: documentKeyRing(secrets.documentKey, config.retiredDocumentKeys),
-    files: folderFileStore(join(config.dataDir, 'files')),
+    files: folderFileStore(join(config.dataDir, 'files'), fileSeal(personal)),
     sms: smsSender(config, outbox, { db: database.db, clock, log: app.log }),
     mail: mail ?? mailSender(config),
     outbox,

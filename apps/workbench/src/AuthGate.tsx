@@ -23,6 +23,10 @@ const ForgotPage = lazyComponent(
   () => import('./features/access/identity/ForgotPage.tsx'),
   ({ ForgotPage }) => ForgotPage,
 )
+const InvitationPage = lazyComponent(
+  () => import('./features/access/identity/InvitationPage.tsx'),
+  ({ InvitationPage }) => InvitationPage,
+)
 const LockPage = lazyComponent(
   () => import('./features/access/identity/LockPage.tsx'),
   ({ LockPage }) => LockPage,
@@ -37,7 +41,8 @@ const PaperPage = lazyComponent(
 export function AuthGate() {
   const { pathname } = useLocation()
   // Candidates hold an invitation and no account.
-  return pathname === '/paper' ? <AuthPage of={<PaperPage />} /> : <StaffGate />
+  if (pathname === '/paper') return <AuthPage of={<PaperPage />} />
+  return pathname === '/invitation' ? <AuthPage of={<InvitationPage />} /> : <StaffGate />
 }
 
 /**

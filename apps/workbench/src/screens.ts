@@ -7,15 +7,20 @@ import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
 import { appealScreens } from './features/attendance/appeals/screens.ts'
 import { configurationScreens } from './features/attendance/configuration/screens.ts'
+import { dayHistoryScreens } from './features/attendance/day-history/screens.ts'
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { leaveScreens } from './features/attendance/leave/screens.ts'
 import { maintenanceScreens } from './features/attendance/maintenance/screens.ts'
 import { attendanceMonthScreens } from './features/attendance/months/screens.ts'
 import { attendancePeriodScreens } from './features/attendance/periods/screens.ts'
+import { punchReviewScreens } from './features/attendance/punch-review/screens.ts'
+import { punchScreens } from './features/attendance/punches/screens.ts'
+import { reminderScreens } from './features/attendance/reminders/screens.ts'
 import { attendanceRequestScreens } from './features/attendance/requests/screens.ts'
 import { attendanceRuleScreens } from './features/attendance/rules/screens.ts'
 import { scheduleScreens } from './features/attendance/schedules/screens.ts'
+import { attendanceStatisticScreens } from './features/attendance/statistics/screens.ts'
 import { templateScreens } from './features/attendance/templates/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
 import { chartScreens } from './features/organisation/chart/screens.ts'
@@ -35,6 +40,7 @@ import { referenceScreens } from './features/system/reference/screens.ts'
 import { settingsScreens } from './features/system/settings/screens.ts'
 import { workspaceScreens } from './features/system/workspace/screens.ts'
 import { candidateScreens } from './features/talent/candidates/screens.ts'
+import { accountRuleScreens } from './features/workforce/account-rules/screens.ts'
 import { contractScreens } from './features/workforce/contracts/screens.ts'
 import { documentScreens } from './features/workforce/documents/screens.ts'
 import { employeeScreens } from './features/workforce/employees/screens.ts'
@@ -65,15 +71,21 @@ const modules: readonly ModuleScreens[] = [
   configurationScreens,
   scheduleScreens,
   attendanceDayScreens,
+  dayHistoryScreens,
+  attendanceStatisticScreens,
   attendanceMonthScreens,
   attendancePeriodScreens,
+  punchReviewScreens,
   attendanceRequestScreens,
   appealScreens,
+  punchScreens,
   maintenanceScreens,
   leaveScreens,
   attendanceRuleScreens,
+  reminderScreens,
   jobNumberScreens,
   operationsScreens,
+  accountRuleScreens,
   onboardingScreens,
   personnelScreens,
   messageScreens,

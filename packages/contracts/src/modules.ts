@@ -4,16 +4,20 @@ import { approvalsContract } from './approvals/requests/module.ts'
 import { testsContract } from './assessment/tests/module.ts'
 import { appealsContract } from './attendance/appeals/module.ts'
 import { configurationContract } from './attendance/configuration/module.ts'
+import { dayHistoryContract } from './attendance/day-history/module.ts'
 import { daysContract } from './attendance/days/module.ts'
 import { holidaysContract } from './attendance/holidays/module.ts'
 import { leaveContract } from './attendance/leave/module.ts'
 import { maintenanceContract } from './attendance/maintenance/module.ts'
 import { monthsContract } from './attendance/months/module.ts'
 import { attendancePeriodsContract } from './attendance/periods/module.ts'
+import { punchReviewContract } from './attendance/punch-review/module.ts'
 import { punchesContract } from './attendance/punches/module.ts'
+import { remindersContract } from './attendance/reminders/module.ts'
 import { requestsContract } from './attendance/requests/module.ts'
 import { attendanceRulesContract } from './attendance/rules/module.ts'
 import { schedulesContract } from './attendance/schedules/module.ts'
+import { attendanceStatisticsContract } from './attendance/statistics/module.ts'
 import { templatesContract } from './attendance/templates/module.ts'
 import { articlesContract } from './content/articles/module.ts'
 import { approvalErrors } from './engines/approval/approval.errors.ts'
@@ -45,6 +49,7 @@ import { referenceContract } from './system/reference/module.ts'
 import { settingsContract } from './system/settings/module.ts'
 import { workspaceContract } from './system/workspace/module.ts'
 import { candidatesContract } from './talent/candidates/module.ts'
+import { accountRulesContract } from './workforce/account-rules/module.ts'
 import { contractsContract } from './workforce/contracts/module.ts'
 import { employeeDocumentsContract } from './workforce/documents/module.ts'
 import { employeesContract } from './workforce/employees/module.ts'
@@ -96,6 +101,7 @@ export const contracts = [
   jobNumbersContract,
   holidaysContract,
   punchesContract,
+  punchReviewContract,
   requestsContract,
   appealsContract,
   maintenanceContract,
@@ -105,9 +111,13 @@ export const contracts = [
   monthsContract,
   attendancePeriodsContract,
   daysContract,
+  dayHistoryContract,
+  attendanceStatisticsContract,
   leaveContract,
   attendanceRulesContract,
+  remindersContract,
   accountsContract,
+  accountRulesContract,
   identityContract,
   approvalsContract,
   formRegistryContract,

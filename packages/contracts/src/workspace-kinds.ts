@@ -35,6 +35,8 @@ export type Figure = {
   readonly note: number
   /** One value for each of the recent days, the last of them today; empty without a trend. */
   readonly trend: readonly number[]
+  /** The trend shows how many there are on each day, not how many each day adds. */
+  readonly isLevel?: boolean
   readonly path: string
 }
 
@@ -63,7 +65,21 @@ export type StagePlot = {
   readonly stages: readonly { readonly stage: PlotStage; readonly value: number }[]
   readonly path: string
 }
-export type HomePlot = DayPlot | StagePlot
+
+/** What some totals consist of: one row for each place. */
+export type PartPlot = {
+  readonly kind: PlotKind
+  readonly shape: 'parts'
+  readonly parts: readonly PlotStage[]
+  readonly rows: readonly {
+    readonly key: string
+    readonly label: string
+    readonly values: readonly number[]
+    readonly path: string
+  }[]
+  readonly path: string
+}
+export type HomePlot = DayPlot | StagePlot | PartPlot
 
 /** A step of setting up an installation, shown to those who may take it. */
 export type FirstStep = { readonly kind: FirstStepKind; readonly isDone: boolean; readonly path: string }

@@ -32,5 +32,6 @@ it("the operator's commands work in the data folder, and the first one creates i
   await expect(create()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('an administrator already') })
   const { stdout } = await run('rotate-keys', [])
   expect(stdout).toContain('person.phone_encrypted: 0 values encrypted anew')
+  expect(stdout).toContain('files: 0 encrypted anew')
   expect(stdout).toMatch(/No value needs another key than a any more\.\n$/)
 })

@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { readConfig, withSecretFiles } from '../config.ts'
 import { explainFailure } from '../explain-failure.ts'
 import { parseKeyRing, personalData } from '../kernel/crypto/personal-data.ts'
 import { rotateColumn } from '../kernel/crypto/rotate-keys.ts'
 import { withDatabase } from '../kernel/database/with-database.ts'
+import { fileSeal } from '../kernel/files/file-seal.ts'
+import { folderFileStore } from '../kernel/files/file-store.ts'
 import { modules } from '../modules/index.ts'
 
 const config = readConfig(withSecretFiles(process.env))
@@ -21,6 +24,12 @@ try {
       })
       console.log(`${name}: ${rotated} values encrypted anew`)
     }
+    const files = folderFileStore(join(config.dataDir, 'files'), fileSeal(secrets))
+    let resealed = 0
+    for await (const keys of files.keys()) {
+      for (const key of keys) if (await files.reseal(key)) resealed += 1
+    }
+    console.log(`files: ${resealed} encrypted anew`)
     console.log(`No value needs another key than ${secrets.currentKey} any more.`)
   })
 } catch (error) {

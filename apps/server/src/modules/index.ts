@@ -5,16 +5,20 @@ import { approvalsModule } from './approvals/requests/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
 import { appealsModule } from './attendance/appeals/module.ts'
 import { configurationModule } from './attendance/configuration/module.ts'
+import { dayHistoryModule } from './attendance/day-history/module.ts'
 import { daysModule } from './attendance/days/module.ts'
 import { holidaysModule } from './attendance/holidays/module.ts'
 import { leaveModule } from './attendance/leave/module.ts'
 import { maintenanceModule } from './attendance/maintenance/module.ts'
 import { monthsModule } from './attendance/months/module.ts'
 import { attendancePeriodsModule } from './attendance/periods/module.ts'
+import { punchReviewModule } from './attendance/punch-review/module.ts'
 import { punchesModule } from './attendance/punches/module.ts'
+import { remindersModule } from './attendance/reminders/module.ts'
 import { requestsModule } from './attendance/requests/module.ts'
 import { attendanceRulesModule } from './attendance/rules/module.ts'
 import { schedulesModule } from './attendance/schedules/module.ts'
+import { attendanceStatisticsModule } from './attendance/statistics/module.ts'
 import { templatesModule } from './attendance/templates/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
@@ -42,6 +46,7 @@ import { runsModule } from './system/runs/module.ts'
 import { settingsModule } from './system/settings/module.ts'
 import { workspaceModule } from './system/workspace/module.ts'
 import { talentModule } from './talent/candidates/module.ts'
+import { accountRulesModule } from './workforce/account-rules/module.ts'
 import { contractsModule } from './workforce/contracts/module.ts'
 import { employeeDocumentsModule } from './workforce/documents/module.ts'
 import { employeesModule } from './workforce/employees/module.ts'
@@ -67,6 +72,7 @@ export const modules: readonly Module[] = [
   structureModule,
   storesModule,
   employeesModule,
+  accountRulesModule,
   onboardingModule,
   personnelModule,
   chartModule,
@@ -82,6 +88,7 @@ export const modules: readonly Module[] = [
   schedulesModule,
   configurationModule,
   punchesModule,
+  punchReviewModule,
   attendanceRulesModule,
   requestsModule,
   appealsModule,
@@ -90,6 +97,9 @@ export const modules: readonly Module[] = [
   monthsModule,
   attendancePeriodsModule,
   daysModule,
+  dayHistoryModule,
+  attendanceStatisticsModule,
+  remindersModule,
   identityModule,
   filesModule,
   contentModule,

@@ -23,14 +23,14 @@ const openToClerks = (permission: Permission): boolean =>
   /^(reference|rank|labour-relation|holiday):(read|export)$/.test(permission)
 
 /**
- * Nor may distributors read accounts, roles and sessions, whole phone and ID numbers, the organisation, files of
- * employees, attendance and holidays, or approval flows.
+ * Nor may distributors read accounts, their rules, roles and sessions, whole phone and ID numbers, the organisation,
+ * files of employees, attendance and holidays, or approval flows.
  */
 const openToDistributors = (permission: Permission): boolean =>
   openToClerks(permission) &&
   areaOf(permission) !== 'workforce' &&
   areaOf(permission) !== 'attendance' &&
-  !/^(account|role|session|personal-data|approval-flow|department|post|rank|labour-relation|holiday|channel|region):/.test(
+  !/^(account|account-rule|role|session|personal-data|approval-flow|department|post|rank|labour-relation|holiday|channel|region):/.test(
     permission,
   ) &&
   !/^(business-unit|store|approval):(?!read$)/.test(permission)

@@ -8,8 +8,8 @@ export async function createImport(staff: TestClient, path: string): Promise<str
       {
         name: 'x',
         rows: [
-          ['Name', 'Candidate', 'Title', 'stem', 'Remark', 'Place of work', 'Used', 'Radius, m'],
-          ['x', 'x', 'x', 'x', 'x', 'x', 'x', 'x'],
+          ['Name', 'Candidate', 'Title', 'stem', 'Remark', 'Place of work', 'Used', 'Radius, m', 'Shift'],
+          ['x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x'],
         ],
       },
     ],

@@ -47,6 +47,7 @@ const bulkChanges: Readonly<Partial<Record<Thing, { readonly field: string; read
   fullAttendanceRule: { field: 'mostSupplements', value: 7 },
   leaveAccount: { field: 'used', value: 1 },
   dealer: { field: 'enabled', value: false },
+  accountRule: { field: 'enabled', value: true },
   warehouse: { field: 'enabled', value: false },
   contractTemplate: { field: 'enabled', value: false },
   documentRequirement: { field: 'enabled', value: false },

@@ -85,7 +85,7 @@ export async function staffWith(server: TestServer, ...permissions: string[]): P
       password_hash: '',
       created_at: server.clock.now(),
     }
-    await insertAccount(tx, account, { id: roleId, code: roleId, name: '测试', permissions })
+    await insertAccount(tx, account, { id: roleId, code: roleId, name: roleId, permissions })
     return createStaffSession(tx, { accountId, now: server.clock.now(), address: '127.0.0.1' })
   })
   const client = server.client()

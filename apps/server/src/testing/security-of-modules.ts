@@ -4,15 +4,19 @@ import { approvalsSecurity } from '../modules/approvals/requests/testing/securit
 import { assessmentSecurity } from '../modules/assessment/tests/testing/security.ts'
 import { appealsSecurity } from '../modules/attendance/appeals/testing/security.ts'
 import { configurationSecurity } from '../modules/attendance/configuration/testing/security.ts'
+import { dayHistorySecurity } from '../modules/attendance/day-history/testing/security.ts'
 import { daysSecurity } from '../modules/attendance/days/testing/security.ts'
 import { leaveSecurity } from '../modules/attendance/leave/testing/security.ts'
 import { maintenanceSecurity } from '../modules/attendance/maintenance/testing/security.ts'
 import { monthsSecurity } from '../modules/attendance/months/testing/security.ts'
 import { attendancePeriodsSecurity } from '../modules/attendance/periods/testing/security.ts'
+import { punchReviewSecurity } from '../modules/attendance/punch-review/testing/security.ts'
 import { punchesSecurity } from '../modules/attendance/punches/testing/security.ts'
+import { remindersSecurity } from '../modules/attendance/reminders/testing/security.ts'
 import { attendanceRequestsSecurity } from '../modules/attendance/requests/testing/security.ts'
 import { attendanceRulesSecurity } from '../modules/attendance/rules/testing/security.ts'
 import { schedulesSecurity } from '../modules/attendance/schedules/testing/security.ts'
+import { attendanceStatisticsSecurity } from '../modules/attendance/statistics/testing/security.ts'
 import { templatesSecurity } from '../modules/attendance/templates/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
 import { chartSecurity } from '../modules/organisation/chart/testing/security.ts'
@@ -31,6 +35,7 @@ import { filesSecurity } from '../modules/system/files/testing/security.ts'
 import { operationsSecurity } from '../modules/system/operations/testing/security.ts'
 import { workspaceSecurity } from '../modules/system/workspace/testing/security.ts'
 import { talentSecurity } from '../modules/talent/candidates/testing/security.ts'
+import { accountRulesSecurity } from '../modules/workforce/account-rules/testing/security.ts'
 import { contractsSecurity } from '../modules/workforce/contracts/testing/security.ts'
 import { employeeDocumentsSecurity } from '../modules/workforce/documents/testing/security.ts'
 import { employeesSecurity } from '../modules/workforce/employees/testing/security.ts'
@@ -74,7 +79,10 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   configurationSecurity,
   schedulesSecurity,
   punchesSecurity,
+  punchReviewSecurity,
   daysSecurity,
+  dayHistorySecurity,
+  attendanceStatisticsSecurity,
   monthsSecurity,
   attendancePeriodsSecurity,
   attendanceRequestsSecurity,
@@ -83,10 +91,12 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   contractsSecurity,
   employeeDocumentsSecurity,
   personalRecordsSecurity,
+  accountRulesSecurity,
   onboardingSecurity,
   personnelSecurity,
   leaveSecurity,
   attendanceRulesSecurity,
+  remindersSecurity,
 ]
 
 type RecordPart = 'owned' | 'unowned' | 'lists' | 'scopedLike' | 'alsoNeeded' | 'reservedFor'

@@ -11,7 +11,7 @@ import { type Choice, SearchList } from './SearchList.tsx'
 import listClasses from './Shell.module.css'
 import classes from './Sidebar.module.css'
 import { businessUnit, useBusinessUnit } from './unit.ts'
-import { unitNames } from './unit-names.ts'
+import { onlyTopOf, unitNames } from './unit-names.ts'
 import { unitTree } from './unit-tree.ts'
 import { useT } from './use-t.ts'
 
@@ -22,7 +22,7 @@ export function UnitSwitch({ units, collapsed }: UnitSwitchProps) {
   const t = useT()
   const [opened, setOpened] = useState(false)
   const current = useBusinessUnit()
-  const name = unitNames(units).get(current) ?? t('shell.all_units')
+  const name = unitNames(units).get(current) ?? onlyTopOf(units)?.name ?? t('shell.all_units')
   const label = t('shell.unit', { name })
   return (
     <Stack align="center" px={8} bdb="line" className={classes.unit}>
@@ -100,7 +100,7 @@ function Units({ units, onDone }: { units: AuthorityResponse['units']; onDone: (
     const folded = foldForSearch(`${ancestorPath} ${unit.name} ${unit.code}`)
     return wanted.every((word) => folded.includes(word))
   })
-  const everything: Choice = { key: '', title: t('shell.all_units'), current: current === '' }
+  const everything: Choice = { key: '', title: onlyTopOf(units)?.name ?? t('shell.all_units'), current: current === '' }
   const choices = found.slice(0, maxUnits).map(
     ({ unit, depth, ancestorPath }): Choice => ({
       key: unit.id,

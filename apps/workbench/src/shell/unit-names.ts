@@ -10,3 +10,10 @@ export function unitNames(units: readonly Unit[]): ReadonlyMap<string, string> {
   }
   return new Map(units.map((unit) => [unit.id, nameOf(unit)]))
 }
+
+/** The company of a reader who is bound to one; undefined for readers of the whole group, or of parts of it. */
+export function onlyTopOf(units: readonly Unit[]): Unit | undefined {
+  const ids = new Set(units.map(({ id }) => id))
+  const [top, ...others] = units.filter(({ parentId }) => !ids.has(parentId ?? ''))
+  return others.length === 0 && top?.parentId !== null ? top : undefined
+}

@@ -54,3 +54,10 @@ it('the current unit is marked, and the keyboard starts there', async () => {
   expect(within(list).getByRole('option', { checked: true }).textContent).toBe('South')
   expect(within(list).getByRole('option', { selected: true }).textContent).toBe('South')
 })
+
+it('a reader who is bound to one company sees its name', () => {
+  const company = { ...group, id: 'c', parentId: 'g', name: 'Company' }
+  const shop = { ...group, id: 's', parentId: 'c', name: 'Shop' }
+  renderOnPage(<UnitSwitch units={[company, shop]} collapsed={false} />)
+  expect(screen.getByRole('button', { name: 'Business unit: Company' })).toBeDefined()
+})

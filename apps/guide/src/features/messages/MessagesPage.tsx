@@ -1,4 +1,4 @@
-import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconBell } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -57,27 +57,36 @@ export function MessagesPage() {
   )
 }
 
-/** The page of the app that shows what a page of the workbench does; undefined when the app has none. */
-function pageOf(path: string): string | undefined {
+/** Where the phone shows what people are reminded of. */
+const pagesOfReminders: Readonly<Record<string, string>> = {
+  'attendance-reminder.before_on': '/',
+  'attendance-reminder.on_missed': '/',
+  'attendance-reminder.off': '/',
+  'attendance-reminder.missing': '/month',
+  'attendance-reminder.leave_expiring': '/leave',
+}
+
+/** The page of the app that shows what a notification is about; undefined when the app has none. */
+function pageOf(kind: string, path: string): string | undefined {
+  const page = pagesOfReminders[kind]
+  if (page) return page
   const request = /^\/approvals\/inbox.*[?&/]([0-9a-f-]{36})/.exec(path)?.[1]
   return request ? `/requests/${request}` : path.startsWith('/approvals/') ? '/requests' : undefined
 }
 
-function MessageRow({ message: { id, kind, facts, path, createdAt, read } }: { message: Message }) {
+function MessageRow({ message: { id, kind, text, path, createdAt, read } }: { message: Message }) {
   const t = useT()
-  const textOf = useTranslateKey()
   const { date } = useFormats()
   const navigate = useNavigate()
-  const at = facts.at === undefined ? '' : date(new Date(facts.at), 'deadline')
   const open = () => {
     if (!read) void call('PUT /workbenchApi/notifications/{id}/reading', { id }).then(refresh, refresh)
-    const page = pageOf(path)
+    const page = pageOf(kind, path)
     if (page) void navigate(page)
   }
   return (
     <button type="button" className={parts.row} onClick={open}>
       <span className={parts.grow}>
-        <span className={parts.rowTitle}>{textOf(`notice.${kind}`, { count: Number(facts.count ?? 0), at })}</span>
+        <span className={parts.rowTitle}>{text}</span>
         <span className={parts.second}>{date(new Date(createdAt), 'stamp')}</span>
       </span>
       {!read && (

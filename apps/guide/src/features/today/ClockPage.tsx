@@ -1,7 +1,8 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { newKey } from '@rostrum/ui/new-key'
-import { IconCamera, IconCurrentLocation, IconMapPinCheck } from '@tabler/icons-react'
+import { IconCamera, IconCurrentLocation, IconMapPinCheck, IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button } from '../../parts/Button.tsx'
 import { InZone } from '../../parts/InZone.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
@@ -12,6 +13,7 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { TextArea } from '../../parts/TextArea.tsx'
 import type { OwnAccount } from '../../shell/stored-account.ts'
 import { useT } from '../../shell/use-t.ts'
+import { CodeSheet } from './CodeSheet.tsx'
 import classes from './clock.module.css'
 import { nextClock } from './next-clock.ts'
 import { PlacePlan } from './PlacePlan.tsx'
@@ -19,11 +21,11 @@ import { PlaceStatus } from './PlaceStatus.tsx'
 import { PunchReceipt } from './PunchReceipt.tsx'
 import { CameraSheet } from './photo/CameraSheet.tsx'
 import { PhotoRow } from './photo/PhotoRow.tsx'
-import { placeOfPhone } from './place-of-phone.ts'
+import { type PlaceOfPhone, placeOfPhone } from './place-of-phone.ts'
 import { type PunchPhoto, type PunchResult, recordPunch } from './record-punch.ts'
 import { type TodayAnswer, useToday } from './today.ts'
 import { usePunches, useServerTime } from './use-clock.ts'
-import { usePosition } from './use-position.ts'
+import { type PositionState, usePosition } from './use-position.ts'
 
 /** As the server counts them, see the contract of a punch. */
 const remarkLength = 500
@@ -58,6 +60,10 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
   const [result, setResult] = useState<PunchResult>()
   const [needsRemark, setNeedsRemark] = useState(false)
   const [sending, setSending] = useState(false)
+  // The code of a store is a picture of this address with the code in it.
+  const scanned = useSearchParams()[0].get('code') ?? ''
+  const [typing, setTyping] = useState(scanned !== '')
+  const [codeError, setCodeError] = useState<string>()
   const [photo, setPhoto] = useState<PunchPhoto>()
   const [camera, setCamera] = useState<'closed' | 'open' | 'skipped'>('closed')
   const [key] = useState(newKey)
@@ -69,21 +75,20 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
   const place = placeOfPhone(today, position)
   const isField = today.stores.length > 0 && place !== undefined && place.result !== 'inside'
   const needsPhoto = today.photo === 'always' || (today.photo === 'field' && isField)
-  const record = async (remark: string) => {
+  const record = async (remark: string, code: string | null = null) => {
     setSending(true)
+    setCodeError(undefined)
     const fix = position.state === 'read' ? position.fix : null
-    setResult(await recordPunch({ id: key, accountId: account.accountId, answer, fix, remark, photo, time: now }))
+    const became = await recordPunch({
+      ...{ id: key, accountId: account.accountId, answer, fix, remark, photo, code, time: now },
+    })
     setSending(false)
+    if (became.state === 'refused' && became.field === 'code') return setCodeError(became.fieldMessage)
+    setResult(became)
     setNeedsRemark(false)
   }
   const press = () => (isField && today.fieldRemark ? setNeedsRemark(true) : void record(''))
-  const submitRemark = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const remark = String(new FormData(event.currentTarget).get('remark') ?? '').trim()
-    if (remark !== '') void record(remark)
-  }
   if (result) return <PunchReceipt result={result} hasPhoto={photo !== undefined} timeZone={today.timeZone} />
-  const store = place?.store ?? today.stores.find(({ latitude }) => latitude !== null)
   return (
     <Page
       title={act}
@@ -101,13 +106,7 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
         />
       }
     >
-      {store && store.latitude !== null && store.longitude !== null && (
-        <PlacePlan
-          store={{ latitude: store.latitude, longitude: store.longitude, radius: store.radius }}
-          fix={position.state === 'read' ? position.fix : undefined}
-          inside={place?.result === 'uncertain' ? undefined : place && place.result === 'inside'}
-        />
-      )}
+      <StorePlan {...{ today, position, place }} />
       <section className={`${parts.card} ${parts.pad}`}>
         <p className={classes.time}>{date(new Date(now), 'time')}</p>
         <PlaceStatus position={position} place={place} hasStores={today.stores.length > 0} />
@@ -115,8 +114,23 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
           <IconCurrentLocation aria-hidden="true" />
           {t('clock.read_again')}
         </Button>
+        {today.stores.length > 0 && (
+          <Button onClick={() => setTyping(true)}>
+            <IconQrcode aria-hidden="true" />
+            {t('clock.use_code')}
+          </Button>
+        )}
         {needsPhoto && <PhotoRow photo={photo} onTake={() => setCamera('open')} />}
       </section>
+      {typing && (
+        <CodeSheet
+          {...{ act, scanned }}
+          busy={sending}
+          error={codeError}
+          onCode={(code) => void record('', code)}
+          onClose={() => setTyping(false)}
+        />
+      )}
       {camera === 'open' && (
         <CameraSheet
           onPhoto={(taken) => {
@@ -128,22 +142,50 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
         />
       )}
       {needsRemark && (
-        <Sheet title={t('clock.clock_field')} onClose={() => setNeedsRemark(false)}>
-          <form className={parts.pad} onSubmit={submitRemark} noValidate>
-            <TextArea
-              name="remark"
-              label={t('clock.reason')}
-              hint={t('clock.reason_hint')}
-              limit={remarkLength}
-              required
-            />
-            <Button type="submit" kind="main" busy={sending}>
-              {t('clock.clock_field')}
-            </Button>
-          </form>
-        </Sheet>
+        <RemarkSheet busy={sending} onClose={() => setNeedsRemark(false)} onRemark={(remark) => void record(remark)} />
       )}
     </Page>
+  )
+}
+
+type StorePlanProps = {
+  today: TodayAnswer['today']
+  position: PositionState
+  place: PlaceOfPhone | undefined
+}
+
+/** The nearest store with the position; nothing where no store of the day has one. */
+function StorePlan({ today, position, place }: StorePlanProps) {
+  const store = place?.store ?? today.stores.find(({ latitude }) => latitude !== null)
+  if (!store || store.latitude === null || store.longitude === null) return null
+  return (
+    <PlacePlan
+      store={{ latitude: store.latitude, longitude: store.longitude, radius: store.radius }}
+      fix={position.state === 'read' ? position.fix : undefined}
+      inside={place?.result === 'uncertain' ? undefined : place && place.result === 'inside'}
+    />
+  )
+}
+
+type RemarkSheetProps = { busy: boolean; onRemark: (remark: string) => void; onClose: () => void }
+
+/** Why someone clocks in away from the store. */
+function RemarkSheet({ busy, onRemark, onClose }: RemarkSheetProps) {
+  const t = useT()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const remark = String(new FormData(event.currentTarget).get('remark') ?? '').trim()
+    if (remark !== '') onRemark(remark)
+  }
+  return (
+    <Sheet title={t('clock.clock_field')} onClose={onClose}>
+      <form className={parts.pad} onSubmit={submit} noValidate>
+        <TextArea name="remark" label={t('clock.reason')} hint={t('clock.reason_hint')} limit={remarkLength} required />
+        <Button type="submit" kind="main" busy={busy}>
+          {t('clock.clock_field')}
+        </Button>
+      </form>
+    </Sheet>
   )
 }
 

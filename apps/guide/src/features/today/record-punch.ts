@@ -13,7 +13,12 @@ export type PunchResult =
   | { readonly state: 'sent'; readonly receipt: Output<'POST /workbenchApi/attendance/own/punches'> }
   /** Stored on the phone until there is an answer. */
   | { readonly state: 'waiting'; readonly at: number; readonly offlineHours: number }
-  | { readonly state: 'refused'; readonly message: string; readonly fieldMessage: string | undefined }
+  | {
+      readonly state: 'refused'
+      readonly message: string
+      readonly field: string | undefined
+      readonly fieldMessage: string | undefined
+    }
   /** The phone has no room to store it. */
   | { readonly state: 'not_stored' }
 
@@ -28,13 +33,15 @@ type Punch = {
   readonly fix: Fix | null
   readonly remark: string
   readonly photo: PunchPhoto | undefined
+  /** That the store shows, in place of a position. */
+  readonly code: string | null
   /** The time of the server as the phone knows it, in milliseconds. */
   readonly time: number
 }
 
 /** Stores a punch on the phone and sends it. What the server has refused at once leaves the phone again. */
 export async function recordPunch(punch: Punch): Promise<PunchResult> {
-  const { id, accountId, fix, remark, photo, time } = punch
+  const { id, accountId, fix, remark, photo, code, time } = punch
   const { today, monotonic } = punch.answer
   const body: PunchBody = {
     id,
@@ -42,6 +49,7 @@ export async function recordPunch(punch: Punch): Promise<PunchResult> {
     offline: true,
     position: fix,
     remark,
+    code,
     device: deviceId(),
     token: today.token,
     elapsed: monotonic === null ? null : Math.round(performance.now() - monotonic),
@@ -67,7 +75,8 @@ export async function recordPunch(punch: Punch): Promise<PunchResult> {
       return { state: 'waiting', at: time, offlineHours: today.offlineHours }
     }
     await removeEntry(accountId, id)
-    return { state: 'refused', message: error.message, fieldMessage: error.fieldErrors[0]?.message }
+    const [first] = error.fieldErrors
+    return { state: 'refused', message: error.message, field: first?.path, fieldMessage: first?.message }
   }
 }
 

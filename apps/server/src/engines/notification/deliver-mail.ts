@@ -5,6 +5,7 @@ import { MailFailure, type MailSender } from '../../kernel/mail/mail.ts'
 import type { Platform } from '../../kernel/platform.ts'
 import { type ClaimedMail, claimDueMail, concludeMail, type MailOutcome } from './mail.store.ts'
 import { renderMail } from './render-mail.ts'
+import { withToken } from './signed-link.ts'
 
 /** The job that delivers what is due. It is enqueued with the first message and scheduled for the repeated attempts. */
 export const mailJob = 'mail.deliver'
@@ -52,9 +53,10 @@ async function attempt(
   }
   const to = personalData.decrypt(claimed.email_encrypted, 'email')
   const language = Language.parse(claimed.locale)
+  const message = { ...claimed, path: withToken(platform, claimed.path) }
   const sent = { recipient: maskEmail(to), language, provider: mail.provider }
   try {
-    await mail.send({ id: claimed.id, to, language, ...renderMail(config, claimed, language) })
+    await mail.send({ id: claimed.id, to, language, ...renderMail(config, message, language) })
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
     await conclude({ ...sent, refusal: error.message, ...afterFailure(error, claimed.attempts, clock.now()) })

@@ -27,7 +27,8 @@ export async function claimDueMail(db: Db, now: Date): Promise<ClaimedMail | und
     select claimed.id, claimed.kind, claimed.facts, claimed.path, claimed.attempts, account.locale,
       account.email_encrypted
     from claimed left join account
-      on account.id = claimed.account_id and account.mail_notifications and not account.locked`.execute(db)
+      on account.id = claimed.account_id and not account.locked
+        and (account.mail_notifications or claimed.kind = 'account.invited')`.execute(db)
   return rows[0]
 }
 

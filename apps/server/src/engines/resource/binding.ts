@@ -154,6 +154,8 @@ export type Binding<S extends z.ZodObject> = {
    */
   readonly precheckFields?: readonly FieldOf<S>[]
   readonly guard?: Guard<Partial<z.output<S>>>
+  /** Sheets may have a column for each day, with the date as its head, in place of these two. */
+  readonly dayColumns?: { readonly day: FieldOf<S>; readonly value: FieldOf<S> }
   /** The changes of state that the definition names. */
   readonly transitions?: Readonly<Record<string, BulkTransition>>
   /** The timeline of its records, which every write changes by events (`bindTimeline`). */

@@ -23,6 +23,8 @@ export type ScopeDimension = {
    * Without it a role names them.
    */
   readonly relative?: 'unit' | ((db: Db | Tx, holder: ScopeHolder, day: string) => Promise<readonly string[]>)
+  /** A relative kind finds other records after each publication of this topic; without it, only on another day. */
+  readonly topic?: string
   /** The units of identifiers of the column: who may grant a unit may grant what belongs to it. */
   readonly unitsOf?: (db: Db | Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** The names of identifiers that an actor may see, in order. Kinds of business units have none. */

@@ -62,9 +62,42 @@ export interface Account {
   username: string;
 }
 
+export interface AccountInvitation {
+  account_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  revoked_at: Timestamp | null;
+  used_at: Timestamp | null;
+}
+
 export interface AccountRole {
   account_id: string;
   role_id: string;
+}
+
+export interface AccountRule {
+  author_id: string | null;
+  business_unit_id: string;
+  enabled: Generated<boolean>;
+  id: string;
+  lacking: Generated<string>;
+  name: string;
+  post_id: string | null;
+  post_kind: string | null;
+  revision: Generated<number>;
+  stop: string | null;
+}
+
+export interface AccountRuleGrant {
+  account_id: string;
+  role_id: string;
+  rule_id: string | null;
+}
+
+export interface AccountRuleRole {
+  role_id: string;
+  rule_id: string;
 }
 
 export interface Advertisement {
@@ -436,6 +469,13 @@ export interface AttendanceAppealPicture {
   number: number;
 }
 
+export interface AttendanceCodeUse {
+  employment_id: string;
+  punch_id: string;
+  step: Int8;
+  store_id: string;
+}
+
 export interface AttendanceConfiguration {
   clocks: number | null;
   created_at: Timestamp;
@@ -625,6 +665,13 @@ export interface AttendancePunch {
   work_day: string;
 }
 
+export interface AttendancePunchInvalidation {
+  invalidated_at: Timestamp;
+  invalidated_by: string | null;
+  punch_id: string;
+  reason: string;
+}
+
 export interface AttendancePunchPhoto {
   department_id: string | null;
   difference_hash: string;
@@ -677,6 +724,7 @@ export interface AttendanceSchedule {
   changed_by: string | null;
   day: string;
   employment_id: string;
+  id: Generated<string>;
   revision: Generated<number>;
   shift_id: string | null;
   store_id: string | null;
@@ -1049,6 +1097,7 @@ export interface Employee {
   custom: Generated<Json>;
   education: Generated<string>;
   email: Generated<string>;
+  erased_at: Timestamp | null;
   hospital: Generated<string>;
   id: string;
   latin_name: Generated<string>;
@@ -1463,6 +1512,37 @@ export interface LeaveRequest {
   to_part: string;
   uncovered: Generated<Numeric>;
   unit_id: string;
+}
+
+export interface LeavingClosure {
+  account_id: string | null;
+  account_name: string;
+  act_id: string;
+  closed_at: Timestamp;
+  open_lines: string[];
+  reason: Generated<string>;
+}
+
+export interface LeavingLine {
+  account_id: string | null;
+  account_name: string;
+  act_id: string;
+  line: string;
+  reason: Generated<string>;
+  settled_at: Timestamp;
+  state: string;
+}
+
+export interface LeavingLink {
+  employment_id: string;
+  ended_at: Timestamp;
+  id: string;
+  left_on: string;
+  lost: string | null;
+  restored_at: Timestamp | null;
+  row_id: string;
+  until: string | null;
+  was_rescinded: boolean;
 }
 
 export interface ListSetting {
@@ -1954,6 +2034,51 @@ export interface RejectionProposal {
   reason: string;
 }
 
+export interface ReminderSent {
+  clock: Generated<number>;
+  day: string;
+  employment_id: string;
+  event: string;
+  sent_at: Timestamp;
+  template_id: string;
+}
+
+export interface ReminderTemplate {
+  business_unit_id: string;
+  channels: string[];
+  days: number | null;
+  department_ids: Generated<string[]>;
+  enabled: Generated<boolean>;
+  event: string;
+  id: string;
+  minutes: number | null;
+  name: string;
+  post_kinds: Generated<string[]>;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  store_ids: Generated<string[]>;
+  templates_only: Generated<boolean>;
+  text_en: Generated<string>;
+  text_km: Generated<string>;
+  text_lo: Generated<string>;
+  text_my: Generated<string>;
+  text_th: Generated<string>;
+  text_vi: Generated<string>;
+  text_zh: Generated<string>;
+}
+
+export interface Reorganisation {
+  account_id: string;
+  created_at: Timestamp;
+  day: string;
+  id: string;
+  moves: Json;
+  name: string;
+  outcome: Json | null;
+  revision: Generated<number>;
+  updated_at: Timestamp;
+}
+
 export interface ResourceImport {
   account_id: string;
   changed: number | null;
@@ -2253,6 +2378,16 @@ export interface Store {
   revision: Generated<number>;
 }
 
+export interface StoreCodeDisplay {
+  ended_at: Timestamp | null;
+  id: string;
+  last_seen_at: Timestamp | null;
+  paired_at: Timestamp;
+  paired_by: string | null;
+  store_id: string;
+  token_hash: string;
+}
+
 export interface StoredFile {
   checked_at: Timestamp | null;
   created_at: Timestamp;
@@ -2440,7 +2575,11 @@ export interface WaiverRequest {
 export interface DB {
   absence: Absence;
   account: Account;
+  account_invitation: AccountInvitation;
   account_role: AccountRole;
+  account_rule: AccountRule;
+  account_rule_grant: AccountRuleGrant;
+  account_rule_role: AccountRuleRole;
   advertisement: Advertisement;
   annual_leave_rule: AnnualLeaveRule;
   applicant_delivery: ApplicantDelivery;
@@ -2467,6 +2606,7 @@ export interface DB {
   attendance_adjustment: AttendanceAdjustment;
   attendance_appeal: AttendanceAppeal;
   attendance_appeal_picture: AttendanceAppealPicture;
+  attendance_code_use: AttendanceCodeUse;
   attendance_configuration: AttendanceConfiguration;
   attendance_correction: AttendanceCorrection;
   attendance_day: AttendanceDay;
@@ -2478,6 +2618,7 @@ export interface DB {
   attendance_overtime: AttendanceOvertime;
   attendance_period_setting: AttendancePeriodSetting;
   attendance_punch: AttendancePunch;
+  attendance_punch_invalidation: AttendancePunchInvalidation;
   attendance_punch_photo: AttendancePunchPhoto;
   attendance_request: AttendanceRequest;
   attendance_schedule: AttendanceSchedule;
@@ -2547,6 +2688,9 @@ export interface DB {
   leave_kind: LeaveKind;
   leave_ledger: LeaveLedger;
   leave_request: LeaveRequest;
+  leaving_closure: LeavingClosure;
+  leaving_line: LeavingLine;
+  leaving_link: LeavingLink;
   list_setting: ListSetting;
   login_attempt_counter: LoginAttemptCounter;
   login_challenge: LoginChallenge;
@@ -2584,6 +2728,9 @@ export interface DB {
   recovery_code: RecoveryCode;
   region: Region;
   rejection_proposal: RejectionProposal;
+  reminder_sent: ReminderSent;
+  reminder_template: ReminderTemplate;
+  reorganisation: Reorganisation;
   resource_import: ResourceImport;
   resource_import_row: ResourceImportRow;
   resumable_upload: ResumableUpload;
@@ -2614,6 +2761,7 @@ export interface DB {
   sms_record: SmsRecord;
   staff_session: StaffSession;
   store: Store;
+  store_code_display: StoreCodeDisplay;
   store_link: StoreLink;
   store_person: StorePerson;
   store_row: StoreRow;

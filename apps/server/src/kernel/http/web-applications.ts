@@ -71,7 +71,8 @@ const guide: WebApplication = {
   folder: join(apps, 'guide/dist'),
   assets: '/gd/',
   worker: '/guide/service-worker.js',
-  pages: ['/guide', '/guide/*'],
+  // The last ones show the code of a store on a tablet.
+  pages: ['/guide', '/guide/*', '/code', '/code/'],
 }
 
 /** Serves the built web applications: immutable assets, and pages on request. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { advisoryLocks, lockForLoad } from '../database/advisory-locks.ts'
 import type { Tx } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
@@ -22,6 +23,8 @@ export async function loadSampleData(platform: Platform, loaders: readonly Sampl
     const now = platform.clock.now()
     const world = createWorld(seed, now, platform.config.timeZone)
     for (const loader of loaders) await loader.sample?.(tx, platform, world)
+    // Without statistics the first queries over tables that were just filled get plans for empty ones.
+    await sql`analyze`.execute(tx)
     await tx.insertInto('sample_data_load').values({ seed, loaded_at: now }).execute()
     return true
   })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
@@ -90,11 +90,8 @@ export function NotificationPanel({ opened, onClose, jobs }: NotificationPanelPr
 
 function NotificationEntry({ record, onOpen }: { record: Notification; onOpen: () => void }) {
   const t = useT()
-  const textOf = useTranslateKey()
-  const { date, zoned } = useFormats()
-  const { kind, facts, createdAt, read } = record
-  const own = facts.timeZone === undefined ? undefined : String(facts.timeZone)
-  const at = facts.at === undefined ? '' : zoned(new Date(facts.at), 'deadline', own)
+  const { date } = useFormats()
+  const { text, createdAt, read } = record
   return (
     <Stack
       type="button"
@@ -113,7 +110,7 @@ function NotificationEntry({ record, onOpen }: { record: Notification; onOpen: (
       data-unread={!read || undefined}
       onClick={onOpen}
     >
-      <span>{textOf(`notice.${kind}`, { count: Number(facts.count ?? 0), at })}</span>
+      <span>{text}</span>
       <Box component="time" c="sub" fz={12} lh={20} dateTime={createdAt}>
         {date(new Date(createdAt), 'stamp')}
         {!read && ` · ${t('notice.unread')}`}

@@ -6,6 +6,8 @@ import { PageQuery, pageOf } from '../../kernel/page.ts'
 
 const Key = z.object({ id: z.uuid() })
 
+export const invitationStates = ['open', 'expired', 'revoked'] as const
+
 /** Account actions of administrators that are not plain record changes. */
 export const accountAdminCalls = {
   'PUT /workbenchApi/access/accounts/{id}/password': {
@@ -14,6 +16,39 @@ export const accountAdminCalls = {
     credentials: true,
     summary: 'Sets the password of an account that holds no more than the caller, and ends its sessions',
     input: Key.extend({ password: NewStaffPassword }),
+    output: z.object({ done: z.literal(true) }),
+    errors: ['record.not_found', 'accounts.exceeds_actor'],
+  },
+  'GET /workbenchApi/access/accounts/{id}/invitation': {
+    access: 'staff',
+    permission: 'account:read',
+    summary: 'Whether the person of an account without a password was invited to choose one',
+    input: Key,
+    output: z.object({
+      invitation: z
+        .object({
+          state: z.enum(invitationStates),
+          sentAt: z.iso.datetime(),
+          expiresAt: z.iso.datetime(),
+          hasEmail: z.boolean(),
+        })
+        .nullable(),
+    }),
+    errors: ['record.not_found'],
+  },
+  'POST /workbenchApi/access/accounts/{id}/invitation': {
+    access: 'staff',
+    permission: 'account:write',
+    summary: 'Sends the person of an account without a password a link to choose one; earlier links end',
+    input: Key,
+    output: z.object({ done: z.literal(true) }),
+    errors: ['record.not_found', 'accounts.exceeds_actor', 'accounts.no_email', 'accounts.has_password'],
+  },
+  'DELETE /workbenchApi/access/accounts/{id}/invitation': {
+    access: 'staff',
+    permission: 'account:write',
+    summary: 'Ends the link that lets the person of an account choose the first password',
+    input: Key,
     output: z.object({ done: z.literal(true) }),
     errors: ['record.not_found', 'accounts.exceeds_actor'],
   },

@@ -1,6 +1,8 @@
 export const accountErrors = {
   'accounts.wrong_credentials': 400,
   'accounts.no_login_permission': 403,
+  /** Used, out of date, or unknown. */
+  'accounts.invitation_invalid': 400,
   'accounts.grant_exceeds_actor': 403,
   'accounts.exceeds_actor': 403,
   'accounts.last_administrator': 409,
@@ -14,4 +16,5 @@ export const accountErrors = {
   'accounts.code_wrong': 400,
   'accounts.second_factor_required': 409,
   'accounts.no_email': 409,
+  'accounts.has_password': 409,
 } as const

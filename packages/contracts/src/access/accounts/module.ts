@@ -3,6 +3,7 @@ import { internalUsers } from '../../kernel/user-types.ts'
 import type { accountAdminCalls } from './admin-calls.ts'
 import type { accountCalls } from './calls.ts'
 import { accountErrors } from './errors.ts'
+import type { invitationCalls } from './invitation-calls.ts'
 import type { profileCalls } from './profile-calls.ts'
 import type { secondFactorCalls } from './second-factor-calls.ts'
 
@@ -31,8 +32,12 @@ export const accountsContract = {
   },
   retention: { 'staff-session': 'fixed', challenge: 'fixed' },
   staffCalls: callTypes<
-    typeof accountCalls & typeof accountAdminCalls & typeof profileCalls & typeof secondFactorCalls
+    typeof accountCalls &
+      typeof accountAdminCalls &
+      typeof profileCalls &
+      typeof secondFactorCalls &
+      typeof invitationCalls
   >(),
   firstSteps: ['unit', 'role', 'account'],
-  notifications: ['recovery-code.used', 'password.set', 'second-factor.reset'],
+  notifications: ['recovery-code.used', 'password.set', 'second-factor.reset', 'account.invited'],
 } as const satisfies Contract

@@ -19,13 +19,14 @@ export const attendanceDays = defineResource({
   schema: z.object({
     day: z.iso.date(),
     name: z.string(),
+    jobNumber: z.string(),
     employmentId: z.uuid(),
     storeId: z.uuid().nullable(),
     departmentId: z.uuid().nullable(),
     unitId: z.uuid().nullable(),
     result: z.enum(dayResults),
-    comingAt: z.iso.datetime().nullable(),
-    leavingAt: z.iso.datetime().nullable(),
+    comingAt: z.string().nullable().describe('By the clock of the place of the day, such as 22:58 or 06:31 +1'),
+    leavingAt: z.string().nullable(),
     late: Minutes,
     early: Minutes,
     missing: z.number().int().describe('Clocks without a punch'),
@@ -45,6 +46,7 @@ export const attendanceDays = defineResource({
     ...([
       'day',
       'name',
+      'jobNumber',
       'employmentId',
       'storeId',
       'departmentId',
@@ -72,13 +74,14 @@ export const attendanceDays = defineResource({
   },
   list: {
     columns: [
-      ...(['day', 'name', 'employmentId', 'storeId', 'result', 'comingAt', 'leavingAt', 'late', 'early'] as const),
-      ...(['missing', 'attended', 'absent', 'leave', 'worked', 'overtime', 'figure', 'valid', 'final'] as const),
+      ...(['day', 'name', 'storeId', 'result', 'comingAt', 'leavingAt', 'late', 'early', 'missing'] as const),
+      ...(['leave', 'worked', 'overtime', 'figure'] as const),
     ],
     filters: [
       ...([
         'day',
         'name',
+        'jobNumber',
         'employmentId',
         'storeId',
         'departmentId',
@@ -92,10 +95,11 @@ export const attendanceDays = defineResource({
     search: true,
     sort: ['day', 'desc'],
   },
+  secondary: { name: 'jobNumber' },
   relations: { employmentId: 'employment', storeId: 'store', departmentId: 'department', unitId: 'business-unit' },
   transfer: {
     exportable: [
-      ...(['day', 'name', 'employmentId', 'storeId', 'departmentId', 'unitId', 'result', 'comingAt'] as const),
+      ...(['day', 'name', 'jobNumber', 'storeId', 'departmentId', 'unitId', 'result', 'comingAt'] as const),
       ...(['leavingAt', 'late', 'early', 'missing', 'due', 'attended', 'absent', 'leave', 'worked'] as const),
       ...(['overtime', 'figure', 'valid', 'final'] as const),
     ],

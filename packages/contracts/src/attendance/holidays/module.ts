@@ -1,14 +1,26 @@
-import { type Contract, permissionsIn } from '../../kernel/contract.ts'
+import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
 import { internalUsers, systemUsers } from '../../kernel/user-types.ts'
+import type { holidayCalls } from './calls.ts'
+import { holidayErrors } from './errors.ts'
 
 export const holidaysContract = {
   name: 'attendance/holidays',
+  errors: holidayErrors,
   // Daily work comes before requests, leave and closing, and these before settings.
   directory: {
     code: 'attendance',
     icon: 'calendar',
     pages: [
-      ...['daily', 'month-grid', 'attendance-schedules', 'requests', 'appeals', 'maintenance'],
+      ...[
+        'daily',
+        'attendance-statistics',
+        'invalid-punches',
+        'month-grid',
+        'attendance-schedules',
+        'requests',
+        'appeals',
+        'maintenance',
+      ],
       ...['leave-calendar', 'leave-requests', 'annual-leave', 'month-sums', 'attendance-periods'],
       ...['attendance-adjustments'],
     ],
@@ -21,4 +33,5 @@ export const holidaysContract = {
     ]),
     ...permissionsIn({ area: 'installation', directory: 'attendance', userTypes: systemUsers }, ['holiday:write']),
   },
+  staffCalls: callTypes<typeof holidayCalls>(),
 } as const satisfies Contract

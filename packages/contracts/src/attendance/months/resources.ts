@@ -8,7 +8,12 @@ const sums = [
   ...(['due', 'attended', 'absent', 'leave', 'restDays', 'lateTimes', 'lateMinutes', 'earlyTimes'] as const),
   ...(['earlyMinutes', 'missingTimes', 'supplementTimes', 'worked', 'overtime', 'anomalies'] as const),
 ] as const
-const shown = ['month', 'name', 'employmentId', 'storeId', ...sums, 'effective', 'fullAttendance'] as const
+const shown = ['month', 'name', 'jobNumber', 'storeId', ...sums, 'effective', 'fullAttendance'] as const
+/** What a list shows at first; the others can be chosen. */
+const columns = [
+  ...(['month', 'name', 'storeId', 'attended', 'absent', 'leave', 'lateTimes', 'lateMinutes', 'earlyTimes'] as const),
+  ...(['missingTimes', 'overtime', 'anomalies', 'fullAttendance'] as const),
+] as const
 const places = ['departmentId', 'unitId'] as const
 
 /** Sums of people and months, which are never written by hand. */
@@ -18,6 +23,7 @@ export const attendanceMonths = defineResource({
   schema: z.object({
     month: z.iso.date(),
     name: z.string(),
+    jobNumber: z.string(),
     employmentId: z.uuid(),
     storeId: z.uuid().nullable(),
     departmentId: z.uuid().nullable(),
@@ -41,13 +47,17 @@ export const attendanceMonths = defineResource({
   }),
   title: 'name',
   permissions: { read: 'attendance-month:read', export: 'attendance-month:export' },
-  readOnly: [...shown, ...places],
+  readOnly: [...shown, 'employmentId', ...places],
   list: {
-    columns: [...shown],
-    filters: ['month', 'name', 'employmentId', 'storeId', ...places, 'anomalies', 'effective', 'fullAttendance'],
+    columns: [...columns],
+    filters: [
+      ...(['month', 'name', 'jobNumber', 'employmentId', 'storeId', 'departmentId', 'unitId', 'anomalies'] as const),
+      ...(['effective', 'fullAttendance'] as const),
+    ],
     search: true,
     sort: ['month', 'desc'],
   },
+  secondary: { name: 'jobNumber' },
   relations: { employmentId: 'employment', storeId: 'store', departmentId: 'department', unitId: 'business-unit' },
   transfer: { exportable: [...shown, ...places] },
 })

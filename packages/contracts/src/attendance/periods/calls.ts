@@ -92,7 +92,9 @@ export const attendancePeriodCalls = {
     input: z.object({ employmentId: z.uuid() }),
     output: z.object({
       lastDay: z.iso.date().nullable(),
-      state: z.enum(['none', 'running', 'open', 'closed']).describe('None: the person does not leave'),
+      state: z
+        .enum(['none', 'running', 'open', 'closed'])
+        .describe('None: the person does not leave, or has no attendance'),
       open: OpenCounts,
       closedAt: z.iso.datetime().nullable(),
       canClose: z.boolean(),

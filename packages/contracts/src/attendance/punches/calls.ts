@@ -51,6 +51,12 @@ export const PunchInput = z.object({
     .max(remarkLength * 8)
     .refine((text) => countCharacters(text) <= remarkLength, { params: { key: 'field.too_long' } })
     .default(''),
+  code: z
+    .string()
+    .regex(/^\d{6}$/, { message: 'field.invalid' })
+    .nullable()
+    .default(null)
+    .describe('The code that the store shows, in place of a position'),
   device: z.uuid().nullable().default(null),
   token: z.string().max(400).nullable().default(null).describe('The last one from the server'),
   elapsed: z

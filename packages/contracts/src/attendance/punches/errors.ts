@@ -6,6 +6,9 @@ export const punchErrors = {
   'attendance.too_far': 409,
   'attendance.position_uncertain': 409,
   'attendance.position_missing': 409,
+  /** The tablet was ended, or its address is cut. */
+  'attendance.display_ended': 409,
+  'attendance.too_many_displays': 409,
   /** The identifier of another punch. */
   'attendance.punch_differs': 409,
 } as const

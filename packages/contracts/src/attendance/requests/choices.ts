@@ -24,3 +24,6 @@ export const destinationLength = 100
 export const longestTrip = 92
 /** Hours that one request for overtime may have. */
 export const longestOvertimeHours = 24
+
+/** Whom a request waits for where no flow decides on it: everyone with the permission; pages have words for it. */
+export const anyoneMayDecide = '*'

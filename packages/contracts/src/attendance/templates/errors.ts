@@ -8,4 +8,7 @@ export const templateErrors = {
   'attendance_template.one_target': 400,
   'attendance_template.two_segments': 400,
   'attendance_template.no_shift': 400,
+  /** The flow is of another kind, or of a unit that is not above the template. */
+  'attendance_template.wrong_flow': 400,
+  'attendance_template.wrong_reminder': 400,
 } as const

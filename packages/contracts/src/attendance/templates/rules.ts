@@ -10,6 +10,9 @@ export const supplementResults = ['missing', 'late', 'early', 'absent'] as const
 export const flowKinds = ['supplementary-punch', 'field-punch', 'punch-in-doubt', 'leave', 'trip', 'overtime'] as const
 export type FlowKind = (typeof flowKinds)[number]
 
+/** The reminder templates that an attendance template may name. */
+const mostReminders = 10
+
 /** The days of a cycle that templates can have. */
 export const longestCycle = 31
 
@@ -44,6 +47,7 @@ export const TemplateRules = z
       .partialRecord(z.enum(flowKinds), z.uuid())
       .default({})
       .describe('Approval flows that go before those of the unit'),
+    reminders: z.array(z.uuid()).max(mostReminders).default([]).describe('Reminder templates before those of the unit'),
   })
   .meta({ id: 'TemplateRules' })
 export type TemplateRules = z.output<typeof TemplateRules>
@@ -66,4 +70,5 @@ export const defaultRules: TemplateRules = {
   offlineHours: 72,
   appealDays: 3,
   flows: {},
+  reminders: [],
 }

@@ -3,7 +3,7 @@ import type { Calls } from '../../kernel/call.ts'
 import { Money } from '../../kernel/money.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
 import { Count, Id } from '../applications/recruitment-shapes.ts'
-import { FeeState } from '../applications/states.ts'
+import { FeeState, ReviewState } from '../applications/states.ts'
 import { Instant } from '../projects/stage-windows.ts'
 
 /** Calls of fee admins other than orders, refunds and bills: totals by project and day, and waiver requests. */
@@ -31,6 +31,24 @@ const Waiver = z.object({
   requestedAt: Instant,
 })
 
+/** What a paid fee waits for after the application has ended, or while it cannot continue. */
+export const EndedPaymentWait = z.enum(['apply_end', 'change_end', 'resubmission', 'refund', 'decision'])
+export type EndedPaymentWait = z.infer<typeof EndedPaymentWait>
+
+const EndedPayment = z.object({
+  applicationId: Id,
+  applicationNumber: z.string(),
+  orderNumber: z.string(),
+  projectId: Id,
+  projectTitle: z.string(),
+  review: ReviewState,
+  amount: Money,
+  paidAt: Instant,
+  endedAt: Instant,
+  waitsFor: EndedPaymentWait,
+  until: Instant.nullable().describe('When the server acts by itself, at the latest'),
+})
+
 /** Maximum number of days of one query. */
 export const maximumTotalsDays = 92
 
@@ -54,6 +72,13 @@ export const feeCalls = {
         path: ['from'],
       }),
     output: z.array(DayTotal),
+  },
+  'GET /workbenchApi/payment/ended': {
+    access: 'staff',
+    permission: 'fee:read',
+    summary: 'Paid fees of applications that ended before the exam or cannot continue, the longest ended first',
+    input: PageQuery.extend({ projectId: Id.optional() }),
+    output: pageOf(EndedPayment),
   },
   'GET /workbenchApi/payment/waivers': {
     access: 'staff',

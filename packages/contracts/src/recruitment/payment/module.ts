@@ -15,7 +15,7 @@ export const paymentContract = {
   retention: { payment: 'fixed' },
   portalCalls: callTypes<typeof paymentCalls>(),
   staffCalls: callTypes<typeof paymentAdminCalls & typeof feeCalls>(),
-  todos: ['waiver', 'refund', 'difference'],
+  todos: ['waiver', 'refund', 'ended-payment', 'difference'],
   figures: ['paid'],
   plots: ['payments'],
 } as const satisfies Contract

@@ -20,6 +20,7 @@ const Figure = z.object({
   total: z.number().int().nullable().describe('What the number is a part of'),
   note: z.number().int(),
   trend: z.array(z.number()).max(homeLimits.trend).describe('By day; the last is today'),
+  isLevel: z.boolean().describe('The trend shows how many there are on each day, not how many each day adds'),
   path: z.string(),
 })
 
@@ -49,10 +50,21 @@ const StagePlot = z.object({
   path: z.string(),
 })
 
+const PartPlot = z.object({
+  kind: z.string(),
+  shape: z.literal('parts'),
+  parts: z.array(z.string()).max(homeLimits.parts),
+  rows: z
+    .array(z.object({ key: z.string(), label: z.string(), values: z.array(z.number().int()), path: z.string() }))
+    .max(homeLimits.rows)
+    .describe('Values in the order of the parts'),
+  path: z.string(),
+})
+
 const HomeOverview = z.object({
   figures: z.array(Figure).max(homeLimits.figures),
   deadlines: z.array(Deadline).max(homeLimits.deadlines),
-  plots: z.array(z.discriminatedUnion('shape', [DayPlot, StagePlot])).max(homeLimits.plots),
+  plots: z.array(z.discriminatedUnion('shape', [DayPlot, StagePlot, PartPlot])).max(homeLimits.plots),
   firstSteps: z
     .array(z.object({ kind: z.string(), isDone: z.boolean(), path: z.string() }))
     .max(homeLimits.steps)

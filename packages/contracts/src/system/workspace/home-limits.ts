@@ -6,6 +6,8 @@ export const homeLimits = {
   deadlines: 24,
   plots: 6,
   stages: 12,
+  parts: 4,
+  rows: 8,
   steps: 12,
 } as const
 

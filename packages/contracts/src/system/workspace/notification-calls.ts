@@ -5,6 +5,7 @@ const Notification = z.object({
   id: z.uuid(),
   kind: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  text: z.string().describe('In the language of the reader'),
   path: z.string().describe('Page of the workbench; empty where there is nothing to open'),
   createdAt: z.iso.datetime(),
   read: z.boolean(),

@@ -9,6 +9,7 @@ export const employeeDocumentsContract = {
     'employee-document:read',
     'employee-document:write',
   ]),
+  retention: { 'employee-document': { days: 1825, from: 730, to: 3650 } },
   todos: ['document.ending_7', 'document.ending_30', 'document.ending_60', 'document.missing'],
   deadlines: ['document.ends'],
   staffCalls: callTypes<typeof documentCalls>(),

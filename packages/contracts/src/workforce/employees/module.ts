@@ -7,6 +7,10 @@ export const employeesContract = {
   name: 'workforce/employees',
   directory: { code: 'workforce', icon: 'users-group' },
   errors: employeeErrors,
+  scopeKinds: {
+    direct_reports: { column: 'employment', areas: ['workforce'] },
+    reports: { column: 'employment', areas: ['workforce'] },
+  },
   permissions: permissionsIn({ area: 'workforce', directory: 'workforce', userTypes: internalUsers }, [
     'employee:read',
     'employee:write',

@@ -37,6 +37,14 @@ export const onboardingCalls = {
           }),
         )
         .describe('A person with the same ID number is hired again as the same person'),
+      account: z
+        .object({
+          userType: z.enum(['system', 'clerk']),
+          isStopped: z.boolean().describe('The rule gives no roles, because its author may not give them any more'),
+          roles: z.array(z.string()),
+        })
+        .nullable()
+        .describe('What the account gets on the entry day; null where no rule makes one'),
       approval: ApprovalPath.nullable().describe('Null where no flow applies: the hire counts immediately'),
     }),
   },

@@ -9,5 +9,6 @@ export const personalRecordsContract = {
     'personal_record.picture_limit': 409,
     'personal_record.phone': 400,
   },
+  retention: { 'staff-file': { days: 1825, from: 730, to: 3650 } },
   staffCalls: callTypes<typeof personalRecordCalls>(),
 } as const satisfies Contract

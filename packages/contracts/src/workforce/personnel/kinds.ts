@@ -36,3 +36,6 @@ export const leavingKinds = [
   'death',
 ] as const
 export type LeavingKind = (typeof leavingKinds)[number]
+
+/** Of a resignation that counts; others have none. */
+export const checklistStates = ['none', 'open', 'closed'] as const

@@ -2,10 +2,16 @@ import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.t
 import { internalUsers } from '../../kernel/user-types.ts'
 import type { personnelCalls } from './calls.ts'
 import { personnelErrors } from './errors.ts'
+import type { leavingCalls } from './leaving-calls.ts'
+import type { reorganisationCalls } from './reorganisation-calls.ts'
 
 export const personnelContract = {
   name: 'workforce/personnel',
   errors: personnelErrors,
+  todos: ['personnel.probation_due', 'personnel.checklists'],
+  figures: ['headcount', 'joiners', 'probation'],
+  plots: ['people-by-department'],
+  plotStages: ['people-regular', 'people-probation', 'people-leaving'],
   permissions: permissionsIn({ area: 'workforce', directory: 'workforce', userTypes: internalUsers }, [
     'transfer:read',
     'transfer:submit',
@@ -19,5 +25,5 @@ export const personnelContract = {
     'resignation:export',
     'personnel:correct',
   ]),
-  staffCalls: callTypes<typeof personnelCalls>(),
+  staffCalls: callTypes<typeof personnelCalls & typeof leavingCalls & typeof reorganisationCalls>(),
 } as const satisfies Contract

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { actStates, leavingKinds, regularisationTypes } from './kinds.ts'
+import { actStates, checklistStates, leavingKinds, regularisationTypes } from './kinds.ts'
 
 const shapes = {
   in_approval: 'running',
@@ -83,17 +83,18 @@ export const resignations = defineResource({
     act: z.enum(['resignation', 'revocation']),
     type: z.enum(leavingKinds).nullable(),
     leaveOn: z.iso.date(),
+    checklist: z.enum(checklistStates).describe('Whether the checklist of leaving is closed'),
   }),
   title: 'name',
   permissions: { read: 'resignation:read', export: 'resignation:export' },
-  readOnly: [...readOnly, 'act', 'type', 'leaveOn'],
+  readOnly: [...readOnly, 'act', 'type', 'leaveOn', 'checklist'],
   list: {
-    columns: ['jobNumber', 'name', 'act', 'type', 'leaveOn', 'state', 'approvers', 'submittedAt'],
-    filters: ['jobNumber', 'name', 'unitId', 'act', 'type', 'leaveOn', 'state', 'submittedAt'],
+    columns: ['jobNumber', 'name', 'act', 'type', 'leaveOn', 'state', 'checklist', 'approvers', 'submittedAt'],
+    filters: ['jobNumber', 'name', 'unitId', 'act', 'type', 'leaveOn', 'state', 'checklist', 'submittedAt'],
     search: true,
     sort: ['submittedAt', 'desc'],
   },
   relations: { employmentId: 'employment', unitId: 'business-unit' },
-  states: { state: shapes },
+  states: { state: shapes, checklist: { none: 'ended', open: 'running', closed: 'good' } },
   transfer: { exportable: ['jobNumber', 'name', 'act', 'type', 'leaveOn', 'state', 'approvers', 'remark'] },
 })

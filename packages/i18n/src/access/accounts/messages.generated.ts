@@ -121,4 +121,22 @@ export type Messages = {
   'field.session.client': never
   'option.session.client.browser': never
   'option.session.client.phone': never
+  'accounts.invitation_invalid': never
+  'event.account.roles_by_rule': never
+  'event.invitation.accepted': never
+  'accounts.has_password': never
+  'event.account.roles_withheld': never
+  'event.account.moved_by_rule': never
+  'event.invitation.sent': never
+  'event.invitation.revoked': never
+  'invitation.send': never
+  'invitation.send_again': never
+  'invitation.revoke': never
+  'invitation.was_sent': never
+  'invitation.was_revoked': never
+  'invitation.open': 'sent' | 'until'
+  'invitation.expired': 'until'
+  'invitation.revoked': never
+  'option.scope.direct_reports': never
+  'option.scope.reports': never
 }

@@ -2,12 +2,15 @@
 export type Messages = {
   'option.subject.attendance-day': never
   'option.subject.punch-photo': never
+  'option.subject.store-code': never
+  'option.action.show': never
   'page.daily': never
   'entity.attendance-day': never
   'rows.attendance-day': 'count'
   'help.page.attendance.daily': never
   'field.attendance-day.day': never
   'field.attendance-day.name': never
+  'field.attendance-day.jobNumber': never
   'field.attendance-day.employmentId': never
   'field.attendance-day.storeId': never
   'field.attendance-day.departmentId': never

@@ -28,4 +28,27 @@ export type Messages = {
   'help.page.attendance.holidays': never
   'field.holiday.nameEn': never
   'field.holiday.country': never
+  'page.holiday-years': never
+  'help.page.attendance.holiday-years': never
+  'holiday_year.year': never
+  'holiday_year.previous': never
+  'holiday_year.next': never
+  'holiday_year.prepare': 'year'
+  'holiday_year.prepare_hint': never
+  'holiday_year.projected': 'count'
+  'holiday_year.limited': never
+  'holiday_year.empty': never
+  'holiday_year.empty_hint': never
+  'holiday_year.complete': never
+  'holiday_year.nothing_before': never
+  'holiday_year.show': never
+  'holiday_year.add': 'count'
+  'holiday_year.added': 'count'
+  'holiday_year.day_of': 'name'
+  'holiday_year.day_in_year': 'year'
+  'holiday_year.basis_same_date': never
+  'holiday_year.basis_lunar': never
+  'holiday_year.basis_unknown': never
+  'holiday.other_year': 'year'
+  'event.holiday.copied': never
 }

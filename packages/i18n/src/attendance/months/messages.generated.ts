@@ -52,6 +52,7 @@ export type Messages = {
   'attendance_month.panel': 'date'
   'attendance_month.legend': never
   'field.attendance-month.name': never
+  'field.attendance-month.jobNumber': never
   'field.attendance-month.employmentId': never
   'field.attendance-month.storeId': never
   'field.attendance-month.departmentId': never

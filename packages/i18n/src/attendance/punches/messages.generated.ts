@@ -6,4 +6,21 @@ export type Messages = {
   'attendance.position_uncertain': 'accuracy'
   'attendance.position_missing': never
   'attendance.punch_differs': never
+  'attendance.code_wrong': never
+  'attendance.code_expired': never
+  'attendance.code_used': never
+  'attendance.display_ended': never
+  'attendance.too_many_displays': 'limit'
+  'store_code.displays': never
+  'store_code.text': never
+  'store_code.none': never
+  'store_code.paired': 'name' | 'time'
+  'store_code.never_seen': never
+  'store_code.last_seen': 'time'
+  'store_code.pair': never
+  'store_code.scan': never
+  'store_code.end': never
+  'store_code.ended': never
+  'event.store-code.paired': never
+  'event.store-code.ended': never
 }

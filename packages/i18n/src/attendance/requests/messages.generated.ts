@@ -110,6 +110,7 @@ export type Messages = {
   'event.attendance-request.refused': never
   'event.attendance-request.withdrawn': never
   'task.attendance.punch-requests': never
+  'attendance_request.anyone': never
   'task.attendance.delete-photos': never
   'attendance_request.day_evidence': never
   'attendance_request.no_day': never

@@ -57,4 +57,14 @@ export type Messages = {
   'schedule.lock_not_employed': never
   'schedule.lock_closed': never
   'schedule.lock_not_allowed': never
+  'page.schedule-rows': never
+  'rows.attendance-schedule': 'count'
+  'field.attendance-schedule.jobNumber': never
+  'field.attendance-schedule.day': never
+  'field.attendance-schedule.shift': never
+  'field.attendance-schedule.employmentId': never
+  'help.page.attendance.schedule-rows': never
+  'schedule.unknown_person': never
+  'schedule.calendar_of': 'name'
+  'schedule.everyone': never
 }

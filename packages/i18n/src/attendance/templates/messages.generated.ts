@@ -109,4 +109,16 @@ export type Messages = {
   'attendance_template.cycle_start': never
   'attendance_template.cycle_shift': never
   'attendance_template.cycle_day': 'number'
+  'attendance_template.flows': never
+  'attendance_template.flows_hint': never
+  'attendance_template.reminders': never
+  'attendance_template.reminder_templates': never
+  'attendance_template.wrong_flow': never
+  'attendance_template.wrong_reminder': never
+  'attendance_template.flow_supplementary-punch': never
+  'attendance_template.flow_field-punch': never
+  'attendance_template.flow_punch-in-doubt': never
+  'attendance_template.flow_leave': never
+  'attendance_template.flow_trip': never
+  'attendance_template.flow_overtime': never
 }

@@ -42,6 +42,12 @@ export type Messages = {
   'clock.photo_no_camera': never
   'clock.photo_skip': never
   'clock.photo_follows': never
+  'clock.use_code': never
+  'clock.code_text': never
+  'clock.code': never
+  'clock.display_next': 'seconds'
+  'clock.display_waiting': never
+  'clock.display_ended': never
   'clock.reading': never
   'clock.denied': never
   'clock.read_when': never

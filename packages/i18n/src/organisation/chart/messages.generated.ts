@@ -33,4 +33,39 @@ export type Messages = {
   'chart.compare': never
   'chart.compared': 'day' | 'joined' | 'left' | 'moved'
   'chart.activity': never
+  'chart.draft': never
+  'chart.draft_begin': never
+  'chart.drafts': 'count'
+  'chart.draft_named': 'day'
+  'chart.draft_name': never
+  'chart.draft_day': never
+  'chart.draft_empty': never
+  'chart.draft_empty_hint': never
+  'chart.draft_saving': never
+  'chart.draft_saved': never
+  'chart.draft_remove': never
+  'chart.draft_remove_question': 'name'
+  'chart.draft_remove_hint': never
+  'chart.draft_close': never
+  'chart.undo': never
+  'chart.redo': never
+  'chart.move': 'name'
+  'chart.move_remove': 'name'
+  'chart.moving': 'name'
+  'chart.moving_below': 'name'
+  'chart.cancel_move': never
+  'chart.none': never
+  'chart.unknown': never
+  'chart.in_approval': never
+  'chart.unchanged': never
+  'chart.missing': 'fields'
+  'chart.post_of': 'name'
+  'chart.after_it': never
+  'chart.decided_by': never
+  'chart.no_approval': never
+  'chart.conflicts': 'count'
+  'chart.submit': 'count'
+  'chart.draft_submitted': 'approval' | 'departments' | 'transfers'
+  'chart.draft_unsaved': never
+  'chart.draft_save': never
 }

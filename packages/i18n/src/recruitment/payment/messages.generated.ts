@@ -159,4 +159,24 @@ export type Messages = {
   'field.applicationNumber': never
   'payment.not_configured': never
   'payment.payer_unknown': never
+  'fees.view_ended': never
+  'fees.ended_explained': never
+  'fees.no_ended': never
+  'fees.application_state': never
+  'fees.ended_since': never
+  'fees.waits_for': never
+  'fees.waits_apply_end': never
+  'fees.waits_change_end': never
+  'fees.waits_resubmission': never
+  'fees.waits_refund': never
+  'fees.waits_decision': never
+  'fees.ended_DRAFT': never
+  'fees.ended_REJECTED': never
+  'fees.ended_WITHDRAWN': never
+  'fees.ended_LAPSED': never
+  'fees.ended_DISQUALIFIED': never
+  'fees.ended_POST_CANCELLED': never
+  'fees.ended_SUBMITTED': never
+  'fees.ended_PASSED': never
+  'fees.ended_RETURNED': never
 }

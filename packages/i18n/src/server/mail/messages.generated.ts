@@ -2,4 +2,6 @@
 export type Messages = {
   'mail.open': never
   'mail.why': never
+  'mail.invitation': never
+  'mail.invitation_why': never
 }

@@ -55,4 +55,7 @@ export type Messages = {
   'search.all_in': 'name'
   'search.new_in': 'name'
   'shell.my_file': never
+  'shell.invitation': never
+  'shell.invitation_for': 'name' | 'username'
+  'shell.invitation_done': never
 }

@@ -3,5 +3,6 @@ export type Messages = {
   'entity.file': never
   'entity.upload': never
   'task.files.delete-expired-uploads': never
+  'task.files.encrypt': never
   'task.files.remove': never
 }

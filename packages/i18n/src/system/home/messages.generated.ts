@@ -94,4 +94,22 @@ export type Messages = {
   'todo.appeal.overdue': never
   'todo_act.appeal.due': never
   'todo_act.appeal.overdue': never
+  'todo.ended-payment': never
+  'todo_act.ended-payment': never
+  'todo.account-rule.stopped': never
+  'todo_act.account-rule.stopped': never
+  'todo.personnel.checklists': never
+  'todo_act.personnel.checklists': never
+  'figure.headcount': never
+  'figure_note.headcount': 'count'
+  'figure.joiners': never
+  'figure_note.joiners': 'count'
+  'figure.probation': never
+  'figure_note.probation': 'count'
+  'plot.people-by-department': never
+  'plot_stage.people-regular': never
+  'plot_stage.people-probation': never
+  'plot_stage.people-leaving': never
+  'todo.personnel.probation_due': never
+  'todo_act.personnel.probation_due': never
 }

@@ -169,4 +169,7 @@ export type Messages = {
   'mail.message_id': never
   'system_health.kind_contract': never
   'system_health.kind_approval': never
+  'system_health.kind_employee-document': never
+  'system_health.kind_staff-file': never
+  'system_health.kind_reminder': never
 }

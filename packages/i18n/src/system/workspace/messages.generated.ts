@@ -42,4 +42,5 @@ export type Messages = {
   'work.title': never
   'task.notifications.purge': never
   'task.mail.deliver': never
+  'notice.account.invited': never
 }

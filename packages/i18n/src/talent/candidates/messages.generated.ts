@@ -130,4 +130,6 @@ export type Messages = {
   'option.candidateNotification.never': never
   'field.interview.timeZone': never
   'talent.interview_planned': 'at'
+  'talent.file_type_refused': 'type'
+  'talent.file_too_large': 'limit'
 }

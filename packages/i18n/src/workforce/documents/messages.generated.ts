@@ -69,4 +69,5 @@ export type Messages = {
   'employee_document.none_yet': never
   'event.employee-document.value_revealed': never
   'event.employee-document.downloaded': never
+  'task.employee-documents.delete-expired': never
 }

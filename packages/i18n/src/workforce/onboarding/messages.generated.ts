@@ -62,4 +62,8 @@ export type Messages = {
   'entry.open_request': never
   'entry.open_employee': never
   'event.entry.created': never
+  'entry.account_title': never
+  'entry.account_given': 'roles' | 'type'
+  'entry.account_none': never
+  'entry.account_stopped': 'type'
 }

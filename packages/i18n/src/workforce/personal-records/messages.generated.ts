@@ -57,4 +57,5 @@ export type Messages = {
   'event.employment.picture_removed': never
   'personal_record.card_photo': never
   'personal_record.save': never
+  'task.personal-records.erase-leavers': never
 }

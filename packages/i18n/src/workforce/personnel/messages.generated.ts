@@ -212,4 +212,59 @@ export type Messages = {
   'rows.transfer': 'count'
   'rows.regularisation': 'count'
   'rows.resignation': 'count'
+  'personnel.own_act': never
+  'event.account.roles_ended': never
+  'leaving.line.reports': never
+  'leaving.line.stores': never
+  'leaving.line.departments': never
+  'leaving.line.approvals': never
+  'leaving.line.account': never
+  'leaving.line.work': never
+  'leaving.line.goods': never
+  'leaving.line.clothes': never
+  'leaving.line.keys': never
+  'leaving.line.quota': never
+  'leaving.line.certificate': never
+  'leaving.title': never
+  'leaving.state.open': never
+  'leaving.state.planned': never
+  'leaving.state.done': never
+  'leaving.state.not_needed': never
+  'leaving.reports_open': 'count' | 'names'
+  'leaving.departments_open': 'count' | 'names'
+  'leaving.approvals_open': 'count'
+  'leaving.stores_ended': 'count'
+  'leaving.account_planned': 'day' | 'zone'
+  'leaving.account_open': never
+  'leaving.settled_by': 'name' | 'time'
+  'leaving.mark_done': never
+  'leaving.mark_not_needed': never
+  'leaving.open_again': never
+  'leaving.reason': never
+  'leaving.close': never
+  'leaving.close_open': 'count'
+  'leaving.closed': 'name' | 'time'
+  'leaving.closed_open': 'lines'
+  'leaving.reassign': never
+  'leaving.was_saved': never
+  'leaving.was_closed': never
+  'personnel.checklist_closed': never
+  'personnel.no_checklist': never
+  'personnel.lines_open': 'count'
+  'personnel.link_not_restored': 'store'
+  'field.resignation.checklist': never
+  'option.resignation.checklist.none': never
+  'option.resignation.checklist.open': never
+  'option.resignation.checklist.closed': never
+  'event.leaving-checklist.settled': never
+  'event.leaving-checklist.closed': never
+  'entity.store-person': never
+  'event.store-person.added': never
+  'event.store-person.corrected': never
+  'event.store-person.rescinded': never
+  'reorganisation.conflicts': 'count'
+  'reorganisation.submitted': never
+  'reorganisation.too_many': 'count'
+  'reorganisation.below_itself': 'name'
+  'entity.reorganisation': never
 }

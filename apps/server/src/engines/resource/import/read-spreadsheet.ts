@@ -7,6 +7,7 @@ import { unpackedSizes } from '../../../kernel/spreadsheet/unpacked-sizes.ts'
 import { writeXlsx } from '../../../kernel/spreadsheet/write-xlsx.ts'
 import type { Resource } from '../binding.ts'
 import { fieldLabel, formerFieldLabels, pageName } from '../field-labels.ts'
+import { rowsOfDays } from './rows-of-days.ts'
 
 export type Texts = Readonly<Record<string, string>>
 export type NumberedTexts = { readonly number: number; readonly texts: Texts }
@@ -38,6 +39,7 @@ export const readSpreadsheet = (
     labelOf: (field, locale) => fieldLabel(resource, field, locale),
     formerLabelsOf: formerFieldLabels,
     isReadable: (known) => known.length > 0,
+    dayColumns: resource.binding.dayColumns,
   })
 
 type ReadOptions = {
@@ -46,6 +48,8 @@ type ReadOptions = {
   readonly formerLabelsOf: (field: string) => readonly string[]
   /** Whether the recognized fields are enough to read the rows. */
   readonly isReadable: (known: readonly string[]) => boolean
+  /** The fields of the rows that a column of a day is read as. */
+  readonly dayColumns?: { readonly day: string; readonly value: string } | undefined
 }
 
 /**
@@ -55,7 +59,8 @@ type ReadOptions = {
  * @throws DomainError when it is no spreadsheet, lacks a required field or has one twice, or has no rows or too many
  */
 export async function readTexts(bytes: Uint8Array, sender: string, options: ReadOptions): Promise<Sheet> {
-  const [head = [], ...body] = await firstSheet(bytes, sender)
+  const sheet = await firstSheet(bytes, sender)
+  const [head = [], ...body] = options.dayColumns ? rowsOfDays(sheet, options.dayColumns) : sheet
   const fieldOf = fieldsByName(options)
   const columns = head.map((name) => fieldOf.get(name.toLowerCase()))
   const known = columns.filter((field) => field !== undefined)

@@ -5,8 +5,13 @@ import type { Timeline } from '../../timeline/timeline.ts'
 export type SubjectTimeline = {
   readonly timeline: Timeline
   readonly table: string
-  /** More columns to read, over `subject` and `part`. */
+  /** More columns to read, over `subject`, `part` and `joins`. */
   readonly further?: RawBuilder<unknown>
+  /**
+   * Left joins of one row at most, by a unique key. PostgreSQL leaves out those that a query does not read, and joins the
+   * others once, where a subquery would run for every row.
+   */
+  readonly joins?: RawBuilder<unknown>
 }
 
 /** The column with the first day of a row. */
@@ -23,8 +28,8 @@ const rowColumns = ({ timeline, further }: SubjectTimeline, day: RawBuilder<unkn
     ...(further ? [further] : []),
   ])
 
-const parts = ({ timeline, table }: SubjectTimeline): RawBuilder<unknown> =>
-  sql`${sql.table(table)} as subject join ${sql.table(timeline.rowTable)} as part on part.subject_id = subject.id`
+const parts = ({ timeline, table, joins = sql`` }: SubjectTimeline): RawBuilder<unknown> =>
+  sql`${sql.table(table)} as subject join ${sql.table(timeline.rowTable)} as part on part.subject_id = subject.id ${joins}`
 
 /** The subjects as they are on a day. */
 export const subjectsOn = (subjects: SubjectTimeline, day: string): RawBuilder<unknown> =>

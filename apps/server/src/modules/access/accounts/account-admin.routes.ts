@@ -12,6 +12,7 @@ import { findAccount, setPassword } from './accounts.store.ts'
 import { requireEqualAuthority } from './authority/enforce-grant-policy.ts'
 import { explainAuthority } from './explain-authority.ts'
 import { findHolders } from './holders-of-permission.ts'
+import { revokeInvitation, sendInvitation, showAccountInvitation } from './invitation-admin.ts'
 import { requireValidPassword } from './password-policy.ts'
 import { deleteStaffSessions } from './staff-session.store.ts'
 
@@ -33,6 +34,11 @@ export function mountAccountAdmin(mount: Mount, platform: Platform, hashing: Pas
       })
       return { done: true } as const
     },
+    'GET /workbenchApi/access/accounts/{id}/invitation': (context, { id }) =>
+      showAccountInvitation(platform, context, id),
+    'POST /workbenchApi/access/accounts/{id}/invitation': (context, { id }) => sendInvitation(platform, context, id),
+    'DELETE /workbenchApi/access/accounts/{id}/invitation': (context, { id }) =>
+      revokeInvitation(platform, context, id),
     'GET /workbenchApi/access/accounts/{id}/authority': ({ actor, language }, { id }) =>
       explainAuthority(platform, actor, id, language),
     'GET /workbenchApi/access/permissions/{permission}/holders': async ({ actor }, { permission, current, size }) => {

@@ -246,6 +246,14 @@ describe('a name', () => {
   })
 })
 
+it('a role has only pages that exist', async () => {
+  const { client } = await addStaff(server, rootUnit, { admin: true })
+  const role = { name: 'Pages', code: 'pages', businessUnitId: rootUnit }
+  const refused = await client.post('/workbenchApi/access/roles', { ...role, menus: ['review', 'no-such-page'] })
+  expect(refused.errors?.map(({ path }) => path)).toEqual(['menus'])
+  expect((await client.post('/workbenchApi/access/roles', { ...role, menus: ['review'] })).code).toBe(200)
+})
+
 describe('the password policy', () => {
   const settings = '/workbenchApi/system/settings'
   const policy = '/workbenchApi/auth/password-policy'

@@ -10,7 +10,7 @@ export const findAccountByName = (db: Db | Tx, username: string) =>
 export const findAccountByPhone = (db: Db, phoneIndex: string) =>
   db.selectFrom('account').selectAll().where('phone_index', '=', phoneIndex).executeTakeFirst()
 
-export const findAccount = (db: Db, id: string) =>
+export const findAccount = (db: Db | Tx, id: string) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**

@@ -33,7 +33,8 @@ export async function createAdministrator(
     {
       id: crypto.randomUUID(),
       code: `administrator-${username}`,
-      name: displayName,
+      // A role that lost its holders may have the plain name.
+      name: `${displayName} (${username})`,
       permissions: [...permissions],
       admin: true,
     },

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const role = (given: object = {}) => ({
   code: crypto.randomUUID().slice(0, 8),
-  name: '审核',
+  name: `审核 ${crypto.randomUUID()}`,
   businessUnitId: asia,
   permissions: ['account:read'],
   scopes: overAccountsAndUnits('unit_and_below'),
@@ -68,7 +68,7 @@ describe('granting', () => {
   })
 
   it('of own permissions creates a role and an account that can use it', async () => {
-    const made = await local.client.post(`${access}/roles`, role())
+    const made = await local.client.post(`${access}/roles`, role({ name: '审核' }))
     expect(made).toMatchObject({ code: 200 })
     const account = await local.client.post(`${access}/accounts`, {
       username: 'hanoi.clerk',

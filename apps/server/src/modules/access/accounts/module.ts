@@ -1,4 +1,5 @@
 import { accountCalls } from '@rostrum/contracts/access/accounts/calls'
+import { invitationCalls } from '@rostrum/contracts/access/accounts/invitation-calls'
 import { policySentence, staffPasswordMaximum } from '@rostrum/contracts/kernel/checks/staff-password'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
@@ -15,6 +16,7 @@ import { accountScopes } from './authority/account-scopes.ts'
 import { authorityCacheOf } from './authority/authority-cache.ts'
 import { staffOf } from './authority/staff-of.ts'
 import { accountFirstSteps } from './first-steps.ts'
+import { acceptInvitation, showInvitation } from './invitations.ts'
 import { logInBySms } from './log-in-by-sms.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { loginContextOf } from './login-context.ts'
@@ -76,6 +78,12 @@ export const accountsModule: Module = {
     mountAccountAdmin(mount, platform, hashing)
     mountProfile(mount, platform)
     mountSecondFactor(mount, platform, hashing)
+    mount.calls(invitationCalls, {
+      'POST /workbenchApi/auth/invitations/preview': ({ now, address, language }, { token }) =>
+        showInvitation(platform, token, { now, address }, language),
+      'POST /workbenchApi/auth/invitations/acceptance': ({ now, address }, input) =>
+        acceptInvitation(platform, input, { now, address }),
+    })
     mount.calls(accountCalls, {
       'POST /workbenchApi/auth/login': async (context, credentials) => {
         const begun = await logInStaff(platform, hashing, credentials, loginContextOf(context), names)

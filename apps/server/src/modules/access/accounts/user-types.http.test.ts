@@ -26,7 +26,8 @@ const clerk = () => ({ unit: asia ?? '', type: 'clerk' }) as const
 const distributor = () => ({ unit: asia ?? '', type: 'distributor' }) as const
 
 const roleOf = async (given: object) => {
-  const role = { code: crypto.randomUUID().slice(0, 8), name: '角色', businessUnitId: rootUnit, ...given }
+  const code = crypto.randomUUID().slice(0, 8)
+  const role = { code, name: code, businessUnitId: rootUnit, ...given }
   const { data } = await system.client.post('/workbenchApi/access/roles', role)
   return String(data.id)
 }

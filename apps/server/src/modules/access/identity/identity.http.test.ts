@@ -239,7 +239,7 @@ describe('log-in', () => {
     }
     expect(await countAudited('login.locked')).toBe(2)
     const correct = () => client.post(loginUrl, { phone, password: 'Demo2026a' })
-    expect((await correct()).msg).toBe('Too many wrong passwords. Try again in 15 minutes, or log in by SMS.')
+    expect((await correct()).msg).toBe('Too many wrong passwords. Try again in 15 minutes.')
     server.clock.advance({ minutes: 15 })
     expect((await correct()).code).toBe(200)
   })

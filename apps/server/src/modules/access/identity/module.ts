@@ -30,9 +30,9 @@ const done = { done: true } as const
 export const identityModule: Module = {
   name: 'identity',
   sessionReader: ({ database, changes }) => {
-    const known = new SessionCache(changes)
+    const known = new SessionCache(database.db, changes)
     return {
-      applicant: (token, now) => known.find(database.db, token, now),
+      applicant: (token, now) => known.find(token, now),
       staff: async () => undefined,
     }
   },

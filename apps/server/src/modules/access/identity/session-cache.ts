@@ -2,7 +2,8 @@ import type { Applicant } from '../../../kernel/actor.ts'
 import { tokenHash } from '../../../kernel/crypto/session-token.ts'
 import type { ChangeBus } from '../../../kernel/database/change-bus.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { findSession } from './session.store.ts'
+import { Batcher } from '../../../kernel/queues/batcher.ts'
+import { findSessions, type StoredSession } from './session.store.ts'
 
 const maximumEntries = 50_000
 const ttlMilliseconds = 30_000
@@ -23,20 +24,27 @@ export class SessionCache {
   readonly #changes: ChangeBus
   readonly #byHash = new Map<string, CacheEntry>()
   readonly #byPerson = new Map<string, Set<string>>()
+  readonly #reads: Batcher<string, { readonly session: StoredSession | undefined }>
   #generation = 0
 
-  constructor(changes: ChangeBus) {
+  constructor(db: Db, changes: ChangeBus) {
     this.#changes = changes
+    const read = async (hashes: readonly string[]) => {
+      const byHash = new Map((await findSessions(db, hashes)).map((session) => [session.token_hash, session]))
+      return hashes.map((hash) => ({ session: byHash.get(hash) }))
+    }
+    // In a rush of applicants, each of whom is new to this server, the look-ups of one moment are one statement.
+    this.#reads = new Batcher({ together: read, concurrency: 2, largest: 256 })
     changes.onChange((topic) => this.#invalidate(topic))
   }
 
-  async find(db: Db, token: string, now: Date): Promise<Applicant | undefined> {
+  async find(token: string, now: Date): Promise<Applicant | undefined> {
     const hash = tokenHash(token)
     const known = this.#byHash.get(hash)
     if (known && known.from <= now && now < known.until) return known.actor
     const generation = this.#generation
-    const found = await findSession(db, hash, now)
-    if (!found) return undefined
+    const { session: found } = await this.#reads.run(hash)
+    if (!found || found.expires_at <= now) return undefined
     const actor: Applicant = { kind: 'applicant', personId: found.person_id, sessionId: found.id }
     // A session that ended during the read must not be cached, nor any while other servers cannot be received.
     if (generation === this.#generation && this.#changes.connected) this.#store(hash, actor, now, found.expires_at)

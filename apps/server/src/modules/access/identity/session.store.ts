@@ -1,5 +1,6 @@
 import { newSession } from '../../../kernel/crypto/session-token.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 
 /** Creates a session and returns its token. */
 export async function createSession(tx: Tx, personId: string, now: Date, address: string): Promise<string> {
@@ -11,13 +12,20 @@ export async function createSession(tx: Tx, personId: string, now: Date, address
   return token
 }
 
-export const findSession = (db: Db, hash: string, now: Date) =>
-  db
-    .selectFrom('applicant_session')
-    .select(['id', 'person_id', 'expires_at'])
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+export type StoredSession = {
+  readonly token_hash: string
+  readonly id: string
+  readonly person_id: string
+  readonly expires_at: Date
+}
+
+const sessionsQuery = statement<StoredSession, { readonly hashes: readonly string[] }>(
+  'select token_hash, id, person_id, expires_at from applicant_session where token_hash = any(:hashes::text[])',
+)
+
+/** Sessions by the hashes of their tokens, also expired ones. */
+export const findSessions = (db: Db, hashes: readonly string[]): Promise<StoredSession[]> =>
+  sessionsQuery(db, { hashes })
 
 export const deleteSession = (tx: Tx, sessionId: string) =>
   tx.deleteFrom('applicant_session').where('id', '=', sessionId).execute()

@@ -10,6 +10,7 @@ import { findInstallationFiles, sendFile } from '../../system/files/public.ts'
 import { ownSubject } from '../requests/public.ts'
 import { attendanceAppealResource } from './appeal.resource.ts'
 import { appealTodos } from './appeal-todos.ts'
+import { sampleAppeals } from './appeals.sample.ts'
 import { handleAppeal, refuseAppeal } from './decide-appeal.ts'
 import { ownAppeals, ownPicture, withdrawAppeal } from './own-appeals.ts'
 import { appealHandled } from './public.ts'
@@ -19,6 +20,7 @@ import { submitAppeal } from './submit-appeal.ts'
 /** Appeals against clocks, results of days and unqualified figures. */
 export const appealsModule: Module = {
   name: 'attendance-appeals',
+  sample: sampleAppeals,
   resources: [attendanceAppealResource],
   facts: [appealHandled],
   uploads: { [appealUpload]: { rule: appealPictureRule } },

@@ -48,3 +48,17 @@ it('a punch of a phone marks its day and its neighbors, and the next calculation
   const { data: explained } = await company.hr.get(`${base}/days/${id}/explanation`, {})
   expect([...explained.clocks, ...explained.unused].map((one) => one.at)).toContain(at)
 })
+
+it('each date begins by itself, also for people who have days already', async () => {
+  const daysOf = async () =>
+    (
+      await server.database.pool.query<{ day: string }>(
+        'select day::text from attendance_day where employment_id = $1 order by day desc limit 3',
+        [guide.employment],
+      )
+    ).rows.map(({ day }) => day)
+  server.clock.advance({ days: 3 })
+  await calculateAttendance(server.platform)
+  const today = server.clock.now().toISOString().slice(0, 10)
+  expect(await daysOf()).toEqual([addDays(today, 1), today, addDays(today, -1)])
+})

@@ -19,13 +19,13 @@ export async function markDirty(tx: Tx, dates: readonly DirtyDates[], cause: str
   if (dates.length === 0) return
   await sql`
     insert into attendance_dirty (employment_id, day, cause, marked_at)
-    select distinct given.employment_id, day::date, ${cause}, ${now}::timestamptz
+    select distinct given.employment_id, dates.date::date, ${cause}, ${now}::timestamptz
     from unnest(${dates.map((one) => one.employmentId)}::uuid[], ${dates.map((one) => one.from)}::date[],
         ${dates.map((one) => one.to)}::date[]) as given (employment_id, first, last),
-      generate_series(given.first, least(given.last, ${now}::date + ${daysAhead}::int), interval '1 day') as day
-    where day >= ${now}::date - ${daysBack}::int or exists (
-      select from attendance_day done where done.employment_id = given.employment_id and done.day = day::date)
-    order by given.employment_id, day::date
+      generate_series(given.first, least(given.last, ${now}::date + ${daysAhead}::int), interval '1 day') as dates (date)
+    where dates.date >= ${now}::date - ${daysBack}::int or exists (
+      select from attendance_day done where done.employment_id = given.employment_id and done.day = dates.date::date)
+    order by given.employment_id, dates.date::date
     on conflict (employment_id, day) do update set cause = excluded.cause, marked_at = excluded.marked_at`.execute(tx)
 }
 
@@ -158,12 +158,12 @@ async function markCalculated(tx: Tx, days: RawBuilder<unknown>, cause: string, 
 export async function markNewDates(db: Db, now: Date): Promise<void> {
   await sql`
     insert into attendance_dirty (employment_id, day, cause, marked_at)
-    select place.subject_id, day::date, 'date.begun', ${now}::timestamptz
-    from generate_series(${now}::date - 1, ${now}::date + ${daysAhead}::int, interval '1 day') as day
-      join assignment_row place on place.during @> day::date
+    select place.subject_id, dates.date::date, 'date.begun', ${now}::timestamptz
+    from generate_series(${now}::date - 1, ${now}::date + ${daysAhead}::int, interval '1 day') as dates (date)
+      join assignment_row place on place.during @> dates.date::date
         and place.employment_state in ('entered', 'waiting_to_leave')
     where not exists (
-      select from attendance_day done where done.employment_id = place.subject_id and done.day = day::date)
+      select from attendance_day done where done.employment_id = place.subject_id and done.day = dates.date::date)
     on conflict (employment_id, day) do nothing`.execute(db)
 }
 

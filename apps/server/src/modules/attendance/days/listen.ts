@@ -8,6 +8,7 @@ import { clockInPermissionChanged, configurationChanged } from '../configuration
 import { holidayChanged } from '../holidays/public.ts'
 import { leaveDecided } from '../leave/public.ts'
 import { dayMaintained } from '../maintenance/public.ts'
+import { punchInvalidated } from '../punch-review/public.ts'
 import { attendanceRequestDecided } from '../requests/public.ts'
 import { monthRulesChanged } from '../rules/public.ts'
 import { scheduleChanged } from '../schedules/public.ts'
@@ -55,6 +56,9 @@ export const attendanceListeners: readonly FactListener[] = [
   ),
   listenTo(attendanceRequestDecided, (tx, changed, { clock }) =>
     markDirty(tx, factDates(changed), attendanceRequestDecided.name, clock.now()),
+  ),
+  listenTo(punchInvalidated, (tx, changed, { clock }) =>
+    markDirty(tx, factDates(changed), punchInvalidated.name, clock.now()),
   ),
   listenTo(appealHandled, (tx, changed, { clock }) =>
     markDirty(tx, factDates(changed), appealHandled.name, clock.now()),

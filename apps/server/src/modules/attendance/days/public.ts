@@ -1,2 +1,3 @@
+export { calculateAttendance } from './calculate-days.ts'
 export type { DayRow } from './day-row.ts'
 export { dayScopeColumns } from './day-scope.ts'

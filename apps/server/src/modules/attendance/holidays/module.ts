@@ -1,6 +1,8 @@
+import { holidayCalls } from '@rostrum/contracts/attendance/holidays/calls'
 import type { Module } from '../../../module.ts'
 import { holidayResource } from './holiday.resource.ts'
 import { holidaySeeds } from './holiday.seeds.ts'
+import { addProposals, showProposals, showYear } from './holiday-years.ts'
 import { holidayChanged } from './public.ts'
 
 /** The holidays of countries and the make-up work days that belong to them. */
@@ -9,5 +11,18 @@ export const holidaysModule: Module = {
   resources: [holidayResource],
   facts: [holidayChanged],
   seeds: () => holidaySeeds,
-  mount: () => undefined,
+  menus: [
+    {
+      ...{ code: 'holiday-years', parent: 'attendance', path: '/attendance/holiday-years' },
+      ...{ permission: 'holiday:read', buttons: ['holiday:write'] },
+    },
+  ],
+  mount(mount, platform) {
+    const { db } = platform.database
+    mount.calls(holidayCalls, {
+      'GET /workbenchApi/attendance/holiday-year': (_context, year) => showYear(db, year),
+      'GET /workbenchApi/attendance/holiday-proposals': (_context, year) => showProposals(db, year),
+      'POST /workbenchApi/attendance/holiday-proposals': (context, given) => addProposals(platform, context, given),
+    })
+  },
 }

@@ -1,4 +1,5 @@
 import { annualLeaveLaws } from '@rostrum/attendance-rules/leave/annual-laws'
+import { defaultRules } from '@rostrum/contracts/attendance/templates/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { system } from '../../../kernel/actor.ts'
@@ -216,6 +217,37 @@ describe('leave', () => {
       kind: string
     }>`select kind from notification where account_id = ${employee.accountId}`.execute(server.database.db)
     expect(notified).toEqual([{ kind: 'leave.repriced' }])
+  })
+
+  it('is priced again when the schedule of its days changes, and not for other days', async () => {
+    const employee = await addEmployee(server, company)
+    await enable(plain())
+    const office = (await addStaff(server, rootUnit, { admin: true })).client
+    const since = { businessUnitId: company.unit, effectiveOn: '2026-01-01' }
+    const shift = (await office.post(`${base}/shifts`, { ...since, code: 'D', name: 'Day' })).data.id
+    const rules = { ...defaultRules, pattern: { kind: 'week', days: Array.from({ length: 7 }, () => shift) } }
+    const { id } = (await office.post(`${base}/templates`, { ...since, name: 'Street', rules })).data
+    await office.post(`${base}/templates/${id}/publication`, { revision: 1 })
+    await office.post(`${base}/template-assignments`, { templateId: id, unitId: company.unit, from: '2026-01-01' })
+    await repriceMarkedLeave(server.platform, system('leave.reprice'), server.clock.now())
+    await ask(employee, '2026-12-14', '2026-12-16')
+    const rest = (day: string) =>
+      office.send({
+        ...{ method: 'PUT', url: `${base}/schedules/cells` },
+        payload: { changes: [{ employmentId: employee.employment, day, shiftId: null, was: 0 }] },
+      })
+    const marked = async () =>
+      (
+        await sql<{ reprice: boolean }>`select reprice from leave_account where id = ${employee.employment}`.execute(
+          server.database.db,
+        )
+      ).rows[0]?.reprice
+    await rest('2026-12-17')
+    expect(await marked()).toBe(false)
+    await rest('2026-12-15')
+    expect(await marked()).toBe(true)
+    await repriceMarkedLeave(server.platform, system('leave.reprice'), server.clock.now())
+    expect((await ledgerOf(employee)).figures).toMatchObject({ used: 2, remaining: 10 })
   })
 })
 

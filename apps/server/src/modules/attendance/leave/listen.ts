@@ -1,7 +1,9 @@
+import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import { type FactListener, listenTo } from '../../../kernel/facts/facts.ts'
 import { employmentChanged } from '../../workforce/employees/public.ts'
 import { configurationChanged } from '../configuration/public.ts'
 import { holidayChanged } from '../holidays/public.ts'
+import { scheduleChanged } from '../schedules/public.ts'
 import { shiftChanged, templateAssigned, templatePublished } from '../templates/public.ts'
 import { markStale } from './ledger/ledger.store.ts'
 import { markReprice } from './requests/mark-reprice.ts'
@@ -30,6 +32,15 @@ export const leaveListeners: readonly FactListener[] = [
     markReprice(
       tx,
       changed.map(({ id, from }) => ({ employmentId: id, from })),
+    ),
+  ),
+  listenTo(scheduleChanged, (tx, changed) =>
+    markReprice(
+      tx,
+      changed.map(({ id, from, until }) => ({
+        ...{ employmentId: id, from },
+        ...(until !== null && { to: addDays(until, -1) }),
+      })),
     ),
   ),
   listenTo(templatePublished, (tx, changed) => markReprice(tx, fromDays(changed))),

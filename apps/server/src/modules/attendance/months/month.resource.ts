@@ -17,13 +17,14 @@ export const monthScopeColumns = {
 export const attendanceMonthResource = bindResource(attendanceMonths, {
   table: 'attendance_month',
   rows: () => sql`(
-    select month.*, employee.name, employee.search_text || ' ' || lower(employment.job_number) as search_text
+    select month.*, employee.name, employment.job_number, employee.search_text || ' ' || lower(employment.job_number) as search_text
     from attendance_month month join employment on employment.id = month.employment_id
     join employee on employee.id = employment.employee_id)`,
   versioned: false,
   columns: {
     month: 'month',
     name: 'name',
+    jobNumber: 'job_number',
     employmentId: 'employment_id',
     storeId: 'store_id',
     departmentId: 'department_id',

@@ -47,6 +47,12 @@ it('someone who stays has nothing to close', async () => {
   expect((await close()).reason).toBe('attendance_period.no_leaver')
 })
 
+it('a leaver without attendance has only the last day', async () => {
+  await server.database.pool.query('delete from attendance_day where employment_id = $1', [guide.employment])
+  await setLastDay(server, guide.employment, lastDay)
+  expect((await leaving()).data).toMatchObject({ lastDay, state: 'none', leave: null })
+})
+
 it('the attendance of a leaver is closed once after the last day, and stays as it is', async () => {
   await leave()
   expect((await leaving()).data).toMatchObject({ lastDay, state: 'running', canClose: true })

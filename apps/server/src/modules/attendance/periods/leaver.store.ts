@@ -11,6 +11,8 @@ type Leaver = {
   /** The last day up to which the attendance of the person is closed. */
   readonly closedUntil: string | null
   readonly closedAt: Date | null
+  /** Whether attendance has calculated a day of the person. */
+  readonly hasDays: boolean
 }
 
 /** A person with the last day and what is open up to it, within a condition over `row`, an assignment. */
@@ -32,6 +34,7 @@ export async function findLeaver(
         from attendance_day day where day.employment_id = row.subject_id and day.day <= row.leave_date
           and not exists (select from period where kind = ${periodKind} and unit_id = employment.company_id
             and state = 'closed' and days @> day.day)) as open,
+      exists (select from attendance_day day where day.employment_id = row.subject_id) as "hasDays",
       closing.until::text as "closedUntil", closing.closed_at as "closedAt"
     from assignment_row row join employment on employment.id = row.subject_id
       left join attendance_leaver_closing closing on closing.employment_id = row.subject_id

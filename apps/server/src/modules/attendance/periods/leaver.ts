@@ -35,17 +35,23 @@ export async function showLeaver(platform: Platform, actor: Staff, employmentId:
     rowScopeCondition(placeColumns, actor, 'attendance-month:read'),
   )
   if (!leaver) throw notFound()
-  const { lastDay, open, closedUntil, closedAt } = leaver
+  const { lastDay, open, closedUntil, closedAt, hasDays } = leaver
   if (lastDay === null) return { lastDay, state: 'none', open: {}, closedAt: null, canClose: false, leave: null }
   const closable = rowScopeConditionOrNone(placeColumns, actor, 'attendance-month:close')
   const isClosed = closedUntil !== null && closedUntil >= lastDay
   return {
     ...{ lastDay, open },
-    state: isClosed ? 'closed' : lastDay < day ? 'open' : 'running',
+    state: stateOf({ isClosed, hasDays, isOver: lastDay < day }),
     closedAt: isClosed ? (closedAt?.toISOString() ?? null) : null,
     canClose: (await findLeaver(db, employmentId, day, closable)) !== undefined,
     leave: (await platform.transaction((tx) => leaveSettlement(tx, platform, employmentId, now))) ?? null,
   }
+}
+
+const stateOf = (of: { isClosed: boolean; hasDays: boolean; isOver: boolean }): Leaving['state'] => {
+  if (of.isClosed) return 'closed'
+  if (!of.hasDays) return 'none'
+  return of.isOver ? 'open' : 'running'
 }
 
 /**

@@ -12,6 +12,7 @@ import { ownToday } from './own-today.ts'
 import { findOwnPhotoFile, findPhotoFile } from './photo.store.ts'
 import { punchScopeColumns } from './punch-scope.ts'
 import { samplePunches } from './punches.sample.ts'
+import { mountStoreCodes } from './store-code-displays.ts'
 import { submitPunch } from './submit-punch.ts'
 
 /** Punches as people make them, with what the server knows of each. */
@@ -24,6 +25,7 @@ export const punchesModule: Module = {
   schedule: [{ name: photoDeletionJob, schedule: '41 2 * * *' }],
   retention: [{ kind: 'punch-photo', days: photoDays, job: photoDeletionJob }],
   mount(mount, platform) {
+    mountStoreCodes(mount, platform)
     const { db } = platform.database
     const send = async (reply: FastifyReply, id: string | undefined) => {
       const [file] = id === undefined ? [] : await findInstallationFiles(db, [id], punchPhotoUpload)

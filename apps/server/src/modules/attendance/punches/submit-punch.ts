@@ -18,6 +18,8 @@ import { evaluateClaim } from './punch-evidence.ts'
 import { type PlaceOfPunch, placeOfPunch } from './punch-place.ts'
 import { signalsOf } from './punch-signals.ts'
 import { readToken, sealToken } from './punch-token.ts'
+import { isCodeUsed, useCode } from './store-code.store.ts'
+import { matchStoreCode } from './store-code.ts'
 
 type Input = ParsedOf<(typeof ownPunchCalls)['POST /workbenchApi/attendance/own/punches']>
 
@@ -51,23 +53,57 @@ export async function submitPunch(
   const known = await findPunch(db, input.id)
   if (known) return { ...ownReceipt(known, person), token }
   if (person.permission === 'blocked') throw new DomainError('attendance.punch_blocked')
-  await insertPunch(db, await evaluatePunch(platform, { person, input, tokenAt, now }))
+  const shown = await evaluateCode(platform, person, input, rawAt)
+  const punch = await evaluatePunch(platform, { person, input, tokenAt, shown, now })
+  if (shown) {
+    await platform.transaction(async (tx) => {
+      const use = { employment: person.employment, ...shown, punch: input.id }
+      if (!(await useCode(tx, use))) throw invalid({ path: 'code', key: 'attendance.code_used' })
+      await insertPunch(tx, punch)
+    })
+  } else await insertPunch(db, punch)
   const stored = await findPunch(db, input.id)
   if (!stored) throw new DomainError('server.failed')
   return { ...ownReceipt(stored, person), token }
+}
+
+type ShownCode = { readonly store: string; readonly step: number }
+
+/**
+ * The store whose code was typed, at the time of the punch. Without a network a wrong code proves nothing, and the punch
+ * is stored without it.
+ *
+ * @throws DomainError online at the field, with the reason
+ */
+async function evaluateCode(
+  { database: { db }, personalData }: Platform,
+  { employment, stores }: PunchPerson,
+  { code, offline, id }: Input,
+  at: Date,
+): Promise<ShownCode | undefined> {
+  if (code === null) return undefined
+  const match = matchStoreCode(personalData, { code, stores, at })
+  if (match.outcome === 'right') {
+    const { store, step } = match
+    if (!offline || !(await isCodeUsed(db, { employment, store, step, punch: id }))) return { store, step }
+    return undefined
+  }
+  if (offline) return undefined
+  throw invalid({ path: 'code', key: `attendance.code_${match.outcome}` })
 }
 
 type Evaluation = {
   readonly person: PunchPerson
   readonly input: Input
   readonly tokenAt: Date | null
+  readonly shown: ShownCode | undefined
   readonly now: Date
 }
 
 /** What is stored of a punch. @throws DomainError online for a place that the template refuses */
 async function evaluatePunch(
   { database: { db } }: Platform,
-  { person, input, tokenAt, now }: Evaluation,
+  { person, input, tokenAt, shown, now }: Evaluation,
 ): Promise<NewPunch> {
   const rules = person.rules ?? defaultRules
   const { position, device, offline, elapsed } = input
@@ -75,7 +111,7 @@ async function evaluatePunch(
     ...{ claimedAt: new Date(input.claimedAt), receivedAt: now, offline, tokenAt },
     ...{ elapsed, offlineHours: rules.offlineHours },
   })
-  const place = placeOfPunch(position, person.stores)
+  const place = shown ? atStore(person, shown) : placeOfPunch(position, person.stores)
   const field = fieldRuleOf(person, place)
   if (field) requireFieldRule(field, place, input, rules.fieldRemark)
   const waits = field === 'approval' && claim.state === 'counted'
@@ -84,7 +120,7 @@ async function evaluatePunch(
   return {
     ...{ id: input.id, employment_id: person.employment, claimed_at: input.claimedAt },
     ...{ punched_at: claim.at.toISOString(), received_at: now.toISOString(), token_at: tokenAt?.toISOString() ?? null },
-    ...{ time_zone: person.zone, work_day: person.day, source: field ? 'field' : 'clock' },
+    ...{ time_zone: person.zone, work_day: person.day, source: shown ? 'store_code' : field ? 'field' : 'clock' },
     ...{ evidence: claim.evidence, state: waits ? 'awaiting' : claim.state },
     ...positionColumns(position),
     ...{ place: place.place, distance: place.distance, store_id: place.store?.id ?? null },
@@ -92,6 +128,12 @@ async function evaluatePunch(
     ...{ device_id: device, remark: input.remark, signals, photo_due: isPhotoDue(person, field !== undefined) },
   }
 }
+
+/** The code of a store proves the place. */
+const atStore = ({ stores }: PunchPerson, { store }: ShownCode): PlaceOfPunch => ({
+  ...{ place: 'inside', distance: null },
+  store: stores.find(({ id }) => id === store),
+})
 
 const positionColumns = (position: Input['position']) => ({
   latitude: position?.latitude ?? null,

@@ -1,3 +1,4 @@
+import { anyoneMayDecide } from '@rostrum/contracts/attendance/requests/choices'
 import { attendanceRequests } from '@rostrum/contracts/attendance/requests/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
@@ -39,7 +40,8 @@ export const attendanceRequestResource = bindResource(attendanceRequests, {
     toDay: 'to_day',
     state: 'state',
     waitingFor: sql`coalesce((select string_agg(task.account_name, ', ' order by task.ordinal) from approval_task task
-      where task.request_id = row.approval_id and task.state = 'open'), '')`,
+      where task.request_id = row.approval_id and task.state = 'open'),
+      case when row.state = 'pending' and row.approval_id is null then ${anyoneMayDecide} else '' end)`,
     reason: 'reason',
     storeId: 'store_id',
     departmentId: 'department_id',

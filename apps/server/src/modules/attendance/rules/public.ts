@@ -5,9 +5,11 @@ export {
   type Ancestors,
   findAncestors,
   isForEveryone,
+  isInAudience,
   nearestRule,
   type RuleAudience,
   type RulePlace,
+  type UnitRule,
 } from './nearest-rule.ts'
 
 /** Units, with those below them, whose months that end on some days are decided by another rule; no end is null. */

@@ -4,11 +4,13 @@ import type { Module } from '../../../module.ts'
 import { scheduleChanged } from './public.ts'
 import { readGrid } from './read-grid.ts'
 import { answerOf, saveCells } from './save-cells.ts'
+import { scheduleRowResource } from './schedule-row.resource.ts'
 import { sampleSchedules } from './schedules.sample.ts'
 
 /** Which shift people work on which day, where the pattern of their template does not say it. */
 export const schedulesModule: Module = {
   name: 'attendance-schedules',
+  resources: [scheduleRowResource],
   facts: [scheduleChanged],
   sample: sampleSchedules,
   menus: [

@@ -1,24 +1,16 @@
 import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import type { ScheduleChange, scheduleCalls } from '@rostrum/contracts/attendance/schedules/calls'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
-import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { SubjectsChanged } from '../../../engines/timeline/timeline.ts'
 import { auditAll } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
-import { loadPlanFacts } from '../plans/public.ts'
-import { type CellRefusal, isDone, refusalOf, refusalsInPlan } from './check-cells.ts'
+import { assessCells } from './assess-cells.ts'
+import type { CellRefusal } from './check-cells.ts'
 import { scheduleChanged } from './public.ts'
 import { cellKey } from './read-grid.ts'
-import {
-  type CellFacts,
-  findCellFacts,
-  findShiftsOf,
-  lockEmployments,
-  placeScopeColumns,
-  writeCells,
-} from './schedule.store.ts'
+import { type CellFacts, lockEmployments, writeCells } from './schedule.store.ts'
 
 type Answer = OutputOf<(typeof scheduleCalls)['PUT /workbenchApi/attendance/schedules/cells']>
 type Context = Pick<RequestContext<'staff'>, 'actor' | 'now'>
@@ -38,30 +30,7 @@ export async function saveCells(
   const changes = [...new Map(requested.map((change) => [cellKey(change.employmentId, change.day), change])).values()]
   const employments = [...new Set(changes.map(({ employmentId }) => employmentId))]
   await lockEmployments(tx, employments)
-  const scope = rowScopeCondition(placeScopeColumns, actor, 'attendance-configuration:write')
-  const facts = new Map(
-    (await findCellFacts(tx, changes, scope)).map((fact) => [cellKey(fact.employmentId, fact.day), fact]),
-  )
-  const factOf = ({ employmentId, day }: ScheduleChange) => facts.get(cellKey(employmentId, day))
-  const days = changes.map(({ day }) => day).toSorted()
-  const [from = '', to = ''] = [days[0], days.at(-1)]
-  const shifts = new Map((await findShiftsOf(tx, employments, from)).map((shift) => [shift.id, shift]))
-  const alone = changes.flatMap((change) => refusalOf(change, factOf(change), shifts) ?? [])
-  const refusedAlone = new Set(alone.map(({ change }) => change))
-  const possible = changes.filter((change) => {
-    const fact = factOf(change)
-    return !refusedAlone.has(change) && fact !== undefined && !isDone(change, fact)
-  })
-  const plans = await loadPlanFacts(
-    tx,
-    employments.map((employmentId) => ({ employmentId, from: addDays(from, -1), to: addDays(to, 1) })),
-  )
-  const together = [...Map.groupBy(possible, ({ employmentId }) => employmentId)].flatMap(([id, some]) =>
-    refusalsInPlan(plans, id, some),
-  )
-  const refused = [...new Map([...alone, ...together].map((refusal) => [refusal.change, refusal])).values()]
-  const left = new Set(refused.map(({ change }) => change))
-  const written = possible.filter((change) => !left.has(change))
+  const { possible: written, refused, factOf } = await assessCells(tx, actor, changes)
   if (written.length > 0) {
     await writeCells(tx, written, { account: actor.accountId, now })
     await auditAll(

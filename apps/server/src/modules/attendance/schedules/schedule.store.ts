@@ -146,23 +146,23 @@ export async function lockEmployments(tx: Tx, ids: readonly string[]): Promise<v
 /** Writes and removes cells in one statement. */
 export async function writeCells(
   tx: Tx,
-  changes: readonly ScheduleChange[],
+  changes: readonly (ScheduleChange & { readonly id?: string })[],
   { account, now }: { readonly account: string | null; readonly now: Date },
 ): Promise<void> {
-  const given = changes.map(({ employmentId, day, shiftId, worksHoliday }) => ({
-    ...{ employment_id: employmentId, day, shift_id: shiftId ?? null, works_holiday: worksHoliday },
+  const given = changes.map(({ id, employmentId, day, shiftId, worksHoliday }) => ({
+    ...{ id: id ?? null, employment_id: employmentId, day, shift_id: shiftId ?? null, works_holiday: worksHoliday },
     removed: shiftId === undefined,
   }))
   await sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as one (employment_id uuid, day date,
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as one (id uuid, employment_id uuid, day date,
         shift_id uuid, works_holiday boolean, removed boolean)
     ), gone as (
       delete from attendance_schedule using given where given.removed
         and attendance_schedule.employment_id = given.employment_id and attendance_schedule.day = given.day
     )
-    insert into attendance_schedule (employment_id, day, shift_id, works_holiday, changed_at, changed_by)
-    select employment_id, day, shift_id, works_holiday, ${now}, ${account}::uuid from given where not removed
+    insert into attendance_schedule (id, employment_id, day, shift_id, works_holiday, changed_at, changed_by)
+    select coalesce(id, gen_random_uuid()), employment_id, day, shift_id, works_holiday, ${now}, ${account}::uuid from given where not removed
     on conflict (employment_id, day) do update set shift_id = excluded.shift_id,
       works_holiday = excluded.works_holiday, revision = attendance_schedule.revision + 1,
       changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(tx)
@@ -195,4 +195,33 @@ export async function findShiftsOf(db: Db | Tx, employmentIds: readonly string[]
         order by from_day <= ${day}::date desc, abs(from_day - ${day}::date) limit 1) version on true
     order by shift.code`.execute(db)
   return rows
+}
+
+export type SheetCell = { readonly employmentId: string; readonly jobNumber: string; readonly day: string }
+
+/** The employments with some job numbers on some days, without those that are not at work then. */
+export async function findSheetPeople(
+  db: Db | Tx,
+  cells: readonly { readonly jobNumber: string; readonly day: string }[],
+): Promise<readonly SheetCell[]> {
+  const { rows } = await sql<SheetCell>`
+    select distinct on (given.job_number, given.day) employment.id as "employmentId", given.job_number as "jobNumber",
+      given.day::text as day
+    from unnest(${cells.map(({ jobNumber }) => jobNumber)}::text[], ${cells.map(({ day }) => day)}::date[])
+        as given (job_number, day)
+      join employment on employment.job_number = given.job_number and not employment.rescinded
+      join assignment_row part on part.subject_id = employment.id and part.during @> given.day
+    order by given.job_number, given.day, employment.id`.execute(db)
+  return rows
+}
+
+/** The cells of rows of the schedule, by their identifiers. */
+export async function findRowCells(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly employmentId: string; readonly day: string }>> {
+  const { rows } = await sql<{ id: string; employmentId: string; day: string }>`
+    select id, employment_id as "employmentId", day::text as day from attendance_schedule
+    where id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, ...cell }) => [id, cell]))
 }

@@ -99,3 +99,39 @@ export async function countSegments(db: Db | Tx, shiftIds: readonly string[]): P
 export async function setTemplateState(tx: Tx, id: string, state: 'online' | 'offline'): Promise<void> {
   await sql`update attendance_template set state = ${state}, revision = revision + 1 where id = ${id}`.execute(tx)
 }
+
+type Naming = { readonly id: string; readonly rules: Pick<TemplateRules, 'flows' | 'reminders'> }
+type Named = { readonly templateId: string; readonly id: string }
+
+/** The units of templates and those above them, as `upwards`. */
+const upwards = (templates: readonly Naming[]) => sql`
+  upwards as (
+    select template.id as template_id, template.business_unit_id as unit_id from attendance_template template
+      where template.id = any(${templates.map(({ id }) => id)}::uuid[])
+    union
+    select upwards.template_id, unit.parent_id from upwards join business_unit unit on unit.id = upwards.unit_id
+      where unit.parent_id is not null
+  )`
+
+/** Which of the approval flows that templates name belong to their units or to those above. */
+export async function findNamedFlows(
+  tx: Tx,
+  templates: readonly Naming[],
+): Promise<readonly (Named & { readonly kind: string })[]> {
+  const named = templates.flatMap(({ rules }) => Object.values(rules.flows))
+  if (named.length === 0) return []
+  const { rows } = await sql<Named & { kind: string }>`with recursive ${upwards(templates)}
+    select upwards.template_id as "templateId", flow.id, flow.kind from approval_flow flow
+      join upwards on upwards.unit_id = flow.unit_id where flow.id = any(${named}::uuid[])`.execute(tx)
+  return rows
+}
+
+/** The same for reminder templates. */
+export async function findNamedReminders(tx: Tx, templates: readonly Naming[]): Promise<readonly Named[]> {
+  const named = templates.flatMap(({ rules }) => rules.reminders)
+  if (named.length === 0) return []
+  const { rows } = await sql<Named>`with recursive ${upwards(templates)}
+    select upwards.template_id as "templateId", reminder.id from reminder_template reminder
+      join upwards on upwards.unit_id = reminder.business_unit_id where reminder.id = any(${named}::uuid[])`.execute(tx)
+  return rows
+}

@@ -4,6 +4,7 @@ import type { WriteContext, WrittenRecord } from '../../../engines/resource/bind
 import { today } from '../../../engines/resource/read-context.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
 import { invalid } from '../../../kernel/http/domain-error.ts'
+import { refuseReferences } from './check-references.ts'
 import { templatePublished } from './public.ts'
 import { countSegments, findTemplates, upsertTemplates, writeTemplateVersions } from './template.store.ts'
 
@@ -38,6 +39,10 @@ export async function writeTemplates(
     return { templateId: id, day, rules: values.rules }
   })
   await refuseSingleSegments(tx, revised)
+  await refuseReferences(
+    tx,
+    revised.flatMap(({ id, values: { rules } }) => (rules ? [{ id, rules }] : [])),
+  )
   await writeTemplateVersions(tx, versions, now)
   await announce(
     tx,

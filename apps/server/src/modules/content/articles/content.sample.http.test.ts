@@ -24,6 +24,13 @@ async function list(type: string, language = 'zh-CN'): Promise<Summary[]> {
 }
 
 describe('the sample content', () => {
+  it('is known to the planner from the start', async () => {
+    const { rows } = await server.database.pool.query(
+      `select count(*)::int as columns from pg_stats where schemaname = 'public' and tablename = 'article'`,
+    )
+    expect(rows[0].columns).toBeGreaterThan(5)
+  })
+
   it('has forty notices, publicity lists within their period, help for every section, and three slides', async () => {
     expect(await list('notice')).toHaveLength(40)
     expect((await list('publicity')).length).toBeGreaterThanOrEqual(6)

@@ -28,7 +28,11 @@ function viewOf(platform: Platform, { actor, now }: Context, { asOf, against }: 
     day: asOf ?? today(platform, now),
     against,
     departments: rowScopeConditionOrNone({ unit: sql`row.business_unit_id` }, actor, 'department:read'),
-    people: rowScopeConditionOrNone({ unit: sql`row.unit_id` }, actor, 'employee:read'),
+    people: rowScopeConditionOrNone(
+      { unit: sql`row.unit_id`, employment: sql`row.subject_id` },
+      actor,
+      'employee:read',
+    ),
   }
 }
 

@@ -32,7 +32,7 @@ export {
   lockApplication,
   lockOwn,
 } from './lifecycle/loaded-application.ts'
-export { owedRefunds } from './lifecycle/owed-refunds.store.ts'
+export { owedRefunds, paidAndEnded } from './lifecycle/owed-refunds.store.ts'
 export { ownApplications } from './lifecycle/own-applications.ts'
 export { requireStatelessAction } from './lifecycle/require-stateless-action.ts'
 export { transition } from './lifecycle/transition.ts'

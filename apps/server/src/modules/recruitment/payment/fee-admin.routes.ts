@@ -6,7 +6,9 @@ import type { Mount } from '../../../kernel/http/mount.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { sendFile } from '../../system/files/public.ts'
 import { projectInScope } from '../projects/public.ts'
+import { findEndedPayments } from './ended-payment.store.ts'
 import { findDayTotals, findFeeProjects, findWaivers } from './fee-admin.store.ts'
+import { presentEndedPayment } from './present-ended-payment.ts'
 import { moneyOfFen } from './present-payment.ts'
 import { startOfDay } from './region-day.ts'
 import { openWaiverDocument, presentWaiver, showWaiver } from './show-waiver.ts'
@@ -41,6 +43,12 @@ export function mountFeeAdmin(mount: Mount, platform: Platform): void {
         refunded: moneyOfFen(Number(refunded)),
         net: moneyOfFen(Number(paid) - Number(refunded)),
       }))
+    },
+    'GET /workbenchApi/payment/ended': async ({ actor, language, now }, query) => {
+      const inScope = within(actor, 'fee:read', 'payment_order.project_id')
+      const rows = await findEndedPayments(db, { ...query, inScope, language })
+      const { current, size } = query
+      return { records: rows.map((row) => presentEndedPayment(row, now)), total: rows[0]?.total ?? 0, current, size }
     },
     'GET /workbenchApi/payment/waivers': async ({ actor, language }, query) => {
       const inScope = within(actor, 'fee:read', 'application.project_id')

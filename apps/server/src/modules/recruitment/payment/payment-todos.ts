@@ -6,12 +6,13 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { type RecentDays, recentDays } from '../../../kernel/recent-days.ts'
 import type { HomeContext } from '../../../module.ts'
 import { projectInScope } from '../projects/public.ts'
+import { countEndedPayments } from './ended-payment.store.ts'
 import { findOpenRefundsAndDifferences, paidByDay } from './payment-home.store.ts'
 import { moneyOfFen } from './present-payment.ts'
 
 const path = '/recruitment/fees'
 
-/** Refunds that the provider could not complete, and unresolved differences to its bills. */
+/** Refunds that the provider could not complete, paid fees without an exam, and unresolved differences to its bills. */
 export async function paymentTodos(db: Db, actor: Staff): Promise<Todo[]> {
   if (!actor.permissions.has('fee:decide')) return []
   const inReach = projectInScope(actor, 'fee:decide', sql.ref('payment_order.project_id'))
@@ -19,7 +20,9 @@ export async function paymentTodos(db: Db, actor: Staff): Promise<Todo[]> {
     db,
     inReach,
   )
+  const ended = await countEndedPayments(db, inReach)
   return [
+    { kind: 'ended-payment', path: `${path}?view=ended`, ...ended },
     { kind: 'refund', path: `${path}?view=refunds&state=ABNORMAL`, count: refunds, since: refunds_since },
     {
       kind: 'difference',

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { StoredFile } from '../../../kernel/database/database-types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { UploadOwner } from './upload-owner.ts'
 
 export const insertFile = (db: Db, file: Insertable<StoredFile>) => db.insertInto('stored_file').values(file).execute()
@@ -42,6 +43,23 @@ export const findOwnFiles = (db: Db, ids: readonly string[], personId: string) =
     .where('owner_person_id', '=', personId)
     .where('id', 'in', ids)
     .execute()
+
+type FileOfPerson = {
+  readonly owner_person_id: string
+  readonly id: string
+  readonly purpose: string
+  readonly name: string
+  readonly size: number
+  readonly upload_size: number | null
+}
+
+/** Uploads of any applicants, for code that compares the owners. */
+export const findFilesOfPersons = (db: Db, ids: readonly string[]): Promise<FileOfPerson[]> =>
+  filesOfPersonsQuery(db, { ids })
+
+const filesOfPersonsQuery = statement<FileOfPerson, { readonly ids: readonly string[] }>(`
+  select owner_person_id, id, purpose, name, size, upload_size from stored_file
+  where id = any(:ids::uuid[]) and owner_person_id is not null`)
 
 /** The time of the last reference needs only this precision. */
 const referenceRefreshMs = 86_400_000

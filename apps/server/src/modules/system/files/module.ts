@@ -12,6 +12,7 @@ import { successEnvelope } from '../../../kernel/http/envelope.ts'
 import type { Module } from '../../../module.ts'
 import { deleteOrphans, orphanDays } from './delete-orphans.ts'
 import { deleteUnusedUploads } from './delete-unused-uploads.ts'
+import { encryptStoredFiles } from './encrypt-stored-files.ts'
 import { fileRecords } from './file-records.ts'
 import { findOwnFile } from './files.store.ts'
 import { addressOf } from './own-uploads.ts'
@@ -44,6 +45,7 @@ export const filesModule: Module = {
   jobs: (platform, modules) => ({
     'files.delete-expired-uploads': () => deleteExpiredUploads(platform, platform.clock.now()),
     [removalJob]: removeBytesNow(platform.files),
+    'files.encrypt': encryptStoredFiles(platform),
     [unusedUploadJob]: () => {
       const finders = modules.flatMap((module) => module.findReferencedFiles?.(platform) ?? [])
       return deleteUnusedUploads(platform, finders, platform.clock.now())
@@ -55,6 +57,7 @@ export const filesModule: Module = {
   }),
   schedule: [
     { name: 'files.delete-expired-uploads', schedule: '41 * * * *' },
+    { name: 'files.encrypt', schedule: '53 * * * *' },
     { name: unusedUploadJob, schedule: '47 * * * *' },
     { name: orphanFileJob, schedule: '35 19 * * *' },
   ],

@@ -1,7 +1,7 @@
 import { uploadRules } from '@rostrum/contracts/kernel/upload-rules'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
-import { findOwnFiles, recordReference } from './files.store.ts'
+import { findFilesOfPersons, findOwnFiles, recordReference } from './files.store.ts'
 
 const portraitPurposes: ReadonlySet<string> = new Set(
   Object.entries(uploadRules).flatMap(([purpose, rule]) => ('minimumPixels' in rule ? [purpose] : [])),
@@ -24,10 +24,31 @@ export type OwnUploads = {
   readonly isPhoto: (url: string) => boolean
 }
 
+const uploadIdsIn = (urls: readonly string[]): readonly string[] => [
+  ...new Set(urls.flatMap((url) => uploadIdOf(url) ?? [])),
+]
+
 /** Looks up in advance which addresses are uploads of the person. */
 export async function ownUploads(db: Db, personId: string, urls: readonly string[]): Promise<OwnUploads> {
-  const ids = [...new Set(urls.flatMap((url) => uploadIdOf(url) ?? []))]
-  const found = ids.length === 0 ? [] : await findOwnFiles(db, ids, personId)
+  const ids = uploadIdsIn(urls)
+  return uploadsAmong(ids.length === 0 ? [] : await findOwnFiles(db, ids, personId))
+}
+
+type UploadsOfPerson = { readonly personId: string; readonly urls: readonly string[] }
+
+/** The same for several persons, in their order. */
+export async function ownUploadsOfMany(db: Db, requests: readonly UploadsOfPerson[]): Promise<readonly OwnUploads[]> {
+  const found = await findFilesOfPersons(
+    db,
+    requests.flatMap(({ urls }) => uploadIdsIn(urls)),
+  )
+  const byOwner = Map.groupBy(found, ({ owner_person_id }) => owner_person_id)
+  return requests.map(({ personId }) => uploadsAmong(byOwner.get(personId) ?? []))
+}
+
+type FoundFile = Awaited<ReturnType<typeof findOwnFiles>>[number]
+
+function uploadsAmong(found: readonly FoundFile[]): OwnUploads {
   const own = new Map(
     found.map(({ id, purpose, name, size, upload_size }) => [id, { purpose, name, size: upload_size ?? size }]),
   )
@@ -50,7 +71,7 @@ export async function markUploadsReferenced(
   urls: readonly string[],
   now: Date,
 ): Promise<void> {
-  const ids = [...new Set(urls.flatMap((url) => uploadIdOf(url) ?? []))]
+  const ids = uploadIdsIn(urls)
   if (ids.length === 0) return
   await recordReference(tx, ids, personId, now)
   if ((await findOwnFiles(tx, ids, personId)).length < ids.length) throw new DomainError('record.conflict')

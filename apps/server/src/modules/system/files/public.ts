@@ -3,7 +3,14 @@ export { deleteUnusedUploads } from './delete-unused-uploads.ts'
 export { differenceHash } from './difference-hash.ts'
 export { anonymizeName, type FileName, numberedNames } from './file-names.ts'
 export { claimUpload, findInstallationFiles, findOwnFile, findUpload, recordReference } from './files.store.ts'
-export { addressOf, markUploadsReferenced, type OwnUploads, ownUploads, uploadIdOf } from './own-uploads.ts'
+export {
+  addressOf,
+  markUploadsReferenced,
+  type OwnUploads,
+  ownUploads,
+  ownUploadsOfMany,
+  uploadIdOf,
+} from './own-uploads.ts'
 export { readOwnUpload } from './read-own-upload.ts'
 export { readFile, readFileWith } from './read-upload.ts'
 export { removeBytes, removeInstallationFile } from './remove-bytes.ts'

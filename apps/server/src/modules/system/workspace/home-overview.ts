@@ -1,6 +1,6 @@
 import type { HomeOverview } from '@rostrum/contracts/system/workspace/home-calls'
 import { homeLimits } from '@rostrum/contracts/system/workspace/home-limits'
-import type { Todo } from '@rostrum/contracts/workspace-kinds'
+import type { HomePlot, Todo } from '@rostrum/contracts/workspace-kinds'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { HomeContext, HomePart, Module } from '../../../module.ts'
@@ -63,11 +63,12 @@ export async function presentOverview(
     findShortcuts(database.db, actor.accountId),
   ])
   return {
-    figures: figures.slice(0, homeLimits.figures).map(({ currency, total, trend, ...figure }) => ({
+    figures: figures.slice(0, homeLimits.figures).map(({ currency, total, trend, isLevel, ...figure }) => ({
       ...figure,
       currency: currency ?? null,
       total: total ?? null,
       trend: [...trend],
+      isLevel: isLevel ?? false,
     })),
     deadlines: deadlines
       .toSorted((one, other) => one.endsAt.getTime() - other.endsAt.getTime())
@@ -77,14 +78,14 @@ export async function presentOverview(
         startsAt: startsAt.toISOString(),
         endsAt: endsAt.toISOString(),
       })),
-    plots: plots
-      .slice(0, homeLimits.plots)
-      .map((plot) =>
-        plot.shape === 'days'
-          ? { ...plot, currency: plot.currency ?? null, days: [...plot.days] }
-          : { ...plot, stages: [...plot.stages] },
-      ),
+    plots: plots.slice(0, homeLimits.plots).map(presentPlot),
     firstSteps: steps.every(({ isDone }) => isDone) ? [] : [...steps],
     shortcuts: shortcuts ?? null,
   }
+}
+
+function presentPlot(plot: HomePlot): HomeOverview['plots'][number] {
+  if (plot.shape === 'days') return { ...plot, currency: plot.currency ?? null, days: [...plot.days] }
+  if (plot.shape === 'stages') return { ...plot, stages: [...plot.stages] }
+  return { ...plot, parts: [...plot.parts], rows: plot.rows.map((row) => ({ ...row, values: [...row.values] })) }
 }

@@ -1,6 +1,7 @@
 import { notificationCalls } from '@rostrum/contracts/system/workspace/notification-calls'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { noticeText } from '../../../engines/notification/notice-text.ts'
 import type { Notification } from '../../../kernel/database/database-types.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
@@ -13,14 +14,17 @@ import { NotificationStreams } from './notification-streams.ts'
  * Notifications of accounts, and the open connections that deliver them at once. Modules send them by
  * `engines/notification/notify.ts`.
  */
-export function mountNotifications(mount: Mount, { database, changes }: Platform): void {
+export function mountNotifications(mount: Mount, { database, changes, config }: Platform): void {
   const { db } = database
   const streams = new NotificationStreams(changes)
   mount.app.addHook('preClose', async () => streams.close())
   mount.calls(notificationCalls, {
-    'GET /workbenchApi/notifications': async ({ actor }) => ({
+    'GET /workbenchApi/notifications': async ({ actor, language }) => ({
       unread: await countUnread(db, actor.accountId),
-      records: (await findNotifications(db, actor.accountId)).map(present),
+      records: (await findNotifications(db, actor.accountId)).map((row) => ({
+        ...present(row),
+        text: noticeText(row, language, config.timeZone),
+      })),
     }),
     'PUT /workbenchApi/notifications/reading': async ({ actor, now }, { upTo }) => {
       await markReadUpTo(db, actor.accountId, new Date(upTo), now)

@@ -8,7 +8,7 @@ import { writeContracts } from './write-contracts.ts'
 const invalidReason = sql`(case when row.voided_at is not null then 'void' when row.signed_on is null then 'unsigned'
   when row.as_of < row.starts_on then 'not_begun' when row.last_day < row.as_of then 'ended' end)`
 
-export const contractScopeColumns = { unit: sql`row.unit_id` }
+export const contractScopeColumns = { unit: sql`row.unit_id`, employment: sql`row.employment_id` }
 
 export const contractResource = bindResource(employmentContracts, {
   table: 'contract',

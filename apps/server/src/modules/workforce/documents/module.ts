@@ -3,11 +3,14 @@ import { documentScanRule, documentScanUpload } from '@rostrum/contracts/workfor
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
 import type { Module } from '../../../module.ts'
 import { sendFile } from '../../system/files/public.ts'
+import { deleteExpiredDocuments } from './delete-expired-documents.ts'
 import { documentRequirementResource, employeeDocumentResource, missingDocumentResource } from './document.resources.ts'
 import { documentDeadlines, documentTodos } from './document-home.ts'
 import { sampleDocuments } from './documents.sample.ts'
 import { openDocumentScan, revealNumber } from './open-document.ts'
 import { documentNumberPurpose } from './write-documents.ts'
+
+const retentionJob = 'employee-documents.delete-expired'
 
 /** Papers of employees that run out, and which ones are required of whom. */
 export const employeeDocumentsModule: Module = {
@@ -21,6 +24,9 @@ export const employeeDocumentsModule: Module = {
   todos: (platform) => (actor, context) => documentTodos(platform, actor, context),
   deadlines: (platform) => (actor, context) => documentDeadlines(platform, actor, context),
   sample: (tx, platform, world) => sampleDocuments(tx, platform, world.branch('employee-documents')),
+  retention: [{ kind: 'employee-document', job: retentionJob }],
+  jobs: (platform) => ({ [retentionJob]: () => deleteExpiredDocuments(platform) }),
+  schedule: [{ name: retentionJob, schedule: '25 3 * * *' }],
   mount(mount, platform) {
     mount.calls(documentCalls, {
       'POST /workbenchApi/workforce/documents/{id}/reveals': ({ actor, now }, input) =>

@@ -2,12 +2,16 @@ import { addDays, earlierDay } from '@rostrum/workforce-rules/days'
 import type { CompleteCorrection } from '../../../engines/resource/binding.ts'
 import type { Correct, LiveEvent } from '../../../engines/timeline/plan.ts'
 import { findUnitOfDepartment } from './employee.store.ts'
+import { requireOther } from './require-other.ts'
 
 /**
  * A correction of an event of an employment with what follows from it: the unit of another department, and the dates of
  * entry, regularisation and leaving, which two events of one act share.
+ *
+ * @throws DomainError `personnel.own_act` for the own employment
  */
-export const completeCorrection: CompleteCorrection = async ({ tx }, { id, live, change }) => {
+export const completeCorrection: CompleteCorrection = async ({ tx, actor }, { id, live, change }) => {
+  await requireOther(tx, actor, id)
   const { department_id } = change.patch ?? {}
   const unit = department_id === undefined ? {} : { unit_id: await findUnitOfDepartment(tx, id, department_id) }
   const event = live.find((one) => one.id === change.eventId)

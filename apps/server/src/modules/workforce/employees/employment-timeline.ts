@@ -29,8 +29,7 @@ export const employmentTimeline = defineTimeline({
   fact: employmentChanged,
 })
 
-const ofEmployee = (column: string) =>
-  sql`(select ${sql.id(column)} from employee where employee.id = subject.employee_id) as ${sql.id(column)}`
+const ofEmployee = (column: string) => sql.ref(`person.${column}`)
 
 /** The column of a sealed value in the rows of employments. */
 export const sealedColumn = (field: SealedField): string => `${field}_encrypted`
@@ -46,8 +45,9 @@ export const employmentSubjects: SubjectTimeline = {
   further: sql.join([
     ...['name', 'latin_name', 'sex', 'birthday', 'nationality', 'email', 'custom'].map(ofEmployee),
     ...sealedFields.map(sealed),
-    sql`coalesce((select job_number from employment manager where manager.id = part.manager_id), '') as manager_code`,
-    sql`(select search_text from employee where employee.id = subject.employee_id) || ' ' || lower(subject.job_number)
-      as search_text`,
+    sql`coalesce(manager.job_number, '') as manager_code`,
+    sql`person.search_text || ' ' || lower(subject.job_number) as search_text`,
   ]),
+  joins: sql`left join employee as person on person.id = subject.employee_id
+    left join employment as manager on manager.id = part.manager_id`,
 }

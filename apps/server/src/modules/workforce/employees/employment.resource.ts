@@ -14,9 +14,10 @@ import { validateHire } from './validate-hire.ts'
 const ofStore = (column: 'region' | 'channel') =>
   sql`(select ${sql.id(column)} from store_row where subject_id = row.store_id and during @> row.as_of)`
 
-/** An employment belongs to its unit, and to the place of its home store. */
+/** An employment belongs to its unit and to the place of its home store, and is a report of those above it. */
 export const employmentScopeColumns = {
   unit: sql`row.unit_id`,
+  employment: sql`row.id`,
   store: sql`row.store_id`,
   region: ofStore('region'),
   channel: ofStore('channel'),

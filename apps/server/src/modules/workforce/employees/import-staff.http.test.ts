@@ -1,6 +1,7 @@
 import { standardRosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addKindFlow } from '../../../testing/add-kind-flow.ts'
 import { addStaff, addUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -175,5 +176,26 @@ describe('the file of a person', () => {
     const filters = JSON.stringify([{ field: 'c_locker00', operator: 'is', values: ['B-12'] }])
     const { data } = await hr.get(path, { filters })
     expect(data.records).toMatchObject([{ name: 'Linh', c_locker00: 'B-12' }])
+  })
+})
+
+describe('a sheet of a unit whose hires are decided on', () => {
+  it('brings people who work already, by those who may correct, and no hire to come', async () => {
+    await addKindFlow(server, 'entry', companyId, [
+      {
+        candidates: [
+          { strategy: 'account', parameters: { accountIds: [(await addStaff(server, companyId)).accountId] } },
+        ],
+      },
+    ])
+    const own = (['workforce', 'organisation', 'stores'] as const).map((area) => ({
+      ...{ area, kind: 'unit_and_below' as const, ids: [] },
+    }))
+    const scopes = [...own, { area: 'installation' as const, kind: 'all' as const, ids: [] }]
+    const more = { permissions: [...permissions, 'personnel:correct'], scopes }
+    const corrector = (await addStaff(server, companyId, more)).client
+    const rows = [staff('Phan Đã Làm'), staff('Phan Sắp Vào', { effectiveOn: '2027-06-01' })]
+    expect(errorsOf(await upload(rows))).toEqual([['departmentId'], ['departmentId']])
+    expect(errorsOf(await upload(rows, corrector))).toEqual([[], ['departmentId']])
   })
 })

@@ -4,6 +4,7 @@ import { findAccountByJobNumber } from './account-of-job-number.ts'
 import { employeeDirectory } from './approval/approval-directory.ts'
 import { employmentResource } from './employment.resource.ts'
 import { employmentChanged } from './employment-changed.ts'
+import { reportScopes } from './report-scopes.ts'
 import { revealValue } from './reveal-value.ts'
 import { sampleEmployees } from './sample/staff.sample.ts'
 import { sealedPurpose } from './sealed-values.ts'
@@ -13,6 +14,7 @@ export const employeesModule: Module = {
   name: 'employees',
   resources: [employmentResource],
   facts: [employmentChanged],
+  scopes: reportScopes,
   sample: sampleEmployees,
   approvalDirectory: employeeDirectory,
   accountNames:

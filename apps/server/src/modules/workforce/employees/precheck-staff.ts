@@ -2,6 +2,7 @@ import type { ErrorCode } from '@rostrum/contracts/errors'
 import { type RosterForm, standardRosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { readPhone } from '@rostrum/workforce-rules/phone'
 import type { Precheck, ProposedChange } from '../../../engines/resource/binding.ts'
+import { settingsOfUnit } from '../../../engines/unit/unit-settings.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findNearestRule, findOwners } from '../job-numbers/public.ts'
@@ -16,6 +17,7 @@ import {
   type HiringPlace,
 } from './employee.store.ts'
 import { once } from './once.ts'
+import { hasEntryFlow, worksAlready } from './requires-approval.ts'
 import { blindIndexOf } from './sealed-values.ts'
 import type { HireValues } from './validate-hire.ts'
 
@@ -25,17 +27,41 @@ type Proposed = ProposedChange<Partial<HireValues>>
  * Checks the rows of an import as hires and changes of staff would, with few statements for any number of rows. A hire
  * that is being written checks itself.
  */
-export const precheckStaff: Precheck<Partial<HireValues>, HireField> = async ({ platform, tx }, changes) => {
+export const precheckStaff: Precheck<Partial<HireValues>, HireField> = async (
+  { platform, actor, now, tx },
+  changes,
+) => {
   const db = tx ?? platform.database.db
   const hires = changes.flatMap(({ id, before, after }) => (id === undefined && !before && after ? [after] : []))
   const checks = await HireChecks.of(db, platform, hires)
+  const approval = approvalErrors({ db, platform, actor, now })
   const countries = await countriesOf(db, changes)
   const refusals: (readonly HireError[])[] = []
   for (const { id, before, after } of changes) {
-    if (id === undefined && !before && after) refusals.push(await checks.refusals(after))
+    if (id === undefined && !before && after)
+      refusals.push([...(await checks.refusals(after)), ...(await approval(after))])
     else refusals.push(before && after ? phoneErrors(after.phone, countries.get(id ?? '')) : [])
   }
   return refusals
+}
+
+type Asking = Omit<Parameters<Precheck<unknown, never>>[0], 'tx'> & { readonly db: Db | Tx }
+
+/** A hire to come of a unit with a flow for entries is submitted on the page of entries. */
+function approvalErrors({ db, platform, actor, now }: Asking) {
+  const places = new Map<string, Promise<HiringPlace | undefined>>()
+  const companies = new Map<string, Promise<{ readonly today: string }>>()
+  const flows = new Map<string, Promise<boolean>>()
+  return async ({ companyId, departmentId, effectiveOn }: Partial<HireValues>): Promise<readonly HireError[]> => {
+    if (companyId === undefined || departmentId === undefined || effectiveOn === undefined) return []
+    const place = await once(places, `${companyId} ${departmentId}`, () => findPlace(db, companyId, departmentId))
+    if (place?.companyKind !== 'company') return []
+    const { today } = await once(companies, companyId, () => settingsOfUnit(db, platform, companyId, now))
+    if (worksAlready(actor, effectiveOn, today)) return []
+    return (await once(flows, place.unitId, () => hasEntryFlow(db, place.unitId)))
+      ? [at('departmentId', 'employee.approval_required')]
+      : []
+  }
 }
 
 async function countriesOf(db: Db | Tx, changes: readonly Proposed[]): Promise<ReadonlyMap<string, string>> {

@@ -1,7 +1,6 @@
 import { type RosterForm, standardRosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
-import { findFlows } from '../../../engines/approval/approval.store.ts'
-import { findUnitsUpwards } from '../../../engines/approval/people.store.ts'
 import type { WriteContext } from '../../../engines/resource/binding.ts'
+import { settingsOfUnit } from '../../../engines/unit/unit-settings.ts'
 import type { Actor } from '../../../kernel/actor.ts'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
 import { findNearestForm } from '../roster-fields/public.ts'
@@ -15,6 +14,7 @@ import {
 } from './employee.store.ts'
 import { lockSealedValues } from './hire.store.ts'
 import { once } from './once.ts'
+import { hasEntryFlow, worksAlready } from './requires-approval.ts'
 import { blindIndexOf } from './sealed-values.ts'
 import type { HireValues } from './validate-hire.ts'
 
@@ -68,7 +68,7 @@ export async function readHires(context: HireContext, given: readonly Given[]): 
 async function readDrafts(context: HireContext, given: readonly Given[]): Promise<readonly Draft[]> {
   const { tx, platform } = context
   const places = new Map<string, Promise<HiringPlace | undefined>>()
-  const checked = new Map<string, Promise<void>>()
+  const memo: Memo = { companies: new Map(), flows: new Map() }
   const drafts: Draft[] = []
   for (const { id, values } of given) {
     const { companyId, departmentId } = values
@@ -76,26 +76,35 @@ async function readDrafts(context: HireContext, given: readonly Given[]): Promis
     if (place?.companyKind !== 'company') throw invalid({ path: 'companyId', key: 'employee.not_a_company' })
     const { country } = place
     if (country === null) throw invalid({ path: 'companyId', key: 'employee.country_missing' })
-    await once(checked, place.unitId, () => requireNoFlow(context, place.unitId))
     const sealed = readSealed(values, country)
     const { idNumber } = sealed
     const index = idNumber === '' ? undefined : blindIndexOf(platform.personalData, 'idNumber', idNumber)
-    drafts.push({ id, values, place: { ...place, country }, sealed, index })
+    const draft = { id, values, place: { ...place, country }, sealed, index }
+    await requireNoFlow(context, draft, memo)
+    drafts.push(draft)
   }
   return drafts
 }
 
 /**
- * A hire that a person types goes through approval where the unit has a flow for entries. Sheets of imports, which bring
- * people who work already, do not.
+ * A hire goes through approval where the unit has a flow for entries, also one of a sheet.
  *
  * @throws DomainError `employee.approval_required`
  */
-async function requireNoFlow({ tx, origin = 'command' }: HireContext, unitId: string): Promise<void> {
-  if (origin !== 'command') return
-  const units = (await findUnitsUpwards(tx, unitId)).map(({ id }) => id)
-  const flows = await findFlows(tx, 'entry', units, undefined)
-  if (flows.length > 0) throw new DomainError('employee.approval_required')
+async function requireNoFlow({ tx, platform, actor, now, origin = 'command' }: HireContext, draft: Draft, memo: Memo) {
+  if (origin === 'request') return
+  const { values, place } = draft
+  const { today } = await once(memo.companies, values.companyId, () =>
+    settingsOfUnit(tx, platform, values.companyId, now),
+  )
+  if (origin === 'import' && worksAlready(actor, values.effectiveOn, today)) return
+  if (await once(memo.flows, place.unitId, () => hasEntryFlow(tx, place.unitId)))
+    throw new DomainError('employee.approval_required')
+}
+
+type Memo = {
+  readonly companies: Map<string, Promise<{ readonly today: string }>>
+  readonly flows: Map<string, Promise<boolean>>
 }
 
 function requireAllowed(

@@ -6,6 +6,7 @@ import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { findRuleOfPlace } from '../account-rules/public.ts'
 import { findBySealed, findPlace } from '../employees/public.ts'
 import { employmentsOf, previewPath, resourcesOf } from '../personnel/public.ts'
 import { findKnownPeople, findPostKind, type KnownEmployment } from './entry.store.ts'
@@ -24,17 +25,21 @@ export function previewEntry(asking: Asking, input: Input): Promise<Preview> {
     const place = await findPlace(tx, input.companyId, input.departmentId)
     const index = idNumberIndex(asking, input, place?.country ?? null)
     const known = await knownPeople(asking, tx, input, index)
-    if (!place) return { known, approval: null }
+    if (!place) return { known, account: null, approval: null }
+    const postKind = await findPostKind(tx, input.postId, input.effectiveOn)
+    const rule = await findRuleOfPlace(tx, { unitId: place.unitId, postId: input.postId, postKind })
+    const userType = postKind === 'guide' ? ('clerk' as const) : ('system' as const)
+    const account = rule ? { userType, isStopped: rule.isStopped, roles: [...rule.roles] } : null
     const payload = {
       ...{ entryId: crypto.randomUUID(), unit: place.unitId, department: input.departmentId, store: input.storeId },
       ...{ managerId: input.managerId, day: input.effectiveOn, name: input.name, shown: [], remark: '' },
       facts: {
-        postKind: await findPostKind(tx, input.postId, input.effectiveOn),
+        postKind,
         probation: input.regularisationDate !== null,
         rehire: known.some(({ by }) => by === 'id_number'),
       },
     }
-    return { known, approval: await previewPath(asking, tx, entryKind, payload, null) }
+    return { known, account, approval: await previewPath(asking, tx, entryKind, payload, null) }
   })
 }
 

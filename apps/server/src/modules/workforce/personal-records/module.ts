@@ -7,6 +7,7 @@ import type { Platform } from '../../../kernel/platform.ts'
 import type { Module } from '../../../module.ts'
 import { findInstallationFiles, sendFile } from '../../system/files/public.ts'
 import { accessPicture, type PersonAsking } from './access-person.ts'
+import { eraseLeavers, eraseLeaversJob } from './erase-leavers.ts'
 import { accountPurpose, contactPhonePurpose } from './seal.ts'
 import { showRecords } from './show-records.ts'
 import { addCard, changeCard, findCardPhoto, removeCard, revealAccount } from './write-cards.ts'
@@ -31,6 +32,9 @@ export const personalRecordsModule: Module = {
     'bank-card-photo': write(personalUploads['bank-card-photo']),
   },
   findReferencedFiles: () => findReferencedFilesIn(['bank_card', 'photo_file_id'], ['employee_picture', 'file_id']),
+  retention: [{ kind: 'staff-file', job: eraseLeaversJob }],
+  jobs: (platform) => ({ [eraseLeaversJob]: () => eraseLeavers(platform) }),
+  schedule: [{ name: eraseLeaversJob, schedule: '40 3 * * *' }],
   mount(mount, platform) {
     const within = <T>({ actor, now }: Requested, work: (asking: PersonAsking) => Promise<T>) =>
       platform.transaction((tx) => work({ platform, tx, actor, now }))

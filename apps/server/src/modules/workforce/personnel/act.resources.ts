@@ -6,7 +6,7 @@ import { bindResource, type RowContext } from '../../../engines/resource/binding
 /** Acts of a kind with their person, reached by the place of the person today. */
 const actsOf =
   (...kinds: readonly ActKind[]) =>
-  ({ asOf }: RowContext): RawBuilder<unknown> =>
+  ({ asOf }: Pick<RowContext, 'asOf'>): RawBuilder<unknown> =>
     sql`(
     select act.*, employee.name, employment.job_number, place.unit_id, request.approvers,
       employee.search_text || ' ' || lower(employment.job_number) as search_text
@@ -37,7 +37,7 @@ const common = {
   requestId: 'request_id',
 } as const
 
-export const actScopeColumns = { unit: sql`row.unit_id` }
+export const actScopeColumns = { unit: sql`row.unit_id`, employment: sql`row.employment_id` }
 
 export const transferResource = bindResource(transfers, {
   table: 'personnel_act',
@@ -57,10 +57,17 @@ export const regularisationResource = bindResource(regularisations, {
   menu: { code: 'regularisation', parent: 'workforce', buttons: ['regularisation:submit'] },
 })
 
+/** Resignations and their revocations, as items of `from`. */
+export const resignationRows = actsOf('resignation', 'revocation')
+
+/** A checklist goes with a resignation that is approved and was not revoked. */
+const checklist = sql`case when row.kind <> 'resignation' or row.state not in ('scheduled', 'applied') then 'none'
+  when exists (select from leaving_closure where act_id = row.id) then 'closed' else 'open' end`
+
 export const resignationResource = bindResource(resignations, {
   table: 'personnel_act',
-  rows: actsOf('resignation', 'revocation'),
-  columns: { ...common, act: 'kind', type: 'type', leaveOn: sql`coalesce(row.planned_day, row.day)` },
+  rows: resignationRows,
+  columns: { ...common, act: 'kind', type: 'type', leaveOn: sql`coalesce(row.planned_day, row.day)`, checklist },
   scopeColumns: actScopeColumns,
   search: 'search_text',
   menu: { code: 'resignations', parent: 'workforce', buttons: ['resignation:submit', 'resignation:revoke'] },

@@ -27,17 +27,24 @@ export async function tryLockEmployment(tx: Tx, id: string): Promise<boolean> {
 
 type Leaving = { readonly eventId: string; readonly employmentId: string; readonly accountId: string }
 
-/** Unlocked accounts of people who have left and work in no other company of the group. */
-export async function findAccountsToLock(tx: Tx, employmentIds: readonly string[]): Promise<readonly Leaving[]> {
+/** Unlocked accounts of people who have left and work, or will work, in no other company of the group. */
+export async function findAccountsToLock(
+  tx: Tx,
+  platform: Platform,
+  employmentIds: readonly string[],
+  now: Date,
+): Promise<readonly Leaving[]> {
   const { rows } = await sql<Leaving>`
     select distinct on (account.id) event.id as "eventId", employment.id as "employmentId", account.id as "accountId"
     from effective_event event join employment on employment.id = event.subject_id
     join account on account.employee_id = employment.employee_id and not account.locked
     where event.subject_kind = 'employment' and event.act = 'left' and event.state = 'applied'
       and employment.id = any(${[...employmentIds]}::uuid[])
-      and not exists (select from employment other join assignment_row part on part.subject_id = other.id
+      and not exists (select from employment other
+        join ${unitSettings(platform, now)} as company on company.id = other.company_id
+        join assignment_row part on part.subject_id = other.id
         where other.employee_id = employment.employee_id and other.id <> employment.id and not other.rescinded
-          and part.during @> event.day and part.employment_state <> 'left')
+          and part.during @> greatest(event.day, company.today) and part.employment_state <> 'left')
     order by account.id`.execute(tx)
   return rows
 }
@@ -51,17 +58,39 @@ export async function insertLocks(tx: Tx, locks: readonly Leaving[], now: Date):
     on conflict do nothing`.execute(tx)
 }
 
-/** Accounts that were locked because of an event that is not applied any more. */
+type Returning = { readonly id: string; readonly accountId: string; readonly isRehired: boolean }
+
+/**
+ * Accounts that were locked because of an event that is not applied any more, or whose people have entered another
+ * employment since.
+ */
 export async function findAccountsToUnlock(
   tx: Tx,
+  platform: Platform,
   employmentIds: readonly string[],
-): Promise<readonly { readonly id: string; readonly accountId: string }[]> {
-  const { rows } = await sql<{ id: string; accountId: string }>`
-    select effect.id, effect.account_id as "accountId" from personnel_effect effect
-    join effective_event event on event.id = effect.event_id and event.state <> 'applied'
-    where effect.employment_id = any(${[...employmentIds]}::uuid[]) and effect.effect = 'account_locked'
-      and effect.reversed_at is null`.execute(tx)
+  now: Date,
+): Promise<readonly Returning[]> {
+  const { rows } = await sql<Returning>`
+    select effect.id, effect.account_id as "accountId", event.state = 'applied' as "isRehired"
+    from personnel_effect effect join employment former on former.id = effect.employment_id
+    join effective_event event on event.id = effect.event_id
+    where effect.effect = 'account_locked' and effect.reversed_at is null
+      and former.employee_id in (select employee_id from employment where id = any(${[...employmentIds]}::uuid[]))
+      and (event.state <> 'applied' or exists (select from employment other
+        join ${unitSettings(platform, now)} as company on company.id = other.company_id
+        join assignment_row part on part.subject_id = other.id and part.during @> company.today
+        where other.employee_id = former.employee_id and other.id <> former.id and not other.rescinded
+          and part.employment_state in ('entered', 'waiting_to_leave')))`.execute(tx)
   return rows
+}
+
+/** Takes the roles that accounts had in an earlier employment. @returns the accounts that had some */
+export async function endRoles(tx: Tx, accountIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with noted as (delete from account_rule_grant where account_id = any(${[...accountIds]}::uuid[])),
+    ended as (delete from account_role where account_id = any(${[...accountIds]}::uuid[]) returning account_id)
+    select distinct account_id as id from ended`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 export const markReversed = (tx: Tx, ids: readonly string[], now: Date) =>

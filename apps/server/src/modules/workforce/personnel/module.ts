@@ -1,12 +1,19 @@
 import { personnelCalls } from '@rostrum/contracts/workforce/personnel/calls'
+import { leavingCalls } from '@rostrum/contracts/workforce/personnel/leaving-calls'
+import { reorganisationCalls } from '@rostrum/contracts/workforce/personnel/reorganisation-calls'
 import { listenTo } from '../../../kernel/facts/facts.ts'
 import type { Module } from '../../../module.ts'
-import { employmentChanged } from '../employees/public.ts'
+import { employmentChanged, evictReports } from '../employees/public.ts'
 import { regularisationResource, resignationResource, transferResource } from './act.resources.ts'
 import { approvalKindOf } from './approval-kind.ts'
+import { peopleFigures, peoplePlots, personnelTodos } from './home/people-home.ts'
+import { closeChecklist, settleChecklistLine, showChecklist } from './leaving/checklist.ts'
+import { checklistTodos } from './leaving/checklist-todos.ts'
 import { previewAct } from './preview-act.ts'
 import { registerResources } from './registered-resources.ts'
 import { regularisation } from './regularisation.ts'
+import { beginDraft, listDrafts, removeDraft, saveDraft } from './reorganisations/drafts.ts'
+import { previewReorganisation, submitReorganisation } from './reorganisations/try-reorganisation.ts'
 import { resignation } from './resignation.ts'
 import { revocation } from './revocation.ts'
 import { revokeScheduledAct } from './revoke-scheduled-act.ts'
@@ -25,9 +32,16 @@ export const personnelModule: Module = {
     approvalKindOf(resignation),
     approvalKindOf(revocation),
   ],
+  figures: (platform) => (actor, context) => peopleFigures(platform, actor, context),
+  plots: (platform) => (actor, context) => peoplePlots(platform, actor, context),
+  todos: (platform) => async (actor, context) => [
+    ...(await personnelTodos(platform, actor, context)),
+    ...(await checklistTodos(platform, actor, context)),
+  ],
   jobs: (platform) => ({ [effectsJob]: () => runEffects(platform) }),
   schedule: [{ name: effectsJob, schedule: '*/15 * * * *' }],
   listeners: [
+    evictReports,
     listenTo(employmentChanged, (tx, about, platform) =>
       settleEffects(
         platform,
@@ -39,6 +53,14 @@ export const personnelModule: Module = {
   ],
   mount(mount, platform, modules) {
     registerResources(platform, modules)
+    mount.calls(leavingCalls, {
+      'GET /workbenchApi/workforce/resignations/{id}/checklist': (context, { id }) =>
+        showChecklist({ ...context, platform }, id),
+      'PUT /workbenchApi/workforce/resignations/{id}/checklist/{line}': (context, input) =>
+        settleChecklistLine({ ...context, platform }, input),
+      'POST /workbenchApi/workforce/resignations/{id}/checklist/closure': (context, input) =>
+        closeChecklist({ ...context, platform }, input),
+    })
     mount.calls(personnelCalls, {
       'POST /workbenchApi/workforce/transfers': (context, input) =>
         submitAct({ ...context, platform }, transfer, input),
@@ -58,6 +80,18 @@ export const personnelModule: Module = {
         submitAct({ ...context, platform }, revocation, input),
       'POST /workbenchApi/workforce/resignations/revocations/preview': (context, input) =>
         previewAct({ ...context, platform }, revocation, input),
+    })
+    mount.calls(reorganisationCalls, {
+      'GET /workbenchApi/workforce/reorganisations': (context) => listDrafts({ ...context, platform }),
+      'POST /workbenchApi/workforce/reorganisations': (context, draft) => beginDraft({ ...context, platform }, draft),
+      'PUT /workbenchApi/workforce/reorganisations/{id}': (context, draft) =>
+        saveDraft({ ...context, platform }, draft),
+      'DELETE /workbenchApi/workforce/reorganisations/{id}': (context, { id }) =>
+        removeDraft({ ...context, platform }, id),
+      'POST /workbenchApi/workforce/reorganisations/{id}/preview': (context, { id }) =>
+        previewReorganisation({ ...context, platform }, id),
+      'POST /workbenchApi/workforce/reorganisations/{id}/submission': (context, draft) =>
+        submitReorganisation({ ...context, platform }, draft),
     })
   },
 }

@@ -6,6 +6,7 @@ import type { Change } from '../../../engines/timeline/plan.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import type { PersonnelAct, Subject } from './act.ts'
 import { findEventsOfAct } from './acts.store.ts'
+import { findLinksToRestore } from './leaving/links.store.ts'
 import { findResignation, type RescindedEvent } from './resignation.store.ts'
 import { findPlacement } from './subject.store.ts'
 
@@ -42,6 +43,9 @@ export const revocation: PersonnelAct<RevocationInput> = {
       else
         lost.push({ path: 'employmentId', key: 'personnel.not_restored', params: { act: event.act, day: event.day } })
     }
+    for (const link of await findLinksToRestore(tx, [subject.id], true))
+      if (link.isChanged || link.isClosed)
+        lost.push({ path: 'employmentId', key: 'personnel.link_not_restored', params: { store: link.store } })
     const others = resigned ? await findEventsOfAct(tx, resigned.id) : []
     const returned = Map.groupBy(
       others.filter(({ subjectId }) => subjectId !== subject.id),

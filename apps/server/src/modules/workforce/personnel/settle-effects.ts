@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { unitSettings } from '../../../engines/unit/unit-settings.ts'
 import { system } from '../../../kernel/actor.ts'
+import { auditAll } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { setLocked } from '../../access/accounts/public.ts'
+import { settleRuleAccounts } from '../account-rules/public.ts'
 import { followEvents } from './acts.store.ts'
-import { findAccountsToLock, findAccountsToUnlock, insertLocks, markReversed } from './effects.store.ts'
+import { endRoles, findAccountsToLock, findAccountsToUnlock, insertLocks, markReversed } from './effects.store.ts'
+import { settleLinks } from './leaving/settle-links.ts'
 
 export const effectsJob = 'personnel.effects'
 const actor = system(effectsJob)
@@ -29,19 +32,33 @@ export async function settleEffects(
       and employment.id = any(${[...employmentIds]}::uuid[])
       and event.state = case when event.day <= company.today then 'scheduled' else 'applied' end`.execute(tx)
   await followEvents(tx, employmentIds, now)
+  await settleLinks({ tx, actor, now }, employmentIds)
   await settleAccounts(platform, tx, employmentIds, now)
+  await settleRuleAccounts({ platform, tx, actor, now }, employmentIds)
 }
 
-/** The account of a person who has left is locked; it is unlocked when the leaving counts no more. */
+/**
+ * The account of a person who has left is locked. It is unlocked when the leaving counts no more, with the roles that it
+ * had, and when the person is hired again: without them, as roles end with the employment.
+ */
 async function settleAccounts(platform: Platform, tx: Tx, employmentIds: readonly string[], now: Date): Promise<void> {
-  const returning = await findAccountsToUnlock(tx, employmentIds)
+  const returning = await findAccountsToUnlock(tx, platform, employmentIds, now)
+  const rehired = returning.filter(({ isRehired }) => isRehired).map(({ accountId }) => accountId)
+  const ended = await endRoles(tx, rehired)
+  const event = 'account.roles_ended'
+  await auditAll(
+    tx,
+    actor,
+    now,
+    ended.map((entityId) => ({ event, entity: 'account', entityId })),
+  )
   await setLocked(tx, platform, actor, { accountIds: returning.map(({ accountId }) => accountId), locked: false }, now)
   await markReversed(
     tx,
     returning.map(({ id }) => id),
     now,
   )
-  const leaving = await findAccountsToLock(tx, employmentIds)
+  const leaving = await findAccountsToLock(tx, platform, employmentIds, now)
   const accountIds = leaving.map(({ accountId }) => accountId)
   const locked = new Set(await setLocked(tx, platform, actor, { accountIds, locked: true }, now))
   await insertLocks(

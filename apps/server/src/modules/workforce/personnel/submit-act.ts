@@ -7,13 +7,14 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import { requireOther } from '../employees/public.ts'
 import type { ActContext, ActInput, PersonnelAct, PlannedAct, Subject } from './act.ts'
 import { findSubmittedAct, hasOpenAct, insertAct, lockAct } from './acts.store.ts'
 import type { ActPayload } from './approval-kind.ts'
 import { labelsOfAct } from './labels-of-act.ts'
 import { employmentsOf, resourcesOf } from './registered-resources.ts'
 import { requiredOf } from './required-fields.ts'
-import { lockSubject } from './subject.store.ts'
+import { lockSubject, subjectScopeColumns } from './subject.store.ts'
 
 type Submitted = { readonly id: string; readonly state: ActState; readonly requestId: string | null }
 
@@ -21,36 +22,43 @@ type Submitted = { readonly id: string; readonly state: ActState; readonly reque
  * Submits an act. Where a flow of the unit decides on it, it counts with the last approval; otherwise at once.
  *
  * @throws DomainError at the fields that are refused; `personnel.information_missing` with every field that is missing;
- *   `personnel.already_requested`; as `submitRequest`
+ *   `personnel.already_requested`; `personnel.own_act` where no one else would decide; as `submitRequest`
  */
-export function submitAct<I extends ActInput>(
+export const submitAct = <I extends ActInput>(
+  context: ActContext,
+  act: PersonnelAct<I>,
+  input: I & { readonly key: string },
+): Promise<Submitted> => context.platform.transaction((tx) => submitActIn(tx, context, act, input))
+
+/** The same in a transaction of the caller. */
+export async function submitActIn<I extends ActInput>(
+  tx: Tx,
   context: ActContext,
   act: PersonnelAct<I>,
   { key, ...input }: I & { readonly key: string },
 ): Promise<Submitted> {
   const { platform, actor, now } = context
-  return platform.transaction(async (tx) => {
-    const earlier = await findSubmittedAct(tx, actor.accountId, key)
-    if (earlier) return submittedOf(tx, earlier.id)
-    const parsed = act.form.parse(input)
-    const { subject, planned, problems } = await prepareAct(context, tx, act, parsed)
-    const simultaneous = await findSubmittedAct(tx, actor.accountId, key)
-    if (simultaneous) return submittedOf(tx, simultaneous.id)
-    if (problems.length > 0) throw invalid(...problems)
-    if (await hasOpenAct(tx, subject.id, act.kind)) throw new DomainError('personnel.already_requested')
-    const { missing } = await requiredOf(tx, act, subject, planned, context.language)
-    if (missing.length > 0) throw new DomainError('personnel.information_missing', { fields: missing.join(', ') })
-    const id = crypto.randomUUID()
-    const payload = await payloadOf(context, tx, act, { id, input: parsed, subject, planned })
-    await insertAct(tx, { ...storedOf(act, parsed, planned, payload), requesterId: actor.accountId, key }, now)
-    const event = `employment.${act.kind}_requested`
-    await audit(tx, actor, now, { event, entity: 'employment', entityId: subject.id, facts: { act: id } })
-    const submitted = await submitRequest({ platform, tx, actor, now }, { kind: act.kind, payload, key })
-    if (submitted.outcome === 'submitted') {
-      await sql`update personnel_act set request_id = ${submitted.requestId} where id = ${id}`.execute(tx)
-    }
-    return submittedOf(tx, id)
-  })
+  const earlier = await findSubmittedAct(tx, actor.accountId, key)
+  if (earlier) return submittedOf(tx, earlier.id)
+  const parsed = act.form.parse(input)
+  const { subject, planned, problems } = await prepareAct(context, tx, act, parsed)
+  const simultaneous = await findSubmittedAct(tx, actor.accountId, key)
+  if (simultaneous) return submittedOf(tx, simultaneous.id)
+  if (problems.length > 0) throw invalid(...problems)
+  if (await hasOpenAct(tx, subject.id, act.kind)) throw new DomainError('personnel.already_requested')
+  const { missing } = await requiredOf(tx, act, subject, planned, context.language)
+  if (missing.length > 0) throw new DomainError('personnel.information_missing', { fields: missing.join(', ') })
+  const id = crypto.randomUUID()
+  const payload = await payloadOf(context, tx, act, { id, input: parsed, subject, planned })
+  await insertAct(tx, { ...storedOf(act, parsed, planned, payload), requesterId: actor.accountId, key }, now)
+  const event = `employment.${act.kind}_requested`
+  await audit(tx, actor, now, { event, entity: 'employment', entityId: subject.id, facts: { act: id } })
+  const submitted = await submitRequest({ platform, tx, actor, now }, { kind: act.kind, payload, key })
+  if (submitted.outcome !== 'submitted') await requireOther(tx, actor, subject.id)
+  else {
+    await sql`update personnel_act set request_id = ${submitted.requestId} where id = ${id}`.execute(tx)
+  }
+  return submittedOf(tx, id)
 }
 
 /** Loads the employment within the reach of the actor, and plans the act. */
@@ -60,7 +68,7 @@ export async function prepareAct<I extends ActInput>(
   act: PersonnelAct<I>,
   input: I,
 ): Promise<{ subject: Subject; planned: PlannedAct; problems: readonly KeyedInputError[] }> {
-  const scope = rowScopeCondition({ unit: sql`row.unit_id` }, actor, act.permission)
+  const scope = rowScopeCondition(subjectScopeColumns, actor, act.permission)
   const day = calendarDay(now, platform.config.timeZone)
   const subject = await lockSubject(tx, platform, input.employmentId, now, day, scope)
   const hidden = await hiddenRelations({ platform, actor, now }, tx, act.relations(input))

@@ -43,28 +43,35 @@ export async function writeAct(
 /**
  * What writing an act would do, and what the timeline has against it. Nothing is written: the problems are those that
  * the write would have.
+ *
+ * @param stays the act stays written where nothing is against it, for a transaction that tries several and rolls back
  */
 export async function tryAct(
   writing: Writing,
   subject: Subject,
   planned: PlannedAct,
+  stays = false,
 ): Promise<{ readonly plans: ReadonlyMap<string, Plan>; readonly problems: readonly KeyedInputError[] }> {
   if (planned.problems.length > 0) return { plans: new Map(), problems: planned.problems }
   const { tx } = writing
   await sql`savepoint personnel_act`.execute(tx)
+  let written = false
   try {
-    return {
-      plans: await writeAct(writing, subject, planned, { actId: crypto.randomUUID(), remark: '' }),
-      problems: [],
-    }
+    const plans = await writeAct(writing, subject, planned, { actId: crypto.randomUUID(), remark: '' })
+    written = true
+    return { plans, problems: [] }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const keyed = error.errors.filter((one): one is KeyedInputError => 'key' in one)
-    const whole = { path: 'day', key: error.code, params: error.params }
-    return { plans: new Map(), problems: keyed.length > 0 ? keyed : [whole] }
+    return { plans: new Map(), problems: problemsOf(error) }
   } finally {
-    await sql`rollback to savepoint personnel_act`.execute(tx)
+    if (!(written && stays)) await sql`rollback to savepoint personnel_act`.execute(tx)
   }
+}
+
+/** The problems of a refusal: those of its fields, otherwise the refusal itself. */
+export function problemsOf({ code, params, errors }: DomainError): readonly KeyedInputError[] {
+  const keyed = errors.filter((one): one is KeyedInputError => 'key' in one)
+  return keyed.length > 0 ? keyed : [{ path: 'day', key: code, params }]
 }
 
 /** The fields of an act are those of the employment, below `changes`. */

@@ -16,6 +16,7 @@ import { usePasswordPolicy } from '../../../shell/NewPasswordFields.tsx'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { AccountInvitation } from './AccountInvitation.tsx'
 import classes from './RoleInputs.module.css'
 import { formatNames } from './scopes.ts'
 import { usePermissionGroups } from './use-permission-groups.ts'
@@ -31,6 +32,7 @@ export function AccountPanel({ record }: { record: ResourceRecord }) {
   return (
     <Stack component="section" gap={8} justifyItems="start" className={classes.authority}>
       {record.hasPassword === false && <p>{t('shell.no_password')}</p>}
+      {mayWrite && record.hasPassword === false && <AccountInvitation id={record.id} />}
       {mayWrite && (
         <Button variant="default" leftSection={<IconKey size={16} />} onClick={() => setSetting(true)}>
           {t('shell.set_password')}

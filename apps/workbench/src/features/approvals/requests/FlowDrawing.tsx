@@ -4,9 +4,11 @@ import { maximumSteps } from '@rostrum/contracts/engines/approval/flow-limits'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Text } from '@rostrum/ui/layout'
 import { IconCalendarCheck, IconPlus, IconSend } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import { type Flow, insertStep } from './flow-draft.ts'
 import classes from './flow-editor.module.css'
+import { flowKeyOf } from './flow-keys.ts'
 import { useKindName } from './labels.ts'
 import { StepNode } from './StepNode.tsx'
 
@@ -27,6 +29,17 @@ export function FlowDrawing({ flow, draft: { steps }, at, dryRun, onSelect, onCh
   const kindName = useKindName()
   const insert = (position: number) =>
     onChange(insertStep(steps, position, t('approval.step', { number: String(position + 1) })), position)
+  const list = useRef<HTMLOListElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = flowKeyOf(event, { steps, at, writable: flow.writable })
+    if (!act) return
+    event.preventDefault()
+    if (act.kind === 'select') onSelect(act.at)
+    else if (act.kind === 'insert') insert(act.at)
+    else onChange(act.steps, act.at)
+    // The chosen step is drawn first.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus())
+  }
   const between = (position: number) => {
     const before = dryRun?.steps[position - 1]
     const counts = dryRun && (
@@ -74,7 +87,7 @@ export function FlowDrawing({ flow, draft: { steps }, at, dryRun, onSelect, onCh
           {kindName(flow.kind)} · {t('approval.unit_and_below', { unit: flow.unit.name })}
         </Text>
       </div>
-      <ol className={classes.flow}>
+      <ol className={classes.flow} ref={list} onKeyDown={onKeyDown}>
         {steps.map((step, position) => (
           <li key={step.key} className={classes.link}>
             {between(position)}
@@ -90,6 +103,11 @@ export function FlowDrawing({ flow, draft: { steps }, at, dryRun, onSelect, onCh
         ))}
       </ol>
       {between(steps.length)}
+      {flow.writable && (
+        <Text fz={12} c="mute" ta="center">
+          {t('approval.keys')}
+        </Text>
+      )}
       <div className={classes.node} data-kind="end">
         <Flex align="center" gap={8}>
           <IconCalendarCheck size={16} aria-hidden="true" />

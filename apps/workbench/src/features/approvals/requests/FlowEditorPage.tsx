@@ -1,12 +1,15 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
+import { useUndo } from '../../../parts/editing/use-undo.ts'
+import { useUndoKeys } from '../../../parts/editing/use-undo-keys.ts'
 import { call } from '../../../shell/api.ts'
 import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -31,8 +34,11 @@ function FlowEditor({ flow }: { flow: Flow }) {
   const t = useT()
   const { tab } = usePage()
   const stored = storedDefinition(flow)
-  const [draft, setDraft] = useState<FlowDefinition>(() => stored ?? emptyFlow(t('approval.step', { number: '1' })))
-  const [at, setAt] = useState(0)
+  const edits = useUndo<FlowDefinition>(() => stored ?? emptyFlow(t('approval.step', { number: '1' })))
+  const { value: draft, set: setDraft } = edits
+  useUndoKeys(edits, flow.writable)
+  const [chosen, setAt] = useState(0)
+  const at = Math.min(chosen, draft.steps.length - 1)
   const dirty = JSON.stringify(draft) !== JSON.stringify(stored)
   useUnsavedGuard(tab.path, dirty)
   const { id, revision } = flow
@@ -65,7 +71,27 @@ function FlowEditor({ flow }: { flow: Flow }) {
           </Text>
         )}
         {flow.writable && (
-          <Flex gap={8} ms="auto">
+          <Flex gap={8} ms="auto" align="center" wrap="wrap">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={32}
+              aria-label={t('approval.undo')}
+              disabled={!edits.canUndo}
+              onClick={edits.undo}
+            >
+              <IconArrowBackUp size={18} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={32}
+              aria-label={t('approval.redo')}
+              disabled={!edits.canRedo}
+              onClick={edits.redo}
+            >
+              <IconArrowForwardUp size={18} />
+            </ActionIcon>
             <Button variant="default" disabled={!dirty} loading={save.running} onClick={() => act(save)}>
               {t('list.save')}
             </Button>
@@ -100,7 +126,10 @@ function FlowEditor({ flow }: { flow: Flow }) {
           problems={dirty ? [] : flow.problems.filter((problem) => problem.step === at).map(({ message }) => message)}
           onSamePerson={(samePerson) => setDraft({ ...draft, samePerson })}
           onChange={(changed) =>
-            setDraft({ ...draft, steps: draft.steps.map((one, position) => (position === at ? changed : one)) })
+            setDraft(
+              { ...draft, steps: draft.steps.map((one, position) => (position === at ? changed : one)) },
+              changed.name === step.name ? undefined : `name of ${step.key}`,
+            )
           }
         />
       )}

@@ -39,3 +39,36 @@ it('a step is added and saved as a draft; publishing waits for a dry run', async
   const sent = requests.find(({ method }) => method === 'PUT')?.body as { draft: { steps: { name: string }[] } }
   expect(sent.draft.steps.map(({ name }) => name)).toEqual(['Editor', 'Head'])
 })
+
+it('steps are walked, moved and removed by keys, and each change is undone', async () => {
+  serve(({ path }) => {
+    if (path.endsWith('/kinds')) return { kinds: [], strategies: ['account', 'administrator'] }
+    if (path.endsWith('/colleagues')) return []
+    return flow
+  })
+  renderOnPage(<FlowEditorPage />, { address: `/approvals/flows/edit?id=${id}` })
+  const step = async (name: string) => {
+    const items = await screen.findAllByRole('listitem')
+    const button = items
+      .find(({ textContent }) => textContent?.includes(name))
+      ?.querySelector('button[aria-current], button')
+    if (!button) throw new Error(`There is no step ${name}.`)
+    return button
+  }
+  const order = () =>
+    screen.getAllByRole('listitem').map(({ textContent }) => /Editor|Step 2/.exec(textContent ?? '')?.[0])
+  fireEvent.keyDown(await step('Editor'), { key: 'Insert' })
+  await waitFor(() => expect(order()).toEqual(['Editor', 'Step 2']))
+  fireEvent.keyDown(await step('Step 2'), { key: 'ArrowUp', altKey: true })
+  expect(order()).toEqual(['Step 2', 'Editor'])
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  expect(order()).toEqual(['Editor', 'Step 2'])
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, shiftKey: true })
+  expect(order()).toEqual(['Step 2', 'Editor'])
+  fireEvent.keyDown(await step('Step 2'), { key: 'Delete' })
+  expect(order()).toEqual(['Editor'])
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(order()).toEqual(['Step 2', 'Editor'])
+  fireEvent.click(screen.getByRole('button', { name: 'Redo' }))
+  expect(order()).toEqual(['Editor'])
+})

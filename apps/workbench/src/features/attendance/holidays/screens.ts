@@ -1,4 +1,4 @@
-import { lazyComponent } from '@rostrum/ui/lazy-component'
+import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
 const CountryInput = lazyComponent(
@@ -11,6 +11,17 @@ const CountryName = lazyComponent(
 )
 
 export const holidayScreens: ModuleScreens = {
+  pages: {
+    '/attendance/holiday-years': {
+      Page: lazyPage(
+        () => import('./HolidayYearPage.tsx'),
+        ({ HolidayYearPage }) => HolidayYearPage,
+      ),
+    },
+  },
   overrides: { holiday: { inputs: { country: CountryInput }, cells: { country: CountryName } } },
-  messages: { '/attendance/holidays': ['attendance/holidays'] },
+  messages: {
+    '/attendance/holidays': ['attendance/holidays'],
+    '/attendance/holiday-years': ['attendance/holidays'],
+  },
 }

@@ -31,7 +31,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
             {label}
           </Box>
           <Box component="dd" fw={strong ? 600 : 400} ws="nowrap">
-            {number(value, { minimumFractionDigits: 1 })}
+            {number(value)}
           </Box>
         </Flex>
       ))}

@@ -187,7 +187,7 @@ function YearSwitch({ ledger: { year, years } }: { ledger: Ledger }) {
 function Figures({ ledger: { figures, reset } }: { ledger: Ledger }) {
   const t = useT()
   const { number, date } = useFormats()
-  const days = (value: number) => number(value, { minimumFractionDigits: 1 })
+  const days = (value: number) => number(value)
   const figure = (key: string, name: string, value: string, note: string) => ({
     key,
     name,

@@ -13,7 +13,7 @@ export function LedgerTable({ ledger }: { ledger: Ledger }) {
   const translateKey = useTranslateKey()
   const { number, date } = useFormats()
   const lotName = useLotName()
-  const days = (value: number) => number(value, { minimumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const days = (value: number) => number(value, { signDisplay: 'exceptZero' })
   const range = ({ from, to }: Row) =>
     from === to ? date(from, 'date') : `${date(from, 'date')} – ${date(to, 'date')}`
   const cause = ({ cause: { code, params }, remark }: Row) =>
@@ -41,7 +41,7 @@ export function LedgerTable({ ledger }: { ledger: Ledger }) {
           key: 'balance',
           label: t('leave.balance'),
           align: 'end',
-          cell: ({ balance }) => <strong>{number(balance, { minimumFractionDigits: 1 })}</strong>,
+          cell: ({ balance }) => <strong>{number(balance)}</strong>,
         },
         { key: 'cause', label: t('leave.column_cause'), folds: true, cell: cause },
         { key: 'by', label: t('leave.column_by'), cell: ({ by }) => by ?? t('leave.by_rule') },

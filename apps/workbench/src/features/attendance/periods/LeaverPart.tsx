@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { FactList } from '@rostrum/ui/FactList'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Flex, Stack, Text } from '@rostrum/ui/layout'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -30,10 +30,13 @@ export function LeaverPart({ id, record }: RecordPartProps) {
 function Leaver({ employmentId, name }: { employmentId: string; name: string }) {
   const t = useT()
   const query = useQuery(apiQuery('GET /workbenchApi/attendance/employments/{employmentId}/leaving', { employmentId }))
-  if (query.data?.lastDay === null) return null
+  const { data } = query
+  if (data && (data.lastDay === null || (data.state === 'none' && data.leave === null))) return null
   return (
     <Stack component="section" gap={8} mt={20} aria-label={t('attendance_period.leaving')}>
-      <h3>{t('attendance_period.leaving')}</h3>
+      <Box component="h3" fz={13} lh={20}>
+        {t('attendance_period.leaving')}
+      </Box>
       <QueryContent query={query} shape="text">
         {({ lastDay, ...leaving }) =>
           lastDay !== null && <Attendance {...leaving} lastDay={lastDay} employmentId={employmentId} name={name} />
@@ -45,46 +48,48 @@ function Leaver({ employmentId, name }: { employmentId: string; name: string }) 
 
 type AttendanceProps = Omit<Leaving, 'lastDay'> & { lastDay: string; employmentId: string; name: string }
 
-function Attendance({ lastDay, state, open, closedAt, canClose, leave, employmentId, name }: AttendanceProps) {
+function Attendance({ leave, ...props }: AttendanceProps) {
   const t = useT()
   const { date } = useFormats()
-  const day = date(lastDay, 'date')
-  const isOpen = Object.values(open).some((count) => (count ?? 0) > 0)
+  const day = date(props.lastDay, 'date')
   return (
     <Stack gap={8}>
       <Text>{t('attendance_period.leaving_last_day', { day })}</Text>
-      {state === 'closed' && closedAt !== null ? (
-        <StateMark shape="good">{t('attendance_period.state_closed', { time: date(closedAt, 'moment') })}</StateMark>
-      ) : (
-        <>
-          <StateMark shape={state === 'running' ? 'running' : 'planned'}>
-            {t(state === 'running' ? 'attendance_period.leaving_running' : 'attendance_period.leaving_open')}
-          </StateMark>
-          <OpenItems
-            open={open}
-            whose={{ field: 'employmentId', operator: 'is', values: [employmentId] }}
-            to={lastDay}
-          />
-          {canClose && (
-            <CloseLeaver
-              employmentId={employmentId}
-              name={name}
-              day={day}
-              why={
-                state === 'running'
-                  ? t('attendance_period.leaving_why_running')
-                  : isOpen
-                    ? t('attendance_period.why_open')
-                    : undefined
-              }
-            />
-          )}
-        </>
-      )}
+      {props.state !== 'none' && <Closing {...props} day={day} />}
       {leave && <Settlement leave={leave} day={day} />}
     </Stack>
   )
 }
+
+/** Whether attendance is closed to the last day, and what is open until it can be. */
+function Closing({ lastDay, day, state, open, closedAt, canClose, employmentId, name }: ClosingProps) {
+  const t = useT()
+  const { date } = useFormats()
+  const isOpen = Object.values(open).some((count) => (count ?? 0) > 0)
+  if (state === 'closed' && closedAt !== null)
+    return <StateMark shape="good">{t('attendance_period.state_closed', { time: date(closedAt, 'moment') })}</StateMark>
+  const waiting = isOpen ? t('attendance_period.why_open') : undefined
+  return (
+    <>
+      <StateMark shape={state === 'running' ? 'running' : 'planned'}>
+        {t(state === 'running' ? 'attendance_period.leaving_running' : 'attendance_period.leaving_open')}
+      </StateMark>
+      {isOpen && (
+        <OpenItems open={open} whose={{ field: 'employmentId', operator: 'is', values: [employmentId] }} to={lastDay} />
+      )}
+      {canClose && (
+        <CloseLeaver
+          employmentId={employmentId}
+          name={name}
+          day={day}
+          why={state === 'running' ? t('attendance_period.leaving_why_running') : waiting}
+        />
+      )}
+    </>
+  )
+}
+
+type ClosingProps = Omit<AttendanceProps, 'leave'> & { day: string }
 
 type CloseProps = { employmentId: string; name: string; day: string; why: string | undefined }
 
@@ -128,9 +133,9 @@ function Settlement({ leave, day }: { leave: NonNullable<Leaving['leave']>; day:
   const { number } = useFormats()
   return (
     <>
-      <h4>
+      <Box component="h4" fz={13} lh={20} mt={8}>
         {t(leave.settledOn === null ? 'attendance_period.leave_expected' : 'attendance_period.leave_settled', { day })}
-      </h4>
+      </Box>
       <FactList
         facts={[
           { key: 'earned', term: t('leave.earned'), value: number(leave.earned) },

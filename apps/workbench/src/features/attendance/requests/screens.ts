@@ -5,6 +5,12 @@ export const attendanceRequestScreens: ModuleScreens = {
   overrides: {
     'attendance-request': {
       hiddenFields: ['employmentId', 'reason'],
+      cells: {
+        waitingFor: lazyComponent(
+          () => import('./WaitingForCell.tsx'),
+          ({ WaitingForCell }) => WaitingForCell,
+        ),
+      },
       Panel: lazyComponent(
         () => import('./RequestPanel.tsx'),
         ({ RequestPanel }) => RequestPanel,

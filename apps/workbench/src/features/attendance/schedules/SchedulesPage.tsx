@@ -12,8 +12,9 @@ import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { DayList } from './DayList.tsx'
+import { DayList, type DayListProps } from './DayList.tsx'
 import { LimitList } from './LimitList.tsx'
+import { PersonCalendar } from './PersonCalendar.tsx'
 import { ScheduleActs } from './ScheduleActs.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
 import { SpanSwitch } from './SpanSwitch.tsx'
@@ -162,7 +163,7 @@ function Content({ grid, schedule, input, shown, span, onSkip }: ContentProps) {
       )}
       <LimitList grid={grid} shifts={shifts} shown={shown} edits={schedule.edits} />
       {isPhone ? (
-        <DayList grid={grid} schedule={schedule} shifts={shifts} shown={shown} canWrite={mayWrite} />
+        <OnPhone grid={grid} schedule={schedule} shifts={shifts} shown={shown} canWrite={mayWrite} />
       ) : (
         <ScheduleTable
           grid={grid}
@@ -190,5 +191,16 @@ function Content({ grid, schedule, input, shown, span, onSkip }: ContentProps) {
         )}
       </Flex>
     </>
+  )
+}
+
+/** Everyone on one day, or one person on all days. */
+function OnPhone(props: DayListProps) {
+  const [employmentId, setEmploymentId] = useState<string>()
+  const person = props.grid.people.find((one) => one.employmentId === employmentId)
+  return person ? (
+    <PersonCalendar {...props} person={person} onClose={() => setEmploymentId(undefined)} />
+  ) : (
+    <DayList {...props} onPerson={setEmploymentId} />
   )
 }

@@ -10,5 +10,9 @@ export const scheduleScreens: ModuleScreens = {
       ),
     },
   },
-  messages: { '/attendance/schedules': ['attendance/schedules'] },
+  overrides: { 'attendance-schedule': { hiddenFields: ['employmentId'] } },
+  messages: {
+    '/attendance/schedules': ['attendance/schedules'],
+    '/attendance/schedule-rows': ['attendance/schedules', 'organisation/structure', 'stores/stores'],
+  },
 }

@@ -1,5 +1,11 @@
 import { NativeSelect, NumberInput, SegmentedControl, Switch } from '@mantine/core'
-import { clockWays, fieldRules, photoRules, type TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
+import {
+  clockWays,
+  fieldRules,
+  flowKinds,
+  photoRules,
+  type TemplateRules,
+} from '@rostrum/contracts/attendance/templates/rules'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { useId } from 'react'
@@ -8,7 +14,11 @@ import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { MinuteInput } from './MinuteInput.tsx'
 import { PatternEditor } from './PatternEditor.tsx'
 import { readRules } from './read-definition.ts'
+import { TemplateReferences } from './TemplateReferences.tsx'
 import classes from './templates.module.css'
+
+/** Errors of these are shown at their own fields. */
+const referencePaths = ['rules.reminders', ...flowKinds.map((kind) => `rules.flows.${kind}`)]
 
 const numbers = [
   ['supplements', 31],
@@ -22,7 +32,8 @@ const switches = ['holidayExemption', 'exemptOnEntry', 'exemptOnLastDay', 'edgeC
 export function TemplateFields({ form, field }: RecordFieldsProps) {
   const { field: word } = useResourceLabels('attendance-template')
   const rules = readRules(form.valueOf('rules'))
-  const error = form.errorOf('rules')
+  const isReference = referencePaths.some((path) => form.errorOf(path) !== undefined)
+  const error = isReference ? undefined : form.errorOf('rules')
   return (
     <>
       {field('name')}
@@ -39,6 +50,11 @@ export function TemplateFields({ form, field }: RecordFieldsProps) {
         />
         {error && <FieldError>{error}</FieldError>}
       </Stack>
+      <TemplateReferences
+        rules={rules}
+        onChange={(next) => form.enter('rules', { ...rules, ...next })}
+        errorOf={(path) => form.errorOf(path)}
+      />
     </>
   )
 }

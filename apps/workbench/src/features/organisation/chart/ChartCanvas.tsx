@@ -8,11 +8,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useT } from '../../../shell/use-t.ts'
-import { ChartCard } from './ChartCard.tsx'
+import { CanvasNode } from './CanvasNode.tsx'
 import classes from './chart.module.css'
 import { type ChartLayout, visibleIn } from './chart-layout.ts'
 import { stepInTree, type WalkedNode } from './chart-tree.ts'
+import { DragGhost } from './draft/DragGhost.tsx'
+import { useNodeDrag } from './draft/use-node-drag.ts'
 
 type ChartCanvasProps = {
   layout: ChartLayout
@@ -21,8 +22,15 @@ type ChartCanvasProps = {
   /** The node that the keyboard is on. */
   active: string | undefined
   label: string
+  /** The node that a draft moves, waiting for its new place. */
+  moving: string | undefined
   onActive: (key: string) => void
   onToggle: (key: string) => void
+  /** Takes a node for a move; undefined while no draft is open. */
+  onPick: ((key: string) => void) | undefined
+  /** Whether something can go to a node. */
+  accepts: (key: string, target: string) => boolean
+  onDrop: (key: string, target: string) => void
 }
 
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const
@@ -32,12 +40,13 @@ const overscan = 300
 type Window = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
 /** The chart in a window that scrolls: of ten thousand nodes only those near the window exist in the page. */
-export function ChartCanvas({ layout, walked, zoom, active, label, onActive, onToggle }: ChartCanvasProps) {
-  const t = useT()
+export function ChartCanvas(props: ChartCanvasProps) {
+  const { layout, walked, zoom, active, label, moving, onActive, onToggle, onPick, accepts, onDrop } = props
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const view = useWindow(frame, zoom)
-  const drag = useDragToScroll(frame)
+  const scroll = useDragToScroll(frame)
+  const { drag, handlers, isAfterDrop } = useNodeDrag({ enabled: onPick !== undefined, onDrop })
   const target = layout.nodes.find(({ node }) => node.key === active)
   const [x, y] = [target?.x, target?.y]
   useLayoutEffect(() => {
@@ -47,25 +56,50 @@ export function ChartCanvas({ layout, walked, zoom, active, label, onActive, onT
   }, [x, y, zoom])
   const { nodes, lines } = visibleIn(layout, view)
   const shown = target && !nodes.includes(target) ? [...nodes, target] : nodes
+  const step = (arrow: (typeof arrows)[number]) => {
+    const stacked = new Set(layout.nodes.filter((one) => one.stacked).map(({ node }) => node.key))
+    const next = stepInTree(walked, active ?? '', arrow, (key) => stacked.has(key))
+    if (next !== undefined) onActive(next)
+  }
+  /** Enter opens, or puts down what is moving; Space opens; M takes. @returns whether the key means something */
+  const actOn = (key: string, pressed: string): boolean => {
+    if (pressed === 'Enter' && moving !== undefined) onDrop(moving, key)
+    else if (pressed === 'Enter' || pressed === ' ') onToggle(key)
+    else if (pressed.toLowerCase() === 'm' && onPick) onPick(key)
+    else return false
+    return true
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    const arrow = arrows.find((key) => key === event.key)
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (arrow) {
-      const stacked = new Set(layout.nodes.filter((one) => one.stacked).map(({ node }) => node.key))
-      const next = stepInTree(walked, active ?? '', arrow, (key) => stacked.has(key))
-      if (next !== undefined) onActive(next)
-    } else if ((event.key === 'Enter' || event.key === ' ') && active !== undefined) onToggle(active)
-    else return
+    const arrow = arrows.find((key) => key === event.key)
+    if (arrow) step(arrow)
+    else if (active === undefined || !actOn(active, event.key)) return
     event.preventDefault()
   }
   const onClick = ({ target: clicked }: MouseEvent) => {
     const key = clicked instanceof Element ? clicked.closest('[data-key]')?.getAttribute('data-key') : undefined
-    if (!key) return
+    if (!key || isAfterDrop()) return
     onActive(key)
-    onToggle(key)
+    if (moving !== undefined && accepts(moving, key)) onDrop(moving, key)
+    else onToggle(key)
   }
   return (
-    <div className={classes.window} ref={frame} {...drag}>
+    <div
+      className={classes.window}
+      ref={frame}
+      onPointerDown={(event) => {
+        scroll.onPointerDown(event)
+        handlers.onPointerDown(event)
+      }}
+      onPointerMove={(event) => {
+        scroll.onPointerMove(event)
+        handlers.onPointerMove(event)
+      }}
+      onPointerUp={(event) => {
+        scroll.onPointerUp()
+        handlers.onPointerUp(event)
+      }}
+    >
       <div
         role="tree"
         tabIndex={0}
@@ -83,36 +117,35 @@ export function ChartCanvas({ layout, walked, zoom, active, label, onActive, onT
               <path key={key} d={path} />
             ))}
           </svg>
-          {shown.map(({ node, x: left, y: top, width, height, stacked }) => {
-            const place = walked.get(node.key)
-            return (
-              <div
-                key={node.key}
-                id={`${id} ${node.key}`.replaceAll(' ', '-')}
-                role="treeitem"
-                tabIndex={-1}
-                aria-level={place?.level ?? 1}
-                aria-posinset={(place?.position ?? 0) + 1}
-                aria-setsize={place?.siblings.length ?? 1}
-                aria-expanded={node.expandable ? node.open : undefined}
-                aria-selected={node.key === active}
-                className={classes.node}
-                data-key={node.key}
-                data-kind={node.kind}
-                data-open={node.open || undefined}
-                data-stacked={stacked || undefined}
-                data-change={node.person?.change ?? (node.department?.isNew ? 'joined' : undefined)}
-                title={node.expandable ? t(node.open ? 'chart.close' : 'chart.open') : undefined}
-                style={{ insetInlineStart: left, insetBlockStart: top, width, height }}
-              >
-                <ChartCard node={node} />
-              </div>
-            )
-          })}
+          {shown.map((placed) => (
+            <CanvasNode
+              key={placed.node.key}
+              placed={placed}
+              place={walked.get(placed.node.key)}
+              id={`${id} ${placed.node.key}`.replaceAll(' ', '-')}
+              isActive={placed.node.key === active}
+              isMoving={placed.node.key === (drag?.key ?? moving)}
+              target={targetMark(placed.node.key, drag, moving, active, accepts)}
+            />
+          ))}
         </div>
       </div>
+      {drag && <DragGhost drag={drag} node={walked.get(drag.key)?.node} />}
     </div>
   )
+}
+
+/** Whether a node below the pointer or the cursor takes what is moved: `yes`, `no`, or nothing for other nodes. */
+function targetMark(
+  key: string,
+  drag: { readonly key: string; readonly over: string | undefined } | undefined,
+  moving: string | undefined,
+  active: string | undefined,
+  accepts: ChartCanvasProps['accepts'],
+): 'yes' | 'no' | undefined {
+  const moved = drag?.key ?? moving
+  if (moved === undefined || key !== (drag ? drag.over : active) || key === moved) return undefined
+  return accepts(moved, key) ? 'yes' : 'no'
 }
 
 /** What of the chart is in the window, with a margin. It is read once a frame. */

@@ -3,7 +3,7 @@ import { EmptyState } from '@rostrum/ui/EmptyState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { usePhone } from '@rostrum/ui/use-phone'
 import { IconSitemap } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
@@ -14,19 +14,64 @@ import { ChartList } from './ChartList.tsx'
 import { ChartSearch } from './ChartSearch.tsx'
 import { ChartToolbar, zooms } from './ChartToolbar.tsx'
 import classes from './chart.module.css'
+import type { LoadedPart } from './chart-tree.ts'
+import { DraftMenu } from './draft/DraftMenu.tsx'
+import { DraftPanel } from './draft/DraftPanel.tsx'
+import { partWithMoves } from './draft/draft-moves.ts'
+import { MoveBar } from './draft/MoveBar.tsx'
+import { useDraft } from './draft/use-draft.ts'
+import { type Moving, useMoving } from './draft/use-moving.ts'
+import { useReorganisation } from './draft/use-reorganisation.ts'
 import { type Chart, useChart } from './use-chart.ts'
 
-/** The organisation on a day: departments with their people, or reporting lines; a list that unfolds on phones. */
+/**
+ * The organisation on a day: departments with their people, or reporting lines; a list that unfolds on phones. A draft of
+ * a reorganisation moves people and departments in it.
+ */
 export function ChartPage() {
   const [zoomAt, setZoomAt] = useState(3)
-  const chart = useChart()
+  const reorganisations = useReorganisation()
+  const editor = useDraft(reorganisations.found)
+  const { moves } = editor?.draft ?? {}
+  const known = editor?.known
+  const withMoves = useCallback(
+    (key: string, part: LoadedPart) => (moves && known ? partWithMoves(key, part, moves, known) : part),
+    [moves, known],
+  )
+  const chart = useChart(withMoves)
+  const moving = useMoving(chart, editor)
   const { view, asOf, against, seesPeople, layout, day, top, set, reveal, changeView } = chart
   return (
     <div className={classes.page}>
-      <ChartToolbar {...{ view, seesPeople, layout, zoomAt }} onView={changeView} onZoom={setZoomAt}>
+      <ChartToolbar
+        {...{ view, seesPeople, layout, zoomAt }}
+        onView={changeView}
+        onZoom={setZoomAt}
+        acts={
+          reorganisations.may && !editor && <DraftMenu reorganisations={reorganisations} {...{ today: day, asOf }} />
+        }
+      >
         <ChartSearch view={view} asOf={asOf} onChoose={reveal} />
       </ChartToolbar>
-      <ChartContent chart={chart} zoom={zooms[zoomAt] ?? 1} />
+      <div className={classes.main}>
+        <div className={classes.content}>
+          {moving.picked && (
+            <MoveBar picked={moving.picked} {...{ view, asOf }} onDrop={moving.put} onCancel={moving.cancel} />
+          )}
+          <ChartContent chart={chart} zoom={zooms[zoomAt] ?? 1} moving={moving} />
+        </div>
+        {editor && (
+          <DraftPanel
+            key={editor.id}
+            editor={editor}
+            onDay={(value) => set('asOf', value)}
+            onClose={() => {
+              moving.cancel()
+              reorganisations.open(undefined)
+            }}
+          />
+        )}
+      </div>
       <ChartDays
         {...{ asOf, against, seesPeople }}
         day={day ?? asOf}
@@ -38,7 +83,7 @@ export function ChartPage() {
   )
 }
 
-function ChartContent({ chart, zoom }: { chart: Chart; zoom: number }) {
+function ChartContent({ chart, zoom, moving }: { chart: Chart; zoom: number; moving: Moving }) {
   const t = useT()
   const { title } = usePage()
   const isPhone = usePhone()
@@ -58,6 +103,20 @@ function ChartContent({ chart, zoom }: { chart: Chart; zoom: number }) {
         }
       />
     )
-  if (isPhone) return <ChartList roots={roots} label={title} active={active} onToggle={toggle} />
-  return <ChartCanvas {...{ layout, walked, active, zoom }} label={title} onActive={setActive} onToggle={toggle} />
+  const { pick, accepts, drop, picked } = moving
+  if (isPhone)
+    return (
+      <ChartList roots={roots} label={title} active={active} onToggle={toggle} onPick={picked ? undefined : pick} />
+    )
+  return (
+    <ChartCanvas
+      {...{ layout, walked, active, zoom, accepts }}
+      label={title}
+      moving={picked?.key}
+      onActive={setActive}
+      onToggle={toggle}
+      onPick={pick}
+      onDrop={drop}
+    />
+  )
 }

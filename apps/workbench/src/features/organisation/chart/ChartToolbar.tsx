@@ -20,12 +20,14 @@ type ChartToolbarProps = {
   zoomAt: number
   /** The search field. */
   children: ReactNode
+  /** Further buttons. */
+  acts: ReactNode
   onView: (view: ChartView) => void
   onZoom: (at: number) => void
 }
 
 /** The view, the search, the size and the export of the chart. */
-export function ChartToolbar({ view, seesPeople, layout, zoomAt, children, onView, onZoom }: ChartToolbarProps) {
+export function ChartToolbar({ view, seesPeople, layout, zoomAt, children, acts, onView, onZoom }: ChartToolbarProps) {
   const t = useT()
   const { title } = usePage()
   const isPhone = usePhone()
@@ -46,8 +48,10 @@ export function ChartToolbar({ view, seesPeople, layout, zoomAt, children, onVie
         />
       )}
       {children}
+      {isPhone && acts}
       {!isPhone && (
         <Flex gap={4} align="center" ms="auto">
+          {acts}
           <ActionIcon
             variant="default"
             aria-label={t('chart.zoom_out')}

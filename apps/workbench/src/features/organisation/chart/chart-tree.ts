@@ -22,6 +22,8 @@ export type LoadedPart = {
   readonly departments: readonly DepartmentData[]
   readonly people: readonly PersonData[]
   readonly total: number
+  /** Whom and what a draft moves here. */
+  readonly arriving?: readonly ChartNode[]
 }
 
 export const departmentKey = (id: string) => `department:${id}`
@@ -46,6 +48,7 @@ export function buildTree(
     return [
       ...part.departments.map(ofDepartment),
       ...part.people.map(ofPerson),
+      ...(part.arriving ?? []),
       ...(hidden > 0
         ? [{ key: `more:${key}`, kind: 'more' as const, hidden, expandable: false, open: false, children: [] }]
         : []),

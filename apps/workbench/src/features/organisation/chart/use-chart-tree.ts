@@ -14,13 +14,15 @@ type ChartQuery = {
   readonly limits: ReadonlyMap<string, number>
   /** Whether the reader may see people. */
   readonly people: boolean
+  /** Shows the moves of a draft in what is loaded below a node. */
+  readonly withMoves: (key: string, part: LoadedPart) => LoadedPart
 }
 
 const defaultLimit = 12
 const topLimit = 60
 
 /** The tree of what is open: one request for each open node, which stays for the next time. */
-export function useChartTree({ view, asOf, against, open, limits, people }: ChartQuery) {
+export function useChartTree({ view, asOf, against, open, limits, people, withMoves }: ChartQuery) {
   const days = { ...(asOf && { asOf }), ...(against && { against }) }
   const limitOf = (key: string) => limits.get(key) ?? (key === topKey ? topLimit : defaultLimit)
   const keys = useMemo(() => [topKey, ...open], [open])
@@ -64,11 +66,11 @@ export function useChartTree({ view, asOf, against, open, limits, people }: Char
       if (!complete) return [key, undefined]
       return [
         key,
-        {
+        withMoves(key, {
           departments: view === 'lines' ? [] : (found?.departments ?? []),
           people: group?.people ?? [],
           total: group?.total ?? 0,
-        },
+        }),
       ]
     }),
   )

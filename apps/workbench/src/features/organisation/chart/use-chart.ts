@@ -12,8 +12,12 @@ const nothing: ReadonlySet<string> = new Set()
 
 export type Chart = ReturnType<typeof useChart>
 
-/** What of the chart is open, on which day and in which view. View and days are in the address of the page. */
-export function useChart() {
+/**
+ * What of the chart is open, on which day and in which view. View and days are in the address of the page.
+ *
+ * @param withMoves shows the moves of a draft in what is loaded below a node
+ */
+export function useChart(withMoves: (key: string, part: LoadedPart) => LoadedPart) {
   const seesPeople = usePage().authority.account.permissions.includes('employee:read')
   const [address, set] = useAddress(seesPeople)
   const { view } = address
@@ -21,7 +25,7 @@ export function useChart() {
   const open = chosen ?? nothing
   const [limits, setLimits] = useState<ReadonlyMap<string, number>>(new Map())
   const [active, setActive] = useState<string>()
-  const tree = useChartTree({ ...address, open, limits, people: seesPeople })
+  const tree = useChartTree({ ...address, open, limits, people: seesPeople, withMoves })
   if (chosen === undefined && tree.top !== undefined) setOpen(openedFirst(tree.top))
   const layout = useMemo(() => layoutChart(tree.roots), [tree.roots])
   const walked = useMemo(() => walkTree(tree.roots), [tree.roots])

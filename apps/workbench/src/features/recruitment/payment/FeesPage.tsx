@@ -9,7 +9,7 @@ import { useT } from '../../../shell/use-t.ts'
 import classes from './FeesPage.module.css'
 import { OrdersView } from './OrdersView.tsx'
 
-const views = ['orders', 'refunds', 'waivers', 'reconciliation', 'totals'] as const
+const views = ['orders', 'refunds', 'ended', 'waivers', 'reconciliation', 'totals'] as const
 type View = (typeof views)[number]
 
 const pages: Readonly<Record<View, ComponentType>> = {
@@ -17,6 +17,10 @@ const pages: Readonly<Record<View, ComponentType>> = {
   refunds: lazyComponent(
     () => import('./RefundsView.tsx'),
     ({ RefundsView }) => RefundsView,
+  ),
+  ended: lazyComponent(
+    () => import('./EndedPaymentsView.tsx'),
+    ({ EndedPaymentsView }) => EndedPaymentsView,
   ),
   waivers: lazyComponent(
     () => import('./WaiversView.tsx'),
@@ -32,7 +36,7 @@ const pages: Readonly<Record<View, ComponentType>> = {
   ),
 }
 
-/** The fee pages: orders, refunds, waivers, bills and totals; the URL selects one. */
+/** The fee pages: orders, refunds, paid fees of ended applications, waivers, bills and totals; the URL selects one. */
 export function FeesPage() {
   const t = useT()
   const { tab, title } = usePage()

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
+import { EndedPaymentsView } from './EndedPaymentsView.tsx'
 import { ReconciliationView } from './ReconciliationView.tsx'
 import { WaiversView } from './WaiversView.tsx'
 
@@ -49,6 +50,30 @@ it('opening and closing a row keeps the page of the list, and another filter res
   await waitFor(() => expect(place.address()).toBe(`${address}?page=3`))
   fireEvent.click(screen.getByRole('checkbox'))
   await waitFor(() => expect(place.address()).toBe(`${address}?waiting=true`))
+})
+
+it('paid fees of ended applications say what they wait for, and open their order', async () => {
+  const paid = (at: number, wait: object) => ({
+    applicationNumber: `A${at}`,
+    orderNumber: `OF${at}`,
+    projectTitle: 'Autumn',
+    review: 'REJECTED',
+    amount: { amount: '100.50', currency: 'CNY' },
+    paidAt: '2026-11-01T00:00:00.000Z',
+    endedAt: '2026-11-02T00:00:00.000Z',
+    ...wait,
+  })
+  const ended = [
+    paid(1, { waitsFor: 'apply_end', until: '2026-11-24T09:00:00.000Z' }),
+    paid(2, { waitsFor: 'decision', until: null }),
+  ]
+  serve(({ path, query }) => (path.endsWith('/ended') ? pageOf(ended, query) : undefined))
+  const place = renderOnPage(<EndedPaymentsView />, { address: `${address}?view=ended` })
+  const rows = (await screen.findAllByRole('row')).map((row) => row.textContent)
+  expect(rows[1]).toMatch(/A1.*Rejected.*100\.50.*End of applications.*24 Nov/)
+  expect(rows[2]).toMatch(/A2.*Refund by hand$/)
+  fireEvent.click(screen.getByText('A2'))
+  await waitFor(() => expect(place.address()).toBe(`${address}?view=ended&order=OF2`))
 })
 
 it('a page that has become empty falls back to the previous one', async () => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Filter } from '@rostrum/contracts/engines/resource/selection'
+import { megabyte, uploadRules } from '@rostrum/contracts/kernel/upload-rules'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { FieldError } from '@rostrum/ui/FieldError'
@@ -19,6 +20,8 @@ import classes from './Board.module.css'
 type UploadedResume = { readonly id: string; readonly known: boolean; readonly duplicates: number }
 type UploadOutcome = { readonly file: string; readonly resume?: UploadedResume; readonly error?: string }
 
+const { extensions, maximumBytes } = uploadRules.resume
+
 /** Closed posts accept no more resumes. */
 const openPostsFilter: readonly Filter[] = [{ field: 'closed', operator: 'is', values: ['false'] }]
 
@@ -33,6 +36,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const [unit, setUnit] = useState<readonly string[]>(current ? [current] : [])
   const [post, setPost] = useState<readonly string[]>([])
   const [files, setFiles] = useState<readonly File[]>([])
+  const [sent, setSent] = useState(0)
   const [fates, setFates] = useState<readonly UploadOutcome[]>([])
   const [errors, setFaults] = useState<Readonly<Record<string, string>>>({})
   const around = useErrorFocus<HTMLFormElement>(errors)
@@ -40,6 +44,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const [postId] = post
   const send = useMutation({
     mutationFn: async () => {
+      setSent(0)
       const fields = { businessUnitId: businessUnitId ?? '', ...(postId !== undefined && { postId }) }
       for (const file of files) {
         const fate = await upload<UploadedResume>('/workbenchApi/talent/resume-files', fields, file).then(
@@ -50,6 +55,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           }),
         )
         setFates((known) => [...known, fate])
+        setSent((count) => count + 1)
       }
       setFiles([])
     },
@@ -90,34 +96,18 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           </Button>
           <Remark>{t('talent.file_rule')}</Remark>
         </div>
-        <Box component="ul" overflowWrap="anywhere" className={classes.files}>
-          {fates.map(({ file, resume, error }, at) => (
-            <li key={at}>
-              {resume ? (
-                <Link to={`/talent/resumes?id=${resume.id}`} onClick={onClose}>
-                  {file}
-                </Link>
-              ) : (
-                file
-              )}{' '}
-              {resume && <Remark>{outcomeText(resume, t)}</Remark>}
-              {error && <FieldError>{error}</FieldError>}
-            </li>
-          ))}
-          {files.slice(send.isPending ? fates.length : 0).map((file) => (
-            <li key={`${file.name} ${file.size}`}>{file.name}</li>
-          ))}
-        </Box>
+        <FileList outcomes={fates} waiting={files.slice(send.isPending ? sent : 0)} onOpen={onClose} />
         <input
           ref={chooser}
           type="file"
           multiple
-          accept=".pdf,.doc,.docx"
+          accept={extensions.map((type) => `.${type}`).join()}
           aria-label={t('talent.choose_files')}
           hidden
           onChange={(event) => {
-            setFiles([...(event.currentTarget.files ?? [])])
-            setFates([])
+            const chosen = [...(event.currentTarget.files ?? [])].map((file) => ({ file, error: refusalOf(file, t) }))
+            setFiles(chosen.flatMap(({ file, error }) => (error === undefined ? [file] : [])))
+            setFates(chosen.flatMap(({ file, error }) => (error === undefined ? [] : [{ file: file.name, error }])))
             event.currentTarget.value = ''
           }}
         />
@@ -135,6 +125,44 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       </Stack>
     </Dialog>
   )
+}
+
+type FileListProps = {
+  outcomes: readonly UploadOutcome[]
+  /** Files that are not sent yet. */
+  waiting: readonly File[]
+  onOpen: () => void
+}
+
+function FileList({ outcomes, waiting, onOpen }: FileListProps) {
+  const t = useT()
+  return (
+    <Box component="ul" overflowWrap="anywhere" className={classes.files}>
+      {outcomes.map(({ file, resume, error }, at) => (
+        <li key={at}>
+          {resume ? (
+            <Link to={`/talent/resumes?id=${resume.id}`} onClick={onOpen}>
+              {file}
+            </Link>
+          ) : (
+            file
+          )}{' '}
+          {resume && <Remark>{outcomeText(resume, t)}</Remark>}
+          {error && <FieldError>{error}</FieldError>}
+        </li>
+      ))}
+      {waiting.map((file) => (
+        <li key={`${file.name} ${file.size}`}>{file.name}</li>
+      ))}
+    </Box>
+  )
+}
+
+/** Why a file could not be uploaded, by its name and size; the server reads its content as well. */
+function refusalOf({ name, size }: File, t: ReturnType<typeof useT>): string | undefined {
+  const type = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  if (!name.includes('.') || !extensions.some((one) => one === type)) return t('talent.file_type_refused', { type })
+  return size > maximumBytes ? t('talent.file_too_large', { limit: maximumBytes / megabyte }) : undefined
 }
 
 function outcomeText({ known, duplicates }: UploadedResume, t: ReturnType<typeof useT>): string {

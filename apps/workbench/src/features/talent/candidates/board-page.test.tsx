@@ -98,3 +98,16 @@ it('resumes without a unit are not sent; the page asks for the unit', async () =
   )
   expect(moves(asked)).toEqual([])
 })
+
+it('a file that cannot be a resume is refused before the upload, with the reason', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: /Upload/ }))
+  const dialog = await screen.findByRole('dialog')
+  const large = new File(['x'], 'large.pdf')
+  Object.defineProperty(large, 'size', { value: 10_485_761 })
+  const files = [new File(['x'], 'notes.txt'), large, new File(['x'], 'Lin.PDF')]
+  fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, { target: { files } })
+  expect(await within(dialog).findByText('Unsupported format: txt')).toBeDefined()
+  expect(within(dialog).getByText('File size out of limit: 10 MB')).toBeDefined()
+  expect(within(dialog).getByRole('button', { name: /Upload 1/ })).toBeDefined()
+})

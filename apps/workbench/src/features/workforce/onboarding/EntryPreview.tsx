@@ -32,6 +32,7 @@ export function EntryPreview({ form }: Pick<RecordFieldsProps, 'form'>) {
         <h3>{t('entry.known_title')}</h3>
         {shown ? <KnownPeople known={shown.known} /> : <Text c="sub">{t('entry.path_later')}</Text>}
       </section>
+      {shown && <AccountGiven account={shown.account} />}
       {shown && <ApprovalPath approval={shown.approval} />}
     </Stack>
   )
@@ -46,6 +47,24 @@ function typedOf(form: RecordFieldsProps['form']): Typed {
     ...{ regularisationDate: optional('regularisationDate'), name: text('name'), birthday: optional('birthday') },
     ...{ nationality: optional('nationality'), idNumber: text('idNumber') },
   }
+}
+
+/** What the account of the person gets on the entry day. */
+function AccountGiven({ account }: Pick<Preview, 'account'>) {
+  const t = useT()
+  const { option } = useResourceLabels('account')
+  return (
+    <section>
+      <h3>{t('entry.account_title')}</h3>
+      <Text c={account ? undefined : 'sub'}>
+        {account
+          ? t(account.isStopped ? 'entry.account_stopped' : 'entry.account_given', {
+              ...{ type: option('userType', account.userType), roles: account.roles.join(', ') },
+            })
+          : t('entry.account_none')}
+      </Text>
+    </section>
+  )
 }
 
 function KnownPeople({ known }: Pick<Preview, 'known'>) {

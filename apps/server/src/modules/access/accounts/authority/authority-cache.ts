@@ -21,11 +21,13 @@ type Entry = AccountAuthority & {
   readonly roleIds: readonly string[]
   readonly day: string
   readonly trees: ReadonlyMap<ScopeTree, Tree>
+  /** Topics of its relative kinds. */
+  readonly topics: ReadonlySet<string>
 }
 
 /**
  * The authorities of accounts, compiled once and cached until one of their sources changes on any server. An entry ends
- * with its account, with one of its roles, with a new version of a tree that its scopes use, and with the day.
+ * with its account, with one of its roles, with a new version of a tree that its scopes use, with what its relative kinds find, and with the day.
  */
 export class AuthorityCache {
   readonly #platform: Platform
@@ -53,7 +55,9 @@ export class AuthorityCache {
     const holder = { accountId, unit: authority.unit }
     const permissions = await resolveScopes(database.db, authority.permissions, holder, day, index)
     const trees = new Map([...authority.trees].map((tree) => [tree, index.tree(tree)]))
-    const entry: Entry = { authority, permissions, roleIds, day, trees }
+    const relative = [...authority.permissions.values()].flatMap((scope) => [...scope.relative])
+    const topics = new Set(relative.flatMap((kind) => index.dimension(kind)?.topic ?? []))
+    const entry: Entry = { authority, permissions, roleIds, day, trees, topics }
     if (begun === this.#changes && changes.connected) this.#entries.set(accountId, entry)
     return entry
   }
@@ -95,10 +99,14 @@ export class AuthorityCache {
       this.#trees.clear()
     }
     if (account !== undefined) this.#entries.delete(account)
-    if (role !== undefined)
-      for (const [id, { roleIds }] of this.#entries) if (roleIds.includes(role)) this.#entries.delete(id)
+    if (role !== undefined) this.#evictWhere(({ roleIds }) => roleIds.includes(role))
+    if (topic !== undefined) this.#evictWhere(({ topics }) => topics.has(topic))
     for (const tree of changed) this.#trees.delete(tree)
     this.#changes += 1
+  }
+
+  #evictWhere(isStale: (entry: Entry) => boolean): void {
+    for (const [id, entry] of this.#entries) if (isStale(entry)) this.#entries.delete(id)
   }
 }
 

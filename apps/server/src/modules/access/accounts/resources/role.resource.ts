@@ -4,6 +4,7 @@ import { scopeKindDefs } from '@rostrum/contracts/scope-kinds'
 import { sql } from 'kysely'
 import { bindResource, writeEach } from '../../../../engines/resource/binding.ts'
 import { rowScopeConditionOrNone } from '../../../../engines/resource/scope.ts'
+import type { Tx } from '../../../../kernel/database/database.ts'
 import { invalid } from '../../../../kernel/http/domain-error.ts'
 import { replaceScopes } from '../authority/authority.store.ts'
 import { enforceGrantPolicy } from '../authority/enforce-grant-policy.ts'
@@ -41,6 +42,8 @@ export const roleResource = bindResource(roles, {
   write: writeEach(async ({ tx }, written) => {
     const { id, isCreate, values } = written
     const { scopes, businessUnitId, code, name, permissions, secondFactor, ...rest } = values
+    if (values.menus && (await hasUnknownMenu(tx, values.menus)))
+      throw invalid({ path: 'menus', key: 'field.not_visible' })
     if (scopes?.some(isMisnamed)) throw invalid({ path: 'scopes', key: 'field.scope_empty' })
     const changed = {
       ...rest,
@@ -63,3 +66,13 @@ export const roleResource = bindResource(roles, {
     if (scopes !== undefined) await replaceScopes(tx, id, scopes satisfies readonly DataScope[])
   }),
 })
+
+/** A page that was renamed or misspelled would be missing from the role without a word. */
+async function hasUnknownMenu(tx: Tx, codes: readonly string[]): Promise<boolean> {
+  const known = await tx
+    .selectFrom('menu')
+    .select('code')
+    .where('code', 'in', [...codes, ''])
+    .execute()
+  return known.length < new Set(codes).size
+}

@@ -19,6 +19,9 @@ export const accountsSecurity: ModuleSecurity = {
       names: { id: 'account' },
       with: () => ({ password: 'Other2026a' }),
     },
+    [`GET ${access}/accounts/{id}/invitation`]: { names: { id: 'account' } },
+    [`POST ${access}/accounts/{id}/invitation`]: { names: { id: 'account' } },
+    [`DELETE ${access}/accounts/{id}/invitation`]: { names: { id: 'account' } },
     [`GET ${access}/accounts/{id}/authority`]: { names: { id: 'account' } },
     [`DELETE ${access}/accounts/{id}/second-factor`]: { names: { id: 'account' } },
     [`POST ${access}/accounts`]: {

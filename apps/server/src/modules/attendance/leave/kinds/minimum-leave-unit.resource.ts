@@ -5,6 +5,7 @@ import { bindResource } from '../../../../engines/resource/binding.ts'
 /** The kinds of leave by their units alone, for those who decide on nothing else of them. */
 export const minimumLeaveUnitResource = bindResource(minimumLeaveUnits, {
   table: 'leave_kind',
+  titleInEnglish: 'name_en',
   columns: { name: 'name', code: 'code', businessUnitId: 'business_unit_id', unit: 'unit', enabled: 'enabled' },
   scopeColumns: { unit: sql`row.business_unit_id` },
   search: 'search_text',

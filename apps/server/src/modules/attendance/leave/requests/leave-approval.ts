@@ -26,6 +26,8 @@ const Payload = z.object({
   span: LeaveSpan,
   days: z.number(),
   reason: z.string(),
+  /** The flow that the attendance template of the person names; requests from before have none. */
+  flow: z.uuid().nullable().default(null),
 })
 type Payload = z.output<typeof Payload>
 
@@ -38,7 +40,10 @@ export const leaveApproval = defineApprovalKind<Payload>({
   form: Payload,
   bulk: true,
   factKinds: { kind: 'text', days: 'number' },
-  subject: ({ unit, employment, department, span }) => ({ unit, employment, department, day: span.from }),
+  subject: ({ unit, employment, department, span, flow }) => ({
+    ...{ unit, employment, department, day: span.from },
+    ...(flow !== null && { flow }),
+  }),
   facts: ({ kindCode, days }) => ({ kind: kindCode, days }),
   title: ({ name, kindName }) => `${name} · ${kindName}`,
   present({ kindName, span, days, reason }, _reader, locale) {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../kernel/database/database.ts'
 
 /** Days of employments, of a country or of everyone whose plans differ; without a last day until further notice. */
 type PlansChanged =
-  | { readonly employmentId: string; readonly from: string }
+  | { readonly employmentId: string; readonly from: string; readonly to?: string }
   | { readonly country: string; readonly from: string; readonly to: string }
   | { readonly from: string }
 

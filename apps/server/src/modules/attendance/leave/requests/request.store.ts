@@ -131,3 +131,12 @@ export const deleteAbsences = (tx: Tx, requestId: string, days?: readonly string
 /** The employments and days of leave requests that are not decided: `employment_id`, `first`, `last`. */
 export const openLeave = sql`select employment_id, from_day as first, to_day as last from leave_request
   where state = 'pending'`
+
+/** The flow for leave that the attendance template of a person names on a day. */
+export async function findTemplateFlow(tx: Tx, employmentId: string, day: string): Promise<string | null> {
+  const { rows } = await sql<{ flow: string | null }>`
+    select rules -> 'flows' ->> 'leave' as flow from attendance_template_version
+    where template_id = attendance_template_of(${employmentId}::uuid, ${day}::date) and from_day <= ${day}::date
+    order by from_day desc limit 1`.execute(tx)
+  return rows[0]?.flow ?? null
+}

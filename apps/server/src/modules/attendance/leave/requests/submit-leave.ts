@@ -12,7 +12,14 @@ import { holdPeriods } from '../../closed-periods/public.ts'
 import { openAccounts } from '../ledger/account-file.ts'
 import { assessLeave, type RequestedLeave } from './assess-leave.ts'
 import { leaveApprovalKind } from './leave-approval.ts'
-import { findRequest, findSubmittedLeave, insertRequest, type LeaveRequestRow, updateRequest } from './request.store.ts'
+import {
+  findRequest,
+  findSubmittedLeave,
+  findTemplateFlow,
+  insertRequest,
+  type LeaveRequestRow,
+  updateRequest,
+} from './request.store.ts'
 
 type Asking = RequestedLeave & {
   readonly reason: string
@@ -63,6 +70,7 @@ export async function submitLeave(
   const payload = {
     ...{ id, employment: employmentId, unit: subject.unitId, department: subject.departmentId, name: subject.name },
     ...{ kindCode, kindName: kind.name, span, days: price.days, reason },
+    flow: await findTemplateFlow(tx, employmentId, span.from),
   }
   const submitted = await submitRequest(
     { platform, tx, actor, now },

@@ -7,6 +7,9 @@ export const punchesSecurity: ModuleSecurity = {
   module: 'punches',
   folder: 'attendance/punches',
   owned: {
+    [`GET ${base}/stores/{id}/code-displays`]: { names: { id: 'store' } },
+    [`POST ${base}/stores/{id}/code-displays`]: { names: { id: 'store' } },
+    [`POST ${base}/code-displays/{id}/end`]: { names: { id: 'codeDisplay' } },
     [`GET ${base}/punches/{id}/photo`]: { names: { id: 'punch' }, hidden: true },
     [`GET ${base}/own/punches/{id}/photo`]: { names: { id: 'punch' }, hidden: true },
     [`PUT ${base}/own/punches/{id}/photo`]: {
@@ -27,6 +30,11 @@ export const punchesSecurity: ModuleSecurity = {
         'unknown', $3)`,
       [punch, thing('employment'), unit],
     )
-    return { things: { punch } }
+    const codeDisplay = randomUUID()
+    await server.database.pool.query(
+      `insert into store_code_display (id, store_id, token_hash, paired_at) values ($1, $2, $3, now())`,
+      [codeDisplay, thing('store'), codeDisplay],
+    )
+    return { things: { punch, codeDisplay } }
   },
 }

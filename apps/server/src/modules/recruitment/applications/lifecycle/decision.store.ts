@@ -71,50 +71,83 @@ type Values = {
   readonly actorId: string | null
 }
 
+type Variant = {
+  /** Further columns of the input, what `moved` returns of them, and further writes. */
+  readonly column: string
+  readonly returned: string
+  readonly insert: string
+  readonly at: string
+  readonly actorKind: string
+  readonly actorId: string
+  /** Applications that another transaction has locked are left out. */
+  readonly skipsLocked?: boolean
+}
+
+const free = `, free as materialized (
+    select application.id from application join input on input.id = application.id
+    for no key update of application skip locked
+  )`
+
 // Together with `writeGroup`, the only code that writes a state. It is one statement, because separate ones would hold
 // the row lock, and the caller, six times as long.
-const writing = (messages: { readonly column: string; readonly returned: string; readonly insert: string }) => `
+const writing = ({ skipsLocked = false, ...variant }: Variant) => `
   with input as (
     select * from jsonb_to_recordset(:decisions::jsonb) as input (
       id uuid, revision int, review text, photo text, fee text, exam text, number text, submitted_at timestamptz,
       photo_url text, accepted_statements jsonb, post_cancelled boolean, correction_from timestamptz,
       correction_deadline timestamptz, review_until timestamptz, refund_granted boolean, called_to_interview boolean, event text, facts jsonb,
       moves jsonb, tally_of uuid, applied int, passed int, paid int, key uuid, receipt jsonb, agreement_id uuid,
-      agreement_version text, address text${messages.column})
-  ), moved as (
+      agreement_version text, address text${variant.column})
+  )${skipsLocked ? free : ''}, moved as (
     update application set review = input.review, photo = input.photo, fee = input.fee, exam = input.exam,
       revision = application.revision + 1, number = input.number, submitted_at = input.submitted_at,
       photo_url = input.photo_url, accepted_statements = input.accepted_statements, post_cancelled = input.post_cancelled,
       correction_from = input.correction_from, correction_deadline = input.correction_deadline,
       review_until = input.review_until,
       refund_granted = input.refund_granted, called_to_interview = input.called_to_interview
-    from input where application.id = input.id and application.revision = input.revision
+    from input${skipsLocked ? ' join free on free.id = input.id' : ''}
+    where application.id = input.id and application.revision = input.revision
     returning application.id, application.project_id, application.revision as new_revision, input.event, input.facts,
       input.moves, input.tally_of, input.applied, input.passed, input.paid, input.key, input.receipt,
-      input.agreement_id, input.agreement_version, input.address${messages.returned}
+      input.agreement_id, input.agreement_version, input.address${variant.returned}
   ), logged as (
     insert into application_event (application_id, at, state_column, action, before, after, role, actor_id, reason)
-    select moved.id, :now, move.* from moved, jsonb_to_recordset(moves) as move (
+    select moved.id, ${variant.at}, move.* from moved, jsonb_to_recordset(moves) as move (
       "column" text, action text, before text, after text, role text, actor_id text, reason text)
   ), audited as (
     insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts)
-    select :now, :actorKind, :actorId, event, 'application', id, facts from moved
+    select ${variant.at}, ${variant.actorKind}, ${variant.actorId}, event, 'application', id, facts from moved
   ), tallied as (
     insert into position_counter (project_id, position_id, applied, passed, paid)
-    select project_id, tally_of, applied, passed, paid from moved where tally_of is not null
+    select project_id, tally_of, sum(applied)::int, sum(passed)::int, sum(paid)::int from moved
+    where tally_of is not null group by project_id, tally_of
   ), received as (
     insert into submission (application_id, idempotency_key, receipt, submitted_at)
-    select id, key, receipt, :now from moved where key is not null
+    select id, key, receipt, ${variant.at} from moved where key is not null
   ), consented as (
     insert into application_consent (application_id, article_id, version, given_at, address)
-    select id, agreement_id, agreement_version, :now, address from moved where agreement_id is not null
-  )${messages.insert}
+    select id, agreement_id, agreement_version, ${variant.at}, address from moved where agreement_id is not null
+  )${variant.insert}
   select id, new_revision as revision from moved`
 
+const ofContext = { at: ':now', actorKind: ':actorKind', actorId: ':actorId' } as const
+const ofRecord = { at: 'moved.decided_at', actorKind: 'moved.actor_kind', actorId: 'moved.actor_id' } as const
+
+type Written = { id: string; revision: number }
 // A submission sends no message, and is spared what only messages need.
-const write = statement<{ id: string; revision: number }, Values>(writing({ column: '', returned: '', insert: '' }))
-const writeAnnounced = statement<{ id: string; revision: number }, Values>(
+const write = statement<Written, Values>(writing({ column: '', returned: '', insert: '', ...ofContext }))
+const writeSubmitted = statement<Written, { readonly decisions: string }>(
   writing({
+    column: ', decided_at timestamptz, actor_kind text, actor_id text',
+    returned: ', input.decided_at, input.actor_kind, input.actor_id',
+    insert: '',
+    skipsLocked: true,
+    ...ofRecord,
+  }),
+)
+const writeAnnounced = statement<Written, Values>(
+  writing({
+    ...ofContext,
     column: ', messages jsonb',
     returned: ', application.person_id, input.messages',
     insert: messageInsert('moved.messages', 'moved.new_revision'),
@@ -134,6 +167,26 @@ export async function writeDecision<A extends LoadedApplication>(
 ): Promise<A | undefined> {
   const [row] = await writeAs(db, decision.context, [toRecord(decision, submission)])
   return row && { ...decision.to, revision: row.revision }
+}
+
+/** A decision with the records of its submission. */
+export type SubmissionDecision = { readonly decision: Decision; readonly submission: Submission }
+
+/**
+ * Writes the decisions of several submissions, each of another application, in one statement and one commit.
+ *
+ * @returns the identifiers of the written applications; one that has changed since its decision, or is locked by another
+ * transaction, is not among them
+ */
+export async function writeSubmissions(db: Db, decisions: readonly SubmissionDecision[]): Promise<ReadonlySet<string>> {
+  const records = decisions.map(({ decision, submission }) => ({
+    ...toRecord(decision, submission),
+    decided_at: decision.context.now,
+    actor_kind: decision.context.actor.kind,
+    actor_id: actorId(decision.context.actor),
+  }))
+  const rows = await writeSubmitted(db, { decisions: JSON.stringify(records) })
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Four state columns change together, and with them the tallies of positions. */

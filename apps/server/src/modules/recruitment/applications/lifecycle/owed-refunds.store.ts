@@ -20,6 +20,12 @@ const mayBeOwed = sql<SqlBool>`(fee = 'PAID' and (refund_granted or review in ($
 export const holdsMoney = sql<SqlBool>`(${mayBeOwed} or (fee = 'PAID' and review = 'DRAFT'))`
 
 /**
+ * The fee was paid, and the application ended before the exam or cannot continue as it is. Both parts repeat the
+ * conditions of partial indexes.
+ */
+export const paidAndEnded = sql<SqlBool>`(${mayBeOwed} or (fee = 'PAID' and review in ('DRAFT', 'POST_CANCELLED')))`
+
+/**
  * Applications whose paid fee may have to be refunded: they ended before the exam, or the organizer granted the refund.
  * The guard `refund_owed` decides; this query finds the candidates, in the order of identifiers.
  *

@@ -7,7 +7,7 @@ import { notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { type QueuePosition, type Turn, WaitingRoom } from '../../../../kernel/queues/waiting-room.ts'
 import { issueDeadlineToken, type SubmissionAttempt, verifyDeadlineToken } from './deadline-token.ts'
-import { findSubmissionAttempt } from './submission.store.ts'
+import { createSubmissionBatches, type SubmissionBatches } from './submission-batches.ts'
 import { type Receipt, type Submission, type SubmissionContext, submitApplication } from './submit-application.ts'
 
 type SubmissionResult = z.input<typeof SubmissionResponse>
@@ -30,8 +30,8 @@ export type SubmissionQueueOptions = {
  */
 const pollSeconds = 10
 const pollsPerSecond = 200
-/** The remaining connections serve all other requests. */
-const shareOfConnections = 0.75
+/** Submissions of a batch share a connection, and most of the time a submission needs none. */
+const submissionsPerConnection = 4
 /** How long a refusal is kept for a client that was given a queue position. */
 const refusalMilliseconds = 600_000
 const retryMilliseconds = 250
@@ -48,11 +48,12 @@ type QueueEntry = { readonly name: string; readonly turn: Turn<Receipt>; isOver:
  */
 export function createSubmissionQueue(platform: Platform, options: SubmissionQueueOptions = {}): SubmissionQueue {
   const {
-    concurrency = Math.max(1, Math.floor(platform.config.databasePool * shareOfConnections)),
+    concurrency = platform.config.databasePool * submissionsPerConnection,
     longPollMilliseconds = 2000,
     maximumWaiting = 100_000,
   } = options
   const { personalData } = platform
+  const batches = createSubmissionBatches(platform)
   const room = new WaitingRoom(concurrency)
   /** By person. */
   const turns = new Map<string, QueueEntry>()
@@ -106,10 +107,10 @@ export function createSubmissionQueue(platform: Platform, options: SubmissionQue
       const isNew = turns.get(personId)?.name !== name
       if (isNew && room.waiting >= maximumWaiting) return queuedReply(room.positionFor(room.waiting))
       // When the queue has room, the statement of the submission itself checks ownership.
-      const given = isNew && room.isFull ? await requireOwn(platform, press) : undefined
+      const given = isNew && room.isFull ? await requireOwn(batches, press) : undefined
       if (given) return { outcome: 'submitted', ...given }
       const work = () =>
-        withDatabaseRetry(() => submitApplication(platform, actor, submission, { ...caller, now: arrived }))
+        withDatabaseRetry(() => submitApplication(platform, batches, actor, submission, { ...caller, now: arrived }))
       const held = await turnFor(personId, name, work)
       if (held.name !== name) return queuedReply(held.turn.position())
       const receipt = await settled(held.turn, longPollMilliseconds).catch((refusal) =>
@@ -127,11 +128,11 @@ export function createSubmissionQueue(platform: Platform, options: SubmissionQue
  * @throws DomainError `record.not_found` for an application that is not the person's
  */
 async function requireOwn(
-  { database }: Platform,
+  batches: SubmissionBatches,
   { applicationId: id, personId, key }: SubmissionAttempt,
 ): Promise<Receipt | undefined> {
   try {
-    const found = await findSubmissionAttempt(database.db, { id, personId, key })
+    const found = await batches.attempt({ id, personId, key })
     if (!found) throw notFound()
     return found.receipt === null ? undefined : (found.receipt as Receipt)
   } catch (error) {

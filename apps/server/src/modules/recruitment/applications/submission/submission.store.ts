@@ -17,15 +17,23 @@ export type SubmissionData = StoredApplication & {
   readonly own_majors: readonly { readonly code: string; readonly name: string; readonly path: readonly string[] }[]
 }
 
-type SubmissionKey = { readonly id: string; readonly personId: string; readonly key: string; readonly now: Date }
+export type SubmissionKey = {
+  readonly id: string
+  readonly personId: string
+  readonly key: string
+  readonly now: Date
+}
 
-// One statement, because each database round trip costs as much as the data it reads.
-const submissionDataQuery = statement<SubmissionData, SubmissionKey>(`
-  select application.*, project.revision as project_revision, submission.receipt,
+// One statement, because each database round trip costs as much as the data it reads. The inner query is planned for one
+// application, whatever the number of rows: `offset 0` keeps the planner from joining whole tables.
+const submissionDataQuery = statement<SubmissionData & { readonly ordinal: number }, { readonly requested: string }>(`
+  select requested.ordinal, found.* from jsonb_to_recordset(:requested::jsonb) as requested (
+    ordinal int, id uuid, person_id uuid, key uuid, now timestamptz)
+  cross join lateral (select application.*, project.revision as project_revision, submission.receipt,
     ${choicesOfApplication} as choices, ${otherLiveApplication} as other_live,
     -- Nobody who submits has to do with hiring or seats.
     true as opening_available, false as seats_given,
-    exists(select from bar where bar.person_id = application.person_id and starts_at <= :now and ends_at > :now) as barred,
+    exists(select from bar where bar.person_id = application.person_id and starts_at <= requested.now and ends_at > requested.now) as barred,
     case when number is null and review = 'DRAFT' then nextval('application_number') end::text as next_number,
     person.birth_date, person.sex,
     (select coalesce(version, revision)::text from article where article.id = project.agreement_article_id) as agreement_version,
@@ -36,29 +44,39 @@ const submissionDataQuery = statement<SubmissionData, SubmissionKey>(`
   join project on project.id = application.project_id
   join person on person.id = application.person_id
   left join person_profile on person_profile.person_id = application.person_id
-  left join submission on submission.application_id = application.id and submission.idempotency_key = :key
-  where application.id = :id and application.person_id = :personId`)
+  left join submission on submission.application_id = application.id and submission.idempotency_key = requested.key
+  where application.id = requested.id and application.person_id = requested.person_id offset 0) as found`)
 
-export async function findSubmissionData(db: Db, requested: SubmissionKey): Promise<SubmissionData | undefined> {
-  const [row] = await submissionDataQuery(db, requested)
-  return row
-}
-
-export async function findReceipt(db: Db, applicationId: string, key: string): Promise<unknown> {
-  return (await findSubmissionAttempt(db, { id: applicationId, key }))?.receipt
-}
-
-/** An application, limited to a person if given, with the receipt of the attempt. */
-export const findSubmissionAttempt = (
+/** The data of several submissions, in their order; undefined for an application that is not the person's. */
+export async function findSubmissionData(
   db: Db,
-  { id, personId, key }: { readonly id: string; readonly personId?: string; readonly key: string },
-): Promise<{ receipt: unknown } | undefined> =>
-  db
-    .selectFrom('application')
-    .leftJoin('submission', (join) =>
-      join.onRef('submission.application_id', '=', 'application.id').on('submission.idempotency_key', '=', key),
-    )
-    .select('submission.receipt')
-    .where('application.id', '=', id)
-    .$if(personId !== undefined, (found) => found.where('person_id', '=', personId ?? ''))
-    .executeTakeFirst()
+  requested: readonly SubmissionKey[],
+): Promise<readonly (SubmissionData | undefined)[]> {
+  const rows = await submissionDataQuery(db, { requested: JSON.stringify(requested.map(toRecord)) })
+  const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
+  return requested.map((_key, ordinal) => byOrdinal.get(ordinal))
+}
+
+export type AttemptKey = Omit<SubmissionKey, 'now'>
+
+/** The receipt of an attempt; null where the application has none for it. */
+export type StoredAttempt = { readonly receipt: unknown }
+
+const attemptsQuery = statement<StoredAttempt & { readonly ordinal: number }, { readonly requested: string }>(`
+  select requested.ordinal, found.receipt from jsonb_to_recordset(:requested::jsonb) as requested (
+    ordinal int, id uuid, person_id uuid, key uuid)
+  cross join lateral (select submission.receipt from application
+    left join submission on submission.application_id = application.id and submission.idempotency_key = requested.key
+    where application.id = requested.id and application.person_id = requested.person_id offset 0) as found`)
+
+/** The receipts of several attempts, in their order; undefined for an application that is not the person's. */
+export async function findSubmissionAttempts(
+  db: Db,
+  requested: readonly AttemptKey[],
+): Promise<readonly (StoredAttempt | undefined)[]> {
+  const rows = await attemptsQuery(db, { requested: JSON.stringify(requested.map(toRecord)) })
+  const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
+  return requested.map((_key, ordinal) => byOrdinal.get(ordinal))
+}
+
+const toRecord = ({ personId, ...given }: AttemptKey, ordinal: number) => ({ ...given, person_id: personId, ordinal })

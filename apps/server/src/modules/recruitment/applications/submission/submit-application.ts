@@ -9,15 +9,16 @@ import { loadForm, referencesWith, requireNoErrors } from '../../../forms/regist
 import { eligibilityEvaluator } from '../../positions/public.ts'
 import { type ProfileData, readProfileData } from '../../profile/public.ts'
 import { nameIn, type Position } from '../../projects/public.ts'
-import { answerContextOf, findAnswerErrors, personFactsIn, storedContext } from '../answer-context.ts'
+import { answerContextOf, findAnswerErrors, personFactsIn } from '../answer-context.ts'
 import { decryptContent } from '../application-content.ts'
 import { decide } from '../lifecycle/decide.ts'
-import { type Consent, writeDecision } from '../lifecycle/decision.store.ts'
+import type { Consent } from '../lifecycle/decision.store.ts'
 import type { Decision } from '../lifecycle/decision.ts'
 import { attachProject, type LoadedApplication, type Statement } from '../lifecycle/loaded-application.ts'
 import { nextStepOf } from '../next-step.ts'
 import { presentChoices } from '../present-application.ts'
-import { findReceipt, findSubmissionData, type SubmissionData } from './submission.store.ts'
+import type { AttemptKey, SubmissionData } from './submission.store.ts'
+import type { SubmissionBatches } from './submission-batches.ts'
 
 export type Submission = {
   readonly id: string
@@ -34,27 +35,28 @@ export type SubmissionContext = { readonly now: Date; readonly locale: PortalLoc
 
 /**
  * Submits an application. The decision uses one read, and one statement writes it only if nothing has changed since. So
- * no transaction stays open during validation.
+ * no transaction stays open during validation, and submissions of the same moment share statements.
  *
  * @returns the receipt; a repeated request gets the first one again
  * @throws DomainError with the blockers
  */
 export async function submitApplication(
   platform: Platform,
+  batches: SubmissionBatches,
   actor: Applicant,
   submission: Submission,
   arrival: SubmissionContext,
 ): Promise<Receipt> {
-  const { db } = platform.database
   const { id, submissionKey: key } = submission
-  const stored = await findSubmissionData(db, { id, personId: actor.personId, key, now: arrival.now })
+  const stored = await batches.read({ id, personId: actor.personId, key, now: arrival.now })
   if (!stored) throw notFound()
   if (stored.receipt) return stored.receipt as Receipt
   const application = await attachProject(platform, stored)
   const decision = decideSubmission(application, actor, arrival.now)
   if (application.revision !== submission.revision) throw new DomainError('record.conflict')
   requireShownAgreement(application, submission)
-  const judge = await requireSubmittable(platform, actor, { application, stored }, submission.statements, arrival)
+  const loaded = { application, stored, statements: submission.statements }
+  const judge = await requireSubmittable(platform, batches, actor, loaded, arrival)
   const to: LoadedApplication = {
     ...decision.to,
     number: application.number ?? numberOf(application, stored.next_number),
@@ -62,12 +64,9 @@ export async function submitApplication(
     statements: submission.statements,
   }
   const receipt = receiptOf(to, judge, arrival)
-  const written = await writeDecision(
-    db,
-    { ...decision, to },
-    { key, receipt, consent: consentOf(application, stored, arrival) },
-  )
-  return written ? receipt : receiptOfDuplicate(platform, id, key)
+  const records = { key, receipt, consent: consentOf(application, stored, arrival) }
+  const written = await batches.write({ decision: { ...decision, to }, submission: records })
+  return written ? receipt : receiptOfDuplicate(batches, { id, personId: actor.personId, key })
 }
 
 function decideSubmission(application: LoadedApplication, actor: Applicant, now: Date): Decision {
@@ -92,20 +91,26 @@ function consentOf(
 }
 
 /** The client may have sent the same attempt twice at once. The other request has just written its receipt. */
-async function receiptOfDuplicate(platform: Platform, id: string, key: string): Promise<Receipt> {
-  const receipt = await findReceipt(platform.database.db, id, key)
+async function receiptOfDuplicate(batches: SubmissionBatches, attempt: AttemptKey): Promise<Receipt> {
+  const receipt = (await batches.attempt(attempt))?.receipt
   if (!receipt) throw new DomainError('record.conflict')
   return receipt as Receipt
 }
 
 type EligibilityEvaluator = (position: Position) => Eligibility
 
+type Loaded = {
+  readonly application: LoadedApplication
+  readonly stored: SubmissionData
+  readonly statements: readonly Statement[]
+}
+
 /** Validates the answers again and evaluates each choice. @throws DomainError with the blockers of the submission */
 async function requireSubmittable(
   platform: Platform,
-  actor: Applicant,
-  { application, stored }: { readonly application: LoadedApplication; readonly stored: SubmissionData },
-  statements: readonly Statement[],
+  batches: SubmissionBatches,
+  { personId }: Applicant,
+  { application, stored, statements }: Loaded,
   { now, locale }: SubmissionContext,
 ): Promise<EligibilityEvaluator> {
   const { database, personalData } = platform
@@ -113,8 +118,9 @@ async function requireSubmittable(
   const person = await personOf(platform, stored)
   const content = decryptContent(personalData, application.contentEncrypted)
   const { answers } = content
-  const kept = await storedContext(database.db, actor.personId, answers)
-  const reading = answerContextOf(form, person, application.project, now, kept)
+  const uploads = await batches.uploadsIn(personId, answers)
+  const recorded = { given: answers, storedFile: uploads.at }
+  const reading = answerContextOf(form, person, application.project, now, recorded)
   requireNoErrors(await findAnswerErrors(platform, reading, content, locale), locale)
   if (application.choices.length === 0) throw new DomainError('recruitment.no_choice')
   const judge = eligibilityEvaluator(personFactsIn(reading, answers), application.project)

@@ -25,6 +25,7 @@ export const paymentSecurity: ModuleSecurity = {
       with: () => ({ from: '2026-11-01', to: '2026-11-30' }),
       outcome: 'without it',
     },
+    'GET /workbenchApi/payment/ended': { names: { projectId: 'project' }, outcome: 'without it' },
     'GET /workbenchApi/payment/waivers': { names: { projectId: 'project' }, outcome: 'without it' },
     'GET /workbenchApi/payment/waivers/{applicationId}': { names: { applicationId: 'payable' }, hidden: true },
     'GET /workbenchApi/payment/waivers/{applicationId}/documents/{fileId}': {

@@ -5,6 +5,7 @@ const base = '/workbenchApi/workforce'
 const transfers = `${base}/transfers`
 const regularisation = `${base}/regularisation`
 const resignations = `${base}/resignations`
+const reorganisations = `${base}/reorganisations`
 const change = () => ({ day: '2026-12-07', changes: { managerId: null } })
 
 /** A submission and its preview. */
@@ -35,14 +36,31 @@ export const personnelSecurity: ModuleSecurity = {
     ...submission(regularisation, () => ({ type: 'refused', day: '2026-12-07' })),
     ...submission(resignations, () => ({ type: 'agreement', day: '2026-12-07' })),
     ...submission(`${resignations}/revocations`, () => ({})),
+    [`PUT ${reorganisations}/{id}`]: {
+      names: { id: 'reorganisation' },
+      with: () => ({ revision: 1, name: 'x', day: '2026-12-07', moves: [] }),
+    },
+    [`DELETE ${reorganisations}/{id}`]: { names: { id: 'reorganisation' } },
+    [`POST ${reorganisations}/{id}/preview`]: { names: { id: 'reorganisation' } },
+    [`POST ${reorganisations}/{id}/submission`]: { names: { id: 'reorganisation' }, with: () => ({ revision: 1 }) },
+    [`GET ${resignations}/{id}/checklist`]: { names: { id: 'resignation' } },
+    [`PUT ${resignations}/{id}/checklist/{line}`]: {
+      names: { id: 'resignation' },
+      with: () => ({ line: 'keys', state: 'done' }),
+    },
+    [`POST ${resignations}/{id}/checklist/closure`]: { names: { id: 'resignation' }, with: () => ({}) },
     [`POST ${transfers}/{id}/revocation`]: { names: { id: 'transfer' }, with: () => ({ revision: 1 }) },
+  },
+  unowned: {
+    [`POST ${reorganisations}`]:
+      'the page chooses the identifier of a new draft; its moves are looked at by the preview, in the reach of the reader',
   },
   lists: {
     [transfers]: { rows: listOf('transfer'), things: ['transfer'] },
     [regularisation]: { rows: listOf('regularisation'), things: ['regularisation'] },
     [resignations]: { rows: listOf('resignation', 'revocation'), things: ['resignation'] },
   },
-  addThings: async ({ server, thing }) => {
+  addThings: async ({ server, thing, insider }) => {
     const add = async (kind: string, type: string | null): Promise<string> => {
       const id = crypto.randomUUID()
       await server.database.pool.query(
@@ -52,8 +70,15 @@ export const personnelSecurity: ModuleSecurity = {
       )
       return id
     }
+    const reorganisation = crypto.randomUUID()
+    await server.database.pool.query(
+      `insert into reorganisation (id, account_id, name, day, moves, created_at, updated_at)
+       values ($1, $2, 'Draft', '2026-12-07', '[]', now(), now())`,
+      [reorganisation, insider.accountId],
+    )
     return {
       things: {
+        reorganisation,
         transfer: await add('transfer', null),
         regularisation: await add('regularisation', 'early'),
         resignation: await add('resignation', 'agreement'),

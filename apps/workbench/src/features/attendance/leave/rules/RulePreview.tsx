@@ -22,7 +22,7 @@ export function RulePreview({ query }: { query: UseQueryResult<Preview> }) {
 function People({ preview: { more, less, equal, days, people } }: { preview: Preview }) {
   const t = useT()
   const { number } = useFormats()
-  const amount = (value: number) => number(value, { minimumFractionDigits: 1 })
+  const amount = (value: number) => number(value)
   if (people.length === 0) return <Text c="sub">{t('leave.nobody_yet')}</Text>
   return (
     <>

@@ -25,7 +25,7 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
   )
 }
 
-function FigureCell({ figure: { kind, value, currency, total, note, trend, path } }: { figure: Figure }) {
+function FigureCell({ figure: { kind, value, currency, total, note, trend, isLevel, path } }: { figure: Figure }) {
   const t = useT()
   const textOf = useTranslateKey()
   const isReachable = useReachable()
@@ -49,7 +49,13 @@ function FigureCell({ figure: { kind, value, currency, total, note, trend, path 
       </Text>
       {trend.length > 0 && (
         <span className={classes.spark}>
-          <Sparkline label={t('home.trend', { name })} values={trend} kind="columns" width={84} height={32} />
+          <Sparkline
+            label={t('home.trend', { name })}
+            values={trend}
+            kind={isLevel ? 'line' : 'columns'}
+            width={84}
+            height={32}
+          />
         </span>
       )}
     </>

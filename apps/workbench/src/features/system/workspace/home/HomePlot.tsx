@@ -2,6 +2,7 @@ import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
 import { ColumnPlot } from '@rostrum/ui/plots/ColumnPlot'
 import { FunnelBars } from '@rostrum/ui/plots/FunnelBars'
+import { StackedBar } from '@rostrum/ui/plots/StackedBar'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../../shell/use-t.ts'
 import classes from './HomePage.module.css'
@@ -17,7 +18,9 @@ export function HomePlot({ plot }: { plot: Plot }) {
   const onOpen = isReachable(plot.path) ? () => void navigate(plot.path) : undefined
   return (
     <Box component="section" bd="line" bdrs={8} miw={0} className={classes.card} data-plot={plot.kind}>
-      {plot.shape === 'days' ? <Days plot={plot} onOpen={onOpen} /> : <Stages plot={plot} />}
+      {plot.shape === 'days' && <Days plot={plot} onOpen={onOpen} />}
+      {plot.shape === 'stages' && <Stages plot={plot} />}
+      {plot.shape === 'parts' && <Parts plot={plot} />}
     </Box>
   )
 }
@@ -73,5 +76,22 @@ function Stages({ plot: { kind, stages } }: { plot: Extract<Plot, { shape: 'stag
       valueLabel={t('home.remaining')}
       stages={stages.map(({ stage, value }) => ({ key: stage, label: textOf(`plot_stage.${stage}`), value }))}
     />
+  )
+}
+
+function Parts({ plot: { kind, parts, rows } }: { plot: Extract<Plot, { shape: 'parts' }> }) {
+  const textOf = useTranslateKey()
+  const isReachable = useReachable()
+  const navigate = useNavigate()
+  const pathOf = (key: string) => rows.find((row) => row.key === key)?.path ?? ''
+  return (
+    <div className={classes.wide}>
+      <StackedBar
+        title={textOf(`plot.${kind}`)}
+        parts={parts.map((part) => ({ key: part, label: textOf(`plot_stage.${part}`) }))}
+        rows={rows}
+        {...(rows.every(({ path }) => isReachable(path)) && { onOpen: (key: string) => void navigate(pathOf(key)) })}
+      />
+    </div>
   )
 }

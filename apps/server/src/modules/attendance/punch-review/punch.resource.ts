@@ -1,0 +1,49 @@
+import { attendancePunches } from '@rostrum/contracts/attendance/punch-review/resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../engines/resource/binding.ts'
+
+/** A value of the store of a punch as the store was on the work date. */
+const ofStore = (column: 'region' | 'channel') => sql`(select store.${sql.id(column)} from store_row store
+  where store.subject_id = row.store_id and store.during @> row.work_day)`
+
+/** Punches are reached by where the person belonged on the work date. */
+export const punchScopeColumns = {
+  unit: sql`row.unit_id`,
+  region: ofStore('region'),
+  channel: ofStore('channel'),
+  store: sql`row.store_id`,
+}
+
+/** Punches that someone should look at: the condition of the index `attendance_punch_doubtful`. */
+export const isDoubtful = sql<boolean>`(row.state <> 'counted' or row.evidence in ('in_doubt', 'before_token')
+  or row.place in ('outside', 'uncertain') or row.signals <> '[]')`
+
+export const attendancePunchResource = bindResource(attendancePunches, {
+  table: 'attendance_punch',
+  rows: () => sql`(
+    select punch.*, employee.name, employment.job_number,
+      employee.search_text || ' ' || lower(employment.job_number) as search_text
+    from attendance_punch punch join employment on employment.id = punch.employment_id
+    join employee on employee.id = employment.employee_id)`,
+  versioned: false,
+  columns: {
+    punchedAt: 'punched_at',
+    name: 'name',
+    jobNumber: 'job_number',
+    employmentId: 'employment_id',
+    storeId: 'store_id',
+    departmentId: 'department_id',
+    unitId: 'unit_id',
+    day: 'work_day',
+    state: 'state',
+    evidence: 'evidence',
+    place: 'place',
+    distance: 'distance',
+    signals: sql`array(select signal ->> 'kind' from jsonb_array_elements(row.signals) as signal)`,
+    receivedAt: 'received_at',
+  },
+  scopeColumns: punchScopeColumns,
+  rowFilter: () => isDoubtful,
+  search: 'search_text',
+  menu: { code: 'invalid-punches', parent: 'attendance', buttons: ['punch:invalidate'] },
+})

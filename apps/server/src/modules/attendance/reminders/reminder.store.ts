@@ -1,0 +1,89 @@
+import type { ReminderEvent } from '@rostrum/contracts/attendance/reminders/choices'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { RulePlace, UnitRule } from '../rules/public.ts'
+
+export type StoredReminder = UnitRule & {
+  readonly id: string
+  readonly name: string
+  readonly event: ReminderEvent
+  readonly minutes: number | null
+  readonly days: number | null
+  readonly channels: readonly string[]
+  readonly templatesOnly: boolean
+  /** Own texts by language; empty ones are those of the product. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+const reminder = sql`row.id, row.name, row.event, row.minutes, row.days, row.channels,
+  row.business_unit_id as "businessUnitId", row.department_ids as "departmentIds", row.post_kinds as "postKinds",
+  row.store_ids as "storeIds", row.templates_only as "templatesOnly",
+  jsonb_build_object('zh-CN', row.text_zh, 'en', row.text_en, 'vi', row.text_vi, 'th', row.text_th, 'lo', row.text_lo,
+    'km', row.text_km, 'my', row.text_my) as texts`
+
+/** All templates that are enabled, and one that counts as enabled. */
+export async function findEnabledReminders(
+  db: Db | Tx,
+  also: string | null = null,
+): Promise<readonly StoredReminder[]> {
+  const { rows } = await sql<StoredReminder>`select ${reminder} from reminder_template row
+    where enabled or id = ${also}::uuid order by row.id`.execute(db)
+  return rows
+}
+
+/** Locks the templates of a unit for an event: two of them are not enabled past each other. */
+export const lockReminders = (tx: Tx, { businessUnitId, event }: StoredReminder) =>
+  sql`select from reminder_template where business_unit_id = ${businessUnitId} and event = ${event}
+    order by id for update`.execute(tx)
+
+export const setEnabled = (tx: Tx, id: string, enabled: boolean) =>
+  sql`update reminder_template set enabled = ${enabled}, revision = revision + 1 where id = ${id}`.execute(tx)
+
+/** The attendance templates that name a reminder in their rules of a day or of a later one, by name. */
+export async function findUses(db: Db | Tx, id: string, day: string, limit: number) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select template.id, template.name from attendance_template template
+    where template.state = 'online' and exists (
+      select from attendance_template_version version where version.template_id = template.id
+        and version.rules -> 'reminders' ? ${id}::text
+        and not exists (select from attendance_template_version later where later.template_id = template.id
+          and later.from_day > version.from_day and later.from_day <= ${day}::date))
+    order by template.name, template.id limit ${limit}`.execute(db)
+  return rows
+}
+
+type RemindedPerson = RulePlace & {
+  readonly employmentId: string
+  readonly name: string
+  readonly hasAccount: boolean
+  /** The reminders that the attendance template of the person names. */
+  readonly named: readonly string[]
+}
+
+/** The people at work on a day in a unit and in those below it, by name. */
+export async function findPeopleOf(db: Db | Tx, unitId: string, day: string): Promise<readonly RemindedPerson[]> {
+  const { rows } = await sql<RemindedPerson>`
+    with recursive units as (
+      select ${unitId}::uuid as id
+      union select below.id from units join business_unit below on below.parent_id = units.id
+    )
+    select place.subject_id as "employmentId", employee.name, place.unit_id as "unitId",
+      place.department_id as "departmentId", place.store_id as "storeId", coalesce(post.kind, '') as "postKind",
+      exists (select from account where account.employee_id = employee.id and not account.locked) as "hasAccount",
+      coalesce(version.rules -> 'reminders', '[]') as named
+    from assignment_row place
+      join units on units.id = place.unit_id
+      join employment on employment.id = place.subject_id and not employment.rescinded
+      join employee on employee.id = employment.employee_id
+      left join post_row post on post.subject_id = place.post_id and post.during @> ${day}::date
+      left join attendance_templates_on(${day}::date) given on given.employment_id = place.subject_id
+      left join lateral (select rules from attendance_template_version where template_id = given.template_id
+        order by from_day <= ${day}::date desc, abs(from_day - ${day}::date) limit 1) version on true
+    where place.during @> ${day}::date and place.employment_state in ('entered', 'waiting_to_leave')
+    order by employee.name, place.subject_id`.execute(db)
+  return rows
+}
+
+/** Deletes the records of reminders of days before one. */
+export const deleteSentBefore = (tx: Tx, day: Date) =>
+  tx.deleteFrom('reminder_sent').where('sent_at', '<', day).executeTakeFirstOrThrow()

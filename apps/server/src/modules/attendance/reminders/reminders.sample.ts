@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import type { SampleWorld } from '../../../kernel/sample/world.ts'
+
+/** Names by country: before work, without a punch after its start, a missing punch, leave that expires. */
+const names: Readonly<Record<string, readonly [string, string, string, string]>> = {
+  CN: ['上班前提醒', '上班未打卡提醒', '缺卡提醒', '年假到期提醒'],
+  VN: ['Nhắc trước giờ vào ca', 'Nhắc chưa chấm công vào', 'Nhắc thiếu chấm công', 'Nhắc phép năm sắp hết hạn'],
+  TH: ['แจ้งเตือนก่อนเริ่มกะ', 'แจ้งเตือนยังไม่ลงเวลาเข้า', 'แจ้งเตือนไม่ได้ลงเวลา', 'แจ้งเตือนลาพักร้อนใกล้หมดอายุ'],
+  LA: ['ແຈ້ງເຕືອນກ່ອນເລີ່ມກະ', 'ແຈ້ງເຕືອນຍັງບໍ່ລົງເວລາເຂົ້າ', 'ແຈ້ງເຕືອນຂາດລົງເວລາ', 'ແຈ້ງເຕືອນລາພັກປະຈຳປີໃກ້ໝົດອາຍຸ'],
+  KH: ['រំលឹកមុនចូលវេន', 'រំលឹកមិនទាន់ចុះម៉ោងចូល', 'រំលឹកខ្វះការចុះម៉ោង', 'រំលឹកឈប់សម្រាកប្រចាំឆ្នាំជិតផុតកំណត់'],
+  MM: ['ဆိုင်းမစမီ သတိပေးချက်', 'ဝင်ချိန် မမှတ်ရသေး သတိပေးချက်', 'အချိန်မမှတ် သတိပေးချက်', 'လုပ်သက်ခွင့် သက်တမ်းကုန်ခါနီး သတိပေးချက်'],
+}
+
+const kinds = [
+  { event: 'before_on', minutes: 10, days: null, channels: ['message'] },
+  { event: 'on_missed', minutes: 5, days: null, channels: ['message'] },
+  { event: 'missing', minutes: null, days: null, channels: ['message', 'email'] },
+  { event: 'leave_expiring', minutes: null, days: 30, channels: ['message', 'email'] },
+] as const
+
+/** Four templates for the company of each country; Laos does not use the second. */
+export async function sampleReminders(tx: Tx, _platform: Platform, { idOf }: SampleWorld): Promise<void> {
+  const rows = Object.entries(names).flatMap(([code, words]) =>
+    kinds.map(({ event, ...kind }, at) => ({
+      ...{ ...kind, event, id: idOf(`reminder-template/${code}/${event}`), name: words[at] },
+      ...{ business_unit_id: idOf(`business-unit/${code}`), enabled: code !== 'LA' || event !== 'on_missed' },
+    })),
+  )
+  await sql`
+    insert into reminder_template (id, business_unit_id, name, event, minutes, days, channels, enabled)
+    select id, business_unit_id, name, event, minutes, days, channels, enabled
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, business_unit_id uuid, name text,
+      event text, minutes integer, days integer, channels text[], enabled boolean)`.execute(tx)
+}

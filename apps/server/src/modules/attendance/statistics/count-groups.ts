@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../kernel/database/database.ts'
+import { type Grouping, groupOf, hasBelow, nameOf, treeExpressions } from './place-tree.ts'
+
+/** Columns that scopes refer to, over rows with the region and the channel that their store had on their day. */
+export const placedScope = {
+  unit: sql`row.unit_id`,
+  region: sql`row.region`,
+  channel: sql`row.channel`,
+  store: sql`row.store_id`,
+}
+
+export type NamedGroup = {
+  readonly id: string | null
+  readonly name: string | null
+  readonly direct: boolean
+  readonly below: boolean
+}
+
+export type Listing = {
+  readonly search: string
+  readonly sort: 'attention' | 'name' | 'people'
+  readonly offset: number
+  readonly limit: number
+}
+
+export type Requested = { readonly grouping: Grouping; readonly day: string; readonly isEnglish: boolean }
+
+type Counted = {
+  /** Rows with `unit_id`, `department_id`, `store_id`, `region` and `channel`, as an item of `from`. */
+  readonly rows: RawBuilder<unknown>
+  readonly scope: RawBuilder<boolean>
+  /** A JSON object of sums over `row`. */
+  readonly figures: RawBuilder<unknown>
+  readonly people: RawBuilder<unknown>
+  /** What groups are sorted by where those to look at come first. */
+  readonly attention: RawBuilder<unknown>
+}
+
+/** Rows of a grouping with the identifier of their group, `key`, as an item of `from`. */
+export function keyedRows({ grouping, rows, scope }: Pick<Counted, 'rows' | 'scope'> & { grouping: Grouping }) {
+  const { join, key, counted } = groupOf(grouping)
+  return sql`(select row.*, ${key} as key from ${rows} row ${join} where ${scope} and ${counted})`
+}
+
+/** Words that a name has to contain, as for lists. */
+export const containing = (search: string) =>
+  sql.join(
+    search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`and strpos(search_fold(found.name), search_fold(${word}::text)) > 0`),
+    sql` `,
+  )
+
+const orders = {
+  attention: sql`found.attention desc, found.people desc, found.name`,
+  people: sql`found.people desc, found.name`,
+  name: sql`found.name`,
+} as const
+
+/** Sums by group, and those of all groups together, in one statement. */
+export async function countGroups<F>(
+  db: Db,
+  { grouping, day, isEnglish }: Requested,
+  counted: Counted,
+  { search, sort, offset, limit }: Listing,
+): Promise<{ readonly totals: F; readonly total: number; readonly groups: readonly (NamedGroup & { figures: F })[] }> {
+  const { by, within } = grouping
+  const isDirect =
+    within === undefined || by === 'store' ? sql`false` : sql`found.key is not distinct from ${within}::uuid`
+  const { rows } = await sql<{ totals: F; total: number; groups: readonly (NamedGroup & { figures: F })[] }>`
+    with recursive ${treeExpressions(grouping, day)},
+      counted as materialized (
+        select row.key, grouping(row.key) as "isTotal", ${counted.figures} as figures, ${counted.people} as people,
+          ${counted.attention} as attention
+        from ${keyedRows({ grouping, ...counted })} row group by grouping sets ((row.key), ())),
+      named as (
+        select found.*, ${nameOf(by, day, isEnglish)} as name from counted found where found."isTotal" = 0),
+      matching as (select found.* from named found where true ${containing(search)}),
+      listed as (
+        select found.key as id, found.name, found.figures, ${isDirect} as direct, ${hasBelow(grouping)} as below,
+          row_number() over (order by ${orders[sort]}, found.key) as position
+        from matching found order by position offset ${offset} limit ${limit})
+    select (select figures from counted where "isTotal" = 1) as totals,
+      (select count(*)::int from matching) as total,
+      (select coalesce(json_agg(listed order by listed.position), '[]') from listed) as groups`.execute(db)
+  const [found] = rows
+  if (!found) throw new RangeError('A count has one row')
+  return found
+}
+
+/** Whether a row is of a group: `none` are those without such a place. Over `row` with its `key`. */
+export function ofGroup(group: string | undefined): RawBuilder<boolean> {
+  if (group === undefined) return sql<boolean>`true`
+  return group === 'none' ? sql<boolean>`row.key is null` : sql<boolean>`row.key = ${group}::uuid`
+}
+
+/** The name of the store of a row on a day, as a column. */
+export const storeName = (day: RawBuilder<unknown>) => sql`(select store.name from store_row store
+  where store.subject_id = row.store_id and store.during @> ${day})`

@@ -1,0 +1,37 @@
+import { statisticCalls } from '@rostrum/contracts/attendance/statistics/calls'
+import { sendSpreadsheet } from '../../../engines/resource/send-spreadsheet.ts'
+import { responseSent } from '../../../kernel/http/response-sent.ts'
+import type { Module } from '../../../module.ts'
+import { exportDay, exportMonth } from './export-statistics.ts'
+import { showDay, showMonth, showMonthPeople, showPeople, showTrend } from './show-statistics.ts'
+
+/** Figures of days and months by business unit, region, department and store. */
+export const attendanceStatisticsModule: Module = {
+  name: 'attendance-statistics',
+  menus: [
+    {
+      ...{ code: 'attendance-statistics', parent: 'attendance', path: '/attendance/statistics' },
+      permission: 'attendance-day:read',
+    },
+  ],
+  mount(mount, platform) {
+    mount.calls(statisticCalls, {
+      'GET /workbenchApi/attendance/statistics/days': (context, input) => showDay(platform, context, input),
+      'GET /workbenchApi/attendance/statistics/trend': (context, input) => showTrend(platform, context, input),
+      'GET /workbenchApi/attendance/statistics/people': (context, input) => showPeople(platform, context, input),
+      'GET /workbenchApi/attendance/statistics/months': (context, input) => showMonth(platform, context, input),
+      'GET /workbenchApi/attendance/statistics/month-people': (context, input) =>
+        showMonthPeople(platform, context, input),
+      'GET /workbenchApi/attendance/statistics/days/export': async (context, input) => {
+        const { name, content } = await exportDay(platform, context, input)
+        await sendSpreadsheet(context.reply, name, content)
+        return responseSent
+      },
+      'GET /workbenchApi/attendance/statistics/months/export': async (context, input) => {
+        const { name, content } = await exportMonth(platform, context, input)
+        await sendSpreadsheet(context.reply, name, content)
+        return responseSent
+      },
+    })
+  },
+}

@@ -1,0 +1,107 @@
+import type { statisticCalls } from '@rostrum/contracts/attendance/statistics/calls'
+import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
+import { sql } from 'kysely'
+import { today } from '../../../engines/resource/read-context.ts'
+import { rowScopeCondition } from '../../../engines/resource/scope.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import type { RequestContext } from '../../../kernel/http/request-context.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { placedScope, type Requested } from './count-groups.ts'
+import { countDay, countTrend, findPeople, lastDayWithResults } from './day-statistics.store.ts'
+import { countMonth, findMonthPeople } from './month-statistics.store.ts'
+import { type Grouping, pathTo } from './place-tree.ts'
+
+type Calls = typeof statisticCalls
+type Context = RequestContext<'staff'>
+const path = '/workbenchApi/attendance/statistics'
+
+const readsDays = ({ actor }: Context) => rowScopeCondition(placedScope, actor, 'attendance-day:read')
+const readsMonths = ({ actor }: Context) => rowScopeCondition(placedScope, actor, 'attendance-month:read')
+
+const requestOf = (grouping: Grouping, day: string, { language }: Context): Requested => ({
+  ...{ grouping, day, isEnglish: language !== 'zh-CN' },
+})
+
+/** The places from the top down to the one within which is counted; none for a reader who sees no one in it. */
+async function pathOf(
+  db: Db,
+  { grouping, day, isEnglish }: Requested,
+  { people }: { readonly people: number },
+): Promise<{ id: string; name: string }[]> {
+  const statement = people > 0 ? pathTo(grouping, day, isEnglish) : undefined
+  return statement ? (await sql<{ id: string; name: string }>`${statement}`.execute(db)).rows : []
+}
+
+/** A day by place. Figures are of days in the scope of the reader. */
+export async function showDay(
+  platform: Platform,
+  context: Context,
+  { by, within, day: chosenDay, ...listing }: ParsedOf<Calls[`GET ${typeof path}/days`]>,
+): Promise<OutputOf<Calls[`GET ${typeof path}/days`]>> {
+  const { db } = platform.database
+  const scope = readsDays(context)
+  const current = today(platform, context.now)
+  const day = chosenDay ?? (await lastDayWithResults(db, current, scope)) ?? current
+  const requested = requestOf({ by, within }, day, context)
+  const { totals, total, groups } = await countDay(db, requested, scope, listing)
+  return {
+    ...{ day, today: current, totals, total, path: await pathOf(db, requested, totals) },
+    groups: groups.map(({ figures, id, name, direct, below }) => ({ id, name, direct, below, ...figures })),
+  }
+}
+
+export async function showTrend(
+  platform: Platform,
+  context: Context,
+  { by, within, day }: ParsedOf<Calls[`GET ${typeof path}/trend`]>,
+): Promise<OutputOf<Calls[`GET ${typeof path}/trend`]>> {
+  const days = await countTrend(platform.database.db, requestOf({ by, within }, day, context), readsDays(context))
+  return { days: days.map(({ day: date, figures }) => ({ day: date, ...figures })) }
+}
+
+export async function showPeople(
+  platform: Platform,
+  context: Context,
+  { by, within, day, ...chosen }: ParsedOf<Calls[`GET ${typeof path}/people`]>,
+): Promise<OutputOf<Calls[`GET ${typeof path}/people`]>> {
+  const found = await findPeople(
+    platform.database.db,
+    requestOf({ by, within }, day, context),
+    readsDays(context),
+    chosen,
+  )
+  return {
+    total: found[0]?.total ?? 0,
+    people: found.map(({ total: _total, comingAt, leavingAt, ...person }) => ({
+      ...person,
+      comingAt: comingAt?.toISOString() ?? null,
+      leavingAt: leavingAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** A month by place, with the month before. Figures are of months in the scope of the reader. */
+export async function showMonth(
+  platform: Platform,
+  context: Context,
+  { by, within, month: chosenMonth, ...listing }: ParsedOf<Calls[`GET ${typeof path}/months`]>,
+): Promise<OutputOf<Calls[`GET ${typeof path}/months`]>> {
+  const { db } = platform.database
+  const month = chosenMonth ?? today(platform, context.now).slice(0, 7)
+  const requested = requestOf({ by, within }, `${month}-01`, context)
+  const { totals, total, groups } = await countMonth(db, requested, readsMonths(context), listing)
+  return {
+    ...{ month, total, totals: totals.now, before: totals.before, path: await pathOf(db, requested, totals.now) },
+    groups: groups.map(({ figures, id, name, direct, below }) => ({ id, name, direct, below, ...figures })),
+  }
+}
+
+export async function showMonthPeople(
+  platform: Platform,
+  context: Context,
+  { by, within, month, ...chosen }: ParsedOf<Calls[`GET ${typeof path}/month-people`]>,
+): Promise<OutputOf<Calls[`GET ${typeof path}/month-people`]>> {
+  const requested = requestOf({ by, within }, `${month}-01`, context)
+  const found = await findMonthPeople(platform.database.db, requested, readsMonths(context), chosen)
+  return { total: found[0]?.total ?? 0, people: found.map(({ total: _total, ...person }) => person) }
+}

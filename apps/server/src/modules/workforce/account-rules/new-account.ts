@@ -1,0 +1,40 @@
+import { checkPhone } from '@rostrum/contracts/kernel/checks/phone'
+import type { Locale } from '@rostrum/i18n/locale'
+import type { Platform } from '../../../kernel/platform.ts'
+import { sealedPurpose } from '../employees/public.ts'
+import type { Placed, RuledPerson } from './account-rules.store.ts'
+import type { NewAccount } from './rule-accounts.store.ts'
+
+const languages: Readonly<Record<string, Locale>> = { CN: 'zh-CN', VN: 'vi', TH: 'th', LA: 'lo', KH: 'km', MM: 'my' }
+
+/** Guides are clerks; all others who work in the office are system users. */
+export const userTypeOf = ({ isGuide }: Placed) => (isGuide ? ('clerk' as const) : ('system' as const))
+
+/** The account of a person whose place has a rule; undefined for one who has an account, or needs none. */
+export function newAccountOf(platform: Platform, person: RuledPerson): NewAccount | undefined {
+  const place = person.placed.find(({ ruleId }) => ruleId !== null)
+  if (person.accountId !== null || !place) return undefined
+  const { personalData } = platform
+  const phone = phoneOf(platform, person)
+  return {
+    ...{ id: crypto.randomUUID(), username: usernameOf(place.jobNumber), display_name: person.name },
+    ...{ user_type: userTypeOf(place), business_unit_id: place.unitId },
+    ...{ employee_id: person.employeeId, locale: languages[place.country ?? ''] ?? 'en' },
+    email_encrypted: person.email === '' ? null : personalData.encrypt(person.email, 'email'),
+    phone_encrypted: phone === undefined ? null : personalData.encrypt(phone, 'phone'),
+    phone_index: phone === undefined ? null : personalData.blindIndex(phone, 'phone'),
+  }
+}
+
+/** Log-in by phone, and by code, works with mobile numbers of mainland China. */
+function phoneOf({ personalData }: Platform, { phoneEncrypted }: RuledPerson): string | undefined {
+  if (phoneEncrypted === null) return undefined
+  const national = personalData.decrypt(phoneEncrypted, sealedPurpose).replace(/^\+86/, '')
+  return checkPhone(national) === undefined ? national : undefined
+}
+
+/** The job number in the form of a name for the log-in. */
+function usernameOf(jobNumber: string): string {
+  const name = jobNumber.toLowerCase().replaceAll('/', '_')
+  return /^[a-z]/.test(name) && name.length > 1 ? name : `e${name}`
+}

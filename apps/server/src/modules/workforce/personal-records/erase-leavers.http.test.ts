@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addCompany, addEmployee, type Company, rosterRecord } from '../../../testing/personnel.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { modules } from '../../index.ts'
+import { eraseLeavers } from './erase-leavers.ts'
+
+let server: TestServer
+let vietnam: Company
+let thailand: Company
+beforeAll(async () => {
+  server = await startTestServer()
+  vietnam = await addCompany(server, 'VN', 'VN')
+  thailand = await addCompany(server, 'TH', 'TH')
+  await sql`insert into retention_days (kind, days, changed_at)
+    values ('staff-file', 730, now()), ('employee-document', 730, now())`.execute(server.database.db)
+})
+afterAll(() => server.close())
+
+const job = 'employee-documents.delete-expired'
+const deleteDocuments = () =>
+  modules
+    .find(({ name }) => name === 'employee-documents')
+    ?.jobs?.(server.platform, modules)
+    [job]?.({})
+
+/** An employment that ended some days ago, with a paper and a contact. */
+async function addLeaver(company: Company, daysAgo: number): Promise<string> {
+  const id = await addEmployee(company, { effectiveOn: '2020-03-02' })
+  const { db } = server.database
+  const left = new Date(server.clock.now().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  await sql`update assignment_row set employment_state = 'left', leave_date = ${left}, manager_id = null
+    where subject_id = ${id}`.execute(db)
+  await sql`insert into emergency_contact (id, employee_id, position, name, relation, phone_encrypted, created_at)
+    select gen_random_uuid(), employee_id, 1, 'Mother', 'parent', 'x', now() from employment where id = ${id}`.execute(
+    db,
+  )
+  await sql`insert into employee_document (id, employment_id, kind) values (gen_random_uuid(), ${id}, 'passport')`.execute(
+    db,
+  )
+  return id
+}
+
+const left = async (id: string) => {
+  const { rows } = await sql<{ name: string; sealed: number; contacts: number; documents: number }>`
+    select employee.name, (select count(*)::int from employee_sealed where employee_id = employee.id) as sealed,
+      (select count(*)::int from emergency_contact where employee_id = employee.id) as contacts,
+      (select count(*)::int from employee_document where employment_id = employment.id) as documents
+    from employment join employee on employee.id = employment.employee_id where employment.id = ${id}`.execute(
+    server.database.db,
+  )
+  return rows[0]
+}
+
+it('who people were is erased after the retention period, and what they did stays under their number', async () => {
+  const [old, recent, present] = [
+    await addLeaver(vietnam, 731),
+    await addLeaver(vietnam, 729),
+    await addEmployee(vietnam),
+  ]
+  const { jobNumber } = await rosterRecord(vietnam.hr.client, old)
+  await eraseLeavers(server.platform)
+  await deleteDocuments()
+  expect(await left(old)).toEqual({ name: `Former employee ${jobNumber}`, sealed: 0, contacts: 0, documents: 0 })
+  expect(await left(recent)).toMatchObject({ name: 'Nguyễn Thị Lan Anh', contacts: 1, documents: 1 })
+  expect((await left(present))?.sealed).toBeGreaterThan(0)
+  const history = (await vietnam.hr.client.get(`/workbenchApi/workforce/roster/${old}`)).data.record
+  expect(history).toMatchObject({ jobNumber, idNumber: null, phone: null, birthday: null })
+  await eraseLeavers(server.platform)
+  const { rows } = await sql`select from audit_record where event = 'employee.erased'`.execute(server.database.db)
+  expect(rows).toHaveLength(1)
+})
+
+it('an employment that goes on elsewhere, and a longer law of a country, protect the file', async () => {
+  const rehired = await addLeaver(vietnam, 2000)
+  await sql`with person as (select employee_id, job_number, company_id from employment where id = ${rehired})
+    insert into employment (id, employee_id, job_number, company_id, service_start)
+    select gen_random_uuid(), employee_id, job_number, company_id, '2026-01-01' from person`.execute(server.database.db)
+  await sql`update retention_days set days = 365 where kind in ('staff-file', 'employee-document')`.execute(
+    server.database.db,
+  )
+  const thai = await addLeaver(thailand, 700)
+  await eraseLeavers(server.platform)
+  await deleteDocuments()
+  expect(await left(rehired)).toMatchObject({ name: 'Nguyễn Thị Lan Anh', documents: 0 })
+  expect(await left(thai)).toMatchObject({ name: 'Nguyễn Thị Lan Anh', contacts: 1, documents: 1 })
+})

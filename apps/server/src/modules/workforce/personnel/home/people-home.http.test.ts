@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addCompany, addEmployee, type Company } from '../../../../testing/personnel.ts'
+import { addStaff, addUnit } from '../../../../testing/staff.ts'
+import type { TestClient } from '../../../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+
+let server: TestServer
+let vietnam: Company
+
+/** Today is 20 November 2026. */
+beforeAll(async () => {
+  server = await startTestServer()
+  vietnam = await addCompany(server, 'VN', 'VN')
+  const service = { departmentId: vietnam.departments.service, postId: vietnam.posts.agent }
+  await addEmployee(vietnam, { effectiveOn: '2025-01-06' })
+  await addEmployee(vietnam, { effectiveOn: '2026-11-16', ...service })
+  const probation = { effectiveOn: '2026-10-05', regularisationDate: '2026-11-18' }
+  const leaver = await addEmployee(vietnam, probation)
+  await addEmployee(vietnam, { ...probation, regularisationDate: '2026-12-20' })
+  expect(
+    (
+      await vietnam.hr.client.post('/workbenchApi/workforce/resignations', {
+        ...{ key: crypto.randomUUID(), employmentId: leaver, type: 'agreement', day: '2026-12-04' },
+      })
+    ).code,
+  ).toBe(200)
+})
+afterAll(() => server.close())
+
+const overviewOf = async (client: TestClient) => (await client.get('/workbenchApi/home/overview')).data
+
+it('HR sees headcount with its level by day, joiners, and probations, each with its rows', async () => {
+  const { figures } = await overviewOf(vietnam.hr.client)
+  const [headcount, joiners, probation] = ['headcount', 'joiners', 'probation'].map((kind) =>
+    figures.find((one: { kind: string }) => one.kind === kind),
+  )
+  expect(headcount).toMatchObject({ value: '4', note: 0, isLevel: true })
+  expect(headcount.trend.slice(-6)).toEqual([3, 4, 4, 4, 4, 4])
+  expect(joiners).toMatchObject({ value: '1' })
+  expect(probation).toMatchObject({ value: '2', note: 1 })
+  for (const { path, value } of [headcount, joiners, probation]) {
+    const filters = new URL(path, 'http://localhost').searchParams.getAll('f').map((text) => {
+      const [field, operator, values = ''] = text.split('~')
+      return { field, operator, values: values.split(',') }
+    })
+    const { data } = await vietnam.hr.client.get('/workbenchApi/workforce/roster', { filters: JSON.stringify(filters) })
+    expect(String(data.total)).toBe(value)
+  }
+})
+
+it('the plot shows the people of each department, and the to-do the probations that are due', async () => {
+  const { plots } = await overviewOf(vietnam.hr.client)
+  expect(plots.find((one: { kind: string }) => one.kind === 'people-by-department')).toMatchObject({
+    shape: 'parts',
+    rows: [
+      { label: 'Sales', values: [1, 1, 1] },
+      { label: 'Service', values: [1, 0, 0] },
+    ],
+  })
+  const todos = (await vietnam.hr.client.get('/workbenchApi/home/todos')).data
+  expect(todos.find((one: { kind: string }) => one.kind === 'personnel.probation_due')).toMatchObject({
+    ...{ count: 1, due: '2026-11-18T00:00:00.000Z' },
+  })
+})
+
+it('another unit sees nothing of it, and no one without the permission', async () => {
+  const unit = await addUnit(server, 'TH')
+  const scopes = [{ area: 'workforce', kind: 'unit', ids: [] }] as const
+  const foreign = await addStaff(server, unit, { permissions: ['employee:read', 'regularisation:submit'], scopes })
+  const { figures, plots } = await overviewOf(foreign.client)
+  expect(figures.find((one: { kind: string }) => one.kind === 'headcount')).toMatchObject({ value: '0' })
+  expect(plots).toEqual([])
+  const reader = await addStaff(server, vietnam.id, { permissions: ['department:read'] })
+  expect((await overviewOf(reader.client)).figures).toEqual([])
+})

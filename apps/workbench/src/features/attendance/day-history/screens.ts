@@ -1,0 +1,21 @@
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
+
+export const dayHistoryScreens: ModuleScreens = {
+  records: {
+    'attendance-day': {
+      acts: [
+        {
+          ...{ code: 'history', order: 20 },
+          Act: lazyComponent(
+            () => import('./DayHistory.tsx'),
+            ({ DayHistory }) => DayHistory,
+          ),
+        },
+      ],
+    },
+  },
+  messages: {
+    '/attendance/days': ['attendance/day-history'],
+  },
+}

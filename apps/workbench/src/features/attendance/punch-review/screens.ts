@@ -1,0 +1,23 @@
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
+
+export const punchReviewScreens: ModuleScreens = {
+  overrides: {
+    'attendance-punch': {
+      hiddenFields: ['employmentId', 'distance', 'place', 'evidence', 'signals', 'receivedAt', 'punchedAt'],
+      Panel: lazyComponent(
+        () => import('./PunchPanel.tsx'),
+        ({ PunchPanel }) => PunchPanel,
+      ),
+    },
+  },
+  messages: {
+    '/attendance/punches': [
+      'attendance/punch-review',
+      'attendance/days',
+      'workforce/employees',
+      'stores/stores',
+      'organisation/structure',
+    ],
+  },
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { reminderTexts } from '@rostrum/contracts/attendance/reminders/choices'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PanelProps } from '../../../engine/public/resource-override.ts'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { useAction } from '../../../parts/desk/use-action.ts'
+import { call, type Output } from '../../../shell/api.ts'
+import { useHasPermission } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { eventOf } from './ReminderFields.tsx'
+
+type Use = Output<'GET /workbenchApi/attendance/reminder-templates/{id}/use'>
+
+/** What a reminder says, whom it reaches and who uses it, and whether it is enabled. */
+export function ReminderPanel({ record }: PanelProps) {
+  const t = useT()
+  const query = useQuery(apiQuery('GET /workbenchApi/attendance/reminder-templates/{id}/use', { id: record.id }))
+  return (
+    <Stack component="section" gap={10} p={12} bdrs={8} bg="page" aria-label={t('reminder_template.use')}>
+      <Flex justify="space-between" align="center" wrap="wrap" gap={8}>
+        <h3>{t('reminder_template.use')}</h3>
+        <Activation record={record} templates={query.data?.templates ?? []} />
+      </Flex>
+      <QueryContent query={query}>{(use) => <UseLines use={use} enabled={record.enabled === true} />}</QueryContent>
+      <Preview record={record} />
+    </Stack>
+  )
+}
+
+function UseLines({ use: { people, unreachable, templates }, enabled }: { use: Use; enabled: boolean }) {
+  const t = useT()
+  return (
+    <>
+      <Text>{t('reminder_template.people', { enabled: String(enabled), people })}</Text>
+      {unreachable > 0 && <Text c="sub">{t('reminder_template.unreachable', { count: unreachable })}</Text>}
+      {templates.length > 0 && (
+        <Text c="sub">{t('reminder_template.named_by', { names: templates.map(({ name }) => name).join(', ') })}</Text>
+      )}
+    </>
+  )
+}
+
+/** A reminder that attendance templates name is disabled only after a warning. */
+function Activation({
+  record: { id, revision, enabled },
+  templates,
+}: Pick<PanelProps, 'record'> & Pick<Use, 'templates'>) {
+  const t = useT()
+  const [warned, setWarned] = useState(false)
+  const mayWrite = useHasPermission('reminder-template:write')
+  const on = enabled === true
+  const change = useAction<boolean, unknown>(
+    (acceptsUse) =>
+      on
+        ? call('DELETE /workbenchApi/attendance/reminder-templates/{id}/activation', { id, revision, acceptsUse })
+        : call('POST /workbenchApi/attendance/reminder-templates/{id}/activation', { id, revision }),
+    { refresh: ['/attendance/reminder-templates'], successMessage: () => t('reminder_template.saved') },
+  )
+  if (!mayWrite) return null
+  return (
+    <>
+      <Button
+        variant={on ? 'default' : 'filled'}
+        loading={change.running}
+        onClick={() => (on && templates.length > 0 ? setWarned(true) : void change.run(false).catch(() => undefined))}
+      >
+        {t(on ? 'reminder_template.disable' : 'reminder_template.enable')}
+      </Button>
+      <ConfirmDialog
+        opened={warned}
+        onClose={() => setWarned(false)}
+        title={t('reminder_template.disable_title')}
+        consequence={t('reminder_template.warning', { names: templates.map(({ name }) => name).join(', ') })}
+        confirmLabel={t('reminder_template.disable')}
+        onConfirm={async () => void (await change.run(true))}
+      />
+    </>
+  )
+}
+
+/** The text in the language of the reader, as someone would receive it. */
+function Preview({ record }: Pick<PanelProps, 'record'>) {
+  const t = useT()
+  const { locale } = useLocale()
+  const event = eventOf(record.event)
+  if (!event) return null
+  const own = Object.entries(reminderTexts).find(([language]) => language === locale)?.[1]
+  const text = own ? String(record[own] ?? '') : ''
+  const sample = { time: '09:00', date: new Date().toISOString().slice(0, 10), days: Number(record.days ?? 1) }
+  return (
+    <Box>
+      <Box fz={12} c="sub">
+        {t('reminder_template.says')}
+      </Box>
+      <Text>{text || t(`notice.attendance-reminder.${event}`, sample)}</Text>
+    </Box>
+  )
+}

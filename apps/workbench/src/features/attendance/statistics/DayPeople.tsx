@@ -1,0 +1,88 @@
+import { attendanceDays } from '@rostrum/contracts/attendance/days/resources'
+import { formatDate } from '@rostrum/i18n/format'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { Text } from '@rostrum/ui/layout'
+import { StateMark } from '@rostrum/ui/StateMark'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../../shell/api.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { useGroupName } from './GroupTable.tsx'
+import { PeopleAside, PeopleList } from './PeopleAside.tsx'
+import type { Address, ChangeAddress, DayStatistics } from './statistic-types.ts'
+
+type DayPeopleProps = { statistics: DayStatistics; address: Address; change: ChangeAddress; group: string }
+
+/** The people behind a figure of a day, each with what counts; a name opens the day. */
+export function DayPeople({ statistics, address, change, group }: DayPeopleProps) {
+  const t = useT()
+  const nameOf = useGroupName()
+  const { by, within, bucket } = address
+  const requested = { by, within, day: statistics.day, bucket, ...(group !== 'all' && { group }) }
+  const query = useInfiniteQuery({
+    queryKey: ['GET /workbenchApi/attendance/statistics/people', requested],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /workbenchApi/attendance/statistics/people', { ...requested, offset: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const known = pages.reduce((sum, { people }) => sum + people.length, 0)
+      return last.people.length > 0 && known < last.total ? known : undefined
+    },
+  })
+  const place = statistics.groups.find(({ id }) => (id ?? 'none') === group)
+  const name = place ? nameOf(place) : ''
+  const label = bucket ? t(`attendance_statistic.bucket_${bucket}`) : t('attendance_statistic.everyone')
+  const title = place ? t('attendance_statistic.people_title', { name, label }) : label
+  const close = () =>
+    change((params) => {
+      params.delete('people')
+      params.delete('bucket')
+    })
+  return (
+    <PeopleAside title={title} onClose={close}>
+      <PeopleList query={query}>{(person) => <PersonOfDay person={person} />}</PeopleList>
+    </PeopleAside>
+  )
+}
+
+const shapes = attendanceDays.states?.result ?? {}
+
+type Person = {
+  readonly dayId: string
+  readonly name: string
+  readonly jobNumber: string
+  readonly store: string | null
+  readonly timeZone: string
+  readonly result: string
+  readonly comingAt: string | null
+  readonly leavingAt: string | null
+  readonly late: number
+  readonly early: number
+}
+
+function PersonOfDay({ person }: { person: Person }) {
+  const t = useT()
+  const { locale } = useLocale()
+  const { number } = useFormats()
+  const { option } = useResourceLabels('attendance-day')
+  const { name, jobNumber, store, timeZone, result, comingAt, leavingAt, late, early } = person
+  const time = (at: string | null) => (at === null ? '–' : formatDate(at, 'time', locale, timeZone))
+  const shape = shapes[result]
+  return (
+    <>
+      <div>
+        <Link to={`/attendance/days?id=${person.dayId}`}>{name}</Link>
+        <Text c="sub" fz={12}>
+          {[jobNumber, store].filter(Boolean).join(', ')}
+        </Text>
+      </div>
+      <div>
+        {shape ? <StateMark shape={shape}>{option('result', result)}</StateMark> : option('result', result)}
+        <Text c="sub" fz={12} ws="nowrap">
+          {comingAt === null && leavingAt === null ? '' : `${time(comingAt)} – ${time(leavingAt)}`}
+          {late + early > 0 && ` · ${t('attendance_statistic.minutes', { count: number(late + early) })}`}
+        </Text>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import { Button } from '@mantine/core'
+import { type DayBucket, dayBuckets } from '@rostrum/contracts/attendance/statistics/choices'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box } from '@rostrum/ui/layout'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Metrics } from '../../../parts/desk/Metrics.tsx'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { DayPeople } from './DayPeople.tsx'
+import { DayPlots } from './DayPlots.tsx'
+import { FigureButton, type FigureColumn, GroupTable, groupKey, useGroupName } from './GroupTable.tsx'
+import { DaySwitch } from './PeriodSwitch.tsx'
+import { PlacePath } from './PlacePath.tsx'
+import { StatisticsToolbar } from './StatisticsToolbar.tsx'
+import { type Address, type ChangeAddress, type DayGroup, type DayStatistics, percentOf } from './statistic-types.ts'
+import classes from './statistics.module.css'
+
+type ViewProps = { address: Address; change: ChangeAddress }
+
+/** A day by place. Without a chosen day it is the last one that has results. */
+export function DayView({ address, change }: ViewProps) {
+  const { by, within, day, search, sort, offset } = address
+  const query = useQuery({
+    ...apiQuery('GET /workbenchApi/attendance/statistics/days', { by, within, day, search, sort, offset }),
+    placeholderData: keepPreviousData,
+  })
+  const shown = query.data?.day ?? day
+  return (
+    <div className={classes.page}>
+      <StatisticsToolbar
+        address={address}
+        change={change}
+        period={
+          shown !== undefined && (
+            <DaySwitch
+              day={shown}
+              onDay={(next) =>
+                change((params) => {
+                  params.set('day', next)
+                  params.delete('offset')
+                })
+              }
+            />
+          )
+        }
+        exported={
+          shown === undefined
+            ? undefined
+            : {
+                call: 'GET /workbenchApi/attendance/statistics/days/export',
+                input: { by, within, day: shown },
+              }
+        }
+      />
+      <QueryContent query={query}>
+        {(statistics) => <DayContent statistics={statistics} address={address} change={change} />}
+      </QueryContent>
+    </div>
+  )
+}
+
+function DayContent({ statistics, address, change }: ViewProps & { statistics: DayStatistics }) {
+  const { path, totals, groups, total, day } = statistics
+  const t = useT()
+  const columns = useColumns(change)
+  return (
+    <div className={classes.content} data-panel={address.people === undefined ? undefined : ''}>
+      <div className={classes.main}>
+        <PlacePath address={address} path={path} change={change} />
+        {totals.people === 0 ? (
+          <EmptyState
+            icon={<IconCalendarOff stroke={1.6} />}
+            title={t('attendance_statistic.empty')}
+            description={t('attendance_statistic.empty_hint')}
+          />
+        ) : (
+          <>
+            <DayTotals statistics={statistics} change={change} />
+            <DayPlots statistics={statistics} address={address} change={change} />
+            {groups.length === 0 ? (
+              <NothingFits change={change} />
+            ) : (
+              <GroupTable
+                label={t(`attendance_statistic.by_${address.by}`)}
+                {...{ address, change, groups, total, columns }}
+              />
+            )}
+          </>
+        )}
+      </div>
+      {address.people !== undefined && (
+        <DayPeople key={day} statistics={statistics} address={address} change={change} group={address.people} />
+      )}
+    </div>
+  )
+}
+
+/** Opens the people of a group, or of all, in a bucket. */
+const openPeople = (change: ChangeAddress, group: string, bucket?: DayBucket) =>
+  change((params) => {
+    params.set('people', group)
+    if (bucket) params.set('bucket', bucket)
+    else params.delete('bucket')
+  })
+
+function DayTotals({ statistics: { totals }, change }: { statistics: DayStatistics; change: ChangeAddress }) {
+  const t = useT()
+  const { number } = useFormats()
+  const everyone = t('attendance_statistic.everyone')
+  const shown = dayBuckets.filter((bucket) => totals.buckets[bucket] > 0)
+  return (
+    <Metrics
+      figures={[
+        { key: 'people', name: t('attendance_statistic.people'), value: number(totals.people) },
+        { key: 'rate', name: t('attendance_statistic.rate'), value: rateText(totals.rate, number) },
+        ...shown.map((bucket) => ({
+          key: bucket,
+          name: t(`attendance_statistic.bucket_${bucket}`),
+          value: (
+            <FigureButton
+              value={number(totals.buckets[bucket])}
+              label={t('attendance_statistic.open_people', {
+                ...{ label: t(`attendance_statistic.bucket_${bucket}`), name: everyone },
+                count: totals.buckets[bucket],
+              })}
+              onOpen={() => openPeople(change, 'all', bucket)}
+            />
+          ),
+        })),
+      ]}
+    />
+  )
+}
+
+const rateText = (rate: number | null, number: (value: number) => string): string => {
+  const percent = percentOf(rate)
+  return percent === null ? '–' : number(percent)
+}
+
+function useColumns(change: ChangeAddress): readonly FigureColumn<DayGroup>[] {
+  const t = useT()
+  const { number } = useFormats()
+  const nameOf = useGroupName()
+  const buckets = dayBuckets.map((bucket): FigureColumn<DayGroup> => {
+    const label = t(`attendance_statistic.bucket_${bucket}`)
+    return {
+      ...{ key: bucket, label },
+      cell: (group) => {
+        const count = group.buckets[bucket]
+        if (count === 0) return <Box c="mute">0</Box>
+        return (
+          <FigureButton
+            value={number(count)}
+            label={t('attendance_statistic.open_people', { label, name: nameOf(group), count })}
+            onOpen={() => openPeople(change, groupKey(group), bucket)}
+          />
+        )
+      },
+    }
+  })
+  return [
+    { key: 'people', label: t('attendance_statistic.people'), cell: ({ people }) => number(people) },
+    { key: 'rate', label: t('attendance_statistic.rate'), cell: ({ rate }) => rateText(rate, number) },
+    ...buckets,
+    { key: 'late_minutes', label: t('attendance_statistic.late_minutes'), cell: (one) => number(one.lateMinutes) },
+    { key: 'overtime', label: t('attendance_statistic.overtime'), cell: ({ overtime }) => number(overtime) },
+  ]
+}
+
+/** A search without a result offers to drop the search. */
+export function NothingFits({ change }: { change: ChangeAddress }) {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('attendance_statistic.empty_search')}
+      action={
+        <Button
+          variant="default"
+          onClick={() =>
+            change((params) => {
+              params.delete('q')
+              params.delete('offset')
+            })
+          }
+        >
+          {t('attendance_statistic.clear')}
+        </Button>
+      }
+    />
+  )
+}

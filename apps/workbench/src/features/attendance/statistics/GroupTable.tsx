@@ -1,0 +1,118 @@
+import { ActionIcon } from '@mantine/core'
+import { groupsInOneAnswer } from '@rostrum/contracts/attendance/statistics/choices'
+import { Flex, PlainButton, Text } from '@rostrum/ui/layout'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { DataTable } from '../../../parts/desk/DataTable.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import { type Address, type ChangeAddress, type DayGroup, stepInto } from './statistic-types.ts'
+import classes from './statistics.module.css'
+
+export type NamedGroup = Pick<DayGroup, 'id' | 'name' | 'direct' | 'below'>
+
+export type FigureColumn<G extends NamedGroup> = {
+  readonly key: string
+  readonly label: string
+  readonly cell: (group: G) => ReactNode
+}
+
+type GroupTableProps<G extends NamedGroup> = {
+  label: string
+  address: Address
+  change: ChangeAddress
+  groups: readonly G[]
+  total: number
+  columns: readonly FigureColumn<G>[]
+}
+
+export const groupKey = ({ id }: NamedGroup): string => id ?? 'none'
+
+export function useGroupName(): (group: NamedGroup) => string {
+  const t = useT()
+  return ({ id, name, direct }) => {
+    if (id === null) return t('attendance_statistic.none')
+    return direct ? t('attendance_statistic.direct', { name: name ?? '' }) : (name ?? '–')
+  }
+}
+
+/** Goes into a group: to the places below it, or to its people. */
+export function openGroup(address: Address, change: ChangeAddress, group: NamedGroup): void {
+  const step = stepInto(address.by, group)
+  change((params) => {
+    for (const name of ['people', 'bucket', 'measure']) params.delete(name)
+    if (step === 'people') {
+      params.set('people', groupKey(group))
+      return
+    }
+    for (const name of ['offset', 'q']) params.delete(name)
+    params.set('by', step.by)
+    params.set('within', step.within)
+  })
+}
+
+/** A page of groups with their figures. A name leads on to what is below it. */
+export function GroupTable<G extends NamedGroup>(props: GroupTableProps<G>) {
+  const { label, address, change, groups, total, columns } = props
+  const t = useT()
+  const nameOf = useGroupName()
+  return (
+    <div>
+      <DataTable
+        label={label}
+        rows={groups}
+        keyOf={groupKey}
+        openKey={address.people}
+        onOpen={(group) => openGroup(address, change, group)}
+        columns={[
+          { key: 'name', label: t(`attendance_statistic.by_${address.by}`), cell: nameOf },
+          ...columns.map(({ key, label: name, cell }) => ({ key, label: name, cell, align: 'end' as const })),
+        ]}
+      />
+      <Pages address={address} change={change} shown={groups.length} total={total} />
+    </div>
+  )
+}
+
+type PagesProps = { address: Address; change: ChangeAddress; shown: number; total: number }
+
+function Pages({ address: { offset }, change, shown, total }: PagesProps) {
+  const t = useT()
+  if (total <= groupsInOneAnswer) return null
+  const show = (next: number) =>
+    change((params) => {
+      if (next > 0) params.set('offset', String(next))
+      else params.delete('offset')
+    })
+  return (
+    <Flex gap={8} align="center" mt={8}>
+      <Text c="sub">{t('attendance_statistic.groups', { from: offset + 1, to: offset + shown, total })}</Text>
+      <ActionIcon
+        variant="default"
+        size={28}
+        aria-label={t('ui.back')}
+        disabled={offset === 0}
+        onClick={() => show(Math.max(0, offset - groupsInOneAnswer))}
+      >
+        <IconChevronLeft size={16} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={28}
+        aria-label={t('attendance_statistic.more')}
+        disabled={offset + shown >= total}
+        onClick={() => show(offset + groupsInOneAnswer)}
+      >
+        <IconChevronRight size={16} aria-hidden="true" />
+      </ActionIcon>
+    </Flex>
+  )
+}
+
+/** A figure that opens its people; zero and none open nothing. */
+export function FigureButton({ value, label, onOpen }: { value: string; label: string; onOpen: () => void }) {
+  return (
+    <PlainButton className={classes.figure} aria-label={label} onClick={onOpen}>
+      {value}
+    </PlainButton>
+  )
+}

@@ -1,0 +1,79 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Text } from '@rostrum/ui/layout'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../../shell/api.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { useGroupName } from './GroupTable.tsx'
+import { measures } from './measures.ts'
+import { PeopleAside, PeopleList } from './PeopleAside.tsx'
+import type { Address, ChangeAddress, MonthStatistics } from './statistic-types.ts'
+
+type MonthPeopleProps = { statistics: MonthStatistics; address: Address; change: ChangeAddress; group: string }
+
+/** The people behind a sum of a month, those with most first; a name opens the month of the person. */
+export function MonthPeople({ statistics, address, change, group }: MonthPeopleProps) {
+  const t = useT()
+  const nameOf = useGroupName()
+  const { by, within, measure = 'late' } = address
+  const { month } = statistics
+  const requested = { by, within, month, measure, ...(group !== 'all' && { group }) }
+  const query = useInfiniteQuery({
+    queryKey: ['GET /workbenchApi/attendance/statistics/month-people', requested],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /workbenchApi/attendance/statistics/month-people', { ...requested, offset: pageParam }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const known = pages.reduce((sum, { people }) => sum + people.length, 0)
+      return last.people.length > 0 && known < last.total ? known : undefined
+    },
+  })
+  const place = statistics.groups.find(({ id }) => (id ?? 'none') === group)
+  const label = t(measures[measure].label)
+  const title = place ? t('attendance_statistic.people_title', { name: nameOf(place), label }) : label
+  const close = () =>
+    change((params) => {
+      params.delete('people')
+      params.delete('measure')
+    })
+  const valueText = useValueText(measure)
+  return (
+    <PeopleAside title={title} onClose={close}>
+      <PeopleList query={query}>
+        {(person) => (
+          <>
+            <div>
+              <Link to={`/attendance/months?month=${month}&q=${encodeURIComponent(person.jobNumber)}`}>
+                {person.name}
+              </Link>
+              <Text c="sub" fz={12}>
+                {[person.jobNumber, person.store].filter(Boolean).join(', ')}
+              </Text>
+            </div>
+            <div>
+              <Text fw={600}>
+                {valueText(person.value)}
+                {person.minutes > 0 &&
+                  measure !== 'overtime' &&
+                  ` · ${t('attendance_statistic.minutes', { count: String(person.minutes) })}`}
+              </Text>
+              <Text c="sub" fz={12}>
+                {t('attendance_statistic.was', { value: valueText(person.before) })}
+              </Text>
+            </div>
+          </>
+        )}
+      </PeopleList>
+    </PeopleAside>
+  )
+}
+
+function useValueText(measure: NonNullable<Address['measure']>): (value: number) => string {
+  const t = useT()
+  const { number } = useFormats()
+  return (value) => {
+    if (measure === 'overtime') return t('attendance_statistic.minutes', { count: number(value) })
+    if (measure === 'absent' || measure === 'leave') return t('attendance_statistic.days', { count: value })
+    return t('attendance_statistic.times', { count: value })
+  }
+}

@@ -1,0 +1,241 @@
+import { type MonthMeasure, monthMeasures } from '@rostrum/contracts/attendance/statistics/choices'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { TargetBars } from '@rostrum/ui/plots/TargetBars'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Metrics } from '../../../parts/desk/Metrics.tsx'
+import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { NothingFits } from './DayView.tsx'
+import { FigureButton, type FigureColumn, GroupTable, groupKey, openGroup, useGroupName } from './GroupTable.tsx'
+import { MonthPeople } from './MonthPeople.tsx'
+import { measures } from './measures.ts'
+import { MonthSwitch } from './PeriodSwitch.tsx'
+import { PlacePath } from './PlacePath.tsx'
+import { StatisticsToolbar } from './StatisticsToolbar.tsx'
+import {
+  type Address,
+  type ChangeAddress,
+  type MonthGroup,
+  type MonthStatistics,
+  percentOf,
+} from './statistic-types.ts'
+import classes from './statistics.module.css'
+
+type ViewProps = { address: Address; change: ChangeAddress }
+type Sums = MonthStatistics['totals']
+
+/** A month by place, each sum with that of the month before. */
+export function MonthView({ address, change }: ViewProps) {
+  const { by, within, month, search, sort, offset } = address
+  const query = useQuery({
+    ...apiQuery('GET /workbenchApi/attendance/statistics/months', { by, within, month, search, sort, offset }),
+    placeholderData: keepPreviousData,
+  })
+  const shown = query.data?.month ?? month
+  return (
+    <div className={classes.page}>
+      <StatisticsToolbar
+        address={address}
+        change={change}
+        period={
+          shown !== undefined && (
+            <MonthSwitch
+              month={shown}
+              onMonth={(next) =>
+                change((params) => {
+                  params.set('month', next)
+                  params.delete('offset')
+                })
+              }
+            />
+          )
+        }
+        exported={
+          shown === undefined
+            ? undefined
+            : {
+                call: 'GET /workbenchApi/attendance/statistics/months/export',
+                input: { by, within, month: shown },
+              }
+        }
+      />
+      <QueryContent query={query}>
+        {(statistics) => <MonthContent statistics={statistics} address={address} change={change} />}
+      </QueryContent>
+    </div>
+  )
+}
+
+function MonthContent({ statistics, address, change }: ViewProps & { statistics: MonthStatistics }) {
+  const { path, totals, before, groups, total } = statistics
+  const t = useT()
+  const columns = useColumns(change)
+  return (
+    <div className={classes.content} data-panel={address.people === undefined ? undefined : ''}>
+      <div className={classes.main}>
+        <PlacePath address={address} path={path} change={change} />
+        {totals.people + before.people === 0 ? (
+          <EmptyState
+            icon={<IconCalendarOff stroke={1.6} />}
+            title={t('attendance_statistic.empty_month')}
+            description={t('attendance_statistic.empty_hint')}
+          />
+        ) : (
+          <>
+            <MonthTotals statistics={statistics} change={change} />
+            <div className={classes.plot}>
+              <Compared groups={groups} address={address} change={change} />
+            </div>
+            {groups.length === 0 ? (
+              <NothingFits change={change} />
+            ) : (
+              <GroupTable
+                label={t(`attendance_statistic.by_${address.by}`)}
+                {...{ address, change, groups, total, columns }}
+              />
+            )}
+          </>
+        )}
+      </div>
+      {address.people !== undefined && (
+        <MonthPeople statistics={statistics} address={address} change={change} group={address.people} />
+      )}
+    </div>
+  )
+}
+
+const openPeople = (change: ChangeAddress, group: string, measure: MonthMeasure) =>
+  change((params) => {
+    params.set('people', group)
+    params.set('measure', measure)
+  })
+
+function useValueText() {
+  const { number } = useFormats()
+  return (value: number) => number(value, { maximumFractionDigits: 2 })
+}
+
+function MonthTotals({
+  statistics: { totals, before },
+  change,
+}: {
+  statistics: MonthStatistics
+  change: ChangeAddress
+}) {
+  const t = useT()
+  const text = useValueText()
+  const was = (value: string) => <small className={classes.was}>{t('attendance_statistic.was', { value })}</small>
+  const rate = (sums: Sums) => (sums.rate === null ? '–' : text(percentOf(sums.rate) ?? 0))
+  return (
+    <Metrics
+      figures={[
+        {
+          ...{ key: 'people', name: t('attendance_statistic.people') },
+          value: (
+            <>
+              {text(totals.people)}
+              {was(text(before.people))}
+            </>
+          ),
+        },
+        {
+          ...{ key: 'rate', name: t('attendance_statistic.rate') },
+          value: (
+            <>
+              {rate(totals)}
+              {was(rate(before))}
+            </>
+          ),
+        },
+        ...monthMeasures.map((measure) => {
+          const { label, sumOf } = measures[measure]
+          const value = text(sumOf(totals))
+          return {
+            ...{ key: measure, name: t(label) },
+            value: (
+              <>
+                <FigureButton
+                  value={value}
+                  label={t('attendance_statistic.open_sum', {
+                    ...{ label: t(label), name: t('attendance_statistic.everyone'), value },
+                  })}
+                  onOpen={() => openPeople(change, 'all', measure)}
+                />
+                {was(text(sumOf(before)))}
+              </>
+            ),
+          }
+        }),
+      ]}
+    />
+  )
+}
+
+/** Times late of some groups: a bar for the month, a tick for the month before. */
+function Compared({ groups, address, change }: ViewProps & { groups: readonly MonthGroup[] }) {
+  const t = useT()
+  const nameOf = useGroupName()
+  const shown = groups.slice(0, 8)
+  return (
+    <TargetBars
+      title={t('attendance_statistic.compared')}
+      valueLabel={t('attendance_statistic.this_month')}
+      targetLabel={t('attendance_statistic.month_before')}
+      bars={shown.map((group) => ({
+        ...{ key: groupKey(group), label: nameOf(group) },
+        ...{ value: group.now.lateTimes, target: group.before.lateTimes },
+      }))}
+      onOpen={(key) => {
+        const group = shown.find((one) => groupKey(one) === key)
+        if (group) openGroup(address, change, group)
+      }}
+    />
+  )
+}
+
+function useColumns(change: ChangeAddress): readonly FigureColumn<MonthGroup>[] {
+  const t = useT()
+  const text = useValueText()
+  const nameOf = useGroupName()
+  const was = (value: string) => <small className={classes.was}>{value}</small>
+  const plain = (key: string, label: string, textOf: (sums: Sums) => string): FigureColumn<MonthGroup> => ({
+    ...{ key, label },
+    cell: ({ now, before }) => (
+      <>
+        {textOf(now)}
+        {was(textOf(before))}
+      </>
+    ),
+  })
+  return [
+    plain('people', t('attendance_statistic.people'), ({ people }) => text(people)),
+    plain('rate', t('attendance_statistic.rate'), ({ rate }) => (rate === null ? '–' : text(percentOf(rate) ?? 0))),
+    ...monthMeasures.map((measure): FigureColumn<MonthGroup> => {
+      const { label, sumOf } = measures[measure]
+      return {
+        ...{ key: measure, label: t(label) },
+        cell: (group) => {
+          const value = text(sumOf(group.now))
+          return (
+            <>
+              {sumOf(group.now) === 0 ? (
+                '0'
+              ) : (
+                <FigureButton
+                  value={value}
+                  label={t('attendance_statistic.open_sum', { label: t(label), name: nameOf(group), value })}
+                  onOpen={() => openPeople(change, groupKey(group), measure)}
+                />
+              )}
+              {was(text(sumOf(group.before)))}
+            </>
+          )
+        },
+      }
+    }),
+    plain('full', t('attendance_statistic.full'), ({ fullAttendance }) => text(fullAttendance)),
+  ]
+}

@@ -1,0 +1,64 @@
+import { ActionIcon } from '@mantine/core'
+import { calendarHeads } from '@rostrum/i18n/format'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex } from '@rostrum/ui/layout'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { DateInput } from '../../../parts/desk/DateInput.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import { moveDay, moveMonth } from './statistic-types.ts'
+import classes from './statistics.module.css'
+
+type SwitchProps = { previous: string; next: string; onStep: (by: number) => void; children: ReactNode }
+
+function Switch({ previous, next, onStep, children }: SwitchProps) {
+  return (
+    <Flex align="center" gap={4}>
+      <ActionIcon variant="default" size={32} aria-label={previous} onClick={() => onStep(-1)}>
+        <IconChevronLeft size={16} aria-hidden="true" />
+      </ActionIcon>
+      {children}
+      <ActionIcon variant="default" size={32} aria-label={next} onClick={() => onStep(1)}>
+        <IconChevronRight size={16} aria-hidden="true" />
+      </ActionIcon>
+    </Flex>
+  )
+}
+
+/** A day, to step through or to choose. */
+export function DaySwitch({ day, onDay }: { day: string; onDay: (day: string) => void }) {
+  const t = useT()
+  return (
+    <Switch
+      previous={t('attendance_statistic.previous_day')}
+      next={t('attendance_statistic.next_day')}
+      onStep={(by) => onDay(moveDay(day, by))}
+    >
+      <DateInput
+        aria-label={t('attendance_statistic.day')}
+        grain="day"
+        value={day}
+        w={128}
+        onChange={(chosen) => chosen && onDay(chosen)}
+      />
+    </Switch>
+  )
+}
+
+/** A month, to step through. */
+export function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
+  const t = useT()
+  const { locale } = useLocale()
+  const [year = '', number = ''] = month.split('-')
+  return (
+    <Switch
+      previous={t('attendance_statistic.previous_month')}
+      next={t('attendance_statistic.next_month')}
+      onStep={(by) => onMonth(moveMonth(month, by))}
+    >
+      <Box className={classes.month} fw={600} px={8} ta="center" aria-live="polite">
+        {`${calendarHeads(locale).months[Number(number) - 1]} ${year}`}
+      </Box>
+    </Switch>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Stack, Text } from '@rostrum/ui/layout'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryContent } from '../../../../parts/desk/QueryContent.tsx'
+import { useHasPermission } from '../../../../shell/page-context.ts'
+import { apiQuery } from '../../../../shell/query-client.ts'
+import { useT } from '../../../../shell/use-t.ts'
+import { CloseChecklist } from './CloseChecklist.tsx'
+import type { Checklist } from './checklist.ts'
+import { LeavingLine } from './LeavingLine.tsx'
+
+/** What has to be handed over and ended when a person leaves, each line with its state. */
+export function LeavingChecklist({ id }: { id: string }) {
+  const checklist = useQuery(apiQuery('GET /workbenchApi/workforce/resignations/{id}/checklist', { id }))
+  return (
+    <QueryContent query={checklist} shape="text">
+      {(known) => <Lines id={id} checklist={known} />}
+    </QueryContent>
+  )
+}
+
+function Lines({ id, checklist }: { id: string; checklist: Checklist }) {
+  const t = useT()
+  const [isClosing, setIsClosing] = useState(false)
+  const mayWrite = useHasPermission('resignation:submit') && checklist.closure === null
+  const open = checklist.lines.filter(({ state }) => state === 'open').length
+  if (checklist.lines.length === 0) return null
+  return (
+    <Stack component="section" gap={8}>
+      <h3>{t('leaving.title')}</h3>
+      {checklist.closure && <Closure closure={checklist.closure} />}
+      <ul>
+        {checklist.lines.map((line) => (
+          <LeavingLine key={line.line} id={id} checklist={checklist} line={line} mayWrite={mayWrite} />
+        ))}
+      </ul>
+      {mayWrite && (
+        <div>
+          <Button variant="default" onClick={() => setIsClosing(true)}>
+            {t('leaving.close')}
+          </Button>
+        </div>
+      )}
+      {isClosing && <CloseChecklist id={id} open={open} onClose={() => setIsClosing(false)} />}
+    </Stack>
+  )
+}
+
+function Closure({ closure: { by, at, reason, openLines } }: { closure: NonNullable<Checklist['closure']> }) {
+  const t = useT()
+  const { date } = useFormats()
+  const lines = openLines.map((line) => t(`leaving.line.${line}`)).join(', ')
+  return (
+    <Stack gap={4} py={8} px={12} bdrs={6} bg="page">
+      <Text>{t('leaving.closed', { name: by, time: date(at, 'moment') })}</Text>
+      {lines !== '' && <Text c="sub">{t('leaving.closed_open', { lines })}</Text>}
+      {reason !== '' && <Text c="sub">{reason}</Text>}
+    </Stack>
+  )
+}

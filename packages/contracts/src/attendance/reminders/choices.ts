@@ -1,0 +1,41 @@
+/**
+ * What people are reminded of. `before_on`, `on_missed` and `off`: minutes before the planned start, after it, and after
+ * the planned end, while the clock has no punch; `missing`: the day is final without a punch; `leave_expiring`: days
+ * before annual leave expires.
+ */
+export const reminderEvents = ['before_on', 'on_missed', 'off', 'missing', 'leave_expiring'] as const
+export type ReminderEvent = (typeof reminderEvents)[number]
+
+/** The events that are minutes away from a planned clock. */
+const clockEvents = ['before_on', 'on_missed', 'off'] as const satisfies readonly ReminderEvent[]
+
+export const isClockEvent = (event: unknown): boolean => clockEvents.some((one) => one === event)
+
+/** `message`: the bell of the workbench and the messages of the phone app; `email`: for those who receive e-mail. */
+export const reminderChannels = ['message', 'email'] as const
+
+export const reminderNameLength = 50
+export const reminderTextLength = 150
+export const mostReminderMinutes = 240
+/** Balances name what expires within so many days. */
+export const mostReminderDays = 60
+
+/** The fields with own texts, by language. */
+export const reminderTexts = {
+  'zh-CN': 'textZh',
+  en: 'textEn',
+  vi: 'textVi',
+  th: 'textTh',
+  lo: 'textLo',
+  km: 'textKm',
+  my: 'textMy',
+} as const
+
+/** What own texts may name between braces, by event. */
+export const reminderParameters: Readonly<Record<ReminderEvent, readonly string[]>> = {
+  before_on: ['minutes', 'time', 'date'],
+  on_missed: ['minutes', 'time', 'date'],
+  off: ['minutes', 'time', 'date'],
+  missing: ['date'],
+  leave_expiring: ['days', 'date'],
+}

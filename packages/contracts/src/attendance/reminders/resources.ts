@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { shortLine } from '../../kernel/characters.ts'
+import { postKinds } from '../../organisation/structure/resources.ts'
+import {
+  mostReminderDays,
+  mostReminderMinutes,
+  reminderChannels,
+  reminderEvents,
+  reminderNameLength,
+  reminderTextLength,
+} from './choices.ts'
+
+const Text = shortLine(0, reminderTextLength).default('').describe('Empty: the text of the product')
+
+/** When people are reminded, of what and by which means. */
+export const reminderTemplates = defineResource({
+  name: 'reminder-template',
+  path: '/workbenchApi/attendance/reminder-templates',
+  schema: z.object({
+    name: shortLine(1, reminderNameLength),
+    businessUnitId: z.uuid(),
+    event: z.enum(reminderEvents),
+    minutes: z
+      .number()
+      .int()
+      .min(0)
+      .max(mostReminderMinutes)
+      .nullable()
+      .default(null)
+      .describe('Of reminders of clocks'),
+    days: z.number().int().min(1).max(mostReminderDays).nullable().default(null).describe('Before leave expires'),
+    channels: z.array(z.enum(reminderChannels)).min(1).max(reminderChannels.length).default(['message']),
+    departmentIds: z.array(z.uuid()).max(100).default([]).describe('With those below them; empty: everyone'),
+    postKinds: z.array(z.enum(postKinds)).max(10).default([]).describe('Empty: everyone'),
+    storeIds: z.array(z.uuid()).max(500).default([]).describe('By home store; empty: everyone'),
+    templatesOnly: z.boolean().default(false).describe('Holds only where an attendance template names it'),
+    textZh: Text,
+    textEn: Text,
+    textVi: Text,
+    textTh: Text,
+    textLo: Text,
+    textKm: Text,
+    textMy: Text,
+    enabled: z.boolean(),
+  }),
+  title: 'name',
+  permissions: {
+    read: 'reminder-template:read',
+    create: 'reminder-template:write',
+    update: 'reminder-template:write',
+    export: 'reminder-template:export',
+  },
+  immutable: ['businessUnitId', 'event'],
+  readOnly: ['enabled'],
+  list: {
+    columns: ['name', 'event', 'minutes', 'days', 'channels', 'businessUnitId', 'templatesOnly', 'enabled'],
+    filters: ['name', 'event', 'channels', 'businessUnitId', 'postKinds', 'templatesOnly', 'enabled'],
+    search: true,
+    sort: ['name', 'asc'],
+  },
+  relations: { businessUnitId: 'business-unit', departmentIds: 'department', storeIds: 'store' },
+  transfer: {
+    importable: [
+      ...(['name', 'businessUnitId', 'event', 'minutes', 'days', 'channels'] as const),
+      ...(['departmentIds', 'postKinds', 'storeIds', 'templatesOnly'] as const),
+      ...(['textZh', 'textEn', 'textVi', 'textTh', 'textLo', 'textKm', 'textMy'] as const),
+    ],
+    exportable: [
+      ...(['name', 'businessUnitId', 'event', 'minutes', 'days', 'channels'] as const),
+      ...(['departmentIds', 'postKinds', 'storeIds', 'templatesOnly'] as const),
+      ...(['textZh', 'textEn', 'textVi', 'textTh', 'textLo', 'textKm', 'textMy', 'enabled'] as const),
+    ],
+    matchOn: ['businessUnitId', 'name'],
+  },
+})

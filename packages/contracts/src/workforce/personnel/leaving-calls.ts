@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+
+/** Lines that follow from the data: people who report, stores, departments, decisions and the account. */
+export const automaticLines = ['reports', 'stores', 'departments', 'approvals', 'account'] as const
+/** Lines that a person settles. */
+export const manualLines = ['work', 'goods', 'clothes', 'keys', 'quota', 'certificate'] as const
+/** Every line of a checklist, in its order. */
+export const leavingLines = [...automaticLines, ...manualLines] as const
+export type LeavingLine = (typeof leavingLines)[number]
+export type ManualLine = (typeof manualLines)[number]
+export const leavingLineStates = ['open', 'planned', 'done', 'not_needed'] as const
+export const lostReasons = ['changed', 'store_closed', 'taken'] as const
+
+const Key = z.object({ id: z.uuid().describe('Of the resignation') })
+const Reason = z.string().trim().max(200).default('')
+const Done = z.object({ done: z.literal(true) })
+const By = { by: z.string(), at: z.iso.datetime() }
+
+export const LeavingChecklist = z.object({
+  leaveOn: z.iso.date().describe('The last day worked'),
+  timeZone: z.string().describe('Of the company; role and account end at the end of the last day there'),
+  employmentId: z.uuid(),
+  accountId: z.uuid().nullable(),
+  lines: z.array(
+    z.object({
+      line: z.enum(leavingLines),
+      state: z.enum(leavingLineStates),
+      count: z.number().int().nullable().describe('What is still open, or was ended; null where nothing is counted'),
+      names: z.array(z.string()).describe('The first of what is open'),
+      settled: z.object({ ...By, reason: z.string() }).nullable(),
+    }),
+  ),
+  closure: z.object({ ...By, reason: z.string(), openLines: z.array(z.enum(leavingLines)) }).nullable(),
+})
+export type LeavingChecklist = z.output<typeof LeavingChecklist>
+
+export const leavingCalls = {
+  'GET /workbenchApi/workforce/resignations/{id}/checklist': {
+    access: 'staff',
+    permission: 'resignation:read',
+    summary: 'What has to be handed over and ended when a person leaves, with the state of each line',
+    input: Key,
+    output: LeavingChecklist,
+    errors: ['record.not_found'],
+  },
+  'PUT /workbenchApi/workforce/resignations/{id}/checklist/{line}': {
+    access: 'staff',
+    permission: 'resignation:submit',
+    summary: 'Settles a line of the checklist of a resignation, or opens it again',
+    input: Key.extend({
+      line: z.enum(manualLines),
+      state: z.enum(['open', 'done', 'not_needed']),
+      reason: Reason.describe('Required where the line is not needed'),
+    }),
+    output: Done,
+    errors: ['record.not_found', 'personnel.checklist_closed', 'personnel.no_checklist'],
+  },
+  'POST /workbenchApi/workforce/resignations/{id}/checklist/closure': {
+    access: 'staff',
+    permission: 'resignation:submit',
+    summary: 'Closes the checklist of a resignation; with open lines it needs a reason',
+    input: Key.extend({ reason: Reason }),
+    output: Done,
+    errors: ['record.not_found', 'personnel.checklist_closed', 'personnel.no_checklist'],
+  },
+} as const satisfies Calls
