@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { DesignerMessages } from '@rostrum/i18n/modules'
 import { readDesignerMessages } from '@rostrum/i18n/node/read-messages'
 import { type Translate, translatorFor } from '@rostrum/i18n/translator'
@@ -60,7 +60,7 @@ export class FormAuthor {
     return new FormAuthor(page, this.#locale)
   }
 
-  button(name: string, within: Locator | Page = this.page): Locator {
+  button(name: string, within: Locator | Page | FrameLocator = this.page): Locator {
     return within.getByRole('button', { name, exact: true })
   }
 
@@ -72,9 +72,14 @@ export class FormAuthor {
     return this.page.getByRole('treeitem', { name })
   }
 
+  /** The form in the frame of the open preview. */
+  get previewed(): FrameLocator {
+    return this.page.frameLocator(`iframe[title="${this.t('designer.preview_frame')}"]`)
+  }
+
   /** Waits for a toast. */
-  async expectStatus(message: string): Promise<void> {
-    await expect(this.page.getByRole('status')).toContainText([message])
+  async expectStatus(message: string, within: Page | FrameLocator = this.page): Promise<void> {
+    await expect(within.getByRole('status')).toContainText([message])
   }
 
   async addByKeyboard(widget: string): Promise<void> {

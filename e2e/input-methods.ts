@@ -27,7 +27,8 @@ async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeAttached()
   const keyboard = target.page().keyboard
   for (let tabs = 0; tabs < maxTabs; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    // A frame remembers its focused element while the focus is outside of it.
+    if (await target.evaluate((element) => element === document.activeElement && document.hasFocus())) return
     await keyboard.press('Tab')
   }
   throw new Error(`Tab does not lead to ${target}`)

@@ -42,7 +42,7 @@ test('diagnostics of a form are shown, and lead to the place of the fix', async 
   await author.import(formOf(input('school', { onMounted: 'nobody()' })))
   await author.button(t('designer.preview')).click()
   const script = t('designer.script_line', { script: `school · ${t('setting.onMounted')}`, line: 1 })
-  await expect(page.getByRole('alert').filter({ hasText: script })).toBeVisible()
+  await expect(author.previewed.getByRole('alert').filter({ hasText: script })).toBeVisible()
   await page.keyboard.press('Escape')
 
   // Styles that cover the window cover the form, and a dropdown still opens above it.
@@ -57,18 +57,19 @@ test('diagnostics of a form are shown, and lead to the place of the fix', async 
   await author.treeItem('school').click()
   await author.button(t('designer.preview')).click()
   const preview = author.dialog(t('designer.preview'))
+  await preview.getByText(t('choice.Pad')).click()
+  await expect.poll(() => author.previewed.locator('html').evaluate(() => window.innerWidth)).toBe(768)
   // On a narrow screen the buttons of a record are below each other, each on a single line.
   const [edit, remove] = await Promise.all(
-    operationButtons.map(({ label }) => author.button(label, preview).boundingBox()),
+    operationButtons.map(({ label }) => author.button(label, author.previewed).boundingBox()),
   )
   expect(Math.max(edit?.height ?? 99, remove?.height ?? 99)).toBeLessThanOrEqual(34)
   expect(remove?.y).toBeGreaterThan(edit?.y ?? 0)
-  await preview.getByText(t('choice.Pad')).click()
-  await author.button(t('designer.preview_check'), preview).click()
-  await author.expectStatus(t('designer.preview_valid'))
-  await preview.getByRole('button', { name: t('form.date_open') }).press('Enter')
-  await page.getByRole('dialog', { name: 'born' }).getByRole('table').getByRole('button').first().click()
-  await expect(preview.getByRole('textbox', { name: 'born' })).not.toHaveValue('')
+  await author.button(t('designer.preview_check'), author.previewed).click()
+  await author.expectStatus(t('designer.preview_valid'), author.previewed)
+  await author.previewed.getByRole('button', { name: t('form.date_open') }).press('Enter')
+  await author.previewed.getByRole('dialog', { name: 'born' }).getByRole('table').getByRole('button').first().click()
+  await expect(author.previewed.getByRole('textbox', { name: 'born' })).not.toHaveValue('')
   await preview.getByRole('button', { name: t('ui.close') }).click()
   await expect(preview).toHaveCount(0)
 })

@@ -46,8 +46,8 @@ test('the toolbar has one line without cut labels, and a tablet shows the select
     await product.expectAccessible(page)
     await author.button(author.t('designer.preview')).click()
     const preview = author.dialog(author.t('designer.preview'))
-    await author.button(author.t('designer.preview_check'), preview).click()
-    await expect(preview.getByRole('alert')).toBeVisible()
+    await author.button(author.t('designer.preview_check'), author.previewed).click()
+    await expect(author.previewed.getByRole('alert').first()).toBeVisible()
     await product.expectAccessible(page, openDialog)
     await page.keyboard.press('Escape')
     await expect(preview).toHaveCount(0)
@@ -328,16 +328,16 @@ test('a form part that fails to load says so in place, and loads when the networ
   const { page, t } = author
   await author.import(formOf(input('school'), { id: 'born', type: 'date', options: { name: 'born', label: 'born' } }))
   await author.button(t('designer.preview')).click()
-  const preview = author.dialog(t('designer.preview'))
+  const preview = author.previewed
   await preview.getByRole('textbox', { name: 'school' }).fill('第一中学')
   const calendar = /\/assets\/Calendar-[^?]*$/
   await page.route(calendar, (route) => route.abort())
   await preview.getByRole('button', { name: t('form.date_open') }).click()
-  const missed = page.getByRole('alert').filter({ hasText: t('ui.chunk_load_failed') })
+  const missed = preview.getByRole('alert').filter({ hasText: t('ui.chunk_load_failed') })
   await expect(missed).toBeVisible()
   await page.unroute(calendar)
   await missed.getByRole('button', { name: t('ui.retry') }).click()
-  await expect(page.getByRole('dialog', { name: 'born' }).getByRole('table')).toBeVisible()
+  await expect(preview.getByRole('dialog', { name: 'born' }).getByRole('table')).toBeVisible()
   await expect(preview.getByRole('textbox', { name: 'school' })).toHaveValue('第一中学')
   await page.reload()
 

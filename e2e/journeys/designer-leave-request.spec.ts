@@ -55,11 +55,12 @@ test('a first-time author builds a leave request whose days are calculated', asy
 
   await author.button(t('designer.preview')).click()
   const preview = author.dialog(t('designer.preview'))
-  await preview.getByText('H5').click()
-  await expect(preview.getByText('病假证明')).toHaveCount(0)
-  await preview.getByText('病假', { exact: true }).click()
-  await expect(preview.getByText('病假证明')).toBeVisible()
-  const [from, to] = [preview.getByRole('textbox').nth(1), preview.getByRole('textbox').nth(2)]
+  await preview.getByText(t('choice.H5')).click()
+  const form = author.previewed
+  await expect(form.getByText('病假证明')).toHaveCount(0)
+  await form.getByText('病假', { exact: true }).click()
+  await expect(form.getByText('病假证明')).toBeVisible()
+  const [from, to] = [form.getByRole('textbox').nth(1), form.getByRole('textbox').nth(2)]
   await from.fill('2026-12-01')
   await to.fill('2026-12-03')
   await to.press('Tab')
@@ -69,9 +70,12 @@ test('a first-time author builds a leave request whose days are calculated', asy
   await page.keyboard.press('Escape')
 
   await author.button(t('page.publish')).click()
-  await author.signIn()
   await author.setCode(generateCode())
+  await author.signIn()
   const first = page.getByRole('dialog', { name: t('page.first_title', { name: '请假单' }) })
   await author.button(t('page.publish'), first).click()
   await expect(page.getByText(t('page.published', { version: 1 })).first()).toBeVisible()
+  await expect(page).toHaveURL(/\?form=journey-/)
+  await page.reload()
+  await expect(author.treeItem('病假证明')).toBeVisible()
 })

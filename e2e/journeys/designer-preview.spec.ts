@@ -12,8 +12,8 @@ test('files in the preview stay in the browser, whatever the upload target of th
   const children = [{ id: 'photo', type: 'picture-upload', options }]
   await author.import({ version: 1, config: {}, children })
   await author.button(t('designer.preview')).click()
-  const preview = author.dialog(t('designer.preview'))
-  await expect(preview).toContainText(t('designer.preview_files'))
+  const preview = author.previewed
+  await expect(preview.getByText(t('designer.preview_files'))).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const buffer = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#BFD9F2' } })
@@ -46,9 +46,9 @@ test('server-side lists of a form appear in its preview with the data that the s
   const asked = page.waitForResponse('**/workbenchApi/forms/source-trials')
   await author.button(t('designer.preview')).click()
   const preview = author.dialog(t('designer.preview'))
-  await preview.getByRole('combobox', { name: 'Venue' }).click()
+  await author.previewed.getByRole('combobox', { name: 'Venue' }).click()
   expect((await asked).ok()).toBe(true)
-  await page.getByRole('option').first().click()
+  await author.previewed.getByRole('option').first().click()
   await expect(preview.getByRole('region', { name: t('designer.preview_answers') })).toContainText('"venue": "')
   await product.expectAccessible(page)
 })

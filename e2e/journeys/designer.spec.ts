@@ -111,18 +111,20 @@ test('a form is built, translated, given rules, tried and undone with the keyboa
 
   await pressInToolbar(author, t('designer.preview'))
   const preview = author.dialog(t('designer.preview'))
-  const check = author.button(t('designer.preview_check'), preview)
+  const form = author.previewed
+  const check = author.button(t('designer.preview_check'), form)
   await keyboard.press(check)
-  await expect(preview).toContainText(t('failure.required'))
+  await expect(form.locator('body')).toContainText(t('failure.required'))
   await product.expectAccessible(page, '[role="dialog"]')
   await keyboard.tick(preview.getByRole('radio', { name: 'English' }))
   await keys('ArrowLeft')
   await keyboard.press(check)
-  await expect(preview).toContainText('此项不能为空')
-  await keyboard.enter(preview.getByRole('textbox', { name: '学校' }), 'Peking University')
+  await expect(form.locator('body')).toContainText('此项不能为空')
+  await keyboard.enter(form.getByRole('textbox', { name: '学校' }), 'Peking University')
   await keyboard.press(check)
-  await author.expectStatus(t('designer.preview_valid'))
+  await author.expectStatus(t('designer.preview_valid'), form)
   await keys('Escape')
+  await expect(preview).toHaveCount(0)
 
   const built = await outline(author)
   const steps = 12
@@ -235,15 +237,17 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
 
   await author.button(t('designer.preview')).click()
   const preview = author.dialog(t('designer.preview'))
-  await author.button(t('designer.preview_check'), preview).click()
-  await expect(preview).toContainText('请填写申请人')
+  const form = author.previewed
+  await author.button(t('designer.preview_check'), form).click()
+  await expect(form.locator('body')).toContainText('请填写申请人')
   for (const width of ['Pad', 'H5'] as const) await preview.getByText(t(`choice.${width}`)).click()
-  // On a phone screen a column takes the whole row, whatever the size of the preview.
-  const widthOfField = async () => (await preview.getByLabel('申请人').boundingBox())?.width
+  // The frame is a phone screen, on which a column takes the whole row.
+  await expect.poll(() => form.locator('html').evaluate(() => window.innerWidth)).toBe(390)
+  const widthOfField = async () => (await form.getByLabel('申请人').boundingBox())?.width
   await expect.poll(widthOfField).toBeGreaterThan(280)
-  await preview.getByLabel('申请人').fill('林若溪')
-  await author.button(t('designer.preview_check'), preview).click()
-  await author.expectStatus(t('designer.preview_valid'))
+  await form.getByLabel('申请人').fill('林若溪')
+  await author.button(t('designer.preview_check'), form).click()
+  await author.expectStatus(t('designer.preview_valid'), form)
   await expect(preview.getByRole('region', { name: t('designer.preview_answers') })).toContainText(
     '"applicant": "林若溪"',
   )

@@ -64,16 +64,16 @@ test('an editor that fails to load keeps what was written, and loads on retry', 
   const { page, t } = author
   await author.import(formOf({ id: 'essay', type: 'rich-editor', options: { name: 'essay', label: 'essay' } }))
   await author.button(t('designer.preview')).click()
-  const field = author.dialog(t('designer.preview')).getByRole('textbox', { name: 'essay' })
+  const field = author.previewed.getByRole('textbox', { name: 'essay' })
   const editor = /\/assets\/RichEditor-[^?]*$/
   await page.route(editor, (route) => route.abort())
   await field.click()
   await page.keyboard.type('第一段')
-  const missed = page.getByRole('alert').filter({ hasText: t('ui.chunk_load_failed') })
+  const missed = author.previewed.getByRole('alert').filter({ hasText: t('ui.chunk_load_failed') })
   await expect(missed).toBeVisible()
   await page.unroute(editor)
   await missed.getByRole('button', { name: t('ui.retry') }).click()
-  await expect(page.getByRole('toolbar', { name: t('form.text_format') })).toBeVisible()
+  await expect(author.previewed.getByRole('toolbar', { name: t('form.text_format') })).toBeVisible()
   await expect(field).toHaveText('第一段')
 })
 
@@ -82,7 +82,7 @@ test('a tool that is pressed before the editor has loaded takes effect afterward
   const { page, t } = author
   await author.import(formOf({ id: 'essay', type: 'rich-editor', options: { name: 'essay', label: 'essay' } }))
   await author.button(t('designer.preview')).click()
-  const dialog = author.dialog(t('designer.preview'))
+  const dialog = author.previewed
   const field = dialog.getByRole('textbox', { name: 'essay' })
   const { release } = await delayEditor(page)
   await dialog.locator('.tabler-icon-h-2').click()

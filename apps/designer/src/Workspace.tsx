@@ -1,6 +1,7 @@
 import { Designer } from '@rostrum/forms-designer'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
 import { pageNonce } from '@rostrum/ui/UiProvider'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -11,6 +12,7 @@ import { FormsMenu } from './FormsMenu.tsx'
 import { hostWidgets } from './host-widgets.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { loadMessages, usePageText } from './messages.ts'
+import { previewAddress } from './preview-address.ts'
 import { ServerActions } from './server/ServerActions.tsx'
 import type { ServerFormData } from './server/server-form.ts'
 import { useFailureMessage } from './server/use-failure-message.ts'
@@ -50,6 +52,7 @@ export function Workspace({
 }: WorkspaceProps) {
   const t = usePageText()
   const sentence = useFailureMessage()
+  const { locale } = useLocale()
   const { draftStore } = opened
   const { entry } = useSyncExternalStore(draftStore.subscribe, () => draftStore.state)
   useEffect(() => draftStore.start(), [draftStore])
@@ -92,6 +95,7 @@ export function Workspace({
       session={draftStore.session}
       today={new Intl.DateTimeFormat('sv-SE').format(new Date())}
       styleNonce={pageNonce()}
+      previewAddress={previewAddress(locale)}
       templateStore={templateStore}
       typeMappingStore={typeMappingStore}
       clipboard={clipboard}

@@ -12,9 +12,12 @@ import { App } from './App.tsx'
 import { MessagesLoadError } from './MessagesLoadError.tsx'
 import { loadPageMessages, readStoredLocale } from './messages.ts'
 import { migrateDrafts } from './migrate-drafts.ts'
+import { PreviewApp } from './PreviewApp.tsx'
+import { previewLocale } from './preview-address.ts'
 
 repaintOnFontLoad(document)
-migrateDrafts()
+const framed = previewLocale()
+if (!framed) migrateDrafts()
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id "root"')
 
@@ -23,9 +26,16 @@ const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 void start()
 
 async function start(): Promise<void> {
-  const locale = readStoredLocale()
+  const locale = framed ?? readStoredLocale()
   try {
-    root.render(<App first={{ locale, messages: await loadPageMessages(locale) }} timeZone={timeZone} />)
+    const messages = await loadPageMessages(locale)
+    root.render(
+      framed ? (
+        <PreviewApp locale={locale} messages={messages} timeZone={timeZone} />
+      ) : (
+        <App first={{ locale, messages }} timeZone={timeZone} />
+      ),
+    )
   } catch {
     document.documentElement.lang = locale
     root.render(<MessagesLoadError locale={locale} timeZone={timeZone} onRetry={() => void start()} />)

@@ -30,6 +30,7 @@ function open(widgets: number): void {
           session={session}
           today="2026-11-22"
           styleNonce=""
+          previewAddress="about:blank"
           templateStore={formLibrary}
           typeMappingStore={typeMappings}
           clipboard={clipboard}

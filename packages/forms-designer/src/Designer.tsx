@@ -40,6 +40,8 @@ type DesignerProps = {
   /** The current date in the author's time zone, `YYYY-MM-DD`. */
   today: string
   styleNonce: string
+  /** The page that renders `PreviewPage`, for the frame of a preview. */
+  previewAddress: string
   templateStore: TemplateStore
   typeMappingStore: TypeMappingStore
   /** Outlives the designer, so that widgets can be pasted into other forms. */
@@ -61,7 +63,17 @@ const noHostWidgets: HostWidgets = {}
 
 /** The form designer: library, canvas and settings of one session. Its texts are part of the page's catalogue. */
 export function Designer(props: DesignerProps) {
-  const { session, today, styleNonce, templateStore, typeMappingStore, clipboard, loadMessages, testSource } = props
+  const {
+    session,
+    today,
+    styleNonce,
+    previewAddress,
+    templateStore,
+    typeMappingStore,
+    clipboard,
+    loadMessages,
+    testSource,
+  } = props
   const { hostWidgets = noHostWidgets, showTour, onTourSeen, about, actions } = props
   const [editor, setEditor] = useState<OpenEditor | undefined>(showTour ? { kind: 'tour' } : undefined)
   const [target, setSought] = useState<SettingLocation>()
@@ -93,6 +105,7 @@ export function Designer(props: DesignerProps) {
       typeMappingStore,
       today,
       styleNonce,
+      previewAddress,
     }
     return { ...lent, session, dragState, timeoutDiagnostics, open, lastImport, setLastImport, reveal }
   }, [
@@ -106,6 +119,7 @@ export function Designer(props: DesignerProps) {
     lastImport,
     today,
     styleNonce,
+    previewAddress,
     templateStore,
     typeMappingStore,
     reveal,

@@ -275,9 +275,12 @@ describe('the editors', { timeout: 30_000 }, () => {
       ['d', '110000', '110000'],
     ] as const) {
       act(() => session.select([id]))
-      const input = settings.getByLabelText('Default value')
-      write(input, typed)
-      fireEvent.blur(input)
+      if (id === 'c') fireEvent.click(settings.getByRole('radio', { name: 'Seven' }))
+      else {
+        const input = settings.getByRole(id === 'b' ? 'spinbutton' : 'textbox', { name: 'Default value' })
+        write(input, typed)
+        fireEvent.blur(input)
+      }
       expect(session.document.find(id)?.node.options.defaultValue).toBe(kept)
     }
   })

@@ -18,6 +18,12 @@ export type MenuEntry =
       onSelect: () => void
     }
 
+/** Pixels between the button, its menu and the edge of the window together. */
+const distance = 16
+
+/** Pixels of a menu that is still usable. */
+const smallestMenu = 200
+
 type DropdownMenuProps = {
   /** The content of the button. */
   children: ReactNode
@@ -37,6 +43,7 @@ type DropdownMenuProps = {
 export function DropdownMenu({ children, label, header, entries, width = 216, className }: DropdownMenuProps) {
   const [opened, setOpened] = useState(false)
   const [side, setSide] = useState<'start' | 'end'>('end')
+  const [room, setRoom] = useState<number>()
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
 
@@ -58,6 +65,8 @@ export function DropdownMenu({ children, label, header, entries, width = 216, cl
     const button = root.current?.getBoundingClientRect()
     // Opens toward the middle of the window, where there is space.
     setSide(button && button.left + button.right < window.innerWidth ? 'start' : 'end')
+    // A menu near the lower edge scrolls, instead of ending below the window.
+    setRoom(button && Math.max(window.innerHeight - button.bottom - distance, smallestMenu))
     setOpened(true)
   }
   const close = () => {
@@ -93,7 +102,7 @@ export function DropdownMenu({ children, label, header, entries, width = 216, cl
         bg="card"
         className={classes.menu}
         data-side={side}
-        style={{ width }}
+        style={{ width, maxHeight: room }}
         hidden={!opened}
       >
         {header && (

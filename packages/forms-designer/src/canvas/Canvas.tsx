@@ -1,5 +1,6 @@
 import { Box, Stack } from '@rostrum/ui/layout'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useMemo, useRef } from 'react'
+import { rangeTo } from '../commands/selection.ts'
 import { DropIndicator } from '../drag/DropIndicator.tsx'
 import { type InsertionPointFinder, useDropArea } from '../drag/use-drop-area.ts'
 import { marksOf, RuleMarksProvider } from '../rules/rule-marks.ts'
@@ -37,7 +38,8 @@ export function Canvas() {
   const select = (event: MouseEvent) => {
     const id = (event.target as Element).closest<HTMLElement>('[data-node]')?.dataset.node
     if ((event.target as Element).closest('[data-tool]')) return
-    session.select(nextSelection(session.selection, id, event.shiftKey || event.ctrlKey || event.metaKey))
+    if (event.shiftKey && id !== undefined) return session.select(rangeTo(session.document, session.selection, id))
+    session.select(nextSelection(session.selection, id, event.ctrlKey || event.metaKey))
   }
   const inlineEdit = useInlineEdit()
   const layout = useLayout()
@@ -111,7 +113,7 @@ function useHoverHighlight(): (event: PointerEvent) => void {
   }
 }
 
-/** A plain click selects one widget. A click with Shift or Ctrl adds it to the selection or removes it. */
+/** A plain click selects one widget. A click with Ctrl adds it to the selection or removes it. */
 function nextSelection(selection: readonly string[], id: string | undefined, adds: boolean): readonly string[] {
   if (id === undefined) return []
   if (!adds) return [id]

@@ -23,7 +23,7 @@ export function CanvasChunks({ nodes }: { nodes: readonly WidgetNode[] }) {
 
 const CanvasChunk = memo(function CanvasStretch({ items }: { items: readonly WidgetNode[] }) {
   return (
-    <Stack columns={1} gap={32} p={8} className={classes.stretch} data-stretch="">
+    <Stack columns={1} gap={32} className={classes.stretch} data-stretch="">
       <CanvasNodes nodes={items} />
     </Stack>
   )

@@ -1,7 +1,8 @@
 import type { MergeDirection } from '@rostrum/forms/catalogue/table-cells'
 import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
+import { Text } from '@rostrum/ui/layout'
 import { IconTable } from '@tabler/icons-react'
-import type { Command } from '../commands/command.ts'
+import { type Command, type CommandResult, isRefusal } from '../commands/command.ts'
 import {
   deleteColumnOf,
   deleteRowOf,
@@ -13,7 +14,7 @@ import {
   splitCellOf,
 } from '../commands/table-edits.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT } from '../view/messages.ts'
+import { useRefusalMessage, useT } from '../view/messages.ts'
 import classes from './Canvas.module.css'
 
 const directions: readonly MergeDirection[] = ['left', 'right', 'above', 'below']
@@ -22,14 +23,31 @@ const directions: readonly MergeDirection[] = ['left', 'right', 'above', 'below'
 export function TableTools() {
   const t = useT()
   const { session } = useDesigner()
+  const sentence = useRefusalMessage()
+  const cell = session.current ?? ''
   const act = (key: string, label: string, command: (cellId: string) => Command): MenuEntry => ({
     kind: 'item',
     key,
-    label,
+    ...nameOf(label, session.probe(command(cell))),
     onSelect: () => {
       if (session.current !== undefined) session.run(command(session.current))
     },
   })
+  /** An act that is not possible names the reason. */
+  const nameOf = (label: string, outcome: CommandResult) =>
+    isRefusal(outcome)
+      ? {
+          disabled: true,
+          label: (
+            <>
+              {label}
+              <Text fz={12} lh={18} c="mute">
+                {sentence(outcome)}
+              </Text>
+            </>
+          ),
+        }
+      : { label }
   const entries: readonly MenuEntry[] = [
     act('row-above', t('designer.row_above'), (id) => insertRowAt(id, 'above')),
     act('row-below', t('designer.row_below'), (id) => insertRowAt(id, 'below')),

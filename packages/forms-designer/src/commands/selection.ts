@@ -29,3 +29,17 @@ export function selectionAfter(document: FormDocument, going: Nodes): readonly s
   const chosen = next ?? place.parent
   return chosen ? [chosen.id] : []
 }
+
+/**
+ * The selection after a click with Shift: the widgets from the current one to this one, where both have the same
+ * container; otherwise this one is added.
+ */
+export function rangeTo(document: FormDocument, selection: readonly string[], id: string): readonly string[] {
+  const from = document.find(selection.at(-1) ?? '')
+  const to = document.find(id)
+  if (!from || !to || from.parent?.id !== to.parent?.id) return [...selection.filter((each) => each !== id), id]
+  const [first, last] = from.at < to.at ? [from.at, to.at] : [to.at, from.at]
+  const between = to.siblings.slice(first, last + 1).map((node) => node.id)
+  // The clicked widget is the current one.
+  return [...selection.filter((each) => !between.includes(each)), ...between.filter((each) => each !== id), id]
+}

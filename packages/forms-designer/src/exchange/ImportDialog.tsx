@@ -125,7 +125,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 </Text>
               )}
               {ready && <UnknownTypes types={unknownTypes(ready.definition)} mapping={mapping} onChange={setMapping} />}
-              <ImportErrors read={read} />
+              <ImportErrors read={ready ? withTypes(ready, mapping) : read} />
             </Box>
           )}
         </Flex>

@@ -7,8 +7,9 @@ beforeEach(installBrowserStubs)
 afterEach(cleanup)
 
 const source = JSON.stringify({
-  widgetList: [1, 2, 3].map((at) => ({
-    type: 'document-input',
+  widgetList: [1, 2, 3, 4, 5].map((at) => ({
+    // The last two are inputs with an option that has no effect.
+    type: at > 3 ? 'input' : 'document-input',
     formItemFlag: true,
     id: `d${at}`,
     options: { name: `d${at}`, label: `Line ${at}`, borderColor: 'red' },
@@ -30,10 +31,16 @@ it('an import proposes our widget for an unknown type, and remembers what the au
   const choice = first.getByRole('combobox', { name: 'document-input becomes' })
   expect((choice as HTMLSelectElement).value).toBe('input')
   // One cause is one line, however many widgets have it.
-  expect(first.getByText('3 places')).toBeDefined()
+  expect(first.getByText('2 places')).toBeDefined()
   fireEvent.change(choice, { target: { value: 'textarea' } })
   fireEvent.click(first.getByRole('button', { name: 'Import anyway' }))
-  expect(session.document.definition.children.map(({ type }) => type)).toEqual(['textarea', 'textarea', 'textarea'])
+  expect(session.document.definition.children.map(({ type }) => type)).toEqual([
+    'textarea',
+    'textarea',
+    'textarea',
+    'input',
+    'input',
+  ])
   expect((importIt().getByRole('combobox', { name: 'document-input becomes' }) as HTMLSelectElement).value).toBe(
     'textarea',
   )

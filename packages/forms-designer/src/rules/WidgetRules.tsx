@@ -44,14 +44,16 @@ export function WidgetRules({ node }: { node: WidgetNode }) {
         {about.map(({ at, sentence }) => (
           <Flex key={at} component="li" align="start" justify="space-between" gap={8} fz={13} lh={20}>
             <span>{sentence}</span>
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              aria-label={t('designer.rule_edit', { rule: sentence })}
-              onClick={() => open({ kind: 'rules', start: { kind: 'rule', at } })}
-            >
-              {t('designer.edit')}
-            </Button>
+            <Box component="span" flex="none">
+              <Button
+                size="xs"
+                variant="subtle"
+                aria-label={t('designer.rule_edit', { rule: sentence })}
+                onClick={() => open({ kind: 'rules', start: { kind: 'rule', at } })}
+              >
+                {t('designer.edit')}
+              </Button>
+            </Box>
           </Flex>
         ))}
       </Stack>
@@ -61,7 +63,7 @@ export function WidgetRules({ node }: { node: WidgetNode }) {
           .map((action) => (
             <Button
               key={action}
-              size="compact-xs"
+              size="xs"
               variant="default"
               onClick={() => open({ kind: 'rules', start: { kind: 'new', action, target: key } })}
             >

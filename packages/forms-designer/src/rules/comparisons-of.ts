@@ -3,7 +3,7 @@ import type { ComparisonName, ConditionLine } from './condition-tree.ts'
 import type { RuleField } from './rule-fields.ts'
 
 /** What the answer of a field is, for a comparison. */
-export type AnswerKind =
+type AnswerKind =
   | 'text'
   | 'number'
   | 'moment'

@@ -4,10 +4,10 @@ import { keyOf } from '../document/names.ts'
 import { useDesigner } from '../view/designer-context.ts'
 
 /** Whether rules decide about a widget, or compute its answer. */
-export type RuleMark = 'rule' | 'computed'
+type RuleMark = 'rule' | 'computed'
 
 /** The marks by the keys of widgets in rules. */
-export type RuleMarks = ReadonlyMap<string, RuleMark>
+type RuleMarks = ReadonlyMap<string, RuleMark>
 
 const noMarks: RuleMarks = new Map()
 

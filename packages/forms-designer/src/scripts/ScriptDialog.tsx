@@ -62,8 +62,12 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
     const texts = changed.map((place) => ({ nodeId: place.nodeId, hook: place.hook, text: textOf(place) }))
     if (!isRefusal(session.run(setScripts(texts, session.selection)))) onClose()
   }
+  const widget = nodeId === undefined ? undefined : document.find(nodeId)?.node
+  const title = widget
+    ? t('designer.script_of', { widget: ofNode(widget), name: widget.options.name ?? widget.id })
+    : t('designer.script_title')
   return (
-    <Dialog opened onClose={discard.close} title={t('designer.script_title')} width={1160}>
+    <Dialog opened onClose={discard.close} title={title} width={1160}>
       <Stack gap={20} className={classes.frame}>
         <Box component="nav" overflow="auto" className={classes.places} aria-label={t('designer.script_title')}>
           {groups.map(({ title, places: listed }) => (

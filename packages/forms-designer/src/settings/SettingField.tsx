@@ -16,12 +16,14 @@ type SettingFieldProps = {
   setting: Setting | FormSetting
   nodeId: string | undefined
   value: unknown
+  /** Whether the selected widgets have different values. */
+  isMixed?: boolean
   onChange: (value: unknown) => CommandResult
   onDone: () => void
 }
 
 /** One setting: its label, its editor, and the refusal of the last change. */
-export function SettingField({ setting, nodeId, value, onChange, onDone }: SettingFieldProps) {
+export function SettingField({ setting, nodeId, value, isMixed = false, onChange, onDone }: SettingFieldProps) {
   const t = useT()
   const word = useMessageByKey()
   const { open } = useDesigner()
@@ -77,6 +79,11 @@ export function SettingField({ setting, nodeId, value, onChange, onDone }: Setti
           error={error}
         />
       </Box>
+      {isMixed && (
+        <Box component="p" gridColumn="all" fz={12} lh={18} c="mute">
+          {t('designer.settings_differ')}
+        </Box>
+      )}
       {setting.editor === 'icon' && (
         <Box component="p" gridColumn="all" fz={12} lh={18} c="mute">
           {t('designer.icon_note')}

@@ -190,12 +190,15 @@ function useScrollToTop(panel: RefObject<HTMLElement | null>): void {
 function Fields({ settings, node, ids }: { settings: readonly Setting[]; node: WidgetNode; ids: readonly string[] }) {
   const { session } = useDesigner()
   const options: Readonly<Record<string, unknown>> = node.options
+  const others = ids.flatMap((id) => session.document.find(id)?.node.options ?? [])
+  const isMixed = (option: string) => others.some((each) => !isSameJson(Reflect.get(each, option), options[option]))
   return settings.map((setting) => (
     <SettingField
       key={setting.option}
       setting={setting}
       nodeId={node.id}
-      value={options[setting.option]}
+      isMixed={isMixed(setting.option)}
+      value={isMixed(setting.option) ? undefined : options[setting.option]}
       onChange={(value) => session.attempt(setOption(ids, setting.option, value))}
       onDone={() => session.endMerge()}
     />

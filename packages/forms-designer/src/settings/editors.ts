@@ -10,13 +10,13 @@ import {
   ColorEditor,
   FlagEditor,
   FormatEditor,
-  LimitEditor,
   MultilineEditor,
   NameEditor,
   NumberEditor,
   TextEditor,
   TextListEditor,
 } from './text-editors.tsx'
+import { BoundEditor, ValueEditor } from './ValueEditor.tsx'
 
 /** The editor for each kind of setting. A wide one is below its label. */
 export const editors: Readonly<Record<SettingEditor, { readonly Editor: Editor; readonly wide?: true }>> = {
@@ -29,8 +29,8 @@ export const editors: Readonly<Record<SettingEditor, { readonly Editor: Editor; 
   words: { Editor: TextListEditor },
   classes: { Editor: TextListEditor },
   items: { Editor: OptionItemsEditor, wide: true },
-  value: { Editor: JsonEditor },
-  limit: { Editor: LimitEditor },
+  value: { Editor: ValueEditor },
+  limit: { Editor: BoundEditor },
   format: { Editor: FormatEditor },
   validation: { Editor: ValidationEditor },
   script: { Editor: ScriptEditorLink },

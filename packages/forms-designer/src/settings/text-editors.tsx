@@ -24,20 +24,27 @@ export function TextEditor({ value, onChange, onDone, id, error }: EditorProps) 
 /** A name takes effect on completion: a partial one would rename references in rules and scripts. */
 export function NameEditor({ value, onChange, onDone, id, error }: EditorProps) {
   const [draft, setDraft] = useState<string>()
+  const [isTyping, setTyping] = useState(false)
   const finish = () => {
     if (draft !== undefined && draft !== value) onChange(draft)
-    setDraft(undefined)
+    setTyping(false)
     onDone()
   }
+  // A refused name stays with its reason, until it is corrected or another change sets the name.
+  const isRefused = draft !== undefined && Boolean(error)
+  const shown = draft !== undefined && (isRefused || isTyping) ? draft : textOf(value)
   return (
     <TextInput
       id={id}
       size="xs"
       required
       spellCheck={false}
-      value={draft ?? textOf(value)}
+      value={shown}
       error={Boolean(error)}
-      onChange={(event) => setDraft(event.currentTarget.value)}
+      onChange={(event) => {
+        setTyping(true)
+        setDraft(event.currentTarget.value)
+      }}
       onBlur={finish}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish()

@@ -63,6 +63,7 @@ export function renderDesigner(
         session={session}
         today="2026-11-20"
         styleNonce=""
+        previewAddress="about:blank"
         templateStore={templateStore}
         typeMappingStore={typeMappingStore}
         clipboard={clipboard}

@@ -58,6 +58,8 @@ export type DesignerContextValue = {
   readonly reveal: (part: string) => void
   /** The current date in the author's time zone, `YYYY-MM-DD`, for ages and dates in forms. */
   readonly today: string
+  /** The page that renders `PreviewPage`, for the frame of a preview. */
+  readonly previewAddress: string
   /** Nonce for the few style elements that are created at run time. */
   readonly styleNonce: string
 }

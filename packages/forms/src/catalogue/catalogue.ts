@@ -97,12 +97,19 @@ function settingOf(widget: WidgetType, option: OptionName): Setting {
     option,
     group,
     editor,
-    labelKey: `setting.${option}`,
+    labelKey: labelKeyOf(widget, option),
     default: defaultOf(widget, option),
     ...(choices ? { choices } : {}),
     ...(isWidgetHook(option) ? { parameters: widgetHooks[option] } : {}),
     ...(when && widget.options.includes(when.option) ? { when } : {}),
   }
+}
+
+/** The limits of a date are its earliest and its latest day. */
+function labelKeyOf({ type }: WidgetType, option: OptionName): Setting['labelKey'] {
+  const isOfDate = type === 'date' || type === 'date-range'
+  if (isOfDate && option === 'min') return 'setting.earliest'
+  return isOfDate && option === 'max' ? 'setting.latest' : `setting.${option}`
 }
 
 function choicesOf(widget: WidgetType, option: OptionName): readonly string[] | undefined {

@@ -59,7 +59,7 @@ export type Setting = {
   readonly group: SettingGroup
   readonly editor: SettingEditor
   /** Key in the catalogue `forms/catalogue`. */
-  readonly labelKey: `setting.${OptionName}`
+  readonly labelKey: `setting.${OptionName}` | 'setting.earliest' | 'setting.latest'
   /** The effective value when the definition omits the option; null for none. */
   readonly default: Json
   /** Choices of the editor `choice`. The empty text is a separate choice. */

@@ -1,10 +1,14 @@
 import type { CompiledForm } from '../compiled-form.ts'
 import type { ValidationContext } from '../validation/context.ts'
 import type { SandboxOptions } from './replay-in-sandbox.ts'
+import { sampleAnswers } from './sample-answers.ts'
 import { collectScripts, type Script, timedOutScript } from './scripts-of.ts'
 import { tryValidateWithScripts } from './validate-with-scripts.ts'
 
-/** Finds a script that times out when the empty form is opened. Such a script affects every person. */
+/**
+ * Finds a script that times out when the empty form is opened, or when its fields are filled in. Such a script affects
+ * every person.
+ */
 export async function findTimedOutScript(
   compiled: CompiledForm,
   context: ValidationContext,
@@ -12,6 +16,10 @@ export async function findTimedOutScript(
 ): Promise<Script | undefined> {
   const scripts = collectScripts(compiled.definition)
   if (scripts.length === 0) return undefined
-  const { failures, check } = await tryValidateWithScripts(compiled, {}, context, options)
-  return timedOutScript(scripts, failures, check !== undefined)
+  for (const answers of [{}, sampleAnswers(compiled, context.today)]) {
+    const { failures, check } = await tryValidateWithScripts(compiled, answers, context, options)
+    const slow = timedOutScript(scripts, failures, check !== undefined)
+    if (slow) return slow
+  }
+  return undefined
 }

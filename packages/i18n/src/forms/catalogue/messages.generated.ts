@@ -298,4 +298,6 @@ export type Messages = {
   'new_widget.column': never
   'new_widget.pane': never
   'new_widget.text': never
+  'setting.earliest': never
+  'setting.latest': never
 }

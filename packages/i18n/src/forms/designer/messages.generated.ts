@@ -384,4 +384,9 @@ export type Messages = {
   'designer.unknown_becomes': 'type'
   'designer.unknown_placeholder': never
   'designer.unknown_apply': 'count'
+  'designer.limit_none': never
+  'designer.limit_date': never
+  'designer.preview_frame': never
+  'designer.script_of': 'name' | 'widget'
+  'designer.settings_differ': never
 }

@@ -1,4 +1,5 @@
 import { compileForm, costlyRule, type FormDefinition, type Problem, type ProblemCode } from '@rostrum/forms'
+import { sampleAnswers } from '@rostrum/forms/scripts/sample-answers'
 import { collectScripts, timedOutScript } from '@rostrum/forms/scripts/scripts-of'
 import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
 import type { PortalLocale } from '@rostrum/i18n/locale'
@@ -28,14 +29,18 @@ export async function publicationBlocker(
   return endless && say('script_endless', endless)
 }
 
-/** Opens the form without answers: whatever takes too long then does so for everybody. */
+/** Opens the form without answers, and with a sample of each: whatever takes too long then does so for everybody. */
 async function findEndlessScript(
   definition: FormDefinition,
   today: string,
 ): Promise<{ readonly script: string } | undefined> {
   const scripts = collectScripts(definition)
   if (scripts.length === 0) return undefined
-  const { failures, check } = await runScripts(compileForm(definition), undefined, {}, { today })
-  const endless = timedOutScript(scripts, failures, check !== undefined)
-  return endless && { script: scriptLabel(definition, endless) }
+  const compiled = compileForm(definition)
+  for (const answers of [{}, sampleAnswers(compiled, today)]) {
+    const { failures, check } = await runScripts(compiled, undefined, answers, { today })
+    const endless = timedOutScript(scripts, failures, check !== undefined)
+    if (endless) return { script: scriptLabel(definition, endless) }
+  }
+  return undefined
 }

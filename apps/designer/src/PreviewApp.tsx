@@ -1,0 +1,33 @@
+import { PreviewPage } from '@rostrum/forms-designer'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Catalogue } from '@rostrum/i18n/translator'
+import { UiProvider } from '@rostrum/ui/UiProvider'
+import { useMemo } from 'react'
+import { hostWidgets } from './host-widgets.tsx'
+import { loadMessages } from './messages.ts'
+import { useSourceTest } from './server/use-source-test.tsx'
+
+type PreviewAppProps = { locale: PortalLocale; messages: Catalogue; timeZone: string }
+
+/** The page in the frame of a preview. */
+export function PreviewApp({ locale, messages, timeZone }: PreviewAppProps) {
+  return (
+    <UiProvider locale={locale} timeZone={timeZone} messages={messages}>
+      <Preview />
+    </UiProvider>
+  )
+}
+
+function Preview() {
+  const { trySource, dialog } = useSourceTest()
+  const host = useMemo(() => {
+    const today = new Intl.DateTimeFormat('sv-SE').format(new Date())
+    return { today, hostWidgets, loadMessages, testSource: trySource }
+  }, [trySource])
+  return (
+    <>
+      <PreviewPage host={host} />
+      {dialog}
+    </>
+  )
+}

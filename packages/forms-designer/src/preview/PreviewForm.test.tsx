@@ -1,0 +1,60 @@
+import type { FormDefinition } from '@rostrum/forms'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { Toasts } from '@rostrum/ui/Toasts'
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { catalogues, installBrowserStubs } from '../testing/show-designer.tsx'
+import type { TestSource } from '../view/designer-context.ts'
+import { PreviewForm } from './PreviewForm.tsx'
+import type { PreviewedAnswers } from './preview-messages.ts'
+
+beforeEach(installBrowserStubs)
+afterEach(cleanup)
+
+const definition: FormDefinition = {
+  version: 1,
+  config: { variables: { key: 'k' } },
+  children: [{ id: 'base', type: 'select', options: { name: 'base', label: 'Base', dsName: 'bases' } }],
+  dataSources: [{ name: 'bases', kind: 'request', request: { url: 'https://other.example/bases?key={key}' } }],
+}
+
+async function preview(testSource?: TestSource) {
+  const host = { today: '2026-11-20', hostWidgets: {}, loadMessages: () => undefined, testSource }
+  const reported: PreviewedAnswers[] = []
+  renderInTheme(
+    <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={catalogues.en}>
+      <PreviewForm
+        definition={definition}
+        language="en"
+        hasServer={testSource !== undefined}
+        host={host}
+        onAnswers={(values) => reported.push(values)}
+      />
+      <Toasts />
+    </LocaleProvider>,
+  )
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Base' }))
+  return reported
+}
+
+it('the preview shows the lists that the server fetches for the form', { timeout: 30_000 }, async () => {
+  const queries: unknown[] = []
+  const reported = await preview(async ({ name }, variables, question) => {
+    queries.push([name, variables, question])
+    return [{ label: 'Ningzhou', value: 'n' }]
+  })
+  fireEvent.click(await screen.findByRole('option', { name: 'Ningzhou' }))
+  expect(reported.at(-1)?.answers).toEqual({ base: 'n' })
+  expect(queries).toEqual([['bases', { key: 'k' }, { shape: 'options' }]])
+})
+
+it('the preview reports why the server has no list for the form', { timeout: 30_000 }, async () => {
+  await preview(() => Promise.reject(new Error('other.example is not among the servers that may be queried')))
+  expect(await screen.findByText(/“bases” cannot be shown: other\.example is not among the servers/)).toBeTruthy()
+})
+
+it('the preview explains what to do where the page alone cannot load a list', { timeout: 30_000 }, async () => {
+  await preview()
+  expect(await screen.findByText(/“bases” cannot be shown: .* Save the form to the server/)).toBeTruthy()
+})

@@ -1,0 +1,87 @@
+import { NativeSelect, Stack } from '@mantine/core'
+import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import { FieldValueInput } from '../view/FieldValueInput.tsx'
+import { useMessageByKey, useT } from '../view/messages.ts'
+import { useDocument } from '../view/use-session.ts'
+import type { EditorProps } from './editor.ts'
+import { JsonEditor } from './JsonEditor.tsx'
+import { LimitEditor } from './text-editors.tsx'
+
+/** Values that no control of a form can enter in the panel: files, rows, and formatted or foreign content. */
+const writtenTypes: ReadonlySet<string> = new Set(['file-upload', 'picture-upload', 'rich-editor', 'custom'])
+
+/** A default value, entered by the control of the field itself. */
+export function ValueEditor(props: EditorProps) {
+  const { setting, nodeId, value, isSet, onChange } = props
+  const word = useMessageByKey()
+  const node = useDocument().find(nodeId ?? '')?.node
+  // The labels of a list are known to the host only, so its codes are written.
+  const isWritten =
+    !node || widgetTypeOf(node.type).kind !== 'value' || writtenTypes.has(node.type) || Boolean(node.options.dsName)
+  if (isWritten) return <JsonEditor {...props} />
+  return (
+    <FieldValueInput
+      node={node}
+      label={word(setting.labelKey)}
+      value={isSet ? value : undefined}
+      onChange={(next) => onChange(isEmpty(next) ? undefined : next)}
+    />
+  )
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const today = 'today'
+const chosen = 'date'
+
+const singleTypes: Readonly<Record<string, string>> = {
+  daterange: 'date',
+  datetimerange: 'datetime',
+  monthrange: 'month',
+  yearrange: 'year',
+}
+
+/** The field in which one end of a range is entered. */
+const momentOf = (node: WidgetNode): WidgetNode => ({
+  ...node,
+  type: 'date',
+  options: { ...node.options, type: singleTypes[node.options.type ?? 'daterange'] ?? node.options.type ?? 'date' },
+})
+
+/** A number for numbers; for dates none, the date of filling in, or a date from the calendar. */
+export function BoundEditor(props: EditorProps) {
+  const { setting, nodeId, value, onChange, onDone, id } = props
+  const t = useT()
+  const word = useMessageByKey()
+  const node = useDocument().find(nodeId ?? '')?.node
+  if (node?.type !== 'date' && node?.type !== 'date-range') return <LimitEditor {...props} />
+  const isDay = value !== undefined && value !== null && value !== today
+  const choose = (next: string) => {
+    onChange(next === '' ? undefined : next === today ? today : '')
+    onDone()
+  }
+  return (
+    <Stack gap={4}>
+      <NativeSelect
+        id={id}
+        size="xs"
+        data={[
+          { value: '', label: t('designer.limit_none') },
+          { value: today, label: t('designer.rule_today') },
+          { value: chosen, label: t('designer.limit_date') },
+        ]}
+        value={value === today ? today : isDay ? chosen : ''}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      {isDay && (
+        <FieldValueInput
+          node={momentOf(node)}
+          label={word(setting.labelKey)}
+          value={value}
+          onChange={(next) => onChange(next ?? '')}
+        />
+      )}
+    </Stack>
+  )
+}
