@@ -17,10 +17,17 @@ let isAway = false
 /** Simulates a restarting database with PostgreSQL's own errors. */
 const restarting: KyselyPlugin = {
   transformQuery({ node }) {
-    if (isAway) throw Object.assign(new Error('the database system is starting up'), { code: '57P03' })
+    refuseInOutage()
     return node
   },
-  transformResult: async ({ result }) => result,
+  // Prepared statements skip `transformQuery`. The first one of each request reads the session.
+  async transformResult({ result }) {
+    refuseInOutage()
+    return result
+  },
+}
+function refuseInOutage(): void {
+  if (isAway) throw Object.assign(new Error('the database system is starting up'), { code: '57P03' })
 }
 
 let server: TestServer

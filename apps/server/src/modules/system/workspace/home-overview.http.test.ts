@@ -67,6 +67,7 @@ describe('the home page', () => {
       note: 1,
       currency: null,
       trend: [],
+      isLevel: false,
       path: `/recruitment/project-settings?id=${mine.id}`,
     })
   })

@@ -194,7 +194,8 @@ describe('a sheet of a unit whose hires are decided on', () => {
     const scopes = [...own, { area: 'installation' as const, kind: 'all' as const, ids: [] }]
     const more = { permissions: [...permissions, 'personnel:correct'], scopes }
     const corrector = (await addStaff(server, companyId, more)).client
-    const rows = [staff('Phan Đã Làm'), staff('Phan Sắp Vào', { effectiveOn: '2027-06-01' })]
+    const locker = { c_locker00: 'B-13' }
+    const rows = [staff('Phan Đã Làm', locker), staff('Phan Sắp Vào', { ...locker, effectiveOn: '2027-06-01' })]
     expect(errorsOf(await upload(rows))).toEqual([['departmentId'], ['departmentId']])
     expect(errorsOf(await upload(rows, corrector))).toEqual([[], ['departmentId']])
   })

@@ -101,7 +101,7 @@ describe('a server that dies at any statement', () => {
     }
     let deaths = 0
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 70 }), fc.boolean(), async (step, isService) => {
+      fc.asyncProperty(fc.integer({ min: 1, max: 160 }), fc.boolean(), async (step, isService) => {
         const { events, revision } = (await client.get(`${roster}/${employee}/events`)).data
         const entry = events.find(
           ({ act, state }: { act: string; state: string }) => act === 'entry-approved' && state !== 'rescinded',
