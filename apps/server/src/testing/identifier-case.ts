@@ -48,6 +48,8 @@ const bulkChanges: Readonly<Partial<Record<Thing, { readonly field: string; read
   leaveAccount: { field: 'used', value: 1 },
   dealer: { field: 'enabled', value: false },
   accountRule: { field: 'enabled', value: true },
+  reminderTemplate: { field: 'minutes', value: 7 },
+  scheduleRow: { field: 'shift', value: 'OFF' },
   warehouse: { field: 'enabled', value: false },
   contractTemplate: { field: 'enabled', value: false },
   documentRequirement: { field: 'enabled', value: false },

@@ -46,6 +46,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /workbenchApi/own/file',
     'POST /workbenchApi/workforce/onboarding/preview',
     'POST /workbenchApi/workforce/regularisation/preview',
+    'POST /workbenchApi/workforce/reorganisations/{id}/preview',
     'POST /workbenchApi/workforce/resignations/preview',
     'POST /workbenchApi/workforce/resignations/revocations/preview',
     'POST /workbenchApi/workforce/transfers/preview',
@@ -59,6 +60,8 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /workbenchApi/talent/interviews/{id}/evaluations',
     'GET /workbenchApi/talent/interviews/{id}/transitions',
     'GET /workbenchApi/talent/resumes/{id}/content',
+    // A fixed list of lines.
+    'GET /workbenchApi/workforce/resignations/{id}/checklist',
   ],
   'what happened to one application or one order': [
     'GET /recruitApi/app/api/exam/ticket/getById',

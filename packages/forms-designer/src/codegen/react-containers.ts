@@ -122,7 +122,7 @@ function Badge({ id, isOpen = true, isSection = false }: { id: string; isOpen?: 
 }
 `,
   Part: `
-type PartProps = { id: string; isSection?: boolean; className?: string; shadow?: string; w?: string; title: string; description?: string; children: ReactNode }
+type PartProps = { id: string; isSection?: boolean; className?: string; shadow?: string; w?: string; title: string; description?: string; children?: ReactNode }
 
 /** A part of the form that may be closed. */
 function Part({ id, isSection = false, className = '', title, description, children, ...look }: PartProps) {

@@ -3,17 +3,7 @@ import type { ComparisonName, ConditionLine } from './condition-tree.ts'
 import type { RuleField } from './rule-fields.ts'
 
 /** What the answer of a field is, for a comparison. */
-type AnswerKind =
-  | 'text'
-  | 'number'
-  | 'moment'
-  | 'choice'
-  | 'choices'
-  | 'flag'
-  | 'rows'
-  | 'files'
-  | 'range'
-  | 'any'
+type AnswerKind = 'text' | 'number' | 'moment' | 'choice' | 'choices' | 'flag' | 'rows' | 'files' | 'range' | 'any'
 
 const byType: Readonly<Record<string, AnswerKind>> = {
   input: 'text',
