@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { box, field, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
@@ -41,6 +41,14 @@ describe('the comparisons of a condition', () => {
   })
 })
 
+/** Chooses from the list of one box: the list of another may still be closing. */
+async function choose(box: HTMLElement, name: string): Promise<void> {
+  fireEvent.click(box)
+  await waitFor(() => expect(document.getElementById(box.getAttribute('aria-controls') ?? '')).not.toBeNull())
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '') ?? document.body
+  fireEvent.click(await within(list).findByRole('option', { name, hidden: true }))
+}
+
 describe('a new rule', { timeout: 30_000 }, () => {
   it('acts on nothing until the author has chosen', () => {
     expect(newDraft('show', '')).toMatchObject({ effects: [{ target: '' }] })
@@ -56,10 +64,8 @@ describe('a new rule', { timeout: 30_000 }, () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
     expect(session.document.definition.rules).toEqual([])
     expect(dialog.getAllByText('Choose a field').length).toBeGreaterThan(0)
-    fireEvent.click(dialog.getByRole('combobox', { name: 'Field' }))
-    fireEvent.click(await screen.findByRole('option', { name: 'Kind' }))
-    fireEvent.click(dialog.getByRole('combobox', { name: 'Value' }))
-    fireEvent.click(await screen.findByRole('option', { name: 'Sick leave' }))
+    await choose(dialog.getByRole('combobox', { name: 'Field' }), 'Kind')
+    await choose(dialog.getByRole('combobox', { name: 'Value' }), 'Sick leave')
     expect(dialog.getByText('Otherwise Proof is hidden and not checked.')).toBeDefined()
     fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
     expect(session.document.definition.rules).toEqual([
