@@ -18,7 +18,7 @@ async function logIn(page: Page, { username, password }: { username: string; pas
   await page.goto('/guide/')
   await page.getByLabel('Account, phone or job number').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).tap()
+  await page.getByRole('button', { name: 'Log in', exact: true }).tap()
   await expect(page.getByRole('navigation').first()).toBeVisible()
   await page.evaluate(() => localStorage.setItem('guide-locale', 'en'))
 }

@@ -23,7 +23,7 @@ async function logIn(page: Page, { username, password }: { username: string; pas
   await page.goto('/guide/')
   await page.getByLabel('Account, phone or job number').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).tap()
+  await page.getByRole('button', { name: 'Log in', exact: true }).tap()
 }
 
 test('a person logs in on the phone, chooses a language and opens the app again without a network', async ({
@@ -39,12 +39,12 @@ test('a person logs in on the phone, chooses a language and opens the app again 
   await expect(page.getByRole('alert')).toContainText('password')
   // The second attempt asks for the captcha, and the name stays.
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Log in' }).tap()
+  await page.getByRole('button', { name: 'Log in', exact: true }).tap()
   await expect(page.getByLabel('Characters in the picture')).toBeVisible()
   await expect(page.getByLabel('Account, phone or job number')).toHaveValue(person.username)
   await expect(page.getByRole('button', { name: /Picture of the characters/ }).locator('img')).toBeVisible()
   await page.getByLabel('Characters in the picture').fill(await product.captcha())
-  await page.getByRole('button', { name: 'Log in' }).tap()
+  await page.getByRole('button', { name: 'Log in', exact: true }).tap()
 
   // The account speaks Chinese until it chooses another language.
   await page.getByRole('link', { name: '我的' }).tap()

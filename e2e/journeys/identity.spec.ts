@@ -36,6 +36,7 @@ async function registerAccount(request: APIRequestContext, order: number): Promi
       smsCode: await outboxCode(request, { phone: account.phone }),
       code: await outboxCode(request, { captchaId }),
       captchaId,
+      consents: { agreement: 1, privacy: 1 },
     },
   })
   expect(await answer.json()).toMatchObject({ code: 200 })

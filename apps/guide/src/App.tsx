@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router'
 import { Gate } from './Gate.tsx'
 import { ownZone } from './shell/own-zone.ts'
 import { queryClient } from './shell/query-client.ts'
-import { texts } from './shell/texts.ts'
+import { loadTexts, texts } from './shell/texts.ts'
 
 /** A tablet in a store shows its code there, without a log-in. */
 const isCodeDisplay = /^\/code\/?$/.test(location.pathname)
@@ -15,6 +15,7 @@ const isCodeDisplay = /^\/code\/?$/.test(location.pathname)
 const CodeDisplayPage = lazyComponent(
   () => import('./features/code/CodeDisplayPage.tsx'),
   ({ CodeDisplayPage }) => CodeDisplayPage,
+  { prerequisites: () => loadTexts('punch') },
 )
 
 export function App() {

@@ -11,6 +11,7 @@ import { loadTexts } from './shell/texts.ts'
 const ClockPage = lazyComponent(
   () => import('./features/today/ClockPage.tsx'),
   ({ ClockPage }) => ClockPage,
+  { prerequisites: () => loadTexts('punch') },
 )
 const QueuePage = lazyComponent(
   () => import('./features/today/QueuePage.tsx'),

@@ -113,6 +113,10 @@ declare module 'virtual:messages/guide/attendance' {
   export const loaders: import('./translator.ts').StaffLoaders
 }
 
+declare module 'virtual:messages/guide/punch' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}
+
 declare module 'virtual:messages/attendance/appeals' {
   export const loaders: import('./translator.ts').StaffLoaders
 }

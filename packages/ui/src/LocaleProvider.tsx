@@ -5,7 +5,6 @@ import {
   formatDecimal,
   formatMoney,
   formatNumber,
-  formatZoned,
 } from '@rostrum/i18n/format'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import type { UiMessages } from '@rostrum/i18n/modules'
@@ -22,8 +21,6 @@ type Locale = {
 
 type Formats = {
   date: (value: DateValue, style: DateStyle) => string
-  /** An instant on the clock of `own`, with its offset where that differs from the provider's time zone. */
-  zoned: (value: DateValue, style: DateStyle, own: string | undefined) => string
   number: (value: number, options?: Intl.NumberFormatOptions) => string
   /** Formats a decimal text with its own number of decimal places. */
   decimal: (value: string) => string
@@ -47,7 +44,6 @@ export function useFormats(): Formats {
   return useMemo(
     () => ({
       date: (value, style) => formatDate(value, style, locale, timeZone),
-      zoned: (value, style, own) => formatZoned(value, style, locale, { own, reader: timeZone }),
       number: (value, options) => formatNumber(value, locale, options),
       decimal: (value) => formatDecimal(value as `${number}`, locale),
       money: (amount, currency) => formatMoney(amount, currency, locale),

@@ -4,6 +4,7 @@ import { loaders as appealTexts } from 'virtual:messages/attendance/appeals'
 import { loaders as dayTexts } from 'virtual:messages/attendance/days'
 import { loaders as ownRequestTexts } from 'virtual:messages/attendance/requests'
 import { loaders as attendanceTexts } from 'virtual:messages/guide/attendance'
+import { loaders as punchTexts } from 'virtual:messages/guide/punch'
 import { loaders as firstTexts } from 'virtual:messages/guide-first'
 import { loaders as workspaceTexts } from 'virtual:messages/system/workspace'
 import { loaders as documentTexts } from 'virtual:messages/workforce/documents'
@@ -25,6 +26,7 @@ const partTexts = {
   employees: employeeTexts,
   file: fileTexts,
   ownRequests: ownRequestTexts,
+  punch: punchTexts,
   identity: identityTexts,
   requests: requestTexts,
   workspace: workspaceTexts,

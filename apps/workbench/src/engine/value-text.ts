@@ -3,6 +3,7 @@ import type { StateShape } from '@rostrum/contracts/engines/resource/state-shape
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
+import { useZoned } from '../shell/use-zoned.ts'
 import type { Labels } from './public/resource-query.ts'
 
 /** What turns stored values into texts of the reader's language. */
@@ -17,7 +18,8 @@ export type ValueWords = {
 export function useValueWords(resource: string): ValueWords {
   const t = useT()
   const { field, option } = useResourceLabels(resource)
-  const { date, number, zoned } = useFormats()
+  const { date, number } = useFormats()
+  const zoned = useZoned()
   return useMemo(
     () => ({
       field,

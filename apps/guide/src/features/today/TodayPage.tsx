@@ -4,6 +4,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useStore } from '@rostrum/ui/store'
 import { IconBell, IconChecks, IconCloudUpload, IconFileText, IconMapPinCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { outboxEntries } from '../../outbox/outbox.ts'
 import { Empty } from '../../parts/Empty.tsx'
@@ -14,6 +15,7 @@ import { QueryContent } from '../../parts/QueryContent.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import type { OwnAccount } from '../../shell/stored-account.ts'
+import { loadTexts } from '../../shell/texts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { DayCard } from './DayCard.tsx'
 import { nextClock } from './next-clock.ts'
@@ -24,6 +26,8 @@ import { usePunches, useServerTime } from './use-clock.ts'
 export function TodayPage({ account }: { account: OwnAccount }) {
   const t = useT()
   const { date } = useFormats()
+  // Clocking in works without a network, which may be gone when its page opens.
+  useEffect(() => void loadTexts('punch'), [])
   const today = useToday(account.accountId)
   const counts = useQuery(apiQuery('GET /workbenchApi/approvals/inbox/counts', {}))
   const isNotEmployed = today.error instanceof ApiFailure && today.error.reason === 'attendance.not_employed'

@@ -31,23 +31,6 @@ export type Messages = {
   'clock.reason': never
   'clock.reason_hint': never
   'clock.read_again': never
-  'clock.photo_take': never
-  'clock.photo_needed': never
-  'clock.photo_hint': never
-  'clock.photo_taken': 'time'
-  'clock.photo_was_chosen': 'time'
-  'clock.photo_again': never
-  'clock.photo_choose': never
-  'clock.photo_chosen_note': never
-  'clock.photo_no_camera': never
-  'clock.photo_skip': never
-  'clock.photo_follows': never
-  'clock.use_code': never
-  'clock.code_text': never
-  'clock.code': never
-  'clock.display_next': 'seconds'
-  'clock.display_waiting': never
-  'clock.display_ended': never
   'clock.reading': never
   'clock.denied': never
   'clock.read_when': never

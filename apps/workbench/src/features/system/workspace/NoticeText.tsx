@@ -1,4 +1,5 @@
-import { useFormats, useLocale, useTranslateKey } from '@rostrum/ui/LocaleProvider'
+import { useLocale, useTranslateKey } from '@rostrum/ui/LocaleProvider'
+import { useZoned } from '../../../shell/use-zoned.ts'
 
 type Facts = Readonly<Record<string, string | number | undefined>>
 
@@ -6,7 +7,7 @@ type Facts = Readonly<Record<string, string | number | undefined>>
 export function NoticeText({ value }: { value: unknown }) {
   const textOf = useTranslateKey()
   const { timeZone } = useLocale()
-  const { zoned } = useFormats()
+  const zoned = useZoned()
   const { kind, at, timeZone: own, ...facts } = (value ?? {}) as Facts
   if (typeof kind !== 'string') return null
   const known = Object.fromEntries(
