@@ -169,7 +169,7 @@ test('an account rule is written, and says who answers for it', async ({ page, p
   await workbench.open('/access/account-rules')
   await workbench.checkScreen()
   await workbench.open('/access/account-rules?id=new')
-  await expect(page.getByLabel(words['field.account-rule.name'], { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: words['field.account-rule.name'], exact: true })).toBeVisible()
   await workbench.checkScreen()
   await onPhone(page)
   await workbench.open('/access/account-rules')
