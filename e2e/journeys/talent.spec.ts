@@ -33,7 +33,7 @@ test('resumes are uploaded, found by their words, and moved through the stages b
         { name: `${name}-简历.docx`, mimeType: mediaType, buffer: bytes },
         { name: '照片.png', mimeType: 'image/png', buffer: Buffer.from('x') },
       ])
-      await dialog.getByRole('button', { name: '上传 2 份' }).click()
+      await dialog.getByRole('button', { name: '上传 1 份' }).click()
     }
     await send()
     await expect(dialog.getByText('已保存')).toBeVisible()

@@ -21,8 +21,8 @@ export type MenuEntry =
 /** Pixels between the button, its menu and the edge of the window together. */
 const distance = 16
 
-/** Pixels of a menu that is still usable. */
-const smallestMenu = 200
+/** Pixels of a menu that is still usable: five entries as tall as a finger. */
+const smallestMenu = 240
 
 type DropdownMenuProps = {
   /** The content of the button. */
