@@ -208,7 +208,7 @@ describe('an invitation', () => {
     const setZone = (zone: string | null) =>
       server.database.pool.query('update business_unit set time_zone = $1 where id = $2', [zone, northUnit])
     await setZone('Asia/Yangon')
-    const body = { candidateName: '林', phone: '13811112223', paperId: paper.id, businessUnitId: northUnit }
+    const body = { candidateName: '岳', phone: '13811112223', paperId: paper.id, businessUnitId: northUnit }
     const { id } = (await north.client.post(`${base}/attempts`, { ...body, closesOn: '2026-11-25' })).data
     await setZone(null)
     const { closesAt } = (await north.client.get(`${base}/attempts/${id}/invitation`)).data
