@@ -29,7 +29,7 @@ test('a day by place leads from regions to people, and a month compares with the
     await page.getByLabel('统计维度').selectOption('store')
     const figure = page.getByRole('region', { name: '门店' }).getByRole('cell').getByRole('button').first()
     await figure.click()
-    const people = page.getByRole('complementary')
+    const people = page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) })
     await expect(people.getByRole('link').first()).toBeVisible()
     await workbench.checkScreen()
     await people.getByRole('link').first().click()
