@@ -3,13 +3,18 @@ import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { useStore } from '@rostrum/ui/store'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { AppRoutes } from './AppRoutes.tsx'
 import { LoadError } from './parts/LoadError.tsx'
 import { PageSkeleton } from './parts/PageSkeleton.tsx'
 import { isLocked } from './shell/idle-lock.ts'
 import { accountQuery } from './shell/query-client.ts'
 import { readStoredAccount, storeAccount } from './shell/stored-account.ts'
 import { loadTexts } from './shell/texts.ts'
+
+// The log-in needs none of the pages.
+const AppRoutes = lazyComponent(
+  () => import('./AppRoutes.tsx'),
+  ({ AppRoutes }) => AppRoutes,
+)
 
 const LoginPage = lazyComponent(
   () => import('./features/identity/LoginPage.tsx'),
@@ -48,7 +53,11 @@ export function Gate() {
         </Suspense>
       )
     }
-    return <AppRoutes key={account.accountId} account={account} />
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <AppRoutes key={account.accountId} account={account} />
+      </Suspense>
+    )
   }
   if (error) return <LoadError error={error} busy={query.isFetching} onRetry={() => void query.refetch()} />
   return <PageSkeleton />
