@@ -6,7 +6,7 @@ const base = '/workbenchApi/attendance'
 
 test('leave is asked for with its price, and its ledger explains the balance', async ({ page, product }) => {
   const workbench = await Workbench.openWithSession(page, product)
-  const accounts = await dataOf(await page.request.get(`${base}/annual-leave?size=50&search=VN-`))
+  const accounts = await dataOf(await page.request.get(`${base}/annual-leave?size=50&search=CN-`))
   const person = accounts.records.find(({ remaining }: { remaining: number }) => remaining >= 6)
 
   await test.step('the ledger explains the balance', async () => {

@@ -129,41 +129,6 @@ test('the inbox, absences and flows fit a phone', async ({ page, product }) => {
   }
 })
 
-test('the checklist of a person who leaves is worked through and closed with a reason', async ({ page, product }) => {
-  const workbench = await Workbench.openWithSession(page, product, hr)
-  const filters = [{ field: 'checklist', operator: 'is', values: ['open'] }]
-  const { id } = await findRecord(page, '/workbenchApi/workforce/resignations', '', filters)
-  await workbench.open(`/workforce/resignations?id=${id}`)
-  const panel = page.getByRole('complementary')
-  await expect(panel.getByRole('heading', { name: words['leaving.title'] })).toBeVisible()
-  await workbench.checkScreen()
-
-  const keys = words['leaving.line.keys']
-  await panel.getByRole('button', { name: `${words['leaving.mark_done']}: ${keys}` }).click()
-  await expect(panel.getByRole('button', { name: `${words['leaving.open_again']}: ${keys}` })).toBeVisible()
-
-  await test.step('a line that is not needed asks why, and what was typed stays', async () => {
-    const clothes = words['leaving.line.clothes']
-    await panel.getByRole('button', { name: `${words['leaving.mark_not_needed']}: ${clothes}` }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: words['leaving.mark_not_needed'] }).click()
-    await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
-    await workbench.checkScreen()
-    await dialog.getByRole('textbox').fill('未发放')
-    await dialog.getByRole('button', { name: words['leaving.mark_not_needed'] }).click()
-    await expect(dialog).toBeHidden()
-    await expect(panel.getByText('未发放')).toBeVisible()
-  })
-
-  await onPhone(page)
-  await workbench.checkScreen()
-  await panel.getByRole('button', { name: words['leaving.close'] }).click()
-  await page.getByRole('dialog').getByRole('textbox').fill('其余由门店跟进')
-  await page.getByRole('dialog').getByRole('button', { name: words['leaving.close'] }).click()
-  await expect(panel.getByText('其余由门店跟进')).toBeVisible()
-  await workbench.checkScreen()
-})
-
 test('an account rule is written, and says who answers for it', async ({ page, product }) => {
   const workbench = await Workbench.openWithSession(page, product)
   await workbench.open('/access/account-rules')
