@@ -25,19 +25,6 @@ test('a day by place leads from regions to people, and a month compares with the
     await expect(path).toBeHidden()
   })
 
-  await test.step('a figure opens its people, a person the day', async () => {
-    await page.getByLabel('统计维度').selectOption('store')
-    const figure = page.getByRole('region', { name: '门店' }).getByRole('cell').getByRole('button').first()
-    await figure.click()
-    const people = page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) })
-    await expect(people.getByRole('link').first()).toBeVisible()
-    await workbench.checkScreen()
-    await people.getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/attendance\/days\?id=/)
-    await expect(page.getByRole('heading', { name: '变更记录' })).toBeVisible()
-    await workbench.checkScreen()
-  })
-
   await test.step('the month has the month before', async () => {
     await workbench.open('/attendance/statistics?view=month&by=store')
     await expect(page.getByRole('region', { name: '门店' })).toBeVisible()

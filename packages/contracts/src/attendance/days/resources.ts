@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
+import { resultShapes } from './result-shapes.ts'
 
 /** The results of a day, as the attendance rules give them. */
 export const dayResults = [
@@ -59,18 +60,7 @@ export const attendanceDays = defineResource({
     ...(['figure', 'valid', 'final'] as const),
   ],
   states: {
-    result: {
-      pending: 'planned',
-      absent: 'stopped',
-      half_absent: 'stopped',
-      awaiting: 'running',
-      missing: 'stopped',
-      serious_late: 'stopped',
-      late: 'running',
-      early: 'running',
-      normal: 'good',
-      unconfigured: 'stopped',
-    },
+    result: resultShapes,
   },
   list: {
     columns: [

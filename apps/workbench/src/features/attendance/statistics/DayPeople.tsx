@@ -1,4 +1,5 @@
-import { attendanceDays } from '@rostrum/contracts/attendance/days/resources'
+import { resultShapes } from '@rostrum/contracts/attendance/days/result-shapes'
+import type { StateShapes } from '@rostrum/contracts/engines/resource/state-shapes'
 import { formatDate } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
@@ -45,7 +46,7 @@ export function DayPeople({ statistics, address, change, group }: DayPeopleProps
   )
 }
 
-const shapes = attendanceDays.states?.result ?? {}
+const shapes: StateShapes = resultShapes
 
 type Person = {
   readonly dayId: string
