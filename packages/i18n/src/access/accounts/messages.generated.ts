@@ -139,4 +139,7 @@ export type Messages = {
   'invitation.revoked': never
   'option.scope.direct_reports': never
   'option.scope.reports': never
+  'accounts.role_view_reads': never
+  'role.look_as': never
+  'who.where': never
 }
