@@ -11,8 +11,8 @@ test('a newcomer creates a unit, a role and an account, and logs in as it at the
   const [unit, role, username] = [`考试中心 ${suffix}`, `审查员 ${suffix}`, `lin-${suffix}`]
   const form = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: '保存' }) })
   const choose = async (label: string, name: string) => {
-    await form.getByRole('combobox', { name: label }).click()
-    await form.getByRole('combobox', { name: label }).fill(name)
+    await form.getByRole('combobox', { name: label, exact: true }).click()
+    await form.getByRole('combobox', { name: label, exact: true }).fill(name)
     await form
       .getByRole('option', { name: new RegExp(name) })
       .first()

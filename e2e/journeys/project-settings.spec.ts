@@ -26,18 +26,18 @@ test('a project is one place: each kind of work has a part and an address', asyn
     ['考务', 'exam', /准考证/],
     ['成绩与结果', 'results', /排名与|名次/],
     ['公告', 'notices', /发布/],
-    ['历史记录', 'history', /创建|新建|修改|发布/],
+    ['变更记录', 'history', /创建|新建|修改|发布/],
   ] as const) {
     await test.step(name, async () => {
       await part(page, name).click()
       await expect(page).toHaveURL(new RegExp(`part=${code}`))
-      await expect(place(page).getByText(shown).first()).toBeVisible()
+      await expect(place(page).getByText(shown).filter({ visible: true }).first()).toBeVisible()
       await workbench.checkScreen()
     })
   }
   await test.step('the address of a part opens it', async () => {
     await page.reload()
-    await expect(part(page, '历史记录')).toHaveAttribute('aria-current', 'page')
+    await expect(part(page, '变更记录')).toHaveAttribute('aria-current', 'page')
   })
   await test.step('a row of the list opens the project', async () => {
     await workbench.open('/recruitment/project-list')
@@ -71,7 +71,7 @@ test('a project is copied, refused until it is complete, and published', async (
   await expect(place(page).getByLabel('报名开始', { exact: true })).toHaveValue(/^2029-03-01 /)
 
   await test.step('the footer of the settings hides no focused element', async () => {
-    await part(page, '历史记录').focus()
+    await part(page, '变更记录').focus()
     const foot = await place(page).getByRole('button', { name: '保存' }).boundingBox()
     for (let stops = 0; stops < 30; stops += 1) {
       await page.keyboard.press('Tab')
