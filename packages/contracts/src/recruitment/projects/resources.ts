@@ -5,7 +5,7 @@ import { stages } from './stages.ts'
 const Instant = z.iso.datetime()
 
 /** The open stage that ends first, or where a project without an open stage is. */
-export const projectStages = [...stages, 'planned', 'between', 'ended'] as const
+const projectStages = [...stages, 'planned', 'between', 'ended'] as const
 
 export const projects = defineResource({
   name: 'project',
