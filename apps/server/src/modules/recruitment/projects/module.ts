@@ -10,15 +10,6 @@ export const projectsModule: Module = {
   name: 'projects',
   scopes: projectScopes,
   resources: [projectResource],
-  menus: [
-    {
-      code: 'project-settings',
-      parent: 'recruitment',
-      path: '/recruitment/project-settings',
-      permission: 'project:read',
-      buttons: ['project:write'],
-    },
-  ],
   jobs: (platform) => ({
     'recruitment.remind': () => sendOpeningReminders(platform),
     'recruitment.compact-counters': () => compactCounters(platform.database.db),
