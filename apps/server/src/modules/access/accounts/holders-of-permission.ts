@@ -3,7 +3,6 @@ import { areaOf, canHoldPermission, type Permission } from '@rostrum/contracts/p
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
-import { dimensionsOf } from '../../../engines/scope/scope-dimension.ts'
 import { loadScopeIndex } from '../../../engines/scope/scope-index.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -28,7 +27,7 @@ export async function scopesOfHolders(
   holders: readonly Pick<Holder, 'accountId'>[],
 ) {
   const { db } = platform.database
-  const index = await loadScopeIndex(db, dimensionsOf(platform))
+  const index = await loadScopeIndex(platform, db)
   const memberships = await findMemberships(
     db,
     holders.map(({ accountId }) => accountId),
