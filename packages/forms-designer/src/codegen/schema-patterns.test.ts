@@ -28,7 +28,12 @@ it("an author's pattern has the same meaning in the schema as in the form", () =
       if ('reason' in native) throw new Error(`${source}: ${native.reason}`)
       const read = texts.map((each) => (flags.includes('m') ? each.replaceAll('\r', '') : each))
       const matches = (engine: typeof linear) => read.map((each) => engine.test(each))
-      expect({ source, flags, texts, matches: matches(native) }).toEqual({ source, flags, texts, matches: matches(linear) })
+      expect({ source, flags, texts, matches: matches(native) }).toEqual({
+        source,
+        flags,
+        texts,
+        matches: matches(linear),
+      })
     }),
     { numRuns: 1000 },
   )

@@ -1,5 +1,5 @@
 import { type FormStore, isSameJson } from '@rostrum/forms'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
  * Reports the answers of a form after each change, and enters a value of the host that differs from those last
@@ -18,7 +18,8 @@ export function useReportedAnswers<Answers extends object>(
     reported.current = answers
     onChange?.(answers)
   })
-  useEffect(() => form.onChange(() => report()), [form])
+  // Before the first event: a person may type into a form that has just appeared.
+  useLayoutEffect(() => form.onChange(() => report()), [form])
   useEffect(() => {
     if (value === undefined || value === reported.current || isSameJson(value, reported.current)) return
     reported.current = value

@@ -41,7 +41,8 @@ function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlPro
       aria-valuenow={typeof value === 'number' ? value : undefined}
       aria-valuemin={limit(options.min)}
       aria-valuemax={limit(options.max)}
-      value={typed ?? written}
+      // The host, a rule or a script may have changed the answer while the field has the focus.
+      value={typed !== undefined && readNumber(typed) === (value ?? null) ? typed : written}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
         onChange(readNumber(event.currentTarget.value))
