@@ -1,7 +1,7 @@
 import { linearEngine } from '@rostrum/forms/patterns/linear-engine'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { nativeEngine } from './native-patterns.ts'
+import { nativeEngine } from './schema-patterns.ts'
 
 const one = fc.constantFrom(
   ...['a', '7', '\\d', '\\w', '\\s', '\\S', '\\D', '.', '\\.', '\\-', '\\_', '\\@', '名', '\\u4e00', '\\p{Lu}'],
@@ -20,15 +20,20 @@ const text = fc
   )
   .map((signs) => signs.join(''))
 
-it("an author's pattern has the same meaning in generated code as in the form", () => {
+it("an author's pattern has the same meaning in the schema as in the form", () => {
   fc.assert(
     fc.property(pattern, fc.constantFrom('', 'i', 's', 'm', 'gi'), fc.array(text), (source, flags, texts) => {
       const [linear, native] = [linearEngine(source, flags), nativeEngine(source, flags)]
       if ('reason' in linear) return
       if ('reason' in native) throw new Error(`${source}: ${native.reason}`)
       const read = texts.map((each) => (flags.includes('m') ? each.replaceAll('\r', '') : each))
-      const said = (engine: typeof linear) => read.map((each) => engine.test(each))
-      expect({ source, flags, texts, said: said(native) }).toEqual({ source, flags, texts, said: said(linear) })
+      const matches = (engine: typeof linear) => read.map((each) => engine.test(each))
+      expect({ source, flags, texts, matches: matches(native) }).toEqual({
+        source,
+        flags,
+        texts,
+        matches: matches(linear),
+      })
     }),
     { numRuns: 1000 },
   )
