@@ -1,6 +1,7 @@
 import { attendanceAppeals } from '@rostrum/contracts/attendance/appeals/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { withPerson } from '../../workforce/employees/public.ts'
 
 /** A value of the store of an appeal as the store was on the contested day. */
 const ofStore = (column: 'region' | 'channel') => sql`(select store.${sql.id(column)} from store_row store
@@ -16,11 +17,7 @@ export const appealScopeColumns = {
 
 export const attendanceAppealResource = bindResource(attendanceAppeals, {
   table: 'attendance_appeal',
-  rows: () => sql`(
-    select appeal.*, employment.job_number, employee.name,
-      employee.search_text || ' ' || lower(employment.job_number) as search_text
-    from attendance_appeal appeal join employment on employment.id = appeal.employment_id
-      join employee on employee.id = employment.employee_id)`,
+  rows: () => withPerson(sql`attendance_appeal`),
   columns: {
     name: 'name',
     jobNumber: 'job_number',

@@ -1,6 +1,7 @@
 import { attendanceMonths } from '@rostrum/contracts/attendance/months/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { withPerson } from '../../workforce/employees/public.ts'
 
 /** A value of the store of a month as the store was on the last day of the period. */
 const ofStore = (column: 'region' | 'channel') => sql`(select store.${sql.id(column)} from store_row store
@@ -16,10 +17,7 @@ export const monthScopeColumns = {
 
 export const attendanceMonthResource = bindResource(attendanceMonths, {
   table: 'attendance_month',
-  rows: () => sql`(
-    select month.*, employee.name, employment.job_number, employee.search_text || ' ' || lower(employment.job_number) as search_text
-    from attendance_month month join employment on employment.id = month.employment_id
-    join employee on employee.id = employment.employee_id)`,
+  rows: () => withPerson(sql`attendance_month`),
   versioned: false,
   columns: {
     month: 'month',

@@ -1,14 +1,11 @@
 import { leaveRequests } from '@rostrum/contracts/attendance/leave/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../../engines/resource/binding.ts'
+import { withPerson } from '../../../workforce/employees/public.ts'
 
 export const leaveRequestResource = bindResource(leaveRequests, {
   table: 'leave_request',
-  rows: () => sql`(
-    select request.*, employment.job_number, employee.name,
-      employee.search_text || ' ' || lower(employment.job_number) as search_text
-    from leave_request request join employment on employment.id = request.employment_id
-    join employee on employee.id = employment.employee_id)`,
+  rows: () => withPerson(sql`leave_request`),
   columns: {
     jobNumber: 'job_number',
     name: 'name',
