@@ -9,6 +9,7 @@ import { appealScreens } from './features/attendance/appeals/screens.ts'
 import { configurationScreens } from './features/attendance/configuration/screens.ts'
 import { dayHistoryScreens } from './features/attendance/day-history/screens.ts'
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
+import { deviceScreens } from './features/attendance/devices/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { leaveScreens } from './features/attendance/leave/screens.ts'
 import { maintenanceScreens } from './features/attendance/maintenance/screens.ts'
@@ -71,6 +72,7 @@ const modules: readonly ModuleScreens[] = [
   examMapScreens,
   holidayScreens,
   configurationScreens,
+  deviceScreens,
   scheduleScreens,
   attendanceDayScreens,
   dayHistoryScreens,
