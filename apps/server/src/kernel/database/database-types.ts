@@ -67,6 +67,7 @@ export interface AccountInvitation {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
+  kind: Generated<string>;
   revoked_at: Timestamp | null;
   used_at: Timestamp | null;
 }

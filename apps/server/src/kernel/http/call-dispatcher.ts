@@ -8,7 +8,14 @@ import { successEnvelope } from './envelope.ts'
 import { toProblem } from './error-handler.ts'
 import { inputOf } from './input-of-request.ts'
 import { parseInput } from './parse-input.ts'
-import { businessUnitOf, findActor, languageOf, localeOf, type RequestContext } from './request-context.ts'
+import {
+  businessUnitOf,
+  findActor,
+  languageOf,
+  localeOf,
+  type RequestContext,
+  recordAccountLanguage,
+} from './request-context.ts'
 import { requirePermission } from './require-permission.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { responseSent } from './response-sent.ts'
@@ -64,6 +71,7 @@ export class CallDispatcher {
     const now = clock.now()
     const actor = await findActor(request, access, changes, sessions, now)
     if (actor.kind !== 'visitor') forbidCaching(reply)
+    if (actor.kind === 'staff') recordAccountLanguage(request, actor)
     return {
       actor,
       now,

@@ -117,10 +117,18 @@ function viewedRoleOf({ headers }: FastifyRequest): string | undefined {
   return given
 }
 
+const accountLanguages = new WeakMap<FastifyRequest, Locale>()
+
+/** Records the language of the account that sends a request, for requests that name no language of ours. */
+export const recordAccountLanguage = (request: FastifyRequest, { locale }: Staff): void => {
+  if (locale !== undefined) accountLanguages.set(request, locale)
+}
+
 /** The language of a response: workbench calls, and those shared with the portal, have seven. */
 export function languageOf(request: FastifyRequest): Locale {
   const spoken = /^\/(workbenchApi|recruitApi\/common)\//.test(request.url) ? locales : portalLocales
-  return negotiateLocale(request.headers['accept-language'], spoken)
+  const otherwise = spoken.find((locale) => locale === accountLanguages.get(request))
+  return negotiateLocale<Locale>(request.headers['accept-language'], spoken, otherwise)
 }
 
 /** The language of content that exists in two only; readers of another language get English rather than Chinese. */

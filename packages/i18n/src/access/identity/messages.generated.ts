@@ -45,4 +45,6 @@ export type Messages = {
   'factor.verify': never
   'factor.was_reset': never
   'identity.sms_not_configured': never
+  'identity.sms_country': never
+  'identity.phone_country': never
 }

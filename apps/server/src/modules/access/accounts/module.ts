@@ -16,11 +16,12 @@ import { accountScopes } from './authority/account-scopes.ts'
 import { authorityCacheOf } from './authority/authority-cache.ts'
 import { staffOf } from './authority/staff-of.ts'
 import { accountFirstSteps } from './first-steps.ts'
+import { requestPasswordReset, resetForgottenPassword } from './forgotten-password.ts'
 import { acceptInvitation, showInvitation } from './invitations.ts'
 import { logInBySms } from './log-in-by-sms.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { loginContextOf } from './login-context.ts'
-import { changeOwnPassword, requireOwnPassword, resetOwnPassword } from './own-password.ts'
+import { changeOwnPassword, requireOwnPassword } from './own-password.ts'
 import { passwordPolicy } from './password-policy.ts'
 import { presentAccount, sendSession } from './present-account.ts'
 import { mountProfile } from './profile.routes.ts'
@@ -92,7 +93,7 @@ export const accountsModule: Module = {
         return 'challenge' in begun ? begun : sendSession(config, context.reply, begun)
       },
       'POST /workbenchApi/auth/login/sms': async (context, proof) => {
-        const begun = await logInBySms(platform, proof, loginContextOf(context))
+        const begun = await logInBySms(platform, proof, loginContextOf(context), context.language)
         return 'challenge' in begun ? begun : sendSession(config, context.reply, begun)
       },
       'POST /workbenchApi/auth/logout': async ({ actor, now, request, reply }) => {
@@ -143,9 +144,11 @@ export const accountsModule: Module = {
         return done
       },
       'POST /workbenchApi/auth/password-reset': async ({ now, address }, reset) => {
-        await resetOwnPassword(platform, hashing, reset, { now, address })
+        await resetForgottenPassword(platform, hashing, reset, { now, address }, names)
         return done
       },
+      'POST /workbenchApi/auth/password-reset/requests': ({ now, address, language }, { username }) =>
+        requestPasswordReset(platform, username, { now, address, language }, names),
       'PUT /workbenchApi/auth/locale': async ({ actor }, { locale }) => {
         await platform.transaction((tx) => setLocale(tx, actor.accountId, locale))
         return done

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { identityCalls } from '@rostrum/contracts/access/identity/calls'
+import { checkPhone } from '@rostrum/contracts/kernel/checks/phone'
 import type { FastifyReply } from 'fastify'
 import type { Applicant } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
@@ -9,6 +10,7 @@ import { networkOf } from '../../../kernel/http/network-of-address.ts'
 import { applicantCookie, markerCookie, sessionSeconds } from '../../../kernel/http/session-reader.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { purge } from '../../../kernel/retention/purge.ts'
+import { smsLanguage, smsReaches } from '../../../kernel/sms/sms-reaches.ts'
 import type { Module } from '../../../module.ts'
 import { portalAuthority } from './authority.ts'
 import { issueCaptcha } from './captcha.ts'
@@ -18,6 +20,7 @@ import { deleteExpired } from './delete-expired.ts'
 import { findPerson } from './identity.store.ts'
 import { identityRecords } from './identity-records.ts'
 import { type LoggedIn, logInByPassword, logInBySms } from './log-in.ts'
+import { requireMobile } from './mobile-of-language.ts'
 import { applicantHashing as hashing } from './password-queue.ts'
 import { presentPerson } from './present-person.ts'
 import { registerPerson } from './register-person.ts'
@@ -72,8 +75,12 @@ export const identityModule: Module = {
         if (answer !== undefined) platform.outbox?.recordCaptcha(issued.captchaId, answer)
         return issued
       },
-      'POST /recruitApi/common/api/sms/sendPhoneSms': async ({ address, locale, now }, { phone, purpose }) => {
-        const { certain } = await sendSmsCode(platform, { phone, purpose, network: networkOf(address), locale, now })
+      'POST /recruitApi/common/api/sms/sendPhoneSms': async ({ address, locale, language, now }, given) => {
+        const phone = requireMobile(given.phone, language)
+        if (checkPhone(phone) !== undefined && !smsReaches(platform, phone))
+          throw new DomainError('identity.sms_country')
+        const request = { phone, purpose: given.purpose, network: networkOf(address), now }
+        const { certain } = await sendSmsCode(platform, { ...request, locale: smsLanguage(phone, locale) })
         return { resendAfterSeconds: resendSeconds, certain }
       },
       'POST /recruitApi/app/api/person/info/personRegister': async ({ now, address }, registration) => ({
