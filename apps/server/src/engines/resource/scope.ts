@@ -2,7 +2,7 @@ import type { Permission } from '@rostrum/contracts/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../kernel/actor.ts'
 import { DomainError } from '../../kernel/http/domain-error.ts'
-import type { Resource, ScopeColumns, WriteContext } from './binding.ts'
+import type { Resource, ScopeColumns, Values, WriteContext } from './binding.ts'
 import { keyIn, tableOf } from './columns.ts'
 
 /**
@@ -69,6 +69,27 @@ export function rowScopeCondition(
     units ? sql<boolean>`${unit} = any(${[...units]}::uuid[])` : [],
   )
   return sql.join([reached, ...narrowed], sql` and `)
+}
+
+/**
+ * Refuses records whose unit is out of the actor's scope before they are written: a constraint of the database would
+ * otherwise disclose what that unit has. Covers the resources whose scope is the unit that they name.
+ *
+ * @throws DomainError `access.denied`
+ */
+export async function requireUnitsInScope(
+  { def, binding }: Resource,
+  { tx, actor }: WriteContext,
+  records: readonly Values[],
+  permission: string | undefined,
+): Promise<void> {
+  const { scopeField, scopeColumns } = binding
+  const isOfUnit = scopeField !== undefined && def.relations?.[scopeField] === 'business-unit'
+  if (!isOfUnit || scopeColumns === 'installation' || Object.keys(scopeColumns).some((name) => name !== 'unit')) return
+  const units = [...new Set(records.flatMap((values) => values[scopeField] ?? []))]
+  const scope = rowScopeCondition({ unit: sql`row.id` }, actor, permission)
+  const { rows } = await sql`select from unnest(${units}::uuid[]) as row (id) where ${scope}`.execute(tx)
+  if (rows.length < units.length) throw new DomainError('access.denied')
 }
 
 /**

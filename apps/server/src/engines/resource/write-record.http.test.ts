@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addStaff, rootUnit, type TestStaff } from '../../testing/staff.ts'
+import { addStaff, addUnit, rootUnit, type TestStaff } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const access = '/workbenchApi/access'
@@ -33,4 +33,22 @@ it('a removed record remains in the log in full, except for encrypted fields and
     permissions: [['account:read'], null],
     holders: ['•', '•'],
   })
+})
+
+it('a name that is taken in a unit out of reach is not disclosed', async () => {
+  const [own, other] = [await addUnit(server, 'own'), await addUnit(server, 'other')]
+  const role = (code: string, businessUnitId: string) => ({ code, name: 'Guides', businessUnitId, permissions: [] })
+  expect(await system.client.post(`${access}/roles`, role('guides', other))).toMatchObject({ code: 200 })
+  const scopes = [{ area: 'organisation', kind: 'all', ids: [] }] as const
+  const reader = { permissions: ['business-unit:read'], scopes }
+  const author = {
+    permissions: ['role:read', 'role:write'],
+    scopes: [{ area: 'access', kind: 'unit', ids: [] }],
+  } as const
+  const { client } = await addStaff(server, own, reader, author)
+  expect(await client.post(`${access}/roles`, role('guides-2', other))).toMatchObject({ code: 403 })
+  const { id, revision } = (await client.post(`${access}/roles`, role('guides-3', own))).data
+  const payload = { revision, businessUnitId: other }
+  const move = await client.send({ method: 'PUT', url: `${access}/roles/${id}`, payload })
+  expect(move).toMatchObject({ code: 403 })
 })

@@ -10,7 +10,7 @@ import { mapConstraintError } from './map-constraint-error.ts'
 import { requireWritable } from './masks.ts'
 import { lockRecords } from './read-records.ts'
 import { requireRelations } from './relations.ts'
-import { requireInScope, scopeCondition } from './scope.ts'
+import { requireInScope, requireUnitsInScope, scopeCondition } from './scope.ts'
 import { requireReferences } from './timeline/require-references.ts'
 import { updateSubjects } from './timeline/update-subjects.ts'
 import { idsOf, type RecordUpdate, recordOf, requirePrecheck, requireValidRows, type Saved } from './write-checks.ts'
@@ -37,15 +37,11 @@ export async function createRecords(
     const given = parseInput(createSchema(def), input)
     return { id: ids[at] ?? keyOf(at), isCreate: true, values: binding.prepare?.(given) ?? given }
   })
-  await requireRelations(
-    resources,
-    resource,
-    context,
-    created.map(({ values }) => values),
-    new Set(idsOf(created)),
-  )
+  const proposed = created.map(({ values }) => values)
+  await requireRelations(resources, resource, context, proposed, new Set(idsOf(created)))
   const changes = created.map(({ id, values }) => ({ id, after: values }))
   requireValidRows(resource, changes)
+  await requireUnitsInScope(resource, context, proposed, def.permissions.create)
   const finish = await binding.guard?.(context, changes)
   await mapConstraintError(resource, () => (binding.write ?? insertRows(resource))(context, created))
   await finish?.()
@@ -106,12 +102,14 @@ export async function updateRecords(
     const proposed = changing.map(({ id, before, values }) => ({ id, before, after: values }))
     await requirePrecheck(resource, context, proposed)
     requireValidRows(resource, proposed)
-    const finish = await binding.guard?.(context, proposed)
-    await mapConstraintError(resource, () => (binding.write ?? updateRows(resource))(context, changing))
-    await finish?.()
     const { moved = [], unmoved = [] } = Object.groupBy(changing, ({ changes }) =>
       binding.scopeField !== undefined && binding.scopeField in changes ? 'moved' : 'unmoved',
     )
+    const places = moved.map(({ values }) => values)
+    await requireUnitsInScope(resource, context, places, def.permissions.update)
+    const finish = await binding.guard?.(context, proposed)
+    await mapConstraintError(resource, () => (binding.write ?? updateRows(resource))(context, changing))
+    await finish?.()
     await requireInScope(resource, context, idsOf(moved), def.permissions.update, true)
     await requireInScope(resource, context, idsOf(unmoved), def.permissions.update, false)
     await recordChanges(resource, context, 'changed', changing)

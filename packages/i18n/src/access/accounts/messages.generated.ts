@@ -139,4 +139,6 @@ export type Messages = {
   'invitation.revoked': never
   'option.scope.direct_reports': never
   'option.scope.reports': never
+  'option.scope.departments': never
+  'option.scope.own_department': never
 }

@@ -4,7 +4,6 @@ import { userTypes } from '@rostrum/contracts/kernel/user-types'
 import { areaOf, type Permission } from '@rostrum/contracts/permissions'
 import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
-import { dimensionsOf } from '../../../engines/scope/scope-dimension.ts'
 import { loadScopeIndex, type ScopeIndex } from '../../../engines/scope/scope-index.ts'
 import type { Tree } from '../../../engines/scope/tree.ts'
 import type { Staff } from '../../../kernel/actor.ts'
@@ -36,7 +35,7 @@ export async function explainAuthority(platform: Platform, actor: Staff, id: str
   const account = await findVisibleAccount(db, actor, id)
   const [roles, index, units] = await Promise.all([
     rolesOf(db, id),
-    loadScopeIndex(db, dimensionsOf(platform)),
+    loadScopeIndex(platform, db),
     db.selectFrom('business_unit').select(['id', 'name']).orderBy('code').execute(),
   ])
   const standing = { unit: account.business_unit_id, type: z.enum(userTypes).parse(account.user_type) }

@@ -1,18 +1,10 @@
 import { attendanceAppeals } from '@rostrum/contracts/attendance/appeals/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
-
-/** A value of the store of an appeal as the store was on the contested day. */
-const ofStore = (column: 'region' | 'channel') => sql`(select store.${sql.id(column)} from store_row store
-  where store.subject_id = row.store_id and store.during @> row.day)`
+import { placeScopeOn } from '../../stores/stores/public.ts'
 
 /** Appeals are reached by where the person belonged on the contested day. */
-export const appealScopeColumns = {
-  unit: sql`row.unit_id`,
-  region: ofStore('region'),
-  channel: ofStore('channel'),
-  store: sql`row.store_id`,
-}
+export const appealScopeColumns = placeScopeOn(sql`row.day`)
 
 export const attendanceAppealResource = bindResource(attendanceAppeals, {
   table: 'attendance_appeal',

@@ -7,18 +7,10 @@ import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { dayScopeColumns } from '../days/public.ts'
+import { punchScopeColumns } from '../punches/public.ts'
 import { findDayEvents, findDayOf } from './day-event.store.ts'
 
 type History = OutputOf<(typeof dayHistoryCalls)['GET /workbenchApi/attendance/day-history/{id}']>
-
-/** Punches name their day otherwise. */
-const punchScopeColumns = {
-  ...dayScopeColumns,
-  region: sql`(select store.region from store_row store
-    where store.subject_id = row.store_id and store.during @> row.work_day)`,
-  channel: sql`(select store.channel from store_row store
-    where store.subject_id = row.store_id and store.during @> row.work_day)`,
-}
 
 /**
  * What happened about a day, of each kind as far as the reader may read it.

@@ -1,19 +1,13 @@
 import { attendanceMaintenance } from '@rostrum/contracts/attendance/maintenance/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
+import { placeScopeOn } from '../../stores/stores/public.ts'
+import { employmentOfSheet, sheetPlaceScope } from '../../workforce/employees/public.ts'
 import { checkEntry, refuseEntries, writeMaintenance } from './write-maintenance.ts'
 
-/** A value of the store of an entry as the store was on its day. */
-const ofStore = (column: 'region' | 'channel') => sql`(select store.${sql.id(column)} from store_row store
-  where store.subject_id = row.store_id and store.during @> row.day)`
-
 /** Entries are reached by where the person belonged on their day. */
-export const maintenanceScopeColumns = {
-  unit: sql`row.unit_id`,
-  region: ofStore('region'),
-  channel: ofStore('channel'),
-  store: sql`row.store_id`,
-}
+export const maintenanceScopeColumns = placeScopeOn(sql`row.day`)
 
 export const attendanceMaintenanceResource = bindResource(attendanceMaintenance, {
   table: 'attendance_maintenance',
@@ -45,6 +39,7 @@ export const attendanceMaintenanceResource = bindResource(attendanceMaintenance,
     unitId: 'unit_id',
   },
   scopeColumns: maintenanceScopeColumns,
+  sheetScopeColumns: sheetPlaceScope(employmentOfSheet, sheetValue('day', 'date')),
   scopeField: 'jobNumber',
   search: 'search_text',
   menu: { code: 'maintenance', parent: 'attendance' },

@@ -1,18 +1,10 @@
 import { attendanceMonths } from '@rostrum/contracts/attendance/months/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
-
-/** A value of the store of a month as the store was on the last day of the period. */
-const ofStore = (column: 'region' | 'channel') => sql`(select store.${sql.id(column)} from store_row store
-  where store.subject_id = row.store_id and store.during @> row.last_day)`
+import { placeScopeOn } from '../../stores/stores/public.ts'
 
 /** Months are reached by where the employment belonged on their last calculated day. */
-export const monthScopeColumns = {
-  unit: sql`row.unit_id`,
-  region: ofStore('region'),
-  channel: ofStore('channel'),
-  store: sql`row.store_id`,
-}
+export const monthScopeColumns = placeScopeOn(sql`row.last_day`)
 
 export const attendanceMonthResource = bindResource(attendanceMonths, {
   table: 'attendance_month',

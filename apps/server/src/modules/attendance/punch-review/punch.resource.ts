@@ -1,18 +1,7 @@
 import { attendancePunches } from '@rostrum/contracts/attendance/punch-review/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
-
-/** A value of the store of a punch as the store was on the work date. */
-const ofStore = (column: 'region' | 'channel') => sql`(select store.${sql.id(column)} from store_row store
-  where store.subject_id = row.store_id and store.during @> row.work_day)`
-
-/** Punches are reached by where the person belonged on the work date. */
-export const punchScopeColumns = {
-  unit: sql`row.unit_id`,
-  region: ofStore('region'),
-  channel: ofStore('channel'),
-  store: sql`row.store_id`,
-}
+import { punchScopeColumns } from '../punches/public.ts'
 
 /** Punches that someone should look at: the condition of the index `attendance_punch_doubtful`. */
 export const isDoubtful = sql<boolean>`(row.state <> 'counted' or row.evidence in ('in_doubt', 'before_token')

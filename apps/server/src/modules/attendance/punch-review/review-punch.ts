@@ -8,8 +8,9 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import { dayScopeColumns } from '../days/public.ts'
+import { punchScopeColumns } from '../punches/public.ts'
 import { punchInvalidated } from './public.ts'
-import { isDoubtful, punchScopeColumns } from './punch.resource.ts'
+import { isDoubtful } from './punch.resource.ts'
 import { findDaysOfPunch, findPunch, invalidate, lockPunch, type ReviewedPunch } from './punch.store.ts'
 
 type Evidence = OutputOf<(typeof punchReviewCalls)['GET /workbenchApi/attendance/punches/{id}/evidence']>

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { today } from '../../../engines/resource/read-context.ts'
 import { checkTemplate, textFields, withoutOtherTimes } from './check-template.ts'
-import { refuseOtherUnits } from './refuse-other-units.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 
 export const reminderTemplateResource = bindResource(reminderTemplates, {
@@ -35,12 +34,7 @@ export const reminderTemplateResource = bindResource(reminderTemplates, {
   constraints: { reminder_template_name: 'name' },
   validateRow: { fields: ['event', 'minutes', 'days', ...textFields], validate: checkTemplate },
   prepare: withoutOtherTimes,
-  async guard({ platform, tx, actor, now }, changes) {
-    await refuseOtherUnits(
-      tx,
-      actor,
-      changes.flatMap(({ after }) => after?.businessUnitId ?? []),
-    )
+  async guard({ platform, tx, now }, changes) {
     const enabled = changes.filter(({ before }) => before?.enabled === true)
     return async () => {
       for (const { id } of enabled) await refuseOverlap(tx, id, today(platform, now))

@@ -2,18 +2,10 @@ import { anyoneMayDecide } from '@rostrum/contracts/attendance/requests/choices'
 import { attendanceRequests } from '@rostrum/contracts/attendance/requests/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
-
-/** A value of the store of a request as the store was on its first day. */
-const ofStore = (column: 'region' | 'channel') => sql`(select store.${sql.id(column)} from store_row store
-  where store.subject_id = row.store_id and store.during @> row.day)`
+import { placeScopeOn } from '../../stores/stores/public.ts'
 
 /** Requests are reached by where the person belonged on their first day. */
-export const requestScopeColumns = {
-  unit: sql`row.unit_id`,
-  region: ofStore('region'),
-  channel: ofStore('channel'),
-  store: sql`row.store_id`,
-}
+export const requestScopeColumns = placeScopeOn(sql`row.day`)
 
 export const attendanceRequestResource = bindResource(attendanceRequests, {
   table: 'attendance_request',

@@ -1,7 +1,6 @@
 import { addDays } from '@rostrum/workforce-rules/days'
 import { sql } from 'kysely'
 import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
-import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import { changeRows } from '../../../engines/timeline/change-dated-rows.ts'
 import type { DatedRow, DatedRows } from '../../../engines/timeline/dated-rows.ts'
 import type { RowChange } from '../../../engines/timeline/dated-rows-plan.ts'
@@ -41,13 +40,12 @@ function changeOf({ id, isCreate, values }: Written): RowChange {
 /**
  * Writes rules of months, and announces the days on which they decide differently.
  *
- * @throws DomainError `access.denied`, `attendance_rule.taken`, `attendance_rule.audience_overlap`
+ * @throws DomainError `attendance_rule.taken`, `attendance_rule.audience_overlap`
  */
 export const writeMonthRules =
   (kind: DatedRows) =>
   async ({ tx, actor, now, origin = 'command' }: WriteContext, written: readonly Written[]): Promise<void> => {
     const units = await unitsOf(tx, kind, written)
-    await refuseOtherUnits(tx, actor, written)
     const bySubject = Map.groupBy(written, ({ id }) => units.get(id) ?? '')
     const changes = new Map([...bySubject].map(([unit, some]) => [unit, some.map((one) => changeOf(one))]))
     const plans = await changeRows(tx, kind, changes, { actor, now, origin, recorded: true })
@@ -62,21 +60,6 @@ export const writeMonthRules =
     )
     if (about.length > 0) await announce(tx, monthRulesChanged, about)
   }
-
-/**
- * A refusal by the rules of a unit would tell that it has some: units out of reach are refused before.
- *
- * @throws DomainError `access.denied`
- */
-async function refuseOtherUnits(tx: Tx, actor: WriteContext['actor'], written: readonly Written[]): Promise<void> {
-  const named = new Set(written.flatMap(({ values }) => values.businessUnitId ?? []).map(String))
-  if (named.size === 0) return
-  const scope = rowScopeCondition({ unit: sql`row.id` }, actor, 'attendance-rule:write')
-  const { rows } = await sql`select from business_unit row where id = any(${[...named]}::uuid[]) and ${scope}`.execute(
-    tx,
-  )
-  if (rows.length < named.size) throw new DomainError('access.denied')
-}
 
 async function unitsOf(
   tx: Tx,

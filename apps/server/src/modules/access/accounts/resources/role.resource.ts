@@ -33,6 +33,7 @@ export const roleResource = bindResource(roles, {
       where held.role_id = row.id and ${rowScopeConditionOrNone(accountScopeColumns, actor, 'account:read')})`,
   },
   scopeColumns: { unit: sql`row.business_unit_id` },
+  scopeField: 'businessUnitId',
   search: 'search_text',
   menu: { code: 'roles', parent: 'access' },
   constraints: { role_code_key: 'code', role_name: 'name', role_scope_pkey: 'scopes' },

@@ -1,0 +1,1 @@
+export { punchScopeColumns } from './punch-scope.ts'
