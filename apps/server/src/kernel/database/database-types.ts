@@ -545,6 +545,12 @@ export interface AttendanceDevice {
   first_seen_at: Timestamp;
   id: string;
   last_seen_at: Timestamp;
+  phone: Generated<string>;
+  public_key: string | null;
+  record_id: Generated<string>;
+  release_reason: string | null;
+  released_at: Timestamp | null;
+  released_by: string | null;
 }
 
 export interface AttendanceDirty {
@@ -917,6 +923,7 @@ export interface ClockInPermission {
   store_id: string | null;
   unit_id: string | null;
   version_of: string | null;
+  ways: Json | null;
 }
 
 export interface Consent {

@@ -301,4 +301,5 @@ export type Messages = {
   'new_widget.text': never
   'setting.earliest': never
   'setting.latest': never
+  'setting.unit': never
 }
