@@ -58,4 +58,6 @@ export type Messages = {
   'shell.invitation': never
   'shell.invitation_for': 'name' | 'username'
   'shell.invitation_done': never
+  'shell.viewing_as': 'role'
+  'shell.end_view': never
 }

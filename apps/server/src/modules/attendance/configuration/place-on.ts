@@ -14,19 +14,3 @@ export const placeOn = (employment: RawBuilder<unknown>, day: string | RawBuilde
     where part.subject_id = ${employment}
     order by part.during @> ${on} desc, lower(part.during) > ${on}, lower(part.during) desc limit 1)`
 }
-
-const sheetDay = sql`(given.columns ->> 'day')::date`
-
-const placedInSheet = (column: 'unit_id' | 'store_id' | 'region' | 'channel') => sql`(
-  select (${placeOn(sql`employment.id`, sheetDay)} ->> ${sql.lit(column)})::uuid from employment
-  where employment.job_number = given.columns ->> 'job_number' and not employment.rescinded
-  order by exists (select from assignment_row part
-    where part.subject_id = employment.id and part.during @> ${sheetDay}) desc, employment.service_start desc limit 1)`
-
-/** The scope of a new row of a sheet with the fields `jobNumber` and `day`: where its person belongs on its day. */
-export const sheetScopeOfPerson = {
-  unit: placedInSheet('unit_id'),
-  store: placedInSheet('store_id'),
-  region: placedInSheet('region'),
-  channel: placedInSheet('channel'),
-}

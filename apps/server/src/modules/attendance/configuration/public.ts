@@ -1,7 +1,7 @@
 import type { SubjectsChanged } from '../../../engines/timeline/timeline.ts'
 import { defineFact } from '../../../kernel/facts/facts.ts'
 
-export { placeOn, sheetScopeOfPerson } from './place-on.ts'
+export { placeOn } from './place-on.ts'
 
 /** Employments whose configuration of attendance differs from before, each with its days. */
 export const configurationChanged = defineFact<SubjectsChanged>('configuration.changed')

@@ -1,8 +1,9 @@
 import { restCode, scheduleRows } from '@rostrum/contracts/attendance/schedules/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
-import { withPerson } from '../../workforce/employees/public.ts'
-import { placeOn, sheetScopeOfPerson } from '../configuration/public.ts'
+import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
+import { employmentOfSheet, sheetPlaceScope, withPerson } from '../../workforce/employees/public.ts'
+import { placeOn } from '../configuration/public.ts'
 import { refuseSheetCells, writeSheetCells } from './sheet-cells.ts'
 
 const placed = (column: string) => sql`(row.place ->> ${sql.lit(column)})::uuid`
@@ -28,12 +29,14 @@ export const scheduleRowResource = bindResource(scheduleRows, {
     unitId: placed('unit_id'),
   },
   scopeColumns: {
+    employment: sql`row.employment_id`,
     unit: placed('unit_id'),
+    department: placed('department_id'),
     store: placed('store_id'),
     region: placed('region'),
     channel: placed('channel'),
   },
-  sheetScopeColumns: sheetScopeOfPerson,
+  sheetScopeColumns: sheetPlaceScope(employmentOfSheet(sheetValue('day', 'date')), sheetValue('day', 'date')),
   scopeField: 'jobNumber',
   search: 'search_text',
   menu: { code: 'schedule-rows', parent: 'attendance' },
