@@ -12,15 +12,6 @@ export const projectsModule: Module = {
   scopes: projectScopes,
   formUses: projectFormUses,
   resources: [projectResource],
-  menus: [
-    {
-      code: 'project-settings',
-      parent: 'recruitment',
-      path: '/recruitment/project-settings',
-      permission: 'project:read',
-      buttons: ['project:write'],
-    },
-  ],
   jobs: (platform) => ({
     'recruitment.remind': () => sendOpeningReminders(platform),
     'recruitment.compact-counters': () => compactCounters(platform.database.db),
