@@ -301,5 +301,4 @@ export type Messages = {
   'new_widget.text': never
   'setting.earliest': never
   'setting.latest': never
-  'setting.unit': never
 }
