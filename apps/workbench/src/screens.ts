@@ -3,6 +3,7 @@ import type { ModuleScreens } from './engine/public/module-screens.ts'
 import type { RecordExtension } from './engine/public/record-parts.ts'
 import type { ResourceOverride } from './engine/public/resource-override.ts'
 import { accountScreens } from './features/access/accounts/screens.ts'
+import { identityScreens } from './features/access/identity/screens.ts'
 import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
 import { appealScreens } from './features/attendance/appeals/screens.ts'
@@ -58,6 +59,7 @@ import type { TextPart } from './shell/text-part.ts'
 /** The screens of every module, listed by hand: one line a module. */
 const modules: readonly ModuleScreens[] = [
   accountScreens,
+  identityScreens,
   approvalScreens,
   articleScreens,
   auditScreens,

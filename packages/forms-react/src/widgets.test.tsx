@@ -126,6 +126,13 @@ describe('scales', () => {
     fireEvent.keyDown(await screen.findByRole('slider', { name: '比例' }), { key: 'ArrowRight' })
     expect(form.answers()).toEqual({ 比例: 15 })
   })
+  it('have both handles apart while a range has no answer', async () => {
+    const form = openForm([field('比例', { range: true, min: 10, max: 60 }, 'slider')])
+    renderForm(form)
+    const values = (await screen.findAllByRole('slider')).map((handle) => handle.getAttribute('aria-valuenow'))
+    expect(values).toEqual(['10', '60'])
+    expect(form.answers()).toEqual({ 比例: null })
+  })
   it('validate a typed color', () => {
     const form = openForm([field('颜色', {}, 'color')])
     renderForm(form)

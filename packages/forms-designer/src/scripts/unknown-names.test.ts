@@ -39,6 +39,7 @@ it.each([
   "['gone'].map((name) => name.length)",
   "this.getWidgetRef('x' + 1)",
   "this.getWidgetRef('gone'",
+  "this.$message.info('DC ' + fieldName + ' ' + newValue)",
 ])('reports no names that exist or may exist: %s', (code) => expect(told(code)).toEqual([]))
 
 it('reports the position of the name', () => {

@@ -39,12 +39,20 @@ export function ChoiceEditor({ setting, nodeId, value, isSet, onChange, onDone, 
     onChange(next === unset ? undefined : next.trim())
     onDone()
   }
-  if (data.length <= sideBySide) {
+  if (data.length <= sideBySide && fitSideBySide(data.map(({ label }) => label))) {
     return (
       <SegmentedControl fullWidth size="xs" aria-labelledby={labelId} data={data} value={chosen} onChange={choose} />
     )
   }
   return <SettingSelect id={id} choices={data} value={chosen} onChoose={choose} />
+}
+
+/** In the narrow panel, all parts are as wide as the longest label; ideographs are as wide as two letters. */
+const widestRow = 18
+
+const fitSideBySide = (labels: readonly string[]): boolean => {
+  const widths = labels.map((label) => label.length + (label.match(/\p{Script=Han}/gu)?.length ?? 0))
+  return Math.max(...widths) * labels.length <= widestRow
 }
 
 /** VForm writes the default size in two ways. The second one is offered only where a form has it. */

@@ -67,6 +67,7 @@ export interface AccountInvitation {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
+  kind: Generated<string>;
   revoked_at: Timestamp | null;
   used_at: Timestamp | null;
 }
@@ -1820,6 +1821,22 @@ export interface PersonProfile {
   saved_at: Timestamp;
 }
 
+export interface PhoneChangeRequest {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  evidence: string;
+  id: string;
+  new_phone_encrypted: string;
+  note: Generated<string>;
+  notice: string | null;
+  old_phone_encrypted: string;
+  person_id: string;
+  reason: string | null;
+  requested_at: Timestamp;
+  requested_by: string;
+  state: Generated<string>;
+}
+
 export interface Position {
   cancelled_at: Timestamp | null;
   category_code: string;
@@ -2719,6 +2736,7 @@ export interface DB {
   person_profile: PersonProfile;
   personnel_act: PersonnelAct;
   personnel_effect: PersonnelEffect;
+  phone_change_request: PhoneChangeRequest;
   position: Position;
   position_counter: PositionCounter;
   post: Post;

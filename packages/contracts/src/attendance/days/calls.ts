@@ -27,7 +27,7 @@ const Absence = z.object({
 })
 
 /** Whether a punch has a photo, or waits for one. */
-export const photoStates = ['none', 'due', 'received'] as const
+const photoStates = ['none', 'due', 'received'] as const
 
 const ExplainedClock = DayClock.extend({
   punch: z.uuid().nullable().describe('Null where no punch gives the time'),

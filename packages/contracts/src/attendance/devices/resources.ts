@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 
-export const deviceStates = ['in_use', 'released'] as const
+const deviceStates = ['in_use', 'released'] as const
 
 const facts = [
   ...(['name', 'jobNumber', 'phone', 'state', 'signs', 'others', 'firstSeenAt', 'lastSeenAt'] as const),

@@ -29,7 +29,7 @@ export async function releaseDevice(tx: Tx, { id, reason, accountId, now }: Rele
     where record_id = ${id}`.execute(tx)
 }
 
-export type OwnDevice = {
+type OwnDevice = {
   readonly device: string
   readonly name: string
   readonly firstSeenAt: Date

@@ -78,6 +78,11 @@ describe('maintenance of a clock', () => {
 })
 
 describe('maintenance of a quantity', () => {
+  it('is a whole number from one to ten', async () => {
+    for (const amount of [0, 1.5, 11])
+      expect((await enter({ target: 'attendance', amount })).errors?.[0]).toMatchObject({ path: 'amount' })
+  })
+
   it('counts for the month until it is revoked', async () => {
     const { data } = await enter({ target: 'attendance', amount: 2 })
     expect(await quantities()).toMatchObject([{ quantity: 'attendance', amount: 2, day: '2026-11-04' }])

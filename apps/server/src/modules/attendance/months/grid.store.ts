@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
 import { withPerson } from '../../workforce/employees/public.ts'
 
-export type GridFilter = {
+type GridFilter = {
   readonly month: string
   /** Words of names and job numbers. */
   readonly search: string

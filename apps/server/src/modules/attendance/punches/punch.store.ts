@@ -158,7 +158,7 @@ export type NewPunch = Readonly<Record<string, unknown>> & {
   readonly received_at: string
 }
 
-export type PunchingPhone = {
+type PunchingPhone = {
   readonly name: string
   /** Null without a key that signed the punch. */
   readonly key: string | null
