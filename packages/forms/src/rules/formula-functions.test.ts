@@ -88,6 +88,7 @@ it('sums, averages and counts of rows belong together, and skip what is not fill
       expect(over('average', rows)).toBe(filled.length === 0 ? null : Number((sum / filled.length).toPrecision(15)))
       expect(over('add', rows)).toBe(filled.length === 0 ? null : sum)
       expect(over('minimum', rows)).toBe(filled.length === 0 ? null : Math.min(...filled))
+      expect(over('maximum', rows)).toBe(filled.length === 0 ? null : Math.max(...filled))
     }),
   )
 })
