@@ -21,7 +21,7 @@ test('a project is one place: each kind of work has a part and an address', asyn
   for (const [name, code, shown] of [
     ['岗位', 'positions', /职位代码|岗位/],
     ['设置与日程', 'settings', /各阶段时间/],
-    ['资格审查', 'review', /待审查|等待/],
+    ['资格审查', 'review', /待审/],
     ['缴费', 'fees', /订单/],
     ['考务', 'exam', /准考证/],
     ['成绩与结果', 'results', /排名与|名次/],
