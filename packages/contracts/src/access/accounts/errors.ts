@@ -11,7 +11,6 @@ export const accountErrors = {
   'accounts.type_cannot_administer': 400,
   'accounts.type_cannot_hold': 400,
   'accounts.type_cannot_unbind': 403,
-  'accounts.reset_refused': 400,
   'accounts.challenge_expired': 400,
   'accounts.code_wrong': 400,
   'accounts.second_factor_required': 409,

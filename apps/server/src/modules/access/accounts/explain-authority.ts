@@ -3,7 +3,6 @@ import { inScope } from '@rostrum/contracts/engines/scope/scope'
 import { userTypes } from '@rostrum/contracts/kernel/user-types'
 import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
-import { dimensionsOf } from '../../../engines/scope/scope-dimension.ts'
 import { loadScopeIndex } from '../../../engines/scope/scope-index.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -32,7 +31,7 @@ async function findVisibleAccount(db: Db, actor: Staff, id: string) {
 export async function explainAuthority(platform: Platform, actor: Staff, id: string, language: Locale) {
   const { db } = platform.database
   const account = await findVisibleAccount(db, actor, id)
-  const [roles, index] = await Promise.all([rolesOf(db, id), loadScopeIndex(db, dimensionsOf(platform))])
+  const [roles, index] = await Promise.all([rolesOf(db, id), loadScopeIndex(platform, db)])
   const membership = { unit: account.business_unit_id, type: z.enum(userTypes).parse(account.user_type) }
   const compiled = compileAuthority(roles, membership, index)
   const through = roles.map((role) => ({ name: role.name, held: compileAuthority([role], membership, index) }))

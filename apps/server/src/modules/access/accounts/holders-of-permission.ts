@@ -3,7 +3,6 @@ import { areaOf, canHoldPermission, type Permission } from '@rostrum/contracts/p
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
-import { dimensionsOf } from '../../../engines/scope/scope-dimension.ts'
 import { loadScopeIndex } from '../../../engines/scope/scope-index.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
@@ -28,7 +27,7 @@ export async function scopesOfHolders(
   holders: readonly Pick<Holder, 'accountId'>[],
 ) {
   const { db } = platform.database
-  const index = await loadScopeIndex(db, dimensionsOf(platform))
+  const index = await loadScopeIndex(platform, db)
   const memberships = await findMemberships(
     db,
     holders.map(({ accountId }) => accountId),
@@ -44,6 +43,31 @@ export async function scopesOfHolders(
   )
 }
 
+type Administering = { readonly granting: (type: RawBuilder<string>) => RawBuilder<boolean>; readonly types: string[] }
+
+function grantingRoles(permission: Permission): Administering {
+  // The admin flag of a business unit does not include installation-wide permissions.
+  const administered =
+    areaOf(permission) === 'installation'
+      ? sql`role.admin and (select parent_id is null from business_unit unit where unit.id = role.business_unit_id)`
+      : sql`role.admin`
+  const administering = userTypes.filter(canAdminister)
+  return {
+    types: userTypes.filter((type) => canHoldPermission(type, permission)),
+    granting: (type) => sql`role.id in (select role.id from role
+      where (${administered} and ${type} = any(${administering}::text[]))
+        or (not role.admin and ${permission} = any(role.permissions)))`,
+  }
+}
+
+/** Whether an account, `row`, has a permission by one of its roles, in whatever scope. */
+export function holdsPermission(permission: Permission): RawBuilder<boolean> {
+  const { granting, types } = grantingRoles(permission)
+  return sql`(row.user_type = any(${types}::text[]) and exists (
+    select from account_role held join role on role.id = held.role_id
+    where held.account_id = row.id and ${granting(sql`row.user_type`)}))`
+}
+
 /** The visible accounts with a permission, by user name, and their roles that grant it. */
 export async function findHolders(
   db: Db,
@@ -51,23 +75,12 @@ export async function findHolders(
   permission: Permission,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ records: Holder[]; total: number }> {
-  // The admin flag of a business unit does not include installation-wide permissions.
-  const administered =
-    areaOf(permission) === 'installation'
-      ? sql`role.admin and (select parent_id is null from business_unit unit where unit.id = role.business_unit_id)`
-      : sql`role.admin`
-  const holding = userTypes.filter((type) => canHoldPermission(type, permission))
-  const administering = userTypes.filter(canAdminister)
-  const granting = (type: RawBuilder<string>) => sql`role.id in (select role.id from role
-    where (${administered} and ${type} = any(${administering}::text[]))
-      or (not role.admin and ${permission} = any(role.permissions)))`
+  const { granting } = grantingRoles(permission)
   const sight = rowScopeCondition({ unit: sql`row.business_unit_id`, owner: sql`row.id` }, actor, 'account:read')
   const { rows } = await sql<Holder & { total: number }>`
     with holder as materialized (
       select row.id, row.username, row.display_name, row.business_unit_id, row.user_type from account as row
-      where ${sight} and row.user_type = any(${holding}::text[]) and exists (
-        select from account_role held join role on role.id = held.role_id
-        where held.account_id = row.id and ${granting(sql`row.user_type`)})
+      where ${sight} and ${holdsPermission(permission)}
     ), page as (select * from holder order by username, id limit ${limit} offset ${offset})
     select found.total, page.id as "accountId", page.username, page.display_name as "displayName",
       (select name from business_unit where business_unit.id = page.business_unit_id) as "businessUnit",

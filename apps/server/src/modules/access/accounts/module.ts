@@ -4,6 +4,7 @@ import { policySentence, staffPasswordMaximum } from '@rostrum/contracts/kernel/
 import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
+import { clearSessionCookie } from '../../../kernel/http/session-cookies.ts'
 import { staffClientOf, staffCookieOf } from '../../../kernel/http/session-reader.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { deletedRowCount, purge } from '../../../kernel/retention/purge.ts'
@@ -16,11 +17,12 @@ import { accountScopes } from './authority/account-scopes.ts'
 import { authorityCacheOf } from './authority/authority-cache.ts'
 import { staffOf } from './authority/staff-of.ts'
 import { accountFirstSteps } from './first-steps.ts'
+import { requestPasswordReset, resetForgottenPassword } from './forgotten-password.ts'
 import { acceptInvitation, showInvitation } from './invitations.ts'
 import { logInBySms } from './log-in-by-sms.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { loginContextOf } from './login-context.ts'
-import { changeOwnPassword, requireOwnPassword, resetOwnPassword } from './own-password.ts'
+import { changeOwnPassword, requireOwnPassword } from './own-password.ts'
 import { passwordPolicy } from './password-policy.ts'
 import { presentAccount, sendSession } from './present-account.ts'
 import { mountProfile } from './profile.routes.ts'
@@ -92,7 +94,7 @@ export const accountsModule: Module = {
         return 'challenge' in begun ? begun : sendSession(config, context.reply, begun)
       },
       'POST /workbenchApi/auth/login/sms': async (context, proof) => {
-        const begun = await logInBySms(platform, proof, loginContextOf(context))
+        const begun = await logInBySms(platform, proof, loginContextOf(context), context.language)
         return 'challenge' in begun ? begun : sendSession(config, context.reply, begun)
       },
       'POST /workbenchApi/auth/logout': async ({ actor, now, request, reply }) => {
@@ -100,7 +102,7 @@ export const accountsModule: Module = {
           await deleteStaffSession(tx, actor.sessionId)
           await audit(tx, actor, now, { event: 'session.ended', entity: 'account', entityId: actor.accountId })
         })
-        reply.clearCookie(staffCookieOf(staffClientOf(request)), { path: '/' })
+        clearSessionCookie(reply, config, staffCookieOf(staffClientOf(request)))
         return done
       },
       'GET /workbenchApi/auth/password-policy': async ({ language }) => {
@@ -139,13 +141,15 @@ export const accountsModule: Module = {
       },
       'PUT /workbenchApi/auth/password': async ({ actor, now, request, reply }, passwords) => {
         await changeOwnPassword(platform, hashing, { actor, now, ...passwords })
-        reply.clearCookie(staffCookieOf(staffClientOf(request)), { path: '/' })
+        clearSessionCookie(reply, config, staffCookieOf(staffClientOf(request)))
         return done
       },
       'POST /workbenchApi/auth/password-reset': async ({ now, address }, reset) => {
-        await resetOwnPassword(platform, hashing, reset, { now, address })
+        await resetForgottenPassword(platform, hashing, reset, { now, address }, names)
         return done
       },
+      'POST /workbenchApi/auth/password-reset/requests': ({ now, address, language }, { username }) =>
+        requestPasswordReset(platform, username, { now, address, language }, names),
       'PUT /workbenchApi/auth/locale': async ({ actor }, { locale }) => {
         await platform.transaction((tx) => setLocale(tx, actor.accountId, locale))
         return done

@@ -1,6 +1,5 @@
 import { inScope } from '@rostrum/contracts/engines/scope/scope'
 import { resolveScopes } from '../../../engines/scope/compiled-scope.ts'
-import { dimensionsOf } from '../../../engines/scope/scope-dimension.ts'
 import { loadScopeIndex } from '../../../engines/scope/scope-index.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
@@ -25,7 +24,7 @@ export async function viewAsRole(platform: Platform, staff: Staff, roleId: strin
   const scope = staff.permissions.get('role:read')
   if (!known || !role || !scope || !inScope(scope, { unit: role.unit })) throw notFound()
   const authority = await authorityOfRole(platform, known.authority, roleId)
-  const index = await loadScopeIndex(db, dimensionsOf(platform))
+  const index = await loadScopeIndex(platform, db)
   const beyond = exceedsGrantor(known.authority, undefined, authority, await unitsOfNamedIn(db, index, [authority]))
   if (beyond !== undefined) throw new DomainError('accounts.grant_exceeds_actor', { permission: beyond })
   const holder = { accountId: staff.accountId, unit: authority.unit }
@@ -41,6 +40,6 @@ export async function authorityOfRole(
   roleId: string,
 ): Promise<CompiledAuthority> {
   const { db } = platform.database
-  const index = await loadScopeIndex(db, dimensionsOf(platform))
+  const index = await loadScopeIndex(platform, db)
   return compileAuthority(await rolesById(db, [roleId]), { unit, type }, index)
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../../../module.ts'
 import { compactCounters } from './compact-counters.store.ts'
+import { projectFormUses } from './form-uses.store.ts'
 import { projectResource } from './project.resource.ts'
 import { mountProjects } from './project.routes.ts'
 import { projectScopes } from './project-scopes.ts'
@@ -9,6 +10,7 @@ import { sendOpeningReminders } from './send-opening-reminders.ts'
 export const projectsModule: Module = {
   name: 'projects',
   scopes: projectScopes,
+  formUses: projectFormUses,
   resources: [projectResource],
   jobs: (platform) => ({
     'recruitment.remind': () => sendOpeningReminders(platform),

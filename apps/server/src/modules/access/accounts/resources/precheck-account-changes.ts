@@ -2,7 +2,6 @@ import type { accounts } from '@rostrum/contracts/access/accounts/resources'
 import { isBound, type UserType } from '@rostrum/contracts/kernel/user-types'
 import type { z } from 'zod'
 import type { Precheck, ProposedChange, Refusal } from '../../../../engines/resource/binding.ts'
-import { dimensionsOf } from '../../../../engines/scope/scope-dimension.ts'
 import { loadScopeIndex } from '../../../../engines/scope/scope-index.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
 import { rolesById, systemAdministrators } from '../authority/authority.store.ts'
@@ -11,6 +10,7 @@ import { type CompiledAuthority, compileAuthority } from '../authority/compile-a
 import { compileFor } from '../authority/compile-many.ts'
 import { unitTree } from '../authority/unit-tree.ts'
 import { unitsOfNamedBy } from '../authority/units-of-named.ts'
+import { phoneRefusals } from './account-phones.ts'
 import { typeConflict, typeConflictAt } from './type-conflict.ts'
 
 type Values = Partial<z.output<typeof accounts.schema>>
@@ -24,7 +24,7 @@ type Field = keyof z.output<typeof accounts.schema>
  */
 export const precheckAccountChanges: Precheck<Values, Field> = async ({ platform, actor, tx }, changes) => {
   const db = tx ?? platform.database.db
-  const index = await loadScopeIndex(db, dimensionsOf(platform))
+  const index = await loadScopeIndex(platform, db)
   const grantor = await compileFor(db, actor.accountId, index)
   if (!grantor) throw notFound()
   const named = changes.flatMap(({ before, after }) => [...(before?.roleIds ?? []), ...(after?.roleIds ?? [])])
@@ -76,12 +76,13 @@ export const precheckAccountChanges: Precheck<Values, Field> = async ({ platform
       ? undefined
       : { path: changedField(after), key: 'accounts.grant_exceeds_actor', params: { permission } }
   }
-  return changes.map((change) => {
+  const phones = await phoneRefusals(platform, db, changes)
+  return changes.map((change, at) => {
     const { before, after } = change
     const had = before ? membershipKey(before) : ''
     const has = after ? membershipKey({ ...before, ...after }) : had
     const refusal = asItStands(change, had) ?? (after && has !== had ? asItWouldStand(had, has, after) : undefined)
-    return refusal ? [refusal] : []
+    return [refusal, phones[at]].filter((one) => one !== undefined)
   })
 }
 

@@ -1,14 +1,18 @@
 import { leaveRequests } from '@rostrum/contracts/attendance/leave/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../../engines/resource/binding.ts'
+import { placeScopeOn } from '../../../stores/stores/public.ts'
+import { withPerson } from '../../../workforce/employees/public.ts'
+
+/** Requests are reached by the unit and department at their submission, and the store of their first day. */
+export const leaveRequestScopeColumns = placeScopeOn(sql`row.from_day`, {
+  store: sql`(select part.store_id from assignment_row part
+    where part.subject_id = row.employment_id and part.during @> row.from_day)`,
+})
 
 export const leaveRequestResource = bindResource(leaveRequests, {
   table: 'leave_request',
-  rows: () => sql`(
-    select request.*, employment.job_number, employee.name,
-      employee.search_text || ' ' || lower(employment.job_number) as search_text
-    from leave_request request join employment on employment.id = request.employment_id
-    join employee on employee.id = employment.employee_id)`,
+  rows: () => withPerson(sql`leave_request`),
   columns: {
     jobNumber: 'job_number',
     name: 'name',
@@ -25,7 +29,7 @@ export const leaveRequestResource = bindResource(leaveRequests, {
     submittedAt: 'submitted_at',
     decidedAt: 'decided_at',
   },
-  scopeColumns: { unit: sql`row.unit_id` },
+  scopeColumns: leaveRequestScopeColumns,
   search: 'search_text',
   menu: { code: 'leave-requests', parent: 'attendance', buttons: ['attendance-request:write'] },
 })
