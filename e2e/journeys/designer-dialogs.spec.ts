@@ -77,7 +77,7 @@ test('publishing shows the effect on earlier answers, and the versions show thei
   await author.import(formOf(input('school'), remark))
   await author.button(t('page.publish')).click()
   await author.button(t('page.publish'), first).click()
-  await author.expectStatus(t('page.published', { version: 1 }))
+  await author.expectPublished(1)
 
   await author.import(formOf(input('school'), remark, input('major')))
   await author.button(t('page.publish')).click()
@@ -97,7 +97,7 @@ test('publishing shows the effect on earlier answers, and the versions show thei
   await expect(compared.getByRole('listitem')).toHaveText([/major/])
   await expect(compared).toContainText(t('page.severity_safe'))
   await author.button(t('page.publish'), compared).click()
-  await author.expectStatus(t('page.published', { version: 2 }))
+  await author.expectPublished(2)
 
   await author.import(formOf(input('school', { required: true }), input('major')))
   await author.button(t('page.publish')).click()
@@ -119,7 +119,7 @@ test('publishing shows the effect on earlier answers, and the versions show thei
   await expect(page.getByRole('alert')).toContainText(t('page.offline'))
   await page.unroute(publication)
   await author.button(t('page.publish_anyway'), breaking).click()
-  await author.expectStatus(t('page.published', { version: 3 }))
+  await author.expectPublished(3)
 
   const record = `**/workbenchApi/forms/${code}/versions`
   await page.route(record, (route) => route.abort())
@@ -138,7 +138,7 @@ test('publishing shows the effect on earlier answers, and the versions show thei
   await product.expectAccessible(page, openDialog)
   await author.button(t('page.version_bring'), second).click()
   await expect(author.treeItem('remark')).toBeVisible()
-  await author.button(t('designer.undo')).click()
+  await author.button(t('ui.undo')).click()
   await expect(author.treeItem('remark')).toHaveCount(0)
 
   await insertFormOffer(code, formOf(input('school'), input('major'), input('degree')))
@@ -216,7 +216,7 @@ test('the second of two authors sees the differences, and neither loses anything
   await second.button(t('page.save')).click()
   await second.button(t('page.take_theirs'), conflict).click()
   await expect(second.treeItem('theirs')).toBeVisible()
-  await second.button(t('designer.undo')).click()
+  await second.button(t('ui.undo')).click()
   await expect(second.treeItem('mine')).toBeVisible()
   await second.button(t('page.save')).click()
   await second.expectStatus(t('page.saved'))
@@ -233,7 +233,7 @@ test('the second of two authors sees the differences, and neither loses anything
   await first.button(t('page.overwrite'), choice).click()
   await first.expectStatus(t('page.saved'))
   await expect(first.treeItem('unsent')).toBeVisible()
-  await first.button(t('designer.undo')).click()
+  await first.button(t('ui.undo')).click()
   await expect(first.treeItem('theirs')).toBeVisible()
 
   // The server saves it, but its response is lost.

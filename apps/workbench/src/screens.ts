@@ -23,6 +23,7 @@ import { scheduleScreens } from './features/attendance/schedules/screens.ts'
 import { attendanceStatisticScreens } from './features/attendance/statistics/screens.ts'
 import { templateScreens } from './features/attendance/templates/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
+import { formScreens } from './features/forms/registry/screens.ts'
 import { chartScreens } from './features/organisation/chart/screens.ts'
 import { structureScreens } from './features/organisation/structure/screens.ts'
 import { unitScreens } from './features/organisation/units/screens.ts'
@@ -66,6 +67,7 @@ const modules: readonly ModuleScreens[] = [
   ownFileScreens,
   employeeScreens,
   examinationScreens,
+  formScreens,
   examMapScreens,
   holidayScreens,
   configurationScreens,

@@ -18,6 +18,8 @@ export type Staff = {
   readonly locale?: Locale
   /** The business units that the caller has filtered by; undefined without a filter. */
   readonly unitFilter?: ReadonlySet<string> | undefined
+  /** The role as whose holder the caller looks. The permissions are then those of this role alone. */
+  readonly viewedRole?: string | undefined
 }
 /** The server itself: jobs and the clock. */
 export type System = { readonly kind: 'system'; readonly job: string }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { departmentTree } from '../modules/organisation/structure/public.ts'
 import { addStaff, type TestStaff } from './staff.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -9,7 +10,7 @@ const since = '2020-01-01'
 
 /** A department with a post in it, both since 2020. */
 export async function addDepartment(
-  { database: { db } }: TestServer,
+  { platform, database: { db } }: TestServer,
   unit: string,
   name: string,
   parent: string | null = null,
@@ -23,6 +24,7 @@ export async function addDepartment(
     values (${post}, daterange(${since}, null), '{}', ${`Post of ${name}`}, ${department}, 'other', 'normal', true)`.execute(
     db,
   )
+  await platform.transaction((tx) => platform.changes.publish(tx, departmentTree.topic))
   return { department, post }
 }
 

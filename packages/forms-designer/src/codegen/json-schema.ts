@@ -1,5 +1,6 @@
 import {
   compileForm,
+  enabledRules,
   type FormDefinition,
   type NodePlan,
   type RowsPlan,
@@ -40,7 +41,7 @@ class SchemaWriter {
   readonly #measured: ReadonlySet<string>
 
   constructor(definition: FormDefinition) {
-    this.#rules = definition.rules ?? []
+    this.#rules = enabledRules(definition.rules)
     const { plan } = compileForm(definition)
     this.#switches = new Set(plan.order.filter(({ node }) => node.type === 'switch').map(ruleName))
     this.#measured = new Set(plan.order.filter((field) => field.kind === 'value' && field.widget.measure).map(ruleName))

@@ -23,6 +23,7 @@ it.each([
   ["const it = 'gone'\nthis.getWidgetRef(it).focus()", ['widget gone ']],
   ["['part', 'gone'].forEach((name) => this.getWidgetRef(name).setHidden(true))", ['widget gone ']],
   ["for (const name of ['gone', 'part']) this.hideWidgets(name)", ['widget gone ']],
+  ["this.getWidgetRef('')", ['widget  ']],
   ["this.executeDataSource('towns')", ['source towns ']],
 ])('reports a name that the form lacks: %s', (code, expected) => expect(told(code)).toEqual(expected))
 

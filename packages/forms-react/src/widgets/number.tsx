@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { PlainButton, Stack } from '@rostrum/ui/layout'
+import { Box, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconChevronDown, IconChevronUp, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { LinkedInput } from '../fields/linked-controls.tsx'
@@ -7,10 +7,14 @@ import { readNumber, stepNumber } from '../fields/number-text.ts'
 import type { ControlProps, ValueView } from './widget-view.ts'
 import classes from './widgets.module.css'
 
+/** The width of a text in digits: letters of East Asian scripts take two. */
+const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)
+
 const limit = (value: number | string | undefined) => (typeof value === 'number' ? value : undefined)
 
 function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlProps) {
   const { options } = plan
+  const { unit } = options
   // A focused field shows the typed text, such as "1."; the answer is the number.
   const [typed, setTyped] = useState<string>()
   const { value } = state
@@ -33,6 +37,7 @@ function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlPro
       linked={attributes}
       role="spinbutton"
       aria-valuenow={typeof value === 'number' ? value : undefined}
+      aria-valuetext={unit && typeof value === 'number' ? `${value} ${unit}` : undefined}
       aria-valuemin={limit(options.min)}
       aria-valuemax={limit(options.max)}
       value={typed ?? written}
@@ -52,9 +57,18 @@ function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlPro
       error={attributes['aria-invalid']}
       rightSectionPointerEvents="auto"
       leftSectionPointerEvents="auto"
+      rightSectionWidth={unit && `calc(${widthOf(unit)}ch + ${canStep ? 44 : 16}px)`}
       leftSection={canStep && isApart && <Side icon={<IconMinus size={14} />} onStep={() => step(-1)} />}
       rightSection={
-        canStep && (isApart ? <Side icon={<IconPlus size={14} />} onStep={() => step(1)} /> : <Steps onStep={step} />)
+        <>
+          {unit && (
+            <Box component="span" me={4} fz={14} c="mute" ws="nowrap">
+              {unit}
+            </Box>
+          )}
+          {canStep &&
+            (isApart ? <Side icon={<IconPlus size={14} />} onStep={() => step(1)} /> : <Steps onStep={step} />)}
+        </>
       }
     />
   )

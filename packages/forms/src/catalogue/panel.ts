@@ -23,6 +23,7 @@ export const panel: Readonly<Record<OptionName, readonly [group: SettingGroup, e
   dsName: ['basic', 'source'],
   min: ['basic', 'limit'],
   max: ['basic', 'limit'],
+  unit: ['basic', 'text'],
   fileTypes: ['basic', 'words'],
   fileMaxSize: ['basic', 'number'],
   limit: ['basic', 'number'],

@@ -31,6 +31,7 @@ const translatable: ReadonlySet<string> = new Set([
   'textContent',
   'title',
   'uploadTip',
+  'unit',
   'addLabel',
   'closeText',
   'htmlContent',

@@ -162,6 +162,7 @@ export const optionKinds = {
   folded: 'flag',
   uploadURL: 'text',
   uploadTip: 'text',
+  unit: 'text',
   fileTypes: 'texts',
   fileMaxSize: 'number',
   limit: 'number',

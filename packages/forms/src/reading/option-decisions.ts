@@ -78,7 +78,7 @@ export const optionDecisions: Readonly<Record<OptionName, Decision>> = {
   ...{ plain: safe, round: safe, circle: safe, icon: safe },
   ...{ textContent: safe, textAlign: safe, fontSize: safe, preWrap: safe, direction: safe, contentPosition: safe },
   ...{ title: safe, closable: safe, showIcon: safe, folded: safe },
-  ...{ uploadURL: safe, uploadTip: safe },
+  ...{ uploadURL: safe, uploadTip: safe, unit: safe },
   fileTypes: ({ before, after }) => removesTypes(before.fileTypes, after.fileTypes),
   fileMaxSize: ({ before, after }) => (after.fileMaxSize ?? Infinity) < (before.fileMaxSize ?? Infinity),
   limit: ({ before, after }) => (after.limit ?? Infinity) < (before.limit ?? Infinity),

@@ -16,7 +16,11 @@ beforeAll(async () => {
   const permissions = ['account:read', 'account:write', 'account:export', 'business-unit:read']
   gardener = await addStaff(server, rootUnit, { permissions, scopes: [{ area: 'access', kind: 'all', ids: [] }] })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  // Other files share the module.
+  addedFields.current = { version: '0', fields: {} }
+  await server.close()
+})
 
 const put = (payload: object) => gardener.client.send({ method: 'PUT', url: `${path}/${bed}`, payload })
 const soils = async (query: Record<string, string> = {}) =>

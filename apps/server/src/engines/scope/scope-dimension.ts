@@ -9,7 +9,11 @@ import type { TreeNode } from './tree.ts'
 export type ScopeHolder = { readonly accountId: string; readonly unit: string }
 
 /** Records whose scopes include everything below them. Each change of its nodes publishes the topic. */
-export type ScopeTree = { readonly topic: string; readonly load: (db: Db | Tx) => Promise<readonly TreeNode[]> }
+export type ScopeTree = {
+  readonly topic: string
+  /** @param day of nodes with dates: what was below them before or will be later is not */
+  readonly load: (db: Db | Tx, day: string) => Promise<readonly TreeNode[]>
+}
 
 /** What a module registers for one kind of scope part (`Module.scopes`). */
 export type ScopeDimension = {

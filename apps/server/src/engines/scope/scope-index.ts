@@ -1,5 +1,7 @@
+import { calendarDay } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
-import type { ScopeDimension, ScopeTree } from './scope-dimension.ts'
+import type { Platform } from '../../kernel/platform.ts'
+import { dimensionsOf, type ScopeDimension, type ScopeTree } from './scope-dimension.ts'
 import { type Tree, treeOf } from './tree.ts'
 
 /** The registered dimensions with the trees of one moment. */
@@ -31,9 +33,11 @@ export function scopeIndex(dimensions: readonly ScopeDimension[], trees: Readonl
   }
 }
 
-/** The index as a transaction sees it, or as committed. */
-export async function loadScopeIndex(db: Db | Tx, dimensions: readonly ScopeDimension[]): Promise<ScopeIndex> {
+/** The index of today as a transaction sees it, or as committed. */
+export async function loadScopeIndex(platform: Platform, db: Db | Tx): Promise<ScopeIndex> {
+  const dimensions = dimensionsOf(platform)
+  const day = calendarDay(platform.clock.now(), platform.config.timeZone)
   const trees = new Map<ScopeTree, Tree>()
-  for (const tree of treesIn(dimensions)) trees.set(tree, treeOf(await tree.load(db)))
+  for (const tree of treesIn(dimensions)) trees.set(tree, treeOf(await tree.load(db, day)))
   return scopeIndex(dimensions, trees)
 }

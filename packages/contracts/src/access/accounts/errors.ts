@@ -16,4 +16,5 @@ export const accountErrors = {
   'accounts.second_factor_required': 409,
   'accounts.no_email': 409,
   'accounts.has_password': 409,
+  'accounts.role_view_reads': 409,
 } as const

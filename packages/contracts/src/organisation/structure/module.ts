@@ -11,6 +11,13 @@ export const structureContract = {
     /** People work in a department, post or store on days on which it is closed. */
     'structure.people_remain': 409,
   },
+  scopeKinds: {
+    departments: {
+      column: 'department',
+      areas: ['organisation', 'workforce', 'attendance'],
+      path: '/workbenchApi/organisation/departments',
+    },
+  },
   permissions: {
     ...permissionsIn({ area: 'organisation', directory: 'organisation', userTypes: internalUsers }, [
       'department:read',

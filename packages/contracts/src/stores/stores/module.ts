@@ -9,9 +9,13 @@ export const storesContract = {
   errors: storeErrors,
   // Stores and what belongs to them: by named regions with everything below, by channels, or by stores.
   scopeKinds: {
-    regions: { column: 'region', areas: ['stores', 'workforce'], path: '/workbenchApi/stores/regions' },
-    channels: { column: 'channel', areas: ['stores', 'workforce'], path: '/workbenchApi/stores/channels' },
-    stores: { column: 'store', areas: ['stores', 'workforce'], path: '/workbenchApi/stores/list' },
+    regions: { column: 'region', areas: ['stores', 'workforce', 'attendance'], path: '/workbenchApi/stores/regions' },
+    channels: {
+      column: 'channel',
+      areas: ['stores', 'workforce', 'attendance'],
+      path: '/workbenchApi/stores/channels',
+    },
+    stores: { column: 'store', areas: ['stores', 'workforce', 'attendance'], path: '/workbenchApi/stores/list' },
   },
   permissions: {
     ...permissionsIn({ area: 'stores', directory: 'stores', userTypes: internalUsers }, [

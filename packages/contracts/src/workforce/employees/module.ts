@@ -8,8 +8,9 @@ export const employeesContract = {
   directory: { code: 'workforce', icon: 'users-group' },
   errors: employeeErrors,
   scopeKinds: {
-    direct_reports: { column: 'employment', areas: ['workforce'] },
-    reports: { column: 'employment', areas: ['workforce'] },
+    own_department: { column: 'department', areas: ['organisation', 'workforce', 'attendance'] },
+    direct_reports: { column: 'employment', areas: ['workforce', 'attendance'] },
+    reports: { column: 'employment', areas: ['workforce', 'attendance'] },
   },
   permissions: permissionsIn({ area: 'workforce', directory: 'workforce', userTypes: internalUsers }, [
     'employee:read',

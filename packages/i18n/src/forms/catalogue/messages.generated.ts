@@ -300,4 +300,5 @@ export type Messages = {
   'new_widget.text': never
   'setting.earliest': never
   'setting.latest': never
+  'setting.unit': never
 }

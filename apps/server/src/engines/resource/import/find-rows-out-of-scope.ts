@@ -33,7 +33,7 @@ export async function findRowsOutOfScope(
   const storedRow = sql`select jsonb_populate_record(null::${sql.table(binding.table)}, to_jsonb(row)) as row
     from ${tableOf(resource)} where ${keyColumn(resource)} = given.id`
   const { rows: beyond } = await sql<{ number: number }>`
-    select number from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+    select given.number from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as given (number integer, id ${sql.raw(keyTypeOf(resource))}, columns jsonb)
     left join lateral (${storedRow}) as stored
       on true

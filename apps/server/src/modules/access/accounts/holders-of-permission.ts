@@ -1,9 +1,15 @@
 import { canAdminister, userTypes } from '@rostrum/contracts/kernel/user-types'
 import { areaOf, canHoldPermission, type Permission } from '@rostrum/contracts/permissions'
+import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
+import { loadScopeIndex } from '../../../engines/scope/scope-index.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { findMemberships, rolesById } from './authority/authority.store.ts'
+import { compileAuthority } from './authority/compile-authority.ts'
+import { scopeExplainer } from './explain-scope.ts'
 
 type Holder = {
   readonly accountId: string
@@ -36,6 +42,30 @@ export function holdsPermission(permission: Permission): RawBuilder<boolean> {
   return sql`(row.user_type = any(${types}::text[]) and exists (
     select from account_role held join role on role.id = held.role_id
     where held.account_id = row.id and ${granting(sql`row.user_type`)}))`
+}
+
+/** Where each of some accounts holds a permission. An account that has just lost it is left out. */
+export async function scopesOfHolders(
+  platform: Platform,
+  reader: { readonly actor: Staff; readonly language: Locale },
+  permission: Permission,
+  holders: readonly Pick<Holder, 'accountId'>[],
+) {
+  const { db } = platform.database
+  const index = await loadScopeIndex(platform, db)
+  const memberships = await findMemberships(
+    db,
+    holders.map(({ accountId }) => accountId),
+  )
+  const roles = await rolesById(db, [...new Set(memberships.flatMap(({ roleIds }) => roleIds))])
+  const scopeOf = await scopeExplainer(db, { ...reader, index }, roles)
+  return new Map(
+    memberships.flatMap(({ id, roleIds, ...membership }) => {
+      const own = roles.filter((role) => roleIds.includes(role.id))
+      const scope = compileAuthority(own, membership, index).permissions.get(permission)
+      return scope ? [[id, scopeOf(permission, scope, own)] as const] : []
+    }),
+  )
 }
 
 /** The visible accounts with a permission, by user name, and their roles that grant it. */

@@ -33,6 +33,7 @@ import { deleteExpiredChallenges } from './second-factor/second-factor.store.ts'
 import { secretPurpose } from './second-factor/secrets.ts'
 import { staffHashing as hashing } from './staff-hashing.ts'
 import { deleteExpiredSessions, deleteStaffSession, findStaffSession } from './staff-session.store.ts'
+import { authorityOfRole, viewAsRole } from './view-as-role.ts'
 import { visibleUnits } from './visible-units.ts'
 
 const done = { done: true } as const
@@ -41,9 +42,10 @@ export const accountsModule: Module = {
   name: 'accounts',
   sessionReader: (platform) => ({
     applicant: async () => undefined,
-    async staff(token, now, unit) {
+    async staff(token, now, unit, roleId) {
       const session = await findStaffSession(platform.database.db, token, now)
-      return session && staffOf(authorityCacheOf(platform), session, unit)
+      const staff = session && (await staffOf(authorityCacheOf(platform), session, unit))
+      return staff && roleId !== undefined ? viewAsRole(platform, staff, roleId, now) : staff
     },
   }),
   businessUnitExists: (platform) => async (unit) => (await authorityCacheOf(platform).units()).has(unit),
@@ -113,7 +115,10 @@ export const accountsModule: Module = {
         const account = await ownAccount(platform, actor.accountId)
         const known = await authorityCacheOf(platform).of(actor.accountId)
         if (!known) throw new DomainError('session.expired')
-        const { authority } = known
+        const authority =
+          actor.viewedRole === undefined
+            ? known.authority
+            : await authorityOfRole(platform, known.authority, actor.viewedRole)
         const buttons = [...actor.permissions.keys()]
         return {
           roles: [...authority.roles],

@@ -1,6 +1,8 @@
 import { attendanceConfigurations } from '@rostrum/contracts/attendance/configuration/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
+import { sheetPlaceScope } from '../../workforce/employees/public.ts'
 import { placeOn } from './place-on.ts'
 import { writeConfigurations } from './write-configurations.ts'
 
@@ -30,11 +32,14 @@ export const configurationResource = bindResource(attendanceConfigurations, {
     unitId: placed('unit_id'),
   },
   scopeColumns: {
+    employment: sql`row.employment_id`,
     unit: placed('unit_id'),
+    department: placed('department_id'),
     store: placed('store_id'),
     region: placed('region'),
     channel: placed('channel'),
   },
+  sheetScopeColumns: sheetPlaceScope(sheetValue('employment_id'), sheetValue('from', 'date')),
   scopeField: 'employmentId',
   search: 'search_text',
   menu: { code: 'attendance-configurations', parent: 'attendance' },

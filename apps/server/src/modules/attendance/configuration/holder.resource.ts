@@ -37,7 +37,9 @@ export const holderResource = bindResource(clockInHolders, {
     unitId: sql`row.unit_id`,
   },
   scopeColumns: {
+    employment: sql`row.id`,
     unit: sql`row.unit_id`,
+    department: sql`row.department_id`,
     store: sql`row.store_id`,
     region: sql`row.region`,
     channel: sql`row.channel`,

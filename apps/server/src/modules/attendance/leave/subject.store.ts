@@ -137,7 +137,8 @@ export async function isInReach(
 /** The place of each employment today, or on the nearest day, as an item of `from`. */
 export const placesToday = (platform: Pick<Platform, 'config'>, now: Date): RawBuilder<unknown> => sql`(
   select distinct on (employment.id) employment.id, employment.job_number, employment.service_start,
-    employment.employee_id, part.unit_id, part.department_id, part.post_id, part.store_id, part.entry_date, part.employment_state
+    employment.employee_id, part.unit_id, part.department_id, part.post_id, part.store_id, part.entry_date,
+    part.employment_state, setting.today as as_of
   from employment
   join ${unitSettings(platform, now)} as setting on setting.id = employment.company_id
   join assignment_row part on part.subject_id = employment.id

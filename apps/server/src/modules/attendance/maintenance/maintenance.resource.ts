@@ -1,7 +1,9 @@
 import { attendanceMaintenance } from '@rostrum/contracts/attendance/maintenance/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
 import { placeScopeOn } from '../../stores/stores/public.ts'
+import { employmentOfSheet, sheetPlaceScope } from '../../workforce/employees/public.ts'
 import { checkEntry, refuseEntries, writeMaintenance } from './write-maintenance.ts'
 
 /** Entries are reached by where the person belonged on their day. */
@@ -37,6 +39,7 @@ export const attendanceMaintenanceResource = bindResource(attendanceMaintenance,
     unitId: 'unit_id',
   },
   scopeColumns: maintenanceScopeColumns,
+  sheetScopeColumns: sheetPlaceScope(employmentOfSheet, sheetValue('day', 'date')),
   scopeField: 'jobNumber',
   search: 'search_text',
   menu: { code: 'maintenance', parent: 'attendance' },

@@ -8,6 +8,7 @@ import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { placeScopeOn } from '../../stores/stores/public.ts'
 import { periodKind } from '../closed-periods/public.ts'
 import { leaveSettlement } from '../leave/public.ts'
 import { refuseOpen } from './close-period.ts'
@@ -17,7 +18,8 @@ type Leaving = OutputOf<
   (typeof attendancePeriodCalls)['GET /workbenchApi/attendance/employments/{employmentId}/leaving']
 >
 
-const placeColumns = { unit: sql`row.unit_id`, store: sql`row.store_id` }
+/** Of assignments as `row`. */
+const placeColumns = placeScopeOn(sql`lower(row.during)`, { employment: sql`row.subject_id` })
 
 /**
  * What the leaving of a person asks of attendance and leave: the days that are open up to the last one, whether they are

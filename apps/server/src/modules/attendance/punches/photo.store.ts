@@ -78,7 +78,7 @@ export async function insertPhoto(tx: Tx, photo: NewPhoto): Promise<boolean> {
 export async function findPhotoFile(db: Db, id: string, condition: RawBuilder<boolean>): Promise<string | undefined> {
   const { rows } = await sql<{ file: string }>`
     select row.file_id as file
-    from (select punch_id as id, employment_id, file_id, unit_id, store_id, work_day
+    from (select punch_id as id, employment_id, file_id, unit_id, department_id, store_id, work_day
       from attendance_punch_photo where punch_id = ${id}) row
     where ${condition}`.execute(db)
   return rows[0]?.file

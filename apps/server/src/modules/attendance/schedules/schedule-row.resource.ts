@@ -1,19 +1,11 @@
 import { restCode, scheduleRows } from '@rostrum/contracts/attendance/schedules/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
+import { employmentOfSheet, sheetPlaceScope } from '../../workforce/employees/public.ts'
 import { refuseSheetCells, writeSheetCells } from './sheet-cells.ts'
 
 const placed = (column: string) => sql`(row.place ->> ${sql.lit(column)})::uuid`
-
-/** Where the person of a row of a sheet belongs on its day, or on the nearest one. */
-const placedInSheet = (column: 'unit_id' | 'store_id' | 'region' | 'channel') => sql`(
-  select ${column === 'unit_id' || column === 'store_id' ? sql`part.${sql.id(column)}` : sql`store.${sql.id(column)}`}
-  from employment
-    join assignment_row part on part.subject_id = employment.id
-    left join store_row store on store.subject_id = part.store_id and store.during @> (given.columns ->> 'day')::date
-  where employment.job_number = given.columns ->> 'job_number' and not employment.rescinded
-  order by part.during @> (given.columns ->> 'day')::date desc, lower(part.during) > (given.columns ->> 'day')::date,
-    lower(part.during) desc limit 1)`
 
 /** Rows of the schedule, reached by where the person belongs on their day. */
 export const scheduleRowResource = bindResource(scheduleRows, {
@@ -45,17 +37,14 @@ export const scheduleRowResource = bindResource(scheduleRows, {
     unitId: placed('unit_id'),
   },
   scopeColumns: {
+    employment: sql`row.employment_id`,
     unit: placed('unit_id'),
+    department: placed('department_id'),
     store: placed('store_id'),
     region: placed('region'),
     channel: placed('channel'),
   },
-  sheetScopeColumns: {
-    unit: placedInSheet('unit_id'),
-    store: placedInSheet('store_id'),
-    region: placedInSheet('region'),
-    channel: placedInSheet('channel'),
-  },
+  sheetScopeColumns: sheetPlaceScope(employmentOfSheet, sheetValue('day', 'date')),
   scopeField: 'jobNumber',
   search: 'search_text',
   menu: { code: 'schedule-rows', parent: 'attendance' },

@@ -22,6 +22,8 @@ type Selection = {
 /** The scope of the place of an employment on a day, over `row`. */
 export const placeScopeColumns = {
   unit: sql`row.unit_id`,
+  department: sql`row.department_id`,
+  employment: sql`row.subject_id`,
   store: sql`row.store_id`,
   region: sql`row.region`,
   channel: sql`row.channel`,

@@ -5,6 +5,8 @@ import { type Grouping, groupOf, hasBelow, nameOf, treeExpressions } from './pla
 /** Columns that scopes refer to, over rows with the region and the channel that their store had on their day. */
 export const placedScope = {
   unit: sql`row.unit_id`,
+  department: sql`row.department_id`,
+  employment: sql`row.employment_id`,
   region: sql`row.region`,
   channel: sql`row.channel`,
   store: sql`row.store_id`,

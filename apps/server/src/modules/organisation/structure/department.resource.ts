@@ -1,5 +1,6 @@
 import { departments } from '@rostrum/contracts/organisation/structure/resources'
 import { sql } from 'kysely'
+import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
 import { bindTimeline } from '../../../engines/resource/timeline/bind-timeline.ts'
 import { defineTimeline } from '../../../engines/timeline/timeline.ts'
 import { peopleOf } from './people-of.ts'
@@ -14,6 +15,9 @@ export const departmentTimeline = defineTimeline({
   parent: 'parent_id',
   fact: departmentChanged,
 })
+
+/** A department is in scope with those above it. */
+export const departmentScopeColumns = { unit: sql`row.business_unit_id`, department: sql`row.id` }
 
 export const departmentResource = bindTimeline(departments, {
   table: 'department',
@@ -32,7 +36,9 @@ export const departmentResource = bindTimeline(departments, {
     open: 'open',
     effectiveOn: 'effective_on',
   },
-  scopeColumns: { unit: sql`row.business_unit_id` },
+  scopeColumns: departmentScopeColumns,
+  insertScopeColumns: { unit: sql`row.business_unit_id`, department: sql`row.parent_id` },
+  sheetScopeColumns: { unit: sheetValue('business_unit_id'), department: sheetValue('parent_id') },
   scopeField: 'unitId',
   search: 'search_text',
   parent: 'parent_id',

@@ -1,5 +1,6 @@
 import type { Module } from '../../../module.ts'
 import { departmentResource } from './department.resource.ts'
+import { departmentScopes } from './department-scopes.ts'
 import { gradeResource, labourRelationResource, rankResource } from './ladder.resources.ts'
 import { postResource } from './post.resource.ts'
 import { sampleStructure } from './structure.sample.ts'
@@ -10,6 +11,7 @@ export const structureModule: Module = {
   name: 'structure',
   resources: [departmentResource, postResource, rankResource, gradeResource, labourRelationResource],
   facts: [departmentChanged, postChanged],
+  scopes: departmentScopes,
   sample: sampleStructure,
   mount: () => undefined,
 }

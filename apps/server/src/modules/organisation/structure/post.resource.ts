@@ -1,5 +1,6 @@
 import { posts } from '@rostrum/contracts/organisation/structure/resources'
 import { sql } from 'kysely'
+import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
 import { bindTimeline } from '../../../engines/resource/timeline/bind-timeline.ts'
 import { defineTimeline } from '../../../engines/timeline/timeline.ts'
 import { peopleOf } from './people-of.ts'
@@ -32,7 +33,8 @@ export const postResource = bindTimeline(posts, {
     open: 'open',
     effectiveOn: 'effective_on',
   },
-  scopeColumns: { unit: sql`row.business_unit_id` },
+  scopeColumns: { unit: sql`row.business_unit_id`, department: sql`row.department_id` },
+  sheetScopeColumns: { unit: sheetValue('business_unit_id'), department: sheetValue('department_id') },
   scopeField: 'unitId',
   search: 'search_text',
   menu: { code: 'posts', parent: 'organisation' },

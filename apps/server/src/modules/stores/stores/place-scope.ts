@@ -1,11 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
 
+type RowPlace = {
+  /** The employment of a row; its column `employment_id` by default. */
+  readonly employment?: RawBuilder<unknown>
+  /** The store of a row; its column `store_id` by default. */
+  readonly store?: RawBuilder<unknown>
+}
+
 /**
- * Columns that scopes refer to, over rows with a unit and a store, as that store was on a day: people are reached by where
- * they belonged then, not by where they belong today.
+ * Columns that scopes refer to, over rows of people with a unit, a department and a store. The region and the channel
+ * are those of that store on a day: people are reached by where they belonged then, not by where they belong today.
  */
-export function placeScopeOn(day: RawBuilder<unknown>) {
+export function placeScopeOn(
+  day: RawBuilder<unknown>,
+  { employment = sql`row.employment_id`, store = sql`row.store_id` }: RowPlace = {},
+) {
   const ofStore = (column: 'region' | 'channel') => sql`(select store.${sql.id(column)} from store_row store
-    where store.subject_id = row.store_id and store.during @> ${day})`
-  return { unit: sql`row.unit_id`, region: ofStore('region'), channel: ofStore('channel'), store: sql`row.store_id` }
+    where store.subject_id = ${store} and store.during @> ${day})`
+  return {
+    unit: sql`row.unit_id`,
+    department: sql`row.department_id`,
+    ...{ store, region: ofStore('region'), channel: ofStore('channel') },
+    employment,
+  }
 }

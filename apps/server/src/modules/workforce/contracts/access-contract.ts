@@ -1,11 +1,11 @@
 import type { Permission } from '@rostrum/contracts/permissions'
-import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { contractScopeColumns } from './contract.resource.ts'
 import { type ContractRow, findContract, lockContract } from './contract.store.ts'
 
 type Asking = { readonly platform: Platform; readonly actor: Staff; readonly now: Date }
@@ -17,7 +17,7 @@ export async function accessContract(
   permission: Permission,
   id: string,
 ): Promise<ContractRow> {
-  const scope = rowScopeCondition({ unit: sql`row.unit_id` }, actor, permission)
+  const scope = rowScopeCondition(contractScopeColumns, actor, permission)
   const found = await findContract(db, id, scope, calendarDay(now, platform.config.timeZone))
   if (!found) throw notFound()
   return found

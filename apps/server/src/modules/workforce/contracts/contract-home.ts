@@ -1,13 +1,13 @@
 import { homeLimits } from '@rostrum/contracts/system/workspace/home-limits'
 import { endingSoon } from '@rostrum/contracts/workforce/contracts/kinds'
 import type { Deadline, Todo } from '@rostrum/contracts/workspace-kinds'
-import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { deadlineDays } from '../../../kernel/recent-days.ts'
 import type { HomeContext } from '../../../module.ts'
+import { contractScopeColumns } from './contract.resource.ts'
 import { countEnding, countMissing, findEnding } from './contract-home.store.ts'
 
 const page = '/workforce/contracts'
@@ -17,7 +17,7 @@ const open = 'f=isRenewed~is~false&sort=daysLeft'
 export async function contractTodos(platform: Platform, actor: Staff, { now }: HomeContext): Promise<Todo[]> {
   if (!actor.permissions.has('contract:write')) return []
   const { db } = platform.database
-  const scope = rowScopeCondition({ unit: sql`row.unit_id` }, actor, 'contract:write')
+  const scope = rowScopeCondition(contractScopeColumns, actor, 'contract:write')
   const day = calendarDay(now, platform.config.timeZone)
   const { last, second, first } = endingSoon
   const ending = await countEnding(db, platform, { now, day, scope, within: [last, second, first] })
@@ -46,7 +46,7 @@ export async function contractTodos(platform: Platform, actor: Staff, { now }: H
 /** The ends of contracts within two weeks. */
 export async function contractDeadlines(platform: Platform, actor: Staff, { now }: HomeContext): Promise<Deadline[]> {
   if (!actor.permissions.has('contract:read')) return []
-  const scope = rowScopeCondition({ unit: sql`row.unit_id` }, actor, 'contract:read')
+  const scope = rowScopeCondition(contractScopeColumns, actor, 'contract:read')
   const day = calendarDay(now, platform.config.timeZone)
   const asking = { now, day, scope, days: deadlineDays, limit: homeLimits.deadlines }
   const rows = await findEnding(platform.database.db, platform, asking)

@@ -1,6 +1,9 @@
 import { employmentContracts } from '@rostrum/contracts/workforce/contracts/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
+import { placeScopeOn } from '../../stores/stores/public.ts'
+import { sheetPlaceScope } from '../employees/public.ts'
 import { contractRows, isEffective, isRenewed } from './contract.store.ts'
 import { precheckContracts } from './precheck-contracts.ts'
 import { writeContracts } from './write-contracts.ts'
@@ -8,7 +11,8 @@ import { writeContracts } from './write-contracts.ts'
 const invalidReason = sql`(case when row.voided_at is not null then 'void' when row.signed_on is null then 'unsigned'
   when row.as_of < row.starts_on then 'not_begun' when row.last_day < row.as_of then 'ended' end)`
 
-export const contractScopeColumns = { unit: sql`row.unit_id`, employment: sql`row.employment_id` }
+/** Of rows of contracts, and of people without one. */
+export const contractScopeColumns = placeScopeOn(sql`row.as_of`)
 
 export const contractResource = bindResource(employmentContracts, {
   table: 'contract',
@@ -38,6 +42,7 @@ export const contractResource = bindResource(employmentContracts, {
     voidReason: 'void_reason',
   },
   scopeColumns: contractScopeColumns,
+  sheetScopeColumns: sheetPlaceScope(sheetValue('employment_id'), sheetValue('starts_on', 'date')),
   scopeField: 'employmentId',
   search: 'search_text',
   menu: { code: 'contracts', parent: 'workforce', icon: 'file-text', buttons: ['contract:remove'] },

@@ -3,11 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { unitSettings } from '../../../engines/unit/unit-settings.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-
-/** The assignment of an employment on a day, or the nearest one: as an expression for one of its columns. */
-const nearest = (column: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql`(
-  select ${column} from assignment_row part where part.subject_id = employment.id
-  order by part.during @> ${day} desc, lower(part.during) > ${day} desc, abs(lower(part.during) - ${day}) limit 1)`
+import { nearestPlace, ofNearestPlace } from '../employees/public.ts'
 
 /** The last day of an employment that was left or will be; null while no leave is known. */
 const leaveDate = sql`(select leave_date from assignment_row part where part.subject_id = employment.id
@@ -20,7 +16,7 @@ export const contractRows = (day: string): RawBuilder<unknown> => sql`(
     contract.predecessor_id, contract.requested_by_employee, contract.end_reason, contract.voided_at,
     contract.void_reason, contract.revision, contract.template_version_id,
     contract.search_text || ' ' || employee.search_text || ' ' || lower(employment.job_number) as search_text,
-    employment.company_id, ${nearest(sql`part.unit_id`, sql`${day}::date`)} as unit_id,
+    employment.company_id, ${nearestPlace(sql`${day}::date`)},
     least(contract.ends_on, ${leaveDate}) as last_day, ${day}::date as as_of
   from contract join employment on employment.id = contract.employment_id and not employment.rescinded
   join employee on employee.id = employment.employee_id)`
@@ -50,8 +46,8 @@ export async function findEmployments(
   const today = sql`setting.today`
   const { rows } = await sql<EmploymentFacts>`
     select employment.id, employee.name, employment.company_id as "companyId", setting.country,
-      ${nearest(sql`part.unit_id`, today)} as "unitId", ${nearest(sql`part.entry_date`, today)}::text as entry,
-      ${nearest(
+      ${ofNearestPlace(sql`part.unit_id`, today)} as "unitId", ${ofNearestPlace(sql`part.entry_date`, today)}::text as entry,
+      ${ofNearestPlace(
         sql`exists (select from post_row where post_row.subject_id = part.post_id and kind = 'guide'
           and (during @> ${today} or upper(during) is null))`,
         today,

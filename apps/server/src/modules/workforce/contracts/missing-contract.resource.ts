@@ -2,6 +2,7 @@ import { missingContracts } from '@rostrum/contracts/workforce/contracts/resourc
 import { contractLaws } from '@rostrum/workforce-rules/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { contractScopeColumns } from './contract.resource.ts'
 
 /** Countries with the months in which a contract must be in writing. */
 const writtenLimits = JSON.stringify(
@@ -15,8 +16,8 @@ const writtenLimits = JSON.stringify(
  * need none.
  */
 export const employmentsWithoutContract = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select employment.id, 1 as revision, employee.name, employment.job_number, employment.company_id, part.unit_id,
-    part.department_id, part.post_id, part.entry_date, ${day} as as_of,
+  select employment.id, employment.id as employment_id, 1 as revision, employee.name, employment.job_number, employment.company_id, part.unit_id,
+    part.store_id, part.department_id, part.post_id, part.entry_date, ${day} as as_of,
     employee.search_text || ' ' || lower(employment.job_number) as search_text,
     greatest(part.entry_date, (select max(ends_on) + 1 from contract before where before.employment_id = employment.id
       and before.kind <> 'supplementary' and before.voided_at is null and before.signed_on is not null
@@ -49,7 +50,7 @@ export const missingContractResource = bindResource(missingContracts, {
     daysWithout: sql`(row.as_of - row.since)`,
     writtenDue: 'written_due',
   },
-  scopeColumns: { unit: sql`row.unit_id` },
+  scopeColumns: contractScopeColumns,
   search: 'search_text',
   menu: { code: 'missing-contracts', parent: 'workforce', icon: 'file-off' },
 })

@@ -1,12 +1,12 @@
 import { homeLimits } from '@rostrum/contracts/system/workspace/home-limits'
 import type { Deadline, Todo } from '@rostrum/contracts/workspace-kinds'
-import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { deadlineDays } from '../../../kernel/recent-days.ts'
 import type { HomeContext } from '../../../module.ts'
+import { documentScopeColumns } from './document.resources.ts'
 import { countEndingDocuments, countMissingDocuments, findEndingDocuments } from './document.store.ts'
 
 const page = '/workforce/documents'
@@ -22,7 +22,7 @@ const brackets = [
 export async function documentTodos(platform: Platform, actor: Staff, { now }: HomeContext): Promise<Todo[]> {
   if (!actor.permissions.has('employee-document:write')) return []
   const { db } = platform.database
-  const scope = rowScopeCondition({ unit: sql`row.unit_id` }, actor, 'employee-document:write')
+  const scope = rowScopeCondition(documentScopeColumns, actor, 'employee-document:write')
   const day = calendarDay(now, platform.config.timeZone)
   const within = brackets.map((one) => one.within)
   const counted = await countEndingDocuments(db, platform, { now, day, scope, within })
@@ -42,7 +42,7 @@ export async function documentTodos(platform: Platform, actor: Staff, { now }: H
 /** The ends of papers within two weeks. */
 export async function documentDeadlines(platform: Platform, actor: Staff, { now }: HomeContext): Promise<Deadline[]> {
   if (!actor.permissions.has('employee-document:read')) return []
-  const scope = rowScopeCondition({ unit: sql`row.unit_id` }, actor, 'employee-document:read')
+  const scope = rowScopeCondition(documentScopeColumns, actor, 'employee-document:read')
   const day = calendarDay(now, platform.config.timeZone)
   const asking = { now, day, scope, days: deadlineDays, limit: homeLimits.deadlines }
   const rows = await findEndingDocuments(platform.database.db, platform, asking)

@@ -5,11 +5,17 @@ import {
 } from '@rostrum/contracts/workforce/documents/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
+import { placeScopeOn } from '../../stores/stores/public.ts'
+import { sheetPlaceScope } from '../employees/public.ts'
 import { documentRows, isExpired, isValid, missingDocumentRows } from './document.store.ts'
 import { documentNumberPurpose, writeDocuments } from './write-documents.ts'
 
 /** The last four characters; of a short number fewer. */
 export const maskNumber = (plain: string): string => `****${plain.slice(-(plain.length > 8 ? 4 : 2))}`
+
+/** Of rows of papers, and of people without one. */
+export const documentScopeColumns = placeScopeOn(sql`row.as_of`)
 
 export const employeeDocumentResource = bindResource(employeeDocuments, {
   table: 'employee_document',
@@ -28,7 +34,8 @@ export const employeeDocumentResource = bindResource(employeeDocuments, {
     daysLeft: sql`(case when ${isValid} then row.valid_to - row.as_of end)`,
   },
   encrypted: { number: { purpose: documentNumberPurpose, mask: maskNumber } },
-  scopeColumns: { unit: sql`row.unit_id` },
+  scopeColumns: documentScopeColumns,
+  sheetScopeColumns: sheetPlaceScope(sheetValue('employment_id'), sheetValue('valid_from', 'date')),
   scopeField: 'employmentId',
   search: 'search_text',
   menu: { code: 'employee-documents', parent: 'workforce', icon: 'id' },
@@ -58,7 +65,7 @@ export const missingDocumentResource = bindResource(missingDocuments, {
     departmentId: 'department_id',
     postId: 'post_id',
   },
-  scopeColumns: { unit: sql`row.unit_id` },
+  scopeColumns: documentScopeColumns,
   search: 'search_text',
   menu: { code: 'missing-documents', parent: 'workforce', icon: 'id-off' },
 })

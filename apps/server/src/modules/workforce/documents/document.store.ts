@@ -3,14 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { unitSettings } from '../../../engines/unit/unit-settings.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { nearestPlace } from '../employees/public.ts'
 
 /** Every paper with the place of its employment on a day, or the nearest one, as an item of `from`. */
 export const documentRows = (day: string): RawBuilder<unknown> => sql`(
   select document.*, employment.company_id, ${day}::date as as_of,
     employee.search_text || ' ' || lower(employment.job_number) as search_text,
-    (select part.unit_id from assignment_row part where part.subject_id = employment.id
-      order by part.during @> ${day}::date desc, lower(part.during) > ${day}::date desc,
-        abs(lower(part.during) - ${day}::date) limit 1) as unit_id
+    ${nearestPlace(sql`${day}::date`)}
   from employee_document document join employment on employment.id = document.employment_id and not employment.rescinded
   join employee on employee.id = employment.employee_id)`
 
@@ -21,7 +20,8 @@ export const isValid = sql<boolean>`((row.valid_from is null or row.valid_from <
 /** Entered people with a kind of paper that they need and have no valid one of, as an item of `from`. */
 export const missingDocumentRows = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select overlay(overlay(md5(employment.id || needed.kind) placing '8' from 13) placing '8' from 17)::uuid as id, 1 as revision, employment.id as employment_id, employee.name,
-    employment.job_number, needed.kind, employment.company_id, part.unit_id, part.department_id, part.post_id,
+    employment.job_number, needed.kind, employment.company_id, part.unit_id, part.department_id, part.store_id,
+    part.post_id, ${day} as as_of,
     (select max(valid_to) from employee_document old where old.employment_id = employment.id
       and old.kind = needed.kind and old.valid_to < ${day}) as expired_on,
     employee.search_text || ' ' || lower(employment.job_number) as search_text

@@ -1,5 +1,4 @@
 import { documentScanUpload } from '@rostrum/contracts/workforce/documents/kinds'
-import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
@@ -7,10 +6,11 @@ import { calendarDay } from '../../../kernel/clock.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findInstallationFiles } from '../../system/files/public.ts'
+import { documentScopeColumns } from './document.resources.ts'
 import { findSealedParts } from './document.store.ts'
 import { documentNumberPurpose } from './write-documents.ts'
 
-const inReach = (actor: Staff) => rowScopeCondition({ unit: sql`row.unit_id` }, actor, 'employee-personal:read')
+const inReach = (actor: Staff) => rowScopeCondition(documentScopeColumns, actor, 'employee-personal:read')
 
 /**
  * The number of a paper as a whole. The audit record says who read it for which purpose, never the number.

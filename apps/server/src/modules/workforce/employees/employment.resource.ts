@@ -1,7 +1,9 @@
 import { employments } from '@rostrum/contracts/workforce/employees/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
 import { subjectsOn } from '../../../engines/resource/timeline/subject-timeline.ts'
+import { placeScopeOn } from '../../stores/stores/public.ts'
 import { rosterRuntimeFields } from '../roster-fields/public.ts'
 import { completeCorrection } from './complete-correction.ts'
 import { employmentSubjects, sealedColumn } from './employment-timeline.ts'
@@ -11,29 +13,18 @@ import { encryptedFields } from './sealed-values.ts'
 import { updateEmployees } from './update-employees.ts'
 import { validateHire } from './validate-hire.ts'
 
-const ofStore = (column: 'region' | 'channel') =>
-  sql`(select ${sql.id(column)} from store_row where subject_id = row.store_id and during @> row.as_of)`
-
-/** An employment belongs to its unit and to the place of its home store, and is a report of those above it. */
-export const employmentScopeColumns = {
-  unit: sql`row.unit_id`,
-  employment: sql`row.id`,
-  store: sql`row.store_id`,
-  region: ofStore('region'),
-  channel: ofStore('channel'),
-}
-
-const given = (column: 'company_id' | 'department_id') => sql`(given.columns ->> ${sql.lit(column)})::uuid`
+/** An employment belongs to its unit, its department and the place of its home store, and is a report of those above it. */
+export const employmentScopeColumns = placeScopeOn(sql`row.as_of`, { employment: sql`row.id` })
 
 /** A row of a sheet has no unit: it is that of its department, if this is the company or below it, otherwise the company. */
 const unitOfHire = sql`coalesce((
   with recursive upwards as (
     select unit.id, unit.parent_id, unit.id as own from business_unit unit
-    where unit.id = (select business_unit_id from department where id = ${given('department_id')})
+    where unit.id = (select business_unit_id from department where id = ${sheetValue('department_id')})
     union all
     select unit.id, unit.parent_id, own from upwards join business_unit unit on unit.id = upwards.parent_id
   )
-  select own from upwards where id = ${given('company_id')}), ${given('company_id')})`
+  select own from upwards where id = ${sheetValue('company_id')}), ${sheetValue('company_id')})`
 
 /** The roster. A new record is a hire. */
 export const employmentResource = bindResource(employments, {
@@ -72,7 +63,7 @@ export const employmentResource = bindResource(employments, {
   },
   encrypted: encryptedFields,
   scopeColumns: employmentScopeColumns,
-  sheetScopeColumns: { unit: unitOfHire },
+  sheetScopeColumns: { unit: unitOfHire, department: sheetValue('department_id') },
   scopeField: 'departmentId',
   search: 'search_text',
   menu: { code: 'roster', parent: 'workforce', buttons: ['employee-personal:read'] },

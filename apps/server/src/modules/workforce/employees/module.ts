@@ -1,5 +1,6 @@
 import { employeeCalls } from '@rostrum/contracts/workforce/employees/calls'
 import type { Module } from '../../../module.ts'
+import { evictDepartments } from '../../organisation/structure/public.ts'
 import { findAccountByJobNumber } from './account-of-job-number.ts'
 import { employeeDirectory } from './approval/approval-directory.ts'
 import { employmentResource } from './employment.resource.ts'
@@ -14,6 +15,7 @@ export const employeesModule: Module = {
   name: 'employees',
   resources: [employmentResource],
   facts: [employmentChanged],
+  listeners: [evictDepartments],
   scopes: reportScopes,
   sample: sampleEmployees,
   approvalDirectory: employeeDirectory,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ScopeDimension, type ScopeHolder, scopeDimension } from '../../../engines/scope/scope-dimension.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { listenTo } from '../../../kernel/facts/facts.ts'
+import { departmentTree } from '../../organisation/structure/public.ts'
 import { employmentChanged } from './employment-changed.ts'
 
 const topic = 'reporting-lines'
@@ -29,8 +30,19 @@ const findReports =
     return rows.map(({ id }) => id)
   }
 
-/** People by the reporting lines of today. */
+/** The departments in which an account works on a day, in each of its employments. Who has left is in none. */
+async function findOwnDepartments(db: Db | Tx, { accountId }: ScopeHolder, day: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct part.department_id as id
+    from account join employment on employment.employee_id = account.employee_id and not employment.rescinded
+      join assignment_row part on part.subject_id = employment.id and part.during @> ${day}::date
+    where account.id = ${accountId} and part.employment_state <> 'left' and part.department_id is not null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** People by the reporting lines and the departments of today. */
 export const reportScopes: readonly ScopeDimension[] = [
+  scopeDimension('own_department', { relative: findOwnDepartments, below: departmentTree, topic }),
   scopeDimension('direct_reports', { relative: findReports(1), topic }),
   scopeDimension('reports', { relative: findReports(maximumLevels), topic }),
 ]

@@ -1,6 +1,7 @@
 import { entries } from '@rostrum/contracts/workforce/onboarding/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { placeScopeOn } from '../../stores/stores/public.ts'
 import { encryptedFields, validateHire } from '../employees/public.ts'
 import { rosterRuntimeFields } from '../roster-fields/public.ts'
 import { entryRows } from './entry.store.ts'
@@ -28,7 +29,7 @@ export const entryResource = bindResource(entries, {
     ...{ idNumber: sealed('idNumber'), phone: sealed('phone'), address: sealed('address') },
     ...{ taxCode: sealed('taxCode'), insuranceCode: sealed('insuranceCode') },
   },
-  scopeColumns: { unit: sql`row.unit_id` },
+  scopeColumns: placeScopeOn(sql`row.effective_on`),
   scopeField: 'departmentId',
   search: 'search_text',
   menu: { code: 'onboarding', parent: 'workforce', icon: 'user-plus' },

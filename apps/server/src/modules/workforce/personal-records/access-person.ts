@@ -1,12 +1,11 @@
 import type { Permission } from '@rostrum/contracts/permissions'
-import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { findEmployeeOf } from '../employees/public.ts'
+import { employmentScopeColumns, findEmployeeOf } from '../employees/public.ts'
 import { findCards, findContacts, findPictures, lockEmployee } from './record.store.ts'
 
 export type PersonAsking = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
@@ -18,7 +17,7 @@ export async function accessPerson(
   employmentId: string,
 ): Promise<string> {
   const day = calendarDay(now, platform.config.timeZone)
-  const scope = rowScopeCondition({ unit: sql`row.unit_id` }, actor, permission)
+  const scope = rowScopeCondition(employmentScopeColumns, actor, permission)
   const employeeId = await findEmployeeOf(tx, employmentId, scope, day)
   if (employeeId === undefined) throw notFound()
   return employeeId

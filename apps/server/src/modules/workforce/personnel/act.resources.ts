@@ -2,19 +2,20 @@ import type { ActKind } from '@rostrum/contracts/workforce/personnel/kinds'
 import { regularisations, resignations, transfers } from '@rostrum/contracts/workforce/personnel/resources'
 import { type RawBuilder, sql } from 'kysely'
 import { bindResource, type RowContext } from '../../../engines/resource/binding.ts'
+import { placeScopeOn } from '../../stores/stores/public.ts'
 
 /** Acts of a kind with their person, reached by the place of the person today. */
 const actsOf =
   (...kinds: readonly ActKind[]) =>
   ({ asOf }: Pick<RowContext, 'asOf'>): RawBuilder<unknown> =>
     sql`(
-    select act.*, employee.name, employment.job_number, place.unit_id, request.approvers,
+    select act.*, employee.name, employment.job_number, place.*, ${asOf}::date as as_of, request.approvers,
       employee.search_text || ' ' || lower(employment.job_number) as search_text
     from personnel_act act
     join employment on employment.id = act.employment_id
     join employee on employee.id = employment.employee_id
     cross join lateral (
-      select part.unit_id from assignment_row part where part.subject_id = act.employment_id
+      select part.unit_id, part.department_id, part.store_id from assignment_row part where part.subject_id = act.employment_id
       order by part.during @> ${asOf}::date desc, abs(lower(part.during) - ${asOf}::date) limit 1
     ) place
     cross join lateral (
@@ -37,7 +38,7 @@ const common = {
   requestId: 'request_id',
 } as const
 
-export const actScopeColumns = { unit: sql`row.unit_id`, employment: sql`row.employment_id` }
+export const actScopeColumns = placeScopeOn(sql`row.as_of`)
 
 export const transferResource = bindResource(transfers, {
   table: 'personnel_act',

@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core'
 import { type DayBucket, dayBuckets } from '@rostrum/contracts/attendance/statistics/choices'
-import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
-import { IconCalendarOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Metrics } from '../../../parts/desk/Metrics.tsx'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
@@ -11,9 +8,9 @@ import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { DayPeople } from './DayPeople.tsx'
 import { DayPlots } from './DayPlots.tsx'
-import { FigureButton, type FigureColumn, GroupTable, groupKey, useGroupName } from './GroupTable.tsx'
+import { FigureButton, type FigureColumn, groupKey, useGroupName } from './GroupTable.tsx'
 import { DaySwitch } from './PeriodSwitch.tsx'
-import { PlacePath } from './PlacePath.tsx'
+import { PlaceStatistics } from './PlaceStatistics.tsx'
 import { StatisticsToolbar } from './StatisticsToolbar.tsx'
 import { type Address, type ChangeAddress, type DayGroup, type DayStatistics, percentOf } from './statistic-types.ts'
 import classes from './statistics.module.css'
@@ -63,38 +60,18 @@ export function DayView({ address, change }: ViewProps) {
 }
 
 function DayContent({ statistics, address, change }: ViewProps & { statistics: DayStatistics }) {
-  const { path, totals, groups, total, day } = statistics
   const t = useT()
   const columns = useColumns(change)
   return (
-    <div className={classes.content} data-panel={address.people === undefined ? undefined : ''}>
-      <div className={classes.main}>
-        <PlacePath address={address} path={path} change={change} />
-        {totals.people === 0 ? (
-          <EmptyState
-            icon={<IconCalendarOff stroke={1.6} />}
-            title={t('attendance_statistic.empty')}
-            description={t('attendance_statistic.empty_hint')}
-          />
-        ) : (
-          <>
-            <DayTotals statistics={statistics} change={change} />
-            <DayPlots statistics={statistics} address={address} change={change} />
-            {groups.length === 0 ? (
-              <NothingFits change={change} />
-            ) : (
-              <GroupTable
-                label={t(`attendance_statistic.by_${address.by}`)}
-                {...{ address, change, groups, total, columns }}
-              />
-            )}
-          </>
-        )}
-      </div>
-      {address.people !== undefined && (
-        <DayPeople key={day} statistics={statistics} address={address} change={change} group={address.people} />
+    <PlaceStatistics
+      {...{ address, change, statistics, columns }}
+      empty={statistics.totals.people === 0 ? t('attendance_statistic.empty') : undefined}
+      totals={<DayTotals statistics={statistics} change={change} />}
+      plots={<DayPlots statistics={statistics} address={address} change={change} />}
+      people={(group) => (
+        <DayPeople key={statistics.day} statistics={statistics} address={address} change={change} group={group} />
       )}
-    </div>
+    />
   )
 }
 
@@ -168,27 +145,4 @@ function useColumns(change: ChangeAddress): readonly FigureColumn<DayGroup>[] {
     { key: 'late_minutes', label: t('attendance_statistic.late_minutes'), cell: (one) => number(one.lateMinutes) },
     { key: 'overtime', label: t('attendance_statistic.overtime'), cell: ({ overtime }) => number(overtime) },
   ]
-}
-
-/** A search without a result offers to drop the search. */
-export function NothingFits({ change }: { change: ChangeAddress }) {
-  const t = useT()
-  return (
-    <EmptyState
-      title={t('attendance_statistic.empty_search')}
-      action={
-        <Button
-          variant="default"
-          onClick={() =>
-            change((params) => {
-              params.delete('q')
-              params.delete('offset')
-            })
-          }
-        >
-          {t('attendance_statistic.clear')}
-        </Button>
-      }
-    />
-  )
 }

@@ -1,19 +1,16 @@
 import { type MonthMeasure, monthMeasures } from '@rostrum/contracts/attendance/statistics/choices'
-import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { TargetBars } from '@rostrum/ui/plots/TargetBars'
-import { IconCalendarOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Metrics } from '../../../parts/desk/Metrics.tsx'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { NothingFits } from './DayView.tsx'
-import { FigureButton, type FigureColumn, GroupTable, groupKey, openGroup, useGroupName } from './GroupTable.tsx'
+import { FigureButton, type FigureColumn, groupKey, openGroup, useGroupName } from './GroupTable.tsx'
 import { MonthPeople } from './MonthPeople.tsx'
 import { measures } from './measures.ts'
 import { MonthSwitch } from './PeriodSwitch.tsx'
-import { PlacePath } from './PlacePath.tsx'
+import { PlaceStatistics } from './PlaceStatistics.tsx'
 import { StatisticsToolbar } from './StatisticsToolbar.tsx'
 import {
   type Address,
@@ -70,40 +67,21 @@ export function MonthView({ address, change }: ViewProps) {
 }
 
 function MonthContent({ statistics, address, change }: ViewProps & { statistics: MonthStatistics }) {
-  const { path, totals, before, groups, total } = statistics
+  const { totals, before, groups } = statistics
   const t = useT()
   const columns = useColumns(change)
   return (
-    <div className={classes.content} data-panel={address.people === undefined ? undefined : ''}>
-      <div className={classes.main}>
-        <PlacePath address={address} path={path} change={change} />
-        {totals.people + before.people === 0 ? (
-          <EmptyState
-            icon={<IconCalendarOff stroke={1.6} />}
-            title={t('attendance_statistic.empty_month')}
-            description={t('attendance_statistic.empty_hint')}
-          />
-        ) : (
-          <>
-            <MonthTotals statistics={statistics} change={change} />
-            <div className={classes.plot}>
-              <Compared groups={groups} address={address} change={change} />
-            </div>
-            {groups.length === 0 ? (
-              <NothingFits change={change} />
-            ) : (
-              <GroupTable
-                label={t(`attendance_statistic.by_${address.by}`)}
-                {...{ address, change, groups, total, columns }}
-              />
-            )}
-          </>
-        )}
-      </div>
-      {address.people !== undefined && (
-        <MonthPeople statistics={statistics} address={address} change={change} group={address.people} />
-      )}
-    </div>
+    <PlaceStatistics
+      {...{ address, change, statistics, columns }}
+      empty={totals.people + before.people === 0 ? t('attendance_statistic.empty_month') : undefined}
+      totals={<MonthTotals statistics={statistics} change={change} />}
+      plots={
+        <div className={classes.plot}>
+          <Compared groups={groups} address={address} change={change} />
+        </div>
+      }
+      people={(group) => <MonthPeople statistics={statistics} address={address} change={change} group={group} />}
+    />
   )
 }
 

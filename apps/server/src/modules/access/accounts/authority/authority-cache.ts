@@ -33,6 +33,8 @@ export class AuthorityCache {
   readonly #platform: Platform
   readonly #entries = new Map<string, Entry>()
   readonly #trees = new Map<ScopeTree, Tree>()
+  /** The day of the cached trees: nodes with dates are below others tomorrow. */
+  #treeDay = ''
   /** Counts changes: a read that started before one must not fill the cache after it. */
   #changes = 0
 
@@ -45,6 +47,7 @@ export class AuthorityCache {
   async of(accountId: string): Promise<AccountAuthority | undefined> {
     const { database, changes, clock, config } = this.#platform
     const day = calendarDay(clock.now(), config.timeZone)
+    this.#evictTreesBefore(day)
     const known = this.#entries.get(accountId)
     if (known && known.day === day && (await this.#isCurrent(known))) return known
     const begun = this.#changes
@@ -79,14 +82,24 @@ export class AuthorityCache {
     return scopeIndex(dimensions, trees)
   }
 
+  #evictTreesBefore(day: string): void {
+    if (this.#treeDay === day) return
+    this.#trees.clear()
+    this.#treeDay = day
+    this.#changes += 1
+  }
+
   async #tree(of: ScopeTree): Promise<Tree> {
+    const { database, changes, clock, config } = this.#platform
+    const day = calendarDay(clock.now(), config.timeZone)
+    this.#evictTreesBefore(day)
     const known = this.#trees.get(of)
     if (known) return known
     const begun = this.#changes
-    const tree = treeOf(await of.load(this.#platform.database.db))
+    const tree = treeOf(await of.load(database.db, day))
     const concurrent = this.#trees.get(of)
     if (concurrent) return concurrent
-    if (begun === this.#changes && this.#platform.changes.connected) this.#trees.set(of, tree)
+    if (begun === this.#changes && changes.connected) this.#trees.set(of, tree)
     return tree
   }
 

@@ -1,4 +1,4 @@
-import { dimensionsOf, type ScopeTree } from '../../../../engines/scope/scope-dimension.ts'
+import type { ScopeTree } from '../../../../engines/scope/scope-dimension.ts'
 import { loadScopeIndex, type ScopeIndex } from '../../../../engines/scope/scope-index.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
@@ -35,14 +35,13 @@ export async function enforceGrantPolicy(
   affected: AffectedGrants,
 ): Promise<() => Promise<void>> {
   await lockAuthority(tx)
-  const dimensions = dimensionsOf(platform)
-  const index = await loadScopeIndex(tx, dimensions)
+  const index = await loadScopeIndex(platform, tx)
   const grantor = await compileFor(tx, actor.accountId, index)
   if (!grantor) throw notFound()
   const before = await authoritiesOfAffected(tx, affected, index)
   if (!affected.tree?.moves) requireNoExcess(await findExcess(tx, index, grantor, othersIn(before, actor)))
   return async () => {
-    const changed = affected.tree ? await loadScopeIndex(tx, dimensions) : index
+    const changed = affected.tree ? await loadScopeIndex(platform, tx) : index
     const after = await authoritiesOfAffected(tx, affected, changed)
     const units = await unitsOfNamedIn(tx, index, [...before.values(), ...after.values()])
     for (const [had, has, own] of changedAuthorities(before, after, actor)) {
@@ -68,7 +67,7 @@ export async function findExcessPermission(
   actor: Staff,
   affected: AffectedGrants,
 ): Promise<string | undefined> {
-  const index = await loadScopeIndex(db, dimensionsOf(platform))
+  const index = await loadScopeIndex(platform, db)
   const grantor = await compileFor(db, actor.accountId, index)
   if (!grantor) throw notFound()
   return findExcess(db, index, grantor, othersIn(await authoritiesOfAffected(db, affected, index), actor))
@@ -136,7 +135,7 @@ export async function requireEqualAuthority(
   actor: Staff,
   accountId: string,
 ): Promise<void> {
-  const index = await loadScopeIndex(tx, dimensionsOf(platform))
+  const index = await loadScopeIndex(platform, tx)
   const compiled = await compileMany(tx, [actor.accountId, accountId], index)
   const [own, other] = [compiled.get(actor.accountId), compiled.get(accountId)]
   if (!own || !other) throw notFound()

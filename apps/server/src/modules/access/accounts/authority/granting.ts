@@ -1,4 +1,3 @@
-import { dimensionsOf } from '../../../../engines/scope/scope-dimension.ts'
 import { loadScopeIndex } from '../../../../engines/scope/scope-index.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
@@ -26,7 +25,7 @@ export type Granting = {
 
 /** Loads the trees once for any number of questions. */
 export async function loadGranting(platform: Platform, db: Db | Tx): Promise<Granting> {
-  const index = await loadScopeIndex(db, dimensionsOf(platform))
+  const index = await loadScopeIndex(platform, db)
   const known = new Map<string, Promise<CompiledAuthority | undefined>>()
   const load = async (accountId: string) => {
     const account = await findAccount(db, accountId)

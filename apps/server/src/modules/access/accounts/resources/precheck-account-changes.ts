@@ -2,7 +2,6 @@ import type { accounts } from '@rostrum/contracts/access/accounts/resources'
 import { isBound, type UserType } from '@rostrum/contracts/kernel/user-types'
 import type { z } from 'zod'
 import type { Precheck, ProposedChange, Refusal } from '../../../../engines/resource/binding.ts'
-import { dimensionsOf } from '../../../../engines/scope/scope-dimension.ts'
 import { loadScopeIndex } from '../../../../engines/scope/scope-index.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
 import { rolesById, systemAdministrators } from '../authority/authority.store.ts'
@@ -25,7 +24,7 @@ type Field = keyof z.output<typeof accounts.schema>
  */
 export const precheckAccountChanges: Precheck<Values, Field> = async ({ platform, actor, tx }, changes) => {
   const db = tx ?? platform.database.db
-  const index = await loadScopeIndex(db, dimensionsOf(platform))
+  const index = await loadScopeIndex(platform, db)
   const grantor = await compileFor(db, actor.accountId, index)
   if (!grantor) throw notFound()
   const named = changes.flatMap(({ before, after }) => [...(before?.roleIds ?? []), ...(after?.roleIds ?? [])])

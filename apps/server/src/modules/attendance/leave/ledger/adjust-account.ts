@@ -5,12 +5,14 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
+import { placeScopeOn } from '../../../stores/stores/public.ts'
 import { differenceOf } from '../rules/enable-rule.ts'
 import { isInReach } from '../subject.store.ts'
 import { type AccountFile, openAccounts, saveAccounts } from './account-file.ts'
 import { adjustmentRows } from './maintain-accounts.ts'
 
-export const leaveScopeColumns = { unit: sql`row.unit_id` }
+/** Of people as `row`, by the place of today. */
+export const leaveScopeColumns = placeScopeOn(sql`row.as_of`, { employment: sql`row.id` })
 
 /** @throws DomainError `record.not_found` outside of the reach of a permission, by the place of today */
 export async function requireReach(

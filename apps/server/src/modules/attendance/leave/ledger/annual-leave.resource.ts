@@ -1,6 +1,8 @@
 import { annualLeave } from '@rostrum/contracts/attendance/leave/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../../engines/resource/binding.ts'
+import { placeScopeOn } from '../../../stores/stores/public.ts'
+import { employmentOfSheet, sheetPlaceScope } from '../../../workforce/employees/public.ts'
 import { maintainAccounts, refuseMaintenance } from './maintain-accounts.ts'
 
 export const annualLeaveResource = bindResource(annualLeave, {
@@ -9,7 +11,8 @@ export const annualLeaveResource = bindResource(annualLeave, {
   rows: ({ asOf }) => sql`(
     select account.id, account.revision, employment.job_number, employee.name,
       (place.found ->> 'unit_id')::uuid as unit_id, (place.found ->> 'department_id')::uuid as department_id,
-      (place.found ->> 'post_id')::uuid as post_id, (place.found ->> 'entry_date')::date as entry_date,
+      (place.found ->> 'post_id')::uuid as post_id,
+      (place.found ->> 'store_id')::uuid as store_id, ${asOf}::date as as_of, (place.found ->> 'entry_date')::date as entry_date,
       employment.service_start, account.leave_year, account.initial::float8 as initial, account.used::float8 as used,
       account.expired::float8 as expired, account.remaining::float8 as remaining,
       account.expiring::float8 as expiring, account.expiring_on, account.next_reset, rule.name as rule_name,
@@ -41,7 +44,8 @@ export const annualLeaveResource = bindResource(annualLeave, {
     nextReset: 'next_reset',
     ruleName: 'rule_name',
   },
-  scopeColumns: { unit: sql`row.unit_id` },
+  scopeColumns: placeScopeOn(sql`row.as_of`, { employment: sql`row.id` }),
+  sheetScopeColumns: sheetPlaceScope(employmentOfSheet, sql`null::date`),
   scopeField: 'jobNumber',
   search: 'search_text',
   menu: { code: 'annual-leave', parent: 'attendance' },

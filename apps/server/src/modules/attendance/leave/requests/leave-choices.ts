@@ -9,6 +9,7 @@ import { notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { findInstallationFiles } from '../../../system/files/public.ts'
 import { openAccounts } from '../ledger/account-file.ts'
+import { leaveRequestScopeColumns } from './leave-request.resource.ts'
 import { leaveKindChoices } from './own-leave.ts'
 
 type Choices = OutputOf<(typeof leaveCalls)['GET /workbenchApi/attendance/leave-requests/choices']>
@@ -29,7 +30,7 @@ export function leaveChoices(platform: Platform, employmentId: string, now: Date
 /** The evidence of a request; the download is audited. @throws DomainError `record.not_found` */
 export async function openEvidence(platform: Platform, actor: Staff, id: string, now: Date) {
   const { db } = platform.database
-  const scope = rowScopeCondition({ unit: sql`row.unit_id` }, actor, 'attendance-request:read')
+  const scope = rowScopeCondition(leaveRequestScopeColumns, actor, 'attendance-request:read')
   const { rows } = await sql<{ file: string | null }>`
     select row.evidence_file_id as file from leave_request row where row.id = ${id} and ${scope}`.execute(db)
   const fileId = rows[0]?.file ?? null

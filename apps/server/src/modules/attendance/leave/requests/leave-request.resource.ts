@@ -1,6 +1,13 @@
 import { leaveRequests } from '@rostrum/contracts/attendance/leave/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../../engines/resource/binding.ts'
+import { placeScopeOn } from '../../../stores/stores/public.ts'
+
+/** Requests are reached by the unit and department at their submission, and the store of their first day. */
+export const leaveRequestScopeColumns = placeScopeOn(sql`row.from_day`, {
+  store: sql`(select part.store_id from assignment_row part
+    where part.subject_id = row.employment_id and part.during @> row.from_day)`,
+})
 
 export const leaveRequestResource = bindResource(leaveRequests, {
   table: 'leave_request',
@@ -25,7 +32,7 @@ export const leaveRequestResource = bindResource(leaveRequests, {
     submittedAt: 'submitted_at',
     decidedAt: 'decided_at',
   },
-  scopeColumns: { unit: sql`row.unit_id` },
+  scopeColumns: leaveRequestScopeColumns,
   search: 'search_text',
   menu: { code: 'leave-requests', parent: 'attendance', buttons: ['attendance-request:write'] },
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../../../kernel/database/free-port.ts'
 import { createDraft, jobApply, type TestDraft } from '../../../../testing/applications.ts'
 import { startDurableDatabase } from '../../../../testing/durable-database.ts'
-import { addProject } from '../../../../testing/recruitment.ts'
+import { addProject, type TestProject } from '../../../../testing/recruitment.ts'
 import { ServerProcess } from '../../../../testing/server-process.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 
@@ -50,6 +50,14 @@ const windows = {
     start: new Date(Date.now() - 86_400_000).toISOString(),
     end: new Date(Date.now() + 86_400_000).toISOString(),
   },
+}
+
+/** Drafts for one stream. So few are created at once that none waits in vain for a connection on a busy machine. */
+async function createDrafts(project: TestProject): Promise<readonly TestDraft[]> {
+  const drafts: TestDraft[] = []
+  while (drafts.length < inStream)
+    drafts.push(...(await Promise.all(Array.from({ length: 8 }, () => createDraft(workshop, project)))))
+  return drafts
 }
 
 type SubmissionReply = {
@@ -166,8 +174,7 @@ describe.each([
     timeout: 120_000,
   }, async () => {
     const project = await addProject(workshop, { windows })
-    const begin = () => Promise.all(Array.from({ length: inStream }, () => createDraft(workshop, project)))
-    const [first, second] = [await begin(), await begin()]
+    const [first, second] = [await createDrafts(project), await createDrafts(project)]
     const server = await start()
     const overCrash = new Stream(first)
     await overCrash.underWay()

@@ -1,6 +1,7 @@
 import { storeLinks } from '@rostrum/contracts/stores/stores/store-resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../../engines/resource/binding.ts'
+import { sheetValue } from '../../../../engines/resource/import/sheet-value.ts'
 import { writeLinks } from './write-links.ts'
 
 /** A warehouse whose dealer the store does not have on all days of the link. */
@@ -8,6 +9,10 @@ const dealerMissing = sql`(row.warehouse_id is not null and not datemultirange(r
   select coalesce(range_agg(other.during), '{}')
   from store_link other join dms_warehouse on dms_warehouse.id = row.warehouse_id
   where other.store_id = row.store_id and other.dealer_id = dms_warehouse.dealer_id and other.rescinded_at is null))`
+
+/** A value of the store that a new row of a sheet names, as it is last known. */
+const ofSheetStore = (column: 'region' | 'channel') => sql`(select ${sql.id(column)} from store_row
+  where subject_id = ${sheetValue('store_id')} order by lower(during) desc limit 1)`
 
 export const storeLinkResource = bindResource(storeLinks, {
   table: 'store_link',
@@ -31,6 +36,12 @@ export const storeLinkResource = bindResource(storeLinks, {
     region: sql`row.region`,
     channel: sql`row.channel`,
     store: sql`row.store_id`,
+  },
+  sheetScopeColumns: {
+    unit: sql`(select business_unit_id from store where id = ${sheetValue('store_id')})`,
+    region: ofSheetStore('region'),
+    channel: ofSheetStore('channel'),
+    store: sheetValue('store_id'),
   },
   scopeField: 'storeId',
   search: [

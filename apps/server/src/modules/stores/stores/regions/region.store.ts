@@ -28,9 +28,12 @@ export async function findBranch(db: Db | Tx, id: string, day: string): Promise<
 }
 
 /** The tree of today, which scopes expand in. */
-export async function loadRegionTree(db: Db | Tx): Promise<readonly { id: string; parent_id: string | null }[]> {
+export async function loadRegionTree(
+  db: Db | Tx,
+  day: string,
+): Promise<readonly { id: string; parent_id: string | null }[]> {
   const { rows } = await sql<{ id: string; parent_id: string | null }>`
-    select subject_id as id, parent as parent_id from sales_region_row where during @> current_date`.execute(db)
+    select subject_id as id, parent as parent_id from sales_region_row where during @> ${day}::date`.execute(db)
   return rows
 }
 

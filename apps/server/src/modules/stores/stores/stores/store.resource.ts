@@ -1,5 +1,6 @@
 import { stores } from '@rostrum/contracts/stores/stores/store-resources'
 import { sql } from 'kysely'
+import { sheetValue } from '../../../../engines/resource/import/sheet-value.ts'
 import { bindTimeline } from '../../../../engines/resource/timeline/bind-timeline.ts'
 import { requireNoPeople } from '../../../organisation/structure/public.ts'
 import { guidesOf } from '../guides-of.ts'
@@ -42,6 +43,11 @@ export const storeResource = bindTimeline(stores, {
     region: sql`row.region`,
     channel: sql`row.channel`,
     store: sql`row.id`,
+  },
+  sheetScopeColumns: {
+    unit: sheetValue('business_unit_id'),
+    region: sheetValue('region'),
+    channel: sheetValue('channel'),
   },
   scopeField: 'businessUnitId',
   search: 'search_text',

@@ -8,13 +8,15 @@ import { calendarDay } from '../../../../kernel/clock.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { recentDays } from '../../../../kernel/recent-days.ts'
 import type { HomeContext } from '../../../../module.ts'
+import { placeScopeOn } from '../../../stores/stores/public.ts'
 import { countHeads, countProbations, findDayChanges, findLargestDepartments } from './people-home.store.ts'
 
 const roster = '/workforce/roster'
 const present = 'employmentState~is~entered,waiting_to_leave'
 const onProbation = 'probationState~is~waiting'
 
-const placeColumns = { unit: sql`row.unit_id`, store: sql`row.store_id`, employment: sql`row.subject_id` }
+/** Of assignments as `row`. */
+const placeColumnsOn = (day: string) => placeScopeOn(sql`${day}::date`, { employment: sql`row.subject_id` })
 
 /** People in reach with their planned number, joiners of the month, and probations. */
 export async function peopleFigures(
@@ -23,10 +25,10 @@ export async function peopleFigures(
   { now }: HomeContext,
 ): Promise<Figure[]> {
   if (!actor.permissions.has('employee:read')) return []
-  const scope = rowScopeCondition(placeColumns, actor, 'employee:read')
+  const day = calendarDay(now, config.timeZone)
+  const scope = rowScopeCondition(placeColumnsOn(day), actor, 'employee:read')
   const departments = rowScopeConditionOrNone({ unit: sql`row.business_unit_id` }, actor, 'department:read')
   const { days } = recentDays(now, config.timeZone)
-  const day = calendarDay(now, config.timeZone)
   const [heads, changes, probations] = await Promise.all([
     countHeads(db, scope, departments, day),
     findDayChanges(db, scope, { from: days[0] ?? day, to: day }),
@@ -68,8 +70,8 @@ export async function peoplePlots(
   { now }: HomeContext,
 ): Promise<HomePlot[]> {
   if (!actor.permissions.has('employee:read')) return []
-  const scope = rowScopeCondition(placeColumns, actor, 'employee:read')
   const day = calendarDay(now, config.timeZone)
+  const scope = rowScopeCondition(placeColumnsOn(day), actor, 'employee:read')
   const departments = await findLargestDepartments(db, scope, day, homeLimits.rows)
   if (departments.length < 2) return []
   return [
@@ -91,8 +93,8 @@ export async function personnelTodos(
   { now }: HomeContext,
 ): Promise<Todo[]> {
   if (!actor.permissions.has('regularisation:submit')) return []
-  const scope = rowScopeCondition(placeColumns, actor, 'regularisation:submit')
   const day = calendarDay(now, config.timeZone)
+  const scope = rowScopeCondition(placeColumnsOn(day), actor, 'regularisation:submit')
   const { due, next } = await countProbations(db, scope, day)
   if (due === 0) return []
   const path = `${roster}?f=${onProbation}&f=regularisationDate~until~${addDays(day, 14)}&sort=regularisationDate`
