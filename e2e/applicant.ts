@@ -3,7 +3,12 @@ import type { Page } from '@playwright/test'
 import { dataOf, post } from './calls.ts'
 import type { Product } from './product.ts'
 
-export type Applicant = { readonly name: string; readonly phone: string; readonly password: string }
+export type Applicant = {
+  readonly name: string
+  readonly phone: string
+  readonly password: string
+  readonly idCardNo: string
+}
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
@@ -19,14 +24,13 @@ export const generatePhone = (): string => `138${randomInt(10_000_000, 99_999_99
 
 /** Registers a new person and logs in through the calls of the dialogs; the page then has the session. */
 export async function signUpApplicant(page: Page, product: Product, name = '林若溪'): Promise<Applicant> {
-  const applicant = { name, phone: generatePhone(), password: 'riverside7' }
+  const applicant = { name, phone: generatePhone(), password: 'riverside7', idCardNo: generateIdNumber() }
   const { request } = page
   const captcha = await dataOf(await request.get('/recruitApi/common/api/captcha'))
   const code = await product.captcha(captcha.captchaId)
   await post(request, '/recruitApi/common/api/sms/sendPhoneSms', { phone: applicant.phone, purpose: 'register' })
   await post(request, '/recruitApi/app/api/person/info/personRegister', {
     ...applicant,
-    idCardNo: generateIdNumber(),
     smsCode: await product.smsCode(applicant.phone),
     code,
     captchaId: captcha.captchaId,

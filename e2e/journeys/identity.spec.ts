@@ -141,7 +141,7 @@ test('after an expired session a person logs in again and the action continues',
   await dialog.getByRole('button', { name: '确认修改' }).click()
 
   const login = page.getByRole('dialog', { name: '登录' })
-  await expect(login.getByText('您填写的内容还在')).toBeVisible()
+  await expect(login.getByText('当前页面保持不变')).toBeVisible()
   await login.getByLabel('手机号').fill(account.phone)
   await login.getByLabel('密码', { exact: true }).fill(account.password)
   await login.getByRole('button', { name: '登录', exact: true }).click()

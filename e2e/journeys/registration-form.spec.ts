@@ -63,7 +63,7 @@ test('a person chooses a position, fills in every part of the form and submits i
   await context.clearCookies({ name: 'rostrum_session' })
   await form.text('毕业年月').fill('2020-07')
   const login = page.getByRole('dialog', { name: '登录' })
-  await expect(login.getByText('您填写的内容还在')).toBeVisible()
+  await expect(login.getByText('当前页面保持不变')).toBeVisible()
   await login.getByLabel('手机号').fill(phone)
   await login.getByLabel('密码', { exact: true }).fill(password)
   await login.getByRole('button', { name: '登录', exact: true }).click()

@@ -20,9 +20,11 @@ import { reportClientError, reportUncaughtErrors } from './shell/error-report.ts
 import { trackSoftKeyboard } from './shell/keyboard-inset.ts'
 import { syncWithOtherTabs } from './shell/session.ts'
 import { loadInitialSettings } from './shell/settings.ts'
+import { evictScrollPosition } from './shell/tab-scroll.ts'
 
 reportUncaughtErrors()
 saveBusinessUnit(window.location.search)
+evictScrollPosition(window.location)
 const initialState = restoreInitialState()
 const followNavigation = closeOverlaysOnBack()
 const router = createBrowserRouter(routes)

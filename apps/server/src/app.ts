@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import type { CallKey } from '@rostrum/contracts/kernel/call'
 import { noticePath } from '@rostrum/contracts/recruitment/payment/calls'
 import type { NoticeTransport } from '@rostrum/wechatpay-simulator'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type preHandlerAsyncHookHandler,
+} from 'fastify'
 import type { Config } from './config.ts'
 import { registerApprovals } from './engines/approval/directory.ts'
 import { ownDirectory } from './engines/approval/own-strategies.ts'
@@ -228,6 +233,7 @@ async function mountModules(
   const dispatcher = new CallDispatcher({
     clock: platform.clock,
     sessions,
+    config: platform.config,
     businessUnitExists: async (unit) => (await Promise.all(unitKeepers.map((knows) => knows(unit)))).includes(true),
     cache,
     deadlineTokens: new DeadlineTokens(platform.personalData),
@@ -242,7 +248,10 @@ async function mountModules(
       mountResource(mountOf(module), platform, { resources, importRun }, resource)
     }
   }
-  serveOpenApi(app, publishedCalls, platform.config.publicUrl)
+  const { production, publicUrl } = platform.config
+  const staffOnly: preHandlerAsyncHookHandler = async (request, reply) =>
+    void (await dispatcher.createContext({ request, reply }, 'staff', false))
+  serveOpenApi(app, publishedCalls, { serverUrl: publicUrl, guards: production ? [staffOnly] : [] })
   return cache
 }
 

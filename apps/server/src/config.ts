@@ -174,6 +174,8 @@ export type Config = {
   readonly databaseUrl: string | undefined
   readonly databasePool: number
   readonly publicUrl: string
+  /** Whether PUBLIC_URL names the address of our pages; demo mode is opened by any name of the machine. */
+  readonly publicUrlGiven: boolean
   readonly timeZone: string
   readonly logLevel: Environment['LOG_LEVEL']
   /** The log file, with warnings and errors also on the terminal; undefined: the standard output, as JSON. */
@@ -256,6 +258,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     publicUrl,
+    publicUrlGiven: env.PUBLIC_URL !== undefined,
     timeZone: env.TIME_ZONE,
     logLevel: env.LOG_LEVEL,
     logFile: logFileOf(env),

@@ -3,12 +3,14 @@ import type { ModuleScreens } from './engine/public/module-screens.ts'
 import type { RecordExtension } from './engine/public/record-parts.ts'
 import type { ResourceOverride } from './engine/public/resource-override.ts'
 import { accountScreens } from './features/access/accounts/screens.ts'
+import { identityScreens } from './features/access/identity/screens.ts'
 import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
 import { appealScreens } from './features/attendance/appeals/screens.ts'
 import { configurationScreens } from './features/attendance/configuration/screens.ts'
 import { dayHistoryScreens } from './features/attendance/day-history/screens.ts'
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
+import { deviceScreens } from './features/attendance/devices/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { leaveScreens } from './features/attendance/leave/screens.ts'
 import { maintenanceScreens } from './features/attendance/maintenance/screens.ts'
@@ -57,6 +59,7 @@ import type { TextPart } from './shell/text-part.ts'
 /** The screens of every module, listed by hand: one line a module. */
 const modules: readonly ModuleScreens[] = [
   accountScreens,
+  identityScreens,
   approvalScreens,
   articleScreens,
   auditScreens,
@@ -71,6 +74,7 @@ const modules: readonly ModuleScreens[] = [
   examMapScreens,
   holidayScreens,
   configurationScreens,
+  deviceScreens,
   scheduleScreens,
   attendanceDayScreens,
   dayHistoryScreens,

@@ -79,6 +79,16 @@ describe('a time', () => {
 })
 
 describe('a number', () => {
+  it('shows its unit, which is part of its description and not of its answer', () => {
+    const unit = { unit: '天', defaultValue: 2.5 }
+    const form = openForm([field('天数', unit, 'number'), field('合计', { ...unit, readonly: true }, 'number')])
+    renderForm(form)
+    const described = screen.getByRole('spinbutton', { name: '天数' }).getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toBe('天')
+    expect(screen.getByRole('textbox', { name: '合计' }).textContent).toBe('2.5 天')
+    expect(form.answers()).toEqual({ 天数: 2.5, 合计: 2.5 })
+  })
+
   it('has its step buttons at both sides where configured', () => {
     const form = openForm([field('人数', { controlsPosition: '', defaultValue: 3 }, 'number')])
     const { container } = renderForm(form)

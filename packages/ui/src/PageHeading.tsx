@@ -9,9 +9,11 @@ type PageHeadingProps = {
   description?: ReactNode
   /** To the right of the title, below it on phones: a deadline, a save state, one button. */
   aside?: ReactNode
+  /** The bar of phones shows the same title, so that it is not repeated below it. */
+  inPhoneBar?: boolean
 }
 
-export function PageHeading({ title, trail, description, aside }: PageHeadingProps) {
+export function PageHeading({ title, trail, description, aside, inPhoneBar }: PageHeadingProps) {
   return (
     <Flex
       component="header"
@@ -22,7 +24,7 @@ export function PageHeading({ title, trail, description, aside }: PageHeadingPro
       mb={24}
       phone={{ display: 'block', mb: 16 }}
     >
-      <Box miw={0}>
+      <Box miw={0} className={inPhoneBar ? classes.inPhoneBar : undefined}>
         {trail && <Breadcrumbs trail={trail} />}
         <h1>{title}</h1>
         {description && (

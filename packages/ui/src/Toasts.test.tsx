@@ -48,6 +48,12 @@ describe('toasts', () => {
     expect(screen.queryByText('校验未通过')).toBeNull()
     expect(screen.getByRole('status').textContent).toBe('已复制校验通过')
   })
+  it('of a confirmation end when the next step is confirmed, unless it can be undone', () => {
+    renderInTheme(<Toasts />)
+    show({ tone: 'done', message: '密码已重置，请登录' })
+    show({ tone: 'done', message: '登录成功' })
+    expect(screen.getByRole('status').textContent).toBe('登录成功')
+  })
   it('confirm for three seconds, and wait longer where something can be undone', () => {
     renderInTheme(<Toasts placement="corner" />)
     const undo = vi.fn()

@@ -39,8 +39,11 @@ export function addToast({
 }: Omit<Toast, 'id' | 'durationMilliseconds' | 'times'> & { lasts?: number }): void {
   lastId += 1
   const times = 1 + (toasts.find(({ message }) => message === toast.message)?.times ?? 0)
-  const isSuperseded = ({ message, topic }: Toast) =>
-    message === toast.message || (topic !== undefined && topic === toast.topic)
+  const isSuperseded = ({ message, topic, tone, undo }: Toast) =>
+    message === toast.message ||
+    (topic !== undefined && topic === toast.topic) ||
+    // A confirmation that asks for the next step is out of date when that step is confirmed.
+    (toast.tone === 'done' && tone === 'done' && undo === undefined)
   const standing = toasts.filter((one) => !isSuperseded(one))
   setToasts([...standing.slice(-3), { ...toast, id: lastId, times, durationMilliseconds: lasts ?? durationOf(toast) }])
 }

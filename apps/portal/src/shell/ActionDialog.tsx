@@ -2,6 +2,7 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ApiFailure } from './api-failure.ts'
 import { useReportFailure } from './failure.ts'
 
 type ActionDialogProps = {
@@ -32,6 +33,8 @@ export function ActionDialog({ action, successMessage, onDone, ...question }: Ac
       toast({ tone: 'done', message: successMessage })
     } catch (error) {
       reportFailure(error)
+      // The state has changed, and the page behind shows the present one: the question is void.
+      if (error instanceof ApiFailure && error.status === 409) return
       throw error
     } finally {
       await queries.invalidateQueries()

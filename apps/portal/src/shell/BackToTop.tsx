@@ -1,6 +1,7 @@
 import { PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { prefersReducedMotion } from './reduced-motion.ts'
 import classes from './Shell.module.css'
 import { useT } from './use-t.ts'
 
@@ -47,7 +48,7 @@ export function BackToTop() {
       data-yields={yields || undefined}
       aria-label={t('shell.back_to_top')}
       onClick={() => {
-        window.scrollTo({ top: 0, behavior: 'smooth' })
+        window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
         document.getElementById('content')?.focus({ preventScroll: true })
       }}
     >

@@ -17,7 +17,7 @@ export function MobileBar({ active, title }: MobileBarProps) {
   const navigate = useNavigate()
   const count = useOpenPages().length
   return (
-    <Box display="none" className={classes.bar}>
+    <Box component="nav" display="none" className={classes.bar} aria-label={t('ui.open_pages')}>
       {active !== routePaths.home && (
         <UnstyledButton className={classes.button} aria-label={t('shell.back')} onClick={() => void navigate(-1)}>
           <IconChevronLeft size={22} aria-hidden="true" />

@@ -141,6 +141,13 @@ it('full screen hides the header, and leaving it brings the header back', () => 
   expect(header()).not.toBeNull()
 })
 
+it('Escape leaves full screen', () => {
+  open()
+  fireEvent.click(button('全屏'))
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(header()).not.toBeNull()
+})
+
 it('the agreement has no header', () => {
   open('/userInfo/agreement')
   expect(header()).toBeNull()
@@ -167,6 +174,21 @@ it('the button back to the top appears after a screen and scrolls to the start',
   fireEvent.click(button('回到顶部'))
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+})
+
+it('the button back to the top does not glide for readers who prefer reduced motion', () => {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...matchMedia(query),
+    matches: query === '(prefers-reduced-motion: reduce)',
+  }))
+  open()
+  Object.defineProperty(window, 'scrollY', { value: window.innerHeight + 1, configurable: true })
+  fireEvent.scroll(window)
+  fireEvent.click(button('回到顶部'))
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+  vi.mocked(window.matchMedia).mockRestore()
 })
 
 it('a refreshed page is mounted again after 300 ms', async () => {

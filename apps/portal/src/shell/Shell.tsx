@@ -1,14 +1,15 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
+import { useEscape } from '@rostrum/ui/use-escape'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { type Location, Navigate, Outlet, ScrollRestoration } from 'react-router'
+import { Navigate, Outlet, ScrollRestoration } from 'react-router'
 import { paths } from '../paths.ts'
 import { BackToTop } from './BackToTop.tsx'
 import { lazyShellComponent } from './deferred-assets.ts'
 import { Footer } from './Footer.tsx'
-import { useFullScreen } from './full-screen.ts'
+import { leaveFullScreen, useFullScreen } from './full-screen.ts'
 import { Header } from './Header.tsx'
 import { useLockedAt } from './lock.ts'
 import { MobileBar } from './MobileBar.tsx'
@@ -19,7 +20,7 @@ import { ProgressLine } from './ProgressLine.tsx'
 import classes from './Shell.module.css'
 import { useSignedIn } from './session.ts'
 import { closeSheet, useSheet } from './sheet.ts'
-import { useTabScroll } from './tab-scroll.ts'
+import { scrollKey, scrollStorageKey, useTabScroll } from './tab-scroll.ts'
 import { useColorSchemeCookie } from './use-color-scheme-cookie.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useDocumentTitle, usePageHandle, useTabTitle } from './use-page.ts'
@@ -35,6 +36,7 @@ export function Shell() {
   const active = useTrackOpenPages(useTabTitle(handle))
   const title = useDocumentTitle(active)
   const fullScreen = useFullScreen()
+  useEscape(fullScreen, leaveFullScreen)
   useTabScroll(active)
   const { refreshing, refresh } = useRefresh()
   const content = useFocusOnNavigation(active)
@@ -70,14 +72,11 @@ export function Shell() {
       <VisuallyHidden role="status">{title}</VisuallyHidden>
       <Footer />
       <BackToTop />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={scrollKey} storageKey={scrollStorageKey} />
       <Sheets active={active} onRefresh={refresh} />
     </Flex>
   )
 }
-
-/** All initial locations share one key; without this, one would restore the scroll position of another. */
-const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 const MobileSheets = lazyShellComponent(
   () => import('./MobileSheets.tsx'),

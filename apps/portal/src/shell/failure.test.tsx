@@ -4,7 +4,7 @@ import type { PortalMessages } from '@rostrum/i18n/modules'
 import { translatorFor } from '@rostrum/i18n/translator'
 import { expect, it } from 'vitest'
 import { ApiFailure } from './api-failure.ts'
-import { failureMessage } from './failure.ts'
+import { failureMessage, requestIdOf } from './failure.ts'
 
 const t = translatorFor<PortalMessages>({ ...ui, ...portal }, 'zh-CN')
 
@@ -20,4 +20,9 @@ it.each([
   ['the time-out after it', new ApiFailure('timeout'), portal['shell.timed_out']],
 ])('the message of a failed call is %s', (_, failure, message) => {
   expect(failureMessage(failure, t)).toBe(message)
+})
+
+it('only an error of the server names the request; a refusal has its reason', () => {
+  const failure = (status: number) => new ApiFailure('refused', { status, message: '', requestId: '7f3a' })
+  expect([requestIdOf(failure(500)), requestIdOf(failure(409))]).toEqual(['7f3a', undefined])
 })

@@ -24,6 +24,10 @@ export function fieldErrorMessages(error: unknown): Readonly<Record<string, stri
   return Object.fromEntries(error.fieldErrors.map(({ path, message }) => [path, message]))
 }
 
+/** The identifier under which the server logged an error. A refusal states its reason, and needs none. */
+export const requestIdOf = (error: unknown): string | undefined =>
+  error instanceof ApiFailure && error.status >= 500 ? error.requestId : undefined
+
 /**
  * The only way in which a failed action is reported: as a toast. Field errors of a form (400) and a log-in that the
  * person closed are not reported.
@@ -37,7 +41,7 @@ export function useReportFailure(): (error: unknown) => void {
       toast({
         tone: 'error',
         message: failureMessage(error, t),
-        requestId: error instanceof ApiFailure ? error.requestId : undefined,
+        requestId: requestIdOf(error),
       })
     },
     [t],

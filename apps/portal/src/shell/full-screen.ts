@@ -5,3 +5,4 @@ const fullScreen = createStore(false)
 
 export const useFullScreen = () => useStore(fullScreen)
 export const toggleFullScreen = (): void => fullScreen.set(!fullScreen.get())
+export const leaveFullScreen = (): void => fullScreen.set(false)

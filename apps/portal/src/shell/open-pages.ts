@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { routePaths } from '../paths.ts'
 import { readStored, writeStored } from './browser-storage.ts'
-import { closeAll, openTab, type PageTab, tabKey } from './page-tabs.ts'
+import { closeAll, closeTab, openTab, type PageTab, tabKey } from './page-tabs.ts'
 import { onSessionEnd } from './session.ts'
 import { type PortalText, useT } from './use-t.ts'
 
@@ -85,6 +85,13 @@ export function useTrackOpenPages(titleKey: PortalText | undefined): string {
     if (titleKey) active = key
   }, [key, url, titleKey, shown])
   return key
+}
+
+/** Removes the tab of an address without a record when the page is left. */
+export function useTransientPage(): void {
+  const { pathname, search } = useLocation()
+  const key = tabKey(pathname, search)
+  useEffect(() => () => setOpenPages(closeTab(openPages.get(), key, '').tabs), [key])
 }
 
 /** Sets a page-specific title, for example the number of an application. */

@@ -1,20 +1,17 @@
 import { Input } from '@mantine/core'
-import { Box, PlainButton, Stack } from '@rostrum/ui/layout'
+import { Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconChevronDown, IconChevronUp, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { LinkedInput } from '../fields/linked-controls.tsx'
 import { readNumber, stepNumber } from '../fields/number-text.ts'
+import { describedBy } from '../view/class-names.ts'
 import type { ControlProps, ValueView } from './widget-view.ts'
 import classes from './widgets.module.css'
-
-/** The width of a text in digits: letters of East Asian scripts take two. */
-const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)
 
 const limit = (value: number | string | undefined) => (typeof value === 'number' ? value : undefined)
 
 function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlProps) {
   const { options } = plan
-  const { unit } = options
   // A focused field shows the typed text, such as "1."; the answer is the number.
   const [typed, setTyped] = useState<string>()
   const { value } = state
@@ -30,17 +27,22 @@ function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlPro
   }
   const isApart = options.controlsPosition === ''
   const canStep = !state.disabled
-  return (
+  const unitId = `${attributes.id}:unit`
+  const linked = {
+    ...attributes,
+    'aria-describedby': describedBy(options.unit && unitId, attributes['aria-describedby']),
+  }
+  const control = (
     <Input
       className={isApart ? classes.apart : undefined}
       component={LinkedInput}
-      linked={attributes}
+      linked={options.unit ? linked : attributes}
       role="spinbutton"
       aria-valuenow={typeof value === 'number' ? value : undefined}
-      aria-valuetext={unit && typeof value === 'number' ? `${value} ${unit}` : undefined}
       aria-valuemin={limit(options.min)}
       aria-valuemax={limit(options.max)}
-      value={typed ?? written}
+      // The host, a rule or a script may have changed the answer while the field has the focus.
+      value={typed !== undefined && readNumber(typed) === (value ?? null) ? typed : written}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
         onChange(readNumber(event.currentTarget.value))
@@ -57,20 +59,18 @@ function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlPro
       error={attributes['aria-invalid']}
       rightSectionPointerEvents="auto"
       leftSectionPointerEvents="auto"
-      rightSectionWidth={unit && `calc(${widthOf(unit)}ch + ${canStep ? 44 : 16}px)`}
       leftSection={canStep && isApart && <Side icon={<IconMinus size={14} />} onStep={() => step(-1)} />}
       rightSection={
-        <>
-          {unit && (
-            <Box component="span" me={4} fz={14} c="mute" ws="nowrap">
-              {unit}
-            </Box>
-          )}
-          {canStep &&
-            (isApart ? <Side icon={<IconPlus size={14} />} onStep={() => step(1)} /> : <Steps onStep={step} />)}
-        </>
+        canStep && (isApart ? <Side icon={<IconPlus size={14} />} onStep={() => step(1)} /> : <Steps onStep={step} />)
       }
     />
+  )
+  if (!options.unit) return control
+  return (
+    <Flex align="center" gap={8}>
+      <div className={classes.measured}>{control}</div>
+      <span id={unitId}>{options.unit}</span>
+    </Flex>
   )
 }
 

@@ -15,11 +15,11 @@ export const number = valueWidget<number | null>({
   options: [
     ...fieldOptions,
     'placeholder',
+    'unit',
     'min',
     'max',
     'step',
     'precision',
-    'unit',
     'controlsPosition',
     ...focusHooks,
   ],
@@ -39,5 +39,5 @@ export const number = valueWidget<number | null>({
       return undefined
     }
   },
-  text: (value, { unit = '' }) => (value === null ? '' : `${value} ${unit}`.trim()),
+  text: (value, { unit }) => (value === null ? '' : unit ? `${value} ${unit}` : String(value)),
 })

@@ -4,16 +4,18 @@ import { Breadcrumbs } from '@rostrum/ui/Breadcrumbs'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { toast } from '@rostrum/ui/Toasts'
 import { IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type ActionParam, paths } from '../../paths.ts'
-import { isPossible } from '../../recruitment/actions.ts'
+import { findBlockerMessage, isPossible } from '../../recruitment/actions.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { CachedDataNotice } from '../../shell/CachedDataNotice.tsx'
-import { usePageSubject, usePageTitle } from '../../shell/open-pages.ts'
+import { usePageSubject, usePageTitle, useTransientPage } from '../../shell/open-pages.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { ActionProvider } from './ActionProvider.tsx'
@@ -43,6 +45,7 @@ function ApplicationDetails({ application, act }: { application: Application; ac
   const { number, project } = application
   usePageTitle(number ?? undefined)
   usePageSubject(number === null ? project.title : undefined)
+  useBlockedActionNotice(application, act)
   return (
     <ActionProvider application={application} initialAction={initialAction(application, act)}>
       <Breadcrumbs
@@ -84,6 +87,17 @@ function initialAction(application: Application, act: string | null): ApplicantA
   return actionsByParam[act].find((action) => isPossible(application, action))
 }
 
+/** A link, for example in an older message, can lead to an action that is over: its reason is shown once. */
+function useBlockedActionNotice(application: Application, act: string | null): void {
+  const [reason] = useState(() => {
+    if (act === null || !isActionParam(act) || initialAction(application, act)) return undefined
+    return findBlockerMessage(application, actionsByParam[act][0])
+  })
+  useEffect(() => {
+    if (reason) toast({ tone: 'neutral', message: reason, topic: 'blocked-action' })
+  }, [reason])
+}
+
 function Contact({ phone }: { phone: string | null }) {
   const t = useT()
   return (
@@ -95,6 +109,7 @@ function Contact({ phone }: { phone: string | null }) {
 
 function ApplicationNotFound() {
   const t = useT()
+  useTransientPage()
   return (
     <EmptyState
       icon={<IconFileOff stroke={1.6} />}

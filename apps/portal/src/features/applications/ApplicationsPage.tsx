@@ -26,6 +26,7 @@ export function Component() {
   return (
     <>
       <PageHeading
+        inPhoneBar
         title={t('applications.title')}
         description={t('applications.description')}
         aside={

@@ -26,7 +26,7 @@ export function Component() {
   const records = useQuery({ ...recordsQuery(page), placeholderData: keepPreviousData })
   return (
     <>
-      <PageHeading title={t('records.title')} description={t('records.description')} />
+      <PageHeading inPhoneBar title={t('records.title')} description={t('records.description')} />
       <QueryContent query={records} skeleton={<SkeletonBlocks shape="rows" count={12} />}>
         {({ records: list, total, current, size }) => (
           <>

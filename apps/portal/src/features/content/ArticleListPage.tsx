@@ -46,7 +46,7 @@ export function ArticleListPage({ kind }: { kind: Kind }) {
   const chosen = options.find(({ value }) => value === address.project)
   return (
     <>
-      <PageHeading title={t(title)} description={t(about)} />
+      <PageHeading inPhoneBar title={t(title)} description={t(about)} />
       <FilterBar
         search={
           <SearchField

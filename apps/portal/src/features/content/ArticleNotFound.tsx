@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { IconFileOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useTransientPage } from '../../shell/open-pages.ts'
 import { useT } from '../../shell/use-t.ts'
 
 /** Shown for an article that was withdrawn, that has expired, or that never existed. */
 export function ArticleNotFound({ list }: { list: { to: string; name: string } }) {
   const t = useT()
+  useTransientPage()
   return (
     <EmptyState
       icon={<IconFileOff stroke={1.6} />}

@@ -25,7 +25,7 @@ export function Component() {
   const find = (next: string) => setParams(next ? { search: next } : {}, { replace: search !== '' })
   return (
     <>
-      <PageHeading title={t('shell.page_help')} description={t('content.help_about')} />
+      <PageHeading inPhoneBar title={t('shell.page_help')} description={t('content.help_about')} />
       <Box component="search" display="block" mb={32} phone={{ mb: 16 }} className={classes.search}>
         <SearchField
           label={t('content.search_help')}

@@ -73,7 +73,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
       </Flex>
       {slides.length > 1 && (
         <Flex pos="absolute" align="center" gap={4} bdrs={6} fz={14} className={classes.controls}>
-          <Box component="span" px={8} ws="nowrap" phone={{ display: 'none' }}>
+          <Box component="span" px={8} ws="nowrap">
             {t('home.slide_position', { index: index + 1, count: slides.length })}
           </Box>
           <Stack

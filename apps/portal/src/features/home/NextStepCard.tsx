@@ -10,8 +10,7 @@ import { ProperName } from '../../recruitment/ProperName.tsx'
 import type { ApplicationSummary, ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { displayedAction, useStepLabels } from '../../recruitment/use-step-labels.ts'
-import { ApiFailure } from '../../shell/api-failure.ts'
-import { failureMessage } from '../../shell/failure.ts'
+import { failureMessage, requestIdOf } from '../../shell/failure.ts'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
 import { DateTile } from './DateTile.tsx'
@@ -35,7 +34,7 @@ export function NextStepCard({ query, projects, now }: NextStepCardProps) {
       <Flex component="section" direction="column" miw={0} bg="card" bd="line" bdrs={8}>
         <ErrorState
           message={failureMessage(query.error, t)}
-          requestId={query.error instanceof ApiFailure ? query.error.requestId : undefined}
+          requestId={requestIdOf(query.error)}
           onRetry={() => void query.refetch()}
         />
       </Flex>

@@ -1,8 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { prefersReducedMotion } from '../../shell/reduced-motion.ts'
 
 const slideMilliseconds = 7000
-
-const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Slides in a scrolling track, so that touch can move them. Autoplay pauses while the track has pointer or focus or the
@@ -27,14 +26,14 @@ export function useCarousel(count: number): {
       const at = (target + count) % count
       const slide = track.current?.children[at]
       if (!(slide instanceof HTMLElement)) return
-      track.current?.scrollTo({ left: slide.offsetLeft, behavior: reducedMotion() ? 'instant' : 'smooth' })
+      track.current?.scrollTo({ left: slide.offsetLeft, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
       setIndex(at)
     },
     [count],
   )
 
   useEffect(() => {
-    if (reducedMotion()) setPlaying(false)
+    if (prefersReducedMotion()) setPlaying(false)
   }, [])
 
   useEffect(() => {

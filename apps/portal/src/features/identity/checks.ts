@@ -11,11 +11,16 @@ export { captchaLength, smsCodeLength }
 export const phoneLength = 11
 export const idNumberLength = 18
 
-/** Normalizes pasted numbers: drops spaces, dashes and the country code, and cuts after eleven digits. */
-export function phoneDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '')
-  return (digits.length === 13 && digits.startsWith('86') ? digits.slice(2) : digits).slice(0, phoneLength)
-}
+/**
+ * Normalizes a number while it is typed or pasted: full-width digits, spaces, dashes and the country code, which no mobile
+ * number begins with.
+ */
+export const phoneDigits = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/\D/g, '')
+    .replace(/^(?:00)?86(?=1)/, '')
+    .slice(0, phoneLength)
 
 export const maskPhoneNumber = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 

@@ -29,7 +29,7 @@ export function Component() {
   const show = (next: Record<string, string>) => setAddress(next, { replace: true })
   return (
     <>
-      <PageHeading title={t('messages.title')} description={t('messages.intro')} />
+      <PageHeading inPhoneBar title={t('messages.title')} description={t('messages.intro')} />
       <Flex wrap="wrap" align="center" justify="space-between" rowGap={12} columnGap={16} mb={16}>
         <SegmentedControl
           aria-label={t('messages.show')}

@@ -6,9 +6,8 @@ import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useId, useState } from 'react'
 import { toFormErrors } from '../../form-host/server-errors.ts'
 import type { Application, Project } from '../../recruitment/records.ts'
-import { ApiFailure } from '../../shell/api-failure.ts'
 import { Permitted } from '../../shell/authority.tsx'
-import { failureMessage } from '../../shell/failure.ts'
+import { failureMessage, requestIdOf } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ProjectAgreement } from './ProjectAgreement.tsx'
 import classes from './registration.module.css'
@@ -62,7 +61,7 @@ export function SubmitCard({ project, application, check, failure, onErrors, onS
         <ErrorState
           title={t('registration.submit_failed')}
           message={failureMessage(failure, t)}
-          requestId={failure instanceof ApiFailure ? failure.requestId : undefined}
+          requestId={requestIdOf(failure)}
         />
       )}
       <SubmitButton

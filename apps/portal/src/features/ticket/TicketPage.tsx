@@ -22,7 +22,7 @@ export function Component() {
   const empty = { icon: <IconTicket stroke={1.6} />, title: t('ticket.empty'), text: t('ticket.empty_text') }
   return (
     <>
-      <PageHeading title={t('shell.page_ticket')} description={t('ticket.description')} />
+      <PageHeading inPhoneBar title={t('shell.page_ticket')} description={t('ticket.description')} />
       <CachedDataNotice queryKey={query.queryKey} />
       <OwnList query={tickets} empty={empty}>
         {(records) => {

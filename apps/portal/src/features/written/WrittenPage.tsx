@@ -23,7 +23,7 @@ export function Component() {
   const empty = { icon: <IconCheckbox stroke={1.6} />, title: t('written.empty'), text: t('written.empty_text') }
   return (
     <>
-      <PageHeading title={t('shell.page_written')} description={t('written.description')} />
+      <PageHeading inPhoneBar title={t('shell.page_written')} description={t('written.description')} />
       <OwnList query={confirmations} empty={empty}>
         {(records) =>
           inOrder(records, parameters.get('id')).map((confirmation) => (

@@ -546,6 +546,12 @@ export interface AttendanceDevice {
   first_seen_at: Timestamp;
   id: string;
   last_seen_at: Timestamp;
+  phone: Generated<string>;
+  public_key: string | null;
+  record_id: Generated<string>;
+  release_reason: string | null;
+  released_at: Timestamp | null;
+  released_by: string | null;
 }
 
 export interface AttendanceDirty {
@@ -918,6 +924,7 @@ export interface ClockInPermission {
   store_id: string | null;
   unit_id: string | null;
   version_of: string | null;
+  ways: Json | null;
 }
 
 export interface Consent {
@@ -1812,6 +1819,22 @@ export interface PersonProfile {
   person_id: string;
   revision: Generated<number>;
   saved_at: Timestamp;
+}
+
+export interface PhoneChangeRequest {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  evidence: string;
+  id: string;
+  new_phone_encrypted: string;
+  note: Generated<string>;
+  notice: string | null;
+  old_phone_encrypted: string;
+  person_id: string;
+  reason: string | null;
+  requested_at: Timestamp;
+  requested_by: string;
+  state: Generated<string>;
 }
 
 export interface Position {
@@ -2713,6 +2736,7 @@ export interface DB {
   person_profile: PersonProfile;
   personnel_act: PersonnelAct;
   personnel_effect: PersonnelEffect;
+  phone_change_request: PhoneChangeRequest;
   position: Position;
   position_counter: PositionCounter;
   post: Post;

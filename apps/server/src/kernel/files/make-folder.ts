@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Creates a data folder and its parents.
+ * Creates a data folder and its parents, for the user of the server alone.
  *
  * @throws with one sentence for the operator when it is not writable
  */
@@ -25,7 +25,7 @@ function makeMissing(folder: string): void {
   if (existsSync(folder)) return
   makeMissing(dirname(folder))
   try {
-    mkdirSync(folder, { mode: 0o755 })
+    mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
     // Another server created it first.
     if ((error as { code?: unknown }).code !== 'EEXIST') throw error

@@ -13,6 +13,7 @@ import {
   findActor,
   languageOf,
   localeOf,
+  type PublicAddress,
   type RequestContext,
   recordAccountLanguage,
 } from './request-context.ts'
@@ -32,6 +33,7 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
 type Dependencies = {
   readonly clock: Clock
   readonly sessions: SessionReader
+  readonly config: PublicAddress
   readonly businessUnitExists: BusinessUnitExists
   readonly cache: ResponseCache
   readonly deadlineTokens: DeadlineTokens
@@ -67,9 +69,9 @@ export class CallDispatcher {
 
   /** @param changes the request may change data, so a cookie alone from another origin is not enough */
   async createContext({ request, reply }: Exchange, access: Access, changes: boolean): Promise<RequestContext> {
-    const { clock, sessions, deadlineTokens } = this.#dependencies
+    const { clock, sessions, config, deadlineTokens } = this.#dependencies
     const now = clock.now()
-    const actor = await findActor(request, access, changes, sessions, now)
+    const actor = await findActor(request, access, changes, { sessions, config }, now)
     if (actor.kind !== 'visitor') forbidCaching(reply)
     if (actor.kind === 'staff') recordAccountLanguage(request, actor)
     return {

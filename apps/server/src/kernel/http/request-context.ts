@@ -1,6 +1,7 @@
 import type { Access, DeadlinePurpose } from '@rostrum/contracts/kernel/call'
 import { type Locale, locales, negotiateLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
 import { type Actor, type Applicant, type Staff, type Visitor, visitor } from '../actor.ts'
 import { DomainError, notFound } from './domain-error.ts'
 import { applicantCookie, type SessionReader, staffClientOf, staffCookieOf } from './session-reader.ts'
@@ -34,7 +35,7 @@ export async function findActor(
   request: FastifyRequest,
   access: Access,
   changes: boolean,
-  sessions: SessionReader,
+  { sessions, config }: { readonly sessions: SessionReader; readonly config: PublicAddress },
   now: Date,
 ): Promise<Actor> {
   const credential = credentialOf(request, access === 'staff' ? staffCookieOf(staffClientOf(request)) : applicantCookie)
@@ -42,7 +43,7 @@ export async function findActor(
     if (access === 'public') return visitor
     throw new DomainError('session.required')
   }
-  if (credential.from === 'cookie' && changes) requireSameOrigin(request)
+  if (credential.from === 'cookie' && changes) requireSameOrigin(request, config)
   const roleId = access === 'staff' ? viewedRoleOf(request) : undefined
   if (roleId !== undefined && changes) throw new DomainError('accounts.role_view_reads')
   const actor =
@@ -79,15 +80,20 @@ function credentialOf(request: FastifyRequest, cookie: string): Credential | und
   return token ? { token, from: 'cookie' } : undefined
 }
 
+/** What the configuration says about the address of our pages. */
+export type PublicAddress = Pick<Config, 'publicUrl' | 'publicUrlGiven'>
+
 /**
+ * A request can name any host, so `Origin` is compared with the address that is configured.
+ *
  * @throws DomainError `session.cross_origin` when the browser does not confirm that one of our own pages is the sender
  */
-export function requireSameOrigin(request: FastifyRequest): void {
+export function requireSameOrigin(request: FastifyRequest, { publicUrl, publicUrlGiven }: PublicAddress): void {
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin') return
   const { origin } = request.headers
-  if (site === undefined && origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host)
-    return
+  const sender = site === undefined && origin !== undefined ? URL.parse(origin) : null
+  if (sender && (publicUrlGiven ? sender.origin === new URL(publicUrl).origin : sender.host === request.host)) return
   throw new DomainError('session.cross_origin')
 }
 
@@ -105,13 +111,6 @@ export function businessUnitOf(request: FastifyRequest): string | undefined {
   return unit
 }
 
-const accountLanguages = new WeakMap<FastifyRequest, Locale>()
-
-/** Records the language of the account that sends a request, for requests that name no language of ours. */
-export const recordAccountLanguage = (request: FastifyRequest, { locale }: Staff): void => {
-  if (locale !== undefined) accountLanguages.set(request, locale)
-}
-
 /**
  * The role as whose holder the caller looks. It narrows what staff see and never widens it, and changes nothing.
  *
@@ -122,6 +121,13 @@ function viewedRoleOf({ headers }: FastifyRequest): string | undefined {
   if (given === undefined) return undefined
   if (typeof given !== 'string' || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given)) throw notFound()
   return given
+}
+
+const accountLanguages = new WeakMap<FastifyRequest, Locale>()
+
+/** Records the language of the account that sends a request, for requests that name no language of ours. */
+export const recordAccountLanguage = (request: FastifyRequest, { locale }: Staff): void => {
+  if (locale !== undefined) accountLanguages.set(request, locale)
 }
 
 /** The language of a response: workbench calls, and those shared with the portal, have seven. */

@@ -57,6 +57,7 @@ async function start(options: { until?: Date; wait?: Promise<void>; perMinute?: 
   const dispatcher = new CallDispatcher({
     clock,
     sessions,
+    config: server.platform.config,
     businessUnitExists: async () => false,
     cache,
     deadlineTokens,

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import { tooManyRequests } from './domain-error.ts'
 import { PhoneSessionLimit } from './phone-session-limit.ts'
 import type { RateLimiter } from './rate-limiter.ts'
+import { acceptSessionCookies } from './session-cookies.ts'
 
 /** The headers of responses that are data and not a page, for those sent without the hooks of the router. */
 export const dataHeaders = (config: Config): readonly string[] => [
@@ -15,9 +16,14 @@ export const dataHeaders = (config: Config): readonly string[] => [
   ...(config.production ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
 ]
 
+/** The camera reads codes and takes photos, the position proves a punch; no page needs anything else. */
+const permissionsPolicy =
+  'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), display-capture=()'
+
 /** Headers, cookies and the general limit per address or phone. Modules limit credentials and messages themselves. */
 export async function secure(app: FastifyInstance, config: Config, clock: Clock, limit: RateLimiter): Promise<void> {
   await app.register(cookie)
+  acceptSessionCookies(app, config)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -44,6 +50,7 @@ export async function secure(app: FastifyInstance, config: Config, clock: Clock,
     // Headers that no supported browser has read for years.
     ...{ xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xXssProtection: false },
   })
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy))
   const phones = new PhoneSessionLimit()
   app.addHook('onRequest', async (request) => {
     const ofSession = phones.consume(request, clock.now())

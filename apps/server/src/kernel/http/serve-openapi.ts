@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 import { compress } from './compress.ts'
 import { type Encoding, negotiateEncoding } from './negotiate-encoding.ts'
 import { describeApi, type PublishedCalls } from './openapi.ts'
@@ -13,11 +13,21 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <script src="/openapi/swagger-ui.js" defer></script><script src="/openapi/page.js" defer></script></head>
 <body><main id="reference"></main></body></html>`
 
+type Description = {
+  readonly serverUrl: string
+  /** Who may read: every call of staff is described. */
+  readonly guards: readonly preHandlerAsyncHookHandler[]
+}
+
 /** Serves the API description for programs, and as a page with search. Responses are compressed on first request. */
-export function serveOpenApi(app: FastifyInstance, publishedCalls: PublishedCalls, serverUrl: string): void {
+export function serveOpenApi(
+  app: FastifyInstance,
+  publishedCalls: PublishedCalls,
+  { serverUrl, guards }: Description,
+): void {
   const serve = (url: string, type: string, read: () => Buffer | string) => {
     const packed = new Map<Encoding, Promise<Buffer>>()
-    app.get(url, async (request, reply) => {
+    app.get(url, { preHandler: [...guards] }, async (request, reply) => {
       const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined)
       const compressed = packed.get(encoding) ?? compress[encoding](Buffer.from(read()))
       packed.set(encoding, compressed)

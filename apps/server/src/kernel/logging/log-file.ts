@@ -49,7 +49,7 @@ export function openLogFile(path: string, terminal: Sink = process.stderr): LogF
     },
     reopen() {
       try {
-        const next = openSync(path, 'a')
+        const next = openSync(path, 'a', 0o600)
         if (file !== undefined) closeSync(file)
         file = next
       } catch (error) {
@@ -63,7 +63,7 @@ function openStream(path: string): number {
   try {
     makeFolder(dirname(path))
     rotatePrevious(path)
-    return openSync(path, 'w')
+    return openSync(path, 'w', 0o600)
   } catch (cause) {
     throw new Error(`The log ${path} cannot be written; set LOG_FILE to another file.`, { cause })
   }

@@ -88,7 +88,11 @@ it('each announced message is sent by a transition of an application, and each i
 })
 
 it('each kind of message is sent, and has a title and a text with and without a deadline in each language', () => {
-  const sent = new Set<ApplicantMessageKind>([...Object.values(messageOfTransition), 'fee_reminder'])
+  const sent = new Set<ApplicantMessageKind>([
+    ...Object.values(messageOfTransition),
+    'fee_reminder',
+    'correction_reminder',
+  ])
   expect(applicantMessageKinds.filter((kind) => !sent.has(kind))).toEqual([])
   for (const language of portalLocales) {
     for (const kind of applicantMessageKinds) {

@@ -20,4 +20,8 @@ export const identityErrors = {
   'identity.phone_country': 400,
   /** No SMS goes to the country of the number. */
   'identity.sms_country': 409,
+  'identity.phone_change_open': 409,
+  'identity.phone_change_decided': 409,
+  /** Two people: the one who saw the identity card, and another one. */
+  'identity.phone_change_own': 403,
 } as const

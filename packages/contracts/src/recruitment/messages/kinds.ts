@@ -4,6 +4,7 @@ import type { StateTransition } from '../applications/applicant-actions.ts'
 /** The messages that an applicant gets about an application. Every kind has a text, and an SMS template. */
 export const applicantMessageKinds = [
   'returned',
+  'correction_reminder',
   'photo_refused',
   'passed',
   'rejected',
@@ -62,6 +63,9 @@ export const messageOfTransition: Readonly<Partial<Record<TransitionName, Applic
   'exam.hire': 'hired',
   'exam.eliminate': 'not_hired',
 }
+
+/** Reminders of a returned application, in hours before the end of its correction, the last one first. */
+export const correctionReminderHours = [3, 24] as const
 
 /** Reminders of an unpaid fee, in hours before the end of payment. */
 export const feeReminderHours = [48, 3] as const

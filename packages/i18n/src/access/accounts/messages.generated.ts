@@ -138,10 +138,10 @@ export type Messages = {
   'invitation.revoked': never
   'option.scope.direct_reports': never
   'option.scope.reports': never
+  'event.password.reset_link_sent': never
   'accounts.role_view_reads': never
   'role.look_as': never
   'who.where': never
   'option.scope.departments': never
   'option.scope.own_department': never
-  'event.password.reset_link_sent': never
 }

@@ -45,6 +45,59 @@ export type Messages = {
   'factor.verify': never
   'factor.was_reset': never
   'identity.sms_not_configured': never
+  'page.phone-changes': never
+  'help.page.recruitment.phone-changes': never
+  'option.subject.phone-change': never
+  'option.action.request': never
+  'event.phone-change.requested': never
+  'event.phone-change.refused': never
+  'task.identity.send-phone-notice': never
+  'fact.evidence': never
+  'fact.requestedBy': never
+  'identity.phone_change_open': never
+  'identity.phone_change_decided': never
+  'identity.phone_change_own': never
+  'identity.phone_change_no_match': never
+  'phone_change.new': never
+  'phone_change.none': never
+  'phone_change.search': never
+  'phone_change.name': never
+  'phone_change.id_number': never
+  'phone_change.old': never
+  'phone_change.new_phone': never
+  'phone_change.send_code': never
+  'phone_change.code': never
+  'phone_change.code_hint': never
+  'phone_change.code_sent': never
+  'phone_change.evidence': never
+  'phone_change.evidence_id_card': never
+  'phone_change.evidence_temporary_id_card': never
+  'phone_change.evidence_police_certificate': never
+  'phone_change.note': never
+  'phone_change.state': never
+  'phone_change.state_OPEN': never
+  'phone_change.state_APPROVED': never
+  'phone_change.state_REFUSED': never
+  'phone_change.requested': never
+  'phone_change.decided': never
+  'phone_change.notice': never
+  'phone_change.notice_waiting': never
+  'phone_change.notice_sending': never
+  'phone_change.notice_sent': never
+  'phone_change.notice_failed': never
+  'phone_change.notice_unclear': never
+  'phone_change.requested_done': never
+  'phone_change.approve': never
+  'phone_change.approve_of': 'name'
+  'phone_change.approve_consequence': 'phone'
+  'phone_change.approved_done': never
+  'phone_change.refuse': never
+  'phone_change.refuse_of': 'name'
+  'phone_change.refuse_consequence': never
+  'phone_change.reason': never
+  'phone_change.refused_done': never
+  'phone_change.own': never
+  'phone_change.resend': 'seconds'
   'identity.sms_country': never
   'identity.phone_country': never
 }

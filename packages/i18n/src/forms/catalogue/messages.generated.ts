@@ -125,6 +125,7 @@ export type Messages = {
   'setting.showWordLimit': never
   'setting.minRows': never
   'setting.maxRows': never
+  'setting.unit': never
   'setting.uploadURL': never
   'setting.uploadTip': never
   'setting.uploadHeaders': never
@@ -300,5 +301,4 @@ export type Messages = {
   'new_widget.text': never
   'setting.earliest': never
   'setting.latest': never
-  'setting.unit': never
 }

@@ -332,21 +332,14 @@ export type Messages = {
   'designer.code_schema': never
   'designer.copy_code': never
   'designer.code_files': never
-  'designer.code_submit': never
+  'designer.code_renderer_failed': never
   'designer.code_unsupported': never
   'designer.unsupported_widgets': 'names'
-  'designer.unsupported_rich_text': 'names'
-  'designer.unsupported_own_entries': 'names'
-  'designer.unsupported_crop': 'names'
-  'designer.unsupported_upload_progress': 'names'
-  'designer.unsupported_row_tools': 'names'
-  'designer.unsupported_records': 'names'
-  'designer.unsupported_languages': never
+  'designer.unsupported_fields_given': 'names'
   'designer.unsupported_lists': 'names'
   'designer.unsupported_lists_given': 'names'
   'designer.unsupported_uploads': 'names'
   'designer.unsupported_uploads_given': 'names'
-  'designer.unsupported_scripts': 'names'
   'designer.unsupported_checks': 'names'
   'designer.script_title': never
   'designer.script_widget': never

@@ -26,6 +26,7 @@ export type Messages = {
   'option.applicant-delivery.kind.disqualified': never
   'option.applicant-delivery.kind.position_cancelled': never
   'option.applicant-delivery.kind.fee_due': never
+  'option.applicant-delivery.kind.correction_reminder': never
   'option.applicant-delivery.kind.fee_reminder': never
   'option.applicant-delivery.kind.waiver_granted': never
   'option.applicant-delivery.kind.waiver_refused': never

@@ -2,6 +2,8 @@
 export type Messages = {
   'message.title_returned': never
   'message.text_returned': 'until'
+  'message.title_correction_reminder': never
+  'message.text_correction_reminder': 'until'
   'message.title_photo_refused': never
   'message.text_photo_refused': never
   'message.title_passed': never
@@ -46,4 +48,6 @@ export type Messages = {
   'message.text_not_hired': never
   'message.sms': 'project' | 'text' | 'title'
   'message.open_by_mail': never
+  'message.title_phone_changed': never
+  'message.text_phone_changed': never
 }

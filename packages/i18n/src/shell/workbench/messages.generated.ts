@@ -55,8 +55,8 @@ export type Messages = {
   'shell.invitation': never
   'shell.invitation_for': 'name' | 'username'
   'shell.invitation_done': never
-  'shell.viewing_as': 'role'
-  'shell.end_view': never
   'shell.reset_hint': never
   'shell.reset_requested': never
+  'shell.viewing_as': 'role'
+  'shell.end_view': never
 }

@@ -112,4 +112,6 @@ export type Messages = {
   'plot_stage.people-leaving': never
   'todo.personnel.probation_due': never
   'todo_act.personnel.probation_due': never
+  'todo.phone-change': never
+  'todo_act.phone-change': never
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Box, Stack, Text } from '@rostrum/ui/layout'
+import { Box, Stack } from '@rostrum/ui/layout'
 import { QrPicture } from '@rostrum/ui/QrPicture'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { Amount } from './Amount.tsx'
 import type { CodeOrder } from './open-order.ts'
 import classes from './PayCode.module.css'
-import { OrderFacts, PayFoot, PaymentStatusLine } from './PayParts.tsx'
+import { FeeLines, OrderFacts, PayFoot, PaymentStatusLine } from './PayParts.tsx'
 import type { usePayment } from './use-payment.ts'
 
 type PayCodeProps = {
@@ -65,9 +65,7 @@ export function PayCode({ application, order, payment }: PayCodeProps) {
         </Box>
         <Box miw={0}>
           <Amount money={order.amount} />
-          <Text mb={16} fz={14} lh={22} c="mute" lang="zh-CN">
-            {order.description}
-          </Text>
+          <FeeLines application={application} />
           <OrderFacts application={application} order={order} payment={payment} />
         </Box>
       </Stack>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { Box, Text } from '@rostrum/ui/layout'
+import { Box } from '@rostrum/ui/layout'
 import { IconBrandWechat } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import { Amount } from './Amount.tsx'
 import type { BridgeOrder, PageOrder } from './open-order.ts'
-import { type OpenPaymentProps, OrderFacts, PayFoot, PaymentStatusLine } from './PayParts.tsx'
+import { FeeLines, type OpenPaymentProps, OrderFacts, PayFoot, PaymentStatusLine } from './PayParts.tsx'
 import { type BridgeOutcome, payByBridge } from './wechat-bridge.ts'
 
 /** Pays on the phone in hand: WeChat is opened, and returns to this page. */
@@ -14,9 +14,7 @@ export function PayOnPhone({ application, order, payment }: OpenPaymentProps<Pag
   return (
     <>
       <Amount money={order.amount} />
-      <Text mb={16} fz={14} lh={22} c="mute" lang="zh-CN">
-        {order.description}
-      </Text>
+      <FeeLines application={application} />
       <OrderFacts application={application} order={order} payment={payment} />
       <Box mt={16}>
         {order.way === 'h5' ? (

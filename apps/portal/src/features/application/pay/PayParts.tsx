@@ -1,7 +1,8 @@
 import { Button, Loader } from '@mantine/core'
 import { Countdown } from '@rostrum/ui/Countdown'
 import { FactList } from '@rostrum/ui/FactList'
-import { Flex } from '@rostrum/ui/layout'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Box, Flex } from '@rostrum/ui/layout'
 import { IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
@@ -16,6 +17,20 @@ import type { usePayment } from './use-payment.ts'
 export type Payment = ReturnType<typeof usePayment>
 
 export type OpenPaymentProps<O extends Order> = { application: Application; order: O; payment: Payment }
+
+/** What the amount consists of. */
+export function FeeLines({ application: { feeLines } }: { application: Application }) {
+  const { money } = useFormats()
+  return (
+    <Box component="ul" mb={16} fz={14} lh={22} c="mute">
+      {feeLines.map(({ name, amount }) => (
+        <li key={name}>
+          <ProperName>{name}</ProperName> {money(amount.amount as `${number}`, amount.currency)}
+        </li>
+      ))}
+    </Box>
+  )
+}
 
 /** What is paid, for whom, and how long it can be paid. */
 export function OrderFacts({ application, order, payment }: OpenPaymentProps<Order>) {

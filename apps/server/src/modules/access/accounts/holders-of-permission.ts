@@ -19,6 +19,30 @@ type Holder = {
   readonly roles: string[]
 }
 
+/** Where each of some accounts holds a permission. An account that has just lost it is left out. */
+export async function scopesOfHolders(
+  platform: Platform,
+  reader: { readonly actor: Staff; readonly language: Locale },
+  permission: Permission,
+  holders: readonly Pick<Holder, 'accountId'>[],
+) {
+  const { db } = platform.database
+  const index = await loadScopeIndex(platform, db)
+  const memberships = await findMemberships(
+    db,
+    holders.map(({ accountId }) => accountId),
+  )
+  const roles = await rolesById(db, [...new Set(memberships.flatMap(({ roleIds }) => roleIds))])
+  const scopeOf = await scopeExplainer(db, { ...reader, index }, roles)
+  return new Map(
+    memberships.flatMap(({ id, roleIds, ...membership }) => {
+      const own = roles.filter((role) => roleIds.includes(role.id))
+      const scope = compileAuthority(own, membership, index).permissions.get(permission)
+      return scope ? [[id, scopeOf(permission, scope, own)] as const] : []
+    }),
+  )
+}
+
 type Administering = { readonly granting: (type: RawBuilder<string>) => RawBuilder<boolean>; readonly types: string[] }
 
 function grantingRoles(permission: Permission): Administering {
@@ -42,30 +66,6 @@ export function holdsPermission(permission: Permission): RawBuilder<boolean> {
   return sql`(row.user_type = any(${types}::text[]) and exists (
     select from account_role held join role on role.id = held.role_id
     where held.account_id = row.id and ${granting(sql`row.user_type`)}))`
-}
-
-/** Where each of some accounts holds a permission. An account that has just lost it is left out. */
-export async function scopesOfHolders(
-  platform: Platform,
-  reader: { readonly actor: Staff; readonly language: Locale },
-  permission: Permission,
-  holders: readonly Pick<Holder, 'accountId'>[],
-) {
-  const { db } = platform.database
-  const index = await loadScopeIndex(platform, db)
-  const memberships = await findMemberships(
-    db,
-    holders.map(({ accountId }) => accountId),
-  )
-  const roles = await rolesById(db, [...new Set(memberships.flatMap(({ roleIds }) => roleIds))])
-  const scopeOf = await scopeExplainer(db, { ...reader, index }, roles)
-  return new Map(
-    memberships.flatMap(({ id, roleIds, ...membership }) => {
-      const own = roles.filter((role) => roleIds.includes(role.id))
-      const scope = compileAuthority(own, membership, index).permissions.get(permission)
-      return scope ? [[id, scopeOf(permission, scope, own)] as const] : []
-    }),
-  )
 }
 
 /** The visible accounts with a permission, by user name, and their roles that grant it. */

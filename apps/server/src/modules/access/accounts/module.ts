@@ -4,6 +4,7 @@ import { policySentence, staffPasswordMaximum } from '@rostrum/contracts/kernel/
 import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
+import { clearSessionCookie } from '../../../kernel/http/session-cookies.ts'
 import { staffClientOf, staffCookieOf } from '../../../kernel/http/session-reader.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { deletedRowCount, purge } from '../../../kernel/retention/purge.ts'
@@ -101,7 +102,7 @@ export const accountsModule: Module = {
           await deleteStaffSession(tx, actor.sessionId)
           await audit(tx, actor, now, { event: 'session.ended', entity: 'account', entityId: actor.accountId })
         })
-        reply.clearCookie(staffCookieOf(staffClientOf(request)), { path: '/' })
+        clearSessionCookie(reply, config, staffCookieOf(staffClientOf(request)))
         return done
       },
       'GET /workbenchApi/auth/password-policy': async ({ language }) => {
@@ -140,7 +141,7 @@ export const accountsModule: Module = {
       },
       'PUT /workbenchApi/auth/password': async ({ actor, now, request, reply }, passwords) => {
         await changeOwnPassword(platform, hashing, { actor, now, ...passwords })
-        reply.clearCookie(staffCookieOf(staffClientOf(request)), { path: '/' })
+        clearSessionCookie(reply, config, staffCookieOf(staffClientOf(request)))
         return done
       },
       'POST /workbenchApi/auth/password-reset': async ({ now, address }, reset) => {

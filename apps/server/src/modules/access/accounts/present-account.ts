@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../../../config.ts'
 import type { Account } from '../../../kernel/database/database-types.ts'
+import { sendSessionCookie } from '../../../kernel/http/session-cookies.ts'
 import { sessionSeconds, staffCookieOf } from '../../../kernel/http/session-reader.ts'
 import type { Session } from './create-session.ts'
 
@@ -22,12 +23,7 @@ const longestCookieSeconds = 400 * 86_400
 
 /** Sends a session to the browser as a cookie, and in the response. */
 export function sendSession(config: Config, reply: FastifyReply, { token, client, account, permissions }: Session) {
-  reply.setCookie(staffCookieOf(client), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: config.production,
-    maxAge: client === 'phone' ? longestCookieSeconds : sessionSeconds,
-  })
+  const maxAge = client === 'phone' ? longestCookieSeconds : sessionSeconds
+  sendSessionCookie(reply, config, { name: staffCookieOf(client), token, maxAge })
   return { token, account: presentAccount(account, permissions) }
 }

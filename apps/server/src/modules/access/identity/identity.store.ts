@@ -136,6 +136,9 @@ export async function consumeCode(tx: Tx, id: string, now: Date): Promise<boolea
 export const findPersonByPhone = (db: Db, phoneIndex: string) =>
   db.selectFrom('person').selectAll().where('phone_index', '=', phoneIndex).executeTakeFirst()
 
+export const findPersonByIdNumber = (db: Db, idNumberIndex: string) =>
+  db.selectFrom('person').selectAll().where('id_number_index', '=', idNumberIndex).executeTakeFirst()
+
 export const findPerson = (db: Db, id: string) =>
   db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { identityCalls } from '@rostrum/contracts/access/identity/calls'
 import { checkPhone } from '@rostrum/contracts/kernel/checks/phone'
 import type { FastifyReply } from 'fastify'
+import type { Config } from '../../../config.ts'
 import type { Applicant } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import { networkOf } from '../../../kernel/http/network-of-address.ts'
+import { clearSessionCookie, sendSessionCookie } from '../../../kernel/http/session-cookies.ts'
 import { applicantCookie, markerCookie, sessionSeconds } from '../../../kernel/http/session-reader.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { purge } from '../../../kernel/retention/purge.ts'
@@ -16,14 +18,17 @@ import { portalAuthority } from './authority.ts'
 import { issueCaptcha } from './captcha.ts'
 import { changePassword, requireOwnPassword, resetPassword } from './change-password.ts'
 import { changePhone } from './change-phone.ts'
+import { phoneNoticeJob } from './decide-phone-change.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { findPerson } from './identity.store.ts'
 import { identityRecords } from './identity-records.ts'
 import { type LoggedIn, logInByPassword, logInBySms } from './log-in.ts'
 import { requireMobile } from './mobile-of-language.ts'
 import { applicantHashing as hashing } from './password-queue.ts'
+import { mountPhoneChanges, phoneChangeTodos } from './phone-change.routes.ts'
 import { presentPerson } from './present-person.ts'
 import { registerPerson } from './register-person.ts'
+import { sendPhoneNotice } from './send-phone-notice.ts'
 import { deleteSession } from './session.store.ts'
 import { publishSessionEnd, SessionCache } from './session-cache.ts'
 import { resendSeconds, sendSmsCode } from './sms-codes.ts'
@@ -44,8 +49,21 @@ export const identityModule: Module = {
   encryptedColumns: [
     { table: 'person', id: 'id', column: 'id_number_encrypted', purpose: 'id-number', index: 'id_number_index' },
     { table: 'person', id: 'id', column: 'phone_encrypted', purpose: 'phone', index: 'phone_index' },
+    { table: 'phone_change_request', id: 'id', column: 'old_phone_encrypted', purpose: 'phone' },
+    { table: 'phone_change_request', id: 'id', column: 'new_phone_encrypted', purpose: 'phone' },
   ],
+  menus: [
+    {
+      code: 'phone-changes',
+      parent: 'recruitment',
+      path: '/recruitment/phone-changes',
+      permission: 'phone-change:read',
+      buttons: ['phone-change:request', 'phone-change:decide'],
+    },
+  ],
+  todos: (platform) => (actor) => phoneChangeTodos(platform, actor),
   jobs: (platform) => ({
+    [phoneNoticeJob]: sendPhoneNotice(platform),
     'identity.delete-expired': () => purge(platform, 'identity.delete-expired', deleteExpired),
   }),
   schedule: [{ name: 'identity.delete-expired', schedule: '17 * * * *' }],
@@ -61,9 +79,10 @@ export const identityModule: Module = {
       return presentPerson(person, personalData)
     }
     const welcome = (reply: FastifyReply, { token, person }: LoggedIn) => {
-      setSessionCookies(reply, { token, marker: markerOf(person.id), secure: config.production })
+      setSessionCookies(reply, config, { token, marker: markerOf(person.id) })
       return { token, personInfo: presentPerson(person, personalData) }
     }
+    mountPhoneChanges(mount, platform)
     mount.calls(identityCalls, {
       'GET /recruitApi/common/api/captcha': async ({ address, now }, { kind }) => {
         const { answer, ...issued } = await issueCaptcha(database.db, personalData, {
@@ -92,12 +111,12 @@ export const identityModule: Module = {
       },
       'POST /recruitApi/app/api/person/info/changePassword': async ({ actor, now, reply }, passwords) => {
         await changePassword(platform, hashing, { actor, now, ...passwords })
-        clearSessionCookies(reply)
+        clearSessionCookies(reply, config)
         return done
       },
       'POST /recruitApi/app/api/person/info/changePhone': async ({ actor, now, address, reply }, change) => {
         await changePhone(platform, hashing, actor, change, { now, address })
-        clearSessionCookies(reply)
+        clearSessionCookies(reply, config)
         return done
       },
       'POST /recruitApi/app/api/auth/pwdLogin': async ({ now, address, locale, reply }, credentials) =>
@@ -106,7 +125,7 @@ export const identityModule: Module = {
         welcome(reply, await logInBySms(platform, credentials, { now, address, locale })),
       'POST /recruitApi/app/api/auth/logout': async ({ actor, now, reply }) => {
         if (actor.kind === 'applicant') await logOut(platform, actor, now)
-        clearSessionCookies(reply)
+        clearSessionCookies(reply, config)
         return done
       },
       'POST /recruitApi/app/api/auth/unlock': async ({ actor, now }, { password }) => {
@@ -141,15 +160,15 @@ function logOut(platform: Platform, actor: Applicant, now: Date): Promise<void> 
 const markerOf = (personId: string): string =>
   createHash('sha256').update(`session marker of ${personId}`).digest('base64url').slice(0, 16)
 
-type SessionCookies = { token: string; marker: string; secure: boolean }
+type SessionCookies = { readonly token: string; readonly marker: string }
 
-function setSessionCookies(reply: FastifyReply, { token, marker, secure }: SessionCookies): void {
-  const shared = { path: '/', sameSite: 'lax', secure, maxAge: sessionSeconds } as const
-  reply.setCookie(applicantCookie, token, { ...shared, httpOnly: true })
-  reply.setCookie(markerCookie, marker, shared)
+function setSessionCookies(reply: FastifyReply, config: Config, { token, marker }: SessionCookies): void {
+  const maxAge = sessionSeconds
+  sendSessionCookie(reply, config, { name: applicantCookie, token, maxAge })
+  reply.setCookie(markerCookie, marker, { path: '/', sameSite: 'lax', secure: config.production, maxAge })
 }
 
-function clearSessionCookies(reply: FastifyReply): void {
-  reply.clearCookie(applicantCookie, { path: '/' })
+function clearSessionCookies(reply: FastifyReply, config: Config): void {
+  clearSessionCookie(reply, config, applicantCookie)
   reply.clearCookie(markerCookie, { path: '/' })
 }

@@ -42,8 +42,8 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
       person.phone_encrypted as "phoneEncrypted", person.locale, project.title, project.title_en as "titleEn",
       project.time_zone as "timeZone",
       (message.kind in ('fee_due', 'fee_reminder') and application.fee not in ('DUE', 'PAYING')
-        or message.kind = 'returned' and application.review <> 'RETURNED'
-        or message.kind in ('fee_due', 'fee_reminder', 'returned', 'confirmation_due', 'position_cancelled')
+        or message.kind in ('returned', 'correction_reminder') and application.review <> 'RETURNED'
+        or message.kind in ('fee_due', 'fee_reminder', 'returned', 'correction_reminder', 'confirmation_due', 'position_cancelled')
           and coalesce(message.deadline <= ${now}::timestamptz, false)) as settled
     from claimed join applicant_message message on message.id = claimed.message_id
       join application on application.id = message.application_id

@@ -123,6 +123,53 @@ export async function insertFeeReminders(
   )
 }
 
+type EndingCorrection = { readonly id: string; readonly deadline: Date; readonly timeZone: string }
+
+/** Returned applications without this reminder whose correction ends after an instant, and at most `hours` from now. */
+export async function findCorrectionsEndingSoon(
+  db: Db,
+  { now, after, hours }: { now: Date; after: Date; hours: number },
+): Promise<EndingCorrection[]> {
+  const { rows } = await sql<EndingCorrection>`
+    select application.id, application.correction_deadline as deadline, project.time_zone as "timeZone"
+    from application join project on project.id = application.project_id
+    where application.review = 'RETURNED' and application.person_id is not null
+      and application.correction_deadline > ${after}::timestamptz
+      and application.correction_deadline <= ${new Date(now.getTime() + hours * 3_600_000)}::timestamptz
+      -- A shorter time for the correction was announced when the application was returned.
+      and application.correction_from <= application.correction_deadline - ${hours} * interval '1 hour'
+      and not exists (select from applicant_message where key = ${correctionKey(hours)})
+    order by application.correction_deadline limit ${remindersPerRun}`.execute(db)
+  return rows
+}
+
+const remindersPerRun = 1000
+
+const correctionKey = (hours: number) =>
+  sql<string>`application.id || ':correction_reminder:' || ${hours}::int || ':' || application.correction_deadline`
+
+/** Writes the reminder of a correction and queues its delivery, unless the application has changed meanwhile. */
+export async function insertCorrectionReminder(
+  db: Db,
+  { id, deadline, hours, due, now }: { id: string; deadline: Date; hours: number; due: Date; now: Date },
+): Promise<void> {
+  await sql`
+    with announced as (
+      insert into applicant_message (key, application_id, person_id, kind, deadline, created_at)
+      select ${correctionKey(hours)}, application.id, application.person_id, 'correction_reminder',
+        application.correction_deadline, ${now}::timestamptz
+      from application
+      where application.id = ${id}::uuid and application.review = 'RETURNED' and application.person_id is not null
+        and application.correction_deadline = ${deadline}::timestamptz
+      on conflict (key) do nothing
+      returning id
+    )
+    insert into applicant_delivery (message_id, channel, due_at)
+    select announced.id, channel, ${due}::timestamptz from announced, unnest(array['sms', 'mail']) as channel`.execute(
+    db,
+  )
+}
+
 /** Projects that charge a fee whose payment ends after an instant, and at most so much later. */
 export async function findFeesEndingSoon(
   db: Db,

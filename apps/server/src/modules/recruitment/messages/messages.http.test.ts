@@ -127,6 +127,50 @@ describe('the reminder of a fee', () => {
   })
 })
 
+describe('the reminder of a correction', () => {
+  const returned = async (from: string, until: string) => {
+    world.clock.set('2026-11-20T07:12:00Z')
+    const fee = await addFee(world.server, await addPaidProject(world.server), { review: 'RETURNED', fee: 'NONE' })
+    await world.server.database.pool.query(
+      'update application set correction_from = $2, correction_deadline = $3 where id = $1',
+      [fee.applicationId, from, until],
+    )
+    return fee
+  }
+
+  it('comes a day and three hours before the end, once each, and not after the new submission', async () => {
+    const until = '2026-11-24T08:00:00Z'
+    const late = await returned('2026-11-20T07:00:00Z', until)
+    const prompt = await returned('2026-11-20T07:00:00Z', until)
+    await remind()
+    expect(await kindsOf(late)).toEqual([])
+    world.clock.set('2026-11-23T08:30:00Z')
+    await remind()
+    await remind()
+    await deliver()
+    expect(await kindsOf(late)).toEqual(['correction_reminder'])
+    expect(textsTo(late)[0]?.text).toMatch(/报名更正即将截止。请在 .*11月24日.* 前更正并重新提交/)
+    const { pool } = world.server.database
+    await pool.query(`update application set review = 'SUBMITTED' where id = $1`, [prompt.applicationId])
+    world.clock.set('2026-11-24T05:30:00Z')
+    await remind()
+    await remind()
+    await deliver()
+    expect(textsTo(late)).toHaveLength(2)
+    expect(textsTo(prompt)).toHaveLength(1)
+  })
+
+  it('is not sent for a time that is as short as the reminder, and once after a longer stop of the server', async () => {
+    const short = await returned('2026-11-24T06:00:00Z', '2026-11-24T08:00:00Z')
+    const long = await returned('2026-11-20T07:00:00Z', '2026-11-24T08:00:00Z')
+    world.clock.set('2026-11-24T06:30:00Z')
+    await remind()
+    await remind()
+    expect(await kindsOf(short)).toEqual([])
+    expect(await kindsOf(long)).toEqual(['correction_reminder'])
+  })
+})
+
 describe('the office', () => {
   it('sees what was sent and what failed, within its projects only', async () => {
     world.clock.set('2026-11-20T07:12:00Z')

@@ -5,6 +5,7 @@ import { deliverMessages } from './deliver-messages.ts'
 import { applicantDeliveryResource } from './delivery.resource.ts'
 import { countUnread, findMessages, isOwnMessage, markRead, messagesOfPerson } from './message.store.ts'
 import { sampleMessages } from './sample/message.sample.ts'
+import { sendCorrectionReminders } from './send-correction-reminders.ts'
 import { sendFeeReminders } from './send-fee-reminders.ts'
 
 /** Messages to applicants: in the portal, by SMS and by e-mail. The messages themselves are written with each change. */
@@ -12,7 +13,10 @@ export const messagesModule: Module = {
   name: 'messages',
   resources: [applicantDeliveryResource],
   jobs: (platform) => ({
-    'messages.remind': () => sendFeeReminders(platform),
+    'messages.remind': async () => {
+      await sendFeeReminders(platform)
+      await sendCorrectionReminders(platform)
+    },
     'messages.deliver': () => deliverMessages(platform),
   }),
   schedule: [

@@ -39,6 +39,7 @@ function deadlineOf(kind: ApplicantMessageKind, { project, correction }: LoadedA
   }
   switch (kind) {
     case 'returned':
+    case 'correction_reminder':
       return correction?.deadline ?? null
     case 'fee_due':
     case 'fee_reminder':

@@ -32,14 +32,14 @@ const ProjectForm = Key.extend({
 
 /** The pages of the exam office in demo mode, without script. Every action is a workbench call. */
 export async function mountDemoAdmin(root: FastifyInstance, platform: Platform): Promise<void> {
-  const { database, clock, personalData } = platform
+  const { database, clock, personalData, config } = platform
   const { db } = database
   await root.register(async (app) => {
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     app.addHook('preHandler', async (request) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request)
+      if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request, config)
     })
     const act = (request: FastifyRequest, adminRequest: DemoAdminRequest): Promise<RefusalResult> =>
       actAsAdmin(root, platform, adminRequest, request.ip)

@@ -1,0 +1,2 @@
+/** Whether the reader prefers reduced motion. */
+export const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,146 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { phoneChangeStates } from '@rostrum/contracts/access/identity/phone-changes'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Text } from '@rostrum/ui/layout'
+import { SearchField } from '@rostrum/ui/SearchField'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import type { Tone } from '@rostrum/ui/tokens'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DataTable } from '../../../parts/desk/DataTable.tsx'
+import classes from '../../../parts/desk/Desk.module.css'
+import { PagedList } from '../../../parts/desk/PagedList.tsx'
+import type { Output } from '../../../shell/api.ts'
+import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { PhoneChangeDecision } from './PhoneChangeDecision.tsx'
+import { RequestPhoneChange } from './RequestPhoneChange.tsx'
+
+export type PhoneChange = Output<'GET /workbenchApi/access/phone-changes'>['records'][number]
+
+const tones: Readonly<Record<PhoneChange['state'], Tone>> = { OPEN: 'deadline', APPROVED: 'done', REFUSED: 'neutral' }
+
+/** Requests of the office for other phone numbers of applicants; one person requests, another decides. */
+export function PhoneChangesPage() {
+  const t = useT()
+  const { title } = usePage()
+  const { date } = useFormats()
+  const mayRequest = useHasPermission('phone-change:request')
+  const mayDecide = useHasPermission('phone-change:decide')
+  const [address, changeAddress] = usePageAddress()
+  const [requesting, setRequesting] = useState(false)
+  const state = phoneChangeStates.find((one) => one === address.get('state'))
+  const search = address.get('q') ?? ''
+  const current = Number(address.get('page') ?? 1)
+  const set = (name: string, value: string) =>
+    changeAddress((params) => {
+      if (name !== 'page') params.delete('page')
+      if (value === '') params.delete(name)
+      else params.set(name, value)
+    })
+  const found = useQuery({
+    ...apiQuery('GET /workbenchApi/access/phone-changes', {
+      current,
+      size: 20,
+      ...(state && { state }),
+      ...(search && { search }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const decided = ({ decidedAt, decidedBy }: PhoneChange) =>
+    decidedAt === null ? '–' : `${date(decidedAt, 'stamp')} · ${decidedBy ?? ''}`
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <h1>{title}</h1>
+        {mayRequest && <Button onClick={() => setRequesting(true)}>{t('phone_change.new')}</Button>}
+      </header>
+      <div className={classes.tools}>
+        <div className={classes.search}>
+          <SearchField
+            label={t('phone_change.search')}
+            placeholder={t('phone_change.search')}
+            value={search}
+            onSearch={(words) => set('q', words)}
+          />
+        </div>
+        <NativeSelect
+          label={t('phone_change.state')}
+          value={state ?? ''}
+          onChange={(event) => set('state', event.currentTarget.value)}
+          data={[
+            { value: '', label: t('list.all') },
+            ...phoneChangeStates.map((one) => ({ value: one, label: t(`phone_change.state_${one}`) })),
+          ]}
+        />
+      </div>
+      <PagedList
+        query={found}
+        current={current}
+        onPage={(page) => set('page', String(page))}
+        empty={{ title: t('phone_change.none') }}
+      >
+        {(records) => (
+          <DataTable
+            label={title}
+            rows={records}
+            keyOf={({ id }) => id}
+            columns={[
+              { key: 'name', label: t('phone_change.name'), cell: (one) => one.personName },
+              { key: 'old', label: t('phone_change.old'), cell: (one) => one.oldPhone },
+              { key: 'new', label: t('phone_change.new_phone'), cell: (one) => one.newPhone },
+              { key: 'evidence', label: t('phone_change.evidence'), cell: (one) => <Evidence change={one} /> },
+              { key: 'state', label: t('phone_change.state'), cell: (one) => <State change={one} /> },
+              {
+                key: 'requested',
+                label: t('phone_change.requested'),
+                cell: (one) => `${date(one.requestedAt, 'stamp')} · ${one.requestedBy}`,
+              },
+              { key: 'decided', label: t('phone_change.decided'), cell: decided },
+              {
+                key: 'notice',
+                label: t('phone_change.notice'),
+                cell: ({ notice }) => (notice ? t(`phone_change.notice_${notice}`) : '–'),
+              },
+              {
+                key: 'act',
+                label: t('phone_change.approve'),
+                pinned: true,
+                cell: (one) => (mayDecide && one.state === 'OPEN' ? <PhoneChangeDecision change={one} /> : null),
+              },
+            ]}
+          />
+        )}
+      </PagedList>
+      {requesting && <RequestPhoneChange onClose={() => setRequesting(false)} />}
+    </div>
+  )
+}
+
+function Evidence({ change: { evidence, note } }: { change: PhoneChange }) {
+  const t = useT()
+  return (
+    <>
+      {t(`phone_change.evidence_${evidence}`)}
+      <Remark text={note} />
+    </>
+  )
+}
+
+function State({ change: { state, reason } }: { change: PhoneChange }) {
+  const t = useT()
+  return (
+    <>
+      <StateBadge tone={tones[state]}>{t(`phone_change.state_${state}`)}</StateBadge>
+      <Remark text={reason ?? ''} />
+    </>
+  )
+}
+
+const Remark = ({ text }: { text: string }) =>
+  text === '' ? null : (
+    <Text c="mute" fz={12} overflowWrap="anywhere">
+      {text}
+    </Text>
+  )
