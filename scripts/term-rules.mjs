@@ -25,26 +25,22 @@ const burmesePlural = 'များ'
  *
  * @param chinese the messages in Chinese by key
  * @param translated the same in one language
- * @param exceptions the keys of that language that may differ
- * @returns one sentence for each label that differs, and for each exception that does not
+ * @returns the keys of labels that differ, each with its term
  */
-export function termProblems(terms, locale, chinese, translated, exceptions) {
+export function differingLabels(terms, locale, chinese, translated) {
   const byChinese = new Map(terms.map((term) => [term['zh-CN'], term[locale]]))
-  const known = new Set(exceptions)
-  const differing = new Map(
+  return new Map(
     Object.entries(translated).flatMap(([key, message]) => {
       const term = byChinese.get(chinese[key])
       return term === undefined || message === term || message === term + burmesePlural ? [] : [[key, term]]
     }),
   )
-  return [
-    ...[...differing].flatMap(([key, term]) =>
-      known.has(key)
-        ? []
-        : [`${locale}: ${key} is “${translated[key]}”, and its term “${term}” (docs/words/terms.csv)`],
-    ),
-    ...exceptions.flatMap((key) =>
-      differing.has(key) ? [] : [`${locale}: ${key} is no exception of a term (docs/words/term-exceptions.json)`],
-    ),
-  ]
+}
+
+/** One sentence for each label that differs and is no known exception. */
+export function termProblems(terms, locale, chinese, translated, exceptions) {
+  const known = new Set(exceptions)
+  return [...differingLabels(terms, locale, chinese, translated)].flatMap(([key, term]) =>
+    known.has(key) ? [] : [`${locale}: ${key} is “${translated[key]}”, and its term “${term}” (docs/words/terms.csv)`],
+  )
 }
