@@ -2,7 +2,7 @@ import type { HistoryEntry, ResourceDescription } from '@rostrum/contracts/engin
 import { Box } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { QueryErrorNotice } from '../parts/desk/QueryErrorNotice.tsx'
-import { HistoryEntries } from '../parts/log/HistoryEntries.tsx'
+import { HistoryEntries } from '../parts/desk/HistoryEntries.tsx'
 import { useEventLabel, useResourceLabels, useT } from '../shell/use-t.ts'
 import { ChangedValue } from './ChangedValue.tsx'
 import { historyQuery, type Labels } from './public/resource-query.ts'

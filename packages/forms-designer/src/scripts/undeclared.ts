@@ -1,5 +1,5 @@
 import type { AnyNode } from 'acorn'
-import { isNode, parseScript, visit } from './script-tree.ts'
+import { isNode, visit } from './script-tree.ts'
 
 /** Every name that code declares in any scope, and every name that it assigns. */
 export function declaredNames(program: AnyNode): {

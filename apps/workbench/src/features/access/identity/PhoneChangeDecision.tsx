@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
-import type { PhoneChange } from './PhoneChangesPage.tsx'
+import type { PhoneChange } from './phone-change.ts'
 
 const refresh = ['/phone-changes', '/home/todos']
 

@@ -10,14 +10,13 @@ import { useState } from 'react'
 import { DataTable } from '../../../parts/desk/DataTable.tsx'
 import classes from '../../../parts/desk/Desk.module.css'
 import { PagedList } from '../../../parts/desk/PagedList.tsx'
-import type { Output } from '../../../shell/api.ts'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
+import type { PhoneChange } from './phone-change.ts'
 import { PhoneChangeDecision } from './PhoneChangeDecision.tsx'
 import { RequestPhoneChange } from './RequestPhoneChange.tsx'
 
-export type PhoneChange = Output<'GET /workbenchApi/access/phone-changes'>['records'][number]
 
 const tones: Readonly<Record<PhoneChange['state'], Tone>> = { OPEN: 'deadline', APPROVED: 'done', REFUSED: 'neutral' }
 
