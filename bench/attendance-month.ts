@@ -3,9 +3,10 @@
 // statistics of twice as many people.
 // Run with: node bench/attendance-month.ts [people]
 import { calculateAttendance } from '@rostrum/server/modules/attendance/days/calculate-days'
+import { sql } from 'kysely'
 import { giveBackdated } from './attendance/backdated-template.ts'
 import { clearMonth, copyAgain, hashesOf, markMonth, memoryOf } from './attendance/month-end.ts'
-import { percentile95, readDaily, readGrid } from './attendance/reads.ts'
+import { compare95, passDay, percentile95, readDaily, readGrid } from './attendance/reads.ts'
 import { addStaff } from './attendance/staff.ts'
 import { describeMachine } from './describe-machine.ts'
 import { createInstallation } from './installation.ts'
@@ -14,7 +15,7 @@ import { findCompany } from './staff/import-staff.ts'
 const people = Number(process.argv[2] ?? 10_000)
 const apart = people / 5
 const rounds = 3
-const target = { ratio: 3, seconds: 4, memory: 500, grid: 100, daily: 200 }
+const target = { ratio: 3, seconds: 4, memory: 500, grid: 100, daily: 200, passes: 4 }
 
 const report = (what: string, figure: string, isMet: boolean): void => {
   console.log(`${what}: ${figure}, ${isMet ? 'met' : 'MISSED'}`)
@@ -88,11 +89,18 @@ try {
     `p95 ${grid.toFixed(0)} ms (target ${target.grid})`,
     grid <= target.grid,
   )
-  const daily = await percentile95(120, (turn) => readDaily(platform, company.actor, today, turn))
+  await sql`analyze attendance_day`.execute(database.db)
+  const daily = await compare95(
+    120,
+    (turn) => readDaily(platform, company.actor, today, turn),
+    () => passDay(platform, today),
+  )
+  const passes = daily.ours / daily.baseline
   report(
     `daily statistics of ${2 * people} people`,
-    `p95 ${daily.toFixed(0)} ms (target ${target.daily})`,
-    daily <= target.daily,
+    `p95 ${daily.ours.toFixed(0)} ms (target ${target.daily}), ${passes.toFixed(1)} of one pass over the days in ` +
+      `${daily.baseline.toFixed(0)} ms (target ${target.passes})`,
+    daily.ours <= target.daily && passes <= target.passes,
   )
 } finally {
   await installation.close()

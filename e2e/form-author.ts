@@ -77,6 +77,14 @@ export class FormAuthor {
     return this.page.frameLocator(`iframe[title="${this.t('designer.preview_frame')}"]`)
   }
 
+  /** Waits for the publication, and closes the dialog with the places that use the form. */
+  async expectPublished(version: number): Promise<void> {
+    const dialog = this.dialog(this.t('page.published', { version }))
+    await expect(dialog).toBeVisible()
+    await this.page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+
   /** Waits for a toast. */
   async expectStatus(message: string, within: Page | FrameLocator = this.page): Promise<void> {
     await expect(within.getByRole('status')).toContainText([message])

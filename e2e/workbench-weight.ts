@@ -15,8 +15,8 @@ const onFirstInteraction = /^(?:Visual|Rich)Editor-/
 /** The library of the map, which loads after the list of exam sites or stores: see decision 51. */
 const mapLibrary = /^(?:Store)?MapCanvas-/
 
-/** All texts of a language in one file, for pages that name records of any module, such as the audit log. */
-const everyText = /^workbench-rest-/
+/** The labels of a language in one file, for pages that name records of any module, such as the audit log. */
+const allLabels = /^workbench-labels-/
 
 /**
  * Compressed JavaScript of the built workbench: the initial load of its first page, with the texts of the longest
@@ -28,7 +28,7 @@ export function measureWorkbenchWeight(): {
   readonly further: readonly BundleWeight[]
   readonly touched: readonly BundleWeight[]
   readonly map: readonly BundleWeight[]
-  readonly texts: readonly BundleWeight[]
+  readonly labels: readonly BundleWeight[]
 } {
   const chunks = new Map(
     readdirSync(`${built}assets`)
@@ -101,9 +101,9 @@ export function measureWorkbenchWeight(): {
   const parts = beyond.map(([part, names]) => weighed(part, names))
   return {
     first: weighed('first load', [...first]),
-    further: parts.filter(({ name }) => ![onFirstInteraction, mapLibrary, everyText].some((other) => other.test(name))),
+    further: parts.filter(({ name }) => ![onFirstInteraction, mapLibrary, allLabels].some((other) => other.test(name))),
     touched: parts.filter(({ name }) => onFirstInteraction.test(name)),
     map: parts.filter(({ name }) => mapLibrary.test(name)),
-    texts: parts.filter(({ name }) => everyText.test(name)),
+    labels: parts.filter(({ name }) => allLabels.test(name)),
   }
 }

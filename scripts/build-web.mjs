@@ -9,7 +9,7 @@ const shared = [
   'packages',
   'package-lock.json',
   'scripts/bundle-closure.ts',
-  'scripts/form-engine.ts',
+  'scripts/form-page.ts',
   'scripts/message-bundles.ts',
   'scripts/offline-worker.ts',
   'scripts/web-plugins.ts',

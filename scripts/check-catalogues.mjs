@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { errorCatalogue } from '../packages/contracts/src/errors.ts'
@@ -8,6 +8,7 @@ import { messageFile } from '../packages/i18n/src/node/read-messages.ts'
 import { definedTwice, syntaxProblem, translationProblem } from './catalogue-rules.mjs'
 import { needsReview } from './messages.mjs'
 import { root } from './steps.mjs'
+import { differingLabels, parseTerms, termProblems } from './term-rules.mjs'
 import { writingProblem } from './writing-rules.mjs'
 
 const catalogues = join(root, 'packages/i18n/src')
@@ -41,6 +42,7 @@ async function check() {
       .map((name) => ({ name: `${name}/${locale}.json`, keys: Object.keys(readModule(name, locale)) }))
     problems.push(...definedTwice(catalogues))
   }
+  checkTerms()
   checkServerTexts(sources)
   checkNeedsReview()
   for (const { path, text } of sources) {
@@ -95,6 +97,25 @@ function checkServerTexts(sources) {
     for (const [, key] of text.matchAll(/\bt\(\s*['"`]([\w.-]+)['"`]/g)) {
       if (key in errorCatalogue) problems.push(`${path}: ${key} is a text of the server, which pages do not have`)
     }
+  }
+}
+
+/** Labels have the words of the table of terms. */
+function checkTerms() {
+  const words = join(root, 'docs/words')
+  const terms = parseTerms(readFileSync(join(words, 'terms.csv'), 'utf8'))
+  const list = join(words, 'term-exceptions.json')
+  const exceptions = JSON.parse(readFileSync(list, 'utf8'))
+  const all = (locale) => Object.assign({}, ...moduleNames.map((name) => readModule(name, locale)))
+  const chinese = all(defaultLocale)
+  if (process.argv.includes('--accept-terms')) {
+    const labels = (locale) => [...differingLabels(terms, locale, chinese, all(locale)).keys()].sort()
+    const accepted = Object.fromEntries(Object.keys(exceptions).map((locale) => [locale, labels(locale)]))
+    writeFileSync(list, `${JSON.stringify(accepted, null, 2)}\n`)
+    return
+  }
+  for (const [locale, keys] of Object.entries(exceptions)) {
+    problems.push(...termProblems(terms, locale, chinese, all(locale), keys))
   }
 }
 

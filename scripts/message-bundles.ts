@@ -12,6 +12,8 @@ import { messageFile, readMessages } from '@rostrum/i18n/node/read-messages'
 import type { Plugin } from 'vite'
 
 const prefix = 'virtual:messages/'
+/** The labels of the modules whose texts come with their pages. */
+const labels = 'workbench-labels'
 const isBundle = (name: string): name is BundleName => name in bundles
 const isModule = (name: string): name is ModuleName => name in modules
 
@@ -19,6 +21,10 @@ const isModule = (name: string): name is ModuleName => name in modules
 const deferredModules: readonly StaffModule[] = staffModules.filter(
   (name) => !bundles['workbench-first'].some((first) => first === name),
 )
+
+/** Keys of names: of records, fields, values, events, permissions, pages, settings and background jobs. */
+export const isLabel = (key: string): boolean =>
+  /^(?:actor|dictionary|entity|event|fact|field|option|page|setting|task)\./.test(key)
 
 /**
  * Joins the texts of modules for the pages that load them together. `virtual:messages/<bundle>` has a loader for each
@@ -38,9 +44,11 @@ export function messageBundles(): Plugin {
       for (const each of names) this.addWatchFile(messageFile(each, spoken))
       const further =
         name === 'workbench-first'
-          ? `export const modules = ${loaderMap(['*', ...deferredModules], (each) => `${each === '*' ? 'workbench-rest' : each}.${spoken}`)}`
+          ? `export const modules = ${loaderMap(['*', ...deferredModules], (each) => `${each === '*' ? labels : each}.${spoken}`)}`
           : ''
-      return `export const messages = ${JSON.stringify(pageMessages(names, spoken))}\n${further}`
+      const texts = pageMessages(names, spoken)
+      const shown = name === labels ? Object.fromEntries(Object.entries(texts).filter(([key]) => isLabel(key))) : texts
+      return `export const messages = ${JSON.stringify(shown)}\n${further}`
     },
   }
 }
@@ -49,7 +57,7 @@ function modulesOf(name: string): readonly ModuleName[] {
   if (isBundle(name)) return bundles[name]
   if (name === 'portal') return [...bundles['portal-first'], ...bundles['portal-rest']]
   if (name === 'workbench') return staffModules
-  if (name === 'workbench-rest') return deferredModules
+  if (name === labels) return deferredModules
   if (isModule(name)) return [name]
   throw new Error(`${name} is no module or bundle of messages`)
 }

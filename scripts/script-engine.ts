@@ -6,8 +6,12 @@ import type { Plugin } from 'vite'
 const engineModule = '\0virtual:script-engine'
 const requireFromForms = createRequire(new URL('../packages/forms/package.json', import.meta.url))
 
-/** The script engine for pages: transformed once at build time, and not by each page that needs it. */
-export function scriptEngine(): Plugin {
+/**
+ * The script engine for pages: transformed once at build time, and not by each page that needs it.
+ *
+ * @param kind `inline` for a page without further files
+ */
+export function scriptEngine(kind: 'file' | 'inline' = 'file'): Plugin {
   let isServed = false
   return {
     name: 'script-engine',
@@ -18,7 +22,7 @@ export function scriptEngine(): Plugin {
     async load(id) {
       if (id !== engineModule) return undefined
       const source = meterEngine(await readFile(requireFromForms.resolve('@jitl/quickjs-wasmfile-release-sync/wasm')))
-      if (isServed) {
+      if (isServed || kind === 'inline') {
         const data = `data:application/wasm;base64,${Buffer.from(source).toString('base64')}`
         return `export default ${JSON.stringify(data)}`
       }

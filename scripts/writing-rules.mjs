@@ -36,18 +36,27 @@ const byLocale = {
   ],
   th: [
     [/[^\s]ๆ/u, 'has no space before ๆ'],
-    [/กรุณา|เเ/u, 'has กรุณา for โปรด, or two signs for แ'],
+    [/กรุณา|เเ|เบอร์/u, 'has กรุณา for โปรด, เบอร์ for หมายเลข, or two signs for แ'],
+    [/;|\p{Script=Thai}!/u, 'has a sign that Thai does not use'],
   ],
   lo: [
     [/ ໆ/u, 'has a space before ໆ'],
     [/ຫ[ນມລ]|ໍາ/u, 'has letters apart that are joined'],
+    [/ຊ່ວງ/u, 'has ຊ່ວງ for ໄລຍະ'],
+    [/;/u, 'has a semicolon'],
   ],
   km: [
     [/ [ៗ។៖?]/u, 'has a space before punctuation'],
     [/។$/u, 'ends with a full stop'],
+    [/;|\p{Script=Khmer}, \p{Script=Khmer}/u, 'has a semicolon, or a comma between Khmer words'],
     [/ទូរសព្ទ|ឲ្យ|[បមផ]្ត/u, 'has another spelling than the dictionary'],
   ],
-  my: [[/ [၊။]/u, 'has a space before punctuation']],
+  my: [
+    [/ [၊။]/u, 'has a space before punctuation'],
+    [/\p{Script=Myanmar}-(?:\s|$)/u, 'has a hyphen for a colon'],
+    [/^(?:မှ|ထိ|အထိ|သို့|နှင့်|နှင့်အောက်)$/u, 'is a postposition, which is no label'],
+    [/(?<!အ)ထား$/u, 'ends in the stem ထား, which is no state'],
+  ],
 }
 
 /**

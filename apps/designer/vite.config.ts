@@ -1,7 +1,7 @@
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { formEngine } from '../../scripts/form-engine.ts'
+import { formPage } from '../../scripts/form-page.ts'
 import { messageBundles } from '../../scripts/message-bundles.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
 import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
@@ -10,10 +10,10 @@ const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/designer/',
-  plugins: [react(), messageBundles(), themeStyles(themeCss), formEngine, scriptEngine(), precompressed],
+  plugins: [react(), messageBundles(), themeStyles(themeCss), formPage, scriptEngine(), precompressed],
   server: { proxy: { '/workbenchApi': server } },
   // Workers load the code of each task on demand.
-  worker: { format: 'es', plugins: () => [formEngine, scriptEngine()] },
+  worker: { format: 'es', plugins: () => [scriptEngine()] },
   // The server replaces the placeholder by the nonce of each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   // An asset inlined into a style sheet or script would need an exception in the content security policy.

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { formEngine } from '../../scripts/form-engine.ts'
+import { formPage } from '../../scripts/form-page.ts'
 import { messageBundles } from '../../scripts/message-bundles.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
 import { themeStyles } from '../../scripts/web-plugins.ts'
@@ -31,7 +31,7 @@ export async function buildPage({ name, file }: Entry, folder: string): Promise<
     base: `/${name}/`,
     configFile: false,
     logLevel: 'error',
-    plugins: [contender, react(), messageBundles(), themeStyles(themeCss), formEngine, scriptEngine()],
+    plugins: [contender, react(), messageBundles(), themeStyles(themeCss), formPage, scriptEngine()],
     build: { outDir: target, emptyOutDir: true, target: 'es2022' },
   })
   const html = await readFile(join(target, 'index.html'), 'utf8')

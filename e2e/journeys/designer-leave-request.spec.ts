@@ -74,7 +74,7 @@ test('a first-time author builds a leave request whose days are calculated', asy
   await author.signIn()
   const first = page.getByRole('dialog', { name: t('page.first_title', { name: '请假单' }) })
   await author.button(t('page.publish'), first).click()
-  await expect(page.getByText(t('page.published', { version: 1 })).first()).toBeVisible()
+  await author.expectPublished(1)
   await expect(page).toHaveURL(/\?form=journey-/)
   await page.reload()
   await expect(author.treeItem('病假证明')).toBeVisible()

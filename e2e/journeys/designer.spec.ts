@@ -175,7 +175,7 @@ test('a widget is dropped at the indicated line; then 300 steps are undone to th
   const after = t('designer.drop_after', { widget: subForm, place: form })
   await drag(page, { from: author.button(t('widget.number')), to: sheet, share: 0.95, says: after })
   await expect(author.treeItem(t('widget.number'))).toHaveAttribute('aria-level', '1')
-  const [undo, redo] = [author.button(t('designer.undo')), author.button(t('designer.redo'))]
+  const [undo, redo] = [author.button(t('ui.undo')), author.button(t('ui.redo'))]
   await undo.click()
   await expect(page.getByRole('treeitem')).toHaveCount(2)
 
@@ -296,7 +296,7 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
   await page.mouse.move(grid.x + (grid.width * 18) / 24, edge.y + 10, { steps: 8 })
   await expect(edgeAt(18)).toHaveAttribute('data-held')
   await page.mouse.up()
-  await author.button(t('designer.undo')).click()
+  await author.button(t('ui.undo')).click()
   await expect(edgeAt(12)).toBeAttached()
   await author.treeItem('申请人').click()
   await page.keyboard.press('Shift+ArrowLeft')
@@ -362,7 +362,7 @@ test('drafts of two forms never mix, and survive a reload, an early closed tab, 
   await page.close({ runBeforeUnload: true })
   expect((await asked).type()).toBe('beforeunload')
   await (await asked).dismiss()
-  await author.button(t('designer.undo')).click()
+  await author.button(t('ui.undo')).click()
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('full-')) localStorage.removeItem(key)
   })
@@ -387,6 +387,6 @@ test('drafts of two forms never mix, and survive a reload, an early closed tab, 
   await expect(nameIn(beside)).toHaveValue('第三份')
   await beside.getByRole('button', { name: t('page.forms'), exact: true }).click()
   await beside.getByRole('button', { name: /^第三份/ }).click()
-  await beside.getByRole('button', { name: t('designer.undo'), exact: true }).click()
+  await beside.getByRole('button', { name: t('ui.undo'), exact: true }).click()
   await expect(next.getByRole('treeitem')).toHaveCount(3)
 })

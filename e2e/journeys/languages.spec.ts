@@ -8,7 +8,7 @@ type Menu = { readonly path: string; readonly children: readonly Menu[] }
 /** Pages with more content after an interaction: the view that has it, and what to open. */
 const openedBy: Readonly<Record<string, { readonly view?: string; readonly first: string }>> = {
   '/recruitment/review': { view: '?view=photo', first: '#page li button' },
-  '/recruitment/project-settings': { first: '#page li button' },
+  '/recruitment/project-list': { first: '#page [role="row"][aria-rowindex="2"] a' },
   '/recruitment/examination': { first: '#page tbody button' },
 }
 

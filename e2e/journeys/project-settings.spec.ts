@@ -2,21 +2,47 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../product.ts'
 import { Workbench } from '../workbench.ts'
 
-const panel = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) })
+const place = (page: Page) => page.locator('#page').filter({ visible: true })
+const part = (page: Page, name: string) =>
+  place(page).getByRole('navigation', { name: '记录的各部分' }).getByRole('link', { name, exact: true })
+
+test('a project is one place: each kind of work has a part and an address', async ({ page, product }) => {
+  const workbench = await Workbench.openWithSession(page, product)
+  await workbench.open('/recruitment/project-list')
+  await place(page).getByRole('link', { name: '日历' }).click()
+  await workbench.checkScreen()
+  await place(page)
+    .getByRole('button', { name: /事业单位公开招聘/ })
+    .first()
+    .click()
+  await expect(place(page).getByRole('heading', { level: 1, name: /事业单位公开招聘/ })).toBeVisible()
+  await expect(place(page).getByRole('heading', { name: '日程' })).toBeVisible()
+  await workbench.checkScreen()
+  for (const [name, code, shown] of [
+    ['岗位', 'positions', /职位代码|岗位/],
+    ['设置与日程', 'settings', /各阶段时间/],
+  ] as const) {
+    await test.step(name, async () => {
+      await part(page, name).click()
+      await expect(page).toHaveURL(new RegExp(`part=${code}`))
+      await expect(place(page).getByText(shown).filter({ visible: true }).first()).toBeVisible()
+      await workbench.checkScreen()
+    })
+  }
+})
 
 test('a project is copied, refused until it is complete, and published', async ({ page, product }) => {
   const desk = await Workbench.openWithSession(page, product)
   await desk.open('/recruitment/project-settings')
-  await desk.checkScreen()
   await page
     .getByRole('button', { name: /事业单位公开招聘/ })
     .first()
     .click()
-  await expect(panel(page).getByText('发布前检查')).toBeVisible()
-  await expect(panel(page).getByText(/报名已开始/)).toBeVisible()
-  await desk.checkScreen()
+  await expect(place(page).getByText('发布前检查')).toBeVisible()
+  await part(page, '设置与日程').click()
+  await expect(place(page).getByText(/报名已开始/)).toBeVisible()
 
-  await panel(page).getByRole('button', { name: '复制为新项目' }).click()
+  await place(page).getByRole('button', { name: '复制为新项目' }).click()
   const dialog = page.getByRole('dialog')
   const code = `N-${Date.now() % 1_000_000}`
   await dialog.getByLabel('项目编码').fill(code)
@@ -24,24 +50,12 @@ test('a project is copied, refused until it is complete, and published', async (
   await dialog.getByLabel('新项目报名开始日期').fill('2029-03-01')
   await product.expectAccessible(page)
   await dialog.getByRole('button', { name: '复制为新项目' }).click()
-  await expect(panel(page).getByRole('heading', { name: '来年公开招聘' })).toBeVisible()
-  await expect(panel(page).getByLabel('报名开始', { exact: true })).toHaveValue(/^2029-03-01 /)
+  await expect(place(page).getByRole('heading', { name: '来年公开招聘' })).toBeVisible()
+  await expect(place(page).getByLabel('报名开始', { exact: true })).toHaveValue(/^2029-03-01 /)
 
-  await test.step('the panel takes the focus from its opener, and returns it', async () => {
-    await expect(panel(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(panel(page)).toHaveCount(0)
-    const opener = page.getByRole('button', { name: new RegExp(code) })
-    await opener.press('Enter')
-    await expect(panel(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(opener).toBeFocused()
-    await opener.press('Enter')
-  })
-
-  await test.step('the footer of the panel hides no focused element', async () => {
-    await panel(page).focus()
-    const foot = await panel(page).getByRole('button', { name: '保存' }).boundingBox()
+  await test.step('the footer of the settings hides no focused element', async () => {
+    await part(page, '变更记录').focus()
+    const foot = await place(page).getByRole('button', { name: '保存' }).boundingBox()
     for (let stops = 0; stops < 30; stops += 1) {
       await page.keyboard.press('Tab')
       const bottom = await page.evaluate<number>('document.activeElement.getBoundingClientRect().bottom')
@@ -50,35 +64,32 @@ test('a project is copied, refused until it is complete, and published', async (
   })
 
   await test.step('a check leads to the start of its subject', async () => {
-    const ends = panel(page).getByLabel('资格审查结束', { exact: true })
+    const ends = place(page).getByLabel('资格审查结束', { exact: true })
     const usual = await ends.inputValue()
     await ends.fill('2029-02-01 09:00')
-    await panel(page).getByRole('button', { name: '保存' }).click()
-    await panel(page)
-      .getByText(/^按职位/)
-      .click()
-    await panel(page).getByRole('button', { name: '去处理' }).click()
-    await expect(panel(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
-    await expect(panel(page).getByText(/^各阶段时间/)).toBeInViewport({ ratio: 1 })
+    await place(page).getByRole('button', { name: '保存' }).click()
+    await part(page, '概览').click()
+    await place(page).getByRole('button', { name: '去处理' }).click()
+    await expect(place(page).getByText(/^各阶段时间/)).toBeInViewport({ ratio: 1 })
     await ends.fill(usual)
-    await panel(page).getByRole('button', { name: '保存' }).click()
-    await expect(panel(page).getByText('完成下列检查后才能发布')).toBeHidden()
+    await place(page).getByRole('button', { name: '保存' }).click()
+    await expect(place(page).getByText('完成下列检查后才能发布')).toBeHidden()
   })
 
-  await panel(page).getByLabel('报名登记表').selectOption('')
-  await panel(page).getByRole('button', { name: '保存' }).click()
-  await expect(panel(page).getByText('完成下列检查后才能发布')).toBeVisible()
-  await expect(panel(page).getByRole('button', { name: '发布', exact: true })).toBeDisabled()
+  await place(page).getByLabel('报名登记表').selectOption('')
+  await place(page).getByRole('button', { name: '保存' }).click()
+  await expect(place(page).getByText('完成下列检查后才能发布')).toBeVisible()
+  await expect(place(page).getByRole('button', { name: '发布', exact: true })).toBeDisabled()
   await desk.checkScreen()
-  await panel(page).getByLabel('报名登记表').selectOption({ index: 1 })
-  await panel(page).getByRole('button', { name: '保存' }).click()
-  await expect(panel(page).getByRole('button', { name: '发布', exact: true })).toBeEnabled()
-  await panel(page).getByRole('button', { name: '发布', exact: true }).click()
+  await place(page).getByLabel('报名登记表').selectOption({ index: 1 })
+  await place(page).getByRole('button', { name: '保存' }).click()
+  await expect(place(page).getByRole('button', { name: '发布', exact: true })).toBeEnabled()
+  await place(page).getByRole('button', { name: '发布', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '发布' }).click()
-  await expect(panel(page).getByText('已发布', { exact: true })).toBeVisible()
-  await panel(page).getByRole('button', { name: '撤回发布' }).click()
+  await expect(place(page).getByText('已发布', { exact: true })).toBeVisible()
+  await place(page).getByRole('button', { name: '撤回发布' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '撤回发布' }).click()
-  await expect(panel(page).getByText('未发布', { exact: true })).toBeVisible()
+  await expect(place(page).getByText('未发布', { exact: true })).toBeVisible()
 
   await test.step('the count of qualified persons follows the requirements of a position', async () => {
     const id = new URL(page.url()).searchParams.get('id')
@@ -113,7 +124,7 @@ test.describe('in an office of another time zone', () => {
   test('a project is created from scratch, and each check leads to the place of its fix', async ({ page, product }) => {
     const desk = await Workbench.openWithSession(page, product)
     await desk.open('/recruitment/project-settings')
-    await page.getByRole('button', { name: '新建项目' }).click()
+    await place(page).getByRole('button', { name: '新建项目' }).click()
     const dialog = page.getByRole('dialog')
     const title = `人才引进 ${Date.now().toString(36)}`
     await dialog.getByLabel('项目编码').fill(`R-${Date.now() % 10_000_000}`)
@@ -135,16 +146,16 @@ test.describe('in an office of another time zone', () => {
     await expect(ends).toHaveValue('2029-05-09 17:00')
     await product.expectAccessible(page)
     await dialog.getByRole('button', { name: '新建项目' }).click()
-    await expect(panel(page).getByRole('heading', { name: title })).toBeVisible()
-    await expect(panel(page).getByLabel('报名开始')).toHaveValue('2029-05-01 09:00')
+    await expect(place(page).getByRole('heading', { name: title })).toBeVisible()
+    await expect(place(page).getByLabel('报名开始')).toHaveValue('2029-05-01 09:00')
 
-    const check = (name: string) => panel(page).getByRole('listitem').filter({ hasText: name })
+    const check = (name: string) => place(page).getByRole('listitem').filter({ hasText: name })
     await check('已选择报名登记表').getByRole('button', { name: '去处理' }).click()
-    await expect(panel(page).getByLabel('报名登记表')).toBeFocused()
-    await panel(page).getByLabel('报名登记表').selectOption({ index: 1 })
+    await expect(place(page).getByLabel('报名登记表')).toBeFocused()
+    await place(page).getByLabel('报名登记表').selectOption({ index: 1 })
     await desk.checkScreen()
 
-    await panel(page).getByRole('button', { name: '编辑简介' }).click()
+    await place(page).getByRole('button', { name: '编辑简介' }).click()
     await page.getByRole('textbox', { name: '项目简介' }).click()
     await page.keyboard.type('面向全国引进高层次人才。')
     await page.getByRole('dialog').getByRole('button', { name: '预览' }).click()
@@ -153,10 +164,10 @@ test.describe('in an office of another time zone', () => {
     await expect(portal.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.getByRole('dialog', { name: '预览' }).getByRole('button', { name: '关闭' }).click()
     await page.getByRole('button', { name: '完成' }).click()
-    await panel(page).getByRole('button', { name: '保存' }).click()
+    await place(page).getByRole('button', { name: '保存' }).click()
     await expect(check('已选择报名登记表').getByText('已完成')).toBeVisible()
 
-    await panel(page).getByRole('link', { name: '撰写项目协议' }).click()
+    await place(page).getByRole('link', { name: '撰写项目协议' }).click()
     await page.getByRole('textbox', { name: '标题' }).fill('诚信报名承诺')
     await page.getByRole('textbox', { name: '正文' }).click()
     await page.keyboard.type('本人承诺所填信息真实。')
@@ -165,9 +176,9 @@ test.describe('in an office of another time zone', () => {
     await page.getByRole('dialog').getByRole('button', { name: '发布' }).click()
     await expect(page.getByText('第 1 版，已发布，不能再改')).toBeVisible()
     await page.goBack()
-    await panel(page).getByLabel('考生报名时同意的协议').selectOption('诚信报名承诺，第 1 版')
-    await panel(page).getByRole('button', { name: '保存' }).click()
-    await expect(panel(page).getByRole('button', { name: '预览协议' })).toBeVisible()
+    await place(page).getByLabel('考生报名时同意的协议').selectOption('诚信报名承诺，第 1 版')
+    await place(page).getByRole('button', { name: '保存' }).click()
+    await expect(place(page).getByRole('button', { name: '预览协议' })).toBeVisible()
     await check('已有职位').getByRole('link', { name: '去处理' }).click()
     await expect(page).toHaveURL(/recruitment\/positions/)
   })

@@ -22,6 +22,7 @@ import { readStored, writeStored } from './storage.ts'
 import { templateStore } from './template-store.ts'
 import { typeMappingStore } from './type-mapping-store.ts'
 import { useFormAddress } from './use-form-address.tsx'
+import { WorkbenchLink } from './WorkbenchLink.tsx'
 
 /** An open form, and the server's version when its author has to choose between the two. */
 export type OpenForm = { readonly draftStore: DraftStore; readonly conflict?: ServerFormData | undefined }
@@ -70,7 +71,6 @@ export function Workspace({
     onInterrupted: () =>
       toast({ tone: 'error', message: t('page.interrupted', { name: draftStore.state.entry.name || untitled }) }),
     onSaved: () => toast({ tone: 'done', message: t('page.saved') }),
-    onPublished: (version) => toast({ tone: 'done', message: t('page.published', { version }) }),
   })
   const [next, setNext] = useState<{ readonly open: () => void }>()
   /** Opens another form, unless unsaved work would be lost. */
@@ -106,6 +106,7 @@ export function Workspace({
       onTourSeen={() => void writeStored(tourKey, true)}
       about={
         <>
+          <WorkbenchLink />
           <FormsMenu
             current={draftStore.id}
             onOpen={openDraft}

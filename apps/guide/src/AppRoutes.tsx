@@ -78,6 +78,11 @@ const FilePage = lazyComponent(
   ({ FilePage }) => FilePage,
   { prerequisites: () => Promise.all((['documents', 'employees', 'file'] as const).map(loadTexts)) },
 )
+const PhonesPage = lazyComponent(
+  () => import('./features/me/PhonesPage.tsx'),
+  ({ PhonesPage }) => PhonesPage,
+  { prerequisites: () => loadTexts('devices') },
+)
 const MePage = lazyComponent(
   () => import('./features/me/MePage.tsx'),
   ({ MePage }) => MePage,
@@ -108,6 +113,7 @@ export function AppRoutes({ account }: { account: OwnAccount }) {
       <Route path="/messages" element={<Below page={<MessagesPage />} />} />
       <Route path="/me" element={<Root page={<MePage account={account} />} />} />
       <Route path="/me/file" element={<Below page={<FilePage />} />} />
+      <Route path="/me/phones" element={<Below page={<PhonesPage />} />} />
       <Route path="/me/password" element={<Below page={<PasswordPage />} />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>

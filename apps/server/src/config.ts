@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import proxyAddress from '@fastify/proxy-addr'
 import type { PortalLocale } from '@rostrum/i18n/locale'
+import { phoneCountries } from '@rostrum/workforce-rules/phone'
 import { z } from 'zod'
 import { parseDataKeys, parseIndexKey } from './kernel/crypto/personal-data.ts'
 import { DatabaseHosts } from './kernel/database/database-hosts.ts'
@@ -107,6 +108,10 @@ export const Environment = z.object({
   SMS_OPENING_TEMPLATE_EN: z.string().optional(),
   SMS_INTERVIEW_TEMPLATE_EN: z.string().optional(),
   SMS_APP_ID: z.string().optional(),
+  /** Where the provider delivers messages to. */
+  SMS_COUNTRIES: commaList
+    .refine((codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)), 'must be countries such as CN,TH')
+    .optional(),
   SMS_ENDPOINT: z.url('must be an address').optional(),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: wholeNumber(1, 65_535).optional(),
@@ -184,6 +189,8 @@ export type Config = {
   /** Font files for characters that the document typeface lacks. */
   readonly documentFonts: readonly string[]
   readonly sms: SmsConfig | undefined
+  /** Countries to which messages go by SMS, ISO 3166-1 alpha-2. */
+  readonly smsCountries: readonly string[]
   readonly smtp: SmtpConfig | undefined
   readonly wechatPay: WechatPayConfig | undefined
   readonly formSources: AllowedRemotes
@@ -263,6 +270,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     retiredDocumentKeys: env.DOCUMENT_RETIRED_KEYS ?? [],
     documentFonts: env.DOCUMENT_FONTS ?? [],
     sms: smsOf(env),
+    smsCountries: env.SMS_COUNTRIES ?? (production ? ['CN'] : [...phoneCountries]),
     smtp: smtpOf(env),
     wechatPay: wechatPayOf(env),
     // Demo mode serves its own lists to try it with.

@@ -27,11 +27,11 @@ const writer = {
 
 it('a new row of any sheet that names no place is out of scope', async () => {
   const wrong: string[] = []
-  let asked = 0
+  let checked = 0
   for (const bound of modules.flatMap((module) => module.resources ?? [])) {
     const { def, binding } = bound
     if (!def.transfer?.importable || binding.scopeColumns === 'installation') continue
-    asked += 1
+    checked += 1
     const context = readContext(server.platform, { actor: writer, now: server.clock.now(), language: 'en' })
     const rows = [{ number: 2, values: {} }]
     const found = findRowsOutOfScope(await inContext(bound, context), context, rows, def.permissions.create)
@@ -39,5 +39,5 @@ it('a new row of any sheet that names no place is out of scope', async () => {
     if (beyond.toString() !== '2') wrong.push(`${def.name}: ${beyond}`)
   }
   expect(wrong).toEqual([])
-  expect(asked).toBeGreaterThan(10)
+  expect(checked).toBeGreaterThan(10)
 })

@@ -1,3 +1,4 @@
+import type { FormUse } from '@rostrum/contracts/forms/registry/calls'
 import type { UploadRule } from '@rostrum/contracts/kernel/upload-rules'
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { BackgroundJob } from '@rostrum/contracts/system/workspace/home-calls'
@@ -36,6 +37,11 @@ export type HomeContext = {
   readonly now: Date
   readonly language: Locale
 }
+
+type FormUseQuery = { readonly formId: string; readonly limit: number; readonly language: Locale }
+
+/** Records that use a form, within the scope of the actor's permissions, up to a limit. */
+export type FormUseFinder = (actor: Staff, query: FormUseQuery) => Promise<readonly FormUse[]>
 
 export type AccountNameFinder = (name: string) => Promise<string | undefined>
 
@@ -95,6 +101,8 @@ export type Module = {
   ) => (actor: Staff, now: Date, language: Locale) => Promise<readonly BackgroundJob[]>
   /** Results of the global search besides the records of resources. */
   readonly finders?: (platform: Platform) => readonly Finder[]
+  /** Where its records use a form. */
+  readonly formUses?: (platform: Platform) => FormUseFinder
   /** What the module removes after some time, and what it retains for ever. */
   readonly retention?: readonly Retention[]
   /** Whether a business unit exists, provided by the module of business units. */

@@ -97,7 +97,7 @@ describe('a database from before the renaming', () => {
     expect(await rowsOf(`select permissions, menus from role where id = '${roleId}'`)).toEqual([
       {
         permissions: ['audit:read', 'attempt:read', 'attempt:write'],
-        menus: ['audit', 'attempts', 'project-settings', 'organisation', 'roles', 'access'],
+        menus: ['audit', 'attempts', 'projects', 'organisation', 'roles', 'access'],
       },
     ])
     expect(await client.get('/workbenchApi/assessment/attempts')).toMatchObject({ code: 200 })

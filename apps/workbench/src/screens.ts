@@ -10,6 +10,7 @@ import { appealScreens } from './features/attendance/appeals/screens.ts'
 import { configurationScreens } from './features/attendance/configuration/screens.ts'
 import { dayHistoryScreens } from './features/attendance/day-history/screens.ts'
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
+import { deviceScreens } from './features/attendance/devices/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { leaveScreens } from './features/attendance/leave/screens.ts'
 import { maintenanceScreens } from './features/attendance/maintenance/screens.ts'
@@ -24,6 +25,7 @@ import { scheduleScreens } from './features/attendance/schedules/screens.ts'
 import { attendanceStatisticScreens } from './features/attendance/statistics/screens.ts'
 import { templateScreens } from './features/attendance/templates/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
+import { formScreens } from './features/forms/registry/screens.ts'
 import { chartScreens } from './features/organisation/chart/screens.ts'
 import { structureScreens } from './features/organisation/structure/screens.ts'
 import { unitScreens } from './features/organisation/units/screens.ts'
@@ -68,9 +70,11 @@ const modules: readonly ModuleScreens[] = [
   ownFileScreens,
   employeeScreens,
   examinationScreens,
+  formScreens,
   examMapScreens,
   holidayScreens,
   configurationScreens,
+  deviceScreens,
   scheduleScreens,
   attendanceDayScreens,
   dayHistoryScreens,

@@ -6,6 +6,7 @@ import { appealsContract } from './attendance/appeals/module.ts'
 import { configurationContract } from './attendance/configuration/module.ts'
 import { dayHistoryContract } from './attendance/day-history/module.ts'
 import { daysContract } from './attendance/days/module.ts'
+import { devicesContract } from './attendance/devices/module.ts'
 import { holidaysContract } from './attendance/holidays/module.ts'
 import { leaveContract } from './attendance/leave/module.ts'
 import { maintenanceContract } from './attendance/maintenance/module.ts'
@@ -108,6 +109,7 @@ export const contracts = [
   templatesContract,
   schedulesContract,
   configurationContract,
+  devicesContract,
   monthsContract,
   attendancePeriodsContract,
   daysContract,

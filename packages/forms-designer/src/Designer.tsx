@@ -177,7 +177,7 @@ function Frame({ about, actions, panes: { visible, side, show, reveal } }: Frame
             aria-current={pane === (isPhone ? visible : side) || undefined}
             onClick={() => show(pane)}
           >
-            {t(`designer.${pane}`)}
+            {t(isPhone && pane === 'library' ? 'designer.structure' : `designer.${pane}`)}
           </UnstyledButton>
         ))}
       </Box>

@@ -79,6 +79,16 @@ describe('a time', () => {
 })
 
 describe('a number', () => {
+  it('shows its unit, which is part of its description and not of its answer', () => {
+    const unit = { unit: '天', defaultValue: 2.5 }
+    const form = openForm([field('天数', unit, 'number'), field('合计', { ...unit, readonly: true }, 'number')])
+    renderForm(form)
+    const described = screen.getByRole('spinbutton', { name: '天数' }).getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toBe('天')
+    expect(screen.getByRole('textbox', { name: '合计' }).textContent).toBe('2.5 天')
+    expect(form.answers()).toEqual({ 天数: 2.5, 合计: 2.5 })
+  })
+
   it('has its step buttons at both sides where configured', () => {
     const form = openForm([field('人数', { controlsPosition: '', defaultValue: 3 }, 'number')])
     const { container } = renderForm(form)
@@ -115,6 +125,13 @@ describe('scales', () => {
     renderForm(form)
     fireEvent.keyDown(await screen.findByRole('slider', { name: '比例' }), { key: 'ArrowRight' })
     expect(form.answers()).toEqual({ 比例: 15 })
+  })
+  it('have both handles apart while a range has no answer', async () => {
+    const form = openForm([field('比例', { range: true, min: 10, max: 60 }, 'slider')])
+    renderForm(form)
+    const values = (await screen.findAllByRole('slider')).map((handle) => handle.getAttribute('aria-valuenow'))
+    expect(values).toEqual(['10', '60'])
+    expect(form.answers()).toEqual({ 比例: null })
   })
   it('validate a typed color', () => {
     const form = openForm([field('颜色', {}, 'color')])

@@ -58,7 +58,14 @@ export {
   describeLayout,
 } from './reading/describe-layout.ts'
 export { type FileAnswer, filesIn } from './reading/files-in.ts'
-export type { Comparison, Condition, Expression, Operation, Rule } from './rules/rule.ts'
+export {
+  type Comparison,
+  type Condition,
+  type Expression,
+  enabledRules,
+  type Operation,
+  type Rule,
+} from './rules/rule.ts'
 export { type FormHook, formHooks, type WidgetHook, widgetHooks } from './scripts/hooks.ts'
 export { type DateFormat, dateFormat, parseDay, readDay } from './validation/calendar.ts'
 export { type ClockFormat, clockFormat } from './validation/clock.ts'

@@ -18,10 +18,11 @@ export const languageNames: Readonly<Record<Locale, string>> = {
   my: 'မြန်မာ',
 }
 
-/** Picks the first supported language of an `Accept-Language` header, by quality value. Chinese when none matches. */
+/** Picks the first supported language of an `Accept-Language` header, by quality value; `otherwise` when none matches. */
 export function negotiateLocale<L extends Locale>(
   acceptLanguage: string | undefined,
   spoken: readonly L[],
+  otherwise: L | PortalLocale = defaultLocale,
 ): L | PortalLocale {
   const wishes = (acceptLanguage ?? '')
     .split(',')
@@ -36,5 +37,5 @@ export function negotiateLocale<L extends Locale>(
     const found = spoken.find((locale) => locale.split('-')[0] === language)
     if (found) return found
   }
-  return defaultLocale
+  return otherwise
 }

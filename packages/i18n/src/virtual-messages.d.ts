@@ -105,6 +105,10 @@ declare module 'virtual:messages/portal/recruitment.en' {
   export const messages: import('./translator.ts').Texts<import('./modules.ts').MessagesIn<['portal/recruitment']>>
 }
 
+declare module 'virtual:messages/attendance/devices' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}
+
 declare module 'virtual:messages/attendance/days' {
   export const loaders: import('./translator.ts').StaffLoaders
 }

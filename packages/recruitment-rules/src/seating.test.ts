@@ -116,6 +116,30 @@ describe('the snake method', () => {
       }),
     )
   })
+  it('seats competitors for one position apart, unless they are more than half of a room', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 120 }), (positions) => {
+        const examinees = positions.map((position, index) => ({
+          number: `2026-${String(index).padStart(6, '0')}`,
+          positionId: `p${position}`,
+        }))
+        const positionOf = new Map(examinees.map(({ number, positionId }) => [number, positionId]))
+        const rooms = Object.values(
+          Object.groupBy(seatsOf(examinees, roomsOf(Math.ceil(examinees.length / 30)), 'snake'), ({ room }) => room),
+        )
+        for (const seats of rooms) {
+          const inside = (seats ?? []).map(({ number }) => positionOf.get(number))
+          const most = Math.max(
+            ...Map.groupBy(inside, (one) => one)
+              .values()
+              .map((people) => people.length),
+          )
+          const neighbours = inside.filter((position, at) => at > 0 && position === inside[at - 1])
+          expect(neighbours).toHaveLength(Math.max(0, 2 * most - inside.length - 1))
+        }
+      }),
+    )
+  })
   it('deals forward and backward in turn', () => {
     const seats = seatsOf(examineesOf(6, 1), roomsOf(3, 2), 'snake')
     const drawn = shuffled(examineesOf(6, 1), seed).map(({ number }) => number)

@@ -28,8 +28,9 @@ export type Allotment =
  * 3. `random`: the rooms are filled one after another;
  *    `snake`: the shuffled examinees are grouped by position, in the order of the first examinee of each position, and
  *    dealt one to a room, forward and backward in turn (1, 2, …, n, n, …, 2, 1), skipping full rooms,
- *    so that competitors for one position are spread evenly over the rooms;
- * 4. seats are numbered in the order of assignment to the room.
+ *    so that competitors for one position are spread evenly over the rooms; within a room they are then apart: each
+ *    seat goes to the position with the most people left other than that of the seat before, the earlier one of equals;
+ * 4. seats are numbered in this order.
  */
 export function allotSeats(
   examinees: readonly Examinee[],
@@ -41,7 +42,8 @@ export function allotSeats(
   if (typeof opened === 'number') return { kind: 'too_few_seats', missing: opened }
   const inOrder = examinees.toSorted((a, b) => (a.number < b.number ? -1 : Number(a.number > b.number)))
   const drawn = shuffled(inOrder, seed)
-  const filled = method === 'random' ? fillInTurn(drawn, opened) : distributeSnake(groupByPosition(drawn), opened)
+  const filled =
+    method === 'random' ? fillInTurn(drawn, opened) : distributeSnake(groupByPosition(drawn), opened).map(setApart)
   return { kind: 'allotted', seats: numberSeats(opened, filled) }
 }
 
@@ -85,6 +87,25 @@ function distributeSnake(examinees: readonly Examinee[], rooms: readonly ExamRoo
     }
   }
   return filled
+}
+
+/** Competitors for one position are no neighbours, unless they are more than half of the room. */
+function setApart(inside: readonly Examinee[]): Examinee[] {
+  const groups = [...Map.groupBy(inside, ({ positionId }) => positionId).values()].map((people) => people.toReversed())
+  const seated: Examinee[] = []
+  let before: Examinee[] | undefined
+  while (seated.length < inside.length) {
+    const others = groups.filter((group) => group !== before && group.length > 0)
+    const next = others.reduce<Examinee[] | undefined>(
+      (most, group) => (most && most.length >= group.length ? most : group),
+      undefined,
+    )
+    before = next ?? before
+    const examinee = before?.pop()
+    if (!examinee) break
+    seated.push(examinee)
+  }
+  return seated
 }
 
 function numberSeats(rooms: readonly ExamRoom[], filled: readonly (readonly Examinee[])[]): Seat[] {

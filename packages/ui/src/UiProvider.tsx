@@ -11,12 +11,15 @@ type UiProviderProps = ComponentProps<typeof LocaleProvider> & {
   /** For server-side rendering, where no page exists to read the nonce from. */
   styleNonce?: () => string
   toastPlacement?: ToastPlacement
+  /** Follows the setting of the system when absent. */
+  colorScheme?: 'light' | 'dark'
 }
 
 /** The providers of all our pages: theme, language and toasts. */
 export function UiProvider({
   styleNonce = pageNonce,
   toastPlacement = 'center',
+  colorScheme,
   children,
   ...locale
 }: UiProviderProps) {
@@ -24,6 +27,7 @@ export function UiProvider({
     <MantineProvider
       theme={theme}
       defaultColorScheme="auto"
+      {...(colorScheme && { forceColorScheme: colorScheme })}
       withCssVariables={false}
       withGlobalClasses={false}
       getStyleNonce={styleNonce}

@@ -1,4 +1,4 @@
-import { isOnline, markReachable, markUnreachable } from './network.ts'
+import { markReachable, markUnreachable } from './network.ts'
 
 const probeTimeout = 4000
 const probeInterval = 10_000
@@ -15,17 +15,23 @@ export async function isServerReachable(): Promise<boolean> {
 
 let isProbing = false
 
-/** Records that a call got no response, and polls until the server is reachable again. */
+/**
+ * Finds out whether the server is reachable after a call got no response, and polls until it is. One call may fail alone:
+ * only when the server does not answer either, the network counts as lost.
+ */
 export function probeUntilReachable(): void {
-  markUnreachable()
-  // Randomized, so that clients do not all query a returning server at once.
-  if (!isProbing) setTimeout(probe, probeInterval * (1 + Math.random()))
+  if (isProbing) return
   isProbing = true
+  void probe()
 }
 
 async function probe() {
-  isProbing = false
-  if (isOnline()) return
-  if (await isServerReachable()) markReachable()
-  else probeUntilReachable()
+  if (await isServerReachable()) {
+    isProbing = false
+    markReachable()
+    return
+  }
+  markUnreachable()
+  // Randomized, so that clients do not all query a returning server at once.
+  setTimeout(probe, probeInterval * (1 + Math.random()))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPhone, showPhone } from './phone.ts'
+import { countryOfMobile, mobileReadings, readMobile, readPhone, showPhone } from './phone.ts'
 
 describe('a phone number', () => {
   it.each([
@@ -33,5 +33,35 @@ describe('a phone number', () => {
     for (const [country, phone] of Object.entries({ CN: '+8613812345678', KH: '+85512345678', MM: '+959421234567' }))
       for (const reader of ['CN', 'VN', 'KH', 'MM'])
         expect(readPhone(showPhone(phone, reader), country === reader ? country : reader)).toBe(phone)
+  })
+})
+
+describe('a mobile number', () => {
+  it.each([
+    ['CN', '+86 139 1234 5678', '13912345678'],
+    ['TH', '139-1234-5678', '13912345678'],
+    ['TH', '08 1234 5678', '+66812345678'],
+    ['LA', '໐໒໐ ໕໕໑໒ ໓໔໕໖', '+8562055123456'],
+    ['KH', '០១២ ៣៤៥ ៦៧៨', '+85512345678'],
+  ])('typed in %s as %s is stored as %s', (country, text, phone) => expect(readMobile(text, country)).toBe(phone))
+
+  it.each([
+    ['TH', '02 123 4567'],
+    ['VN', '024 3825 3525'],
+    ['CN', '+86 10 6552 9988'],
+    ['CN', '0912 345 678'],
+  ])('in %s is no land line, and no number of another country: %s', (country, text) =>
+    expect(readMobile(text, country)).toBeUndefined(),
+  )
+
+  it('without a country has each meaning that it can have', () => {
+    expect(mobileReadings('13912345678')).toEqual(['13912345678'])
+    expect(mobileReadings('+66812345678')).toEqual(['+66812345678'])
+    expect(mobileReadings('0812345678')).toEqual(expect.arrayContaining(['+84812345678', '+66812345678']))
+    expect(mobileReadings('admin')).toEqual([])
+  })
+
+  it('shows its country', () => {
+    expect(['13912345678', '+66812345678', '+959421234567', 'x'].map(countryOfMobile)).toEqual(['CN', 'TH', 'MM', ''])
   })
 })

@@ -1,4 +1,6 @@
+import { normalizeContactPhone } from '@rostrum/contracts/kernel/checks/contact-phone'
 import { toLatinDigits } from '@rostrum/contracts/kernel/checks/latin-digits'
+import { checkPhone } from '@rostrum/contracts/kernel/checks/phone'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /**
@@ -21,3 +23,32 @@ export function showPhone(phone: string, country: string): string {
 
 const inCountry = (country: string): { defaultCountry?: CountryCode } =>
   isSupportedCountry(country) ? { defaultCountry: country } : {}
+
+/** The countries in which numbers are typed without a code. */
+export const phoneCountries = ['CN', 'VN', 'TH', 'LA', 'KH', 'MM'] as const
+const mainlandCode = /^\+86/
+
+/**
+ * Reads a mobile number, which an SMS can reach, as people of a country write it.
+ *
+ * @returns 11 digits for mainland China, E.164 for every other country; undefined where no such number exists
+ */
+export function readMobile(text: string, country: string): string | undefined {
+  const plain = normalizeContactPhone(text)
+  if (checkPhone(plain) === undefined) return plain
+  const read = readPhone(plain, country)
+  if (read === undefined) return undefined
+  const mainland = read.replace(mainlandCode, '')
+  if (mainland !== read) return checkPhone(mainland) === undefined ? mainland : undefined
+  const kind = parsePhoneNumberFromString(read)?.getType()
+  return kind === 'MOBILE' || kind === 'FIXED_LINE_OR_MOBILE' ? read : undefined
+}
+
+/** What a mobile number may mean where its country is unknown: one reading with a code, some without. */
+export const mobileReadings = (text: string): readonly string[] => [
+  ...new Set(phoneCountries.flatMap((country) => readMobile(text, country) ?? [])),
+]
+
+/** The country of a number that `readMobile` has read, ISO 3166-1 alpha-2; empty where it is unknown. */
+export const countryOfMobile = (phone: string): string =>
+  checkPhone(phone) === undefined ? 'CN' : (parsePhoneNumberFromString(phone)?.country ?? '')

@@ -2,9 +2,10 @@ import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
 import { formCodeShape } from '@rostrum/contracts/forms/registry/form-code'
 import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
-import { DiagnosticsNotice, DisabledReason } from '@rostrum/forms-designer'
+import { DiagnosticsNotice } from '@rostrum/forms-designer'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
+import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { IconHistory } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { DraftStore } from '../draft-store.ts'
@@ -12,6 +13,7 @@ import { findDraftOfForm, type ServerLink } from '../drafts.ts'
 import { proposeCode } from '../form-address.ts'
 import { usePageText } from '../messages.ts'
 import { ChangesDialog } from './ChangesDialog.tsx'
+import { FormUses } from './FormUses.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
 import { createServerLink, type ServerFormData, savedAtDate } from './server-form.ts'
 import type { Goal, ServerForm } from './use-server-form.ts'
@@ -44,6 +46,15 @@ export function ServerActions({ form, draftStore, link }: ServerActionsProps) {
       <ServerButton variant="filled" busy={form.busy} onClick={form.publish}>
         {t('page.publish')}
       </ServerButton>
+      {link?.version !== undefined && (
+        <FormUses
+          key={link.version}
+          code={link.code}
+          version={link.version}
+          published={form.published}
+          onClosed={form.closePublished}
+        />
+      )}
       <BlockerDialogs form={form} draftStore={draftStore} link={link} />
     </>
   )

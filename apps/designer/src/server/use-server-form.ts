@@ -38,7 +38,6 @@ type ServerFormOptions = {
   /** The form is no longer shown, and there is a blocker for the action that was started with it. */
   readonly onInterrupted: () => void
   readonly onSaved: () => void
-  readonly onPublished: (version: number) => void
 }
 
 export type ServerForm = ReturnType<typeof useServerForm>
@@ -51,12 +50,12 @@ export function useServerForm({
   onFailure,
   onInterrupted,
   onSaved,
-  onPublished,
 }: ServerFormOptions) {
   const [blocker, setObstacle] = useState<Blocker | undefined>(
     conflict && { kind: 'conflict', theirs: conflict, goal: 'save' },
   )
   const [busy, setBusy] = useState(false)
+  const [published, setPublished] = useState<number>()
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true
@@ -86,7 +85,7 @@ export function useServerForm({
     const published = await call('POST /workbenchApi/forms/{code}/publication', input)
     draftStore.link(createServerLink({ code, revision: published.revision, version: published.version }))
     setObstacle(undefined)
-    onPublished(published.version)
+    if (isShown.current) setPublished(published.version)
   }
   /** Shows the effect on earlier answers first. A form without a version has none and only needs a confirmation. */
   const publishKept = async (link: ServerLink): Promise<void> => {
@@ -103,7 +102,7 @@ export function useServerForm({
     setObstacle(undefined)
     if (goal === 'save') return onSaved()
     // Already published, by a request whose response was lost.
-    if (found.published !== undefined) return onPublished(found.published)
+    if (found.published !== undefined) return setPublished(found.published)
     await publishKept(found.link)
   }
   const nameIt = () => {
@@ -119,6 +118,9 @@ export function useServerForm({
   return {
     blocker,
     busy,
+    /** The version that was published just now, until its author has read where it is used. */
+    published,
+    closePublished: () => setPublished(undefined),
     close: () => setObstacle(undefined),
     showVersions: () => setObstacle({ kind: 'versions' }),
     showConflict: (theirs: ServerFormData) => setObstacle({ kind: 'conflict', theirs, goal: 'save' }),

@@ -18,19 +18,22 @@ interface OutboxSchema extends DBSchema {
   photos: { key: string; value: Sealed }
   /** A key of each account that used the app on this phone; no script can read it out. */
   keys: { key: string; value: CryptoKey }
+  /** The key pair of this phone, which all accounts on it share. */
+  phone: { key: 'keys'; value: CryptoKeyPair }
 }
 
 /** Opened once; a second tab shares the same database. */
 let opened: ReturnType<typeof open> | undefined
 
 const open = () =>
-  openDB<OutboxSchema>('guide-outbox', 2, {
+  openDB<OutboxSchema>('guide-outbox', 3, {
     upgrade(database, from) {
       if (from < 1) {
         database.createObjectStore('entries', { keyPath: 'key' }).createIndex('accountId', 'accountId')
         database.createObjectStore('keys')
       }
-      database.createObjectStore('photos')
+      if (from < 2) database.createObjectStore('photos')
+      database.createObjectStore('phone')
     },
     // A tab with the former version of the app makes way.
     blocking() {

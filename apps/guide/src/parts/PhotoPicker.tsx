@@ -1,9 +1,10 @@
 import { IconCameraPlus, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { shrinkPhoto } from '../shell/upload.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './PhotoPicker.module.css'
 import parts from './parts.module.css'
+import { useObjectUrl } from './use-object-url.ts'
 
 type PhotoPickerProps = {
   label: string
@@ -65,11 +66,6 @@ export function PhotoPicker({ label, limit, photos, onChange, camera }: PhotoPic
 }
 
 function Preview({ photo, label }: { photo: Blob; label: string }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const created = URL.createObjectURL(photo)
-    setAddress(created)
-    return () => URL.revokeObjectURL(created)
-  }, [photo])
+  const address = useObjectUrl(photo)
   return address === undefined ? null : <img src={address} alt={label} />
 }

@@ -2,6 +2,7 @@ import { loaders as identityTexts } from 'virtual:messages/access/identity'
 import { loaders as requestTexts } from 'virtual:messages/approvals/requests'
 import { loaders as appealTexts } from 'virtual:messages/attendance/appeals'
 import { loaders as dayTexts } from 'virtual:messages/attendance/days'
+import { loaders as deviceTexts } from 'virtual:messages/attendance/devices'
 import { loaders as ownRequestTexts } from 'virtual:messages/attendance/requests'
 import { loaders as attendanceTexts } from 'virtual:messages/guide/attendance'
 import { loaders as punchTexts } from 'virtual:messages/guide/punch'
@@ -22,6 +23,7 @@ const partTexts = {
   attendance: attendanceTexts,
   appeals: appealTexts,
   days: dayTexts,
+  devices: deviceTexts,
   documents: documentTexts,
   employees: employeeTexts,
   file: fileTexts,

@@ -1,4 +1,5 @@
 import type { Scope } from '@rostrum/contracts/engines/scope/scope'
+import type { Locale } from '@rostrum/i18n/locale'
 
 /** The caller. Everything that a caller may see or do follows from this value and nothing else. */
 export type Visitor = { readonly kind: 'visitor' }
@@ -13,8 +14,12 @@ export type Staff = {
   readonly sessionId: string
   /** The permissions of the account, each with the rows that it reaches. */
   readonly permissions: ReadonlyMap<string, Scope>
+  /** The language of the account. */
+  readonly locale?: Locale
   /** The business units that the caller has filtered by; undefined without a filter. */
   readonly unitFilter?: ReadonlySet<string> | undefined
+  /** The role as whose holder the caller looks. The permissions are then those of this role alone. */
+  readonly viewedRole?: string | undefined
 }
 /** The server itself: jobs and the clock. */
 export type System = { readonly kind: 'system'; readonly job: string }

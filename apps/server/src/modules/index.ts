@@ -7,6 +7,7 @@ import { appealsModule } from './attendance/appeals/module.ts'
 import { configurationModule } from './attendance/configuration/module.ts'
 import { dayHistoryModule } from './attendance/day-history/module.ts'
 import { daysModule } from './attendance/days/module.ts'
+import { devicesModule } from './attendance/devices/module.ts'
 import { holidaysModule } from './attendance/holidays/module.ts'
 import { leaveModule } from './attendance/leave/module.ts'
 import { maintenanceModule } from './attendance/maintenance/module.ts'
@@ -87,6 +88,7 @@ export const modules: readonly Module[] = [
   templatesModule,
   schedulesModule,
   configurationModule,
+  devicesModule,
   punchesModule,
   punchReviewModule,
   attendanceRulesModule,

@@ -6,6 +6,7 @@ import { appealsSecurity } from '../modules/attendance/appeals/testing/security.
 import { configurationSecurity } from '../modules/attendance/configuration/testing/security.ts'
 import { dayHistorySecurity } from '../modules/attendance/day-history/testing/security.ts'
 import { daysSecurity } from '../modules/attendance/days/testing/security.ts'
+import { devicesSecurity } from '../modules/attendance/devices/testing/security.ts'
 import { leaveSecurity } from '../modules/attendance/leave/testing/security.ts'
 import { maintenanceSecurity } from '../modules/attendance/maintenance/testing/security.ts'
 import { monthsSecurity } from '../modules/attendance/months/testing/security.ts'
@@ -77,6 +78,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   employeesSecurity,
   templatesSecurity,
   configurationSecurity,
+  devicesSecurity,
   schedulesSecurity,
   punchesSecurity,
   punchReviewSecurity,

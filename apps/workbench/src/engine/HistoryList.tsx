@@ -1,11 +1,10 @@
 import type { HistoryEntry, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Box, Flex } from '@rostrum/ui/layout'
+import { Box } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { QueryErrorNotice } from '../parts/desk/QueryErrorNotice.tsx'
+import { HistoryEntries } from '../parts/log/HistoryEntries.tsx'
 import { useEventLabel, useResourceLabels, useT } from '../shell/use-t.ts'
 import { ChangedValue } from './ChangedValue.tsx'
-import classes from './engine.module.css'
 import { historyQuery, type Labels } from './public/resource-query.ts'
 import { useAsOf } from './timeline/as-of.ts'
 
@@ -14,7 +13,6 @@ type HistoryListProps = { description: ResourceDescription; id: string; labels: 
 /** Lists who changed which value, newest first. */
 export function HistoryList({ description, id, labels }: HistoryListProps) {
   const t = useT()
-  const { date } = useFormats()
   const { field: word, option } = useResourceLabels(description.name)
   const eventWord = useEventLabel()
   const history = useQuery(historyQuery(description.path, id, useAsOf()))
@@ -34,17 +32,15 @@ export function HistoryList({ description, id, labels }: HistoryListProps) {
       <Box component="h3" fz={13} lh={20} mb={6}>
         {t('list.history')}
       </Box>
-      <ol>
-        {history.data.map((entry) => (
-          <li key={`${entry.at} ${entry.event}`} className={classes.entry}>
-            <Flex wrap="wrap" rowGap={0} columnGap={8}>
-              <b>{entry.actor ?? option('actorKind', entry.actorKind)}</b> <span>{eventWord(entry.event)}</span>
-              <Box component="time" ms="auto" c="mute" dateTime={entry.at}>
-                {date(entry.at, 'stamp')}
-              </Box>
-            </Flex>
-            <Box component="ul" c="sub" overflowWrap="anywhere">
-              {(isCreation(entry) ? [] : entry.changes).map((change) => {
+      <HistoryEntries
+        entries={history.data.map((entry) => ({
+          key: `${entry.at} ${entry.event}`,
+          at: entry.at,
+          actor: entry.actor ?? option('actorKind', entry.actorKind),
+          event: eventWord(entry.event),
+          details: !isCreation(entry) && entry.changes.length > 0 && (
+            <ul>
+              {entry.changes.map((change) => {
                 const field = description.fields.find(({ name }) => name === change.field)
                 return (
                   field && (
@@ -61,10 +57,10 @@ export function HistoryList({ description, id, labels }: HistoryListProps) {
                   )
                 )
               })}
-            </Box>
-          </li>
-        ))}
-      </ol>
+            </ul>
+          ),
+        }))}
+      />
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { useHasPermission } from '../shell/page-context.ts'
+import { useHasPermission, usePage, usePageAddress } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import { useOverride } from './overrides.ts'
 
@@ -12,14 +12,22 @@ type NewRecordButtonProps = { description: ResourceDescription; onNew: () => voi
 export function NewRecordButton({ description, onNew }: NewRecordButtonProps) {
   const t = useT()
   const navigate = useNavigate()
+  const { tab } = usePage()
+  const [, change] = usePageAddress()
   const { createPage: maker, importedOnly = false } = useOverride(description.name)
   const mayMake = useHasPermission(maker?.permission ?? '')
   if (importedOnly || (!description.can.create && !mayMake)) return null
+  const make = () => {
+    if (!maker || !mayMake) return onNew()
+    const { pathname, searchParams } = new URL(maker.path, window.location.origin)
+    if (pathname !== tab.path) return void navigate(maker.path)
+    // The page itself makes them; its view stays.
+    change((address) => {
+      for (const [name, value] of searchParams) address.set(name, value)
+    })
+  }
   return (
-    <Button
-      leftSection={<IconPlus size={16} />}
-      onClick={() => (maker && mayMake ? void navigate(maker.path) : onNew())}
-    >
+    <Button leftSection={<IconPlus size={16} />} onClick={make}>
       {t('list.new')}
     </Button>
   )

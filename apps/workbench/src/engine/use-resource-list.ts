@@ -1,5 +1,5 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePage, usePageAddress } from '../shell/page-context.ts'
 import { useOverride } from './overrides.ts'
@@ -28,9 +28,23 @@ export function useResourceList(description: ResourceDescription) {
     if (next.filters || next.search !== undefined) setSelection(nothingSelected)
     change((address) => writeListView(address, { ...view, ...next }))
   }
-  const open = useCallback((id: string | undefined) => change((address) => openIn(address, id)), [change])
-  const { recordPage } = useOverride(description.name)
+  const { recordPage, opensPage = false } = useOverride(description.name)
   const navigate = useNavigate()
+  const pageOf = useCallback(
+    (id: string | undefined) =>
+      opensPage && recordPage !== undefined && id !== undefined && id !== 'new'
+        ? recordAddress(recordPage, id, view.asOf)
+        : undefined,
+    [opensPage, recordPage, view.asOf],
+  )
+  const open = useCallback(
+    (id: string | undefined) => {
+      const page = pageOf(id)
+      if (page === undefined) change((address) => openIn(address, id))
+      else void navigate(page)
+    },
+    [change, navigate, pageOf],
+  )
   const openPage = useCallback(
     (id: string) =>
       recordPage === undefined || id === 'new'
@@ -39,6 +53,15 @@ export function useResourceList(description: ResourceDescription) {
     [change, navigate, recordPage, view.asOf],
   )
   const { openId, isWide } = openRecord(params, description)
+  const isElsewhere = pageOf(openId) !== undefined
+  const leave = useEffectEvent(() => {
+    change((address) => openIn(address, undefined))
+    open(openId)
+  })
+  // Links of other pages name the list and the record.
+  useEffect(() => {
+    if (isElsewhere) leave()
+  }, [isElsewhere])
   const viewName = views.views.find((one) => viewSearch(one.search) === viewSearch(tab.search))?.name ?? ''
   const columns = useListGrid(description, rows, viewName, openId !== undefined && !isWide)
   const at = openId === undefined ? undefined : rows.indexOf(openId)
@@ -66,6 +89,8 @@ export function useResourceList(description: ResourceDescription) {
   })
   const toggleWide = () => openId !== undefined && (isWide ? open(openId) : openPage(openId))
   const addressOf = (id: string) => {
+    const page = pageOf(id)
+    if (page !== undefined) return page
     const address = new URLSearchParams(params)
     openIn(address, id)
     return `${tab.path}?${address}`

@@ -6,6 +6,7 @@ const words: ValueWords = {
   field: (name) => name.toUpperCase(),
   option: (_name, value) => `<${value}>`,
   yesOrNo: (value) => (value ? 'Yes' : 'No'),
+  hidden: 'No access',
   date: (value, style) => `${value} ${style}`,
   number: (value) => String(value),
   instant: (value, timeZone = 'page') => `${value} in ${timeZone}`,

@@ -11,6 +11,8 @@ export type ValueWords = {
   readonly field: (name: string) => string
   readonly option: (name: string, value: string) => string
   readonly yesOrNo: (value: boolean) => string
+  /** In place of a record that the reader may not see. */
+  readonly hidden: string
   /** An instant on the clock of a time zone, or of the page without one. */
   readonly instant: (value: string, timeZone: string | undefined) => string
 } & Pick<ReturnType<typeof useFormats>, 'date' | 'number'>
@@ -26,6 +28,7 @@ export function useValueWords(resource: string): ValueWords {
       option,
       date,
       number,
+      hidden: t('value.hidden'),
       yesOrNo: (value) => t(value ? 'option.yes' : 'option.no'),
       instant: (value, own) => zoned(value, 'stamp', own),
     }),
@@ -55,7 +58,7 @@ export function valueText(
       return list.map((one) => words.option(field.name, one)).join(', ')
     case 'relation':
     case 'relations':
-      return list.map((id) => labels[field.relation ?? '']?.[id] ?? '…').join(', ')
+      return [...new Set(list.map((id) => labels[field.relation ?? '']?.[id] ?? words.hidden))].join(', ')
     case 'number':
       return words.number(Number(value), {
         minimumFractionDigits: field.decimalPlaces,

@@ -3,7 +3,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
 import { IconChevronDown, IconHome } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { NavLink, useLocation, useMatch } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { type MenuNode, pagesIn } from './authority.ts'
 import { menuIcon } from './menu-icons.ts'
 import { usePageAt } from './pages.ts'
@@ -74,16 +74,18 @@ function PageEntry({ page: { path, label }, counts }: { page: MenuNode; counts: 
   const t = useT()
   const link = useRef<HTMLAnchorElement>(null)
   const prefetch = usePrefetch()
-  const current = useMatch({ path, end: false }) !== null
+  const { pathname } = useLocation()
+  const current = usePageAt()(pathname).menu === path
   useEffect(() => {
     if (current) link.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
   const count = counts.get(path)
   return (
-    <NavLink
+    <Link
       ref={link}
       className={classes.item ?? ''}
       to={path}
+      aria-current={current ? 'page' : undefined}
       title={count === undefined ? label : t('shell.waiting', { name: label, count })}
       {...prefetch(path)}
     >
@@ -91,7 +93,7 @@ function PageEntry({ page: { path, label }, counts }: { page: MenuNode; counts: 
         {label}
       </Box>
       <Count of={count} />
-    </NavLink>
+    </Link>
   )
 }
 

@@ -1,9 +1,11 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { Box, Stack } from '@rostrum/ui/layout'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
+import { useStore } from '@rostrum/ui/store'
 import { isElementVisible } from '@rostrum/ui/tab-stops'
 import { usePhone } from '@rostrum/ui/use-phone'
-import { Activity, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Activity, Suspense, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type AuthorityResponse, pagesIn } from './authority.ts'
 import { CommandPalette } from './CommandPalette.tsx'
@@ -15,6 +17,7 @@ import { openTab, sameSubject } from './page-tabs.ts'
 import { usePageTitle } from './page-title.ts'
 import { usePageAt } from './pages.ts'
 import { recordVisit } from './recent-pages.ts'
+import { roleView } from './role-view.ts'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TabStrip } from './TabStrip.tsx'
@@ -24,6 +27,11 @@ import { useConfirmDiscard } from './unsaved.ts'
 import { useLoadedLocation } from './use-loaded-location.ts'
 import { useT } from './use-t.ts'
 
+const RoleViewBanner = lazyComponent(
+  () => import('./RoleViewBanner.tsx'),
+  (part) => part.RoleViewBanner,
+)
+
 /** Menus, top bar, tabs, and all open pages; background pages stay mounted. */
 export function Shell({ authority }: { authority: AuthorityResponse }) {
   const t = useT()
@@ -31,6 +39,7 @@ export function Shell({ authority }: { authority: AuthorityResponse }) {
   const titleOf = usePageTitle(authority)
   const { pathname, search } = useLoadedLocation()
   const open = useTabs()
+  const viewed = useStore(roleView)
   const [collapsed, setCollapsed] = useState(false)
   const isPhone = usePhone()
   const [menuOpened, setMenuOpened] = useState(false)
@@ -89,7 +98,10 @@ export function Shell({ authority }: { authority: AuthorityResponse }) {
       <Stack columns={1} miw={0} mih={0} className={classes.main}>
         <TopBar authority={authority} onMenu={isPhone ? () => setMenuOpened(true) : undefined} />
         {isPhone ? <div /> : <TabStrip authority={authority} open={shown} current={current} />}
-        <OfflineNotice />
+        <div>
+          <OfflineNotice />
+          <Suspense fallback={null}>{viewed && <RoleViewBanner name={viewed.name} />}</Suspense>
+        </div>
         <Box
           ref={main}
           id="page"

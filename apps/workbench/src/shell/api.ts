@@ -4,6 +4,7 @@ import { ApiFailure } from '@rostrum/ui/api-failure'
 import { readData, readEnvelope, refusalOf } from '@rostrum/ui/envelope'
 import { markReachable } from '@rostrum/ui/network'
 import { probeUntilReachable } from '@rostrum/ui/server-probe'
+import { roleView } from './role-view.ts'
 import { currentLocale } from './texts.ts'
 import { businessUnit } from './unit.ts'
 
@@ -54,6 +55,8 @@ async function send(key: string, input: Record<string, unknown>, signal: AbortSi
   if (unit) query.set('buId', btoa(unit))
   const headers = new Headers({ 'accept-language': currentLocale() })
   if (method !== 'GET') headers.set('content-type', 'application/json')
+  const viewed = roleView.get()
+  if (viewed) headers.set('x-view-as-role', viewed.id)
   return fetchTracked(query.size > 0 ? `${path}?${query}` : path, {
     method,
     headers,

@@ -1,6 +1,9 @@
 import type { StaffModule } from '@rostrum/i18n/modules'
 
-/** All modules at once, for pages that show the texts of any of them. */
-export const everyModule = '*'
+/**
+ * The labels of all modules, for pages that name records of any of them, such as the audit log. The sentences of a module
+ * come with its own name.
+ */
+export const allLabels = '*'
 
-export type TextPart = StaffModule | typeof everyModule
+export type TextPart = StaffModule | typeof allLabels

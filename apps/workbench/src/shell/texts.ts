@@ -5,7 +5,7 @@ import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { retryableImport } from '@rostrum/ui/lazy-component'
 import { createStore } from '@rostrum/ui/store'
 import { persistentStore } from './persistent-store.ts'
-import { everyModule, type TextPart } from './text-part.ts'
+import type { TextPart } from './text-part.ts'
 
 const localeKey = 'workbench-locale'
 
@@ -38,9 +38,8 @@ const retryable = new Map<string, () => Promise<{ readonly messages: Catalogue }
 
 async function readMessages(locale: Locale, names: readonly TextPart[]): Promise<Catalogue> {
   const { modules, messages: first } = await loaders[locale]()
-  const wanted = names.includes(everyModule) ? [everyModule] : names
   const parts = await Promise.all(
-    wanted.map(async (name) => {
+    names.map(async (name) => {
       const load = modules[name]
       if (!load) return {}
       const key = `${name} ${locale}`
@@ -66,7 +65,7 @@ export async function loadTexts(locale: Locale): Promise<void> {
 
 /** Adds the texts of modules, which come with their pages. */
 export async function loadMessages(...names: readonly TextPart[]): Promise<void> {
-  const missing = loaded.has(everyModule) ? [] : names.filter((name) => !loaded.has(name))
+  const missing = names.filter((name) => !loaded.has(name))
   if (missing.length === 0) return
   const { locale } = texts.get()
   const added = await readMessages(locale, missing)

@@ -111,6 +111,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /recruitApi/app/api/advertisement/info/list',
     'GET /workbenchApi/assessment/marking',
     'GET /workbenchApi/assessment/papers/{id}/bank',
+    'GET /workbenchApi/forms/{code}/uses',
     'GET /workbenchApi/forms/{code}/versions',
     'GET /workbenchApi/home/works',
     'GET /workbenchApi/notifications',

@@ -30,7 +30,7 @@ function checkedString(
 
 export const Phone = checkedString('Mobile number: 11 digits, the first 1, the second 3 to 9', checkPhone)
 
-/** A contact phone number in any country. */
+/** A phone number in any country, as people write it there. */
 export const ContactPhone = checkedString(
   'Mobile number of mainland China, that of another country with its code, or as it is dialled there, with a zero before it',
   checkContactPhone,

@@ -1,14 +1,19 @@
 import { compileForm, type FormDefinition, parseDefinition, prepareForm } from '@rostrum/forms'
 import { findTimedOutScript } from '@rostrum/forms/scripts/find-timed-out-script'
 import { withEngine } from '@rostrum/forms/scripts/load-quickjs'
+import { runScript, type ScriptTrial, type ScriptTrialInput } from '@rostrum/forms/scripts/run-script'
 import type { Script } from '@rostrum/forms/scripts/scripts-of'
 import { type ExportNote, exportNotes } from '@rostrum/forms/vform/export-notes'
 import { exportVForm } from '@rostrum/forms/vform/export-vform'
 
 export type VFormExport = { readonly text: string; readonly notes: readonly ExportNote[] }
 
-/** A form, and the reference date. */
-export type TaskInput = { readonly definition: FormDefinition; readonly today: string }
+/** A form, and the reference date. `script` is the script to run, for that task. */
+export type TaskInput = {
+  readonly definition: FormDefinition
+  readonly today: string
+  readonly script?: Omit<ScriptTrialInput, 'definition' | 'today'>
+}
 
 /** Tasks that would block the designer too long in a large form. */
 export const tasks = {
@@ -23,6 +28,12 @@ export const tasks = {
     if (!parsed) return undefined
     const now = () => performance.now()
     return withEngine((quickjs) => findTimedOutScript(compileForm(parsed), { today }, { quickjs, now }))
+  },
+  runScript: async ({ definition, today, script }: TaskInput): Promise<ScriptTrial> => {
+    await prepareForm(definition)
+    if (!script) throw new Error('No script to run')
+    const now = () => performance.now()
+    return withEngine((quickjs) => runScript({ definition, today, ...script }, quickjs, now))
   },
 }
 

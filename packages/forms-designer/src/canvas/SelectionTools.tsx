@@ -18,6 +18,7 @@ import { useT, useTitles } from '../view/messages.ts'
 import { useEdits } from '../view/use-edits.ts'
 import { useDocument, useSelection } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
+import { ColumnPresets } from './ColumnPresets.tsx'
 import { textOptionOf, useInlineEdit } from './inline-edit.ts'
 import { TableTools } from './TableTools.tsx'
 import { useBox } from './use-box.ts'
@@ -100,6 +101,7 @@ function Icons({ node, isOnly, hasSiblings, hasParent }: IconsProps) {
           <IconAsterisk size={15} aria-hidden="true" />
         </Tool>
       )}
+      {isOnly && node.type === 'grid' && <ColumnPresets gridId={node.id} />}
       {hasParent && (
         <Tool label={t('designer.select_parent')} onClick={edits.selectParent}>
           <IconArrowBarToUp size={15} aria-hidden="true" />

@@ -96,8 +96,9 @@ function Titled({ node }: FrameProps) {
   )
 }
 
-/** A container without a label shows its type, and its name as a distinction. */
+/** One row as people will see it. A container without a label shows its type, and its name as a distinction. */
 function SubForm({ node }: FrameProps) {
+  const t = useT()
   const { ofNode, ofType } = useTitles()
   const [title, type] = [ofNode(node), ofType('sub-form')]
   return (
@@ -108,9 +109,20 @@ function SubForm({ node }: FrameProps) {
           {title === type ? node.options.name : type}
         </Box>
       </Flex>
-      <Box p={16}>
-        <Body node={node} axis="row" />
-      </Box>
+      <Flex align="start" gap={12} p={16}>
+        {node.options.showRowNumber !== false && (
+          <Text pt={2} fz={14} lh={22} c="mute" aria-hidden="true">
+            1
+          </Text>
+        )}
+        <Box flex={1} miw={0} className={frames.row}>
+          <Body node={node} axis="row" />
+        </Box>
+      </Flex>
+      <Flex align="center" gap={6} px={16} pb={12} fz={14} c="mute" aria-hidden="true">
+        <IconPlus size={14} />
+        {node.options.addLabel || (node.options.label ? t('form.row_add', { label: title }) : t('form.row_add_one'))}
+      </Flex>
     </Box>
   )
 }

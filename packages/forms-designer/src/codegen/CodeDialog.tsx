@@ -1,27 +1,23 @@
-import { engineTexts } from 'virtual:form-engine'
 import { Button, Group, SegmentedControl, Tabs, Textarea } from '@mantine/core'
-import { compileForm, DefinitionError, type FormDefinition, localizeDefinition } from '@rostrum/forms'
+import { compileForm, DefinitionError, type FormDefinition } from '@rostrum/forms'
+import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
+import { toast } from '@rostrum/ui/Toasts'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useId, useMemo, useState } from 'react'
 import classes from '../exchange/exchange.module.css'
 import { saveFile } from '../exchange/save-file.ts'
+import { findScriptSyntaxError } from '../scripts/check-script.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useProblemMessage, useT } from '../view/messages.ts'
 import { useCopy } from '../view/use-copy.ts'
-import type { CodegenContext } from './codegen-context.ts'
-import { htmlCode } from './html-code.ts'
+import { htmlCode, shownRenderer } from './html-code.ts'
 import { jsonSchema, uncheckedBySchema } from './json-schema.ts'
 import { type CodeFile, reactCode } from './react-code.ts'
-import { invalidScripts, scriptName } from './script-code.ts'
-import {
-  type UnsupportedFeature,
-  unsupportedInHtml,
-  unsupportedInReact,
-  unsupportedMessage,
-} from './unsupported-features.ts'
+import { scriptName } from './script-name.ts'
+import { type UnsupportedFeature, unsupportedInHtml, unsupportedInReact } from './unsupported-features.ts'
 
 const kinds = ['react', 'html', 'schema'] as const
 type Kind = (typeof kinds)[number]
@@ -36,9 +32,20 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState('')
   const file = files.find(({ name }) => name === chosen) ?? files[0]
   const copy = useCopy()
-  const save = () => {
-    if (file) saveFile(file.name, mediaTypes[file.name.split('.').at(-1) ?? ''] ?? 'text/plain', file.code)
+  const [isBusy, setBusy] = useState(false)
+  const take = async (act: (file: CodeFile) => unknown) => {
+    if (!file) return
+    setBusy(true)
+    try {
+      await act({ name: file.name, code: await (file.complete?.() ?? file.code) })
+    } catch {
+      toast({ tone: 'error', message: t('designer.code_renderer_failed') })
+    } finally {
+      setBusy(false)
+    }
   }
+  const save = ({ name, code }: CodeFile) =>
+    saveFile(name, mediaTypes[name.split('.').at(-1) ?? ''] ?? 'text/plain', code)
   return (
     <Dialog opened onClose={onClose} title={t('designer.code')} width={900}>
       <Tabs value={kind} onChange={(next) => setKind(kinds.find((each) => each === next) ?? 'react')}>
@@ -89,13 +96,18 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
       <Group justify="flex-end" mt={16}>
         <Button
           variant="default"
-          disabled={!file}
+          disabled={!file || isBusy}
           leftSection={<IconCopy size={16} aria-hidden="true" />}
-          onClick={() => void copy(file?.code ?? '')}
+          onClick={() => void take(({ code }) => copy(code))}
         >
           {t('designer.copy_code')}
         </Button>
-        <Button disabled={!file} leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={save}>
+        <Button
+          disabled={!file}
+          loading={isBusy}
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          onClick={() => void take(save)}
+        >
           {t('designer.save_file')}
         </Button>
       </Group>
@@ -130,8 +142,10 @@ function UnsupportedNotice({ notes }: { notes: readonly string[] }) {
 }
 
 type CodeProblem = { readonly location: string; readonly message: string }
+/** A file as shown. `complete` adds what is too long to show. */
+type ShownFile = CodeFile & { readonly complete?: () => Promise<string> }
 type Code = {
-  readonly files: readonly CodeFile[]
+  readonly files: readonly ShownFile[]
   readonly notes: readonly string[]
   readonly problems: readonly CodeProblem[]
 }
@@ -141,39 +155,37 @@ function useCode(kind: Kind): Code {
   const t = useT()
   const sentenceOf = useProblemMessage()
   const { session } = useDesigner()
-  const { locale, messages } = useLocale()
-  const { definition: written } = session.document
+  const { locale } = useLocale()
+  const { definition } = session.document
   return useMemo(() => {
-    const definition = localizeDefinition(written, locale)
     const problems = [
-      ...invalidScripts(definition).map((script) => ({
-        location: scriptName(definition, script),
-        message: t('designer.script_error'),
-      })),
+      ...collectScripts(definition)
+        .filter(({ source }) => findScriptSyntaxError(source) !== undefined)
+        .map((script) => ({ location: scriptName(definition, script), message: t('designer.script_error') })),
       ...problemsOf(definition).map((problem) => ({ location: problem.path, message: sentenceOf(problem) })),
     ]
     if (problems.length > 0) return { files: [], notes: [], problems }
-    const words: CodegenContext = { language: locale, submitLabel: t('designer.code_submit'), messages }
-    const told = (parts: readonly UnsupportedFeature[]) => parts.map((part) => unsupportedMessage(words, part))
+    const names = (list: readonly string[]) => list.join(t('form.list_separator'))
+    const notesOf = (features: readonly UnsupportedFeature[]) =>
+      features.map((one) => t(`designer.unsupported_${one.feature}`, { names: names(one.names) }))
     switch (kind) {
       case 'react':
-        return {
-          files: reactCode(definition, words, engineTexts),
-          notes: told(unsupportedInReact(definition)),
-          problems,
-        }
+        return { files: reactCode(definition), notes: notesOf(unsupportedInReact(definition)), problems }
       case 'html': {
-        const code = htmlCode(definition, t('designer.form'), words, engineTexts)
-        return { files: [{ name: 'form.html', code }], notes: told(unsupportedInHtml(definition)), problems }
+        const page = { title: t('designer.form'), language: locale }
+        const complete = async () => htmlCode(definition, page, (await import('virtual:form-page')).renderer)
+        const code = htmlCode(definition, page, shownRenderer)
+        const files = [{ name: 'form.html', code, complete }]
+        return { files, notes: notesOf(unsupportedInHtml(definition)), problems }
       }
       case 'schema': {
         const code = JSON.stringify(jsonSchema(definition), null, 2)
-        const unsaid = uncheckedBySchema(definition)
-        const notes = unsaid.length > 0 ? told([{ feature: 'checks', names: unsaid }]) : []
+        const unchecked = uncheckedBySchema(definition)
+        const notes = unchecked.length > 0 ? notesOf([{ feature: 'checks', names: unchecked }]) : []
         return { files: [{ name: 'form.schema.json', code }], notes, problems }
       }
     }
-  }, [kind, written, locale, messages, t, sentenceOf])
+  }, [kind, definition, locale, t, sentenceOf])
 }
 
 function problemsOf(definition: FormDefinition): DefinitionError['problems'] {

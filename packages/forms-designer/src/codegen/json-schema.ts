@@ -1,5 +1,6 @@
 import {
   compileForm,
+  enabledRules,
   type FormDefinition,
   type NodePlan,
   type RowsPlan,
@@ -8,7 +9,7 @@ import {
 } from '@rostrum/forms'
 import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
 import { conditionSchema, type Schema } from './condition-schema.ts'
-import { scriptName } from './script-code.ts'
+import { scriptName } from './script-name.ts'
 import { emptySchema, nonBlankPattern, valueSchema } from './value-schema.ts'
 
 /**
@@ -24,6 +25,11 @@ export function uncheckedBySchema(definition: FormDefinition): readonly string[]
   return new SchemaWriter(definition).unchecked
 }
 
+/** The fields without which the form accepts no answers, whatever the other answers are. */
+export function alwaysRequired(definition: FormDefinition): ReadonlySet<FieldPlan['node']> {
+  return new SchemaWriter(definition).alwaysRequired
+}
+
 /** When something holds: always, never, under a schema, or under a condition that no schema can express. */
 type SchemaCondition = boolean | Schema | undefined
 
@@ -35,12 +41,13 @@ type FieldPlan = RowsPlan | ValuePlan
 class SchemaWriter {
   readonly schema: Schema
   readonly #rules: readonly Rule[]
+  readonly alwaysRequired = new Set<FieldPlan['node']>()
   readonly #unchecked = new Set<string>()
   readonly #switches: ReadonlySet<string>
   readonly #measured: ReadonlySet<string>
 
   constructor(definition: FormDefinition) {
-    this.#rules = definition.rules ?? []
+    this.#rules = enabledRules(definition.rules)
     const { plan } = compileForm(definition)
     this.#switches = new Set(plan.order.filter(({ node }) => node.type === 'switch').map(ruleName))
     this.#measured = new Set(plan.order.filter((field) => field.kind === 'value' && field.widget.measure).map(ruleName))
@@ -56,6 +63,7 @@ class SchemaWriter {
   #object(fields: readonly FieldPlan[], scope: string): Schema {
     const parts = fields.map((field) => ({ field, ...this.#field(field, scope) }))
     const required = parts.filter(({ isRequired }) => isRequired).map(({ field }) => field.name)
+    for (const { field, isRequired } of parts) if (isRequired) this.alwaysRequired.add(field.node)
     const sometimes = parts.flatMap(({ demands }) =>
       // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema
       demands.flatMap(({ when, must }) => (when === true ? [must] : when ? [{ if: when, then: must }] : [])),

@@ -4,7 +4,3 @@ export const jsonLiteral = (value: unknown, indent?: number): string =>
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
-
-/** As a JSX attribute, where a quoted text has no escapes. */
-export const jsxAttribute = (text: string): string =>
-  /^[\w.: -]*$/.test(text) ? `"${text}"` : `{${jsonLiteral(text)}}`

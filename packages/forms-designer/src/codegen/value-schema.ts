@@ -1,9 +1,9 @@
 import { dateFormat, fileTypeOf, type OptionItem, type ValuePlan, type WidgetOptions } from '@rostrum/forms'
 import { namedValidator, patternOfValidator } from '@rostrum/forms/validation/named-validators'
+import { choicePaths } from './choice-paths.ts'
 import type { Schema } from './condition-schema.ts'
-import { waysThrough } from './engine/choices.ts'
-import { unicodePattern } from './engine/native-patterns.ts'
-import { timeFormatOf } from './time-format.ts'
+import { unicodePattern } from './schema-patterns.ts'
+import { storedFormatOf } from './time-format.ts'
 
 /** The schema of a value, and the options whose checks it cannot express. */
 export type SchemaResult = { readonly schema: Schema; readonly unchecked: readonly string[] }
@@ -118,10 +118,10 @@ const maximumPaths = 200
 
 function cascaderSchema(options: WidgetOptions, lists: readonly (readonly OptionItem[])[]): SchemaResult {
   const { optionItems = [], dsName, checkStrictly, multiple } = options
-  const found = [optionItems, ...lists].flatMap((items) => waysThrough(items, checkStrictly === true))
+  const found = [optionItems, ...lists].flatMap((items) => choicePaths(items, checkStrictly === true))
   const isListed = !dsName && found.length > 0 && found.length <= maximumPaths
   const some = { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1 }
-  const way = isListed ? { enum: found.map(({ path }) => path) } : found.length > 0 || dsName ? some : { not: {} }
+  const way = isListed ? { enum: found } : found.length > 0 || dsName ? some : { not: {} }
   const silent = isListed || (found.length === 0 && !dsName) ? [] : [dsName ? 'dsName' : 'optionItems']
   return multiple ? schemaResult({ type: 'array', items: way }, silent) : schemaResult(way, silent)
 }
@@ -150,7 +150,7 @@ const digits: Readonly<Record<string, string>> = {
 }
 
 function timeSchema(type: string, options: WidgetOptions): SchemaResult {
-  const { stored } = timeFormatOf(type, options)
+  const stored = storedFormatOf(type, options)
   const silent = setOptions(options, 'min', 'max')
   const isDay = stored === 'YYYY-MM-DD'
   const source = stored

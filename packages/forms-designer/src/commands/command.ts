@@ -46,6 +46,7 @@ const editActions = [
   'row_delete',
   'column_insert',
   'column_delete',
+  'columns',
   'pane_insert',
   'config',
   'rules',

@@ -2,6 +2,7 @@ import {
   type CompiledForm,
   compileForm,
   costlyRule,
+  enabledRules,
   type FormDefinition,
   FormStore,
   hostComponentOf,
@@ -106,7 +107,7 @@ function missingComponentDiagnostics(
 function choiceDiagnostics(definition: FormDefinition, nodes: readonly WidgetNode[]): readonly Diagnostic[] {
   const loading = loadingScripts(definition)
   const given = new Set(
-    (definition.rules ?? []).flatMap(({ action, target }) => (action === 'setOptions' ? target : [])),
+    enabledRules(definition.rules).flatMap(({ action, target }) => (action === 'setOptions' ? target : [])),
   )
   const named = (node: WidgetNode) => [node.id, node.options.name ?? ''].some((name) => endsWithName(given, name))
   return nodes

@@ -1,4 +1,4 @@
-import type { FormDefinition, WidgetNode } from '@rostrum/forms'
+import { enabledRules, type FormDefinition, type WidgetNode } from '@rostrum/forms'
 import { comparisonsIn, scalarsIn } from '../document/choice-references.ts'
 import { FormDocument } from '../document/form-document.ts'
 import { idsByReference } from '../document/names.ts'
@@ -8,7 +8,7 @@ import { loadingScripts, mayLoadOptions } from './loading-scripts.ts'
 
 /** Fields that rules compare with an impossible choice, each value once. */
 export function ruleChoiceDiagnostics(definition: FormDefinition): readonly Diagnostic[] {
-  const { rules = [] } = definition
+  const rules = enabledRules(definition.rules)
   if (rules.length === 0) return []
   const document = new FormDocument(definition)
   const targets = idsByReference(document)

@@ -46,7 +46,10 @@ export function FormulaEditor({ value, fields, titleOf, isChecked, onChange }: F
       input.current?.setSelectionRange(cursor, cursor)
     })
   }
-  const ofFields = fields.map(({ key }) => ({ name: key, about: titleOf(key), before: key, after: '' }))
+  const ofFields = fields.map(({ key, node }) => {
+    const { unit } = node.options
+    return { name: key, about: unit ? `${titleOf(key)} (${unit})` : titleOf(key), before: key, after: '' }
+  })
   const ofFunctions = [
     ...formulaFunctions.map(({ name }) => ({
       name,

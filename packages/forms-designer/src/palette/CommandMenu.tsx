@@ -66,6 +66,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
               c="ink"
               cursor="pointer"
               className={classes.option}
+              onPointerMove={() => setAt(index)}
               onClick={() => choose(type)}
             >
               <Icon size={16} aria-hidden="true" />

@@ -1,6 +1,5 @@
-import { ActionIcon, Button, Group, SegmentedControl, Select } from '@mantine/core'
+import { Group, SegmentedControl } from '@mantine/core'
 import { Box, Stack } from '@rostrum/ui/layout'
-import { IconPlus, IconX } from '@tabler/icons-react'
 import { useT } from '../view/messages.ts'
 import { useLines } from '../view/use-lines.ts'
 import { ConditionValue } from './ConditionValue.tsx'
@@ -13,6 +12,7 @@ import {
   hasOperand,
 } from './condition-tree.ts'
 import { FieldSelect } from './FieldSelect.tsx'
+import { AddLine, LineSelect, RemoveLine } from './line-controls.tsx'
 import classes from './RulesDialog.module.css'
 import { isUnset } from './rule-drafts.ts'
 import type { RuleField } from './rule-fields.ts'
@@ -61,22 +61,11 @@ export function ConditionEditor({ group, fields, isChecked, onChange }: Conditio
         />
       ))}
       <Group gap={4}>
-        <Button
-          size="xs"
-          variant="subtle"
-          leftSection={<IconPlus size={14} aria-hidden="true" />}
-          onClick={() => add(line)}
-        >
-          {t('designer.rule_add_condition')}
-        </Button>
-        <Button
-          size="xs"
-          variant="subtle"
-          leftSection={<IconPlus size={14} aria-hidden="true" />}
-          onClick={() => add({ kind: 'group', match: match === 'all' ? 'any' : 'all', parts: [line] })}
-        >
-          {t('designer.rule_add_group')}
-        </Button>
+        <AddLine label={t('designer.rule_add_condition')} onAdd={() => add(line)} />
+        <AddLine
+          label={t('designer.rule_add_group')}
+          onAdd={() => add({ kind: 'group', match: match === 'all' ? 'any' : 'all', parts: [line] })}
+        />
       </Group>
     </Stack>
   )
@@ -112,15 +101,7 @@ function ConditionPartEditor({ part, fields, isChecked, onChange, onRemove }: Pa
       {part.kind === 'line' && (
         <ConditionLineEditor line={part} fields={fields} isChecked={isChecked} onChange={onChange} />
       )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        data-takes-focus
-        aria-label={t('designer.rule_condition_remove')}
-        onClick={onRemove}
-      >
-        <IconX size={14} aria-hidden="true" />
-      </ActionIcon>
+      <RemoveLine label={t('designer.rule_condition_remove')} onRemove={onRemove} />
     </Stack>
   )
 }
@@ -154,13 +135,12 @@ function ConditionLineEditor({ line, fields, isChecked, onChange }: LineProps) {
         }}
       />
       {line.field !== '' && (
-        <Select
-          size="xs"
-          aria-label={t('designer.rule_comparison')}
-          data={offered.map((name) => ({ value: name, label: comparisonLabel(t, wordsOf(field, name), name) }))}
+        <LineSelect
+          label={t('designer.rule_comparison')}
+          names={offered}
+          labelOf={(name) => comparisonLabel(t, wordsOf(field, name), name)}
           value={line.comparison}
-          allowDeselect={false}
-          onChange={(name) => compare(offered.find((each) => each === name) ?? line.comparison)}
+          onChange={compare}
         />
       )}
       {line.field !== '' && hasOperand(line.comparison) && (

@@ -1,16 +1,16 @@
-import { ActionIcon, Button, Select, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Switch, Textarea, TextInput } from '@mantine/core'
 import { widgetTypeOf } from '@rostrum/forms'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
-import { IconPlus, IconTrash, IconX } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { fieldsReadBy } from '../document/references.ts'
 import { FormulaEditor } from '../formula/FormulaEditor.tsx'
 import { optionsFromText } from '../settings/option-text.ts'
-import { DisabledReason } from '../view/DisabledReason.tsx'
 import { useT } from '../view/messages.ts'
 import { useLines } from '../view/use-lines.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import { conditionOf, treeOf } from './condition-tree.ts'
 import { FieldSelect } from './FieldSelect.tsx'
+import { AddLine, LineSelect, RemoveLine } from './line-controls.tsx'
 import classes from './RulesDialog.module.css'
 import type { EffectDraft, RuleDraft } from './rule-drafts.ts'
 import type { RuleField } from './rule-fields.ts'
@@ -25,20 +25,36 @@ type RuleEditorProps = {
   onRemove: () => void
 }
 
-/** One rule: its description, its condition and its effects. */
+/** One rule: its name, its description, its condition and its effects. */
 export function RuleEditor({ draft, fields, isChecked, onChange, onRemove }: RuleEditorProps) {
   const t = useT()
   const words = useRuleLabels(fields)
   return (
     <>
-      <Flex align="start" justify="space-between" gap={12} mb={12}>
-        <Text c="ink" className={classes.sentence}>
-          {words.sentence(draft)}
-        </Text>
+      <Flex align="center" gap={12} mb={8}>
+        <Box flex={1} miw={0}>
+          <TextInput
+            size="xs"
+            maxLength={100}
+            aria-label={t('designer.rule_name')}
+            placeholder={t('designer.rule_name')}
+            value={draft.name ?? ''}
+            onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+          />
+        </Box>
+        <Switch
+          size="sm"
+          label={t('designer.rule_enabled')}
+          checked={!draft.disabled}
+          onChange={(event) => onChange({ ...draft, disabled: !event.currentTarget.checked })}
+        />
         <ActionIcon variant="subtle" color="gray" aria-label={t('designer.rule_remove')} onClick={onRemove}>
           <IconTrash size={16} aria-hidden="true" />
         </ActionIcon>
       </Flex>
+      <Text mb={12} c="ink" className={classes.sentence}>
+        {words.sentence(draft)}
+      </Text>
       {draft.kind === 'compute' ? (
         <Computation draft={draft} fields={fields} isChecked={isChecked} onChange={onChange} />
       ) : (
@@ -102,14 +118,10 @@ function Effects({ draft, fields, isChecked, onChange }: EffectsProps) {
             }}
           />
         ))}
-        <Button
-          size="xs"
-          variant="subtle"
-          leftSection={<IconPlus size={14} aria-hidden="true" />}
-          onClick={() => onChange({ ...draft, effects: [...effects, { action: 'require', target: '' }] })}
-        >
-          {t('designer.rule_add_effect')}
-        </Button>
+        <AddLine
+          label={t('designer.rule_add_effect')}
+          onAdd={() => onChange({ ...draft, effects: [...effects, { action: 'require', target: '' }] })}
+        />
       </Box>
       <Text fz={13} lh={20} c="mute">
         {t('designer.rule_otherwise', { effects: words.effectWords(effects, 'otherwise') })}
@@ -138,13 +150,12 @@ function EffectLine({ effect, fields, isChecked, isOnly, onChange, onRemove }: E
   }
   return (
     <Stack gap={6} mb={8} className={classes.line} data-line>
-      <Select
-        size="xs"
-        aria-label={t('designer.rule_action')}
-        data={actions.map((action) => ({ value: action, label: t(`designer.action.${action}`) }))}
+      <LineSelect
+        label={t('designer.rule_action')}
+        names={actions}
+        labelOf={(action) => t(`designer.action.${action}`)}
         value={effect.action}
-        allowDeselect={false}
-        onChange={(action) => act(actions.find((each) => each === action) ?? 'show')}
+        onChange={act}
       />
       <FieldSelect
         label={t('designer.rule_target')}
@@ -153,20 +164,11 @@ function EffectLine({ effect, fields, isChecked, isOnly, onChange, onRemove }: E
         error={isChecked && effect.target === '' ? t('designer.rule_choose_field') : undefined}
         onChange={(target) => onChange({ ...effect, target })}
       />
-      <DisabledReason reason={isOnly ? t('designer.disabled_effect') : undefined}>
-        {(held) => (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            data-takes-focus
-            aria-label={t('designer.rule_effect_remove')}
-            onClick={onRemove}
-            {...held}
-          >
-            <IconX size={14} aria-hidden="true" />
-          </ActionIcon>
-        )}
-      </DisabledReason>
+      <RemoveLine
+        label={t('designer.rule_effect_remove')}
+        reason={isOnly ? t('designer.disabled_effect') : undefined}
+        onRemove={onRemove}
+      />
       {effect.action === 'check' && (
         <TextInput
           size="xs"

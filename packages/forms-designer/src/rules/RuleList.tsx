@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { widgetTypeOf } from '@rostrum/forms'
-import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
+import { DisabledReason } from '@rostrum/ui/DisabledReason'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
-import { DisabledReason } from '../view/DisabledReason.tsx'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import type { useLines } from '../view/use-lines.ts'
 import classes from './RulesDialog.module.css'
-import { findDraftError, newDraft, type RuleDraft } from './rule-drafts.ts'
+import { findDraftError, isInCycle, newDraft, type RuleDraft } from './rule-drafts.ts'
 import type { RuleField } from './rule-fields.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
@@ -33,7 +33,7 @@ export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: 
   const messageFor = (draft: RuleDraft): string | undefined => {
     const error = findDraftError(draft)
     if (error) return t(error.kind === 'incomplete' ? 'designer.rule_incomplete' : 'designer.rule_unreadable')
-    return targetsOf(draft).some((target) => cycle.includes(target)) ? t('designer.rule_in_cycle') : undefined
+    return isInCycle(draft, cycle) ? t('designer.rule_in_cycle') : undefined
   }
   return (
     <Stack alignContent="start" gap={6}>
@@ -73,11 +73,22 @@ export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: 
                 bdrs={4}
                 c="text"
                 className={classes.item}
+                data-off={draft.disabled || undefined}
                 data-takes-focus
                 aria-current={index === at || undefined}
                 onClick={() => onChoose(index)}
               >
+                {draft.name?.trim() && (
+                  <Text span display="block" fw={600} c="ink">
+                    {draft.name}
+                  </Text>
+                )}
                 {words.sentence(draft)}
+                {draft.disabled && (
+                  <Text span display="block" c="mute">
+                    {t('designer.rule_disabled')}
+                  </Text>
+                )}
                 {message && (
                   <Flex component="span" align="center" gap={4} c="error">
                     <IconAlertTriangle size={14} aria-hidden="true" />
@@ -92,6 +103,3 @@ export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: 
     </Stack>
   )
 }
-
-const targetsOf = (draft: RuleDraft): readonly string[] =>
-  draft.kind === 'compute' ? [draft.target] : draft.effects.map(({ target }) => target)

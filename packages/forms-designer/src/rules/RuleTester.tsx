@@ -72,13 +72,11 @@ function TestResult({ form, effects, fields }: TestResultProps) {
         {holds ? <IconCircleCheck size={18} aria-hidden="true" /> : <IconCircleDashed size={18} aria-hidden="true" />}
         {t(holds ? 'designer.rule_holds' : 'designer.rule_holds_not')}
       </Flex>
-      {holds && (
-        <Box component="ul" mt={8} fz={13} lh={20}>
-          {words.outcomes(effects).map((outcome) => (
-            <li key={outcome}>{outcome}</li>
-          ))}
-        </Box>
-      )}
+      <Box component="ul" mt={8} fz={13} lh={20} aria-label={t('designer.rule_effects')}>
+        {words.outcomes(effects, holds ? 'outcome' : 'otherwise').map((outcome) => (
+          <li key={outcome}>{outcome}</li>
+        ))}
+      </Box>
     </>
   )
 }

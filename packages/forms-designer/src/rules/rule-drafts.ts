@@ -1,22 +1,29 @@
 import type { Condition, Expression, OptionItem } from '@rostrum/forms'
+import { fieldsReadBy } from '../document/references.ts'
+import { fieldsOfFormula } from '../formula/fields-of-formula.ts'
 import type { FormulaDiagnostic } from '../formula/formula-error.ts'
 import { readFormula } from '../formula/read-formula.ts'
 import { writeFormula } from '../formula/write-formula.ts'
 import { optionsFromText, textFromOptions } from '../settings/option-text.ts'
-import type { Effect, RuleGroup } from './rule-groups.ts'
+import type { Effect, RuleGroup, RuleTitle } from './rule-groups.ts'
 
 /** An effect under edit: its options are a text, which may be incomplete. */
 type OptionsDraft = { readonly action: 'setOptions'; readonly target: string; readonly text: string }
 export type EffectDraft = Exclude<Effect, { action: 'setOptions' }> | OptionsDraft
 
 /** A rule under edit. The typed text stays unchanged, also while another rule is open. */
-export type RuleDraft =
-  | { readonly kind: 'effects'; readonly when: Condition; readonly effects: readonly EffectDraft[] }
-  | { readonly kind: 'compute'; readonly target: string; readonly formula: string }
+export type RuleDraft = RuleTitle &
+  (
+    | { readonly kind: 'effects'; readonly when: Condition; readonly effects: readonly EffectDraft[] }
+    | { readonly kind: 'compute'; readonly target: string; readonly formula: string }
+  )
 
 export function createDraft(group: RuleGroup): RuleDraft {
-  if (group.kind === 'compute') return { kind: 'compute', target: group.target, formula: writeFormula(group.value) }
-  return { kind: 'effects', when: withoutNull(group.when), effects: group.effects.map(effectDraft) }
+  if (group.kind === 'compute') {
+    const { value, ...draft } = group
+    return { ...draft, formula: writeFormula(value) }
+  }
+  return { ...group, when: withoutNull(group.when), effects: group.effects.map(effectDraft) }
 }
 
 /** A comparison with no value asks whether there is an answer, which the editor has words for. */
@@ -64,7 +71,7 @@ export function readDraft(draft: RuleDraft): { readonly group: RuleGroup } | { r
   if (draft.kind === 'compute') {
     const read = readFormula(draft.formula)
     if ('diagnostic' in read) return invalid({ kind: 'formula', diagnostic: read.diagnostic })
-    return { group: { kind: 'compute', target: draft.target, value: read.expression } }
+    return { group: { ...titleOf(draft), kind: 'compute', target: draft.target, value: read.expression } }
   }
   const effects: Effect[] = []
   for (const effect of draft.effects) {
@@ -72,7 +79,32 @@ export function readDraft(draft: RuleDraft): { readonly group: RuleGroup } | { r
     if (options && 'invalidLine' in options) return invalid({ kind: 'options', line: options.invalidLine })
     effects.push(withOptions(effect, options?.items ?? []))
   }
-  return { group: { kind: 'effects', when: draft.when, effects } }
+  return { group: { ...titleOf(draft), kind: 'effects', when: draft.when, effects } }
+}
+
+const titleOf = ({ name, disabled }: RuleTitle): RuleTitle => {
+  const trimmed = name?.trim()
+  return { ...(trimmed && { name: trimmed }), ...(disabled && { disabled }) }
+}
+
+/** The fields that a rule under edit reads, and the widgets that it acts on. */
+export function linksOf(draft: RuleDraft): {
+  readonly reads: ReadonlySet<string>
+  readonly targets: readonly string[]
+} {
+  if (draft.kind === 'compute') {
+    const read = readFormula(draft.formula)
+    const reads = new Set('expression' in read ? fieldsOfFormula(read.expression) : [])
+    return { reads, targets: [draft.target] }
+  }
+  const reads = fieldsReadBy({ action: 'show', target: '', when: draft.when })
+  return { reads, targets: draft.effects.map(({ target }) => target) }
+}
+
+/** Whether a rule under edit is one of those that make fields depend on each other in a cycle. */
+export function isInCycle(draft: RuleDraft, cycle: readonly string[]): boolean {
+  const { reads, targets } = linksOf(draft)
+  return !draft.disabled && targets.some((key) => cycle.includes(key)) && cycle.some((key) => reads.has(key))
 }
 
 const invalid = (error: DraftError) => ({ fault: error })

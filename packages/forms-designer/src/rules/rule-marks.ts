@@ -1,4 +1,4 @@
-import type { Rule } from '@rostrum/forms'
+import { enabledRules, type Rule } from '@rostrum/forms'
 import { createContext, useContext } from 'react'
 import { keyOf } from '../document/names.ts'
 import { useDesigner } from '../view/designer-context.ts'
@@ -12,9 +12,10 @@ type RuleMarks = ReadonlyMap<string, RuleMark>
 const noMarks: RuleMarks = new Map()
 
 export function marksOf(rules: readonly Rule[] | undefined): RuleMarks {
-  if (!rules || rules.length === 0) return noMarks
-  const marks = new Map<string, RuleMark>(rules.map(({ target }) => [target, 'rule']))
-  for (const { action, target } of rules) if (action === 'compute') marks.set(target, 'computed')
+  const enabled = enabledRules(rules)
+  if (enabled.length === 0) return noMarks
+  const marks = new Map<string, RuleMark>(enabled.map(({ target }) => [target, 'rule']))
+  for (const { action, target } of enabled) if (action === 'compute') marks.set(target, 'computed')
   return marks
 }
 

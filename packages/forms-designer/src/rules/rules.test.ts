@@ -2,6 +2,7 @@ import type { Condition, Expression, Rule } from '@rostrum/forms'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { conditionOf, treeOf } from './condition-tree.ts'
+import { isInCycle } from './rule-drafts.ts'
 import { groupsOf, rulesOf } from './rule-groups.ts'
 
 const name = fc.constantFrom('a', 'rows.school', 'count', 'today', '2x', '')
@@ -56,5 +57,28 @@ describe('the rule editor', () => {
     ]
     expect(groupsOf(rules).map(({ kind }) => kind)).toEqual(['effects', 'compute', 'effects'])
     expect(rulesOf(groupsOf(rules))).toEqual(rules)
+  })
+
+  it('groups rules of one name and state only', () => {
+    const when: Condition = { field: 'a', op: 'empty' }
+    const rules: readonly Rule[] = [
+      { action: 'show', target: 'b', when, name: 'One' },
+      { action: 'require', target: 'b', when, name: 'One' },
+      { action: 'show', target: 'c', when, name: 'One', disabled: true },
+      { action: 'compute', target: 'd', value: 1, name: 'Two' },
+    ]
+    expect(groupsOf(rules)).toMatchObject([{ name: 'One' }, { name: 'One', disabled: true }, { name: 'Two' }])
+    expect(rulesOf(groupsOf(rules))).toEqual(rules)
+  })
+
+  it('finds the rules of a cycle, of which a disabled one is none', () => {
+    const draft = {
+      kind: 'effects',
+      when: { field: 'a', op: 'empty' },
+      effects: [{ action: 'show', target: 'b' }],
+    } as const
+    expect(isInCycle(draft, ['a', 'b', 'a'])).toBe(true)
+    expect(isInCycle({ ...draft, disabled: true }, ['a', 'b', 'a'])).toBe(false)
+    expect(isInCycle(draft, ['b', 'c', 'b'])).toBe(false)
   })
 })

@@ -66,8 +66,9 @@ export function useRuleLabels(fields: readonly RuleField[]) {
         ),
         'conjunction',
       )
-    const outcomes = (effects: readonly EffectDraft[]): readonly string[] =>
-      joinedActions(effects).map(({ action, target }) => t(`designer.outcome.${action}`, { target: titleOf(target) }))
+    /** Each effect of a rule as a line, while its condition holds or while it does not. */
+    const outcomes = (effects: readonly EffectDraft[], when: 'outcome' | 'otherwise'): readonly string[] =>
+      joinedActions(effects).map(({ action, target }) => t(`designer.${when}.${action}`, { target: titleOf(target) }))
     /** Which fields depend on each other, from the path of a cycle of keys. */
     const cycle = (path: readonly string[]): string =>
       list(

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '@codemirror/lint'
 import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
-import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconBook } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
-import { DisabledReason } from '../view/DisabledReason.tsx'
 import { useDesigner } from '../view/designer-context.ts'
 import { useMessageByKey, useT, useTitles } from '../view/messages.ts'
 import { useConfirmDiscard } from '../view/use-confirm-discard.tsx'
@@ -14,7 +14,9 @@ import { createReferenceChecker, type UnknownReference } from './check-reference
 import { findScriptSyntaxError, positionAt } from './check-script.ts'
 import { cssMessage } from './css-message.ts'
 import { lintCss } from './lint-css.ts'
+import { ScriptApi } from './ScriptApi.tsx'
 import classes from './ScriptDialog.module.css'
+import { ScriptTrial } from './ScriptTrial.tsx'
 import {
   formScriptLocations,
   locationKey,
@@ -57,10 +59,12 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
   }
   const whyBroken = broken && t('designer.script_not_saved', { script: nameOf(broken) })
   const discard = useConfirmDiscard(drafts.size > 0, onClose)
+  const changedTexts = places
+    .filter((place) => drafts.has(locationKey(place)))
+    .map((place) => ({ nodeId: place.nodeId, hook: place.hook, text: textOf(place) }))
+  const [isApiShown, showApi] = useState(false)
   const save = () => {
-    const changed = places.filter((place) => drafts.has(locationKey(place)))
-    const texts = changed.map((place) => ({ nodeId: place.nodeId, hook: place.hook, text: textOf(place) }))
-    if (!isRefusal(session.run(setScripts(texts, session.selection)))) onClose()
+    if (!isRefusal(session.run(setScripts(changedTexts, session.selection)))) onClose()
   }
   const widget = nodeId === undefined ? undefined : document.find(nodeId)?.node
   const title = widget
@@ -68,6 +72,17 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
     : t('designer.script_title')
   return (
     <Dialog opened onClose={discard.close} title={title} width={1160}>
+      <Flex justify="end" mb={8}>
+        <Button
+          size="xs"
+          variant={isApiShown ? 'light' : 'subtle'}
+          leftSection={<IconBook size={16} aria-hidden="true" />}
+          aria-pressed={isApiShown}
+          onClick={() => showApi(!isApiShown)}
+        >
+          {t('designer.script_api')}
+        </Button>
+      </Flex>
       <Stack gap={20} className={classes.frame}>
         <Box component="nav" overflow="auto" className={classes.places} aria-label={t('designer.script_title')}>
           {groups.map(({ title, places: listed }) => (
@@ -95,6 +110,10 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
             text={textOf(current)}
             onChange={(text) => setDrafts((before) => new Map(before).set(key, text))}
           />
+        )}
+        {current && isApiShown && <ScriptApi />}
+        {current?.language === 'javascript' && !isApiShown && (
+          <ScriptTrial key={key} place={current} text={textOf(current)} drafts={changedTexts} />
         )}
       </Stack>
       <Flex component="footer" align="center" gap={8} mt={16} fz={13} c="mute">
@@ -167,6 +186,7 @@ function useUnknownReferenceMessage(): (unknown: UnknownReference) => string {
       return t('designer.script_unknown_choice', { value: unknown.value, field: field ? ofNode(field) : '' })
     }
     const { what, name, like } = unknown
+    if (what === 'widget' && name === '') return t('designer.script_unknown_blank')
     const missing = t(`designer.script_unknown_${what}`, { name })
     return like === undefined ? missing : t('designer.script_meant', { missing, like })
   }

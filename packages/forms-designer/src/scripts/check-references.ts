@@ -1,4 +1,4 @@
-import type { FormDefinition, WidgetNode } from '@rostrum/forms'
+import { enabledRules, type FormDefinition, type WidgetNode } from '@rostrum/forms'
 import { collectScripts, type Script } from '@rostrum/forms/scripts/scripts-of'
 import { hasOwnList, knownChoices } from '../diagnostics/known-choices.ts'
 import { loadingScripts, mayLoadOptions } from '../diagnostics/loading-scripts.ts'
@@ -46,7 +46,7 @@ function createChoiceChecker(
   document: FormDocument,
 ): (answer: ComparedAnswer) => UnknownChoice | undefined {
   const targets = idsByReference(document)
-  const { rules = [] } = definition
+  const rules = enabledRules(definition.rules)
   const loading = loadingScripts(definition)
   const listOf = (node: WidgetNode) => {
     if (!hasOwnList(node) || loading.some((script) => mayLoadOptions(script, node))) return undefined

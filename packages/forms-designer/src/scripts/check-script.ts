@@ -13,11 +13,6 @@ export function findScriptSyntaxError(code: string): ScriptSyntaxError | undefin
   return findSyntaxError(code, { ecmaVersion: 'latest', allowReturnOutsideFunction: true, sourceType: 'script' })
 }
 
-/** Parses a script as the body of a function in a module: strict, and without HTML comments. */
-export function findModuleSyntaxError(code: string): ScriptSyntaxError | undefined {
-  return findSyntaxError(`(function () {${code}\n})`, { ecmaVersion: 'latest', sourceType: 'module' })
-}
-
 function findSyntaxError(code: string, options: Options): ScriptSyntaxError | undefined {
   try {
     parse(code, options)

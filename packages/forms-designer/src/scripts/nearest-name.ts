@@ -1,5 +1,6 @@
-/** The name with the longest common prefix, if that is at least half of it. */
+/** The name with the longest common prefix, if that is at least half of it; none for the empty name. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
+  if (name === '') return undefined
   const commonLength = (other: string) => {
     let length = 0
     while (length < name.length && other[length]?.toLowerCase() === name[length]?.toLowerCase()) length += 1

@@ -61,6 +61,8 @@ const valueCalls = new Set([
 
 const recordCalls = new Set([...valueCalls, 'setFormData', 'setFieldValue', 'setSubFormValues', 'executeDataSource'])
 
+const comparisons: ReadonlySet<string> = new Set(['==', '===', '!=', '!=='])
+
 const formScope: ReferenceScope = { kind: 'form' }
 const unknown = { kind: 'unknown' } as const
 type NameMeaning = ScriptName['meaning'] | undefined
@@ -177,6 +179,8 @@ class NameReader {
         return parent.key === node ? this.#meansKey(around) : recordMeaning(around)
       case 'BinaryExpression': {
         if (parent.operator === 'in') return propertyMeaning(this.#kinds.of(parent.right))
+        // A sum such as `'Changed: ' + fieldName` compares nothing.
+        if (!comparisons.has(parent.operator)) return unknown
         return comparedMeaning(this.#kinds.of(parent.left === node ? parent.right : parent.left))
       }
       case 'SwitchCase': {

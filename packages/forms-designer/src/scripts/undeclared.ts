@@ -1,15 +1,6 @@
 import type { AnyNode } from 'acorn'
 import { isNode, parseScript, visit } from './script-tree.ts'
 
-/**
- * Variables that code assigns without declaring them. In strict code this would fail, so generated code declares them
- * in the outer scope, where all scripts share them as before.
- */
-export function findUndeclared(code: string): readonly string[] {
-  const { declared, set } = declaredNames(parseScript(code))
-  return [...set].filter((name) => !declared.has(name))
-}
-
 /** Every name that code declares in any scope, and every name that it assigns. */
 export function declaredNames(program: AnyNode): {
   readonly declared: ReadonlySet<string>

@@ -12,6 +12,7 @@ it.each([
   ["const user = $getCookie('user')\nthis.setValue(user.id)", ['$getCookie 13']],
   ['document.title = localStorage.length\ndocument.body', ['document 0', 'localStorage 17']],
   ['return { name: file.name, [key]: 1, short }', ['file 15', 'key 27', 'short 36']],
+  ['window.alert(1)', ['alert 0']],
   ['try { go() } catch { stop() }', ['stop 21']],
 ])('reports an undeclared name at its first use: %s', (code, expected) => expect(told(code)).toEqual(expected))
 
@@ -24,6 +25,8 @@ it.each([
   'try { fetch(1) } catch (error) { console.log(error) }',
   'class A { b() { return new A().c } }',
   'later = 1\nreturn later',
+  'window.total = (a) => a\nwindow.total(1)',
+  'window.setTimeout(() => {}, 10)',
   'setTimeout(() => JSON.stringify(formModel), 10)',
   'return broken(',
 ])('reports no names that exist or may be absent: %s', (code) => expect(told(code)).toEqual([]))

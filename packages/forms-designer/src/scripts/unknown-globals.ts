@@ -1,7 +1,7 @@
 import { globalNames } from '@rostrum/forms/scripts/global-names'
 import type { Script } from '@rostrum/forms/scripts/scripts-of'
 import type { AnyNode, Program } from 'acorn'
-import { parseScript, visit } from './script-tree.ts'
+import { keyName, parseScript, visit } from './script-tree.ts'
 import { declaredNames } from './undeclared.ts'
 
 export type UnknownGlobal = {
@@ -23,6 +23,7 @@ export function sharedNames(scripts: readonly Script[]): ReadonlySet<string> {
     if (!program) continue
     const { declared, set } = declaredNames(program)
     for (const name of hook === 'functions' ? [...declared, ...set] : set) shared.add(name)
+    for (const name of setOnPage(program)) shared.add(name)
   }
   return shared
 }
@@ -39,9 +40,21 @@ export function unknownGlobals(
   const program = parseReferences(code)
   if (!program) return []
   const { declared, set } = declaredNames(program)
-  const known = new Set([...globalNames, ...shared, ...parameters, ...declared, ...set, 'arguments'])
+  const known = new Set([
+    ...globalNames,
+    ...shared,
+    ...parameters,
+    ...declared,
+    ...set,
+    ...setOnPage(program),
+    'arguments',
+  ])
   const found = new Map<string, UnknownGlobal>()
   visit(program, (node, around) => {
+    const called = calledOnPage(node, around)
+    if (called && !known.has(called) && !found.has(called) && !mayBeUndefined(node, around)) {
+      found.set(called, { what: 'global', name: called, from: node.start, to: node.end, like: undefined })
+    }
     if (node.type !== 'Identifier' || known.has(node.name) || !isUsed(node, around)) return
     if (mayBeUndefined(node, around)) known.add(node.name)
     else if (!found.has(node.name)) {
@@ -49,6 +62,28 @@ export function unknownGlobals(
     }
   })
   return [...found.values()].filter(({ name }) => !known.has(name))
+}
+
+/** The function that is called as one of the page: `alert` of `window.alert(1)`. */
+function calledOnPage(node: AnyNode, [parent]: readonly AnyNode[]): string | undefined {
+  return parent?.type === 'CallExpression' && parent.callee === node ? nameOnPage(node) : undefined
+}
+
+/** The name of `window.name`. */
+function nameOnPage(node: AnyNode): string | undefined {
+  if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return undefined
+  const isPage = node.object.name === 'window' || node.object.name === 'globalThis'
+  return isPage ? keyName(node.property, node.computed) : undefined
+}
+
+/** The names that a script assigns as `window.name`. */
+function setOnPage(program: Program): readonly string[] {
+  const names: string[] = []
+  visit(program, (node) => {
+    const name = node.type === 'AssignmentExpression' ? nameOnPage(node.left) : undefined
+    if (name !== undefined) names.push(name)
+  })
+  return names
 }
 
 /** An identifier used as a value, not as a property, a key or a label. */

@@ -23,6 +23,7 @@ it.each([
   ["const it = 'gone'\nthis.getWidgetRef(it).focus()", ['widget gone ']],
   ["['part', 'gone'].forEach((name) => this.getWidgetRef(name).setHidden(true))", ['widget gone ']],
   ["for (const name of ['gone', 'part']) this.hideWidgets(name)", ['widget gone ']],
+  ["this.getWidgetRef('')", ['widget  ']],
   ["this.executeDataSource('towns')", ['source towns ']],
 ])('reports a name that the form lacks: %s', (code, expected) => expect(told(code)).toEqual(expected))
 
@@ -38,6 +39,7 @@ it.each([
   "['gone'].map((name) => name.length)",
   "this.getWidgetRef('x' + 1)",
   "this.getWidgetRef('gone'",
+  "this.$message.info('DC ' + fieldName + ' ' + newValue)",
 ])('reports no names that exist or may exist: %s', (code) => expect(told(code)).toEqual([]))
 
 it('reports the position of the name', () => {

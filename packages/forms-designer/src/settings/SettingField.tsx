@@ -84,11 +84,6 @@ export function SettingField({ setting, nodeId, value, isMixed = false, onChange
           {t('designer.settings_differ')}
         </Box>
       )}
-      {setting.editor === 'icon' && (
-        <Box component="p" gridColumn="all" fz={12} lh={18} c="mute">
-          {t('designer.icon_note')}
-        </Box>
-      )}
       {error && (
         <Box role="alert" component="p" gridColumn="all" fz={12} lh={18} c="error">
           {error}

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Group, SegmentedControl, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import type { DataSource } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
@@ -8,6 +8,7 @@ import { setDataSource } from '../commands/set-data-source.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useRefusalMessage, useT } from '../view/messages.ts'
 import { useConfirmDiscard } from '../view/use-confirm-discard.tsx'
+import { SourceTest } from './SourceTest.tsx'
 import { blankSource, type PairError, type SourceDraft, sourceDraft, sourceFromDraft } from './source-draft.ts'
 
 type SourceDialogProps = {
@@ -32,10 +33,16 @@ export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
     if (isRefusal(outcome)) setError(sentence(outcome))
     else onClose()
   }
+  /** The source as typed, or undefined with the first error at its field. */
+  const read = (): DataSource | undefined => {
+    const typed = sourceFromDraft(draft, known)
+    if ('source' in typed) return typed.source
+    setFault(typed.fault)
+    return undefined
+  }
   const save = () => {
-    const read = sourceFromDraft(draft, known)
-    if ('source' in read) run(read.source)
-    else setFault(read.fault)
+    const source = read()
+    if (source) run(source)
   }
   const change = (part: Partial<SourceDraft>) => {
     setFault(undefined)
@@ -68,6 +75,7 @@ export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
         ) : (
           <HostFields draft={draft} error={fault} onChange={change} />
         )}
+        <SourceTest read={read} />
       </Stack>
       <Group justify="space-between" align="end">
         {known ? (
@@ -126,11 +134,24 @@ function SourcePairsField({
   )
 }
 
+/** The lists that our server provides for forms. Another host may have others. */
+const hostKinds = ['dictionary', 'regions', 'majors', 'schools'] as const
+
 function HostFields(props: PartProps): ReactNode {
   const t = useT()
   return (
     <>
-      <SourceTextField {...props} name="kind" label={t('designer.source_kind')} hint={t('designer.source_kind_hint')} />
+      <Autocomplete
+        label={t('designer.source_kind')}
+        description={t('designer.source_kind_hint')}
+        data={hostKinds.map((kind) => ({ value: kind, label: kind }))}
+        renderOption={({ option }) => {
+          const kind = hostKinds.find((each) => each === option.value)
+          return kind ? `${kind}: ${t(`designer.source_kind_${kind}`)}` : option.value
+        }}
+        value={props.draft.kind}
+        onChange={(kind) => props.onChange({ kind })}
+      />
       <SourcePairsField {...props} name="params" label={t('designer.source_params')} />
     </>
   )

@@ -1,10 +1,11 @@
-import { NativeSelect, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { FieldValueInput } from '../view/FieldValueInput.tsx'
 import { useMessageByKey, useT } from '../view/messages.ts'
 import { useDocument } from '../view/use-session.ts'
 import type { EditorProps } from './editor.ts'
 import { JsonEditor } from './JsonEditor.tsx'
+import { SettingSelect } from './SettingSelect.tsx'
 import { LimitEditor } from './text-editors.tsx'
 
 /** Values that no control of a form can enter in the panel: files, rows, and formatted or foreign content. */
@@ -63,16 +64,15 @@ export function BoundEditor(props: EditorProps) {
   }
   return (
     <Stack gap={4}>
-      <NativeSelect
+      <SettingSelect
         id={id}
-        size="xs"
-        data={[
+        choices={[
           { value: '', label: t('designer.limit_none') },
           { value: today, label: t('designer.rule_today') },
           { value: chosen, label: t('designer.limit_date') },
         ]}
         value={value === today ? today : isDay ? chosen : ''}
-        onChange={(event) => choose(event.currentTarget.value)}
+        onChoose={choose}
       />
       {isDay && (
         <FieldValueInput

@@ -1,4 +1,4 @@
-import { MultiSelect, NativeSelect, SegmentedControl, Stack } from '@mantine/core'
+import { MultiSelect, SegmentedControl, Stack } from '@mantine/core'
 import { formSettings } from '@rostrum/forms/catalogue/form-settings'
 import { choiceKey } from '@rostrum/forms/catalogue/setting'
 import { validatorNamedBy, validatorNames } from '@rostrum/forms/validation/named-validators'
@@ -8,6 +8,7 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useMessageByKey, useT, useTitles } from '../view/messages.ts'
 import { useDocument } from '../view/use-session.ts'
 import type { EditorProps } from './editor.ts'
+import { SettingSelect } from './SettingSelect.tsx'
 import { SuggestedText } from './SuggestedText.tsx'
 
 /** Few choices are shown side by side, more in a list. */
@@ -38,20 +39,20 @@ export function ChoiceEditor({ setting, nodeId, value, isSet, onChange, onDone, 
     onChange(next === unset ? undefined : next.trim())
     onDone()
   }
-  if (data.length <= sideBySide) {
+  if (data.length <= sideBySide && fitSideBySide(data.map(({ label }) => label))) {
     return (
       <SegmentedControl fullWidth size="xs" aria-labelledby={labelId} data={data} value={chosen} onChange={choose} />
     )
   }
-  return (
-    <NativeSelect
-      id={id}
-      size="xs"
-      data={data}
-      value={chosen}
-      onChange={(event) => choose(event.currentTarget.value)}
-    />
-  )
+  return <SettingSelect id={id} choices={data} value={chosen} onChoose={choose} />
+}
+
+/** In the narrow panel, all parts are as wide as the longest label; ideographs are as wide as two letters. */
+const widestRow = 18
+
+const fitSideBySide = (labels: readonly string[]): boolean => {
+  const widths = labels.map((label) => label.length + (label.match(/\p{Script=Han}/gu)?.length ?? 0))
+  return Math.max(...widths) * labels.length <= widestRow
 }
 
 /** VForm writes the default size in two ways. The second one is offered only where a form has it. */
@@ -65,16 +66,15 @@ export function SourceEditor({ value, onChange, onDone, id }: EditorProps) {
   const { definition } = useDocument()
   const names = definition.dataSources?.map(({ name }) => name) ?? []
   return (
-    <NativeSelect
+    <SettingSelect
       id={id}
-      size="xs"
-      data={[
+      choices={[
         { value: '', label: names.length === 0 ? t('designer.sources_none') : t('designer.source_own') },
         ...names,
       ]}
       value={typeof value === 'string' ? value : ''}
-      onChange={(event) => {
-        onChange(event.currentTarget.value || undefined)
+      onChoose={(name) => {
+        onChange(name || undefined)
         onDone()
       }}
     />
@@ -116,16 +116,15 @@ export function ValidationEditor({ value, onChange, onDone, id, error }: EditorP
   }
   return (
     <Stack gap={4}>
-      <NativeSelect
+      <SettingSelect
         id={id}
-        size="xs"
-        data={[
+        choices={[
           { value: '', label: t('designer.validator_none') },
           ...validatorNames.map((name) => ({ value: name, label: t(`designer.validator_${name}`) })),
           { value: ownPattern, label: t('designer.validator_own') },
         ]}
         value={isOwn ? ownPattern : (named ?? '')}
-        onChange={(event) => choose(event.currentTarget.value)}
+        onChoose={choose}
       />
       {isOwn && (
         <SuggestedText

@@ -2,6 +2,7 @@ import type { SettingEditor } from '@rostrum/forms/catalogue/setting'
 import { ChoiceEditor, ComponentEditor, FieldsEditor, SourceEditor, ValidationEditor } from './choice-editors.tsx'
 import type { Editor } from './editor.ts'
 import { HtmlEditor } from './HtmlEditor.tsx'
+import { IconEditor } from './IconEditor.tsx'
 import { JsonEditor } from './JsonEditor.tsx'
 import { OptionItemsEditor } from './OptionItemsEditor.tsx'
 import { ButtonsEditor, ColumnsEditor, PairsEditor } from './RecordsEditor.tsx'
@@ -36,7 +37,7 @@ export const editors: Readonly<Record<SettingEditor, { readonly Editor: Editor; 
   script: { Editor: ScriptEditorLink },
   html: { Editor: HtmlEditor, wide: true },
   color: { Editor: ColorEditor },
-  icon: { Editor: TextEditor },
+  icon: { Editor: IconEditor },
   length: { Editor: TextEditor },
   pairs: { Editor: PairsEditor, wide: true },
   columns: { Editor: ColumnsEditor, wide: true },

@@ -1,16 +1,17 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { parseDefinition } from '@rostrum/forms'
+import { parseDefinition, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
-import { IconTemplate, IconTrash } from '@tabler/icons-react'
+import { IconSearch, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { replaceForm } from '../commands/set-form.ts'
-import { DisabledReason } from '../view/DisabledReason.tsx'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import classes from './TemplateList.module.css'
+import { TemplatePicture } from './TemplatePicture.tsx'
 import type { Template } from './template-builder.ts'
 import { translateTemplate } from './translate-template.ts'
 
@@ -26,17 +27,33 @@ export function TemplateList() {
     session.run(replaceForm(read.definition))
     toast({ tone: 'done', message: t('designer.template_used') })
   }
+  const [sought, setSought] = useState('')
+  const titleOf = ({ title }: Template) => title[locale === 'en' ? 1 : 0]
+  const found = ours.filter((each) => titleOf(each).toLowerCase().includes(sought.trim().toLowerCase()))
   return (
     <Box pt={8} pb={16} px={10}>
-      <ul aria-label={t('designer.templates')}>
-        {ours.map(({ id, title, definition }) => (
-          <li key={id}>
+      <TextInput
+        size="xs"
+        type="search"
+        aria-label={t('designer.template_search')}
+        placeholder={t('designer.template_search')}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        value={sought}
+        onChange={(event) => setSought(event.currentTarget.value)}
+      />
+      {ours.length > 0 && found.length === 0 && (
+        <Box component="p" py={16} px={6} fz={13} c="mute">
+          {t('designer.template_none')}
+        </Box>
+      )}
+      <ul className={classes.list} aria-label={t('designer.templates')}>
+        {found.map((each) => (
+          <li key={each.id}>
             <Flex
               component={PlainButton}
               align="center"
-              gap={8}
+              gap={10}
               w="full"
-              mih={32}
               py={4}
               px={8}
               bdrs={6}
@@ -45,10 +62,15 @@ export function TemplateList() {
               overflowWrap="anywhere"
               c="ink"
               className={classes.item}
-              onClick={() => use(translateTemplate(definition, locale))}
+              onClick={() => use(translateTemplate(each.definition, locale))}
             >
-              <IconTemplate size={16} aria-hidden="true" />
-              {title[locale === 'en' ? 1 : 0]}
+              <TemplatePicture definition={each.definition} />
+              <Box component="span" miw={0}>
+                {titleOf(each)}
+                <Box component="span" display="block" fz={12} lh={18} c="mute">
+                  {t('designer.template_fields', { count: countFields(each.definition.children) })}
+                </Box>
+              </Box>
             </Flex>
           </li>
         ))}
@@ -57,6 +79,12 @@ export function TemplateList() {
     </Box>
   )
 }
+
+const countFields = (nodes: readonly WidgetNode[]): number =>
+  nodes.reduce((sum, { type, children = [] }) => {
+    const { kind } = widgetTypeOf(type)
+    return sum + (kind === 'value' || kind === 'rows' ? 1 : countFields(children))
+  }, 0)
 
 /** They load when they first become visible. */
 function useTemplates(): readonly Template[] {

@@ -186,7 +186,8 @@ const rule: fc.Arbitrary<(names: readonly string[]) => Rule> = fc
   .map(({ action, target, condition: { field, op, value }, isEmpty }) => (names) => {
     const read = pick(names, field)
     const when = isEmpty ? { not: { field: read, op: 'empty' as const } } : { field: read, op, value }
-    return { action, target: pick(names, target), when, hint: 'not so' }
+    const aimed = { target: pick(names, target), when }
+    return action === 'check' ? { action, ...aimed, hint: 'not so' } : { action, ...aimed }
   })
 
 /** The actions of a person in such a form. */

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { Flex, Text } from '@rostrum/ui/layout'
+import { UndoRedo } from '@rostrum/ui/UndoRedo'
+import { usePhone } from '@rostrum/ui/use-phone'
 import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
   IconCode,
   IconDeviceDesktop,
   IconDeviceMobile,
@@ -14,8 +14,8 @@ import {
   IconLanguage,
   IconMathFunction,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { DisabledReason } from '../view/DisabledReason.tsx'
+import { type ReactNode, useMemo } from 'react'
+import { groupsOf } from '../rules/rule-groups.ts'
 import { type EditorRequest, useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { useDocument, useLayout } from '../view/use-session.ts'
@@ -29,9 +29,10 @@ type ToolbarProps = {
   actions: ReactNode
 }
 
-/** All actions on the form as a whole. */
+/** All actions on the form as a whole. A phone has those for reading and small changes. */
 export function Toolbar({ about, actions }: ToolbarProps) {
   const t = useT()
+  const isPhone = usePhone()
   const { bar, ...keys } = useToolbarKeys<HTMLDivElement>()
   return (
     <Flex
@@ -51,8 +52,14 @@ export function Toolbar({ about, actions }: ToolbarProps) {
       <div className={classes.about}>{about}</div>
       <div ref={bar} role="toolbar" className={classes.tools} aria-label={t('designer.toolbar')} {...keys}>
         <History />
-        <Width />
-        <Actions />
+        {isPhone ? (
+          <Preview />
+        ) : (
+          <>
+            <Width />
+            <Actions />
+          </>
+        )}
       </div>
       {actions}
     </Flex>
@@ -60,49 +67,17 @@ export function Toolbar({ about, actions }: ToolbarProps) {
 }
 
 function History() {
-  const t = useT()
   const { session } = useDesigner()
   useDocument()
   return (
     <Flex align="center" className={classes.group}>
-      <Step
-        name={t('designer.undo')}
-        keys="Ctrl+Z"
-        reason={session.undoable > 0 ? undefined : t('designer.disabled_undo')}
-        onStep={() => session.undo()}
-        icon={<IconArrowBackUp size={18} aria-hidden="true" />}
-      />
-      <Step
-        name={t('designer.redo')}
-        keys="Ctrl+Y"
-        reason={session.redoable > 0 ? undefined : t('designer.disabled_redo')}
-        onStep={() => session.redo()}
-        icon={<IconArrowForwardUp size={18} aria-hidden="true" />}
+      <UndoRedo
+        canUndo={session.undoable > 0}
+        canRedo={session.redoable > 0}
+        onUndo={() => session.undo()}
+        onRedo={() => session.redo()}
       />
     </Flex>
-  )
-}
-
-type StepProps = { name: string; keys: string; reason: string | undefined; onStep: () => void; icon: ReactNode }
-
-/** The button keeps the focus when it becomes disabled, so that keyboard navigation can continue from it. */
-function Step({ name, keys, reason, onStep, icon }: StepProps) {
-  return (
-    <DisabledReason reason={reason}>
-      {(held) => (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={32}
-          aria-label={name}
-          title={reason === undefined ? `${name} (${keys})` : undefined}
-          onClick={onStep}
-          {...held}
-        >
-          {icon}
-        </ActionIcon>
-      )}
-    </DisabledReason>
   )
 }
 
@@ -138,13 +113,14 @@ function Width() {
 function Actions() {
   const t = useT()
   const { rules = [] } = useDocument().definition
+  const groups = useMemo(() => groupsOf(rules), [rules])
   return (
     <Flex align="center" className={classes.group}>
       <Action
         request={{ kind: 'rules' }}
         name={t('designer.rules')}
         icon={<IconMathFunction size={18} aria-hidden="true" />}
-        count={rules.length}
+        count={groups.length}
       />
       <Action
         request={{ kind: 'texts', nodeId: undefined }}
@@ -167,12 +143,7 @@ function Actions() {
         icon={<IconFileExport size={18} aria-hidden="true" />}
       />
       <Action request={{ kind: 'code' }} name={t('designer.code')} icon={<IconCode size={18} aria-hidden="true" />} />
-      <Action
-        request={{ kind: 'preview' }}
-        name={t('designer.preview')}
-        icon={<IconEye size={18} aria-hidden="true" />}
-        variant="default"
-      />
+      <Preview />
     </Flex>
   )
 }
@@ -199,5 +170,17 @@ function Action({ request, name, icon, variant, count = 0 }: ActionProps) {
         </Text>
       )}
     </Button>
+  )
+}
+
+function Preview() {
+  const t = useT()
+  return (
+    <Action
+      request={{ kind: 'preview' }}
+      name={t('designer.preview')}
+      icon={<IconEye size={18} aria-hidden="true" />}
+      variant="default"
+    />
   )
 }

@@ -28,7 +28,8 @@ export default function SliderInput({ plan, state, attributes, onChange, onBlur 
     orientation: vertical ? ('vertical' as const) : ('horizontal' as const),
     style: vertical ? { height: height || 200 } : undefined,
   }
-  const [from, to]: readonly unknown[] = Array.isArray(state.value) ? state.value : [min, min]
+  // Without an answer the handles are apart, so that one can see and take both.
+  const [from, to]: readonly unknown[] = Array.isArray(state.value) ? state.value : [min, max]
   return (
     <Flex
       role="group"

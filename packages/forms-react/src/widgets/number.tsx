@@ -1,9 +1,10 @@
 import { Input } from '@mantine/core'
-import { PlainButton, Stack } from '@rostrum/ui/layout'
+import { Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconChevronDown, IconChevronUp, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { LinkedInput } from '../fields/linked-controls.tsx'
 import { readNumber, stepNumber } from '../fields/number-text.ts'
+import { describedBy } from '../view/class-names.ts'
 import type { ControlProps, ValueView } from './widget-view.ts'
 import classes from './widgets.module.css'
 
@@ -26,16 +27,22 @@ function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlPro
   }
   const isApart = options.controlsPosition === ''
   const canStep = !state.disabled
-  return (
+  const unitId = `${attributes.id}:unit`
+  const linked = {
+    ...attributes,
+    'aria-describedby': describedBy(options.unit && unitId, attributes['aria-describedby']),
+  }
+  const control = (
     <Input
       className={isApart ? classes.apart : undefined}
       component={LinkedInput}
-      linked={attributes}
+      linked={options.unit ? linked : attributes}
       role="spinbutton"
       aria-valuenow={typeof value === 'number' ? value : undefined}
       aria-valuemin={limit(options.min)}
       aria-valuemax={limit(options.max)}
-      value={typed ?? written}
+      // The host, a rule or a script may have changed the answer while the field has the focus.
+      value={typed !== undefined && readNumber(typed) === (value ?? null) ? typed : written}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
         onChange(readNumber(event.currentTarget.value))
@@ -57,6 +64,13 @@ function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlPro
         canStep && (isApart ? <Side icon={<IconPlus size={14} />} onStep={() => step(1)} /> : <Steps onStep={step} />)
       }
     />
+  )
+  if (!options.unit) return control
+  return (
+    <Flex align="center" gap={8}>
+      <div className={classes.measured}>{control}</div>
+      <span id={unitId}>{options.unit}</span>
+    </Flex>
   )
 }
 

@@ -21,6 +21,7 @@ export const panel: Readonly<Record<OptionName, readonly [group: SettingGroup, e
   range: ['basic', 'flag'],
   optionItems: ['basic', 'items'],
   dsName: ['basic', 'source'],
+  unit: ['basic', 'text'],
   min: ['basic', 'limit'],
   max: ['basic', 'limit'],
   fileTypes: ['basic', 'words'],

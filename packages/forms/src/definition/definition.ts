@@ -1,6 +1,5 @@
 import type { Rule } from '../rules/rule.ts'
 import type { FormHook } from '../scripts/hooks.ts'
-import type { JsonObject } from './json.ts'
 import type { Json, WidgetOptions } from './option-kinds.ts'
 
 /** The version of the format, not of a form. The import accepts only this version. */
@@ -12,7 +11,7 @@ export type WidgetNode = {
   readonly options: WidgetOptions
   readonly children?: readonly WidgetNode[]
   /** Options of a widget of unknown type whose names match our options but whose values do not. */
-  readonly kept?: JsonObject
+  readonly kept?: { readonly [option: string]: Json }
   /** Data of another format about this node that our format cannot represent. An export to that format restores it. */
   readonly origin?: Origin
 }

@@ -23,6 +23,7 @@ const translatable: ReadonlySet<string> = new Set([
   'startPlaceholder',
   'endPlaceholder',
   'emptyText',
+  'unit',
   'requiredHint',
   'validationHint',
   'activeText',

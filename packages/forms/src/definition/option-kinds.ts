@@ -110,6 +110,8 @@ export const optionKinds = {
   endPlaceholder: 'text',
   /** The text for readers of an empty answer with a meaning, such as an end date that is still open. */
   emptyText: 'text',
+  /** Follows a number wherever it is shown, such as `天`. The answer is the number alone. */
+  unit: 'text',
   /** A line below the field that says what to enter; for containers, their purpose. */
   description: 'text',
   size: ['default', 'small', 'medium', 'large', 'mini', ''],

@@ -35,6 +35,8 @@ export function isExpression(value: unknown): value is Expression {
 /** Whether a value is a rule of any form. */
 export function isRule(value: unknown): value is Rule {
   if (!isObject(value) || typeof value.target !== 'string') return false
+  if (value.name !== undefined && typeof value.name !== 'string') return false
+  if (value.disabled !== undefined && typeof value.disabled !== 'boolean') return false
   switch (value.action) {
     case 'show':
     case 'enable':

@@ -63,7 +63,7 @@ export class RuleBinder {
   }
 
   bind(rules: readonly Rule[]): void {
-    for (const [at, rule] of rules.entries()) this.#bindRule(rule, `rules[${at}]`)
+    for (const [at, rule] of rules.entries()) if (!rule.disabled) this.#bindRule(rule, `rules[${at}]`)
     for (const node of this.#collected.nodes) this.#combine(node)
     for (const column of this.#collected.nodes) {
       if (column.kind === 'value' && column.owner) column.owner.valueReaders.add(column)

@@ -35,7 +35,7 @@ export function costlyRule(plan: FormPlan): Problem | undefined {
 type RuleCost = { readonly rule: Rule; readonly rowsPlan: RowsPlan | undefined; readonly count: number }
 
 function ruleCost(rule: Rule, byTarget: ReadonlyMap<string, NodePlan>): RuleCost {
-  const own = byTarget.get(rule.target)?.owner
+  const own = rule.disabled ? undefined : byTarget.get(rule.target)?.owner
   if (!own) return { rule, rowsPlan: undefined, count: 0 }
   const found: RowsPlan[] = []
   const ownerOf = (field: string) => byTarget.get(field)?.owner

@@ -219,6 +219,16 @@ describe('a change of a form', () => {
       choice({ fileTypes: [] }, 'file-upload'),
     ],
     ['the look of the form changes', form([field('a')]), form([field('a')], { config: { labelWidth: 90 } })],
+    [
+      'a rule gets a name',
+      ruled([field('a')], { action: 'compute', target: 'a', value: 'x' }),
+      ruled([field('a')], { action: 'compute', target: 'a', value: 'x', name: 'X' }),
+    ],
+    [
+      'a disabled rule comes',
+      form([field('a')]),
+      ruled([field('a')], { action: 'compute', target: 'a', value: 'x', disabled: true }),
+    ],
     ['a divider goes', form([widget('divider')]), form([])],
     [
       'a text to read is hidden',

@@ -1,6 +1,7 @@
 import type { DataSource, FormConfig, FormDefinition } from '../definition/definition.ts'
 import type { Scalar, WidgetOptions } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
+import { enabledRules } from '../rules/rule.ts'
 import { displayValues } from './display-values.ts'
 import { outlinedLabels } from './node-labels.ts'
 import { configDecisions, decidesByScript, isBreaking, isDecidingHook, isSameSetting } from './option-decisions.ts'
@@ -135,7 +136,9 @@ function withInheritedOptions(field: OutlineNode, other: OutlineNode, nodes: Out
 /** Whether the default is the answer: the field is closed to input, or rules decide about that. */
 function isLocked({ key, around, options }: OutlineNode, { definition, nodes }: Version): boolean {
   const all = around.flatMap((name) => nodes.get(name) ?? [])
-  const ruled = new Set((definition.rules ?? []).flatMap(({ action, target }) => (action === 'enable' ? [target] : [])))
+  const ruled = new Set(
+    enabledRules(definition.rules).flatMap(({ action, target }) => (action === 'enable' ? [target] : [])),
+  )
   return (
     [options, ...all.map((each) => each.options)].some(({ disabled, readonly }) => disabled || readonly) ||
     [key, ...all.flatMap((each) => [each.key, each.node.id])].some((target) => ruled.has(target))
@@ -150,11 +153,19 @@ function sourceOf({ dsName }: WidgetOptions, { definition }: Version): Omit<Data
   return list
 }
 
-/** Rules may hide, require and check. The rules alone do not show whether a change of them is breaking. */
+/**
+ * Rules may hide, require and check. The rules alone do not show whether a change of them is breaking. Names of rules
+ * and disabled rules have no effect on answers.
+ */
+function ruleChanges(before: FormDefinition, after: FormDefinition): DefinitionChange[] {
+  if (isSameJson(before.rules ?? [], after.rules ?? [])) return []
+  const [one, other] = [before, after].map(({ rules }) => enabledRules(rules).map(({ name: _name, ...rule }) => rule))
+  return [{ severity: isSameJson(one, other) ? 'safe' : 'breaking', kind: 'rules', key: '', type: 'form' }]
+}
+
 function formChanges(before: FormDefinition, after: FormDefinition): DefinitionChange[] {
-  const rules: DefinitionChange = { severity: 'breaking', kind: 'rules', key: '', type: 'form' }
   return [
-    ...(isSameJson(before.rules ?? [], after.rules ?? []) ? [] : [rules]),
+    ...ruleChanges(before, after),
     ...configChanges(before.config, after.config),
     ...sourceChanges(before.dataSources ?? [], after.dataSources ?? []),
     ...textChanges(before.translations ?? {}, after.translations ?? {}),

@@ -30,6 +30,7 @@ const compiled = compileForm(
           field('born', { type: 'month', format: 'YYYY年MM月' }, 'date'),
           field('term', {}, 'date-range'),
           field('agreed', {}, 'switch'),
+          field('days', { unit: '天' }, 'number'),
           field('photo', {}, 'picture-upload'),
         ],
       },
@@ -54,6 +55,7 @@ describe('answers as text', () => {
       born: '2000-08',
       term: ['2020-09-01', '2024-06-30'],
       agreed: true,
+      days: 3,
       photo: [{ name: 'a.jpg', url: '/files/1' }],
       edu: [{ school: '澜江大学' }, {}],
     },
@@ -62,13 +64,22 @@ describe('answers as text', () => {
   it('come by section, in form order, without hidden ones', () => {
     expect(parts.map((part) => [part.label, part.items.length])).toEqual([
       ['', 1],
-      ['基本信息', 7],
+      ['基本信息', 8],
       ['教育经历', 1],
     ])
   })
   it('read as a person would write them', () => {
     const texts = parts[1]?.items.flatMap((item) => (item.kind === 'answer' ? [item.text] : []))
-    expect(texts).toEqual(['女', '澜江州 / 澜江市', '男、女', '2000年08月', '2020-09-01 – 2024-06-30', '是', 'a.jpg'])
+    expect(texts).toEqual([
+      '女',
+      '澜江州 / 澜江市',
+      '男、女',
+      '2000年08月',
+      '2020-09-01 – 2024-06-30',
+      '是',
+      '3 天',
+      'a.jpg',
+    ])
     expect(parts[1]?.items.at(-1)).toMatchObject({ files: [{ url: '/files/1' }] })
   })
   it('of a sub-form omit the columns that are hidden in all its rows, and mark the cells that are hidden in some', () => {

@@ -57,6 +57,7 @@ export const optionDecisions: Readonly<Record<OptionName, Decision>> = {
   showAllLevels: safe,
   defaultValue: ({ isLocked }) => isLocked,
   emptyText: safe,
+  unit: safe,
   ...{ placeholder: safe, startPlaceholder: safe, endPlaceholder: safe, description: safe, size: safe },
   type: changesStoredFormat,
   optionItems: removesChoices,

@@ -1,6 +1,7 @@
 import { catalogueEntry } from '../catalogue/catalogue.ts'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import type { WidgetOptions } from '../definition/option-kinds.ts'
+import { enabledRules } from '../rules/rule.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
 import type { WidgetType } from '../widgets/widget-type.ts'
 
@@ -24,8 +25,8 @@ export type OutlineNode = {
 /** The nodes of a form by their names, such as `education.school`, or by `#` and their ids. */
 export type Outline = ReadonlyMap<string, OutlineNode>
 
-export function outlineOf({ children, rules = [] }: FormDefinition): Outline {
-  const required = new Set(rules.flatMap(({ action, target }) => (action === 'require' ? [target] : [])))
+export function outlineOf({ children, rules }: FormDefinition): Outline {
+  const required = new Set(enabledRules(rules).flatMap(({ action, target }) => (action === 'require' ? [target] : [])))
   const visit = (node: WidgetNode, scope: string, around: readonly string[]): readonly OutlineNode[] => {
     const { name } = node.options
     const key = name ? `${scope}${name}` : node.id

@@ -47,8 +47,18 @@ export type Operation =
   | 'start'
   | 'end'
 
+export type Rule = RuleAction & {
+  /** What the author calls the rule. */
+  readonly name?: string
+  /** A disabled rule stays in the form and has no effect. */
+  readonly disabled?: boolean
+}
+
+/** The rules of a form that have an effect. */
+export const enabledRules = (rules: readonly Rule[] = []): readonly Rule[] => rules.filter(({ disabled }) => !disabled)
+
 /** `target` is the name of a field, `education.school` for a column, or the name or id of a container. */
-export type Rule =
+type RuleAction =
   | { readonly action: 'show'; readonly target: string; readonly when: Condition }
   | { readonly action: 'enable'; readonly target: string; readonly when: Condition }
   | { readonly action: 'require'; readonly target: string; readonly when: Condition }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileForm, validate } from '../compiled-form.ts'
+import { parseDefinition } from '../definition/parse-definition.ts'
 import { field, ruled, widget } from '../testing/build.ts'
 import type { Condition, Expression, Rule } from './rule.ts'
 
@@ -142,6 +143,17 @@ describe('rules', () => {
     })
     expect(validate(definition, {}, context)).toEqual([])
     expect(validate(definition, { worked: true }, context)).toMatchObject([{ path: 'jobs', code: 'min_rows' }])
+  })
+  it('that are disabled have no effect, also where they would make a cycle or a field that is gone', () => {
+    const empty = (name: string) => ({ field: name, op: 'empty' }) as const
+    const definition = ruled(
+      [field('a'), field('b', { required: true })],
+      { action: 'show', target: 'b', when: empty('a'), name: 'Ask for b', disabled: true },
+      { action: 'show', target: 'a', when: empty('b') },
+      { action: 'require', target: 'a', when: empty('gone'), disabled: true },
+    )
+    expect(validate(definition, { a: 'x' }, context)).toMatchObject([{ path: 'b' }])
+    expect(parseDefinition(definition).definition?.rules?.[0]).toMatchObject({ name: 'Ask for b', disabled: true })
   })
   it('replace options: the first whose condition holds', () => {
     const items = (...values: string[]) => values.map((value) => ({ label: value, value }))

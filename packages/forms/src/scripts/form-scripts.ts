@@ -156,6 +156,21 @@ export class FormScripts {
     this.#fireFilled(cells.filter((cell) => cell.kind === 'value' && cell.row !== undefined))
   }
 
+  /**
+   * Runs one script at once, for a trial. A validation script gets the value to check as its second argument.
+   *
+   * @returns the result of the script; undefined also when it failed, which is reported
+   */
+  runHook(nodeId: string | undefined, hook: string, args: readonly unknown[]): unknown {
+    const script = this.#runner.scripts.get(scriptKey(nodeId, hook))
+    const cell = nodeId === undefined ? undefined : [...this.#access.all()].find(({ plan }) => plan.node.id === nodeId)
+    if (!script || (nodeId !== undefined && !cell)) return undefined
+    const key = cell?.key ?? ''
+    if (hook === 'onValidate') return this.#answerOf(script.path, script.validate(key, args[1]))
+    if (hook === 'onFormValidate') return this.#answerOf(script.path, script.validateForm(this.#form.answers()))
+    return this.#answerOf(script.path, script.run(key, args))
+  }
+
   /** Whether the scripts were stopped before all of them had run, see `ScriptRunner`. */
   get isTimedOut(): boolean {
     return this.#runner.isTimedOut()

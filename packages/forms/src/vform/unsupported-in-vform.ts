@@ -14,7 +14,7 @@ const ofChoices: readonly OptionName[] = ['readonly']
 const byType: Readonly<Record<string, readonly OptionName[]>> = {
   'table-cell': ['hidden'],
   'sub-form': ['label', 'required', 'requiredHint', 'defaultValue'],
-  number: ofChoices,
+  number: [...ofChoices, 'unit'],
   radio: ofChoices,
   checkbox: [...ofChoices, 'min', 'max'],
   select: ofChoices,

@@ -12,7 +12,17 @@ export function decimalsOf(value: number): number {
 
 export const number = valueWidget<number | null>({
   type: 'number',
-  options: [...fieldOptions, 'placeholder', 'min', 'max', 'step', 'precision', 'controlsPosition', ...focusHooks],
+  options: [
+    ...fieldOptions,
+    'placeholder',
+    'unit',
+    'min',
+    'max',
+    'step',
+    'precision',
+    'controlsPosition',
+    ...focusHooks,
+  ],
   defaults: { step: 1, controlsPosition: 'right' },
   empty: () => null,
   accepts: (value): value is number => typeof value === 'number' && Number.isFinite(value),
@@ -29,5 +39,5 @@ export const number = valueWidget<number | null>({
       return undefined
     }
   },
-  text: (value) => (value === null ? '' : String(value)),
+  text: (value, { unit }) => (value === null ? '' : unit ? `${value} ${unit}` : String(value)),
 })

@@ -319,4 +319,5 @@ export type Messages = {
   'field.unitId': never
   'list.recent_choices': never
   'list.other_choices': never
+  'value.hidden': never
 }

@@ -74,4 +74,7 @@ export type Messages = {
   'ui.plot_reached': never
   'ui.plot_reached_by': 'count'
   'ui.undo': never
+  'ui.redo': never
+  'ui.undo_nothing': never
+  'ui.redo_nothing': never
 }

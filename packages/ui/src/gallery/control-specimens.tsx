@@ -1,9 +1,10 @@
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { IconBold, IconItalic } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ActionButton } from '../ActionButton.tsx'
 import { CaptchaField } from '../CaptchaField.tsx'
 import { DialogActions } from '../DialogActions.tsx'
+import { DisabledReason } from '../DisabledReason.tsx'
 import { DropdownMenu } from '../DropdownMenu.tsx'
 import { LazyEditor } from '../editor/LazyEditor.tsx'
 import { PlainTextEditor } from '../editor/PlainTextEditor.tsx'
@@ -14,6 +15,7 @@ import { Stack } from '../layout.tsx'
 import { Pagination } from '../Pagination.tsx'
 import { PasswordInput } from '../PasswordInput.tsx'
 import { SearchField } from '../SearchField.tsx'
+import { UndoRedo } from '../UndoRedo.tsx'
 import { useCaptcha } from '../use-captcha.ts'
 
 const ignore = () => {}
@@ -37,6 +39,13 @@ export const controlSpecimens = {
       </Stack>
     )
   },
+  DisabledReason: () => {
+    const t = useUiText()
+    return (
+      <DisabledReason reason={t('ui.offline')}>{(held) => <Button {...held}>{t('ui.confirm')}</Button>}</DisabledReason>
+    )
+  },
+  UndoRedo: () => <UndoRedo canUndo canRedo={false} onUndo={ignore} onRedo={ignore} />,
   DialogActions: () => (
     <Stack gap={12}>
       <DialogActions onCancel={ignore} onConfirm={ignore} />

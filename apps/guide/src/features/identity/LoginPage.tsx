@@ -6,11 +6,12 @@ import { useCaptcha } from '@rostrum/ui/use-captcha'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
+import { FormFailure } from '../../parts/FormFailure.tsx'
 import { PasswordField } from '../../parts/PasswordField.tsx'
 import parts from '../../parts/parts.module.css'
 import { TextField } from '../../parts/TextField.tsx'
 import { call } from '../../shell/api.ts'
-import { fieldErrors, useFailureMessage } from '../../shell/failure.ts'
+import { fieldErrors } from '../../shell/failure.ts'
 import { readLastName } from '../../shell/last-name.ts'
 import { showLocale, texts } from '../../shell/texts.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -58,7 +59,6 @@ type PasswordLoginProps = { expiryMessage: string | undefined; onChallenge: (cha
 /** The captcha appears once the server asks for it. */
 function PasswordLogin({ expiryMessage, onChallenge }: PasswordLoginProps) {
   const t = useT()
-  const messageOf = useFailureMessage()
   const [code, setCode] = useState('')
   const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const captcha = useCaptcha({ fetch: fetchCaptcha, onExpired: () => setCode(''), needed: needsCaptcha })
@@ -109,11 +109,7 @@ function PasswordLogin({ expiryMessage, onChallenge }: PasswordLoginProps) {
       {needsCaptcha && (
         <CaptchaInput source={captcha} value={code} onChange={setCode} error={errors.code} length={captchaLength} />
       )}
-      {login.error && Object.keys(errors).length === 0 && (
-        <p className={parts.note} data-tone="error" role="alert">
-          {messageOf(login.error)}
-        </p>
-      )}
+      <FormFailure error={login.error} />
       <Button type="submit" kind="main" busy={login.isPending}>
         {t('ui.log_in')}
       </Button>

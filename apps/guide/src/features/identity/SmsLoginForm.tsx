@@ -3,10 +3,11 @@ import { useCountdown } from '@rostrum/ui/use-countdown'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
+import { FormFailure } from '../../parts/FormFailure.tsx'
 import parts from '../../parts/parts.module.css'
 import { TextField } from '../../parts/TextField.tsx'
 import { call } from '../../shell/api.ts'
-import { fieldErrors, useFailureMessage } from '../../shell/failure.ts'
+import { fieldErrors } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { enterApp } from './enter-app.ts'
 import classes from './identity.module.css'
@@ -14,10 +15,12 @@ import type { Challenge } from './SecondFactorStep.tsx'
 
 const codeLength = 6
 
+const isSmsOff = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.reason === 'identity.sms_not_configured'
+
 /** Log-in by a code that is sent to the phone of the account. */
 export function SmsLoginForm({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
   const t = useT()
-  const messageOf = useFailureMessage()
   const [phone, setPhone] = useState('')
   const code = useRef<HTMLInputElement>(null)
   const wait = useCountdown()
@@ -80,13 +83,7 @@ export function SmsLoginForm({ onChallenge }: { onChallenge: (challenge: Challen
         error={errors.smsCode}
         required
       />
-      {failure && Object.keys(errors).length === 0 && (
-        <p className={parts.note} data-tone="error" role="alert">
-          {failure instanceof ApiFailure && failure.reason === 'identity.sms_not_configured'
-            ? t('guide.sms_off')
-            : messageOf(failure)}
-        </p>
-      )}
+      <FormFailure error={failure} wordsOf={(error) => (isSmsOff(error) ? t('guide.sms_off') : undefined)} />
       <Button type="submit" kind="main" busy={login.isPending}>
         {t('ui.log_in')}
       </Button>

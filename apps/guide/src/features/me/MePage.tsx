@@ -6,6 +6,7 @@ import {
   IconCalendarCheck,
   IconChevronRight,
   IconDeviceMobile,
+  IconDeviceMobileCheck,
   IconId,
   IconLanguage,
   IconLock,
@@ -65,6 +66,13 @@ export function MePage({ account }: { account: OwnAccount }) {
           <Link to="/me/file" className={parts.row}>
             <IconId aria-hidden="true" />
             <span className={`${parts.grow} ${parts.rowTitle}`}>{t('guide.my_file')}</span>
+            <IconChevronRight size={20} aria-hidden="true" />
+          </Link>
+        </li>
+        <li>
+          <Link to="/me/phones" className={parts.row}>
+            <IconDeviceMobileCheck aria-hidden="true" />
+            <span className={`${parts.grow} ${parts.rowTitle}`}>{t('guide.my_phones')}</span>
             <IconChevronRight size={20} aria-hidden="true" />
           </Link>
         </li>

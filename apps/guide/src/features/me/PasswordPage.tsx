@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
+import { FormFailure } from '../../parts/FormFailure.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { PasswordField } from '../../parts/PasswordField.tsx'
 import parts from '../../parts/parts.module.css'
 import { call } from '../../shell/api.ts'
-import { fieldErrors, useFailureMessage } from '../../shell/failure.ts'
+import { fieldErrors } from '../../shell/failure.ts'
 import { accountQuery, apiQuery, queryClient } from '../../shell/query-client.ts'
 import { clearStoredAccount } from '../../shell/stored-account.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -13,7 +14,6 @@ import { useT } from '../../shell/use-t.ts'
 /** A new password ends all sessions of the account, this one too. */
 export function PasswordPage() {
   const t = useT()
-  const messageOf = useFailureMessage()
   const policy = useQuery(apiQuery('GET /workbenchApi/auth/password-policy', {}))
   const [differs, setDiffers] = useState(false)
   const change = useMutation({
@@ -58,11 +58,7 @@ export function PasswordPage() {
           error={differs ? t('guide.passwords_differ') : undefined}
           required
         />
-        {change.error && Object.keys(errors).length === 0 && (
-          <p className={parts.note} data-tone="error" role="alert">
-            {messageOf(change.error)}
-          </p>
-        )}
+        <FormFailure error={change.error} />
         <p className={parts.second}>{t('guide.password_ends_sessions')}</p>
         <Button type="submit" kind="main" busy={change.isPending}>
           {t('ui.change_password')}

@@ -2,6 +2,7 @@ import { ApiFailure } from '@rostrum/ui/api-failure'
 import { newKey } from '@rostrum/ui/new-key'
 import type { PhotoEntry, PunchBody, PunchEntry } from '../../outbox/entries.ts'
 import { putEntry, removeEntry, removeSent } from '../../outbox/outbox.ts'
+import { signPunch } from '../../outbox/phone-key.ts'
 import { flushOwnOutbox } from '../../outbox/use-outbox.ts'
 import { call, type Output } from '../../shell/api.ts'
 import { deviceId } from '../../shell/device.ts'
@@ -43,17 +44,10 @@ type Punch = {
 export async function recordPunch(punch: Punch): Promise<PunchResult> {
   const { id, accountId, fix, remark, photo, code, time } = punch
   const { today, monotonic } = punch.answer
-  const body: PunchBody = {
-    id,
-    claimedAt: new Date(time).toISOString(),
-    offline: true,
-    position: fix,
-    remark,
-    code,
-    device: deviceId(),
-    token: today.token,
-    elapsed: monotonic === null ? null : Math.round(performance.now() - monotonic),
-  }
+  const elapsed = monotonic === null ? null : Math.round(performance.now() - monotonic)
+  const claimedAt = new Date(time).toISOString()
+  const facts = { id, claimedAt, position: fix, remark: remark.trim(), code, device: deviceId() }
+  const body: PunchBody = { ...facts, ...(await signPunch(facts)), offline: true, token: today.token, elapsed }
   // Later attempts say that the punch was made without a network; the identifier makes it count once.
   const entry: PunchEntry = { key: id, enteredAt: time, kind: 'punch', body, refusal: null }
   try {

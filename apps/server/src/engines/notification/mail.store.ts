@@ -3,6 +3,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { MailMessage } from '../../kernel/database/database-types.ts'
 
+/** Messages with a link to an account that its reader cannot log in to, whatever the switch of notifications says. */
+export const linkKinds: readonly string[] = ['account.invited', 'password.reset_link']
+
 /** Longer than the delivery of one message may take: after it the server that took the message is gone. */
 const leaseMilliseconds = 300_000
 
@@ -28,7 +31,7 @@ export async function claimDueMail(db: Db, now: Date): Promise<ClaimedMail | und
       account.email_encrypted
     from claimed left join account
       on account.id = claimed.account_id and not account.locked
-        and (account.mail_notifications or claimed.kind = 'account.invited')`.execute(db)
+        and (account.mail_notifications or claimed.kind = any(${[...linkKinds]}::text[]))`.execute(db)
   return rows[0]
 }
 

@@ -6,6 +6,14 @@ import { noticeText } from './notice-text.ts'
 
 type MailContent = { readonly kind: string; readonly facts: unknown; readonly path: string }
 
+type LinkTexts = { readonly open: string; readonly why?: readonly string[] }
+
+/** Readers of these cannot log in, so that the page with their notifications is no use to them. */
+const linkTexts: Readonly<Record<string, (say: (key: string) => string) => LinkTexts>> = {
+  'account.invited': (say) => ({ open: say('mail.invitation'), why: [say('mail.invitation_why')] }),
+  'password.reset_link': (say) => ({ open: say('mail.reset'), why: [say('mail.reset_why')] }),
+}
+
 /**
  * Writes a notification as an e-mail: what happened, and links to pages of the workbench. A link opens a page after the
  * log-in and changes nothing by itself, because mail programs open links before their readers do.
@@ -16,10 +24,7 @@ export function renderMail({ publicUrl, timeZone }: Config, { kind, facts, path 
   const page = `${publicUrl}/workbench${path}`
   const profile = `${publicUrl}/workbench/profile`
   const link = (address: string) => `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`
-  // Its reader has no account to log in with yet.
-  const isInvitation = kind === 'account.invited'
-  const open = say(isInvitation ? 'mail.invitation' : 'mail.open')
-  const why = isInvitation ? [say('mail.invitation_why')] : [say('mail.why'), profile]
+  const { open, why = [say('mail.why'), profile] } = linkTexts[kind]?.(say) ?? { open: say('mail.open') }
   const paragraphs = [
     escapeHtml(subject),
     `${escapeHtml(open)}<br>${link(page)}`,

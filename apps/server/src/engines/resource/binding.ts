@@ -111,6 +111,8 @@ export type Binding<S extends z.ZodObject> = {
   readonly columns: { readonly [K in FieldOf<S>]: Column | ActorColumn }
   /** Fields that are known at run time only. Written ones need `write`. */
   readonly runtimeFields?: (context: RowContext) => Promise<RuntimeFields>
+  /** The field of the column that the table is partitioned by, if it is: filters by it leave partitions out. */
+  readonly partitionedBy?: FieldOf<S>
   /** Column of the identifier; `id` by default. */
   readonly key?: string
   /** Its type in the database; `uuid` by default. */

@@ -15,6 +15,8 @@ export type PageQuery = {
   readonly resource: Resource
   readonly asking: ReadContext
   readonly condition: RawBuilder<boolean>
+  /** The part of the condition by which the database leaves out partitions of the table. */
+  readonly partitions?: RawBuilder<boolean> | undefined
   readonly order: SortOrder
   readonly query: ListQuery
 }
@@ -36,13 +38,13 @@ export function readPage(pageQuery: PageQuery): Promise<RecordPage> {
  * the pass, which only pays when each returns few rows to the leader.
  */
 async function readInOnePass(pageQuery: PageQuery): Promise<RecordPage> {
-  const { resource, asking, condition, order } = pageQuery
+  const { resource, asking, condition, order, partitions } = pageQuery
   const { start, limit, offset, key, sorted } = partsOf(pageQuery)
-  const pageCandidates = sql`${start} and ${upToBound(pageQuery)}`
+  const { bounded, pageCandidates } = boundedBy(pageQuery, isSampled(resource))
   const { rows } = await sql<ResourceRecord & { readonly [totalColumn]: number }>`
-    with bound as materialized (${boundOf(pageQuery)}), found as materialized (
-      select count(*)::int as total, array_agg(${key}) filter (where ${pageCandidates}) as keys,
-        array_agg(${sorted}) filter (where ${pageCandidates}) as sorts
+    with ${bounded} found as materialized (
+      select count(*)::int as total, array_agg(${key}) filter (where ${start} and ${pageCandidates}) as keys,
+        array_agg(${sorted}) filter (where ${start} and ${pageCandidates}) as sorts
       from ${tableOf(resource)} where ${condition}
     )
     select found.total as ${sql.id(totalColumn)}, ${selectedColumns(resource, readableFields(resource, asking.actor))}
@@ -51,11 +53,20 @@ async function readInOnePass(pageQuery: PageQuery): Promise<RecordPage> {
       select kept.key, kept.sorted from unnest(found.keys, found.sorts) as kept (key, sorted)
       order by ${orderBy(sql`kept.sorted`, sql`kept.key`, order)} limit ${limit} offset ${offset}
     ) as page on true
-    left join ${tableOf(resource)} on ${key} = page.key
+    left join ${tableOf(resource)} on ${key} = page.key ${partitions ? sql`and ${partitions}` : sql``}
     order by ${orderBy(sql`page.sorted`, sql`page.key`, order)}`.execute(asking.platform.database.db)
   const records = rows.map(({ [totalColumn]: _total, ...record }) => record as ResourceRecord)
   return { total: rows[0]?.[totalColumn] ?? 0, records: records.filter(({ id }) => id !== null) }
 }
+
+/** Only a table can be sampled, not the rows that a binding states. */
+const isSampled = ({ source }: Resource): boolean => source === undefined
+
+/** The common table expression of a bound, and the condition that it adds for candidates of the page. */
+const boundedBy = (pageQuery: PageQuery, isBounded: boolean) =>
+  isBounded
+    ? { bounded: sql`bound as materialized (${boundOf(pageQuery)}),`, pageCandidates: upToBound(pageQuery) }
+    : { bounded: sql``, pageCandidates: sql<boolean>`true` }
 
 /** The largest share of a table's rows, in percent, to sample. */
 const largestSample = 5
@@ -70,10 +81,8 @@ function boundOf(pageQuery: PageQuery): RawBuilder<unknown> {
   const { start, limit, offset, key, sorted } = partsOf(pageQuery)
   const needed = offset + limit
   const share = Math.min(largestSample, needed / 100)
-  const [sample, sampled] = resource.source
-    ? [sql``, sql`false`]
-    : [sql`tablesample system (${sql.lit(share)}) repeatable (1)`, sql`${condition} and ${start}`]
-  return sql`select ${key} as key, ${sorted} as sorted from ${tableOf(resource)} ${sample} where ${sampled}
+  return sql`select ${key} as key, ${sorted} as sorted
+    from ${tableOf(resource)} tablesample system (${sql.lit(share)}) repeatable (1) where ${condition} and ${start}
     order by ${orderBy(sql`sorted`, sql`key`, order)} limit 1 offset ${needed - 1}`
 }
 
@@ -92,19 +101,16 @@ async function readByIndexes(pageQuery: PageQuery): Promise<RecordPage> {
   const { resource, asking, condition, order } = pageQuery
   const { start, limit, offset, key, sorted } = partsOf(pageQuery)
   const { db } = asking.platform.database
-  const [bounded, pageCandidates] = isCollated(resource, order.field)
-    ? [sql`with bound as materialized (${boundOf(pageQuery)})`, upToBound(pageQuery)]
-    : [sql``, sql`true`]
+  const { bounded, pageCandidates } = boundedBy(pageQuery, isSampled(resource) && isCollated(resource, order.field))
   const [total, { rows }] = await Promise.all([
     countRecords(db, resource, condition),
     sql<ResourceRecord>`
-      ${bounded}
-      select ${selectedColumns(resource, readableFields(resource, asking.actor))}
-      from (
+      with ${bounded} page as (
         select ${key} as key, ${sorted} as sorted from ${tableOf(resource)}
         where ${condition} and ${start} and ${pageCandidates}
         order by ${orderBy(sql`sorted`, sql`key`, order)} limit ${limit} offset ${offset}
-      ) as page join ${tableOf(resource)} on ${key} = page.key
+      )
+      select ${selectedColumns(resource, readableFields(resource, asking.actor))} from page join ${tableOf(resource)} on ${key} = page.key
       order by ${orderBy(sql`page.sorted`, sql`page.key`, order)}`.execute(db),
   ])
   return { total, records: rows }

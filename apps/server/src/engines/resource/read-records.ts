@@ -22,12 +22,7 @@ export function selectionCondition(
   permission: string | undefined,
   { filters = [], search }: Selection,
 ): RawBuilder<boolean> {
-  const { platform, actor } = context
-  const reader = {
-    readable: readableFields(resource, actor),
-    timeZone: platform.config.timeZone,
-    today: today(platform, context.now),
-  }
+  const reader = readerOf(resource, context)
   const conditions = [
     scopeCondition(resource, context, permission),
     ...sortByCost(resource, filters).map((filter) => filterCondition(resource, filter, reader)),
@@ -35,6 +30,25 @@ export function selectionCondition(
   ].filter((condition) => condition !== undefined)
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
+
+/** The conditions of a selection on the column by which the table is partitioned; undefined without one. */
+function partitionCondition(
+  resource: Resource,
+  context: Omit<ReadContext, 'language'>,
+  { filters = [] }: Selection,
+): RawBuilder<boolean> | undefined {
+  const ofPartitions = filters.filter(({ field }) => field === resource.binding.partitionedBy)
+  if (ofPartitions.length === 0) return undefined
+  const reader = readerOf(resource, context)
+  const conditions = ofPartitions.map((filter) => filterCondition(resource, filter, reader))
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+const readerOf = (resource: Resource, { platform, actor, now }: Omit<ReadContext, 'language'>) => ({
+  readable: readableFields(resource, actor),
+  timeZone: platform.config.timeZone,
+  today: today(platform, now),
+})
 
 /** @throws DomainError when the list cannot be sorted by the field, or the caller may not read it */
 export function sortOrderOf(resource: Resource, sort: string | undefined, actor: Staff): SortOrder {
@@ -66,6 +80,7 @@ export async function listRecords(
     resource: inLanguage(resource, language),
     asking: context,
     condition,
+    partitions: partitionCondition(resource, context, query),
     order,
     query,
   })

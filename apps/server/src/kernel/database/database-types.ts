@@ -67,6 +67,7 @@ export interface AccountInvitation {
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
+  kind: Generated<string>;
   revoked_at: Timestamp | null;
   used_at: Timestamp | null;
 }
@@ -545,6 +546,12 @@ export interface AttendanceDevice {
   first_seen_at: Timestamp;
   id: string;
   last_seen_at: Timestamp;
+  phone: Generated<string>;
+  public_key: string | null;
+  record_id: Generated<string>;
+  release_reason: string | null;
+  released_at: Timestamp | null;
+  released_by: string | null;
 }
 
 export interface AttendanceDirty {
@@ -917,6 +924,7 @@ export interface ClockInPermission {
   store_id: string | null;
   unit_id: string | null;
   version_of: string | null;
+  ways: Json | null;
 }
 
 export interface Consent {

@@ -15,6 +15,7 @@ import {
   localeOf,
   type PublicAddress,
   type RequestContext,
+  recordAccountLanguage,
 } from './request-context.ts'
 import { requirePermission } from './require-permission.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -72,6 +73,7 @@ export class CallDispatcher {
     const now = clock.now()
     const actor = await findActor(request, access, changes, { sessions, config }, now)
     if (actor.kind !== 'visitor') forbidCaching(reply)
+    if (actor.kind === 'staff') recordAccountLanguage(request, actor)
     return {
       actor,
       now,

@@ -3,7 +3,7 @@ import { type Locale, locales, negotiateLocale, type PortalLocale, portalLocales
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { type Actor, type Applicant, type Staff, type Visitor, visitor } from '../actor.ts'
-import { DomainError } from './domain-error.ts'
+import { DomainError, notFound } from './domain-error.ts'
 import { applicantCookie, type SessionReader, staffClientOf, staffCookieOf } from './session-reader.ts'
 
 type ActorFor = { public: Visitor | Applicant; applicant: Applicant; staff: Staff }
@@ -44,9 +44,11 @@ export async function findActor(
     throw new DomainError('session.required')
   }
   if (credential.from === 'cookie' && changes) requireSameOrigin(request, config)
+  const roleId = access === 'staff' ? viewedRoleOf(request) : undefined
+  if (roleId !== undefined && changes) throw new DomainError('accounts.role_view_reads')
   const actor =
     access === 'staff'
-      ? await sessions.staff(credential.token, now, businessUnitOf(request))
+      ? await sessions.staff(credential.token, now, businessUnitOf(request), roleId)
       : await sessions.applicant(credential.token, now)
   if (actor) return actor
   if (access === 'public') return visitor
@@ -109,10 +111,30 @@ export function businessUnitOf(request: FastifyRequest): string | undefined {
   return unit
 }
 
+/**
+ * The role as whose holder the caller looks. It narrows what staff see and never widens it, and changes nothing.
+ *
+ * @throws DomainError `record.not_found` when it cannot be one
+ */
+function viewedRoleOf({ headers }: FastifyRequest): string | undefined {
+  const given = headers['x-view-as-role']
+  if (given === undefined) return undefined
+  if (typeof given !== 'string' || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given)) throw notFound()
+  return given
+}
+
+const accountLanguages = new WeakMap<FastifyRequest, Locale>()
+
+/** Records the language of the account that sends a request, for requests that name no language of ours. */
+export const recordAccountLanguage = (request: FastifyRequest, { locale }: Staff): void => {
+  if (locale !== undefined) accountLanguages.set(request, locale)
+}
+
 /** The language of a response: workbench calls, and those shared with the portal, have seven. */
 export function languageOf(request: FastifyRequest): Locale {
   const spoken = /^\/(workbenchApi|recruitApi\/common)\//.test(request.url) ? locales : portalLocales
-  return negotiateLocale(request.headers['accept-language'], spoken)
+  const otherwise = spoken.find((locale) => locale === accountLanguages.get(request))
+  return negotiateLocale<Locale>(request.headers['accept-language'], spoken, otherwise)
 }
 
 /** The language of content that exists in two only; readers of another language get English rather than Chinese. */

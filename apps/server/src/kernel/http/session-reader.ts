@@ -4,8 +4,11 @@ import type { Applicant, Staff } from '../actor.ts'
 /** Finds the holder of a session token; undefined for an unknown, expired or ended session. */
 export type SessionReader = {
   applicant(token: string, now: Date): Promise<Applicant | undefined>
-  /** @param unit business unit that the caller filters by */
-  staff(token: string, now: Date, unit?: string): Promise<Staff | undefined>
+  /**
+   * @param unit business unit that the caller filters by
+   * @param roleId role as whose holder the caller looks
+   */
+  staff(token: string, now: Date, unit?: string, roleId?: string): Promise<Staff | undefined>
 }
 
 export const applicantCookie = 'rostrum_session'

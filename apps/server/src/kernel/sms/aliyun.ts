@@ -13,7 +13,8 @@ export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
   const endpoint = new URL(config.endpoint ?? defaultEndpoint)
   const send = async (phone: string, template: string, parameters: Readonly<Record<string, string>>) => {
     const query = canonicalQuery({
-      PhoneNumbers: phone,
+      // Numbers of mainland China have no code here, and others no plus sign.
+      PhoneNumbers: phone.replace('+', ''),
       SignName: config.signName,
       TemplateCode: template,
       TemplateParam: JSON.stringify(parameters),

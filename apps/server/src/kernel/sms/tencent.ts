@@ -1,6 +1,7 @@
 import type { SmsConfig } from '../../config.ts'
 import type { Clock } from '../clock.ts'
 import { callProvider } from './call-provider.ts'
+import { internationalNumber } from './international-number.ts'
 import { templateOf } from './message-templates.ts'
 import { SmsNotSent, type SmsSender } from './sms.ts'
 import { tc3Authorization } from './tc3-signature.ts'
@@ -14,7 +15,7 @@ export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
   const endpoint = new URL(config.endpoint ?? defaultEndpoint)
   const send = async (phone: string, template: string, parameters: readonly string[]) => {
     const payload = JSON.stringify({
-      PhoneNumberSet: [`+86${phone}`],
+      PhoneNumberSet: [internationalNumber(phone)],
       SmsSdkAppId: config.appId,
       SignName: config.signName,
       TemplateId: template,

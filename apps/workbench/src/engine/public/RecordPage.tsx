@@ -26,6 +26,8 @@ export type RecordPageProps = {
   readonly Overview?: ComponentType<RecordPartProps>
   /** Next to the events of the overview, before what other modules add. */
   readonly Aside?: ComponentType<RecordPartProps>
+  /** When the parts of the record show all its fields. */
+  readonly hasFacts?: false
 }
 
 /** The page of one record, which the address names. Other modules add parts and actions (`records` in `screens.ts`). */
@@ -47,7 +49,7 @@ function OneRecordPage({ description, ...props }: RecordPageProps & { descriptio
   const chooseDay = (day: string) =>
     change((address) => (day === '' ? address.delete('asOf') : address.set('asOf', day)))
   const found = useQuery(recordQuery(props.path, id, asOf))
-  const name = found.data?.record[description.title]
+  const name = found.data?.labels[description.name]?.[id] ?? found.data?.record[description.title]
   useRecordTitle(typeof name === 'string' ? name : undefined)
   const { menu } = usePageAt()(tab.path)
   const { Head } = props
@@ -82,6 +84,7 @@ function OneRecordPage({ description, ...props }: RecordPageProps & { descriptio
             part={params.get('part') ?? ''}
             Overview={props.Overview}
             Aside={props.Aside}
+            hasFacts={props.hasFacts ?? true}
           />
         )}
       </Box>

@@ -24,11 +24,12 @@ type RecordPageContentProps = {
   readonly part: string
   readonly Overview: ComponentType<RecordPartProps> | undefined
   readonly Aside: ComponentType<RecordPartProps> | undefined
+  readonly hasFacts: boolean
 }
 
 /** The parts of the page of one record, of which the address names one. */
 export function RecordPageContent(props: RecordPageContentProps) {
-  const { description, id, record, labels, asOf, part } = props
+  const { description, id, record, labels, asOf, part, hasFacts } = props
   const t = useT()
   const { buttons } = usePage().authority
   const { parts = [] } = useRecordExtension(description.name)
@@ -36,7 +37,7 @@ export function RecordPageContent(props: RecordPageContentProps) {
   const known = { id, record, labels, asOf }
   const tabs = [
     { code: '', title: t('record.overview') },
-    { code: 'facts', title: t('record.facts') },
+    ...(hasFacts ? [{ code: 'facts', title: t('record.facts') }] : []),
     ...open.flatMap((one) => (one.place === 'tab' ? [{ code: one.code, title: one.title(t) }] : [])),
     { code: 'history', title: t('list.history') },
   ]
@@ -91,15 +92,17 @@ function OverviewPart({ aside, ...props }: RecordPageContentProps & { aside: rea
   return (
     <>
       {Overview && <Overview {...known} />}
-      <div className={classes.overview}>
-        <TimelinePart description={description} id={id} />
-        <Box miw={0}>
-          {Aside && <Aside {...known} />}
-          {aside.map(({ code, Part }) => (
-            <Part key={code} {...known} />
-          ))}
-        </Box>
-      </div>
+      {(description.effectiveDay !== undefined || Aside || aside.length > 0) && (
+        <div className={classes.overview}>
+          {description.effectiveDay !== undefined && <TimelinePart description={description} id={id} />}
+          <Box miw={0}>
+            {Aside && <Aside {...known} />}
+            {aside.map(({ code, Part }) => (
+              <Part key={code} {...known} />
+            ))}
+          </Box>
+        </div>
+      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { PageMessages, Screen } from '../../shell/pages.ts'
-import { everyModule } from '../../shell/text-part.ts'
+import { allLabels } from '../../shell/text-part.ts'
 import type { RecordExtension } from './record-parts.ts'
 import type { ResourceOverride } from './resource-override.ts'
 
-export { everyModule }
+export { allLabels }
 
 /** What one module adds to the workbench. */
 export type ModuleScreens = {

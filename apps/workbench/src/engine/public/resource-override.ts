@@ -55,6 +55,8 @@ export type ResourceOverride = {
   readonly Actions?: ComponentType
   /** The path of the page of one record (`RecordPage`), which opens in place of the wide panel. */
   readonly recordPage?: string
+  /** Its records open as pages at once; the list has no panel next to it. */
+  readonly opensPage?: true
   /** What removing a record is for its reader; `remove` when it is not given. */
   readonly removal?: 'log_out'
   /** Imports and commands make its records: the list offers no form for a new one. */

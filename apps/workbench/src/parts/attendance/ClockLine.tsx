@@ -4,6 +4,7 @@ import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
 import { useResourceLabels, useT } from '../../shell/use-t.ts'
 import type { ExplainedClock } from './explanation.ts'
+import { PunchPhoto } from './PunchPhoto.tsx'
 import { useReasonText } from './use-reason-text.ts'
 
 const shapes = attendanceDays.states?.result ?? {}
@@ -14,7 +15,7 @@ export function ClockLine({ clock }: { clock: ExplainedClock }) {
   const { date } = useFormats()
   const { option } = useResourceLabels('attendance-day')
   const reasonText = useReasonText()
-  const { kind, plannedAt, at, window, result, reasons } = clock
+  const { kind, plannedAt, at, window, result, reasons, punch, photo } = clock
   const time = plannedAt === null ? '' : date(plannedAt, 'time')
   const titles = plannedAt === null ? (['attendance_day.clock_first', 'attendance_day.clock_last'] as const) : undefined
   const title = titles
@@ -39,6 +40,7 @@ export function ClockLine({ clock }: { clock: ExplainedClock }) {
       <Text c="mute" fz={12}>
         {t('attendance_day.window', { from: date(window.from, 'time'), to: date(window.to, 'time') })}
       </Text>
+      {punch !== null && at !== null && <PunchPhoto id={punch} photo={photo} time={date(at, 'time')} />}
     </Box>
   )
 }

@@ -9,6 +9,19 @@ const Key = z.object({ id: z.uuid() })
 export const invitationStates = ['open', 'expired', 'revoked'] as const
 
 /** Account actions of administrators that are not plain record changes. */
+/** The records that a permission of an account reaches. */
+const ExplainedScope = z.object({
+  area: z.enum(areas),
+  everything: z.boolean(),
+  units: z
+    .array(z.object({ name: z.string(), below: z.boolean().describe('With everything below it') }))
+    .describe('Business units that the caller may see; those below one that is named with them are left out'),
+  named: z
+    .array(z.object({ kind: z.string(), count: z.number().int(), names: z.array(z.string()) }))
+    .describe('Other records that roles name, by kind of scope, with the names of the first visible ones'),
+  relative: z.array(z.string()).describe('Kinds of scope that follow from the account, such as its own rows'),
+})
+
 export const accountAdminCalls = {
   'PUT /workbenchApi/access/accounts/{id}/password': {
     access: 'staff',
@@ -60,17 +73,8 @@ export const accountAdminCalls = {
     output: z.object({
       pages: z.array(z.object({ path: z.string(), label: z.string(), roles: z.array(z.string()) })),
       permissions: z.array(
-        z.object({
+        ExplainedScope.extend({
           permission: z.string(),
-          area: z.enum(areas),
-          everything: z.boolean(),
-          units: z
-            .array(z.object({ name: z.string(), below: z.boolean().describe('With everything below it') }))
-            .describe('Business units that the caller may see; those below one that is named with them are left out'),
-          named: z
-            .array(z.object({ kind: z.string(), count: z.number().int(), names: z.array(z.string()) }))
-            .describe('Other records that roles name, by kind of scope, with the names of the first visible ones'),
-          relative: z.array(z.string()).describe('Kinds of scope that follow from the account, such as its own rows'),
           roles: z.array(z.string()),
         }),
       ),
@@ -89,6 +93,7 @@ export const accountAdminCalls = {
         displayName: z.string(),
         businessUnit: z.string(),
         roles: z.array(z.string()),
+        scope: ExplainedScope,
       }),
     ),
   },

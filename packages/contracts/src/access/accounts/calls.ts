@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { passwordCharacters } from '../../kernel/checks/staff-password.ts'
-import { Captcha, LoginPassword, NewStaffPassword, Phone, SmsCode } from '../../kernel/fields.ts'
+import { Captcha, ContactPhone, LoginPassword, NewStaffPassword, SmsCode } from '../../kernel/fields.ts'
 import { userTypes } from '../../kernel/user-types.ts'
 import { Authority } from './authority.ts'
 
@@ -22,6 +22,7 @@ export const SignedIn = z.object({ token: z.string(), account: Account })
 /** The password was right. The session starts only after the second factor is proven or set up. */
 const Challenged = z.object({ challenge: z.string(), requires: z.enum(['code', 'enrolment']) })
 
+const LoginName = z.string().trim().min(1).max(64).describe('Account, or the phone or job number that belongs to it')
 const Done = z.object({ done: z.literal(true) })
 const Unused = z.looseObject({})
 const staff = { access: 'staff' } as const
@@ -34,7 +35,7 @@ export const accountCalls = {
     summary:
       'Log-in of staff by account, phone or job number; after a wrong password a captcha is needed too. Who has a second factor gets a challenge in place of a session',
     input: z.object({
-      username: z.string().trim().min(1).max(64).describe('Account, or the phone or job number that belongs to it'),
+      username: LoginName,
       password: LoginPassword,
       code: Captcha.optional(),
       captchaId: z.uuid().optional(),
@@ -46,7 +47,7 @@ export const accountCalls = {
     access: 'public',
     credentials: true,
     summary: 'Log-in of staff by a code that was sent to the phone of the account, in place of the password',
-    input: z.object({ phone: Phone, smsCode: SmsCode }),
+    input: z.object({ phone: ContactPhone, smsCode: SmsCode }),
     output: z.union([SignedIn, Challenged]),
     errors: ['accounts.no_login_permission', 'request.too_many'],
   },
@@ -110,10 +111,19 @@ export const accountCalls = {
   'POST /workbenchApi/auth/password-reset': {
     access: 'public',
     credentials: true,
-    summary: 'Sets a forgotten password for the holder of the phone that belongs to the account',
-    input: z.object({ phone: Phone, smsCode: SmsCode, password: NewStaffPassword }),
+    summary: 'Sets a forgotten password with the code that the phone of the account got by SMS',
+    input: z.object({ username: LoginName, smsCode: SmsCode, password: NewStaffPassword }),
     output: Done,
-    errors: ['accounts.reset_refused'],
+    errors: ['accounts.no_login_permission'],
+  },
+  'POST /workbenchApi/auth/password-reset/requests': {
+    access: 'public',
+    credentials: true,
+    summary:
+      'Sends the person of an account a code by SMS; a link by e-mail where no SMS goes; where neither goes, those who manage the account are notified. The response is the same for an unknown account',
+    input: z.object({ username: LoginName }),
+    output: z.object({ resendAfterSeconds: z.number().int() }),
+    errors: ['identity.sms_too_soon', 'identity.sms_hourly_limit', 'identity.sms_daily_limit'],
   },
   'PUT /workbenchApi/auth/locale': {
     ...staff,

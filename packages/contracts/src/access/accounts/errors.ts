@@ -11,10 +11,10 @@ export const accountErrors = {
   'accounts.type_cannot_administer': 400,
   'accounts.type_cannot_hold': 400,
   'accounts.type_cannot_unbind': 403,
-  'accounts.reset_refused': 400,
   'accounts.challenge_expired': 400,
   'accounts.code_wrong': 400,
   'accounts.second_factor_required': 409,
   'accounts.no_email': 409,
   'accounts.has_password': 409,
+  'accounts.role_view_reads': 409,
 } as const

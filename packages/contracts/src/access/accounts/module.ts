@@ -39,5 +39,12 @@ export const accountsContract = {
       typeof invitationCalls
   >(),
   firstSteps: ['unit', 'role', 'account'],
-  notifications: ['recovery-code.used', 'password.set', 'second-factor.reset', 'account.invited'],
+  notifications: [
+    'recovery-code.used',
+    'password.set',
+    'second-factor.reset',
+    'account.invited',
+    'password.reset_link',
+    'password.reset_requested',
+  ],
 } as const satisfies Contract

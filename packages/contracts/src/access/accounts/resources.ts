@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { Email, Phone } from '../../kernel/fields.ts'
+import { ContactPhone, Email } from '../../kernel/fields.ts'
 import { singleLine } from '../../kernel/single-line.ts'
 import { userTypes } from '../../kernel/user-types.ts'
 import { permissions } from '../../permissions.ts'
@@ -59,7 +59,7 @@ export const accounts = defineResource({
       .max(40)
       .regex(/^[A-Za-z][\w.-]*$/, { message: 'field.invalid' }),
     displayName: Name,
-    phone: Phone.nullable().default(null),
+    phone: ContactPhone.nullable().default(null),
     email: Email.nullable().default(null),
     userType: z.enum(userTypes).default('system'),
     businessUnitId: z.uuid(),

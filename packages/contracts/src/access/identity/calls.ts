@@ -3,6 +3,7 @@ import type { Calls } from '../../kernel/call.ts'
 import type { CheckKey } from '../../kernel/checks/check-key.ts'
 import {
   Captcha,
+  ContactPhone,
   IdNumber,
   LoginPassword,
   NewPassword,
@@ -81,7 +82,7 @@ export const identityCalls = {
     access: 'public',
     credentials: true,
     summary: 'Sends a code of six digits; without a purpose it serves once for any of them',
-    input: z.object({ phone: Phone, purpose: z.enum(smsPurposes).optional() }),
+    input: z.object({ phone: ContactPhone, purpose: z.enum(smsPurposes).optional() }),
     output: z.object({
       resendAfterSeconds: z.number().int(),
       certain: z
@@ -94,6 +95,7 @@ export const identityCalls = {
       'identity.sms_daily_limit',
       'identity.sms_not_sent',
       'identity.sms_not_configured',
+      'identity.sms_country',
     ],
   },
   'POST /recruitApi/app/api/person/info/personRegister': {

@@ -16,6 +16,10 @@ export const identityErrors = {
   'identity.sms_daily_limit': 429,
   'identity.sms_not_sent': 503,
   'identity.sms_not_configured': 409,
+  /** A mobile number that its country does not have, or that several countries may have. */
+  'identity.phone_country': 400,
+  /** No SMS goes to the country of the number. */
+  'identity.sms_country': 409,
   'identity.phone_change_open': 409,
   'identity.phone_change_decided': 409,
   /** Two people: the one who saw the identity card, and another one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { Phone } from '../../kernel/fields.ts'
+import { ContactPhone } from '../../kernel/fields.ts'
 import { attemptStates, paperStates } from './lifecycle.ts'
 import { difficulties, optionsLimit, questionTypes, tagsLimit } from './question-types.ts'
 import { Option, Points, QuestionContent, Scale, Stem, Tag } from './shapes.ts'
@@ -117,7 +117,7 @@ export const attempts = defineResource({
   path: '/workbenchApi/assessment/attempts',
   schema: z.object({
     candidateName: z.string().trim().min(1).max(50),
-    phone: Phone,
+    phone: ContactPhone,
     paperId: z.uuid(),
     businessUnitId: z.uuid(),
     closesOn: z.iso.date(),

@@ -61,12 +61,16 @@ export const attendanceConfigurations = defineResource({
 /** `may`: clocks count but nothing is due; `exempt`: nothing is due; `blocked`: not by phone. */
 export const clockInKinds = ['must', 'may', 'exempt', 'blocked'] as const
 
-/** Whether people clock in. The nearest of person, post, store, department and unit holds. */
+/** By a position inside the radius, by the code that the store shows, or away from the store. */
+export const clockInWays = ['position', 'store_code', 'field'] as const
+
+/** Whether people clock in, and by which ways. The nearest of person, post, store, department and unit holds. */
 export const clockInPermissions = defineResource({
   name: 'clock-in-permission',
   path: '/workbenchApi/attendance/clock-in-permissions',
   schema: z.object({
     kind: z.enum(clockInKinds),
+    ways: z.array(z.enum(clockInWays)).max(clockInWays.length).default([]).describe('Empty: all of them'),
     employmentId: Id.nullable().default(null),
     postId: Id.nullable().default(null),
     storeId: Id.nullable().default(null),
@@ -89,10 +93,10 @@ export const clockInPermissions = defineResource({
   states: { kind: { must: 'good', may: 'running', exempt: 'ended', blocked: 'stopped' } },
   list: {
     columns: [
-      ...(['kind', 'employmentId', 'postId', 'storeId', 'departmentId', 'unitId', 'from', 'to'] as const),
+      ...(['kind', 'ways', 'employmentId', 'postId', 'storeId', 'departmentId', 'unitId', 'from', 'to'] as const),
       ...(['reached', 'holding'] as const),
     ],
-    filters: ['kind', 'employmentId', 'postId', 'storeId', 'departmentId', 'unitId', 'from', 'to'],
+    filters: ['kind', 'ways', 'employmentId', 'postId', 'storeId', 'departmentId', 'unitId', 'from', 'to'],
     search: true,
     sort: ['from', 'desc'],
   },
@@ -117,6 +121,7 @@ export const clockInHolders = defineResource({
     jobNumber: z.string(),
     name: z.string(),
     kind: z.enum(clockInKinds),
+    ways: z.array(z.enum(clockInWays)).max(clockInWays.length).describe('Empty: all of them'),
     source: z.enum(clockInSources),
     permissionId: Id.nullable(),
     overruled: z.number().int().describe('Permissions farther away, which do not hold'),
@@ -129,9 +134,20 @@ export const clockInHolders = defineResource({
   permissions: { read: 'clock-in-permission:read', export: 'clock-in-permission:export' },
   states: { kind: { must: 'good', may: 'running', exempt: 'ended', blocked: 'stopped' } },
   list: {
-    columns: ['jobNumber', 'name', 'kind', 'source', 'overruled', 'postId', 'storeId', 'departmentId', 'unitId'],
+    columns: [
+      'jobNumber',
+      'name',
+      'kind',
+      'ways',
+      'source',
+      'overruled',
+      'postId',
+      'storeId',
+      'departmentId',
+      'unitId',
+    ],
     filters: [
-      ...(['jobNumber', 'name', 'kind', 'source', 'permissionId', 'overruled'] as const),
+      ...(['jobNumber', 'name', 'kind', 'ways', 'source', 'permissionId', 'overruled'] as const),
       ...(['postId', 'storeId', 'departmentId', 'unitId'] as const),
     ],
     search: true,

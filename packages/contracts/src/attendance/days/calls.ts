@@ -26,6 +26,14 @@ const Absence = z.object({
   days: z.string().describe('A fraction'),
 })
 
+/** Whether a punch has a photo, or waits for one. */
+const photoStates = ['none', 'due', 'received'] as const
+
+const ExplainedClock = DayClock.extend({
+  punch: z.uuid().nullable().describe('Null where no punch gives the time'),
+  photo: z.enum(photoStates),
+})
+
 const Explanation = z.object({
   id: z.uuid(),
   employmentId: z.uuid(),
@@ -36,7 +44,7 @@ const Explanation = z.object({
   timeZone: z.string(),
   plan: DayReason,
   template: z.object({ id: z.uuid(), name: z.string(), version: z.number().int(), from: z.iso.date() }).nullable(),
-  clocks: z.array(DayClock),
+  clocks: z.array(ExplainedClock),
   unused: z.array(z.object({ at: Instant, reason: DayReason })),
   reasons: z.array(DayReason),
   absences: z.array(Absence),

@@ -34,19 +34,30 @@ const Person = z.object({
   days: z.array(Cell).max(62),
 })
 
+const Selection = z.object({
+  search: z.string().max(50).default(''),
+  storeId: z.uuid().optional(),
+  regionId: z.uuid().optional(),
+  departmentId: z.uuid().optional(),
+  result: z.enum(attentionResults).optional().describe('People with such a day only'),
+  sort: z.enum(['attention', 'name']).default('attention'),
+})
+
 export const monthCalls = {
+  'GET /workbenchApi/attendance/months/export': {
+    access: 'staff',
+    permission: 'attendance-month:export',
+    summary: 'The days of people in a month as a spreadsheet, a column for each day; every export is audited',
+    input: Selection.extend({ month: Month }),
+    output: z.unknown(),
+    errors: ['resource.export_too_many'],
+  },
   'GET /workbenchApi/attendance/months': {
     access: 'staff',
     permission: 'attendance-month:read',
     summary: 'The days of people in a month, those with most to look at first',
-    input: z.object({
+    input: Selection.extend({
       month: Month.optional().describe('The current one unless it is given'),
-      search: z.string().max(50).default(''),
-      storeId: z.uuid().optional(),
-      regionId: z.uuid().optional(),
-      departmentId: z.uuid().optional(),
-      result: z.enum(attentionResults).optional().describe('People with such a day only'),
-      sort: z.enum(['attention', 'name']).default('attention'),
       offset: z.coerce.number().int().min(0).max(100_000).default(0),
       limit: z.coerce.number().int().min(1).max(gridPeople).default(gridPeople),
     }),

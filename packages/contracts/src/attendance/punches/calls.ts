@@ -21,6 +21,7 @@ export const punchSignals = [
   'position_of_store',
   'too_fast',
   'clock_set_back',
+  'key_differs',
 ] as const
 
 /** What is shown of a photo; like the signals of its punch they change nothing. */
@@ -58,6 +59,13 @@ export const PunchInput = z.object({
     .default(null)
     .describe('The code that the store shows, in place of a position'),
   device: z.uuid().nullable().default(null),
+  key: z
+    .base64()
+    .max(300)
+    .nullable()
+    .default(null)
+    .describe('The public key of the phone, as SubjectPublicKeyInfo; the first one that signed a punch stays'),
+  signature: z.base64().max(120).nullable().default(null).describe('Of this punch, by that key'),
   token: z.string().max(400).nullable().default(null).describe('The last one from the server'),
   elapsed: z
     .number()
@@ -130,6 +138,7 @@ export const ownPunchCalls = {
     output: PunchReceipt.extend({ token: z.string() }),
     errors: [
       ...(['attendance.not_employed', 'attendance.punch_blocked', 'attendance.too_far'] as const),
+      'attendance.way_not_allowed',
       ...(['attendance.position_uncertain', 'attendance.position_missing', 'attendance.punch_differs'] as const),
       'request.too_many',
     ],

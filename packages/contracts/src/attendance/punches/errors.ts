@@ -2,6 +2,8 @@ export const punchErrors = {
   /** The account has no employment on the day. */
   'attendance.not_employed': 409,
   'attendance.punch_blocked': 403,
+  /** The clock-in permission of the person has other ways only; what was made without a network awaits a decision. */
+  'attendance.way_not_allowed': 409,
   /** Outside of all stores of the day, where the template refuses field punches. */
   'attendance.too_far': 409,
   'attendance.position_uncertain': 409,

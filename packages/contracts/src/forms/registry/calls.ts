@@ -50,6 +50,16 @@ export const formFacts = [
 ] as const
 export type FormFact = (typeof formFacts)[number]
 
+const FormUse = z.object({
+  kind: z.enum(['project', 'post']),
+  id: z.uuid(),
+  name: z.string(),
+  version: z.number().int().describe('The version in use'),
+  page: z.string().describe('The page of the record in the workbench'),
+  fillPage: z.string().nullable().describe('The page of the portal where people fill the form in'),
+})
+export type FormUse = z.output<typeof FormUse>
+
 const OptionValue = z.union([z.string(), z.number(), z.boolean()])
 
 const Change = z.object({
@@ -165,6 +175,16 @@ export const formCalls = {
       'form.breaking_changes',
       'form.nothing_to_publish',
     ],
+  },
+  'GET /workbenchApi/forms/{code}/uses': {
+    ...read,
+    summary: 'Records that use the form, as far as the caller may see them, up to twenty of each kind',
+    input: ByCode,
+    output: z.object({
+      records: z.array(FormUse),
+      more: z.boolean().describe('There are further ones'),
+    }),
+    errors: ['record.not_found'],
   },
   'GET /workbenchApi/forms/{code}/versions': {
     ...read,

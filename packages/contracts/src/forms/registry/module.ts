@@ -1,9 +1,11 @@
-import { type Contract, permissionsIn } from '../../kernel/contract.ts'
+import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
 import { systemUsers, userTypes } from '../../kernel/user-types.ts'
+import type { formCalls } from './calls.ts'
 import { formErrors } from './errors.ts'
 
 export const formRegistryContract = {
   name: 'forms/registry',
+  staffCalls: callTypes<typeof formCalls>(),
   errors: formErrors,
   permissions: {
     ...permissionsIn({ area: 'installation', directory: 'system', userTypes: userTypes }, ['form:read']),

@@ -1,4 +1,5 @@
 import type { CheckKey } from './check-key.ts'
+import { toLatinDigits } from './latin-digits.ts'
 import { checkPhone } from './phone.ts'
 
 /** ITU-T E.164: a plus sign, the code of the country, at most 15 digits in all. */
@@ -8,10 +9,16 @@ const national = /^0\d{8,10}$/
 
 /** A mobile number of mainland China, or a number of another country, without separators. */
 export const checkContactPhone = (value: string): CheckKey | undefined =>
-  international.test(value) || national.test(value) ? undefined : checkPhone(value)
+  international.test(value) || national.test(value) ? undefined : checkMainland(value)
 
-/** Removes the spaces, brackets, dots and hyphens that people use as separators. */
+/** Only a number that begins like one of mainland China is missing digits of it. */
+const checkMainland = (value: string): CheckKey | undefined =>
+  checkPhone(value) === 'check.phone_length' && !value.startsWith('1') ? 'check.phone_format' : checkPhone(value)
+
+/** Writes digits of all supported languages as Latin ones, without the separators that people use. */
 export const normalizeContactPhone = (value: string): string =>
-  value.replace(/[\s().\-‐-–]/g, '').replace(/^00(?=[1-9])/, '+')
+  toLatinDigits(value)
+    .replace(/[\s().\-‐-–]/g, '')
+    .replace(/^00(?=[1-9])/, '+')
 
 export const isForeignPhone = (phone: string): boolean => checkPhone(phone) !== undefined

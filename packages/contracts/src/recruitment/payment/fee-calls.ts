@@ -52,6 +52,14 @@ const EndedPayment = z.object({
 /** Maximum number of days of one query. */
 export const maximumTotalsDays = 92
 
+const Period = z
+  .object({ projectId: Id.optional(), from: Day, to: Day })
+  .refine(({ from, to }) => from <= to, { message: 'field.ends_too_early', path: ['to'] })
+  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < maximumTotalsDays, {
+    message: 'field.invalid',
+    path: ['from'],
+  })
+
 export const feeCalls = {
   'GET /workbenchApi/payment/projects/options': {
     access: 'staff',
@@ -60,17 +68,19 @@ export const feeCalls = {
     input: z.object({ search: z.string().trim().max(100).optional(), ids: z.string().max(4000).optional() }),
     output: z.array(z.object({ value: Id, label: z.string() })),
   },
+  'GET /workbenchApi/payment/movements/export': {
+    access: 'staff',
+    permission: 'fee:read',
+    summary: 'Each payment and each refund of some days as a spreadsheet, which adds up to the totals; audited',
+    input: Period,
+    output: z.unknown(),
+    errors: ['record.not_found', 'resource.export_too_many'],
+  },
   'GET /workbenchApi/payment/totals': {
     access: 'staff',
     permission: 'fee:read',
     summary: 'What was paid and returned, by day of the region and project, latest first',
-    input: z
-      .object({ projectId: Id.optional(), from: Day, to: Day })
-      .refine(({ from, to }) => from <= to, { message: 'field.ends_too_early', path: ['to'] })
-      .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < maximumTotalsDays, {
-        message: 'field.invalid',
-        path: ['from'],
-      }),
+    input: Period,
     output: z.array(DayTotal),
   },
   'GET /workbenchApi/payment/ended': {

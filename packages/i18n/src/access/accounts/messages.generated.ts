@@ -11,7 +11,6 @@ export type Messages = {
   'accounts.type_cannot_administer': never
   'accounts.type_cannot_hold': 'permission'
   'accounts.type_cannot_unbind': never
-  'accounts.reset_refused': never
   'accounts.challenge_expired': never
   'accounts.code_wrong': never
   'accounts.second_factor_required': never
@@ -139,6 +138,10 @@ export type Messages = {
   'invitation.revoked': never
   'option.scope.direct_reports': never
   'option.scope.reports': never
+  'event.password.reset_link_sent': never
+  'accounts.role_view_reads': never
+  'role.look_as': never
+  'who.where': never
   'option.scope.departments': never
   'option.scope.own_department': never
 }

@@ -98,4 +98,6 @@ export type Messages = {
   'phone_change.refused_done': never
   'phone_change.own': never
   'phone_change.resend': 'seconds'
+  'identity.sms_country': never
+  'identity.phone_country': never
 }

@@ -278,6 +278,4 @@ export type Messages = {
   'approval.tasks_to': never
   'approval.tasks_handed_over': 'count'
   'approval.tasks_left': 'count'
-  'approval.undo': never
-  'approval.redo': never
 }

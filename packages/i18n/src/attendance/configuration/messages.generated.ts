@@ -77,4 +77,12 @@ export type Messages = {
   'help.page.attendance.configurations': never
   'help.page.attendance.clock-in-permissions': never
   'help.page.attendance.clock-in-holders': never
+  'field.clock-in-permission.ways': never
+  'option.clock-in-permission.ways.position': never
+  'option.clock-in-permission.ways.store_code': never
+  'option.clock-in-permission.ways.field': never
+  'field.clock-in-holder.ways': never
+  'option.clock-in-holder.ways.position': never
+  'option.clock-in-holder.ways.store_code': never
+  'option.clock-in-holder.ways.field': never
 }

@@ -71,4 +71,5 @@ export type Messages = {
   'attendance_punch.invalidated_done': never
   'attendance_punch.invalidated_by': 'date' | 'name' | 'reason'
   'event.attendance-punch.invalidated': never
+  'option.attendance-punch.signals.key_differs': never
 }

@@ -23,4 +23,5 @@ export type Messages = {
   'store_code.ended': never
   'event.store-code.paired': never
   'event.store-code.ended': never
+  'attendance.way_not_allowed': never
 }

@@ -146,4 +146,5 @@ export type Messages = {
   'attendance_act.withdrawn': never
   'attendance_act.returned': never
   'option.action.approve': never
+  'punch_signal.key_differs': never
 }

@@ -18,8 +18,6 @@ export type Messages = {
   'schedule.refused': 'count'
   'schedule.restored': 'count'
   'schedule.discard': never
-  'schedule.undo': never
-  'schedule.redo': never
   'schedule.previous': never
   'schedule.next': never
   'schedule.span': never

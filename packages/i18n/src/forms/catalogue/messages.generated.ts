@@ -125,6 +125,7 @@ export type Messages = {
   'setting.showWordLimit': never
   'setting.minRows': never
   'setting.maxRows': never
+  'setting.unit': never
   'setting.uploadURL': never
   'setting.uploadTip': never
   'setting.uploadHeaders': never

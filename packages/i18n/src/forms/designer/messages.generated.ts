@@ -22,8 +22,6 @@ export type Messages = {
   'designer.move_down': never
   'designer.duplicate': never
   'designer.delete': never
-  'designer.undo': never
-  'designer.redo': never
   'designer.width': never
   'designer.clear': never
   'designer.clear_title': never
@@ -168,8 +166,6 @@ export type Messages = {
   'designer.announce_cancel': never
   'designer.reference_location': 'owner' | 'place' | 'script'
   'designer.ambiguous_references': 'count' | 'names' | 'places'
-  'designer.disabled_undo': never
-  'designer.disabled_redo': never
   'designer.disabled_unchanged': never
   'designer.disabled_template': never
   'designer.disabled_import': never
@@ -336,21 +332,14 @@ export type Messages = {
   'designer.code_schema': never
   'designer.copy_code': never
   'designer.code_files': never
-  'designer.code_submit': never
+  'designer.code_renderer_failed': never
   'designer.code_unsupported': never
   'designer.unsupported_widgets': 'names'
-  'designer.unsupported_rich_text': 'names'
-  'designer.unsupported_own_entries': 'names'
-  'designer.unsupported_crop': 'names'
-  'designer.unsupported_upload_progress': 'names'
-  'designer.unsupported_row_tools': 'names'
-  'designer.unsupported_records': 'names'
-  'designer.unsupported_languages': never
+  'designer.unsupported_fields_given': 'names'
   'designer.unsupported_lists': 'names'
   'designer.unsupported_lists_given': 'names'
   'designer.unsupported_uploads': 'names'
   'designer.unsupported_uploads_given': 'names'
-  'designer.unsupported_scripts': 'names'
   'designer.unsupported_checks': 'names'
   'designer.script_title': never
   'designer.script_widget': never
@@ -389,4 +378,51 @@ export type Messages = {
   'designer.preview_frame': never
   'designer.script_of': 'name' | 'widget'
   'designer.settings_differ': never
+  'designer.column_presets': never
+  'designer.column_preset': 'count' | 'spans'
+  'designer.edit.columns': 'widget'
+  'designer.script_api': never
+  'designer.script_api_search': never
+  'designer.script_api_none': never
+  'designer.script_api_widget': never
+  'designer.script_api_form': never
+  'designer.script_api_global': never
+  'designer.script_run_title': never
+  'designer.script_run': never
+  'designer.script_running': never
+  'designer.script_run_functions': never
+  'designer.script_run_empty': never
+  'designer.script_run_broken': 'line'
+  'designer.script_run_failed': never
+  'designer.script_output': never
+  'designer.script_timed_out': 'limit'
+  'designer.script_run_error': 'line' | 'message'
+  'designer.script_unknown_blank': never
+  'designer.script_message': 'text'
+  'designer.script_returned': 'value'
+  'designer.script_changed': 'after' | 'before' | 'field'
+  'designer.script_visible_true': 'field'
+  'designer.script_visible_false': 'field'
+  'designer.script_enabled_true': 'field'
+  'designer.script_enabled_false': 'field'
+  'designer.script_required_true': 'field'
+  'designer.script_required_false': 'field'
+  'designer.script_no_effect': never
+  'designer.script_took': 'limit' | 'milliseconds'
+  'designer.phone_hint': never
+  'designer.template_search': never
+  'designer.template_none': never
+  'designer.template_fields': 'count'
+  'designer.source_kind_dictionary': never
+  'designer.source_kind_regions': never
+  'designer.source_kind_majors': never
+  'designer.source_kind_schools': never
+  'designer.source_test': never
+  'designer.source_testing': never
+  'designer.source_test_host': never
+  'designer.source_test_empty': never
+  'designer.source_test_more': 'count'
+  'designer.icons': never
+  'designer.icon_none': never
+  'designer.icon_name': never
 }

@@ -183,6 +183,7 @@ export type Messages = {
   'form.section_edit': never
   'form.section_fill': never
   'form.section_fold': never
+  'form.submit': never
   'form.summary_title': 'count'
   'form.summary_line': 'message' | 'place'
   'form.summary_named': 'label' | 'message'

@@ -7,4 +7,14 @@ export type Messages = {
   'form.source_unavailable': never
   'option.subject.form': never
   'entity.form': never
+  'forms.new': never
+  'forms.search': never
+  'forms.none': never
+  'forms.none_found': never
+  'forms.name': never
+  'forms.code': never
+  'forms.version': never
+  'forms.draft': never
+  'forms.unpublished': never
+  'page.form-designer': never
 }

@@ -121,4 +121,17 @@ export type Messages = {
   'designer.rule_start.compute': never
   'designer.rule_edit': 'rule'
   'designer.edit': never
+  'designer.rule_name': never
+  'designer.rule_enabled': never
+  'designer.rule_disabled': never
+  'designer.rule_effects': never
+  'designer.rules_cycle_disable': never
+  'designer.graph': never
+  'designer.graph_none': never
+  'designer.graph_link.show': 'target'
+  'designer.graph_link.enable': 'target'
+  'designer.graph_link.require': 'target'
+  'designer.graph_link.check': 'target'
+  'designer.graph_link.setOptions': 'target'
+  'designer.graph_link.compute': 'target'
 }

@@ -47,8 +47,6 @@ export type Messages = {
   'chart.draft_remove_question': 'name'
   'chart.draft_remove_hint': never
   'chart.draft_close': never
-  'chart.undo': never
-  'chart.redo': never
   'chart.move': 'name'
   'chart.move_remove': 'name'
   'chart.moving': 'name'

@@ -318,4 +318,9 @@ export type Messages = {
   'page.exam-sites': never
   'page.exam-rooms': never
   'page.examination': never
+  'exam.ask_move': never
+  'exam.move': never
+  'exam.no_time': never
+  'exam.move_people': 'people'
+  'exam.move_tickets': 'tickets'
 }

@@ -179,4 +179,9 @@ export type Messages = {
   'fees.ended_SUBMITTED': never
   'fees.ended_PASSED': never
   'fees.ended_RETURNED': never
+  'event.payments.exported': never
+  'fees.movements': never
+  'fees.movement': never
+  'fees.moved_at': never
+  'fees.recent_days': 'days'
 }

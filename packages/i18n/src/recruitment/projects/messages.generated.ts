@@ -17,7 +17,6 @@ export type Messages = {
   'help.page.recruitment.project-settings': never
   'help.page.recruitment.project-list': never
   'entity.project': never
-  'page.project-settings': never
   'page.projects': never
   'project_settings.adjustable': never
   'project_settings.apply_begins': never
@@ -25,7 +24,6 @@ export type Messages = {
   'project_settings.ask_withdraw': never
   'project_settings.banMonths': never
   'project_settings.by_hour': never
-  'project_settings.by_position': 'count'
   'project_settings.check_agreement': never
   'project_settings.check_fee': never
   'project_settings.check_form': never
@@ -73,7 +71,6 @@ export type Messages = {
   'project_settings.organiser': never
   'project_settings.organiser_en': never
   'project_settings.position': never
-  'project_settings.project': never
   'project_settings.publish': never
   'project_settings.publish_consequence': never
   'project_settings.published': never
@@ -135,11 +132,43 @@ export type Messages = {
   'project_settings.effect_moves': 'people' | 'stage'
   'project_settings.save_schedule': never
   'project_settings.timeline': never
-  'project_settings.places': never
   'project_settings.place_positions': never
   'project_settings.place_review': never
   'project_settings.place_fees': never
   'project_settings.place_exam': never
   'project_settings.place_sites': never
   'project_settings.place_notices': never
+  'project_settings.opens_at': 'stage' | 'start'
+  'project_settings.views': never
+  'project_settings.view_list': never
+  'project_settings.view_calendar': never
+  'project_settings.part_settings': never
+  'project_settings.place_results': never
+  'project_settings.ratio': never
+  'project_settings.find_position': never
+  'project_settings.no_positions': never
+  'project_settings.no_articles': never
+  'project_settings.open_positions': never
+  'project_settings.open_review': never
+  'project_settings.open_exam': never
+  'project_settings.open_notices': never
+  'field.project.stage': never
+  'option.project.stage.planned': never
+  'option.project.stage.between': never
+  'option.project.stage.ended': never
+  'option.project.stage.apply': never
+  'option.project.stage.review': never
+  'option.project.stage.changePost': never
+  'option.project.stage.pay': never
+  'option.project.stage.waiver': never
+  'option.project.stage.confirmation': never
+  'option.project.stage.ticketPrinting': never
+  'option.project.stage.writtenExam': never
+  'option.project.stage.scoreRelease': never
+  'option.project.stage.recheck': never
+  'option.project.stage.interview': never
+  'option.project.stage.publicity': never
+  'field.project.applied': never
+  'field.project.passed': never
+  'field.project.paid': never
 }

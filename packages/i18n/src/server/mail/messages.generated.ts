@@ -4,4 +4,6 @@ export type Messages = {
   'mail.why': never
   'mail.invitation': never
   'mail.invitation_why': never
+  'mail.reset': never
+  'mail.reset_why': never
 }

@@ -97,4 +97,21 @@ export type Messages = {
   'page.leave': never
   'page.stay': never
   'page.head_version': 'version'
+  'page.uses': never
+  'page.used_by': 'count'
+  'page.uses_none': never
+  'page.uses_choose': never
+  'page.uses_hint': never
+  'page.uses_more': never
+  'page.use_project': never
+  'page.use_post': never
+  'page.use_older': never
+  'page.use_open': never
+  'page.use_fill': never
+  'page.use_copy': never
+  'page.use_copied': never
+  'page.use_copy_failed': never
+  'page.use_qr': 'name'
+  'page.use_unpublished': never
+  'page.workbench': never
 }

@@ -53,4 +53,5 @@ export type Messages = {
   'guide.unlock': never
   'guide.unlock_wrong': never
   'guide.my_file': never
+  'guide.my_phones': never
 }

@@ -13,8 +13,6 @@ export type Messages = {
   'shell.close_all': never
   'shell.close_others': never
   'shell.close_page': 'name'
-  'shell.code_sent': never
-  'shell.code_maybe_sent': never
   'shell.collapse': never
   'shell.discard': never
   'shell.failed': never
@@ -34,7 +32,6 @@ export type Messages = {
   'shell.password_again': never
   'shell.password_changed': never
   'shell.passwords_differ': never
-  'shell.phone': never
   'shell.search': never
   'shell.send_code': never
   'shell.send_code_again': 'seconds'
@@ -58,4 +55,8 @@ export type Messages = {
   'shell.invitation': never
   'shell.invitation_for': 'name' | 'username'
   'shell.invitation_done': never
+  'shell.reset_hint': never
+  'shell.reset_requested': never
+  'shell.viewing_as': 'role'
+  'shell.end_view': never
 }

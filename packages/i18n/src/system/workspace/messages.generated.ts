@@ -43,4 +43,6 @@ export type Messages = {
   'task.notifications.purge': never
   'task.mail.deliver': never
   'notice.account.invited': never
+  'notice.password.reset_link': never
+  'notice.password.reset_requested': 'name' | 'username'
 }

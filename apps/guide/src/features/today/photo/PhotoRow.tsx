@@ -1,8 +1,8 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconCamera } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { Button } from '../../../parts/Button.tsx'
 import parts from '../../../parts/parts.module.css'
+import { useObjectUrl } from '../../../parts/use-object-url.ts'
 import { useT } from '../../../shell/use-t.ts'
 import type { PunchPhoto } from '../record-punch.ts'
 import classes from './photo.module.css'
@@ -41,11 +41,5 @@ export function PhotoRow({ photo, onTake }: { photo: PunchPhoto | undefined; onT
 
 /** The words next to it say the same. */
 function Thumbnail({ picture }: { picture: Blob }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const created = URL.createObjectURL(picture)
-    setAddress(created)
-    return () => URL.revokeObjectURL(created)
-  }, [picture])
-  return <img className={classes.thumbnail} src={address} alt="" />
+  return <img className={classes.thumbnail} src={useObjectUrl(picture)} alt="" />
 }

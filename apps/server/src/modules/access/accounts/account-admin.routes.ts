@@ -11,7 +11,7 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { findAccount, setPassword } from './accounts.store.ts'
 import { requireEqualAuthority } from './authority/enforce-grant-policy.ts'
 import { explainAuthority } from './explain-authority.ts'
-import { findHolders } from './holders-of-permission.ts'
+import { findHolders, scopesOfHolders } from './holders-of-permission.ts'
 import { revokeInvitation, sendInvitation, showAccountInvitation } from './invitation-admin.ts'
 import { requireValidPassword } from './password-policy.ts'
 import { deleteStaffSessions } from './staff-session.store.ts'
@@ -41,10 +41,20 @@ export function mountAccountAdmin(mount: Mount, platform: Platform, hashing: Pas
       revokeInvitation(platform, context, id),
     'GET /workbenchApi/access/accounts/{id}/authority': ({ actor, language }, { id }) =>
       explainAuthority(platform, actor, id, language),
-    'GET /workbenchApi/access/permissions/{permission}/holders': async ({ actor }, { permission, current, size }) => {
+    'GET /workbenchApi/access/permissions/{permission}/holders': async (
+      { actor, language },
+      { permission, current, size },
+    ) => {
       if (!isPermission(permission)) throw notFound()
-      const found = await findHolders(db, actor, permission, offsetOf({ current, size }))
-      return { ...found, current, size }
+      const { records, total } = await findHolders(db, actor, permission, offsetOf({ current, size }))
+      const scopes = await scopesOfHolders(platform, { actor, language }, permission, records)
+      return {
+        records: records.flatMap((holder) => {
+          const scope = scopes.get(holder.accountId)
+          return scope ? [{ ...holder, scope }] : []
+        }),
+        ...{ total, current, size },
+      }
     },
   })
 }

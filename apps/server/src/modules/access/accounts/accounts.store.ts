@@ -10,6 +10,9 @@ export const findAccountByName = (db: Db | Tx, username: string) =>
 export const findAccountByPhone = (db: Db, phoneIndex: string) =>
   db.selectFrom('account').selectAll().where('phone_index', '=', phoneIndex).executeTakeFirst()
 
+export const findAccountsByPhones = (db: Db, phoneIndexes: readonly string[]) =>
+  db.selectFrom('account').selectAll().where('phone_index', 'in', phoneIndexes).execute()
+
 export const findAccount = (db: Db | Tx, id: string) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -102,6 +102,7 @@ describe('granting', () => {
       displayName: '河内文员',
       businessUnit: 'HAN',
       roles: ['审核'],
+      scope: expect.objectContaining({ units: [{ name: 'HAN', below: false }] }),
     })
     expect(holders.data.records).not.toContainEqual(expect.objectContaining({ accountId: system.accountId }))
     const scopes = overAccountsAndUnits('unit_and_below')

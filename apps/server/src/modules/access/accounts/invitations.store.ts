@@ -6,15 +6,18 @@ export type Invited = {
   readonly accountId: string
   readonly username: string
   readonly displayName: string
+  /** Whether it replaces a password. */
+  readonly kind: 'first' | 'reset'
 }
 
 /** The account of an invitation that can still be used. In a transaction with `lock`, it can be used by one only. */
 export async function findInvited(db: Db | Tx, id: string, now: Date, lock: boolean): Promise<Invited | undefined> {
   const { rows } = await sql<Invited>`
-    select invitation.id, account.id as "accountId", account.username, account.display_name as "displayName"
+    select invitation.id, account.id as "accountId", account.username, account.display_name as "displayName",
+      invitation.kind
     from account_invitation invitation join account on account.id = invitation.account_id
     where invitation.id = ${id}::uuid and used_at is null and revoked_at is null and expires_at > ${now}
-      and account.password_hash = '' and not account.locked
+      and (account.password_hash = '' or invitation.kind = 'reset') and not account.locked
     ${lock ? sql`for update of invitation, account` : sql``}`.execute(db)
   return rows[0]
 }
@@ -29,6 +32,17 @@ export async function revokeOpen(tx: Tx, accountIds: readonly string[], now: Dat
     where account_id = any(${[...accountIds]}::uuid[]) and used_at is null and revoked_at is null
     returning account_id as id`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** Writes a link that replaces a password, and the e-mail with it. */
+export async function insertResetLink(tx: Tx, accountId: string, now: Date, expires: Date): Promise<void> {
+  await sql`with link as (
+      insert into account_invitation (id, account_id, created_at, expires_at, kind)
+      values (gen_random_uuid(), ${accountId}::uuid, ${now}::timestamptz, ${expires}::timestamptz, 'reset') returning id
+    )
+    insert into mail_message (id, key, account_id, kind, path, created_at, due_at)
+    select gen_random_uuid(), 'reset:' || id, ${accountId}::uuid, 'password.reset_link', '/invitation#sign=' || id,
+      ${now}::timestamptz, ${now}::timestamptz from link`.execute(tx)
 }
 
 /** Writes invitations, and e-mails to those accounts that have an address. @returns how many e-mails */
@@ -60,6 +74,8 @@ export type LatestInvitation = {
 export async function findLatestInvitation(db: Db | Tx, accountId: string): Promise<LatestInvitation | undefined> {
   const { rows } = await sql<LatestInvitation>`
     select created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt", revoked_at as "revokedAt"
-    from account_invitation where account_id = ${accountId} order by created_at desc, id limit 1`.execute(db)
+    from account_invitation where account_id = ${accountId} and kind = 'first' order by created_at desc, id limit 1`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -10,11 +10,20 @@ import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { networkNeedsCaptcha, recordNetworkFailure } from '../identity/public.ts'
 import { setPassword } from './accounts.store.ts'
-import { findInvited, type Invited, insertInvitations, markUsed, revokeOpen } from './invitations.store.ts'
+import {
+  findInvited,
+  type Invited,
+  insertInvitations,
+  insertResetLink,
+  markUsed,
+  revokeOpen,
+} from './invitations.store.ts'
 import { passwordPolicy, requireValidPassword } from './password-policy.ts'
+import { replacePassword } from './replace-password.ts'
 import { staffHashing } from './staff-hashing.ts'
 
 const invitationDays = 7
+const resetLinkHours = 2
 
 /** Where and when an invitation is opened. */
 type Opening = { readonly now: Date; readonly address: string }
@@ -45,13 +54,13 @@ async function requireInvited(platform: Platform, token: string, { now, address 
 
 /** @throws DomainError `accounts.invitation_invalid`, `request.too_many` */
 export async function showInvitation(platform: Platform, token: string, opening: Opening, language: Locale) {
-  const { username, displayName } = await requireInvited(platform, token, opening)
+  const { username, displayName, kind } = await requireInvited(platform, token, opening)
   const { minimum, characters } = await passwordPolicy(platform.database.db)
-  return { username, displayName, policy: translate(policySentence[characters], { minimum }, language) }
+  return { username, displayName, kind, policy: translate(policySentence[characters], { minimum }, language) }
 }
 
 /**
- * Sets the first password of an account, once. The token is checked before the password, so that only invited people
+ * Sets the password of an account, once. The token is checked before the password, so that only invited people
  * make the server hash.
  *
  * @throws DomainError `accounts.invitation_invalid`, `request.too_many`, or at `password`
@@ -68,9 +77,13 @@ export async function acceptInvitation(
   return platform.transaction(async (tx) => {
     const invited = await findInvited(tx, id, now, true)
     if (!invited) throw new DomainError('accounts.invitation_invalid')
-    const { accountId, username } = invited
-    await setPassword(tx, accountId, hash)
+    const { accountId, username, kind } = invited
     await markUsed(tx, id, now)
+    if (kind === 'reset') {
+      await replacePassword(platform, tx, { id: accountId, username }, { hash, now })
+      return { username }
+    }
+    await setPassword(tx, accountId, hash)
     await audit(tx, visitor, now, { event: 'invitation.accepted', entity: 'account', entityId: accountId })
     return { username }
   })
@@ -92,4 +105,10 @@ export async function inviteAccounts(
   await revokeOpen(tx, accountIds, now)
   const expires = new Date(now.getTime() + invitationDays * 86_400_000)
   return insertInvitations(tx, accountIds, { now, expires, byMail: mail !== undefined })
+}
+
+/** Sends a link with which the person of an account replaces a forgotten password; an earlier link ends. */
+export async function sendResetLink(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await revokeOpen(tx, [accountId], now)
+  await insertResetLink(tx, accountId, now, new Date(now.getTime() + resetLinkHours * 3_600_000))
 }

@@ -1,6 +1,7 @@
+import type { Locale } from '@rostrum/i18n/locale'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { verifySmsCode } from '../identity/public.ts'
+import { requireMobile, verifySmsCode } from '../identity/public.ts'
 import { findAccountByPhone } from './accounts.store.ts'
 import { createSession, requireLoginAllowed, type Session } from './create-session.ts'
 import type { LoginContext } from './login-context.ts'
@@ -10,17 +11,19 @@ import { type Challenge, challengeFor } from './second-factor/log-in-by-code.ts'
  * Log-in of staff by a code that was sent to the phone of the account. It replaces the password alone: an account that
  * has a second factor, or needs one, gets a challenge.
  *
- * @throws DomainError at the field `smsCode`; `accounts.no_login_permission` without an account that may log in
+ * @throws DomainError at the fields `phone` and `smsCode`; `accounts.no_login_permission` without an account that may log in
  */
 export async function logInBySms(
   platform: Platform,
-  { phone, smsCode }: { readonly phone: string; readonly smsCode: string },
+  { phone: typed, smsCode }: { readonly phone: string; readonly smsCode: string },
   context: LoginContext,
+  language: Locale,
 ): Promise<Session | Challenge> {
+  const phone = requireMobile(typed, language)
   const { now, address } = context
   const { database, personalData } = platform
-  const typed = { phone, purpose: 'login', code: smsCode, address, now } as const
-  const proven = await verifySmsCode(database.db, personalData, typed)
+  const proof = { phone, purpose: 'login', code: smsCode, address, now } as const
+  const proven = await verifySmsCode(database.db, personalData, proof)
   const account = await findAccountByPhone(database.db, personalData.blindIndex(phone, 'phone'))
   if (!account) throw new DomainError('accounts.no_login_permission')
   const entrant = await requireLoginAllowed(platform, account.id, context.client)

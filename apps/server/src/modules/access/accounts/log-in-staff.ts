@@ -1,4 +1,3 @@
-import { checkPhone } from '@rostrum/contracts/kernel/checks/phone'
 import type { PasswordHashing } from '../../../kernel/crypto/password-hashing.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -12,8 +11,9 @@ import {
   recordNetworkFailure,
   requireUnlocked,
 } from '../identity/public.ts'
-import { findAccount, findAccountByName, findAccountByPhone, lockAccountIfPasswordUnchanged } from './accounts.store.ts'
+import { lockAccountIfPasswordUnchanged } from './accounts.store.ts'
 import { createSession, requireLoginAllowed, type Session } from './create-session.ts'
+import { findAccountByLogin } from './find-account-by-login.ts'
 import type { LoginContext } from './login-context.ts'
 import { type Challenge, challengeFor } from './second-factor/log-in-by-code.ts'
 
@@ -57,20 +57,4 @@ export async function logInStaff(
     const challenge = await challengeFor(tx, account.id, now)
     return challenge ?? createSession(tx, entrant, context)
   })
-}
-
-/** A user name goes before the names of other modules, so that none of these can stand for another account. */
-async function findAccountByLogin(
-  { database: { db }, personalData }: Platform,
-  name: string,
-  names: readonly AccountNameFinder[],
-) {
-  if (checkPhone(name) === undefined) return findAccountByPhone(db, personalData.blindIndex(name, 'phone'))
-  const account = await findAccountByName(db, name.toLowerCase())
-  if (account) return account
-  for (const accountOf of names) {
-    const id = await accountOf(name)
-    if (id !== undefined) return findAccount(db, id)
-  }
-  return undefined
 }

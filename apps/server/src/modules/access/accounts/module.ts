@@ -17,11 +17,12 @@ import { accountScopes } from './authority/account-scopes.ts'
 import { authorityCacheOf } from './authority/authority-cache.ts'
 import { staffOf } from './authority/staff-of.ts'
 import { accountFirstSteps } from './first-steps.ts'
+import { requestPasswordReset, resetForgottenPassword } from './forgotten-password.ts'
 import { acceptInvitation, showInvitation } from './invitations.ts'
 import { logInBySms } from './log-in-by-sms.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { loginContextOf } from './login-context.ts'
-import { changeOwnPassword, requireOwnPassword, resetOwnPassword } from './own-password.ts'
+import { changeOwnPassword, requireOwnPassword } from './own-password.ts'
 import { passwordPolicy } from './password-policy.ts'
 import { presentAccount, sendSession } from './present-account.ts'
 import { mountProfile } from './profile.routes.ts'
@@ -33,6 +34,7 @@ import { deleteExpiredChallenges } from './second-factor/second-factor.store.ts'
 import { secretPurpose } from './second-factor/secrets.ts'
 import { staffHashing as hashing } from './staff-hashing.ts'
 import { deleteExpiredSessions, deleteStaffSession, findStaffSession } from './staff-session.store.ts'
+import { authorityOfRole, viewAsRole } from './view-as-role.ts'
 import { visibleUnits } from './visible-units.ts'
 
 const done = { done: true } as const
@@ -41,9 +43,10 @@ export const accountsModule: Module = {
   name: 'accounts',
   sessionReader: (platform) => ({
     applicant: async () => undefined,
-    async staff(token, now, unit) {
+    async staff(token, now, unit, roleId) {
       const session = await findStaffSession(platform.database.db, token, now)
-      return session && staffOf(authorityCacheOf(platform), session, unit)
+      const staff = session && (await staffOf(authorityCacheOf(platform), session, unit))
+      return staff && roleId !== undefined ? viewAsRole(platform, staff, roleId, now) : staff
     },
   }),
   businessUnitExists: (platform) => async (unit) => (await authorityCacheOf(platform).units()).has(unit),
@@ -91,7 +94,7 @@ export const accountsModule: Module = {
         return 'challenge' in begun ? begun : sendSession(config, context.reply, begun)
       },
       'POST /workbenchApi/auth/login/sms': async (context, proof) => {
-        const begun = await logInBySms(platform, proof, loginContextOf(context))
+        const begun = await logInBySms(platform, proof, loginContextOf(context), context.language)
         return 'challenge' in begun ? begun : sendSession(config, context.reply, begun)
       },
       'POST /workbenchApi/auth/logout': async ({ actor, now, request, reply }) => {
@@ -113,7 +116,10 @@ export const accountsModule: Module = {
         const account = await ownAccount(platform, actor.accountId)
         const known = await authorityCacheOf(platform).of(actor.accountId)
         if (!known) throw new DomainError('session.expired')
-        const { authority } = known
+        const authority =
+          actor.viewedRole === undefined
+            ? known.authority
+            : await authorityOfRole(platform, known.authority, actor.viewedRole)
         const buttons = [...actor.permissions.keys()]
         return {
           roles: [...authority.roles],
@@ -139,9 +145,11 @@ export const accountsModule: Module = {
         return done
       },
       'POST /workbenchApi/auth/password-reset': async ({ now, address }, reset) => {
-        await resetOwnPassword(platform, hashing, reset, { now, address })
+        await resetForgottenPassword(platform, hashing, reset, { now, address }, names)
         return done
       },
+      'POST /workbenchApi/auth/password-reset/requests': ({ now, address, language }, { username }) =>
+        requestPasswordReset(platform, username, { now, address, language }, names),
       'PUT /workbenchApi/auth/locale': async ({ actor }, { locale }) => {
         await platform.transaction((tx) => setLocale(tx, actor.accountId, locale))
         return done

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
-import { type Staff, visitor } from '../../../kernel/actor.ts'
+import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { PasswordHashing } from '../../../kernel/crypto/password-hashing.ts'
 import type { Account } from '../../../kernel/database/database-types.ts'
-import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
+import { type DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { checkPassword, clearLoginFailures, verifySmsCode } from '../identity/public.ts'
-import { findAccount, findAccountByPhone, lockAccountIfPasswordUnchanged, setPassword } from './accounts.store.ts'
+import { checkPassword, clearLoginFailures } from '../identity/public.ts'
+import { findAccount, lockAccountIfPasswordUnchanged, setPassword } from './accounts.store.ts'
 import { requireValidPassword } from './password-policy.ts'
 import { deleteStaffSessions } from './staff-session.store.ts'
 
@@ -51,28 +51,5 @@ export async function changeOwnPassword(
     await setPassword(tx, actor.accountId, hash)
     await deleteStaffSessions(tx, actor.accountId)
     await audit(tx, actor, now, { event: 'password.changed', entity: 'account', entityId: actor.accountId })
-  })
-}
-
-/** Resets a forgotten password for the owner of the account's phone. */
-export async function resetOwnPassword(
-  platform: Platform,
-  hashing: PasswordHashing,
-  { phone, smsCode, password }: { phone: string; smsCode: string; password: string },
-  { now, address }: { now: Date; address: string },
-): Promise<void> {
-  const { database, personalData } = platform
-  await requireValidPassword(database.db, 'password', password)
-  const typed = { phone, purpose: 'reset', code: smsCode, address, now } as const
-  const proven = await verifySmsCode(database.db, personalData, typed)
-  const account = await findAccountByPhone(database.db, personalData.blindIndex(phone, 'phone'))
-  if (!account || account.locked) throw new DomainError('accounts.reset_refused')
-  const hash = await hashing.hash(password)
-  await platform.transaction(async (tx) => {
-    await proven.consume(tx, now)
-    await setPassword(tx, account.id, hash)
-    await clearLoginFailures(tx, personalData.blindIndex(account.username, 'account'))
-    await deleteStaffSessions(tx, account.id)
-    await audit(tx, visitor, now, { event: 'password.reset', entity: 'account', entityId: account.id })
   })
 }

@@ -1,9 +1,12 @@
+import { defaultLocale, type Locale, locales } from '@rostrum/i18n/locale'
 import { newSession, tokenHash } from '../../../kernel/crypto/session-token.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { phoneIdleSeconds, type StaffClient, sessionSeconds } from '../../../kernel/http/session-reader.ts'
 
 /** Its end is moved at most once a day, so that most requests write nothing. */
 const extensionStepMs = 86_400_000
+
+const localeOf = (stored: string): Locale => locales.find((locale) => locale === stored) ?? defaultLocale
 
 type NewStaffSession = {
   readonly accountId: string
@@ -37,18 +40,24 @@ export async function findStaffSession(
   db: Db,
   token: string,
   now: Date,
-): Promise<{ accountId: string; sessionId: string } | undefined> {
+): Promise<{ accountId: string; sessionId: string; locale: Locale } | undefined> {
   const found = await db
     .selectFrom('staff_session')
     .innerJoin('account', 'account.id', 'staff_session.account_id')
-    .select(['staff_session.id', 'staff_session.account_id', 'staff_session.client', 'staff_session.expires_at'])
+    .select([
+      'staff_session.id',
+      'staff_session.account_id',
+      'staff_session.client',
+      'staff_session.expires_at',
+      'account.locale',
+    ])
     .where('staff_session.token_hash', '=', tokenHash(token))
     .where('staff_session.expires_at', '>', now)
     .where('account.locked', '=', false)
     .executeTakeFirst()
   if (!found) return undefined
   if (found.client === 'phone') await extendPhoneSession(db, found.id, found.expires_at, now)
-  return { accountId: found.account_id, sessionId: found.id }
+  return { accountId: found.account_id, sessionId: found.id, locale: localeOf(found.locale) }
 }
 
 async function extendPhoneSession(db: Db, id: string, expiresAt: Date, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { identityCalls } from '@rostrum/contracts/access/identity/calls'
+import { checkPhone } from '@rostrum/contracts/kernel/checks/phone'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../../../config.ts'
 import type { Applicant } from '../../../kernel/actor.ts'
@@ -11,6 +12,7 @@ import { clearSessionCookie, sendSessionCookie } from '../../../kernel/http/sess
 import { applicantCookie, markerCookie, sessionSeconds } from '../../../kernel/http/session-reader.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { purge } from '../../../kernel/retention/purge.ts'
+import { smsLanguage, smsReaches } from '../../../kernel/sms/sms-reaches.ts'
 import type { Module } from '../../../module.ts'
 import { portalAuthority } from './authority.ts'
 import { issueCaptcha } from './captcha.ts'
@@ -21,6 +23,7 @@ import { deleteExpired } from './delete-expired.ts'
 import { findPerson } from './identity.store.ts'
 import { identityRecords } from './identity-records.ts'
 import { type LoggedIn, logInByPassword, logInBySms } from './log-in.ts'
+import { requireMobile } from './mobile-of-language.ts'
 import { applicantHashing as hashing } from './password-queue.ts'
 import { mountPhoneChanges, phoneChangeTodos } from './phone-change.routes.ts'
 import { presentPerson } from './present-person.ts'
@@ -91,8 +94,12 @@ export const identityModule: Module = {
         if (answer !== undefined) platform.outbox?.recordCaptcha(issued.captchaId, answer)
         return issued
       },
-      'POST /recruitApi/common/api/sms/sendPhoneSms': async ({ address, locale, now }, { phone, purpose }) => {
-        const { certain } = await sendSmsCode(platform, { phone, purpose, network: networkOf(address), locale, now })
+      'POST /recruitApi/common/api/sms/sendPhoneSms': async ({ address, locale, language, now }, given) => {
+        const phone = requireMobile(given.phone, language)
+        if (checkPhone(phone) !== undefined && !smsReaches(platform, phone))
+          throw new DomainError('identity.sms_country')
+        const request = { phone, purpose: given.purpose, network: networkOf(address), now }
+        const { certain } = await sendSmsCode(platform, { ...request, locale: smsLanguage(phone, locale) })
         return { resendAfterSeconds: resendSeconds, certain }
       },
       'POST /recruitApi/app/api/person/info/personRegister': async ({ now, address }, registration) => ({

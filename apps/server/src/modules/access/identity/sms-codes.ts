@@ -45,45 +45,80 @@ type Request = {
  */
 export async function sendSmsCode(
   platform: Platform,
-  { phone, purpose, network, locale, now }: Request,
+  { phone, locale, ...request }: Request,
 ): Promise<{ readonly certain: boolean }> {
+  const { send } = await requestCode(platform, { ...request, index: platform.personalData.blindIndex(phone, 'phone') })
+  try {
+    await send(phone, locale)
+    return { certain: true }
+  } catch (cause) {
+    // Without a clear response the message may have been sent: its code is valid, and the resend delay applies.
+    if (!(cause instanceof SmsNotSent)) return { certain: false }
+    throw new DomainError(cause instanceof SmsNotConfigured ? 'identity.sms_not_configured' : 'identity.sms_not_sent')
+  }
+}
+
+type CodeRequest = Pick<Request, 'purpose' | 'network' | 'now'> & {
+  /** Blind index of the phone, or of what was typed in place of one. */
+  readonly index: string
+}
+
+type RequestedCode = {
+  /** No request for this index came earlier today. */
+  readonly isFirstToday: boolean
+  /** @throws SmsNotSent when the code was certainly not sent, which voids it; any other error when that is unknown */
+  readonly send: (phone: string, locale: PortalLocale) => Promise<void>
+}
+
+/**
+ * Counts a request for a code, whether or not the code is then sent, so that a caller cannot find out by the limits.
+ *
+ * @throws DomainError when a limit of the index or the address is reached
+ */
+export async function requestCode(
+  platform: Platform,
+  { index, purpose, network, now }: CodeRequest,
+): Promise<RequestedCode> {
   const { personalData, sms, database, randomSource } = platform
-  const phoneIndex = personalData.blindIndex(phone, 'phone')
   const id = randomUUID()
   const code = String(randomSource.number(0, 1_000_000)).padStart(6, '0')
-  await platform.transaction(async (tx) => {
-    await lockPhone(tx, phoneIndex)
+  const isFirstToday = await platform.transaction(async (tx) => {
+    await lockPhone(tx, index)
     await lockNetwork(tx, network)
-    await requireWithinLimits(tx, phoneIndex, network, now, platform.config.timeZone)
+    const earlier = await requireWithinLimits(tx, index, network, now, platform.config.timeZone)
     await insertSmsCode(tx, {
       id,
-      phone_index: phoneIndex,
+      phone_index: index,
       purpose: purpose ?? null,
       code_hash: hashOf(personalData, id, code),
       sent_at: now,
       expires_at: minutesAfter(now, lifetimeMinutes),
       address: network,
     })
+    return earlier === 0
   })
-  try {
-    await sms.sendCode(phone, code, locale)
-    return { certain: true }
-  } catch (cause) {
-    platform.log.error({ err: cause }, 'an SMS was not sent, or it is unclear whether it was')
-    // Without a clear response the message may have been sent: its code is valid, and the resend delay applies.
-    if (!(cause instanceof SmsNotSent)) return { certain: false }
-    await voidSmsCode(database.db, id, now)
-    throw new DomainError(cause instanceof SmsNotConfigured ? 'identity.sms_not_configured' : 'identity.sms_not_sent')
+  return {
+    isFirstToday,
+    async send(phone, locale) {
+      try {
+        await sms.sendCode(phone, code, locale)
+      } catch (cause) {
+        platform.log.error({ err: cause }, 'an SMS was not sent, or it is unclear whether it was')
+        if (cause instanceof SmsNotSent) await voidSmsCode(database.db, id, now)
+        throw cause
+      }
+    },
   }
 }
 
+/** @returns the requests for the index today */
 async function requireWithinLimits(
   tx: Tx,
   phoneIndex: string,
   network: string,
   now: Date,
   timeZone: string,
-): Promise<void> {
+): Promise<number> {
   const today = startOfDay(now, timeZone)
   const sent = await countSmsCodes(tx, phoneIndex, network, minutesAfter(now, -60), instantOf(today))
   const until = (free: Date) => ({ seconds: secondsUntil(free, now) })
@@ -95,6 +130,7 @@ async function requireWithinLimits(
   }
   const free = sent.last && secondsAfter(sent.last, resendSeconds)
   if (free && free > now) throw new DomainError('identity.sms_too_soon', { seconds: secondsUntil(free, now) })
+  return sent.day
 }
 
 const startOfDay = (now: Date, timeZone: string): Temporal.ZonedDateTime =>
@@ -106,7 +142,6 @@ const instantOf = ({ epochMilliseconds }: Temporal.ZonedDateTime): Date => new D
 export type VerifiedCode = { consume(tx: Tx, now: Date): Promise<void> }
 
 type CodeInput = {
-  readonly phone: string
   readonly purpose: SmsPurpose
   readonly code: string
   /** The address that submitted it. */
@@ -122,12 +157,18 @@ type CodeInput = {
  *
  * @throws DomainError at the field of the code
  */
-export async function verifySmsCode(
+export const verifySmsCode = (
   db: Db,
   secrets: PersonalData,
-  { phone, purpose, code, address, now, path = 'smsCode' }: CodeInput,
+  { phone, ...typed }: CodeInput & { readonly phone: string },
+): Promise<VerifiedCode> => verifyCode(db, secrets, { ...typed, index: secrets.blindIndex(phone, 'phone') })
+
+/** The same for the index that `requestCode` got. */
+export async function verifyCode(
+  db: Db,
+  secrets: PersonalData,
+  { index: phoneIndex, purpose, code, address, now, path = 'smsCode' }: CodeInput & { readonly index: string },
 ): Promise<VerifiedCode> {
-  const phoneIndex = secrets.blindIndex(phone, 'phone')
   const tried = await attemptNewestCode(db, { phoneIndex, purpose, network: networkOf(address), now })
   if (tried && tried.attempts > maximumAttempts) throw invalid({ path, key: 'identity.sms_code_spent' })
   const wrong = invalid({ path, key: 'identity.sms_code_wrong' })

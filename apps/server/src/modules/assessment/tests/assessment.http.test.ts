@@ -1,6 +1,8 @@
+import { writeXlsx } from 'hucre/xlsx'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invite, publishPaper, put, questionBodies, type TestPaper } from '../../../testing/assessment.ts'
+import { addCompany } from '../../../testing/personnel.ts'
 import { addStaff, addUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { collectPapers } from './attempts/collect-papers.ts'
@@ -53,6 +55,27 @@ const png = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
+
+describe('an invitation', () => {
+  it('takes a phone as the country of its unit writes it, once for a paper, also in a sheet', async () => {
+    const company = await addCompany(server, 'ASM', 'KH')
+    const { client } = await addStaff(server, company.id, { admin: true })
+    const local = await publishPaper({ client, accountId: '', roleIds: [] }, company.id)
+    const { title } = (await client.get(`${base}/papers/${local.id}`)).data.record
+    const values = { candidateName: 'សុខា', paperId: local.id, businessUnitId: company.id, closesOn: '2026-11-30' }
+    const add = (phone: string) => client.post(`${base}/attempts`, { ...values, phone })
+    const { id } = (await add('០១២ ៣៤៥ ៦៧៨')).data
+    expect((await client.get(`${base}/attempts/${id}`)).data.record.phone).toBe('+85****78')
+    expect((await add('+855 12 345 678')).errors?.[0]).toMatchObject({ path: 'phone' })
+    expect((await add('0123')).errors?.[0]).toMatchObject({ path: 'phone' })
+    const head = ['candidateName', 'phone', 'paperId', 'businessUnitId', 'closesOn']
+    const rows = ['012345678', '012 999 888', '+85512999888'].map((phone) => ['X', phone, title, 'ASM', '2026-11-30'])
+    const sheet = await writeXlsx({ sheets: [{ name: 'x', rows: [head, ...rows] }] })
+    const content = Buffer.from(sheet).toString('base64')
+    const { data } = await client.post(`${base}/attempts/imports`, { fileName: 'a.xlsx', content })
+    expect(data.counts).toMatchObject({ new: 1, invalid: 2 })
+  })
+})
 
 describe('a question', () => {
   const make = (given: object) => north.client.post(`${base}/questions`, { ...questionBodies(northUnit)[0], ...given })

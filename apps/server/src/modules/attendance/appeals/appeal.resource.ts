@@ -2,17 +2,14 @@ import { attendanceAppeals } from '@rostrum/contracts/attendance/appeals/resourc
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { placeScopeOn } from '../../stores/stores/public.ts'
+import { withPerson } from '../../workforce/employees/public.ts'
 
 /** Appeals are reached by where the person belonged on the contested day. */
 export const appealScopeColumns = placeScopeOn(sql`row.day`)
 
 export const attendanceAppealResource = bindResource(attendanceAppeals, {
   table: 'attendance_appeal',
-  rows: () => sql`(
-    select appeal.*, employment.job_number, employee.name,
-      employee.search_text || ' ' || lower(employment.job_number) as search_text
-    from attendance_appeal appeal join employment on employment.id = appeal.employment_id
-      join employee on employee.id = employment.employee_id)`,
+  rows: () => withPerson(sql`attendance_appeal`),
   columns: {
     name: 'name',
     jobNumber: 'job_number',

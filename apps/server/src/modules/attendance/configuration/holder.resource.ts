@@ -8,7 +8,7 @@ export const holderResource = bindResource(clockInHolders, {
   rows: ({ asOf }) => sql`(
     select employment.id, employment.job_number, employee.name, place.unit_id, place.department_id, place.store_id,
       place.post_id, employee.search_text || ' ' || lower(employment.job_number) as search_text,
-      coalesce(permission.kind, 'must') as kind, nearest.permission_id, coalesce(nearest.overruled, 0)::int as overruled,
+      coalesce(permission.kind, 'must') as kind, permission.ways, nearest.permission_id, coalesce(nearest.overruled, 0)::int as overruled,
       case nearest.rank when 1 then 'employee' when 2 then 'post' when 3 then 'store' when 4 then 'department'
         when 5 then 'unit' else 'default' end as source,
       store.region, store.channel
@@ -28,6 +28,7 @@ export const holderResource = bindResource(clockInHolders, {
     jobNumber: 'job_number',
     name: 'name',
     kind: 'kind',
+    ways: sql`array(select jsonb_array_elements_text(coalesce(row.ways, '[]')))`,
     source: 'source',
     permissionId: sql`row.permission_id`,
     overruled: 'overruled',

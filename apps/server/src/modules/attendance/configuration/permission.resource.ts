@@ -33,6 +33,7 @@ export const permissionResource = bindResource(clockInPermissions, {
     where permission.rescinded_at is null)`,
   columns: {
     kind: 'kind',
+    ways: sql`array(select jsonb_array_elements_text(coalesce(row.ways, '[]')))`,
     employmentId: sql`row.employment_id`,
     postId: sql`row.post_id`,
     storeId: sql`row.store_id`,

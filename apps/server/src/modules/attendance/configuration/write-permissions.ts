@@ -27,7 +27,7 @@ export const permissionRowsOf = (target: PermissionTarget): DatedRows =>
     kind: 'clock-in-permission',
     table: 'clock_in_permission',
     subject: { column: permissionTargets[target], table: tables[target] },
-    fields: ['kind'],
+    fields: ['kind', 'ways'],
   })
 
 const targets = Object.keys(permissionTargets) as PermissionTarget[]
@@ -51,9 +51,12 @@ export async function writePermissions(
     const changed = await writeDatedRows(
       context,
       permissionRowsOf(target),
-      some.map(({ id, isCreate, at, values: { kind, from, to } }) => ({
+      some.map(({ id, isCreate, at, values: { kind, ways, from, to } }) => ({
         ...{ id, isCreate, subject: at.id, from, to },
-        values: kind === undefined ? {} : { kind },
+        values: {
+          ...(kind !== undefined && { kind }),
+          ...((ways !== undefined || isCreate) && { ways: ways && ways.length > 0 ? ways : null }),
+        },
       })),
     )
     const people = await findEmploymentsAt(context.tx, target, changed)

@@ -88,3 +88,15 @@ export async function findDay(db: Db, condition: RawBuilder<boolean>): Promise<S
     where ${condition} limit 1`.execute(db)
   return rows[0]
 }
+
+/** Whether punches have photos or wait for them; those without are left out. */
+export async function findPhotoStates(
+  db: Db,
+  punches: readonly string[],
+): Promise<ReadonlyMap<string, 'due' | 'received'>> {
+  const { rows } = await sql<{ id: string; photo: 'due' | 'received' }>`
+    select punch.id, case when photo.punch_id is null then 'due' else 'received' end as photo
+    from attendance_punch punch left join attendance_punch_photo photo on photo.punch_id = punch.id
+    where punch.id = any(${[...punches]}::uuid[]) and (punch.photo_due or photo.punch_id is not null)`.execute(db)
+  return new Map(rows.map(({ id, photo }) => [id, photo]))
+}

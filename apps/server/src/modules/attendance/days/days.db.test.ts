@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addStaff, addUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { withPerson } from '../../workforce/employees/public.ts'
 import { calculateAttendance, calculateChunk } from './calculate-days.ts'
 
 const roster = '/workbenchApi/workforce/roster'
@@ -180,5 +181,21 @@ describe('the calculation of days', () => {
     const stranger = await staffOf(await addUnit(server, 'VN02'))
     expect((await stranger.get(list, {})).data.records).toEqual([])
     expect((await stranger.get(`${list}/${id}/explanation`, {})).status).toBe(404)
+  })
+  it('is counted without reading its person, who is joined where names are read alone', async () => {
+    const { db } = server.database
+    const rows = withPerson(sql`attendance_day`)
+    const planOf = async (columns: ReturnType<typeof sql>) => {
+      const plan = await sql<{ 'QUERY PLAN': string }>`explain select ${columns} from ${rows} row`.execute(db)
+      return plan.rows.map((line) => line['QUERY PLAN']).join(' ')
+    }
+    expect(await planOf(sql`count(*)`)).not.toMatch(/employ(ee|ment) /)
+    expect(await planOf(sql`min(row.name)`)).toMatch(/ employee /)
+  })
+  it('is read from its own partition on a page of one day', async () => {
+    const ofDay = { field: 'day', operator: 'is' as const, values: ['2026-11-03'] }
+    const { data } = await (await staffOf(company)).get(list, { filters: JSON.stringify([ofDay]), sort: 'name' })
+    expect(data.total).toBe(1)
+    expect(data.records).toMatchObject([{ day: '2026-11-03', result: 'absent' }])
   })
 })

@@ -5,7 +5,7 @@ import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
-import { findDay } from './day.store.ts'
+import { findDay, findPhotoStates } from './day.store.ts'
 import { dayScopeColumns } from './day-scope.ts'
 
 type Explanation = OutputOf<(typeof dayCalls)['GET /workbenchApi/attendance/days/{id}/explanation']>
@@ -25,11 +25,16 @@ export async function explainDay(db: Db, actor: Staff, which: RawBuilder<boolean
   if (!day) throw notFound()
   const { detail, finalAt, calculatedAt, ...columns } = day
   const { plan, clocks, unused, reasons, absences } = detail
+  const photos = await findPhotoStates(
+    db,
+    clocks.flatMap(({ punch }) => punch ?? []),
+  )
   return {
     ...columns,
     plan: plan.reason,
-    clocks: clocks.map(({ kind, plannedAt, window, at, place, distance, result, reasons: why }) => ({
-      ...{ kind, place, distance, result },
+    clocks: clocks.map(({ kind, plannedAt, window, at, place, distance, result, punch, reasons: why }) => ({
+      ...{ kind, place, distance, result, punch },
+      photo: (punch && photos.get(punch)) || 'none',
       plannedAt: instantOrNull(plannedAt),
       window: { from: instantOf(window.from), to: instantOf(window.to) },
       at: instantOrNull(at),

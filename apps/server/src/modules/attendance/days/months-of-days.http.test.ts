@@ -1,8 +1,10 @@
 import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import { defaultRules } from '@rostrum/contracts/attendance/templates/rules'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addGuide, addRetailer, type TestCompany } from '../../../testing/attendance.ts'
 import { addStaff, addUnit } from '../../../testing/staff.ts'
+import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { calculateAttendance } from './calculate-days.ts'
 
@@ -15,6 +17,9 @@ let guide: Awaited<ReturnType<typeof addGuide>>
 let colleague: Awaited<ReturnType<typeof addGuide>>
 let month: string
 let yesterday: string
+
+const exportedBy = (client: TestClient) => client.raw({ method: 'GET', url: `${base}/months/export`, query: { month } })
+const readSheet = async (bytes: Buffer) => (await readXlsx(new Uint8Array(bytes))).sheets[0]?.rows ?? []
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -87,6 +92,20 @@ describe('the month grid', () => {
          is distinct from (days.due, days.attended, days.absent, days.worked, days.missing, days.days)`,
     )
     expect(rows).toEqual([])
+  })
+
+  it('is exported with a column for each day, of those in scope alone', async () => {
+    const sheet = await exportedBy(company.hr)
+    const [head, ...rows] = await readSheet(sheet.rawPayload)
+    expect(head).toContain(yesterday)
+    expect(rows.map(([, name]) => name)).toContain('Trần Quốc Huy')
+    const own = rows.find((row) => row.includes('Normal'))
+    expect(own?.[head?.indexOf(yesterday) ?? -1]).toBe('Normal')
+    const scopes = [{ area: 'attendance' as const, kind: 'unit_and_below' as const, ids: [] }]
+    const stranger = (await addStaff(server, await addUnit(server, 'TH8'), { permissions, scopes })).client
+    expect(await readSheet((await exportedBy(stranger)).rawPayload)).toHaveLength(1)
+    const reader = (await addStaff(server, company.unit, { permissions: ['attendance-month:read'], scopes })).client
+    expect((await exportedBy(reader)).statusCode).toBe(403)
   })
 
   it('opens the explanation of a day with its template', async () => {

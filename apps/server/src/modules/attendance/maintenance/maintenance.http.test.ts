@@ -1,5 +1,7 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany } from '../../../testing/attendance.ts'
+import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import {
   addWorkingCompany,
@@ -76,6 +78,11 @@ describe('maintenance of a clock', () => {
 })
 
 describe('maintenance of a quantity', () => {
+  it('is a whole number from one to ten', async () => {
+    for (const amount of [0, 1.5, 11])
+      expect((await enter({ target: 'attendance', amount })).errors?.[0]).toMatchObject({ path: 'amount' })
+  })
+
   it('counts for the month until it is revoked', async () => {
     const { data } = await enter({ target: 'attendance', amount: 2 })
     expect(await quantities()).toMatchObject([{ quantity: 'attendance', amount: 2, day: '2026-11-04' }])
@@ -108,5 +115,29 @@ describe('maintenance of a quantity', () => {
 
   it.each([0, 11, 1.5, -1])('refuses %d', async (amount) => {
     expect(await refused({ target: 'late', amount })).toEqual(['amount: Enter a positive integer within 10.'])
+  })
+})
+
+describe('a sheet of entries', () => {
+  const imported = async (client: TestClient, jobNumber: string) => {
+    const rows = [
+      ['Job number', 'Date', 'Clock or quantity', 'Quantity', 'Remark'],
+      [jobNumber, '2026-11-04', 'Late times of the month', '2', 'Bus strike'],
+    ]
+    const sheet = await writeXlsx({ sheets: [{ name: 'x', rows }] })
+    const content = Buffer.from(sheet).toString('base64')
+    const { data } = await client.post(`${path}/imports`, { fileName: 'x.xlsx', content })
+    return data
+  }
+
+  it('is for people in scope of the day, and refused at the job number of others', async () => {
+    const jobNumber = await guide.jobNumber()
+    const own = await imported(company.hr, jobNumber)
+    expect(own.counts).toMatchObject({ new: 1, invalid: 0 })
+    expect((await company.hr.post(`${path}/imports/${own.id}/confirmation`, {})).data).toMatchObject({ created: 1 })
+    expect(await quantities()).toMatchObject([{ quantity: 'late', amount: 2 }])
+    const other = await addWorkingCompany(server, 'MB', { more: ['attendance-day:maintain'] })
+    const foreign = await imported(other.hr, jobNumber)
+    expect(foreign.counts).toMatchObject({ new: 0, invalid: 1 })
   })
 })

@@ -2,6 +2,7 @@ import type { dayResults } from '@rostrum/contracts/attendance/days/resources'
 import type { AttentionResult } from '@rostrum/contracts/attendance/months/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
+import { withPerson } from '../../workforce/employees/public.ts'
 
 type GridFilter = {
   readonly month: string
@@ -22,12 +23,8 @@ const containing = (search: string) =>
 
 /** The months of a filter that are in the scope of a condition over `row`. */
 const months = ({ month, search, ...filter }: GridFilter, scope: RawBuilder<boolean>) => sql`
-  from (select month.*, employee.name, employment.job_number,
-      employee.search_text || ' ' || lower(employment.job_number) as search_text
-    from attendance_month month join employment on employment.id = month.employment_id
-      join employee on employee.id = employment.employee_id
-    where month.month = ${`${month}-01`}::date) row
-  where ${scope} ${sql.join(containing(search), sql` `)}
+  from ${withPerson(sql`attendance_month`)} row
+  where row.month = ${`${month}-01`}::date and ${scope} ${sql.join(containing(search), sql` `)}
     ${filter.storeId ? sql`and row.store_id = ${filter.storeId}` : sql``}
     ${
       filter.regionId

@@ -2,16 +2,14 @@ import { attendanceMonths } from '@rostrum/contracts/attendance/months/resources
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { placeScopeOn } from '../../stores/stores/public.ts'
+import { withPerson } from '../../workforce/employees/public.ts'
 
 /** Months are reached by where the employment belonged on their last calculated day. */
 export const monthScopeColumns = placeScopeOn(sql`row.last_day`)
 
 export const attendanceMonthResource = bindResource(attendanceMonths, {
   table: 'attendance_month',
-  rows: () => sql`(
-    select month.*, employee.name, employment.job_number, employee.search_text || ' ' || lower(employment.job_number) as search_text
-    from attendance_month month join employment on employment.id = month.employment_id
-    join employee on employee.id = employment.employee_id)`,
+  rows: () => withPerson(sql`attendance_month`),
   versioned: false,
   columns: {
     month: 'month',

@@ -1,14 +1,12 @@
 import { attendanceAdjustments } from '@rostrum/contracts/attendance/periods/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { withPerson } from '../../workforce/employees/public.ts'
 import { dayScopeColumns } from '../days/public.ts'
 
 export const attendanceAdjustmentResource = bindResource(attendanceAdjustments, {
   table: 'attendance_adjustment',
-  rows: () => sql`(
-    select adjustment.*, employee.name, employee.search_text || ' ' || lower(employment.job_number) as search_text
-    from attendance_adjustment adjustment join employment on employment.id = adjustment.employment_id
-    join employee on employee.id = employment.employee_id)`,
+  rows: () => withPerson(sql`attendance_adjustment`),
   columns: {
     day: 'day',
     name: 'name',

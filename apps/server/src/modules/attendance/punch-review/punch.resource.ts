@@ -1,6 +1,7 @@
 import { attendancePunches } from '@rostrum/contracts/attendance/punch-review/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { withPerson } from '../../workforce/employees/public.ts'
 import { punchScopeColumns } from '../punches/public.ts'
 
 /** Punches that someone should look at: the condition of the index `attendance_punch_doubtful`. */
@@ -9,11 +10,7 @@ export const isDoubtful = sql<boolean>`(row.state <> 'counted' or row.evidence i
 
 export const attendancePunchResource = bindResource(attendancePunches, {
   table: 'attendance_punch',
-  rows: () => sql`(
-    select punch.*, employee.name, employment.job_number,
-      employee.search_text || ' ' || lower(employment.job_number) as search_text
-    from attendance_punch punch join employment on employment.id = punch.employment_id
-    join employee on employee.id = employment.employee_id)`,
+  rows: () => withPerson(sql`attendance_punch`),
   versioned: false,
   columns: {
     punchedAt: 'punched_at',

@@ -24,7 +24,7 @@ async function giveTemplate(of: TestCompany, rules: object) {
 
 beforeAll(async () => {
   server = await startTestServer()
-  company = await addRetailer(server, 'VN')
+  company = await addRetailer(server, 'VN', ['clock-in-permission:read', 'clock-in-permission:write'])
   await giveTemplate(company, { field: 'refused' })
   guide = await addGuide(server, company)
 })
@@ -136,6 +136,24 @@ describe('a punch', () => {
     const { reason, msg } = await punch({}, blocked)
     expect(reason).toBe('attendance.punch_blocked')
     expect(msg).toBe('You have no permission to clock in; contact the administrator.')
+  })
+
+  it('is made by the ways of the clock-in permission alone, which one made without a network awaits', async () => {
+    const { hr } = company
+    const colleague = await addGuide(server, company)
+    const path = `${base}/clock-in-permissions`
+    const given = { kind: 'must', employmentId: colleague.employment, from: '2026-01-01', ways: ['store_code'] }
+    const { data: permission } = await hr.post(path, given)
+    expect(await punch({}, colleague)).toMatchObject({ status: 409, reason: 'attendance.way_not_allowed' })
+    const { token } = (await colleague.client.get(`${own}/today`)).data
+    expect((await punch({ offline: true, token, elapsed: 0 }, colleague)).data).toMatchObject({
+      ...{ evidence: 'consistent', state: 'awaiting', place: 'inside' },
+    })
+    const { record } = (await hr.get(`${path}/${permission.id}`)).data
+    expect(record.ways).toEqual(['store_code'])
+    const payload = { revision: record.revision, ways: [] }
+    await hr.send({ method: 'PUT', url: `${path}/${permission.id}`, payload })
+    expect((await punch({}, colleague)).data).toMatchObject({ state: 'counted' })
   })
 
   it('is never rewritten: decisions change its state alone', async () => {

@@ -33,8 +33,8 @@ const [differingBits, comparedDays] = [6, 90]
 export type SimilarPhoto = { readonly equal: boolean; readonly bits: number }
 
 /**
- * The most similar photo of the last months, whoever's. The parts of the hash find the few that can be alike, and the
- * bits decide.
+ * The most similar photo of the last months, of any person. The parts of the hash find the few that can be alike, and the
+ * bits decide. Of a plain wall the same bytes alone count.
  */
 export async function findSimilarPhoto(
   db: Db | Tx,
@@ -44,9 +44,9 @@ export async function findSimilarPhoto(
   const { rows } = await sql<SimilarPhoto>`
     select sha256 = ${sha256} as equal, bit_count(difference_hash # ${hash}::bit(128))::int as bits
     from attendance_punch_photo
-    where hash_parts && ${[...parts]}::integer[]
-      and received_at > ${now}::timestamptz - make_interval(days => ${comparedDays})
-      and bit_count(difference_hash # ${hash}::bit(128)) <= ${differingBits}
+    where received_at > ${now}::timestamptz - make_interval(days => ${comparedDays})
+      and (sha256 = ${sha256} or hash_parts && ${[...parts]}::integer[]
+        and bit_count(difference_hash # ${hash}::bit(128)) <= ${differingBits})
     order by 1 desc, 2 limit 1`.execute(db)
   return rows[0]
 }

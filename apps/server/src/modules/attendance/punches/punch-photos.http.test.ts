@@ -118,6 +118,13 @@ describe('a photo', () => {
     expect(rows).toEqual([{ state: 'counted' }])
   })
 
+  it('of a plain wall is a signal when its bytes were sent before', async () => {
+    const plain = sharp({ create: { width: 64, height: 64, channels: 3, background: '#c8c8c8' } })
+    const wall = await plain.jpeg().toBuffer()
+    expect(await signalsOf(await photograph(guide, wall))).toEqual([])
+    expect(await signalsOf(await photograph(guide, wall))).toEqual(['photo_repeated'])
+  })
+
   it('is deleted 180 days after its period was closed, and not before', async () => {
     const id = await photograph(guide, await picture(7))
     await server.database.pool.query(

@@ -18,10 +18,20 @@ type SignalFacts = {
   readonly position: { readonly latitude: number; readonly longitude: number } | null
   readonly stores: readonly NearStore[]
   readonly traces: PunchTraces
+  /** The phone has a key, and it did not sign the punch. */
+  readonly isForeign: boolean
 }
 
 /** What is unusual about a punch, with its figure. It is shown to those who decide and changes nothing by itself. */
-export function signalsOf({ at, evidence, device, position, stores, traces }: SignalFacts): readonly Signal[] {
+export function signalsOf({
+  at,
+  evidence,
+  device,
+  position,
+  stores,
+  traces,
+  isForeign,
+}: SignalFacts): readonly Signal[] {
   const { last, knownDevices, ownDevice, deviceOfOthers } = traces
   const isAt = (place: { latitude: number | null; longitude: number | null }) =>
     position !== null && place.latitude === position.latitude && place.longitude === position.longitude
@@ -33,6 +43,7 @@ export function signalsOf({ at, evidence, device, position, stores, traces }: Si
     ...(stores.some(isAt) ? [{ kind: 'position_of_store' as const }] : []),
     ...(speed > highestSpeed ? [{ kind: 'too_fast' as const, value: Math.round(speed) }] : []),
     ...(evidence === 'in_doubt' || evidence === 'before_token' ? [{ kind: 'clock_set_back' as const }] : []),
+    ...(isForeign ? [{ kind: 'key_differs' as const }] : []),
   ]
 }
 

@@ -1,8 +1,11 @@
 import { affectedDates } from '@rostrum/attendance-rules/affected-dates'
+import type { clockInWays } from '@rostrum/contracts/attendance/configuration/resources'
 import type { TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { NearStore } from './punch-place.ts'
+
+export type ClockInWay = (typeof clockInWays)[number]
 
 /** Where a person works on a day and by which rules. */
 export type PunchPerson = {
@@ -13,6 +16,8 @@ export type PunchPerson = {
   readonly zone: string
   readonly country: string | null
   readonly permission: 'must' | 'may' | 'exempt' | 'blocked'
+  /** By which ways the permission lets the person clock in; null for all. */
+  readonly ways: readonly ClockInWay[] | null
   readonly templateKind: 'fixed' | 'rostered' | 'free' | null
   readonly rules: TemplateRules | null
   readonly radius: number | null
@@ -68,7 +73,7 @@ export async function findPunchPerson(
         ) early on true
     )
     select local.id as employment, place.unit_id as unit, place.department_id as department, local.day::text as day,
-      local.zone, local.country, clock_in_permission_of(local.id, local.day) as permission,
+      local.zone, local.country, coalesce(permission.kind, 'must') as permission, permission.ways,
       template.kind as "templateKind", version.rules, own.radius, own.field, own.photo,
       coalesce((select jsonb_agg(jsonb_build_object('id', store.subject_id, 'name', store.name,
           'latitude', store.latitude, 'longitude', store.longitude, 'radius', coalesce(own.radius, store.radius)))
@@ -76,6 +81,7 @@ export async function findPunchPerson(
     from local
       join assignment_row place on place.subject_id = local.id and place.during @> local.day
         and place.employment_state in ('entered', 'waiting_to_leave')
+      left join clock_in_permission permission on permission.id = clock_in_permission_id_of(local.id, local.day)
       left join attendance_template template on template.id = attendance_template_of(local.id, local.day)
       left join lateral (select rules from attendance_template_version where template_id = template.id
         and from_day <= local.day order by from_day desc limit 1) version on true
@@ -122,21 +128,26 @@ export type PunchTraces = {
   readonly knownDevices: number
   readonly ownDevice: boolean
   readonly deviceOfOthers: boolean
+  /** The key of the phone in the hands of this person. */
+  readonly key: string | null
   readonly last: { readonly latitude: number; readonly longitude: number; readonly at: string } | null
 }
 
 export async function findTraces(db: Db, employment: string, device: string | null, now: Date): Promise<PunchTraces> {
   const { rows } = await sql<PunchTraces>`
     select (select count(*)::int from attendance_device where employment_id = ${employment}) as "knownDevices",
-      exists (select from attendance_device where employment_id = ${employment} and id = ${device}::uuid) as "ownDevice",
-      exists (select from attendance_device where employment_id <> ${employment} and id = ${device}::uuid)
-        as "deviceOfOthers",
+      exists (select from attendance_device where employment_id = ${employment} and id = ${device}::uuid
+        and released_at is null) as "ownDevice",
+      exists (select from attendance_device where employment_id <> ${employment} and id = ${device}::uuid
+        and released_at is null) as "deviceOfOthers",
+      (select public_key from attendance_device where employment_id = ${employment} and id = ${device}::uuid
+        and released_at is null) as key,
       (select jsonb_build_object('latitude', latitude, 'longitude', longitude, 'at', punched_at)
         from attendance_punch where employment_id = ${employment} and latitude is not null
           and claimed_at > ${now}::timestamptz - interval '40 days'
           and claimed_at < ${now}::timestamptz + interval '1 day'
         order by punched_at desc limit 1) as last`.execute(db)
-  return rows[0] ?? { knownDevices: 0, ownDevice: false, deviceOfOthers: false, last: null }
+  return rows[0] ?? { knownDevices: 0, ownDevice: false, deviceOfOthers: false, key: null, last: null }
 }
 
 export type NewPunch = Readonly<Record<string, unknown>> & {
@@ -147,13 +158,19 @@ export type NewPunch = Readonly<Record<string, unknown>> & {
   readonly received_at: string
 }
 
+type PunchingPhone = {
+  readonly name: string
+  /** Null without a key that signed the punch. */
+  readonly key: string | null
+}
+
 /**
  * Writes a punch, its device and the marks of the days that it may change, in one statement. A punch after midnight may
- * belong to the shift of the day before.
+ * belong to the shift of the day before. A released phone is used again from its punch on, with the key that it presents.
  *
  * @returns whether it was written; a punch with the identifier may exist already
  */
-export async function insertPunch(db: Db, punch: NewPunch): Promise<boolean> {
+export async function insertPunch(db: Db, punch: NewPunch, { name, key }: PunchingPhone): Promise<boolean> {
   const columns = sql.join(Object.keys(punch).map((name) => sql.id(name)))
   const affected = affectedDates('date', { from: punch.work_day, to: punch.work_day })
   const { rows } = await sql`
@@ -164,9 +181,12 @@ export async function insertPunch(db: Db, punch: NewPunch): Promise<boolean> {
       on conflict (id, claimed_at) do nothing
       returning employment_id, work_day, received_at, device_id
     ), device as (
-      insert into attendance_device (id, employment_id, first_seen_at, last_seen_at)
-      select device_id, employment_id, received_at, received_at from written where device_id is not null
-      on conflict (id, employment_id) do update set last_seen_at = excluded.last_seen_at
+      insert into attendance_device (id, employment_id, first_seen_at, last_seen_at, phone, public_key)
+      select device_id, employment_id, received_at, received_at, ${name}, ${key}
+      from written where device_id is not null
+      on conflict (id, employment_id) do update set last_seen_at = excluded.last_seen_at, phone = excluded.phone,
+        public_key = coalesce(attendance_device.public_key, excluded.public_key), released_at = null,
+        released_by = null, release_reason = null
     ), dirty as (
       insert into attendance_dirty (employment_id, day, cause, marked_at)
       select employment_id, day::date, 'punch', received_at

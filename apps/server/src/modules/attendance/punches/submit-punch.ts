@@ -1,11 +1,13 @@
 import type { ownPunchCalls, PunchReceipt } from '@rostrum/contracts/attendance/punches/calls'
 import { defaultRules, type fieldRules } from '@rostrum/contracts/attendance/templates/rules'
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
+import { deviceOf } from '../../../kernel/http/device-of.ts'
 import { DomainError, invalid, tooManyRequests } from '../../../kernel/http/domain-error.ts'
 import { RateLimiter } from '../../../kernel/http/rate-limiter.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import {
+  type ClockInWay,
   findPunch,
   findPunchPerson,
   findTraces,
@@ -17,6 +19,7 @@ import {
 import { evaluateClaim } from './punch-evidence.ts'
 import { type PlaceOfPunch, placeOfPunch } from './punch-place.ts'
 import { signalsOf } from './punch-signals.ts'
+import { isSignedBy } from './punch-signature.ts'
 import { readToken, sealToken } from './punch-token.ts'
 import { isCodeUsed, useCode } from './store-code.store.ts'
 import { matchStoreCode } from './store-code.ts'
@@ -40,7 +43,7 @@ export const receiptOf = ({ at, employment: _employment, ...row }: PunchRow): Pu
  */
 export async function submitPunch(
   platform: Platform,
-  { actor, now }: RequestContext<'staff'>,
+  { actor, now, request }: RequestContext<'staff'>,
   input: Input,
 ): Promise<PunchReceipt & { token: string }> {
   const { db } = platform.database
@@ -55,13 +58,14 @@ export async function submitPunch(
   if (person.permission === 'blocked') throw new DomainError('attendance.punch_blocked')
   const shown = await evaluateCode(platform, person, input, rawAt)
   const punch = await evaluatePunch(platform, { person, input, tokenAt, shown, now })
+  const phone = { name: deviceOf(request.headers['user-agent']), key: signingKeyOf(input) }
   if (shown) {
     await platform.transaction(async (tx) => {
       const use = { employment: person.employment, ...shown, punch: input.id }
       if (!(await useCode(tx, use))) throw invalid({ path: 'code', key: 'attendance.code_used' })
-      await insertPunch(tx, punch)
+      await insertPunch(tx, punch, phone)
     })
-  } else await insertPunch(db, punch)
+  } else await insertPunch(db, punch, phone)
   const stored = await findPunch(db, input.id)
   if (!stored) throw new DomainError('server.failed')
   return { ...ownReceipt(stored, person), token }
@@ -114,9 +118,11 @@ async function evaluatePunch(
   const place = shown ? atStore(person, shown) : placeOfPunch(position, person.stores)
   const field = fieldRuleOf(person, place)
   if (field) requireFieldRule(field, place, input, rules.fieldRemark)
-  const waits = field === 'approval' && claim.state === 'counted'
+  const isAllowed = isWayAllowed(person, { way: shown ? 'store_code' : field ? 'field' : 'position', offline })
+  const waits = (field === 'approval' || !isAllowed) && claim.state === 'counted'
   const traces = await findTraces(db, person.employment, device, now)
-  const signals = signalsOf({ ...claim, device, position, stores: person.stores, traces })
+  const isForeign = traces.key !== null && !isSignedBy(traces.key, input)
+  const signals = signalsOf({ ...claim, device, position, stores: person.stores, traces, isForeign })
   return {
     ...{ id: input.id, employment_id: person.employment, claimed_at: input.claimedAt },
     ...{ punched_at: claim.at.toISOString(), received_at: now.toISOString(), token_at: tokenAt?.toISOString() ?? null },
@@ -128,6 +134,10 @@ async function evaluatePunch(
     ...{ device_id: device, remark: input.remark, signals, photo_due: isPhotoDue(person, field !== undefined) },
   }
 }
+
+/** The key that a phone presents, once it has signed the punch. */
+const signingKeyOf = (input: Input): string | null =>
+  input.key !== null && isSignedBy(input.key, input) ? input.key : null
 
 /** The code of a store proves the place. */
 const atStore = ({ stores }: PunchPerson, { store }: ShownCode): PlaceOfPunch => ({
@@ -147,6 +157,17 @@ type FieldRule = (typeof fieldRules)[number]
 function fieldRuleOf({ field, rules, stores }: PunchPerson, { place }: PlaceOfPunch): FieldRule | undefined {
   if (place === 'inside' || stores.length === 0) return undefined
   return field ?? rules?.field ?? defaultRules.field
+}
+
+/**
+ * Whether the permission of the person has the way of a punch. Without a network it is stored and awaits a decision.
+ *
+ * @throws DomainError `attendance.way_not_allowed` online
+ */
+function isWayAllowed({ ways }: PunchPerson, { way, offline }: { way: ClockInWay; offline: boolean }): boolean {
+  const isAllowed = ways === null || ways.includes(way)
+  if (!isAllowed && !offline) throw new DomainError('attendance.way_not_allowed')
+  return isAllowed
 }
 
 /** Whether the rules of the day ask for a photo of a punch. */

@@ -3,25 +3,22 @@ import { attendanceRequests } from '@rostrum/contracts/attendance/requests/resou
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { placeScopeOn } from '../../stores/stores/public.ts'
+import { withPerson } from '../../workforce/employees/public.ts'
 
 /** Requests are reached by where the person belonged on their first day. */
 export const requestScopeColumns = placeScopeOn(sql`row.day`)
 
 export const attendanceRequestResource = bindResource(attendanceRequests, {
   table: 'attendance_request',
-  rows: () => sql`(
-    select request.*, employment.job_number, employee.name,
-      employee.search_text || ' ' || lower(employment.job_number) as search_text
-    from (
+  rows: () =>
+    withPerson(sql`(
       select id, kind, employment_id, unit_id, department_id, store_id, day, to_day, state, reason, submitted_at,
         decided_at, approval_id
       from attendance_request
       union all
       select leave.id, 'leave', leave.employment_id, leave.unit_id, leave.department_id, null, leave.from_day,
         leave.to_day, leave.state, leave.reason, leave.submitted_at, leave.decided_at, leave.approval_id
-      from leave_request leave
-    ) request join employment on employment.id = request.employment_id
-      join employee on employee.id = employment.employee_id)`,
+      from leave_request leave)`),
   versioned: false,
   columns: {
     kind: 'kind',

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream'
 import { type DayBucket, dayBuckets } from '@rostrum/contracts/attendance/statistics/choices'
 import { maximumExportRows } from '@rostrum/contracts/engines/resource/bulk-limits'
+import { auditExport } from '../../../engines/resource/audit-export.ts'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
-import { audit } from '../../../kernel/audit/audit.ts'
-import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -96,18 +95,4 @@ function sheet(date: string, language: Context['language'], head: readonly strin
     yield [...rows]
   }
   return { name: `${name} ${date}`, content: writeXlsx(name, head, chunks()) }
-}
-
-type Exported = { readonly entity: 'attendance-day' | 'attendance-month'; readonly rows: number; readonly by: string }
-
-async function auditExport(
-  platform: Platform,
-  { actor, now }: Context,
-  { entity, ...facts }: Exported & Readonly<Record<string, string | number>>,
-): Promise<void> {
-  if (facts.rows > maximumExportRows)
-    throw new DomainError('resource.export_too_many', { count: facts.rows, maximum: maximumExportRows })
-  await platform.transaction((tx) =>
-    audit(tx, actor, now, { event: `${entity}.exported`, entity, entityId: entity, facts }),
-  )
 }

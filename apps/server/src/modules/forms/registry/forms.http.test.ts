@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadSeeds } from '../../../kernel/database/seed.ts'
 import { registerApplicant, staffWith } from '../../../testing/people.ts'
+import { addForm, addProject } from '../../../testing/recruitment.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { formSeeds } from './default-forms/seed.ts'
@@ -343,5 +344,29 @@ describe('a form of the product', () => {
     const { data: back } = await put(author, 'profile', again)
     expect(await publish('profile', back.revision, true)).toMatchObject({ code: 200 })
     expect(await boundNow()).toEqual(before)
+  })
+})
+
+describe('the uses of a form', () => {
+  const usesOf = async (client: TestClient, code: string) => (await client.get(`${url}/${code}/uses`)).data
+
+  it('are the projects that the caller may see, with the page of those that applicants can open', async () => {
+    const form_version_id = await addForm(server, 'used')
+    const { id: open } = await addProject(server, { form_version_id })
+    const { id: planned } = await addProject(server, { form_version_id, published_at: null })
+    const reader = await staffWith(server, 'form:read', 'project:read')
+    const { records, more } = await usesOf(reader, 'used')
+    expect(more).toBe(false)
+    const uses = Object.fromEntries(records.map((use: { id: string }) => [use.id, use]))
+    expect(Object.keys(uses).toSorted()).toEqual([open, planned].toSorted())
+    expect(uses[open]).toMatchObject({ kind: 'project', version: 1, fillPage: `/recruit/form?projectId=${open}` })
+    expect(uses[planned]).toMatchObject({ fillPage: null, page: `/recruitment/project-settings?id=${planned}` })
+    expect(await usesOf(author, 'used')).toEqual({ records: [], more: false })
+  })
+
+  it('are refused for a form that does not exist, and without the permission', async () => {
+    expect(await author.get(`${url}/nowhere/uses`)).toMatchObject({ code: 404 })
+    const stranger = await staffWith(server, 'project:read')
+    expect(await stranger.get(`${url}/used/uses`)).toMatchObject({ code: 403 })
   })
 })

@@ -9,6 +9,7 @@ import { nextVersion } from './next-version.ts'
 import { publishForm } from './publish-form.ts'
 import { createForm, declineDefaultUpdate, discardFormDraft, saveFormDraft } from './save-form-draft.ts'
 import { scriptThreads } from './scripts/run-scripts.ts'
+import { showFormUses } from './show-form-uses.ts'
 import { testSource } from './sources/query-source.ts'
 
 const blank = { version: 1, config: {}, children: [] }
@@ -17,10 +18,20 @@ const asObject = (definition: unknown) => (definition ?? blank) as Record<string
 /** The definitions of forms: drafts of authors, and published versions, which others refer to. */
 export const formsModule: Module = {
   name: 'forms-registry',
-  mount(mount, platform) {
+  menus: [
+    {
+      code: 'form-designer',
+      parent: 'system',
+      path: '/system/forms',
+      permission: 'form:read',
+      buttons: ['form:write'],
+    },
+  ],
+  mount(mount, platform, modules) {
     const { database, transaction } = platform
     const { db } = database
     mount.app.addHook('onClose', () => scriptThreads.close())
+    const useFinders = modules.flatMap(({ formUses }) => (formUses ? [formUses(platform)] : []))
     const formOf = async (code: string) => {
       const form = await findForm(db, code)
       if (!form) throw notFound()
@@ -79,6 +90,10 @@ export const formsModule: Module = {
       },
       'POST /workbenchApi/forms/{code}/publication': ({ actor, now, locale }, publication) =>
         publishForm(platform, actor, publication, { locale, now }),
+      'GET /workbenchApi/forms/{code}/uses': async ({ actor, language }, { code }) => {
+        const { id } = await formOf(code)
+        return showFormUses(useFinders, actor, id, language)
+      },
       'GET /workbenchApi/forms/{code}/versions': async (_context, { code }) => {
         const { id } = await formOf(code)
         const [found, offer] = await Promise.all([findPublications(db, id), findDefaultUpdate(db, id)])

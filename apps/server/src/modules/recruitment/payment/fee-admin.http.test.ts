@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUpload } from '../../../testing/applications.ts'
 import { addFee, addPaidProject, feeStateOf, openPayment, type TestFee } from '../../../testing/fees.ts'
@@ -58,6 +59,36 @@ describe('totals', () => {
     await world.simulator.tick()
     await desk.post(`${office}/refunds/${refundNumber}/attempt`)
     expect(await mine()).toMatchObject({ refunds: 1, refunded: money('100.50'), net: money('100.50') })
+  })
+
+  it('are the sums of the exported payments and refunds, which the audit log notes', async () => {
+    const today = day(world.server.clock.now())
+    const period = { projectId: project.id, from: today, to: today }
+    const reader = await staffWith(world.server, 'fee:read')
+    reader.headers['accept-language'] = 'en'
+    const { rawPayload } = await reader.raw({ method: 'GET', url: `${office}/movements/export`, query: period })
+    const { sheets } = await readXlsx(rawPayload)
+    const [head = [], ...rows] = sheets[0]?.rows ?? []
+    expect(head).toEqual([
+      'Time (Asia/Shanghai)',
+      'Payment or refund',
+      'Order number',
+      'Refund number',
+      'WeChat Pay number',
+      'Application number',
+      'Project',
+      'Amount (CNY)',
+    ])
+    const [mine] = await totals(reader, { projectId: project.id })
+    expect(rows).toHaveLength(mine.payments + mine.refunds)
+    const sum = rows.reduce((total, row) => total + Number(row[7]), 0)
+    expect(sum.toFixed(2)).toBe(mine.net.amount)
+    const { rows: noted } = await world.server.database.pool.query(
+      "select facts from audit_record where event = 'payments.exported'",
+    )
+    expect(noted).toEqual([{ facts: { ...period, rows: rows.length } }])
+    const hidden = await stranger.get(`${office}/movements/export`, period)
+    expect(hidden).toMatchObject({ code: 404, reason: 'record.not_found' })
   })
 
   it('start a day with the time zone of the region, including a payment in that very moment', async () => {

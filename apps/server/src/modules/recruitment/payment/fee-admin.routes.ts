@@ -1,12 +1,15 @@
 import type { Permission } from '@rostrum/contracts/permissions'
 import { feeCalls } from '@rostrum/contracts/recruitment/payment/fee-calls'
 import { sql } from 'kysely'
+import { sendSpreadsheet } from '../../../engines/resource/send-spreadsheet.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
+import { responseSent } from '../../../kernel/http/response-sent.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { sendFile } from '../../system/files/public.ts'
 import { projectInScope } from '../projects/public.ts'
 import { findEndedPayments } from './ended-payment.store.ts'
+import { exportMovements } from './export-movements.ts'
 import { findDayTotals, findFeeProjects, findWaivers } from './fee-admin.store.ts'
 import { presentEndedPayment } from './present-ended-payment.ts'
 import { moneyOfFen } from './present-payment.ts'
@@ -24,6 +27,11 @@ export function mountFeeAdmin(mount: Mount, platform: Platform): void {
       findFeeProjects(db, {
         ...{ inScope: within(actor, 'fee:read', 'project.id'), search, ids: ids?.split(','), language },
       }),
+    'GET /workbenchApi/payment/movements/export': async (context, period) => {
+      const { name, content } = await exportMovements(platform, context, period)
+      await sendSpreadsheet(context.reply, name, content)
+      return responseSent
+    },
     'GET /workbenchApi/payment/totals': async ({ actor, language }, { projectId, from, to }) => {
       const rows = await findDayTotals(db, {
         inScope: within(actor, 'fee:read', 'payment_order.project_id'),

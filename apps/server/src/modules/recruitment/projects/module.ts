@@ -1,5 +1,6 @@
 import type { Module } from '../../../module.ts'
 import { compactCounters } from './compact-counters.store.ts'
+import { projectFormUses } from './form-uses.store.ts'
 import { projectResource } from './project.resource.ts'
 import { mountProjects } from './project.routes.ts'
 import { projectScopes } from './project-scopes.ts'
@@ -9,16 +10,8 @@ import { sendOpeningReminders } from './send-opening-reminders.ts'
 export const projectsModule: Module = {
   name: 'projects',
   scopes: projectScopes,
+  formUses: projectFormUses,
   resources: [projectResource],
-  menus: [
-    {
-      code: 'project-settings',
-      parent: 'recruitment',
-      path: '/recruitment/project-settings',
-      permission: 'project:read',
-      buttons: ['project:write'],
-    },
-  ],
   jobs: (platform) => ({
     'recruitment.remind': () => sendOpeningReminders(platform),
     'recruitment.compact-counters': () => compactCounters(platform.database.db),

@@ -2,6 +2,16 @@ import { projects } from '@rostrum/contracts/recruitment/projects/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 
+/** Of the open windows the one that ends first; otherwise where now is among all of them. */
+const stage = sql`(select coalesce(
+  (array_agg(key order by ends_at, key) filter (where starts_at <= now() and now() < ends_at))[1],
+  case when now() >= max(ends_at) then 'ended' when now() >= min(starts_at) then 'between' else 'planned' end)
+  from (select key, (value->>'start')::timestamptz as starts_at, (value->>'end')::timestamptz as ends_at
+    from jsonb_each(row.windows)) scheduled)`
+
+const counted = (column: 'applied' | 'passed' | 'paid') =>
+  sql`(select coalesce(sum(${sql.ref(column)}), 0)::int from position_counter where project_id = row.id)`
+
 export const projectResource = bindResource(projects, {
   table: 'project',
   titleInEnglish: 'title_en',
@@ -13,6 +23,10 @@ export const projectResource = bindResource(projects, {
     businessUnitId: 'business_unit_id',
     regionName: 'region_name',
     reviewMode: 'review_mode',
+    stage,
+    applied: counted('applied'),
+    passed: counted('passed'),
+    paid: counted('paid'),
     positions: sql`(select count(*)::int from position where position.project_id = row.id)`,
     publishedAt: 'published_at',
     createdAt: 'created_at',

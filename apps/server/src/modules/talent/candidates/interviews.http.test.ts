@@ -364,10 +364,12 @@ describe('a candidate', () => {
     expect(heard(9)).toEqual([])
   })
 
-  it('with a foreign number gets no message without a template, which the recruiter sees', async () => {
-    const id = await planned(await addResume(postId, ['โทร 081-234-5678', crypto.randomUUID()]), '09:00')
+  it('abroad gets a message where the provider delivers, and the recruiter sees where it does not', async () => {
+    const id = await planned(await addResume(postId, ['Call +65 9123 4567', crypto.randomUUID()]), '09:00')
+    const thai = await planned(await addResume(postId, ['โทร 081-234-5678', crypto.randomUUID()]), '10:00')
     await tell()
-    expect(await toldOf(id)).toBe('abroad')
-    expect(server.platform.outbox?.records.some(({ phone }) => phone?.startsWith('+66'))).toBe(false)
+    expect(await Promise.all([id, thai].map(toldOf))).toEqual(['abroad', 'sent'])
+    const abroad = server.platform.outbox?.records.filter(({ phone }) => phone?.startsWith('+'))
+    expect(abroad?.map(({ phone }) => phone)).toEqual(['+66812345678'])
   })
 })

@@ -18,6 +18,7 @@ import { interviewResource } from './interviews/interview.resource.ts'
 import { notifyCandidates } from './interviews/notify-candidates.ts'
 import { resendNotification } from './interviews/resend-notification.ts'
 import { accessInterview, presentInterviewTransitions, transitionInterview } from './interviews/transition-interview.ts'
+import { postFormUses } from './posts/form-uses.store.ts'
 import { postResource } from './posts/post.resource.ts'
 import { emailPurpose, phonePurpose, textPurpose } from './resumes/personal-fields.ts'
 import { resumeResource } from './resumes/resume.resource.ts'
@@ -32,6 +33,7 @@ const encrypted = (column: string, purpose: string) => ({ table: 'resume', id: '
 /** Open posts, and resumes on their way through the stages. */
 export const talentModule: Module = {
   name: 'talent',
+  formUses: postFormUses,
   resources: [postResource, resumeResource, interviewResource],
   menus: [{ code: 'talent-board', parent: 'talent', path: '/talent/board', permission: 'resume:read' }],
   encryptedColumns: [

@@ -1,5 +1,5 @@
-import { checkPhone } from '@rostrum/contracts/kernel/checks/phone'
 import type { Locale } from '@rostrum/i18n/locale'
+import { onlyReadingOf } from '../../../engines/unit/mobile-of-unit.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { sealedPurpose } from '../employees/public.ts'
 import type { Placed, RuledPerson } from './account-rules.store.ts'
@@ -26,11 +26,10 @@ export function newAccountOf(platform: Platform, person: RuledPerson): NewAccoun
   }
 }
 
-/** Log-in by phone, and by code, works with mobile numbers of mainland China. */
+/** The phone for the log-in: a mobile number, never a land line. */
 function phoneOf({ personalData }: Platform, { phoneEncrypted }: RuledPerson): string | undefined {
   if (phoneEncrypted === null) return undefined
-  const national = personalData.decrypt(phoneEncrypted, sealedPurpose).replace(/^\+86/, '')
-  return checkPhone(national) === undefined ? national : undefined
+  return onlyReadingOf(personalData.decrypt(phoneEncrypted, sealedPurpose))
 }
 
 /** The job number in the form of a name for the log-in. */

@@ -14,9 +14,12 @@ export const nearestPlace = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
     ),
   )
 
-/** The employment that a new row of a sheet names by its job number. */
-export const employmentOfSheet = sql`(select employment.id from employment
-  where employment.job_number = ${sheetValue('job_number', 'text')} and not employment.rescinded limit 1)`
+/** The employment that a new row of a sheet names by its job number: the one of a day, or the last one. */
+export const employmentOfSheet = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select employment.id from employment
+  where employment.job_number = ${sheetValue('job_number', 'text')} and not employment.rescinded
+  order by exists (select from assignment_row part
+    where part.subject_id = employment.id and part.during @> ${day}) desc, employment.service_start desc limit 1)`
 
 /**
  * The scope of a new row of a sheet about a person: its place on a day, or on the nearest one.

@@ -19,3 +19,4 @@ export { blindIndexOf, encryptedFields, sealedPurpose } from './sealed-values.ts
 export { storePersonRows } from './store-people.ts'
 export { updateEmployees } from './update-employees.ts'
 export { type HireValues, validateHire } from './validate-hire.ts'
+export { withPerson } from './with-person.ts'

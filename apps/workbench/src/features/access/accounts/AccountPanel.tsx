@@ -18,8 +18,8 @@ import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { AccountInvitation } from './AccountInvitation.tsx'
 import classes from './RoleInputs.module.css'
-import { formatNames } from './scopes.ts'
 import { usePermissionGroups } from './use-permission-groups.ts'
+import { useScopeLabel } from './use-scope-label.ts'
 
 type Authority = Output<'GET /workbenchApi/access/accounts/{id}/authority'>
 
@@ -105,22 +105,6 @@ function GrantSummary({ name, grants }: { name: string; grants: readonly Grant[]
       </Text>
     </Stack>
   ))
-}
-
-/** Describes the rows of a permission. */
-function useScopeLabel(): (grant: Grant) => string {
-  const t = useT()
-  const { option } = useResourceLabels('role')
-  return ({ area, everything, units, named, relative }) => {
-    if (area === 'installation') return option('area', area)
-    const parts = [
-      ...(everything ? [option('scope', 'all')] : []),
-      ...units.map(({ name, below }) => (below ? t('role.unit_and_below', { unit: name }) : name)),
-      ...named.map(({ kind, count, names }) => `${option('scope', kind)} ${formatNames(names, count)}`),
-      ...relative.map((kind) => option('scope', kind)),
-    ]
-    return parts.join(', ') || t('role.no_rows')
-  }
 }
 
 /** For a person who lost the phone and the recovery codes. */

@@ -12,6 +12,7 @@ import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { usePermissionLabel, useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { usePermissionGroups } from './use-permission-groups.ts'
+import { useScopeLabel } from './use-scope-label.ts'
 
 /** Lists the holders of the permission that the URL names, and their roles. */
 export function PermissionHoldersPage() {
@@ -53,6 +54,7 @@ export function PermissionHoldersPage() {
 function Holders({ permission }: { permission: Permission }) {
   const t = useT()
   const { field } = useResourceLabels('account')
+  const scopeLabel = useScopeLabel()
   const [current, setCurrent] = useState(1)
   const holders = useQuery({
     ...apiQuery('GET /workbenchApi/access/permissions/{permission}/holders', { permission, current, size: 50 }),
@@ -74,6 +76,7 @@ function Holders({ permission }: { permission: Permission }) {
             },
             { key: 'username', label: field('username'), cell: ({ username }) => username },
             { key: 'unit', label: field('businessUnitId'), cell: ({ businessUnit }) => businessUnit },
+            { key: 'where', label: t('who.where'), folds: true, cell: ({ scope }) => scopeLabel(scope) },
             { key: 'roles', label: t('who.through'), cell: ({ roles }) => roles.join(', ') },
           ]}
         />

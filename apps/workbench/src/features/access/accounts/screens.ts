@@ -1,5 +1,5 @@
 import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
-import { everyModule, type ModuleScreens } from '../../../engine/public/module-screens.ts'
+import { allLabels, type ModuleScreens } from '../../../engine/public/module-screens.ts'
 
 export const accountScreens: ModuleScreens = {
   pages: {
@@ -39,6 +39,10 @@ export const accountScreens: ModuleScreens = {
           ({ ScopeLabels }) => ScopeLabels,
         ),
       },
+      Acts: lazyComponent(
+        () => import('./LookAsRole.tsx'),
+        ({ LookAsRole }) => LookAsRole,
+      ),
       Panel: lazyComponent(
         () => import('./RolePanel.tsx'),
         ({ RolePanel }) => RolePanel,
@@ -66,9 +70,9 @@ export const accountScreens: ModuleScreens = {
   },
   messages: {
     '/access': ['access/accounts'],
-    '/access/accounts': [everyModule],
-    '/access/roles': [everyModule],
-    '/access/who-may': [everyModule],
+    '/access/accounts': [allLabels, 'access/accounts'],
+    '/access/roles': [allLabels, 'access/accounts'],
+    '/access/who-may': [allLabels, 'access/accounts'],
     '/profile': ['access/accounts'],
   },
 }

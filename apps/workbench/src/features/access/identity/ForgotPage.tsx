@@ -12,31 +12,26 @@ import { NewPasswordFields, textsOf, useAgreement } from '../../../shell/NewPass
 import classes from '../../../shell/Shell.module.css'
 import { useT } from '../../../shell/use-t.ts'
 
-/** Resets a forgotten password with the phone of the account. */
+/** Resets a forgotten password with a code by SMS; a link by e-mail and the managers of the account help elsewhere. */
 export function ForgotPage() {
   const t = useT()
   const navigate = useNavigate()
   const sentenceOf = useFailureMessage()
-  const [phone, setPhone] = useState('')
+  const [username, setUsername] = useState('')
   const { differ, agreed } = useAgreement()
   const wait = useCountdown()
   const code = useRef<HTMLInputElement>(null)
   const send = useMutation({
-    mutationFn: () => call('POST /recruitApi/common/api/sms/sendPhoneSms', { phone, purpose: 'reset' }),
-    onSuccess: ({ certain, resendAfterSeconds }) => {
+    mutationFn: () => call('POST /workbenchApi/auth/password-reset/requests', { username: username.trim() }),
+    onSuccess: ({ resendAfterSeconds }) => {
       wait.begin(resendAfterSeconds)
       // A disabled button cannot keep the focus, and the person continues in this field.
       code.current?.focus()
-      toast(
-        certain
-          ? { tone: 'done', message: t('shell.code_sent') }
-          : { tone: 'neutral', message: t('shell.code_maybe_sent') },
-      )
     },
   })
   const reset = useMutation({
     mutationFn: (entries: { smsCode: string; password: string }) =>
-      call('POST /workbenchApi/auth/password-reset', { phone, ...entries }),
+      call('POST /workbenchApi/auth/password-reset', { username: username.trim(), ...entries }),
     onSuccess: () => {
       toast({ tone: 'done', message: t('shell.password_changed') })
       void navigate('/')
@@ -61,12 +56,12 @@ export function ForgotPage() {
     <AuthLayout title={t('shell.forgot_password')}>
       <Stack component="form" gap={14} onSubmit={submit} noValidate>
         <TextInput
-          label={t('shell.phone')}
-          inputMode="tel"
-          autoComplete="tel"
-          value={phone}
-          onChange={(event) => setPhone(event.currentTarget.value)}
-          error={errors.phone}
+          label={t('shell.account_or_phone')}
+          description={t('shell.reset_hint')}
+          autoComplete="username"
+          value={username}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+          error={errors.username}
         />
         <Stack columns="1-auto" gap={8} align="start" className={classes.withSide}>
           <TextInput
@@ -81,6 +76,11 @@ export function ForgotPage() {
             {wait.left > 0 ? t('shell.send_code_again', { seconds: wait.left }) : t('shell.send_code')}
           </Button>
         </Stack>
+        {send.isSuccess && (
+          <Box component="p" py={8} px={12} bdrs={6} bg="soft" role="status">
+            {t('shell.reset_requested')}
+          </Box>
+        )}
         <NewPasswordFields error={errors.password} differ={differ} />
         {failure && Object.keys(errors).length === 0 && (
           <Box component="p" py={8} px={12} bdrs={6} bg="error-tint" c="error" role="alert">

@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { UndoRedo } from '@rostrum/ui/UndoRedo'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
@@ -72,26 +72,7 @@ function FlowEditor({ flow }: { flow: Flow }) {
         )}
         {flow.writable && (
           <Flex gap={8} ms="auto" align="center" wrap="wrap">
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={32}
-              aria-label={t('approval.undo')}
-              disabled={!edits.canUndo}
-              onClick={edits.undo}
-            >
-              <IconArrowBackUp size={18} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={32}
-              aria-label={t('approval.redo')}
-              disabled={!edits.canRedo}
-              onClick={edits.redo}
-            >
-              <IconArrowForwardUp size={18} />
-            </ActionIcon>
+            <UndoRedo canUndo={edits.canUndo} canRedo={edits.canRedo} onUndo={edits.undo} onRedo={edits.redo} />
             <Button variant="default" disabled={!dirty} loading={save.running} onClick={() => act(save)}>
               {t('list.save')}
             </Button>

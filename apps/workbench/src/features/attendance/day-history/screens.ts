@@ -17,5 +17,6 @@ export const dayHistoryScreens: ModuleScreens = {
   },
   messages: {
     '/attendance/days': ['attendance/day-history'],
+    '/attendance/months': ['attendance/day-history'],
   },
 }

@@ -1,12 +1,10 @@
-import { ActionIcon, CloseButton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
-import { SidePanel } from '@rostrum/ui/SidePanel'
-import { useEscape } from '@rostrum/ui/use-escape'
-import { usePhone } from '@rostrum/ui/use-phone'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { DayExplained } from '../../../parts/attendance/DayExplained.tsx'
+import { DayDetails } from '../../../parts/attendance/DayDetails.tsx'
+import { Aside } from '../../../parts/desk/Aside.tsx'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
@@ -16,33 +14,19 @@ import classes from './months.module.css'
 
 type DayAsideProps = { grid: Grid; chosen: Chosen; onChoose: (chosen: Chosen | undefined) => void }
 
-/** The explanation of a chosen day: next to the grid, on phones a sheet. */
+/** The explanation of a chosen day next to the grid. */
 export function DayAside(props: DayAsideProps) {
   const t = useT()
   const { date } = useFormats()
-  const isPhone = usePhone()
   const { chosen, onChoose } = props
-  const title = t('attendance_month.panel', { date: date(chosen.day, 'date') })
-  if (isPhone)
-    return (
-      <SidePanel opened onClose={() => onChoose(undefined)} title={title}>
-        <DayContent {...props} />
-      </SidePanel>
-    )
-  return <Docked {...props} title={title} />
-}
-
-function Docked({ title, ...props }: DayAsideProps & { title: string }) {
-  const t = useT()
-  const { onChoose } = props
-  useEscape(true, () => onChoose(undefined))
   return (
-    <aside className={classes.aside} aria-label={title}>
-      <div className={classes.closing}>
-        <CloseButton aria-label={t('attendance_month.close_panel')} onClick={() => onChoose(undefined)} />
-      </div>
+    <Aside
+      title={t('attendance_month.panel', { date: date(chosen.day, 'date') })}
+      closeLabel={t('attendance_month.close_panel')}
+      onClose={() => onChoose(undefined)}
+    >
       <DayContent {...props} />
-    </aside>
+    </Aside>
   )
 }
 
@@ -55,7 +39,7 @@ function DayContent({ grid, chosen, onChoose }: DayAsideProps) {
     <Stack gap={12} alignContent="start">
       <DayHead grid={grid} chosen={chosen} onChoose={onChoose} />
       <QueryContent query={found} shape="text">
-        {(explained) => <DayExplained day={explained} />}
+        {(explained) => <DayDetails day={explained} />}
       </QueryContent>
     </Stack>
   )

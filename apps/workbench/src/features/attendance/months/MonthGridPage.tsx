@@ -26,7 +26,7 @@ export function MonthGridPage() {
   })
   return (
     <div className={classes.page}>
-      <MonthToolbar grid={query.data} params={params} change={change} />
+      <MonthToolbar grid={query.data} params={params} change={change} selection={selectionOf(params)} />
       <QueryContent query={query}>
         {(grid) =>
           grid.people.length === 0 ? (
@@ -42,17 +42,21 @@ export function MonthGridPage() {
 
 type Address = { params: URLSearchParams; change: ReturnType<typeof usePageAddress>[1] }
 
-function inputOf(params: URLSearchParams) {
+/** Which people, in which order. */
+function selectionOf(params: URLSearchParams) {
   const value = (name: string) => params.get(name) ?? undefined
   const result = params.get('result')
   return {
-    ...{ month: value('month'), search: value('q'), offset: value('offset') },
-    ...{ storeId: value('store'), regionId: value('region'), departmentId: value('department') },
+    ...{ search: value('q'), storeId: value('store'), regionId: value('region'), departmentId: value('department') },
     result: isAttention(result) ? result : undefined,
     sort: params.get('sort') === 'name' ? ('name' as const) : undefined,
-    limit: gridPeople,
   }
 }
+
+const inputOf = (params: URLSearchParams) => ({
+  ...selectionOf(params),
+  ...{ month: params.get('month') ?? undefined, offset: params.get('offset') ?? undefined, limit: gridPeople },
+})
 
 function MonthContent({ grid, params, change }: { grid: Grid } & Address) {
   const isPhone = usePhone()

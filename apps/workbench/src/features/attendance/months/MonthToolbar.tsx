@@ -7,6 +7,7 @@ import { SearchField } from '@rostrum/ui/SearchField'
 import { IconChevronLeft, IconChevronRight, IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
+import { ExportButton } from '../../../parts/desk/ExportButton.tsx'
 import { usePage, type usePageAddress } from '../../../shell/page-context.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { DaySign, signOf } from './DaySign.tsx'
@@ -26,9 +27,11 @@ type ToolbarProps = {
   grid: Grid | undefined
   params: URLSearchParams
   change: ReturnType<typeof usePageAddress>[1]
+  /** As the export takes it. */
+  selection: Record<string, unknown>
 }
 
-export function MonthToolbar({ grid, params, change }: ToolbarProps) {
+export function MonthToolbar({ grid, params, change, selection }: ToolbarProps) {
   const t = useT()
   const { title } = usePage()
   const used = places.filter(({ name }) => params.has(name))
@@ -72,6 +75,13 @@ export function MonthToolbar({ grid, params, change }: ToolbarProps) {
           ]}
           onChange={({ currentTarget }) => set('sort', currentTarget.value === 'name' ? 'name' : undefined)}
         />
+        {grid && grid.total > 0 && (
+          <ExportButton
+            permission="attendance-month:export"
+            call="GET /workbenchApi/attendance/months/export"
+            input={{ ...selection, month: grid.month }}
+          />
+        )}
       </Flex>
       {opened && (
         <div className={classes.filters}>

@@ -50,6 +50,7 @@ export const attendanceRequestScreens: ModuleScreens = {
       'organisation/structure',
     ],
     '/attendance/days': ['attendance/requests'],
+    '/attendance/months': ['attendance/requests'],
     '/approvals': ['attendance/requests', 'attendance/days'],
   },
 }

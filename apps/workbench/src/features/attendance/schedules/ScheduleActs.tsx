@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Flex, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
-import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconDeviceFloppy } from '@tabler/icons-react'
+import { UndoRedo } from '@rostrum/ui/UndoRedo'
+import { IconCopy, IconDeviceFloppy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -44,24 +45,14 @@ export function ScheduleActs({ grid, schedule, input, span, onSave }: ScheduleAc
       >
         {t('schedule.save', { count: schedule.edits.size })}
       </Button>
-      <ActionIcon
+      <UndoRedo
         variant="default"
         size={36}
-        aria-label={t('schedule.undo')}
-        disabled={!schedule.canUndo}
-        onClick={schedule.undo}
-      >
-        <IconArrowBackUp size={18} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={t('schedule.redo')}
-        disabled={!schedule.canRedo}
-        onClick={schedule.redo}
-      >
-        <IconArrowForwardUp size={18} aria-hidden="true" />
-      </ActionIcon>
+        canUndo={schedule.canUndo}
+        canRedo={schedule.canRedo}
+        onUndo={schedule.undo}
+        onRedo={schedule.redo}
+      />
       <Button
         variant="default"
         leftSection={<IconCopy size={16} aria-hidden="true" />}

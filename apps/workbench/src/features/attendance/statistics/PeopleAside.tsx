@@ -1,45 +1,21 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { Box, Stack, Text } from '@rostrum/ui/layout'
-import { SidePanel } from '@rostrum/ui/SidePanel'
-import { useEscape } from '@rostrum/ui/use-escape'
-import { usePhone } from '@rostrum/ui/use-phone'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { IconUsers } from '@tabler/icons-react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Aside } from '../../../parts/desk/Aside.tsx'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './statistics.module.css'
 
-/** A list next to the figures; on phones a sheet. */
+/** A list next to the figures. */
 export function PeopleAside({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const isPhone = usePhone()
-  if (isPhone)
-    return (
-      <SidePanel opened onClose={onClose} title={title}>
-        {children}
-      </SidePanel>
-    )
-  return (
-    <Docked title={title} onClose={onClose}>
-      {children}
-    </Docked>
-  )
-}
-
-function Docked({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const t = useT()
-  useEscape(true, onClose)
   return (
-    <aside className={classes.aside} aria-label={title}>
-      <div className={classes.closing}>
-        <CloseButton aria-label={t('attendance_statistic.close')} onClick={onClose} />
-      </div>
-      <Box component="h2" fz={16} lh={24} mb={8} className={classes.title}>
-        {title}
-      </Box>
+    <Aside title={title} closeLabel={t('attendance_statistic.close')} hasHead onClose={onClose}>
       {children}
-    </aside>
+    </Aside>
   )
 }
 

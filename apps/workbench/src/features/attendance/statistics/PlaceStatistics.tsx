@@ -21,11 +21,11 @@ type PlaceStatisticsProps<G extends NamedGroup> = {
   empty: string | undefined
   totals: ReactNode
   plots: ReactNode
-  /** The people of a group, beside the rest. */
+  /** The people of a group, next to the rest. */
   people: (group: string) => ReactNode
 }
 
-/** Totals and plots of a place, the groups in it, and the people of one group beside them. */
+/** Totals and plots of a place, the groups in it, and next to them the people of one group. */
 export function PlaceStatistics<G extends NamedGroup>(props: PlaceStatisticsProps<G>) {
   const { address, change, statistics, columns, empty, totals, plots, people } = props
   const { path, groups, total } = statistics

@@ -1,13 +1,10 @@
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { statisticGroups } from '@rostrum/contracts/attendance/statistics/choices'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
-import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { download } from '../../../shell/api.ts'
-import { useReportFailure } from '../../../shell/failure.ts'
-import { useHasPermission, usePage } from '../../../shell/page-context.ts'
+import { ExportButton } from '../../../parts/desk/ExportButton.tsx'
+import { usePage } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import type { Address, ChangeAddress } from './statistic-types.ts'
 import classes from './statistics.module.css'
@@ -23,11 +20,6 @@ type ToolbarProps = {
 export function StatisticsToolbar({ address, change, period, exported }: ToolbarProps) {
   const t = useT()
   const { title } = usePage()
-  const reportFailure = useReportFailure()
-  const exporting = useMutation({
-    mutationFn: ({ call, input }: NonNullable<ToolbarProps['exported']>) => download(call, input),
-    onError: reportFailure,
-  })
   const set = (entries: Readonly<Record<string, string | undefined>>) =>
     change((params) => {
       for (const name of ['offset', 'people', 'bucket', 'measure']) params.delete(name)
@@ -36,7 +28,6 @@ export function StatisticsToolbar({ address, change, period, exported }: Toolbar
         else params.delete(name)
       }
     })
-  const mayExport = useHasPermission(address.view === 'month' ? 'attendance-month:export' : 'attendance-day:export')
   return (
     <div className={classes.toolbar}>
       <Box component="h1" fz={18} lh={26}>
@@ -84,15 +75,11 @@ export function StatisticsToolbar({ address, change, period, exported }: Toolbar
           set({ sort: currentTarget.value === 'attention' ? undefined : currentTarget.value })
         }
       />
-      {exported && mayExport && (
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
-          loading={exporting.isPending}
-          onClick={() => exporting.mutate(exported)}
-        >
-          {t('list.export')}
-        </Button>
+      {exported && (
+        <ExportButton
+          permission={address.view === 'month' ? 'attendance-month:export' : 'attendance-day:export'}
+          {...exported}
+        />
       )}
     </div>
   )

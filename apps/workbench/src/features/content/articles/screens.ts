@@ -39,6 +39,20 @@ export const articleScreens: ModuleScreens = {
       ),
     },
   },
+  records: {
+    project: {
+      parts: [
+        {
+          ...{ code: 'notices', order: 70, place: 'tab', permission: 'article:read' },
+          title: (t) => t('project_settings.place_notices'),
+          Part: lazyComponent(
+            () => import('./ProjectArticles.tsx'),
+            ({ ProjectArticles }) => ProjectArticles,
+          ),
+        },
+      ],
+    },
+  },
   messages: {
     '/content': ['content/articles'],
   },

@@ -16,9 +16,12 @@ import { fieldErrorMessages } from '../../../shell/failure.ts'
 import { usePage } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { availabilityOf, type Board, boardQuery, examPaths } from './exam-board.ts'
+import { expectedAt, MoveQuestion } from './MoveQuestion.tsx'
 import { SubjectRow } from './SubjectRow.tsx'
 import {
   type ExamSettingsDraft,
+  type MovedSubject,
+  movedSubjects,
   type SubjectDraft,
   settingFields,
   toExamSettings,
@@ -69,6 +72,7 @@ function SettingsForm({ board }: { board: Board }) {
       },
     },
   )
+  const [moved, setMoved] = useState<readonly MovedSubject[]>([])
   useUnsavedGuard(tab.path, touched)
   const changeSubject = (at: number, next: Partial<SubjectDraft>) =>
     change({ subjects: typed.subjects.map((subject, index) => (index === at ? { ...subject, ...next } : subject)) })
@@ -76,7 +80,10 @@ function SettingsForm({ board }: { board: Board }) {
     event.preventDefault()
     if (hasInvalidDates(event.currentTarget)) return
     setFaults({})
-    if (editing.canSubmit()) save.run(undefined).catch(() => undefined)
+    if (!editing.canSubmit()) return
+    const found = expectedAt(board) > 0 ? movedSubjects(latest, typed) : []
+    if (found.length > 0) setMoved(found)
+    else save.run(undefined).catch(() => undefined)
   }
   const subjectsLocked = obstacleOf(availabilityOf(board, 'changeSubjects'))
   const countingLocked = obstacleOf(availabilityOf(board, 'changeWeights'))
@@ -129,6 +136,14 @@ function SettingsForm({ board }: { board: Board }) {
         seated={board.allotment !== null}
         onChange={change}
       />
+      {moved.length > 0 && (
+        <MoveQuestion
+          board={board}
+          moved={moved}
+          onClose={() => setMoved([])}
+          onConfirm={() => save.run(undefined).then(() => setMoved([]))}
+        />
+      )}
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fractionOf, percentOf, weightSum } from './settings-form.ts'
+import { fractionOf, movedSubjects, percentOf, weightSum } from './settings-form.ts'
 
 it.each([
   ['0.5', '50'],
@@ -27,4 +27,15 @@ it('weights are added up without rounding, and there is no sum with an invalid n
   const of = (...percents: string[]) => weightSum(percents.map((percent) => ({ ...subject, percent })))
   expect(of('33.33', '33.33', '33.34')).toBe(10_000)
   expect(of('33.3', 'x')).toBeNull()
+})
+
+it('a subject that had a time and gets another one, or is removed, has moved', () => {
+  const subject = { key: 'a', code: 'A', name: 'Aptitude', nameEn: '', fullMark: '100', percent: '50' }
+  const morning = { start: '2026-12-05T09:00', end: '2026-12-05T11:00' }
+  const evening = { start: '2026-12-05T18:00', end: '2026-12-05T20:00' }
+  const at = (times: { start: string; end: string }) => ({ subjects: [{ ...subject, ...times }] })
+  expect(movedSubjects(at(morning), at(evening))).toEqual([{ key: 'a', name: 'Aptitude', from: morning, to: evening }])
+  expect(movedSubjects(at(morning), { subjects: [] })).toMatchObject([{ to: { start: '', end: '' } }])
+  expect(movedSubjects(at(morning), at(morning))).toEqual([])
+  expect(movedSubjects(at({ start: '', end: '' }), at(morning))).toEqual([])
 })

@@ -44,6 +44,26 @@ export function toSettingsDraft({ project, subjects }: Pick<Board, 'project' | '
   }
 }
 
+type SessionTimes = Pick<SubjectDraft, 'start' | 'end'>
+export type MovedSubject = {
+  readonly key: string
+  readonly name: string
+  readonly from: SessionTimes
+  readonly to: SessionTimes
+}
+
+/** The subjects that had a time and get another one, or none because they are removed. */
+export const movedSubjects = (
+  before: Pick<ExamSettingsDraft, 'subjects'>,
+  after: Pick<ExamSettingsDraft, 'subjects'>,
+): readonly MovedSubject[] =>
+  before.subjects.flatMap(({ key, name, start, end }) => {
+    if (start === '') return []
+    const to = after.subjects.find((subject) => subject.key === key) ?? { start: '', end: '' }
+    const isSame = to.start === start && to.end === end
+    return isSame ? [] : [{ key, name, from: { start, end }, to: { start: to.start, end: to.end } }]
+  })
+
 /** The form as input of the call; an invalid number is sent as typed, so that the server names the field. */
 export const toExamSettings = ({ project }: Board, typed: ExamSettingsDraft) => ({
   id: project.id,

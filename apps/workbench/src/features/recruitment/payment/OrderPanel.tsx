@@ -1,7 +1,7 @@
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { FactList } from '@rostrum/ui/FactList'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { Flex, Stack } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,12 +9,12 @@ import desk from '../../../parts/desk/Desk.module.css'
 import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
 import { useAction } from '../../../parts/desk/use-action.ts'
+import { HistoryEntries } from '../../../parts/log/HistoryEntries.tsx'
 import { feePaths, OrderState, RefundState, useMoney } from '../../../parts/recruitment/fee-states.tsx'
 import { call, type Output } from '../../../shell/api.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useEventLabel, useT } from '../../../shell/use-t.ts'
-import classes from './FeesPage.module.css'
 
 type OrderDetail = Output<'GET /workbenchApi/payment/orders/{orderNumber}'>
 
@@ -119,11 +119,10 @@ function Facts({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Events in chronological order. */
+/** Events, newest first. */
 function Events({ order }: { order: OrderDetail }) {
   const t = useT()
   const eventWord = useEventLabel()
-  const { date } = useFormats()
   const money = useMoney()
   const { currency } = order.amount
   /** Details of an event: amounts are recorded in hundredths, the provider's numbers as they are. */
@@ -134,26 +133,14 @@ function Events({ order }: { order: OrderDetail }) {
   return (
     <section>
       <h3>{t('list.history')}</h3>
-      <Stack component="ol" gap={2}>
-        {order.events.map(({ at, event, facts }) => (
-          <Stack
-            key={`${at} ${event}`}
-            component="li"
-            columns="auto-1"
-            rowGap={0}
-            columnGap={12}
-            className={classes.event}
-          >
-            <Box component="time" c="mute" dateTime={at}>
-              {date(at, 'stamp')}
-            </Box>
-            <span>{eventWord(event)}</span>
-            <Text span c="mute" fz={12} overflowWrap="anywhere" className={classes.facts}>
-              {describeFacts(facts).join(' · ')}
-            </Text>
-          </Stack>
-        ))}
-      </Stack>
+      <HistoryEntries
+        entries={order.events.toReversed().map(({ at, event, facts }) => ({
+          key: `${at} ${event}`,
+          at,
+          event: eventWord(event),
+          details: describeFacts(facts).join(' · '),
+        }))}
+      />
     </section>
   )
 }

@@ -11,6 +11,20 @@ export const paymentScreens: ModuleScreens = {
       firstCall: ['GET /workbenchApi/payment/orders', { current: 1, size: 20 }],
     },
   },
+  records: {
+    project: {
+      parts: [
+        {
+          ...{ code: 'fees', order: 40, place: 'tab', permission: 'fee:read' },
+          title: (t) => t('project_settings.place_fees'),
+          Part: lazyComponent(
+            () => import('./ProjectFees.tsx'),
+            ({ ProjectFees }) => ProjectFees,
+          ),
+        },
+      ],
+    },
+  },
   overrides: {
     'payment-event': {
       enumLabels: { event: 'event' },
@@ -31,6 +45,7 @@ export const paymentScreens: ModuleScreens = {
     },
   },
   messages: {
+    '/recruitment/project-settings': ['recruitment/payment', 'recruitment/applications'],
     '/recruitment/fees': ['recruitment/payment', 'recruitment/applications'],
     '/system/payments': ['recruitment/payment', 'recruitment/applications', 'system/operations'],
   },

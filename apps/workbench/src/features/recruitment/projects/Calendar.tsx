@@ -11,14 +11,13 @@ import type { ProjectSchedule } from './project-settings-queries.ts'
 type CalendarProps = {
   projects: readonly ProjectSchedule[]
   now: Date
-  openId: string | undefined
   onOpen: (id: string) => void
 }
 
 type Span = { readonly from: number; readonly until: number }
 
 /** One row for each project, one bar for each window, and a line for today. */
-export function Calendar({ projects, now, openId, onOpen }: CalendarProps) {
+export function Calendar({ projects, now, onOpen }: CalendarProps) {
   const t = useT()
   const { date } = useFormats()
   const { timeZone } = useLocale()
@@ -49,7 +48,6 @@ export function Calendar({ projects, now, openId, onOpen }: CalendarProps) {
               py={10}
               bdb="line"
               className={classes.row}
-              aria-current={projectSettings.id === openId || undefined}
               onClick={() => onOpen(projectSettings.id)}
             >
               <Flex
@@ -73,7 +71,14 @@ export function Calendar({ projects, now, openId, onOpen }: CalendarProps) {
                 )}
                 <OpenStages projectSettings={projectSettings} now={now} />
               </Flex>
-              <Box component="span" pos="relative" overflow="hidden" className={classes.bars} aria-hidden="true">
+              <Box
+                component="span"
+                pos="relative"
+                overflow="hidden"
+                className={classes.bars}
+                style={{ minHeight: lanesOf(projectSettings).count * laneHeight }}
+                aria-hidden="true"
+              >
                 {stages.map((stage) => (
                   <Bar key={stage} stage={stage} projectSettings={projectSettings} span={span} now={now} />
                 ))}
@@ -137,9 +142,37 @@ function Bar({
       data-open={isOpen(projectSettings, stage, now) || undefined}
       data-over={end <= now.getTime() || undefined}
       title={`${t(`project_settings.stage_${stage}`)} ${date(window.start, 'stamp')} – ${date(window.end, 'stamp')}`}
-      style={{ insetInlineStart: fractionOf(start, span), width, top: stages.indexOf(stage) * 5 }}
-    />
+      style={{
+        insetInlineStart: fractionOf(start, span),
+        width,
+        top: (lanesOf(projectSettings).of.get(stage) ?? 0) * laneHeight,
+      }}
+    >
+      <span className={classes.barName}>{t(`project_settings.stage_${stage}`)}</span>
+    </Box>
   )
+}
+
+/** Of a bar with the space below it, in pixels. */
+const laneHeight = 21
+
+/** The line of each stage: stages that share days are below one another, the others follow each other. */
+function lanesOf({ windows }: ProjectSchedule) {
+  const dated = stages
+    .flatMap((stage) => {
+      const window = windows[stage]
+      return window ? [{ stage, start: Date.parse(window.start), end: Date.parse(window.end) }] : []
+    })
+    .toSorted((one, other) => one.start - other.start)
+  const ends: number[] = []
+  const of = new Map<Stage, number>()
+  for (const { stage, start, end } of dated) {
+    const free = ends.findIndex((taken) => taken <= start)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = end
+    of.set(stage, lane)
+  }
+  return { of, count: Math.max(1, ends.length) }
 }
 
 const day = 86_400_000

@@ -4,10 +4,11 @@ import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { listPath } from '../../../engine/public/list-params.ts'
+import { usePageAddress } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { fieldIds } from './field-ids.ts'
-import classes from './ProjectSettingsPanel.module.css'
 import type { ProjectSettings } from './project-settings-queries.ts'
+import classes from './projects.module.css'
 
 type Problem = ProjectSettings['problems'][number]
 
@@ -52,9 +53,10 @@ const fixFieldIds: Readonly<Partial<Record<Check, string>>> = {
   agreement: fieldIds.agreement,
 }
 
-/** Links a check to the place of its fix: a field below, or another page. */
+/** Links a check to the place of its fix: a field of the settings, or another page. */
 function FixLink({ check, id }: { check: Check; id: string }) {
   const t = useT()
+  const [, change] = usePageAddress()
   const field = fixFieldIds[check]
   const page =
     check === 'positions'
@@ -65,19 +67,19 @@ function FixLink({ check, id }: { check: Check; id: string }) {
       {t('project_settings.fix')}
     </Anchor>
   ) : (
-    <Anchor component="button" type="button" onClick={() => scrollToField(field)}>
+    <Anchor
+      component="button"
+      type="button"
+      onClick={() =>
+        change((address) => {
+          address.set('part', 'settings')
+          address.set('field', field)
+        })
+      }
+    >
       {t('project_settings.fix')}
     </Anchor>
   )
-}
-
-/** Scrolls a field to the middle, or to its start if it is too tall. */
-function scrollToField(id: string): void {
-  const field = document.getElementById(id)
-  if (!field) return
-  const isTall = field.offsetHeight > window.innerHeight / 2
-  field.scrollIntoView({ block: isTall ? 'start' : 'center' })
-  field.focus({ preventScroll: true })
 }
 
 function ProblemText({ problem }: { problem: Problem }) {

@@ -23,7 +23,7 @@ import { useT } from '../../../shell/use-t.ts'
 type CreateInput = Input<'POST /workbenchApi/recruitment/project-settings'>
 
 /** Creates a project from scratch: its name, its unit, and its application window. */
-export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
+export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
   const t = useT()
   const { units, timeZone } = usePage().authority
   const narrowed = useBusinessUnit()
@@ -56,7 +56,7 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
     }).catch(() => undefined)
     if (!created) return
     onClose()
-    onMade(created.id)
+    onCreated(created.id)
   }
   const field = (name: keyof CreateInput) => ({ name, error: errors[name], required: true })
   return (

@@ -4,7 +4,7 @@ import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './ProjectSettingsPanel.module.css'
+import classes from './projects.module.css'
 
 export const metricKinds = ['applied', 'passed', 'paid'] as const
 type Kind = (typeof metricKinds)[number]

@@ -9,7 +9,7 @@ import { BodyEditor } from '../../../parts/content/editor/BodyEditor.tsx'
 import { type IntroductionTexts, ProjectPreview } from '../../../parts/content/PreviewDialog.tsx'
 import { useContentLanguage } from '../../../parts/content/use-content-language.ts'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './ProjectSettingsPanel.module.css'
+import classes from './projects.module.css'
 
 type IntroductionDialogProps = {
   id: string

@@ -1,4 +1,3 @@
-import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
@@ -6,18 +5,18 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { HourlyChart, metricKinds } from './HourlyChart.tsx'
-import classes from './ProjectSettingsPanel.module.css'
 import { metricsQuery, type ProjectSettings } from './project-settings-queries.ts'
+import classes from './projects.module.css'
 import { Shortfalls } from './Shortfalls.tsx'
 
-/** Applicants, passed and paid: in total, by hour and by position; fetched again every half minute. */
+/** Applicants, passed and paid, in total and by hour; fetched again every half minute. */
 export function ProjectMetrics({ projectSettings: { id, timeZone, windows } }: { projectSettings: ProjectSettings }) {
   const t = useT()
   const { number } = useFormats()
   const found = useQuery(metricsQuery(id))
   if (found.isPending) return <SkeletonBlocks shape="rows" />
   if (found.error) return <QueryError query={found} />
-  const { total, positions, hours } = found.data
+  const { total, hours } = found.data
   return (
     <Box component="section" pt={14} bdt="line" className={classes.part}>
       <Box component="h3" mb={8} fz={14} lh={20}>
@@ -38,32 +37,6 @@ export function ProjectMetrics({ projectSettings: { id, timeZone, windows } }: {
       {hours.length > 0 && <HourlyChart hours={hours} timeZone={timeZone} />}
       {/* Before the end of applications there are always too few. */}
       {windows.apply && Date.parse(windows.apply.end) < Date.now() && <Shortfalls id={id} />}
-      {positions.length > 0 && (
-        <details>
-          <summary>{t('project_settings.by_position', { count: number(positions.length) })}</summary>
-          <LabelledTable
-            label={t('project_settings.figures')}
-            columns={[
-              { key: 'name', label: t('project_settings.position') },
-              ...(['headcount', ...metricKinds] as const).map((key) => ({
-                key,
-                label: t(`project_settings.figure_${key}`),
-                align: 'end' as const,
-              })),
-            ]}
-            rows={positions.map((row) => ({
-              key: row.id,
-              cells: {
-                name: row.cancelled ? <del>{`${row.code} ${row.title}`}</del> : `${row.code} ${row.title}`,
-                headcount: number(row.headcount),
-                applied: number(row.applied),
-                passed: number(row.passed),
-                paid: number(row.paid),
-              },
-            }))}
-          />
-        </details>
-      )}
     </Box>
   )
 }

@@ -6,8 +6,8 @@ import { civilTimeOf, instantOf } from '../../../parts/desk/civil-time.ts'
 import { DateInput } from '../../../parts/desk/DateInput.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { fieldIds } from './field-ids.ts'
-import classes from './ProjectSettingsPanel.module.css'
 import type { ProjectSettings } from './project-settings-queries.ts'
+import classes from './projects.module.css'
 
 const edges = ['start', 'end'] as const
 type Edge = (typeof edges)[number]

@@ -11,7 +11,7 @@ it('an incomplete project is refused at its fields in the page language, and the
     { path: 'code', message: 'Code is needed' },
   ]
   const asked = serve(({ method }) => (method === 'POST' ? refusal(400, 'request.invalid', errors) : []))
-  renderOnPage(<CreateDialog onClose={() => {}} onMade={() => {}} />)
+  renderOnPage(<CreateDialog onClose={() => {}} onCreated={() => {}} />)
   fireEvent.click(await screen.findByRole('button', { name: 'New project' }))
   expect(await screen.findByText('Title is needed')).toBeDefined()
   expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)

@@ -23,10 +23,15 @@ export const shortfallsQuery = (id: string) => ({
 })
 export const formsQuery = () => apiQuery('GET /workbenchApi/recruitment/form-choices', {})
 
-/** Invalidates the calendar and all its projects after a change. */
+/** The resource of the list of projects. */
+export const projectListPath = '/workbenchApi/recruitment/project-list'
+
+/** Invalidates the list, the calendar and all their projects after a change. */
 export const refreshProjectSettings = (): Promise<unknown> =>
   Promise.all(
-    ['GET /workbenchApi/recruitment/project-settings', 'GET /workbenchApi/recruitment/project-settings/{id}'].map(
-      (key) => queryClient.invalidateQueries({ queryKey: [key] }),
-    ),
+    [
+      'GET /workbenchApi/recruitment/project-settings',
+      'GET /workbenchApi/recruitment/project-settings/{id}',
+      projectListPath,
+    ].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
   )

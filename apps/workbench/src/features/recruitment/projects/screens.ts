@@ -1,4 +1,4 @@
-import { lazyPage } from '@rostrum/ui/lazy-component'
+import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
 export const projectScreens: ModuleScreens = {
@@ -8,11 +8,54 @@ export const projectScreens: ModuleScreens = {
         () => import('./ProjectSettingsPage.tsx'),
         ({ ProjectSettingsPage }) => ProjectSettingsPage,
       ),
+      menu: '/recruitment/project-list',
       firstCall: ['GET /workbenchApi/recruitment/project-settings', { current: 1, size: 50 }],
     },
   },
+  overrides: {
+    project: {
+      recordPage: '/recruitment/project-settings',
+      opensPage: true,
+      createPage: { path: '/recruitment/project-list?id=new', permission: 'project:write' },
+      Actions: lazyComponent(
+        () => import('./ProjectListActions.tsx'),
+        ({ ProjectListActions }) => ProjectListActions,
+      ),
+    },
+  },
+  records: {
+    project: {
+      parts: [
+        {
+          ...{ code: 'positions', order: 10, place: 'tab' },
+          title: (t) => t('project_settings.place_positions'),
+          Part: lazyComponent(
+            () => import('./ProjectPositions.tsx'),
+            ({ ProjectPositions }) => ProjectPositions,
+          ),
+        },
+        {
+          ...{ code: 'settings', order: 20, place: 'tab' },
+          title: (t) => t('project_settings.part_settings'),
+          Part: lazyComponent(
+            () => import('./ProjectSettingsPart.tsx'),
+            ({ ProjectSettingsPart }) => ProjectSettingsPart,
+          ),
+        },
+      ],
+      acts: [
+        {
+          ...{ code: 'publication', order: 10, permission: 'project:write' },
+          Act: lazyComponent(
+            () => import('./ProjectActs.tsx'),
+            ({ ProjectActs }) => ProjectActs,
+          ),
+        },
+      ],
+    },
+  },
   messages: {
-    '/recruitment/project-settings': ['recruitment/projects', 'content/articles'],
+    '/recruitment/project-settings': ['recruitment/projects', 'content/articles', 'shell/lists'],
     '/recruitment/project-list': ['recruitment/projects', 'recruitment/examination'],
   },
 }

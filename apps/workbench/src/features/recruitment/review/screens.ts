@@ -1,4 +1,4 @@
-import { lazyPage } from '@rostrum/ui/lazy-component'
+import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 import type { Output } from '../../../shell/api.ts'
 import type { FirstCall } from '../../../shell/pages.ts'
@@ -28,7 +28,22 @@ export const reviewScreens: ModuleScreens = {
       nextCalls: (answer) => callsOfQueue(answer),
     },
   },
+  records: {
+    project: {
+      parts: [
+        {
+          ...{ code: 'review', order: 30, place: 'tab', permission: 'application:review' },
+          title: (t) => t('project_settings.place_review'),
+          Part: lazyComponent(
+            () => import('./ProjectReview.tsx'),
+            ({ ProjectReview }) => ProjectReview,
+          ),
+        },
+      ],
+    },
+  },
   messages: {
+    '/recruitment/project-settings': ['recruitment/review'],
     '/recruitment/review': ['recruitment/review', 'recruitment/applications', 'recruitment/requirements'],
   },
 }

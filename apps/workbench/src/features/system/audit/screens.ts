@@ -1,5 +1,5 @@
 import { lazyComponent } from '@rostrum/ui/lazy-component'
-import { everyModule, type ModuleScreens } from '../../../engine/public/module-screens.ts'
+import { allLabels, type ModuleScreens } from '../../../engine/public/module-screens.ts'
 
 export const auditScreens: ModuleScreens = {
   overrides: {
@@ -31,6 +31,6 @@ export const auditScreens: ModuleScreens = {
     },
   },
   messages: {
-    '/system/audit': [everyModule],
+    '/system/audit': [allLabels, 'system/audit', 'system/operations', 'recruitment/payment'],
   },
 }

@@ -1,5 +1,5 @@
 import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
-import { everyModule, type ModuleScreens } from '../../../engine/public/module-screens.ts'
+import { allLabels, type ModuleScreens } from '../../../engine/public/module-screens.ts'
 
 export const operationsScreens: ModuleScreens = {
   pages: {
@@ -38,7 +38,7 @@ export const operationsScreens: ModuleScreens = {
   messages: {
     '/system/server-errors': ['system/operations'],
     '/system/health': ['system/operations'],
-    '/system/jobs': [everyModule],
+    '/system/jobs': [allLabels, 'system/operations'],
     '/system/client-errors': ['system/operations'],
     '/system/retention': ['system/operations'],
     '/system/sms': ['system/operations'],

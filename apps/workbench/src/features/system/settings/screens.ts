@@ -1,5 +1,5 @@
 import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
-import { everyModule, type ModuleScreens } from '../../../engine/public/module-screens.ts'
+import { allLabels, type ModuleScreens } from '../../../engine/public/module-screens.ts'
 
 export const settingsScreens: ModuleScreens = {
   pages: {
@@ -30,7 +30,7 @@ export const settingsScreens: ModuleScreens = {
     },
   },
   messages: {
-    '/system/menus': [everyModule],
+    '/system/menus': [allLabels, 'system/settings'],
     '/system/settings': ['system/settings', 'system/operations'],
   },
 }

@@ -47,7 +47,7 @@ export class AuthorityCache {
   async of(accountId: string): Promise<AccountAuthority | undefined> {
     const { database, changes, clock, config } = this.#platform
     const day = calendarDay(clock.now(), config.timeZone)
-    this.#forgetTreesBefore(day)
+    this.#evictTreesBefore(day)
     const known = this.#entries.get(accountId)
     if (known && known.day === day && (await this.#isCurrent(known))) return known
     const begun = this.#changes
@@ -82,7 +82,7 @@ export class AuthorityCache {
     return scopeIndex(dimensions, trees)
   }
 
-  #forgetTreesBefore(day: string): void {
+  #evictTreesBefore(day: string): void {
     if (this.#treeDay === day) return
     this.#trees.clear()
     this.#treeDay = day
@@ -92,7 +92,7 @@ export class AuthorityCache {
   async #tree(of: ScopeTree): Promise<Tree> {
     const { database, changes, clock, config } = this.#platform
     const day = calendarDay(clock.now(), config.timeZone)
-    this.#forgetTreesBefore(day)
+    this.#evictTreesBefore(day)
     const known = this.#trees.get(of)
     if (known) return known
     const begun = this.#changes

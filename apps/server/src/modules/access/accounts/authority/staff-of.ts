@@ -10,7 +10,7 @@ import type { AuthorityCache } from './authority-cache.ts'
  */
 export async function staffOf(
   authorities: AuthorityCache,
-  session: { readonly accountId: string; readonly sessionId: string },
+  session: Pick<Staff, 'accountId' | 'sessionId' | 'locale'>,
   unit: string | undefined,
 ): Promise<Staff | undefined> {
   const known = await authorities.of(session.accountId)

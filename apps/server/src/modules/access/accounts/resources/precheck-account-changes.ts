@@ -10,6 +10,7 @@ import { type CompiledAuthority, compileAuthority } from '../authority/compile-a
 import { compileFor } from '../authority/compile-many.ts'
 import { unitTree } from '../authority/unit-tree.ts'
 import { unitsOfNamedBy } from '../authority/units-of-named.ts'
+import { phoneRefusals } from './account-phones.ts'
 import { typeConflict, typeConflictAt } from './type-conflict.ts'
 
 type Values = Partial<z.output<typeof accounts.schema>>
@@ -75,12 +76,13 @@ export const precheckAccountChanges: Precheck<Values, Field> = async ({ platform
       ? undefined
       : { path: changedField(after), key: 'accounts.grant_exceeds_actor', params: { permission } }
   }
-  return changes.map((change) => {
+  const phones = await phoneRefusals(platform, db, changes)
+  return changes.map((change, at) => {
     const { before, after } = change
     const had = before ? membershipKey(before) : ''
     const has = after ? membershipKey({ ...before, ...after }) : had
     const refusal = asItStands(change, had) ?? (after && has !== had ? asItWouldStand(had, has, after) : undefined)
-    return refusal ? [refusal] : []
+    return [refusal, phones[at]].filter((one) => one !== undefined)
   })
 }
 

@@ -4,7 +4,9 @@ import type { z } from 'zod'
 import type { WriteContext, WrittenRecord } from '../../../../engines/resource/binding.ts'
 import type { PersonalData } from '../../../../kernel/crypto/personal-data.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
+import { invalid } from '../../../../kernel/http/domain-error.ts'
 import { mapYielding } from '../../../../kernel/queues/map-yielding.ts'
+import { readAccountPhones } from './account-phones.ts'
 
 type Values = Partial<z.output<typeof accounts.schema>>
 
@@ -16,8 +18,12 @@ export async function writeAccounts(
   { tx, platform, now }: WriteContext,
   written: readonly WrittenRecord<Values>[],
 ): Promise<void> {
+  const phones = await readAccountPhones(tx, written)
   const rows = JSON.stringify(
-    await mapYielding(written, ({ id, values }) => ({ id, ...columnsOf(values, platform.personalData) })),
+    await mapYielding(written, ({ id, values }) => {
+      const phone = values.phone && requireReadable(phones.get(id))
+      return { id, ...columnsOf({ ...values, phone }, platform.personalData) }
+    }),
   )
   if (written.some(({ isCreate }) => isCreate)) {
     await sql`
@@ -41,6 +47,11 @@ export async function writeAccounts(
       from ${accountRowsOf(rows)} where account.id = given.id`.execute(tx)
   }
   await replaceRoles(tx, written)
+}
+
+function requireReadable(phone: string | undefined): string {
+  if (phone === undefined) throw invalid({ path: 'phone', key: 'identity.phone_country' })
+  return phone
 }
 
 const accountRowsOf = (rows: string) => sql`jsonb_to_recordset(${rows}::jsonb) as given (id uuid, username text,

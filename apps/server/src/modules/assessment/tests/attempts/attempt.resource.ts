@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { bindResource, writeEach } from '../../../../engines/resource/binding.ts'
 import { maskPhone } from '../../../../kernel/crypto/mask.ts'
 import { phonePurpose, writeAttempt } from './invite-candidate.ts'
+import { precheckInvitations } from './precheck-invitations.ts'
 
 export const attemptResource = bindResource(attempts, {
   table: 'attempt',
@@ -25,5 +26,6 @@ export const attemptResource = bindResource(attempts, {
   menu: { code: 'attempts', parent: 'assessment' },
   constraints: { attempt_candidate: 'phone' },
   encrypted: { phone: { purpose: phonePurpose, mask: maskPhone } },
+  precheck: precheckInvitations,
   write: writeEach(writeAttempt),
 })

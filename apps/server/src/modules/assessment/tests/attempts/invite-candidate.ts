@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
 import type { WriteContext, WrittenRecord } from '../../../../engines/resource/binding.ts'
+import { readMobilesOfUnits } from '../../../../engines/unit/mobile-of-unit.ts'
 import { settingsOfUnit } from '../../../../engines/unit/unit-settings.ts'
 import { DomainError, invalid } from '../../../../kernel/http/domain-error.ts'
 import { findCurrentVersion } from '../papers/paper.store.ts'
@@ -58,6 +59,8 @@ async function insertInvitation(
 ): Promise<void> {
   const version = await findCurrentVersion(tx, paperId)
   if (!version) throw invalid({ path: 'paperId', key: 'assessment.paper_unpublished' })
+  const [mobile] = await readMobilesOfUnits(tx, [{ unitId: businessUnitId, phone }])
+  if (mobile === undefined) throw invalid({ path: 'phone', key: 'identity.phone_country' })
   await tx
     .insertInto('attempt')
     .values({
@@ -66,8 +69,8 @@ async function insertInvitation(
       paper_id: paperId,
       paper_version_id: version.id,
       candidate_name: candidateName,
-      phone_encrypted: platform.personalData.encrypt(phone, phonePurpose),
-      phone_index: platform.personalData.blindIndex(phone, phonePurpose),
+      phone_encrypted: platform.personalData.encrypt(mobile, phonePurpose),
+      phone_index: platform.personalData.blindIndex(mobile, phonePurpose),
       closes_on: closing.closes_on ?? '',
       closes_at: closing.closes_at ?? now,
       created_at: now,

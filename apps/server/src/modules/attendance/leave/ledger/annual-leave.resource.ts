@@ -45,7 +45,7 @@ export const annualLeaveResource = bindResource(annualLeave, {
     ruleName: 'rule_name',
   },
   scopeColumns: placeScopeOn(sql`row.as_of`, { employment: sql`row.id` }),
-  sheetScopeColumns: sheetPlaceScope(employmentOfSheet, sql`null::date`),
+  sheetScopeColumns: sheetPlaceScope(employmentOfSheet(sql`null::date`), sql`null::date`),
   scopeField: 'jobNumber',
   search: 'search_text',
   menu: { code: 'annual-leave', parent: 'attendance' },

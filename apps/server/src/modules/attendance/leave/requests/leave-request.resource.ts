@@ -2,6 +2,7 @@ import { leaveRequests } from '@rostrum/contracts/attendance/leave/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../../engines/resource/binding.ts'
 import { placeScopeOn } from '../../../stores/stores/public.ts'
+import { withPerson } from '../../../workforce/employees/public.ts'
 
 /** Requests are reached by the unit and department at their submission, and the store of their first day. */
 export const leaveRequestScopeColumns = placeScopeOn(sql`row.from_day`, {
@@ -11,11 +12,7 @@ export const leaveRequestScopeColumns = placeScopeOn(sql`row.from_day`, {
 
 export const leaveRequestResource = bindResource(leaveRequests, {
   table: 'leave_request',
-  rows: () => sql`(
-    select request.*, employment.job_number, employee.name,
-      employee.search_text || ' ' || lower(employment.job_number) as search_text
-    from leave_request request join employment on employment.id = request.employment_id
-    join employee on employee.id = employment.employee_id)`,
+  rows: () => withPerson(sql`leave_request`),
   columns: {
     jobNumber: 'job_number',
     name: 'name',

@@ -9,6 +9,7 @@ export const monthsSecurity: ModuleSecurity = {
   folder: 'attendance/months',
   owned: {
     ...ofResource(sums, 'attendanceMonth', 'read', 'export'),
+    [`${grid}/export`]: { names: { storeId: 'store' }, with: () => ({ month: '2026-02' }), outcome: 'without it' },
     [grid]: { names: { storeId: 'store' }, with: () => ({ month: '2026-02' }), outcome: 'without it' },
   },
   lists: {

@@ -20,6 +20,10 @@ export const paymentSecurity: ModuleSecurity = {
     },
     'POST /workbenchApi/payment/refunds/{refundNumber}/attempt': { names: { refundNumber: 'refundNumber' } },
     'GET /workbenchApi/payment/projects/options': { names: { ids: 'project' }, outcome: 'without it' },
+    'GET /workbenchApi/payment/movements/export': {
+      names: { projectId: 'project' },
+      with: () => ({ from: '2026-11-01', to: '2026-11-30' }),
+    },
     'GET /workbenchApi/payment/totals': {
       names: { projectId: 'project' },
       with: () => ({ from: '2026-11-01', to: '2026-11-30' }),

@@ -1,8 +1,8 @@
-import { isForeignPhone } from '@rostrum/contracts/kernel/checks/contact-phone'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { SmsNotSent } from '../../../../kernel/sms/sms.ts'
+import { smsLanguage, smsReaches } from '../../../../kernel/sms/sms-reaches.ts'
 import { phonePurpose, textPurpose } from '../resumes/personal-fields.ts'
 import {
   type CandidateNotification,
@@ -59,13 +59,15 @@ const claimUnnotified = ({ transaction }: Platform, now: Date) =>
   })
 
 async function sendNotification(
-  { personalData, sms, log }: Platform,
+  platform: Platform,
   { phone, text, timeZone, lastNotification }: UnnotifiedInterview,
   { startsAt, place, cancelled: calledOff }: CandidateNotification,
 ): Promise<NotificationOutcome | 'unreached'> {
+  const { personalData, sms, log } = platform
   const number = personalData.decrypt(phone, phonePurpose)
-  if (isForeignPhone(number)) return 'abroad'
-  const language = languageOf(text === null ? null : personalData.decrypt(text, textPurpose))
+  if (!smsReaches(platform, number)) return 'abroad'
+  const ofResume = languageOf(text === null ? null : personalData.decrypt(text, textPurpose))
+  const language = smsLanguage(number, ofResume)
   const isKnown =
     lastNotification &&
     !lastNotification.cancelled &&

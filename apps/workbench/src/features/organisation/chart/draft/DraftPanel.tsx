@@ -2,7 +2,8 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowsMove, IconX } from '@tabler/icons-react'
+import { UndoRedo } from '@rostrum/ui/UndoRedo'
+import { IconArrowsMove, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateInput } from '../../../../parts/desk/DateInput.tsx'
 import { useAction } from '../../../../parts/desk/use-action.ts'
@@ -36,12 +37,7 @@ export function DraftPanel({ editor, onDay, onClose }: DraftPanelProps) {
         <Box component="h2" fz={16} lh={24} flex={1}>
           {t('chart.draft')}
         </Box>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('chart.undo')} disabled={!canUndo} onClick={undo}>
-          <IconArrowBackUp size={18} />
-        </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('chart.redo')} disabled={!canRedo} onClick={redo}>
-          <IconArrowForwardUp size={18} />
-        </ActionIcon>
+        <UndoRedo canUndo={canUndo} canRedo={canRedo} onUndo={undo} onRedo={redo} />
         <ActionIcon variant="subtle" color="gray" aria-label={t('chart.draft_close')} onClick={onClose}>
           <IconX size={18} />
         </ActionIcon>

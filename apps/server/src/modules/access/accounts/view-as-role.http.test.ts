@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addProject } from '../../../testing/recruitment.ts'
+import { addStaff, addUnit, overAccountsAndUnits, rootUnit, type TestStaff } from '../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const access = '/workbenchApi/access'
+let server: TestServer
+let administrator: TestStaff
+let [asia, europe]: string[] = []
+let roleId: string
+let wideRoleId: string
+
+const role = (given: object) => ({
+  ...{ code: crypto.randomUUID().slice(0, 8), name: crypto.randomUUID(), businessUnitId: rootUnit },
+  ...given,
+})
+const create = async (given: object): Promise<string> =>
+  (await administrator.client.post(`${access}/roles`, role(given))).data.id
+
+beforeAll(async () => {
+  server = await startTestServer()
+  asia = await addUnit(server, 'ASIA')
+  europe = await addUnit(server, 'EU')
+  administrator = await addStaff(server, rootUnit, { admin: true })
+  await addProject(server, { code: 'ASIA-1', title: 'Asia', business_unit_id: asia ?? '' })
+  await addProject(server, { code: 'EU-1', title: 'Europe', business_unit_id: europe ?? '' })
+  roleId = await create({
+    permissions: ['project:read'],
+    menus: ['projects'],
+    scopes: [{ area: 'recruitment', kind: 'units', ids: [asia] }],
+  })
+  wideRoleId = await create({
+    permissions: ['project:read', 'role:read', 'audit:read'],
+    scopes: [{ area: 'recruitment', kind: 'all', ids: [] }],
+  })
+})
+afterAll(() => server.close())
+
+async function lookAs({ client }: TestStaff, id: string, method: 'GET' | 'POST', url: string, payload?: object) {
+  client.headers['x-view-as-role'] = id
+  try {
+    return await client.send({ method, url, ...(payload && { payload }) })
+  } finally {
+    delete client.headers['x-view-as-role']
+  }
+}
+
+it('an account that may grant a role sees its pages, permissions and records only', async () => {
+  const list = '/workbenchApi/recruitment/project-list'
+  const own = await administrator.client.get(list)
+  const seen = await lookAs(administrator, roleId, 'GET', list)
+  const codes = (records: readonly { code: string }[]) => records.map(({ code }) => code)
+  expect(codes(own.data.records)).toEqual(expect.arrayContaining(['ASIA-1', 'EU-1']))
+  expect(codes(seen.data.records)).toEqual(['ASIA-1'])
+  const { buttons, menus } = (await lookAs(administrator, roleId, 'GET', '/workbenchApi/auth/authority')).data
+  expect(buttons).toEqual(['project:read'])
+  expect(menus.map(({ children }: { children: { path: string }[] }) => children.map(({ path }) => path))).toEqual([
+    ['/recruitment/project-list'],
+  ])
+  expect(await lookAs(administrator, roleId, 'GET', `${access}/accounts`)).toMatchObject({ code: 403 })
+})
+
+it('changes nothing', async () => {
+  const refused = await lookAs(administrator, wideRoleId, 'POST', `${access}/roles`, role({}))
+  expect(refused).toMatchObject({ code: 409, reason: 'accounts.role_view_reads' })
+})
+
+it('shows no more than the own permissions, and no role out of reach', async () => {
+  const local = await addStaff(server, asia ?? '', {
+    permissions: ['role:read', 'project:read'],
+    scopes: [...overAccountsAndUnits('all'), { area: 'recruitment', kind: 'units', ids: [asia ?? ''] }],
+  })
+  const list = '/workbenchApi/recruitment/project-list'
+  expect(await lookAs(local, wideRoleId, 'GET', list)).toMatchObject({
+    ...{ code: 403, reason: 'accounts.grant_exceeds_actor' },
+  })
+  const blind = await addStaff(server, asia ?? '', { permissions: ['project:read'], scopes: [] })
+  for (const id of [roleId, crypto.randomUUID(), 'garbage']) {
+    expect(await lookAs(blind, id, 'GET', list)).toMatchObject({ code: 404 })
+  }
+})

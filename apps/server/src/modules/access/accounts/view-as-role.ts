@@ -1,0 +1,45 @@
+import { inScope } from '@rostrum/contracts/engines/scope/scope'
+import { resolveScopes } from '../../../engines/scope/compiled-scope.ts'
+import { loadScopeIndex } from '../../../engines/scope/scope-index.ts'
+import type { Staff } from '../../../kernel/actor.ts'
+import { calendarDay } from '../../../kernel/clock.ts'
+import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { rolesById } from './authority/authority.store.ts'
+import { authorityCacheOf } from './authority/authority-cache.ts'
+import { exceedsGrantor } from './authority/compare-authority.ts'
+import { type CompiledAuthority, compileAuthority } from './authority/compile-authority.ts'
+import { unitsOfNamedIn } from './authority/units-of-named.ts'
+
+/**
+ * The account as if it held one role only, in its own unit and with its own user type.
+ *
+ * @throws DomainError `record.not_found` for a role out of reach, `accounts.grant_exceeds_actor` for one that would show
+ * more than the account sees
+ */
+export async function viewAsRole(platform: Platform, staff: Staff, roleId: string, now: Date): Promise<Staff> {
+  const { db } = platform.database
+  const known = await authorityCacheOf(platform).of(staff.accountId)
+  const [role] = await rolesById(db, [roleId])
+  const scope = staff.permissions.get('role:read')
+  if (!known || !role || !scope || !inScope(scope, { unit: role.unit })) throw notFound()
+  const authority = await authorityOfRole(platform, known.authority, roleId)
+  const index = await loadScopeIndex(platform, db)
+  const beyond = exceedsGrantor(known.authority, undefined, authority, await unitsOfNamedIn(db, index, [authority]))
+  if (beyond !== undefined) throw new DomainError('accounts.grant_exceeds_actor', { permission: beyond })
+  const holder = { accountId: staff.accountId, unit: authority.unit }
+  const day = calendarDay(now, platform.config.timeZone)
+  const permissions = await resolveScopes(db, authority.permissions, holder, day, index)
+  return { ...staff, permissions, viewedRole: roleId }
+}
+
+/** What a role alone gives an account of the same unit and type. */
+export async function authorityOfRole(
+  platform: Platform,
+  { unit, type }: CompiledAuthority,
+  roleId: string,
+): Promise<CompiledAuthority> {
+  const { db } = platform.database
+  const index = await loadScopeIndex(platform, db)
+  return compileAuthority(await rolesById(db, [roleId]), { unit, type }, index)
+}

@@ -1,0 +1,28 @@
+import type { FormUse } from '@rostrum/contracts/forms/registry/calls'
+import { sql } from 'kysely'
+import type { Platform } from '../../../kernel/platform.ts'
+import type { FormUseFinder } from '../../../module.ts'
+import { nameColumn } from './name-column.ts'
+import { projectInScope } from './project-scope.ts'
+
+type Row = { readonly id: string; readonly title: string; readonly version: number; readonly published: boolean }
+
+/** Projects whose applicants fill the form in; a published project has a page for that. */
+export const projectFormUses =
+  ({ database }: Platform): FormUseFinder =>
+  async (actor, { formId, limit, language }) => {
+    if (!actor.permissions.has('project:read')) return []
+    const { rows } = await sql<Row>`
+      select project.id, ${nameColumn('title', language)} as title, form_version.number as version,
+        published_at is not null as published
+      from project join form_version on form_version.id = project.form_version_id
+      where form_version.form_id = ${formId} and ${projectInScope(actor, 'project:read', sql.ref('project.id'))}
+      order by project.created_at desc, project.id limit ${limit}`.execute(database.db)
+    return rows.map(
+      ({ id, title, version, published }): FormUse => ({
+        ...{ kind: 'project', id, name: title, version },
+        page: `/recruitment/project-settings?${new URLSearchParams({ id })}`,
+        fillPage: published ? `/recruit/form?${new URLSearchParams({ projectId: id })}` : null,
+      }),
+    )
+  }

@@ -1,0 +1,24 @@
+import type { FormUse } from '@rostrum/contracts/forms/registry/calls'
+import { sql } from 'kysely'
+import { rowScopeConditionOrNone } from '../../../../engines/resource/scope.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import type { FormUseFinder } from '../../../../module.ts'
+
+/** Posts whose interviewers evaluate candidates with the form. */
+export const postFormUses =
+  ({ database }: Platform): FormUseFinder =>
+  async (actor, { formId, limit }) => {
+    const inScope = rowScopeConditionOrNone({ unit: sql.ref('talent_post.business_unit_id') }, actor, 'post:read')
+    const { rows } = await sql<{ id: string; title: string; version: number }>`
+      select talent_post.id, talent_post.title, form_version.number as version
+      from talent_post join form_version on form_version.id = talent_post.evaluation_form_id
+      where form_version.form_id = ${formId} and ${inScope}
+      order by talent_post.title, talent_post.id limit ${limit}`.execute(database.db)
+    return rows.map(
+      ({ id, title, version }): FormUse => ({
+        ...{ kind: 'post', id, name: title, version },
+        page: `/talent/recruiting-posts?${new URLSearchParams({ id })}`,
+        fillPage: null,
+      }),
+    )
+  }

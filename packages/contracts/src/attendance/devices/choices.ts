@@ -1,0 +1,2 @@
+export const releaseReasonLength = 500
+export const ownPhonesInOneAnswer = 20

@@ -1,0 +1,54 @@
+import { ActionIcon, Button, Select } from '@mantine/core'
+import { DisabledReason } from '@rostrum/ui/DisabledReason'
+import { IconPlus, IconX } from '@tabler/icons-react'
+
+/** Adds a line below the others. */
+export function AddLine({ label, onAdd }: { label: string; onAdd: () => void }) {
+  return (
+    <Button size="xs" variant="subtle" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={onAdd}>
+      {label}
+    </Button>
+  )
+}
+
+type RemoveLineProps = {
+  label: string
+  /** Why the line has to stay. */
+  reason?: string | undefined
+  onRemove: () => void
+}
+
+/** Removes a line; the focus then moves to the button of the next one, see `useLines`. */
+export function RemoveLine({ label, reason, onRemove }: RemoveLineProps) {
+  return (
+    <DisabledReason reason={reason}>
+      {(held) => (
+        <ActionIcon variant="subtle" color="gray" data-takes-focus aria-label={label} onClick={onRemove} {...held}>
+          <IconX size={14} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </DisabledReason>
+  )
+}
+
+type LineSelectProps<Name extends string> = {
+  label: string
+  names: readonly Name[]
+  labelOf: (name: Name) => string
+  value: Name
+  onChange: (name: Name) => void
+}
+
+/** A select of a line, whose value is always one of the names. */
+export function LineSelect<Name extends string>({ label, names, labelOf, value, onChange }: LineSelectProps<Name>) {
+  return (
+    <Select
+      size="xs"
+      aria-label={label}
+      data={names.map((name) => ({ value: name, label: labelOf(name) }))}
+      value={value}
+      allowDeselect={false}
+      onChange={(chosen) => onChange(names.find((name) => name === chosen) ?? value)}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { isInCycle, linksOf, type RuleDraft } from './rule-drafts.ts'
+
+/** What a rule does with a widget. */
+type LinkAction = 'show' | 'enable' | 'require' | 'check' | 'setOptions' | 'compute'
+
+/** One widget whose rule acts on another. */
+export type RuleLink = {
+  readonly from: string
+  readonly to: string
+  readonly action: LinkAction
+  /** The index of the rule. */
+  readonly at: number
+  readonly isInCycle: boolean
+}
+
+/** A widget in the drawing: `column` counts the rules before it, `row` its place in the column. */
+export type GraphNode = { readonly key: string; readonly column: number; readonly row: number }
+
+export type RuleGraph = { readonly nodes: readonly GraphNode[]; readonly links: readonly RuleLink[] }
+
+/**
+ * Which widget's answer decides about which other. Disabled and incomplete rules have no links.
+ *
+ * @param cycle the keys of fields that depend on each other in a cycle
+ */
+export function ruleGraph(drafts: readonly RuleDraft[], cycle: readonly string[]): RuleGraph {
+  const links = drafts.flatMap((draft, at): readonly RuleLink[] => {
+    if (draft.disabled) return []
+    const effects = draft.kind === 'compute' ? [{ action: 'compute' as const, target: draft.target }] : draft.effects
+    return [...linksOf(draft).reads]
+      .filter((from) => from !== '')
+      .flatMap((from) =>
+        effects
+          .filter(({ target }) => target !== '')
+          .map(({ action, target }) => ({ from, to: target, action, at, isInCycle: isInCycle(draft, cycle) })),
+      )
+  })
+  return { nodes: placed(links), links }
+}
+
+/** Each widget is placed right of all widgets that decide about it; a cycle is cut at the widget that closes it. */
+function placed(links: readonly RuleLink[]): readonly GraphNode[] {
+  const before = new Map<string, Set<string>>()
+  for (const { from, to } of links) {
+    before.set(from, before.get(from) ?? new Set())
+    before.set(to, (before.get(to) ?? new Set()).add(from))
+  }
+  const columns = new Map<string, number>()
+  const columnOf = (key: string, path: ReadonlySet<string>): number => {
+    const known = columns.get(key)
+    if (known !== undefined) return known
+    const within = new Set([...path, key])
+    const sources = [...(before.get(key) ?? [])].filter((source) => !within.has(source))
+    const column = Math.max(-1, ...sources.map((source) => columnOf(source, within))) + 1
+    columns.set(key, column)
+    return column
+  }
+  const used = new Map<number, number>()
+  return [...before.keys()].map((key) => {
+    const column = columnOf(key, new Set())
+    const row = used.get(column) ?? 0
+    used.set(column, row + 1)
+    return { key, column, row }
+  })
+}

@@ -1,0 +1,138 @@
+import { type Problem, parseDefinition, type Rule } from '@rostrum/forms'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { isRefusal } from '../commands/command.ts'
+import { setRules } from '../commands/set-form.ts'
+import { type RuleStart, useDesigner } from '../view/designer-context.ts'
+import { useProblemMessage, useRefusalMessage, useT } from '../view/messages.ts'
+import { useLines } from '../view/use-lines.ts'
+import { createDraft, findDraftError, isInCycle, newDraft, type RuleDraft, readDraft } from './rule-drafts.ts'
+import type { RuleField } from './rule-fields.ts'
+import { groupIndexOf, groupsOf, type RuleGroup, rulesOf } from './rule-groups.ts'
+import { useRuleLabels } from './use-rule-labels.ts'
+
+/** The rules of a form under edit, which one is open, and what is against saving them. */
+export function useRuleDrafts(fields: readonly RuleField[], start: RuleStart | undefined, onSaved: () => void) {
+  const { session } = useDesigner()
+  const { document } = session
+  const sentence = useRefusalMessage()
+  const words = useRuleLabels(fields)
+  const [first] = useState(() => groupsOf(document.definition.rules ?? []).map(createDraft))
+  const [drafts, setDrafts] = useState<readonly RuleDraft[]>(() => startWith(first, start))
+  const lines = useLines<HTMLOListElement>(drafts.length)
+  const [at, setAt] = useState(() => startIndex(document.definition.rules ?? [], drafts, start))
+  const [error, setError] = useState<string>()
+  const [isChecked, setChecked] = useState(false)
+  const [isGraph, setGraph] = useState(false)
+  const groups = useMemo(() => groupsIn(drafts), [drafts])
+  const problem = useProblem(groups)
+  const cycle = useMemo(
+    () => (problem?.code === 'rule_cycle' ? String(problem.params.path).split(' → ') : []),
+    [problem],
+  )
+  const { editor, focusNext } = useFocusOnNew(start?.kind === 'new')
+  const change = (next: readonly RuleDraft[]) => {
+    setError(undefined)
+    setDrafts(next)
+  }
+  const open = (next: number) => {
+    setAt(next)
+    setGraph(false)
+  }
+  const message = useMessage({ error, problem, cycle, words, invalidAt: isChecked ? invalidDrafts(drafts) : -1 })
+  return {
+    ...{ drafts, lines, at, isChecked, isGraph, cycle, editor, message, open },
+    current: drafts[at],
+    isChanged: drafts !== first && drafts.length + first.length > 0,
+    showGraph: setGraph,
+    replace: (draft: RuleDraft) => change(drafts.with(at, draft)),
+    disableCycle: () => change(drafts.map((draft) => (isInCycle(draft, cycle) ? { ...draft, disabled: true } : draft))),
+    add: (draft: RuleDraft) => {
+      change([...drafts, draft])
+      open(drafts.length)
+      setChecked(false)
+      focusNext()
+    },
+    remove: () => {
+      lines.remove(at)
+      change(drafts.toSpliced(at, 1))
+      setAt(Math.max(Math.min(at, drafts.length - 2), 0))
+    },
+    save: () => {
+      if (!groups) {
+        setChecked(true)
+        return open(invalidDrafts(drafts))
+      }
+      const outcome = session.attempt(setRules(rulesOf(groups), session.selection))
+      if (isRefusal(outcome)) setError(cycle.length > 0 ? words.cycle(cycle) : sentence(outcome))
+      else onSaved()
+    },
+  }
+}
+
+type MessageParts = {
+  error: string | undefined
+  problem: Problem | undefined
+  cycle: readonly string[]
+  words: ReturnType<typeof useRuleLabels>
+  /** The index of the first incomplete rule, once the author has tried to save; -1 for none. */
+  invalidAt: number
+}
+
+/** What is against saving the rules. */
+function useMessage({ error, problem, cycle, words, invalidAt }: MessageParts): string | undefined {
+  const t = useT()
+  const sentenceOf = useProblemMessage()
+  if (error !== undefined) return error
+  if (cycle.length > 0) return words.cycle(cycle)
+  if (problem) return sentenceOf(problem)
+  return invalidAt < 0 ? undefined : t('designer.rules_unreadable', { number: invalidAt + 1 })
+}
+
+/** The first list of a new rule gets the focus. */
+function useFocusOnNew(isNewAtStart: boolean): { editor: RefObject<HTMLDivElement | null>; focusNext: () => void } {
+  const editor = useRef<HTMLDivElement>(null)
+  const isNew = useRef(isNewAtStart)
+  useLayoutEffect(() => {
+    if (!isNew.current) return
+    isNew.current = false
+    editor.current?.querySelector<HTMLElement>('input[role="combobox"], [role="combobox"]')?.focus()
+  })
+  return {
+    editor,
+    focusNext: () => {
+      isNew.current = true
+    },
+  }
+}
+
+const startWith = (drafts: readonly RuleDraft[], start: RuleStart | undefined): readonly RuleDraft[] =>
+  start?.kind === 'new' ? [...drafts, newDraft(start.action, start.target)] : drafts
+
+function startIndex(rules: readonly Rule[], drafts: readonly RuleDraft[], start: RuleStart | undefined): number {
+  if (start?.kind === 'new') return drafts.length - 1
+  return start?.kind === 'rule' ? groupIndexOf(rules, start.at) : 0
+}
+
+const invalidDrafts = (drafts: readonly RuleDraft[]) => drafts.findIndex((draft) => findDraftError(draft))
+
+/** The rules of the drafts; undefined while one of them is incomplete. */
+function groupsIn(drafts: readonly RuleDraft[]): readonly RuleGroup[] | undefined {
+  const groups: RuleGroup[] = []
+  for (const draft of drafts) {
+    const read = readDraft(draft)
+    if ('fault' in read) return undefined
+    groups.push(read.group)
+  }
+  return groups
+}
+
+/** The problem that these rules would cause in the form, such as a circle with its path. */
+function useProblem(groups: readonly RuleGroup[] | undefined): Problem | undefined {
+  const { session } = useDesigner()
+  const { definition } = session.document
+  return useMemo(() => {
+    if (!groups) return undefined
+    const { problems } = parseDefinition({ ...definition, rules: rulesOf(groups) })
+    return problems.find(({ severity }) => severity === 'error')
+  }, [definition, groups])
+}

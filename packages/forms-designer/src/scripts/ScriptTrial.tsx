@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { compileForm, DefinitionError, definitionVersion, FormStore } from '@rostrum/forms'
+import type { ScriptTrial as Trial } from '@rostrum/forms/scripts/run-script'
+import { FormFields, FormRoot } from '@rostrum/forms-react'
+import { DisabledReason } from '@rostrum/ui/DisabledReason'
+import { Box, Text } from '@rostrum/ui/layout'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { runInWorker } from '../background/run-in-worker.ts'
+import { fieldsForTrial } from '../rules/fields-for-trial.ts'
+import { type RuleField, ruleFields } from '../rules/rule-fields.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { FieldValueInput } from '../view/FieldValueInput.tsx'
+import { useT } from '../view/messages.ts'
+import { findScriptSyntaxError } from './check-script.ts'
+import classes from './ScriptDialog.module.css'
+import { ScriptTrialOutput } from './ScriptTrialOutput.tsx'
+import type { ScriptLocation } from './script-locations.ts'
+import { setScripts } from './set-scripts.ts'
+import { argumentsOf, fieldsOfScript } from './trial-values.ts'
+
+/** The sandbox stops a script much earlier; this ends a worker that does not answer. */
+const maximumMilliseconds = 10_000
+
+type ScriptTrialProps = {
+  place: ScriptLocation
+  text: string
+  /** The texts of all scripts under edit, because scripts share functions. */
+  drafts: readonly { readonly nodeId: string | undefined; readonly hook: string; readonly text: string }[]
+}
+
+type Outcome = { readonly trial: Trial } | { readonly failed: true }
+
+/** Runs a script in the sandbox with values that the author enters, and lists what it did. */
+export function ScriptTrial({ place, text, drafts }: ScriptTrialProps) {
+  const t = useT()
+  const { session, today } = useDesigner()
+  const { document } = session
+  const node = place.nodeId === undefined ? undefined : document.find(place.nodeId)?.node
+  const fields = useMemo(() => ruleFields(document), [document])
+  const keys = [...fieldsOfScript(text, node, fields)].join(' ')
+  const form = useMemo(() => createForm(new Set(keys.split(' ')), fields, today), [keys, fields, today])
+  const [oldValue, setOldValue] = useState<unknown>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isRunning, setRunning] = useState(false)
+  const running = useRef(new AbortController())
+  useEffect(() => () => running.current.abort(), [])
+  const run = async () => {
+    const answers = form?.answers() ?? {}
+    const value = node?.options.name === undefined ? null : (answers[node.options.name] ?? null)
+    const args = argumentsOf(place.parameters, { value, oldValue: oldValue ?? null, answers })
+    const edited = setScripts(drafts, session.selection)(document, () => '')
+    if ('refused' in edited) return
+    const { nodeId, hook } = place
+    const signal = AbortSignal.any([running.current.signal, AbortSignal.timeout(maximumMilliseconds)])
+    setRunning(true)
+    try {
+      const script = { nodeId, hook, args, answers }
+      setOutcome({ trial: await runInWorker('runScript', { definition: edited.definition, today, script }, signal) })
+    } catch {
+      if (!running.current.signal.aborted) setOutcome({ failed: true })
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <Box component="section" className={classes.side} aria-label={t('designer.script_run_title')}>
+      <Box component="h3" mb={8} fz={13} lh={20}>
+        {t('designer.script_run_title')}
+      </Box>
+      {form && (
+        <FormRoot form={form}>
+          <FormFields />
+        </FormRoot>
+      )}
+      {node && place.parameters.includes('oldValue') && (
+        <Box mt={12} fz={14}>
+          <Text fw={600} mb={4}>
+            oldValue
+          </Text>
+          <FieldValueInput node={node} label="oldValue" value={undefined} onChange={setOldValue} />
+        </Box>
+      )}
+      <Box mt={12}>
+        <DisabledReason reason={reasonOf(t, place, text, isRunning)}>
+          {(held) => (
+            <Button
+              size="xs"
+              variant="default"
+              fullWidth
+              leftSection={<IconPlayerPlay size={14} aria-hidden="true" />}
+              onClick={run}
+              {...held}
+            >
+              {t('designer.script_run')}
+            </Button>
+          )}
+        </DisabledReason>
+      </Box>
+      <Box role="status" mt={12} fz={13} lh={20}>
+        {outcome &&
+          ('failed' in outcome ? t('designer.script_run_failed') : <ScriptTrialOutput trial={outcome.trial} />)}
+      </Box>
+    </Box>
+  )
+}
+
+function reasonOf(t: ReturnType<typeof useT>, { hook }: ScriptLocation, text: string, isRunning: boolean) {
+  if (isRunning) return t('designer.script_running')
+  if (hook === 'functions') return t('designer.script_run_functions')
+  if (text.trim() === '') return t('designer.script_run_empty')
+  const error = findScriptSyntaxError(text)
+  return error && t('designer.script_run_broken', { line: error.line })
+}
+
+function createForm(keys: ReadonlySet<string>, fields: readonly RuleField[], today: string): FormStore | undefined {
+  const children = fieldsForTrial(fields, keys)
+  if (children.length === 0) return undefined
+  try {
+    return new FormStore(compileForm({ version: definitionVersion, config: {}, children }), { today })
+  } catch (error) {
+    if (error instanceof DefinitionError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import type { DataSource } from '@rostrum/forms'
+import { DisabledReason } from '@rostrum/ui/DisabledReason'
+import { Box, Text } from '@rostrum/ui/layout'
+import { IconPlugConnected } from '@tabler/icons-react'
+import { useState } from 'react'
+import { previewSources } from '../preview/preview-sources.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/messages.ts'
+
+/** How many entries the author reads to recognise a list. */
+const shownEntries = 5
+
+type SourceTestProps = {
+  /** The source as typed; undefined while it has an error, which is then shown. */
+  read: () => DataSource | undefined
+}
+
+type Outcome = { readonly labels: readonly string[]; readonly more: number } | { readonly message: string }
+
+/** Loads a list with an address once and shows its first entries, or why it did not load. */
+export function SourceTest({ read }: SourceTestProps) {
+  const t = useT()
+  const { session, testSource } = useDesigner()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isRunning, setRunning] = useState(false)
+  const run = async () => {
+    const source = read()
+    if (!source) return
+    if (!source.request) return setOutcome({ message: t('designer.source_test_host') })
+    setRunning(true)
+    setOutcome(await tryList(source))
+    setRunning(false)
+  }
+  const tryList = async (source: DataSource): Promise<Outcome> => {
+    const failures: string[] = []
+    const definition = { ...session.document.definition, dataSources: [source] }
+    const { loadOptions } = previewSources(definition, testSource, (_name, why) => {
+      failures.push(why ?? t('designer.source_not_tested'))
+    })
+    try {
+      const items = await loadOptions(source, undefined)
+      return {
+        labels: items.slice(0, shownEntries).map(({ label, value }) => `${label} (${value})`),
+        more: Math.max(0, items.length - shownEntries),
+      }
+    } catch {
+      return { message: failures[0] ?? t('designer.source_not_tested') }
+    }
+  }
+  return (
+    <Box>
+      <DisabledReason reason={isRunning ? t('designer.source_testing') : undefined}>
+        {(held) => (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPlugConnected size={14} aria-hidden="true" />}
+            onClick={run}
+            {...held}
+          >
+            {t('designer.source_test')}
+          </Button>
+        )}
+      </DisabledReason>
+      <Box role="status" mt={8} fz={13} lh={20}>
+        {outcome && 'message' in outcome && <Text c="deadline">{outcome.message}</Text>}
+        {outcome && 'labels' in outcome && (
+          <>
+            {outcome.labels.length === 0 && <Text c="mute">{t('designer.source_test_empty')}</Text>}
+            <ul>
+              {outcome.labels.map((label) => (
+                <li key={label}>{label}</li>
+              ))}
+            </ul>
+            {outcome.more > 0 && <Text c="mute">{t('designer.source_test_more', { count: outcome.more })}</Text>}
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}
