@@ -1,4 +1,5 @@
 import { generatePhone, signUpApplicant } from '../applicant.ts'
+import { sameOrigin } from '../calls.ts'
 import { expect, test } from '../product.ts'
 import { Workbench } from '../workbench.ts'
 
@@ -44,7 +45,10 @@ test('two people of the office change the number of an applicant who has lost th
   await expect(open).toHaveCount(0)
 
   const logIn = (phone: string) =>
-    page.request.post('/recruitApi/app/api/auth/pwdLogin', { data: { phone, password: applicant.password } })
+    page.request.post('/recruitApi/app/api/auth/pwdLogin', {
+      data: { phone, password: applicant.password },
+      headers: sameOrigin(),
+    })
   expect((await page.request.get('/recruitApi/app/api/person/info/getById')).status()).toBe(401)
   expect((await logIn(applicant.phone)).ok()).toBe(false)
   expect((await logIn(newPhone)).ok()).toBe(true)
