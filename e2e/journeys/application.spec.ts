@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import {
   agreeToPhotoOnRequest,
   findApplicationWithAction,
@@ -15,6 +15,28 @@ async function runOfficeAction(page: Page, id: string, act: string, reason: stri
   const answer = await page.request.post(`/dev/office/applications/${id}`, { form: { act, reason }, headers })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
+
+/** A phone of its own, whose browser names itself so. */
+async function openPhone(browser: Browser, userAgent: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: process.env.PRODUCT_URL,
+    userAgent,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+  })
+  return context.newPage()
+}
+
+/** The part of WeChat that pays, left by the person before the payment. */
+const bridgeThatIsLeft = `window.WeixinJSBridge = {
+  invoke(method, request, callback) {
+    window.handedToWechat = request
+    callback({ err_msg: 'get_brand_wcpay_request:cancel' })
+  },
+}`
 
 test('a rejected photo is replaced, cropped to shape, and awaits review again', async ({ page, product }) => {
   await signUpApplicant(page, product)
@@ -82,17 +104,10 @@ test.describe('the fee', () => {
   })
 
   test('opens WeChat on the phone in hand, which returns to the payment', async ({ browser, product }) => {
-    const context = await browser.newContext({
-      baseURL: process.env.PRODUCT_URL,
-      userAgent:
-        'Mozilla/5.0 (Linux; Android 15; 24129PN74C) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36',
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-      locale: 'zh-CN',
-      serviceWorkers: 'block',
-    })
-    const phone = await context.newPage()
+    const phone = await openPhone(
+      browser,
+      'Mozilla/5.0 (Linux; Android 15; 24129PN74C) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36',
+    )
     await logInAsSampleApplicant(phone)
     const { id } = await findApplicationWithAction(phone, 'pay')
     await phone.goto(`/recruit/details?id=${id}&act=pay`)
@@ -108,7 +123,30 @@ test.describe('the fee', () => {
     await phone.getByRole('button', { name: '支付失败', exact: true }).tap()
     await expect(phone).toHaveURL(/recruit\/details/)
     await expect(start).toBeVisible()
-    await context.close()
+    await phone.context().close()
+  })
+
+  test('is handed to WeChat inside WeChat, after its log-in', async ({ browser, product }) => {
+    const phone = await openPhone(
+      browser,
+      'Mozilla/5.0 (Linux; Android 15; V2408A) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.60.2860',
+    )
+    await phone.addInitScript(bridgeThatIsLeft)
+    await logInAsSampleApplicant(phone)
+    const { id } = await findApplicationWithAction(phone, 'continuePayment')
+    await phone.goto(`/recruit/details?id=${id}&act=pay`)
+    // WeChat names the payer to the page, which comes back with a code.
+    await expect(phone).toHaveURL(/[?&]code=/)
+    const dialog = phone.getByRole('dialog', { name: '缴纳考试费' })
+    await dialog.getByRole('button', { name: '去微信支付' }).tap()
+    await expect(dialog.getByText('付款未完成，可以重新支付。')).toBeVisible()
+    expect(await phone.evaluate<unknown>('window.handedToWechat')).toMatchObject({
+      package: expect.stringMatching(/^prepay_id=.+/),
+      signType: 'RSA',
+    })
+    await product.expectAccessible(phone)
+    expect(await phone.evaluate<number>('window.innerWidth')).toBe(390)
+    await phone.context().close()
   })
 
   test('is paid by QR code, and the receipt is available at once', async ({ page, context, product }) => {

@@ -35,7 +35,7 @@ async function openPage(page: Page): Promise<readonly string[]> {
 
 test('a generated page is one file that checks, runs its scripts and shows its answers', async ({ page, product }) => {
   const refused = await openPage(page)
-  const field = (name: string) => page.getByLabel(new RegExp(`^${name}(?: \\*)?$`)).first()
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const submit = () => page.getByRole('button', { name: 'Submit' }).click()
   await submit()
   await expect(page.getByRole('alert').getByRole('link').first()).toContainText('title')
@@ -47,6 +47,7 @@ test('a generated page is one file that checks, runs its scripts and shows its a
 
   await field('title').fill('Report')
   await expect(field('greeting')).toHaveValue('Hello Report')
+  await page.getByRole('tab', { name: 'First' }).click()
   await field('code').fill('AB12')
   await expect(page.getByRole('status').filter({ hasText: '→ AB12' })).toBeVisible()
   await submit()

@@ -21,12 +21,6 @@ test('a project is one place: each kind of work has a part and an address', asyn
   for (const [name, code, shown] of [
     ['岗位', 'positions', /职位代码|岗位/],
     ['设置与日程', 'settings', /各阶段时间/],
-    ['资格审查', 'review', /待审查|等待/],
-    ['缴费', 'fees', /订单/],
-    ['考务', 'exam', /准考证/],
-    ['成绩与结果', 'results', /排名与|名次/],
-    ['公告', 'notices', /发布/],
-    ['变更记录', 'history', /创建|新建|修改|发布/],
   ] as const) {
     await test.step(name, async () => {
       await part(page, name).click()
@@ -35,17 +29,6 @@ test('a project is one place: each kind of work has a part and an address', asyn
       await workbench.checkScreen()
     })
   }
-  await test.step('the address of a part opens it', async () => {
-    await page.reload()
-    await expect(part(page, '变更记录')).toHaveAttribute('aria-current', 'page')
-  })
-  await test.step('a row of the list opens the project', async () => {
-    await workbench.open('/recruitment/project-list')
-    await page.getByRole('row').nth(1).getByRole('link').first().click()
-    await expect(page).toHaveURL(/project-settings\?id=/)
-    await place(page).getByRole('link', { name: /返回/ }).click()
-    await expect(page).toHaveURL(/project-list/)
-  })
 })
 
 test('a project is copied, refused until it is complete, and published', async ({ page, product }) => {

@@ -48,6 +48,7 @@ export function RuleGraphView({ drafts, fields, cycle, onChoose }: RuleGraphView
                   px={8}
                   mih={24}
                   bdrs={4}
+                  fz="inherit"
                   c={isInCycle ? 'error' : 'link'}
                   className={classes.link}
                   onClick={() => onChoose(at)}

@@ -57,7 +57,8 @@ function tidy(value: number | undefined): number | null {
 
 function fold(values: readonly unknown[], step: (total: number, next: number) => number): number | null {
   const [first, ...rest] = numbers(values) ?? []
-  return tidy(first === undefined ? undefined : rest.reduce(step, first))
+  // `reduce` also passes the index and the list, which `Math.min` would compare as well.
+  return tidy(first === undefined ? undefined : rest.reduce((total, next) => step(total, next), first))
 }
 
 function round([value, digits]: readonly unknown[]): number | null {

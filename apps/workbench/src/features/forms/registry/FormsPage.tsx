@@ -40,18 +40,20 @@ export function FormsPage() {
         )}
       </header>
       <div className={classes.tools}>
-        <SearchField
-          label={t('forms.search')}
-          placeholder={t('forms.search')}
-          value={search}
-          onSearch={(text) =>
-            change((address) => {
-              address.delete('page')
-              if (text) address.set('search', text)
-              else address.delete('search')
-            })
-          }
-        />
+        <div className={classes.search}>
+          <SearchField
+            label={t('forms.search')}
+            placeholder={t('forms.search')}
+            value={search}
+            onSearch={(text) =>
+              change((address) => {
+                address.delete('page')
+                if (text) address.set('search', text)
+                else address.delete('search')
+              })
+            }
+          />
+        </div>
       </div>
       <PagedList
         query={forms}
