@@ -7,13 +7,14 @@ const typed = `0${phone.slice(3, 5)}-${phone.slice(5, 8)}-${phone.slice(8)}`
 
 test('a forgotten password is reset in Thai with the Thai phone of the account', async ({ page, product }) => {
   const accounts = '/workbenchApi/access/accounts'
-  const member = await createStaff(page.request, { permissions: [], menus: [] })
+  const member = await createStaff(page.request, { permissions: ['approval:read'], scopes: [] })
   const { record } = await dataOf(await page.request.get(`${accounts}/${member.id}`))
   await put(page.request, `${accounts}/${member.id}`, { revision: record.revision, phone })
   await page.context().clearCookies()
 
-  await page.addInitScript(() => localStorage.setItem('locale', 'th'))
   await page.goto('/workbench/forgot')
+  await page.getByRole('button', { name: /中文$/ }).click()
+  await page.getByRole('menuitemradio', { name: 'ไทย' }).click()
   const name = page.getByRole('textbox', { name: 'ชื่อผู้ใช้หรือหมายเลขโทรศัพท์' })
   await expect(name).toBeVisible()
   await product.expectAccessible(page)
@@ -26,12 +27,11 @@ test('a forgotten password is reset in Thai with the Thai phone of the account',
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
   await expect(() => product.smsCode(phone)).toPass()
   await page.locator('input[name="smsCode"]').fill(await product.smsCode(phone))
-  for (const field of ['password', 'again']) await page.locator(`input[name="${field}"]`).fill('Mountain2026x')
+  for (const field of ['newPassword', 'again']) await page.locator(`input[name="${field}"]`).fill('Mountain2026x')
   const reset = page.waitForResponse((answer) => answer.url().endsWith('/auth/password-reset'))
   await page.getByRole('button', { name: 'ตั้งรหัสผ่าน' }).click()
   expect((await reset).status()).toBe(200)
 
   await page.setViewportSize({ width: 1366, height: 768 })
-  await page.evaluate(() => localStorage.setItem('locale', 'zh-CN'))
   await Workbench.openWithSession(page, product, { username: typed, password: 'Mountain2026x' })
 })
