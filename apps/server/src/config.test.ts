@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { Environment, readConfig, withSecretFiles } from './config.ts'
+import { Environment, readConfig } from './config.ts'
 import { missingServices } from './kernel/missing-services.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { productionEnvironment } from './testing/production-environment.ts'
 
 const key = (filling: number) => Buffer.alloc(32, filling).toString('base64')

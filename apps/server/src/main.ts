@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { relative } from 'node:path'
 import { buildApplication } from './app.ts'
-import { type Config, readConfig, withSecretFiles } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { requireMatchingKeys } from './kernel/crypto/require-matching-keys.ts'
 import { openDatabase } from './kernel/database/database.ts'
@@ -18,6 +18,7 @@ import { cashierPath } from './kernel/pay/sandbox.ts'
 import { loadSampleData } from './kernel/sample/load.ts'
 import { requireMatchingDatabase } from './kernel/sample/require-matching-database.ts'
 import { modules } from './modules/index.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { type Stop, shutDown } from './shut-down.ts'
 
 /** Started parts, stopped in reverse order; an interrupted start stops the parts it has. */

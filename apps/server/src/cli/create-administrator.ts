@@ -1,13 +1,14 @@
 import { text } from 'node:stream/consumers'
 import { accounts } from '@rostrum/contracts/access/accounts/resources'
 import { checkNewPassword } from '@rostrum/contracts/kernel/checks/password'
-import { readConfig, withSecretFiles } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { explainFailure } from '../explain-failure.ts'
 import { passwordHashing } from '../kernel/crypto/password-hashing.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import { withDatabase } from '../kernel/database/with-database.ts'
 import { translate } from '../kernel/http/messages.ts'
 import { AdministratorExists, createAdministrator } from '../modules/access/accounts/public.ts'
+import { withSecretFiles } from '../secret-files.ts'
 
 const [name = '', displayName = name] = process.argv.slice(2)
 const location = readConfig(withSecretFiles(process.env))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readConfig, withSecretFiles } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { explainFailure } from '../explain-failure.ts'
 import { parseKeyRing, personalData } from '../kernel/crypto/personal-data.ts'
 import { rotateColumn } from '../kernel/crypto/rotate-keys.ts'
@@ -7,6 +7,7 @@ import { withDatabase } from '../kernel/database/with-database.ts'
 import { fileSeal } from '../kernel/files/file-seal.ts'
 import { folderFileStore } from '../kernel/files/file-store.ts'
 import { modules } from '../modules/index.ts'
+import { withSecretFiles } from '../secret-files.ts'
 
 const config = readConfig(withSecretFiles(process.env))
 const { dataKeys, indexKey } = config

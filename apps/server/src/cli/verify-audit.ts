@@ -1,7 +1,8 @@
-import { readConfig, withSecretFiles } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { explainFailure } from '../explain-failure.ts'
 import { verifyAuditChain } from '../kernel/audit/verify-chain.ts'
 import { withDatabase } from '../kernel/database/with-database.ts'
+import { withSecretFiles } from '../secret-files.ts'
 
 const [given] = process.argv.slice(2)
 try {

@@ -13,10 +13,9 @@ import { PagedList } from '../../../parts/desk/PagedList.tsx'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import type { PhoneChange } from './phone-change.ts'
 import { PhoneChangeDecision } from './PhoneChangeDecision.tsx'
+import type { PhoneChange } from './phone-change.ts'
 import { RequestPhoneChange } from './RequestPhoneChange.tsx'
-
 
 const tones: Readonly<Record<PhoneChange['state'], Tone>> = { OPEN: 'deadline', APPROVED: 'done', REFUSED: 'neutral' }
 
