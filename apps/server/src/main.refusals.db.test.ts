@@ -62,7 +62,7 @@ describe('a server that cannot start says why in one sentence', { timeout: 120_0
     const url = new URL(inject('clusterUrl'))
     url.pathname = '/one_alphabet'
     expect(await sentence({ DATABASE_URL: url.href })).toBe(
-      'The database has the encoding LATIN1; make it anew with UTF8.',
+      'The database has the encoding LATIN1; create it again with UTF8.',
     )
     await client.query('drop database one_alphabet')
     await client.end()

@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   const url = await databaseUrl(config)
   const address = await writableAddress(url)
   await requireMatchingDatabase(address, config.demo)
-  const { applied } = await migrate(address)
+  const { applied } = await migrate(address, { report: step })
   if (applied.length > 0) step(`Applied ${applied.length} migrations.`)
   const database = openDatabase(url, config.databasePool)
   started.push(database.close)

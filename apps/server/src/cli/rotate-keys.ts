@@ -21,16 +21,16 @@ try {
     for (const column of modules.flatMap((module) => module.encryptedColumns ?? [])) {
       const name = `${column.table}.${column.column}`
       const rotated = await rotateColumn(db, secrets, column, ({ rotated: soFar, remaining }) => {
-        if (remaining > 0) console.log(`${name}: ${soFar} values encrypted anew, ${remaining} left …`)
+        if (remaining > 0) console.log(`${name}: ${soFar} values re-encrypted, ${remaining} left …`)
       })
-      console.log(`${name}: ${rotated} values encrypted anew`)
+      console.log(`${name}: ${rotated} values re-encrypted`)
     }
     const files = folderFileStore(join(config.dataDir, 'files'), fileSeal(secrets))
     let resealed = 0
     for await (const keys of files.keys()) {
       for (const key of keys) if (await files.reseal(key)) resealed += 1
     }
-    console.log(`files: ${resealed} encrypted anew`)
+    console.log(`files: ${resealed} re-encrypted`)
     console.log(`No value needs another key than ${secrets.currentKey} any more.`)
   })
 } catch (error) {

@@ -5,7 +5,7 @@ import { firstHash, linkHash, recordsBetween } from './chain.ts'
 
 /** A dump restored into another cluster restarts the transaction numbers below those that are already sealed. */
 const restoredDatabaseMessage =
-  'The audit trail cannot be sealed: this database counts its transactions anew since it was restored (see docs/operation.md).'
+  'The audit trail cannot be sealed: this database has counted its transactions from the start since it was restored (see docs/operation.md).'
 
 /**
  * Seals the audit records that no running transaction can precede into the next link of the hash chain. The chain links

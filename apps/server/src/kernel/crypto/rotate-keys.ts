@@ -60,7 +60,7 @@ export async function rotateColumn(
 }
 
 const unreadableSentence = ({ table, column }: EncryptedColumn, count: number): string =>
-  `${table}.${column}: ${count} values cannot be decrypted with the keys in DATA_KEYS; everything else is encrypted anew.`
+  `${table}.${column}: ${count} values cannot be decrypted with the keys in DATA_KEYS; everything else is re-encrypted.`
 
 type Stored = { readonly id: string; readonly stored: string }
 
