@@ -24,6 +24,13 @@ export function conditionSchema(condition: Condition, answered: AnswerContext): 
     const inner = conditionSchema(condition.not, answered)
     return inner && { not: inner }
   }
+  // A schema computes nothing.
+  return 'left' in condition ? undefined : fieldSchema(condition, answered)
+}
+
+type FieldCondition = Extract<Condition, { readonly field: string }>
+
+function fieldSchema(condition: FieldCondition, answered: AnswerContext): Schema | undefined {
   const { scope, switchFields, comparableFields } = answered
   const isSwitch = switchFields.has(condition.field)
   // A schema can express neither the surroundings of a row nor the column of all rows.

@@ -41,6 +41,10 @@ function rewriteCondition(condition: Condition, rewrite: Rewrite): Condition {
   if ('all' in condition) return { all: condition.all.map((part) => rewriteCondition(part, rewrite)) }
   if ('any' in condition) return { any: condition.any.map((part) => rewriteCondition(part, rewrite)) }
   if ('not' in condition) return { not: rewriteCondition(condition.not, rewrite) }
+  if ('left' in condition) {
+    const { left, value } = condition
+    return { ...condition, left: rewriteExpression(left, rewrite), value: rewriteExpression(value, rewrite) }
+  }
   const field = rewrite.key(condition.field)
   if (condition.op === 'empty') return { ...condition, field }
   const value = rewrite.comparedValue(condition.field, condition.value)

@@ -34,6 +34,14 @@ const { expression } = fc.letrec<{ expression: Expression; condition: Condition 
       op: fc.constantFrom('=', '!=', '<', '<=', '>', '>=', 'in', 'contains'),
       value: tie('expression'),
     }),
+    fc
+      .record({
+        left: tie('expression'),
+        op: fc.constantFrom('=', '!=', '<', '<=', '>', '>=', 'in', 'contains'),
+        value: tie('expression'),
+      })
+      // A single field is written as `field`.
+      .filter(({ left }) => !(typeof left === 'object' && left !== null && 'field' in left)),
     fc.record({ all: fc.array(tie('condition'), { maxLength: 3 }) }),
     fc.record({ any: fc.array(tie('condition'), { maxLength: 3 }) }),
     fc.record({ not: tie('condition') }),
@@ -86,6 +94,28 @@ describe('a formula', () => {
         ...{ value: 1, otherwise: 2 },
       },
     ],
+    [
+      'if(days(a, b) > 3, 1, 2)',
+      { when: { left: { op: 'days', args: [a, b] }, op: '>', value: 3 }, value: 1, otherwise: 2 },
+    ],
+    ['if(1 > a, 1, 2)', { when: { left: 1, op: '>', value: a }, value: 1, otherwise: 2 }],
+    [
+      'if((a + b) * 2 >= c and ((a) = 1 or empty(b)), 1, 2)',
+      {
+        when: {
+          all: [
+            { left: { op: 'multiply', args: [{ op: 'add', args: [a, b] }, 2] }, op: '>=', value: c },
+            {
+              any: [
+                { field: 'a', op: '=', value: 1 },
+                { field: 'b', op: 'empty' },
+              ],
+            },
+          ],
+        },
+        ...{ value: 1, otherwise: 2 },
+      },
+    ],
     ['天数（开始（leave），结束（leave））＋ 1', read('days(start(leave), end(leave)) + 1') as Expression],
     ['如果(a ≥ 2 且 b 包含 “是”，a × 2，0)', read('if(a >= 2 and b contains "是", a * 2, 0)') as Expression],
   ])('%s', (text, expected) => {
@@ -119,8 +149,9 @@ describe('a formula', () => {
     ['[{}]', 'block_invalid', 0, '[{}]'],
     ['{"when": 1', 'block_invalid', 0, '{"when": 1'],
     ['a > 1', 'comparison_outside', 2, '>'],
-    ['if(1 > a, 1, 2)', 'field_missing', 3, '1'],
-    ['if(days(a, b) > 3, 1, 2)', 'field_missing', 3, 'days'],
+    ['if(empty(1), 1, 2)', 'field_missing', 9, '1'],
+    ['if((a + b) * 2, 1, 2)', 'comparison_missing', 14, ','],
+    ['if((a = 1) > 2, 1, 2)', 'comparison_outside', 6, '='],
     ['if(a, 1, 2)', 'comparison_missing', 4, ','],
     ['if(a = 1)', 'too_few_values', 0, 'if'],
     ['days(a)', 'too_few_values', 0, 'days'],

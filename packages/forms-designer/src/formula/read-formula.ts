@@ -151,17 +151,51 @@ class Reader {
   #readOneCondition(): Condition {
     const token = this.#token
     if (this.#takeWord(formsOf('not'))) return { not: this.#readOneCondition() }
-    if (this.#takeSign('(')) return this.#readClosed(() => this.#readCondition())
-    this.#at += 1
-    if (token.kind === 'end') throw failAt('incomplete', token)
-    if (token.kind !== 'word' && token.kind !== 'block') throw failAt('field_missing', token)
-    if (formsOf('empty').includes(token.text) && this.#takeSign('('))
+    if (this.#isSign('(')) return this.#readBracketed()
+    if (token.kind === 'word' && formsOf('empty').includes(token.text) && this.#isNextSign('(')) {
+      this.#at += 2
       return this.#readClosed(() => ({ field: this.#readField(this.#take()), op: 'empty' }))
-    if (this.#isSign('(')) throw failAt('field_missing', token)
-    const field = this.#readField(token)
+    }
+    return this.#readComparison()
+  }
+
+  /** A bracket may hold a condition, or the first part of a computed value: `(a or b)`, `(x + y) * 2 > z`. */
+  #readBracketed(): Condition {
+    const start = this.#at
+    try {
+      this.#at += 1
+      const condition = this.#readClosed(() => this.#readCondition())
+      if (!this.#continuesValue(this.#token)) return condition
+    } catch (error) {
+      if (!(error instanceof FormulaError)) throw error
+      const { from } = error.diagnostic
+      this.#at = start
+      try {
+        return this.#readComparison()
+      } catch (other) {
+        // The reading that came further is what the author meant.
+        throw other instanceof FormulaError && other.diagnostic.from > from ? other : error
+      }
+    }
+    this.#at = start
+    return this.#readComparison()
+  }
+
+  #readComparison(): Condition {
+    const left = this.#readLevel(0)
     const sign = this.#take()
     if (!this.#isComparison(sign)) throw failAt(sign.kind === 'end' ? 'incomplete' : 'comparison_missing', sign)
-    return { field, op: comparisonOf(sign), value: this.#readLevel(0) }
+    const isField = typeof left === 'object' && left !== null && 'field' in left
+    const side = isField ? { field: left.field } : { left }
+    return { ...side, op: comparisonOf(sign), value: this.#readLevel(0) }
+  }
+
+  #continuesValue = (token: Token): boolean =>
+    this.#isComparison(token) || (token.kind === 'sign' && levels.some((signs) => Object.hasOwn(signs, token.text)))
+
+  #isNextSign(text: string): boolean {
+    const next = this.#tokens[this.#at + 1]
+    return next?.kind === 'sign' && next.text === text
   }
 
   #readField(token: Token): string {

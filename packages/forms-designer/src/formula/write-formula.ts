@@ -74,6 +74,7 @@ function writeCondition(condition: Condition, isPart: boolean): string | undefin
     const negated = writeCondition(condition.not, false)
     return negated && `not (${negated})`
   }
+  if ('left' in condition) return `${writeFormula(condition.left)} ${condition.op} ${writeFormula(condition.value)}`
   const field = isWord(condition.field) ? condition.field : JSON.stringify({ field: condition.field })
   if (condition.op === 'empty') return `empty(${field})`
   return `${field} ${condition.op} ${writeFormula(condition.value)}`

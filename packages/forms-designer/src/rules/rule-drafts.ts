@@ -31,7 +31,7 @@ function withoutNull(condition: Condition): Condition {
   if ('all' in condition) return { all: condition.all.map(withoutNull) }
   if ('any' in condition) return { any: condition.any.map(withoutNull) }
   if ('not' in condition) return { not: withoutNull(condition.not) }
-  if (condition.op === 'empty' || condition.value !== null) return condition
+  if ('left' in condition || condition.op === 'empty' || condition.value !== null) return condition
   const isEmpty: Condition = { field: condition.field, op: 'empty' }
   if (condition.op === '=') return isEmpty
   return condition.op === '!=' ? { not: isEmpty } : condition
@@ -126,6 +126,7 @@ function missingInCondition(condition: Condition): 'field' | 'value' | undefined
   if ('all' in condition) return condition.all.map(missingInCondition).find(Boolean)
   if ('any' in condition) return condition.any.map(missingInCondition).find(Boolean)
   if ('not' in condition) return missingInCondition(condition.not)
+  if ('left' in condition) return undefined
   if (condition.field === '') return 'field'
   return condition.op !== 'empty' && isUnset(condition.value) ? 'value' : undefined
 }

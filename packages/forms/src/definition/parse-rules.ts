@@ -15,8 +15,12 @@ function isCondition(value: unknown): value is Condition {
   if ('all' in value) return isListOf(value.all, isCondition)
   if ('any' in value) return isListOf(value.any, isCondition)
   if ('not' in value) return isCondition(value.not)
+  if ('left' in value) return isExpression(value.left) && isComparison(value)
   if (typeof value.field !== 'string') return false
-  if (value.op === 'empty') return true
+  return value.op === 'empty' || isComparison(value)
+}
+
+function isComparison(value: Readonly<Record<string, unknown>>): boolean {
   return comparisonNames.some((name) => name === value.op) && isExpression(value.value)
 }
 

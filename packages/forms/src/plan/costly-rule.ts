@@ -67,7 +67,8 @@ function ruleCost(rule: Rule, byTarget: ReadonlyMap<string, NodePlan>): RuleCost
       walk(part.value)
       // Membership uses an index; comparing two lists does not.
       const isCompared = part.op !== 'contains' && part.op !== 'in'
-      const [left, right] = [lists({ field: part.field }), lists(part.value)]
+      walk(leftOf(part))
+      const [left, right] = [lists(leftOf(part)), lists(part.value)]
       if (isCompared && left.length > 0 && right.length > 0) found.push(...left)
     }
   }
@@ -88,7 +89,12 @@ const partOf = (expression: Expression): Part | undefined =>
     ? expression
     : undefined
 
-function partsOf(condition: Condition): readonly Extract<Condition, { readonly field: string }>[] {
+/** A comparison, or a question whether a field is empty. */
+type Test = Extract<Condition, { readonly op: unknown }>
+
+const leftOf = (test: Test): Expression => ('field' in test ? { field: test.field } : test.left)
+
+function partsOf(condition: Condition): readonly Test[] {
   if ('all' in condition) return condition.all.flatMap(partsOf)
   if ('any' in condition) return condition.any.flatMap(partsOf)
   return 'not' in condition ? partsOf(condition.not) : [condition]
@@ -99,6 +105,6 @@ function fieldsIn(expression: Expression): readonly string[] {
   if (!part) return []
   if ('field' in part) return [part.field]
   if ('args' in part) return part.args.flatMap(fieldsIn)
-  const asked = partsOf(part.when).flatMap((each) => [each.field, ...('value' in each ? fieldsIn(each.value) : [])])
-  return [...asked, ...fieldsIn(part.value), ...fieldsIn(part.otherwise)]
+  const tested = partsOf(part.when).flatMap((each) => [leftOf(each), ...('value' in each ? [each.value] : [])])
+  return [...tested.flatMap(fieldsIn), ...fieldsIn(part.value), ...fieldsIn(part.otherwise)]
 }

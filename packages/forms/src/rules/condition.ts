@@ -3,7 +3,7 @@ import type { Predicate } from '../plan/node-plan.ts'
 import { isBlank } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'
 import { compileExpression, measureOf, measureValue, type Resolve } from './expression.ts'
-import type { Comparison, Condition } from './rule.ts'
+import type { Comparison, Condition, Expression } from './rule.ts'
 
 function isSame(left: unknown, right: unknown): boolean {
   if (Array.isArray(left) && Array.isArray(right)) {
@@ -50,6 +50,15 @@ const comparisons: Readonly<Record<Comparison, (left: unknown, right: unknown) =
 
 export const comparisonNames = Object.keys(comparisons) as readonly Comparison[]
 
+/** The left side of a comparison, and how its texts compare. */
+function leftOf(condition: Extract<Condition, { readonly value: Expression }>, resolve: Resolve) {
+  if ('field' in condition) return resolve(condition.field)
+  return {
+    value: compileExpression(condition.left, resolve, compileCondition),
+    measure: measureOf(condition.left, resolve),
+  }
+}
+
 export function compileCondition(condition: Condition, resolve: Resolve): Predicate {
   if ('all' in condition) {
     const parts = condition.all.map((part) => compileCondition(part, resolve))
@@ -63,8 +72,11 @@ export function compileCondition(condition: Condition, resolve: Resolve): Predic
     const part = compileCondition(condition.not, resolve)
     return (frame) => !part(frame)
   }
-  const { value: left, measure } = resolve(condition.field)
-  if (condition.op === 'empty') return (frame) => isBlank(left(frame))
+  if (condition.op === 'empty') {
+    const { value } = resolve(condition.field)
+    return (frame) => isBlank(value(frame))
+  }
+  const { value: left, measure } = leftOf(condition, resolve)
   const right = compileExpression(condition.value, resolve, compileCondition)
   const compare = comparisons[condition.op]
   const ofRight = measureOf(condition.value, resolve) ?? measure

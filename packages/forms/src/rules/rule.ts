@@ -10,6 +10,8 @@ export type Condition =
   | { readonly not: Condition }
   | { readonly field: string; readonly op: 'empty' }
   | { readonly field: string; readonly op: Comparison; readonly value: Expression }
+  /** Compares a computed value, such as the days between two dates. A single field is written as `field`. */
+  | { readonly left: Expression; readonly op: Comparison; readonly value: Expression }
 
 export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=' | 'contains' | 'in'
 

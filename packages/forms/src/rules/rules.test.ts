@@ -14,6 +14,8 @@ function holds(when: Condition, answers: Record<string, unknown>): boolean {
   return 'shown' in clean
 }
 
+const daysSince = (name: string): Expression => ({ op: 'days', args: [{ field: name }, { today: true }] })
+
 describe('conditions', () => {
   const cases: [Condition, Record<string, unknown>, boolean][] = [
     [{ field: 'text', op: 'empty' }, { text: ' ' }, true],
@@ -27,6 +29,15 @@ describe('conditions', () => {
     [{ field: 'list', op: 'contains', value: 2 }, { list: [1, 2] }, true],
     [{ field: 'text', op: 'in', value: ['a', 'b'] }, { text: 'b' }, true],
     [{ not: { field: 'text', op: 'in', value: ['a'] } }, { text: 'b' }, true],
+    [{ left: daysSince('text'), op: '>', value: 3 }, { text: '2026-11-18' }, true],
+    [{ left: daysSince('text'), op: '>', value: 3 }, { text: '2026-11-19' }, false],
+    [{ left: daysSince('text'), op: '<=', value: 3 }, {}, false],
+    [{ left: { today: true }, op: '>=', value: { field: 'text' } }, { text: '2026-11-22' }, true],
+    [
+      { left: { op: 'add', args: [{ field: 'family.income' }] }, op: '>=', value: 5 },
+      { family: [{ income: 5 }] },
+      true,
+    ],
     [{ all: [] }, {}, true],
     [{ any: [] }, {}, false],
     [{ field: 'family', op: 'empty' }, { family: [{}] }, false],

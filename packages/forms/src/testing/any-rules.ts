@@ -76,6 +76,7 @@ const { condition, expression } = fc.letrec<{ expression: Expression; condition:
     { depthSize: 'small', withCrossShrink: true },
     { weight: 2, arbitrary: read.map((field) => ({ field, op: 'empty' as const })) },
     { weight: 3, arbitrary: fc.record({ field: read, op: comparison, value: tie('expression') }) },
+    fc.record({ left: tie('expression'), op: comparison, value: tie('expression') }),
     fc.record({ not: tie('condition') }),
     fc.record({ all: fc.array(tie('condition'), { maxLength: 2 }) }),
     fc.record({ any: fc.array(tie('condition'), { maxLength: 2 }) }),
