@@ -4,6 +4,10 @@ import { type ModuleSecurity, rowsFrom } from '../../../../testing/module-securi
 
 const path = '/workbenchApi/attendance/punches'
 
+/** The list has only punches that someone should look at. */
+const doubtful = `(row.state <> 'counted' or row.evidence in ('in_doubt', 'before_token')
+  or row.place in ('outside', 'uncertain') or row.signals <> '[]')`
+
 export const punchReviewSecurity: ModuleSecurity = {
   module: 'punch-review',
   folder: 'attendance/punch-review',
@@ -14,7 +18,7 @@ export const punchReviewSecurity: ModuleSecurity = {
   },
   lists: {
     [path]: {
-      rows: rowsFrom({ from: 'attendance_punch row', id: 'row.id', unit: 'row.unit_id' }),
+      rows: rowsFrom({ from: `attendance_punch row where ${doubtful}`, id: 'row.id', unit: 'row.unit_id' }),
       things: ['punch'],
     },
   },
