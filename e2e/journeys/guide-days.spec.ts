@@ -1,28 +1,10 @@
-import type { Page } from '@playwright/test'
+import { expectNoOverflow, logIn, phone } from '../guide.ts'
 import { expect, test } from '../product.ts'
 import { createStaff } from '../workbench.ts'
 
-test.use({
-  viewport: { width: 360, height: 740 },
-  isMobile: true,
-  hasTouch: true,
-  deviceScaleFactor: 2,
-  serviceWorkers: 'allow',
-  locale: 'en-GB',
-})
+test.use(phone)
 
 const guide = { username: 'guide-my', password: 'Demo2026a' }
-const overflows = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
-
-async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
-  await page.goto('/guide/')
-  await page.getByLabel('Account, phone or job number').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).tap()
-  await expect(page.getByRole('navigation').first()).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('guide-locale', 'en'))
-}
-
 test('a guide reads the own month, sees why a day counts as it does, and finds the ways to contest it', async ({
   page,
   product,
@@ -60,7 +42,7 @@ test('leave shows its price before it is sent, and what is typed stays', async (
   await page.reload()
   await expect(page.getByLabel('Reason')).toHaveValue('Wedding of my sister')
   await product.expectAccessible(page)
-  expect(await page.evaluate<boolean>(overflows)).toBe(false)
+  await expectNoOverflow(page)
 })
 
 test('the app locks after fifteen minutes and opens with the password, without a network too', async ({

@@ -1,15 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { demandPhotos } from '../database.ts'
+import { expectNoOverflow, logIn, openClock, phone, punch } from '../guide.ts'
 import { expect, test } from '../product.ts'
 import { createStaff } from '../workbench.ts'
 
 test.use({
-  viewport: { width: 360, height: 740 },
-  isMobile: true,
-  hasTouch: true,
-  deviceScaleFactor: 2,
-  serviceWorkers: 'allow',
-  locale: 'en-GB',
+  ...phone,
   permissions: ['camera', 'geolocation'],
   launchOptions: async ({ launchOptions }, use) => {
     const executablePath = process.env.CHROMIUM_PATH
@@ -21,20 +17,9 @@ test.use({
 const guide = { username: 'supervisor-th', password: 'Demo2026a' }
 const own = '/workbenchApi/attendance/own'
 const headers = { 'x-client': 'phone' }
-const overflows = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
-
 type Today = {
   readonly punches: readonly { readonly id: string; readonly state: string; readonly evidence: string }[]
   readonly stores: readonly { readonly latitude: number; readonly longitude: number }[]
-}
-
-async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
-  await page.goto('/guide/')
-  await page.getByLabel('Account, phone or job number').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).tap()
-  await expect(page.getByRole('navigation').first()).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('guide-locale', 'en'))
 }
 
 async function todayOf(page: Page): Promise<Today> {
@@ -47,9 +32,6 @@ async function standAtStore(page: Page, context: BrowserContext): Promise<void> 
   const { latitude, longitude } = store ?? { latitude: 13.7279, longitude: 100.5241 }
   await context.setGeolocation({ latitude: latitude + 0.0003, longitude, accuracy: 12 })
 }
-
-const openClock = (page: Page) => page.getByRole('link', { name: /^Clock (in|out)$/ }).tap()
-const punch = (page: Page) => page.getByRole('button', { name: /^Clock (in|out)$/ }).tap()
 
 test('a photo follows its punch, also one that waited offline over a restart, and is sent once', async ({
   page,
@@ -170,6 +152,6 @@ test('a log-in by SMS code, and its pages in Khmer and Burmese with text of twic
     await expect(page.locator('input[type="tel"]')).toBeVisible()
     await page.screenshot({ path: `${process.env.GUIDE_PICTURES ?? 'test-results'}/login-sms.${locale}.png` })
     await page.evaluate("document.documentElement.style.fontSize = '200%'")
-    expect(await page.evaluate<boolean>(overflows), locale).toBe(false)
+    await expectNoOverflow(page, locale)
   }
 })

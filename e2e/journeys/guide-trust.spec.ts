@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
+import { logIn, openClock, phone, punch } from '../guide.ts'
 import { expect, test } from '../product.ts'
 
 test.use({
-  viewport: { width: 360, height: 740 },
-  isMobile: true,
-  hasTouch: true,
-  deviceScaleFactor: 2,
-  serviceWorkers: 'allow',
-  locale: 'en-GB',
+  ...phone,
   permissions: ['geolocation'],
 })
 
@@ -22,26 +18,14 @@ async function punchesOf(page: Page): Promise<readonly Punch[]> {
   return ((await answer.json()) as { readonly data: { readonly punches: readonly Punch[] } }).data.punches
 }
 
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/guide/')
-  await page.getByLabel('Account, phone or job number').fill(person.username)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).tap()
-  await expect(page.getByRole('navigation').first()).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('guide-locale', 'en'))
-  await page.goto('/guide/')
-}
-
-const openClock = (page: Page) => page.getByRole('link', { name: /^Clock (in|out)$/ }).tap()
-const punch = (page: Page) => page.getByRole('button', { name: /^Clock (in|out)$/ }).tap()
-
 test('a punch is signed and counts once, however often it is sent, and its phone is listed', async ({
   page,
   context,
   product,
 }) => {
   await context.setGeolocation({ latitude: 10.7725, longitude: 106.698, accuracy: 12 })
-  await logIn(page)
+  await logIn(page, person)
+  await page.goto('/guide/')
 
   await test.step('a punch that is sent a second time is the first one', async () => {
     await openClock(page)

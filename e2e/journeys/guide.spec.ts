@@ -2,29 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { languageNames, locales } from '@rostrum/i18n/locale'
+import { expectNoOverflow, phone, sendLogIn } from '../guide.ts'
 import { expect, test } from '../product.ts'
 import { createStaff } from '../workbench.ts'
 
-test.use({
-  viewport: { width: 360, height: 740 },
-  isMobile: true,
-  hasTouch: true,
-  deviceScaleFactor: 2,
-  serviceWorkers: 'allow',
-  locale: 'en-GB',
-})
+test.use(phone)
 
 const role = { permissions: ['approval:read'], scopes: [] }
-
-/** The letters of a line may be as wide as the screen at most, also with text of twice the size. */
-const overflows = 'document.documentElement.scrollWidth > document.documentElement.clientWidth'
-
-async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
-  await page.goto('/guide/')
-  await page.getByLabel('Account, phone or job number').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).tap()
-}
 
 test('a person logs in on the phone, chooses a language and opens the app again without a network', async ({
   page,
@@ -35,7 +19,7 @@ test('a person logs in on the phone, chooses a language and opens the app again 
   const person = await createStaff(request, role)
   await page.goto('/guide/')
   await product.expectAccessible(page)
-  await logIn(page, { ...person, password: 'Wrong2026a' })
+  await sendLogIn(page, { ...person, password: 'Wrong2026a' })
   await expect(page.getByRole('alert')).toContainText('password')
   // The second attempt asks for the captcha, and the name stays.
   await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -81,7 +65,7 @@ async function todayOf(page: Page): Promise<Today> {
 
 test('a guide clocks in with a position, and clocks out without a network', async ({ page, context, product }) => {
   await context.grantPermissions(['geolocation'])
-  await logIn(page, guide)
+  await sendLogIn(page, guide)
   await expect(page.getByRole('link', { name: 'ကျွန်ုပ်' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('guide-locale', 'en'))
   await page.goto('/guide/')
@@ -123,7 +107,7 @@ test('every page fits a screen of 360 pixels in every language, with text of twi
   product,
 }) => {
   const person = await createStaff(request, role)
-  await logIn(page, person)
+  await sendLogIn(page, person)
   await expect(page.getByRole('link', { name: '我的' })).toBeVisible()
   for (const locale of locales) {
     await page.evaluate((chosen) => localStorage.setItem('guide-locale', chosen), locale)
@@ -141,10 +125,10 @@ test('every page fits a screen of 360 pixels in every language, with text of twi
       await page.goto(`/guide${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      expect(await page.evaluate<boolean>(overflows), `${locale} ${path}`).toBe(false)
+      await expectNoOverflow(page, `${locale} ${path}`)
       if (locale === 'en' || locale === 'my') await product.expectAccessible(page)
       await page.evaluate("document.documentElement.style.fontSize = '200%'")
-      expect(await page.evaluate<boolean>(overflows), `${locale} ${path}, twice the size`).toBe(false)
+      await expectNoOverflow(page, `${locale} ${path}, twice the size`)
     }
   }
 })
