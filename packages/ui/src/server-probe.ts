@@ -1,4 +1,4 @@
-import { markReachable, markUnreachable } from './network.ts'
+import { isOnline, markReachable, markUnreachable } from './network.ts'
 
 const probeTimeout = 4000
 const probeInterval = 10_000
@@ -33,5 +33,11 @@ async function probe() {
   }
   markUnreachable()
   // Randomized, so that clients do not all query a returning server at once.
-  setTimeout(probe, probeInterval * (1 + Math.random()))
+  setTimeout(probeAgain, probeInterval * (1 + Math.random()))
+}
+
+/** A call that got a response meanwhile ends the polling. */
+function probeAgain() {
+  if (isOnline()) isProbing = false
+  else void probe()
 }

@@ -39,7 +39,7 @@ it('an instant is on the clock that its record names, and on the one of the page
   expect([textIn('Asia/Yangon'), textIn(null)]).toEqual(['09:00 in Asia/Yangon', '09:00 in page'])
 })
 
-it('records that cannot be seen are an ellipsis', () => {
+it('records that cannot be seen are said to be out of reach', () => {
   const relation = field('relations', { relation: 'role' })
-  expect(valueText(words, relation, ['1', '2'], { role: { 1: 'Clerk' } })).toBe('Clerk, …')
+  expect(valueText(words, relation, ['1', '2'], { role: { 1: 'Clerk' } })).toBe('Clerk, No access')
 })
