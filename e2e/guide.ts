@@ -24,7 +24,8 @@ export async function sendLogIn(page: Page, { username, password }: Credentials)
 export async function logIn(page: Page, credentials: Credentials): Promise<void> {
   await sendLogIn(page, credentials)
   await expect(page.getByRole('navigation').first()).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('guide-locale', 'en'))
+  // The app stores the language of the account once it has read the profile, which may come later.
+  await page.addInitScript(() => localStorage.setItem('guide-locale', 'en'))
 }
 
 export const openClock = (page: Page) => page.getByRole('link', { name: /^Clock (in|out)$/ }).tap()

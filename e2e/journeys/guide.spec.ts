@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { languageNames, locales } from '@rostrum/i18n/locale'
-import { expectNoOverflow, phone, sendLogIn } from '../guide.ts'
+import { expectNoOverflow, logIn, phone, sendLogIn } from '../guide.ts'
 import { expect, test } from '../product.ts'
 import { createStaff } from '../workbench.ts'
 
@@ -65,9 +65,8 @@ async function todayOf(page: Page): Promise<Today> {
 
 test('a guide clocks in with a position, and clocks out without a network', async ({ page, context, product }) => {
   await context.grantPermissions(['geolocation'])
-  await sendLogIn(page, guide)
+  await logIn(page, guide)
   await expect(page.getByRole('link', { name: 'ကျွန်ုပ်' })).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('guide-locale', 'en'))
   await page.goto('/guide/')
   await product.expectAccessible(page)
   const { punches: before, stores } = await todayOf(page)

@@ -3,7 +3,6 @@ import { Box, Flex } from '@rostrum/ui/layout'
 import { IconPhone } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { AccountMenu } from './AccountMenu.tsx'
 import { lazyShellComponent } from './deferred-assets.ts'
 import classes from './Header.module.css'
 import { MenuButton } from './MenuButton.tsx'
@@ -16,6 +15,11 @@ import { useT } from './use-t.ts'
 const MessagesLink = lazyShellComponent(
   () => import('./MessagesLink.tsx'),
   (part) => part.MessagesLink,
+)
+
+const AccountMenu = lazyShellComponent(
+  () => import('./AccountMenu.tsx'),
+  (part) => part.AccountMenu,
 )
 
 export function Header() {
@@ -33,7 +37,9 @@ export function Header() {
               <Suspense fallback={<Box w={48} />}>
                 <MessagesLink />
               </Suspense>
-              <AccountMenu />
+              <Suspense fallback={<Box w={48} />}>
+                <AccountMenu />
+              </Suspense>
             </>
           ) : (
             <>

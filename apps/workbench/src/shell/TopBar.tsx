@@ -16,12 +16,16 @@ import { HelpButton } from './help/HelpButton.tsx'
 import { locked } from './lock.ts'
 import { logOut } from './log-out.ts'
 import { Bell } from './notifications/Bell.tsx'
-import { PasswordDialog } from './PasswordDialog.tsx'
 import classes from './TopBar.module.css'
 import { currentLocale, loadTexts, localeChosenAtLogin } from './texts.ts'
 import { useConfirmDiscard } from './unsaved.ts'
 import { useT } from './use-t.ts'
 
+const PasswordDialog = lazyComponent(
+  () => import('./PasswordDialog.tsx'),
+  ({ PasswordDialog }) => PasswordDialog,
+  { errorPlacement: 'page' },
+)
 const SecondFactorDialog = lazyComponent(
   () => import('./second-factor/SecondFactorDialog.tsx'),
   ({ SecondFactorDialog }) => SecondFactorDialog,
@@ -187,8 +191,10 @@ function AccountMenu({ authority }: { authority: AuthorityResponse }) {
       >
         <Text span ws="nowrap" className={classes.letters} data-letters={displayName.slice(0, 2)} aria-hidden="true" />
       </DropdownMenu>
-      {changing && <PasswordDialog onClose={() => setChanging(false)} />}
-      <Suspense fallback={null}>{factorShown && <SecondFactorDialog onClose={() => setFactorShown(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {changing && <PasswordDialog onClose={() => setChanging(false)} />}
+        {factorShown && <SecondFactorDialog onClose={() => setFactorShown(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -18,7 +18,7 @@ export const dataHeaders = (config: Config): readonly string[] => [
 
 /** The camera reads codes and takes photos, the position proves a punch; no page needs anything else. */
 const permissionsPolicy =
-  'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), display-capture=()'
+  'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), serial=(), display-capture=()'
 
 /** Headers, cookies and the general limit per address or phone. Modules limit credentials and messages themselves. */
 export async function secure(app: FastifyInstance, config: Config, clock: Clock, limit: RateLimiter): Promise<void> {
