@@ -92,7 +92,7 @@ export function serve(answer: (asked: RecordedRequest) => unknown): RecordedRequ
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const asked = { method: init.method ?? 'GET', path: url.pathname, query: url.searchParams, body }
     // After a network error, the page asks whether the server answers at all; that is no call of the test.
-    if (asked.path === '/healthz') throw new TypeError('No connection')
+    if (url.pathname === '/healthz') throw new TypeError('No connection')
     requests.push(asked)
     const data = await answer(asked)
     if (data === undefined) throw new TypeError('No connection')

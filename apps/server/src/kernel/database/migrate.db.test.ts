@@ -59,7 +59,7 @@ it('a migration that never gets its lock ends the start', async () => {
   const reader = await connect()
   await reader.query('begin')
   await reader.query('select * from plot')
-  await expect(migrate(url, { folder, lockTimeout: 50, patience: 100 })).rejects.toThrow(
+  await expect(migrate(url, { folder, lockTimeout: 50, waitLimit: 100 })).rejects.toThrow(
     'The migration 0003_shade.sql failed: canceling statement due to lock timeout',
   )
   await reader.end()
@@ -71,7 +71,7 @@ it('a server that waits for the migrations of another says so, and ends after a 
   await other.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
   const waits: string[] = []
   const report = (sentence: string) => waits.push(sentence)
-  await expect(migrate(url, { folder, report, patience: 100 })).rejects.toThrow(
+  await expect(migrate(url, { folder, report, waitLimit: 100 })).rejects.toThrow(
     'Another server still applies migrations; start again when it is done.',
   )
   expect(waits).toEqual(['Waiting for another server that applies migrations …'])

@@ -18,7 +18,7 @@ type MigrationOptions = {
   /** Receives a sentence about each wait. */
   readonly report?: (sentence: string) => void
   /** How long a start waits for another server or for a lock, in milliseconds. */
-  readonly patience?: number
+  readonly waitLimit?: number
   /** How long a migration itself may wait for a lock: requests to the table queue up behind it, in milliseconds. */
   readonly lockTimeout?: number
 }
@@ -32,13 +32,13 @@ type MigrationOptions = {
  * rolled back
  */
 export async function migrate(url: string, options: MigrationOptions = {}): Promise<MigrationReport> {
-  const { folder = ownMigrations, report = () => undefined, patience = 60_000, lockTimeout = 2000 } = options
+  const { folder = ownMigrations, report = () => undefined, waitLimit = 60_000, lockTimeout = 2000 } = options
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await requireVersion(client)
     await requireEncoding(client)
-    await waitForTurn(client, report, patience)
+    await waitForTurn(client, report, waitLimit)
     await client.query(`create table if not exists schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -52,7 +52,7 @@ export async function migrate(url: string, options: MigrationOptions = {}): Prom
       const known = done.get(name)
       if (known === checksum) continue
       if (known !== undefined) throw new Error(`The migration ${name} was changed after it had been applied.`)
-      await applyWithRetries(client, { name, text, checksum }, { report, patience, lockTimeout })
+      await applyWithRetries(client, { name, text, checksum }, { report, waitLimit, lockTimeout })
       applied.push(name)
     }
     // Includes the tables of jobs, since a server without a worker enqueues and lists jobs too.
@@ -86,8 +86,8 @@ type Migration = { readonly name: string; readonly text: string; readonly checks
 const betweenTries = 500
 
 /** @throws Error when another server migrates for too long */
-async function waitForTurn(client: Client, report: (sentence: string) => void, patience: number): Promise<void> {
-  const until = Date.now() + patience
+async function waitForTurn(client: Client, report: (sentence: string) => void, waitLimit: number): Promise<void> {
+  const until = Date.now() + waitLimit
   for (let isFirst = true; ; isFirst = false) {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
       advisoryLocks.migration,
@@ -102,9 +102,9 @@ async function waitForTurn(client: Client, report: (sentence: string) => void, p
 async function applyWithRetries(
   client: Client,
   migration: Migration,
-  { report, patience, lockTimeout }: Required<Omit<MigrationOptions, 'folder'>>,
+  { report, waitLimit, lockTimeout }: Required<Omit<MigrationOptions, 'folder'>>,
 ): Promise<void> {
-  const until = Date.now() + patience
+  const until = Date.now() + waitLimit
   for (let isFirst = true; ; isFirst = false) {
     try {
       return await applyOne(client, migration, lockTimeout)
