@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { phonesIn } from './phone-numbers.ts'
 
@@ -57,5 +58,15 @@ describe('a phone number in a resume', () => {
     ['ปี 2562-2566 ยอดขาย 1,200,000'],
   ])('is not a landline, a date, an amount or an identity number: %s', (line) => {
     expect(numbersIn(line)).toEqual([])
+  })
+
+  it('is no part of an identifier in a link', () => {
+    const digits = fc.stringMatching(/^\d{8}-\d{4}-\d{4}-\d{4}-\d{12}$/)
+    fc.assert(
+      fc.property(fc.oneof(fc.uuid(), digits), (identifier) => {
+        expect(numbersIn(`https://example.com/portfolio/${identifier} Tel: +66 81 234 5678`)).toEqual(['+66812345678'])
+      }),
+    )
+    expect(numbersIn('1f0e4a2b-9c3d-4e5f-8a6b-071273951abc')).toEqual([])
   })
 })

@@ -58,6 +58,9 @@ const national = Object.fromEntries(
   countries.map((country) => [country, new RegExp(`(?<![\\d+])\\(?0[ ()-]?${mobileOf(plans[country])}(?!\\d)`, 'g')]),
 ) as Record<Country, RegExp>
 
+/** Identifiers in links, whose digits may look like a national number. */
+const identifiers = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi
+
 const digitsOf = (written: string): string => written.replace(/\D/g, '')
 
 /** Removes the zero that some people write after the country code. */
@@ -83,7 +86,7 @@ function countriesOf(text: string): readonly Country[] {
 
 /** Every mobile number in a text, in order; of two readings of the same digits the first wins. */
 export function phonesIn(text: string): PhoneMatch[] {
-  const plain = toLatinDigits(text)
+  const plain = toLatinDigits(text).replace(identifiers, ({ length }) => ' '.repeat(length))
   const homes = countriesOf(text)
   const read = [
     ...matchesIn(plain, mainland, (written) => digitsOf(written).slice(-11)),
