@@ -56,25 +56,13 @@ export function MePage({ account }: { account: OwnAccount }) {
       )}
       <ul className={`${parts.card} ${parts.rows}`}>
         <li>
-          <Link to="/month" className={parts.row}>
-            <IconCalendarCheck aria-hidden="true" />
-            <span className={`${parts.grow} ${parts.rowTitle}`}>{t('guide.my_attendance')}</span>
-            <IconChevronRight size={20} aria-hidden="true" />
-          </Link>
+          <PageRow to="/month" icon={<IconCalendarCheck aria-hidden="true" />} title={t('guide.my_attendance')} />
         </li>
         <li>
-          <Link to="/me/file" className={parts.row}>
-            <IconId aria-hidden="true" />
-            <span className={`${parts.grow} ${parts.rowTitle}`}>{t('guide.my_file')}</span>
-            <IconChevronRight size={20} aria-hidden="true" />
-          </Link>
+          <PageRow to="/me/file" icon={<IconId aria-hidden="true" />} title={t('guide.my_file')} />
         </li>
         <li>
-          <Link to="/me/phones" className={parts.row}>
-            <IconDeviceMobileCheck aria-hidden="true" />
-            <span className={`${parts.grow} ${parts.rowTitle}`}>{t('guide.my_phones')}</span>
-            <IconChevronRight size={20} aria-hidden="true" />
-          </Link>
+          <PageRow to="/me/phones" icon={<IconDeviceMobileCheck aria-hidden="true" />} title={t('guide.my_phones')} />
         </li>
       </ul>
       <ul className={`${parts.card} ${parts.rows}`}>
@@ -200,5 +188,16 @@ function LogOutSheet({ accountId, onClose }: { accountId: string; onClose: () =>
         </Button>
       </div>
     </Sheet>
+  )
+}
+
+/** Leads to a page of its own. */
+function PageRow({ to, icon, title }: { to: string; icon: ReactNode; title: string }) {
+  return (
+    <Link to={to} className={parts.row}>
+      {icon}
+      <span className={`${parts.grow} ${parts.rowTitle}`}>{title}</span>
+      <IconChevronRight size={20} aria-hidden="true" />
+    </Link>
   )
 }

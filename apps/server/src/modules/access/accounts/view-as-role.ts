@@ -1,6 +1,5 @@
 import { inScope } from '@rostrum/contracts/engines/scope/scope'
 import { resolveScopes } from '../../../engines/scope/compiled-scope.ts'
-import { loadScopeIndex } from '../../../engines/scope/scope-index.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
@@ -8,7 +7,7 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { rolesById } from './authority/authority.store.ts'
 import { authorityCacheOf } from './authority/authority-cache.ts'
 import { exceedsGrantor } from './authority/compare-authority.ts'
-import { type CompiledAuthority, compileAuthority } from './authority/compile-authority.ts'
+import { type CompiledAuthority, compileAuthority, type Membership } from './authority/compile-authority.ts'
 import { unitsOfNamedIn } from './authority/units-of-named.ts'
 
 /**
@@ -19,12 +18,13 @@ import { unitsOfNamedIn } from './authority/units-of-named.ts'
  */
 export async function viewAsRole(platform: Platform, staff: Staff, roleId: string, now: Date): Promise<Staff> {
   const { db } = platform.database
-  const known = await authorityCacheOf(platform).of(staff.accountId)
+  const cache = authorityCacheOf(platform)
+  const known = await cache.of(staff.accountId)
   const [role] = await rolesById(db, [roleId])
   const scope = staff.permissions.get('role:read')
   if (!known || !role || !scope || !inScope(scope, { unit: role.unit })) throw notFound()
-  const authority = await authorityOfRole(platform, known.authority, roleId)
-  const index = await loadScopeIndex(platform, db)
+  const index = await cache.index()
+  const authority = compileAuthority([role], known.authority, index)
   const beyond = exceedsGrantor(known.authority, undefined, authority, await unitsOfNamedIn(db, index, [authority]))
   if (beyond !== undefined) throw new DomainError('accounts.grant_exceeds_actor', { permission: beyond })
   const holder = { accountId: staff.accountId, unit: authority.unit }
@@ -36,10 +36,9 @@ export async function viewAsRole(platform: Platform, staff: Staff, roleId: strin
 /** What a role alone gives an account of the same unit and type. */
 export async function authorityOfRole(
   platform: Platform,
-  { unit, type }: CompiledAuthority,
+  membership: Membership,
   roleId: string,
 ): Promise<CompiledAuthority> {
-  const { db } = platform.database
-  const index = await loadScopeIndex(platform, db)
-  return compileAuthority(await rolesById(db, [roleId]), { unit, type }, index)
+  const roles = await rolesById(platform.database.db, [roleId])
+  return compileAuthority(roles, membership, await authorityCacheOf(platform).index())
 }

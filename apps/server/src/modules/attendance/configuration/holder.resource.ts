@@ -1,6 +1,7 @@
 import { clockInHolders } from '@rostrum/contracts/attendance/configuration/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { scopeOfPlacedRows } from '../../stores/stores/public.ts'
 
 /** What in fact holds for each person at work on a day: the nearest permission, else the duty to clock in. */
 export const holderResource = bindResource(clockInHolders, {
@@ -37,14 +38,7 @@ export const holderResource = bindResource(clockInHolders, {
     departmentId: sql`row.department_id`,
     unitId: sql`row.unit_id`,
   },
-  scopeColumns: {
-    employment: sql`row.id`,
-    unit: sql`row.unit_id`,
-    department: sql`row.department_id`,
-    store: sql`row.store_id`,
-    region: sql`row.region`,
-    channel: sql`row.channel`,
-  },
+  scopeColumns: scopeOfPlacedRows(sql`row.id`),
   search: 'search_text',
   menu: { code: 'clock-in-holders', parent: 'attendance' },
 })

@@ -2,6 +2,7 @@ import type { ScheduleChange } from '@rostrum/contracts/attendance/schedules/cal
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { searchPatterns } from '../../../kernel/database/search-patterns.ts'
+import { scopeOfPlacedRows } from '../../stores/stores/public.ts'
 
 export type ScheduledPerson = {
   readonly employmentId: string
@@ -20,14 +21,7 @@ type Selection = {
 }
 
 /** The scope of the place of an employment on a day, over `row`. */
-export const placeScopeColumns = {
-  unit: sql`row.unit_id`,
-  department: sql`row.department_id`,
-  employment: sql`row.subject_id`,
-  store: sql`row.store_id`,
-  region: sql`row.region`,
-  channel: sql`row.channel`,
-}
+export const placeScopeColumns = scopeOfPlacedRows(sql`row.subject_id`)
 
 /** People at work on some of the days and in reach there, by name; one more than the limit tells that there are more. */
 export async function findScheduledPeople(

@@ -1,16 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
+import { scopeOfPlacedRows } from '../../stores/stores/public.ts'
 import { type Grouping, groupOf, hasBelow, nameOf, treeExpressions } from './place-tree.ts'
 
 /** Columns that scopes refer to, over rows with the region and the channel that their store had on their day. */
-export const placedScope = {
-  unit: sql`row.unit_id`,
-  department: sql`row.department_id`,
-  employment: sql`row.employment_id`,
-  region: sql`row.region`,
-  channel: sql`row.channel`,
-  store: sql`row.store_id`,
-}
+export const placedScope = scopeOfPlacedRows()
 
 export type NamedGroup = {
   readonly id: string | null

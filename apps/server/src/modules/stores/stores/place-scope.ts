@@ -24,3 +24,11 @@ export function placeScopeOn(
     employment,
   }
 }
+
+/** The same over rows that have the region and the channel of their day themselves. */
+export const scopeOfPlacedRows = (employment: RawBuilder<unknown> = sql`row.employment_id`) => ({
+  unit: sql`row.unit_id`,
+  department: sql`row.department_id`,
+  ...{ store: sql`row.store_id`, region: sql`row.region`, channel: sql`row.channel` },
+  employment,
+})

@@ -51,7 +51,7 @@ export class AuthorityCache {
     const known = this.#entries.get(accountId)
     if (known && known.day === day && (await this.#isCurrent(known))) return known
     const begun = this.#changes
-    const index = await this.#index()
+    const index = await this.index()
     const compiled = await compileWithRoles(database.db, accountId, index)
     if (!compiled) return undefined
     const { authority, roleIds } = compiled
@@ -75,7 +75,8 @@ export class AuthorityCache {
     return true
   }
 
-  async #index(): Promise<ScopeIndex> {
+  /** The index of today, with the trees that are cached. */
+  async index(): Promise<ScopeIndex> {
     const dimensions = dimensionsOf(this.#platform)
     const trees = new Map<ScopeTree, Tree>()
     for (const tree of treesIn(dimensions)) trees.set(tree, await this.#tree(tree))
