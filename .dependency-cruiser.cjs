@@ -43,7 +43,7 @@ module.exports = {
     never('modules-meet-at-public', { path: `${server}/modules/([^/]+/[^/]+)/` }, { path: `${server}/modules/`, pathNot: [`${server}/modules/$1/`, '/public\\.ts$', '/modules/index\\.ts$'] }),
     never('recruitment-depends-downwards', { path: `${server}/modules/recruitment/(projects|positions)/` }, { path: `${server}/modules/recruitment/(?!projects|positions|profile)` }),
     never('projects-know-no-position', { path: `${server}/modules/recruitment/projects/` }, { path: `${server}/modules/recruitment/(?!projects)` }),
-    never('workbench-engine-knows-no-feature', { path: `${workbench}/engine/`, pathNot: '\\.test\\.tsx?$' }, { path: `${workbench}/(features|parts/(?!desk|editing)|App|screens)` }),
+    never('workbench-engine-knows-no-feature', { path: `${workbench}/engine/`, pathNot: '\\.test\\.tsx?$' }, { path: `${workbench}/(features|parts/(?!page|editing)|App|screens)` }),
     never('workbench-shell-knows-no-feature', { path: `${workbench}/shell/` }, { path: `${workbench}/(features|parts|engine|screens)` }),
     never('workbench-parts-know-no-feature', { path: `${workbench}/parts/` }, { path: `${workbench}/features/` }),
     never('features-do-not-meet', { path: `${workbench}/features/([^/]+/[^/]+)/` }, { path: `${workbench}/features/`, pathNot: `${workbench}/features/$1/` }),

@@ -26,12 +26,12 @@ console.log(`engine loaded in ${(now() - started).toFixed(0)} ms`)
 
 const sandbox = new Sandbox(quickjs, () => undefined, now)
 const plain = sandbox.prepare('bench', ['value'], 'return value')
-if ('fault' in plain) throw new Error(plain.fault.message)
+if ('error' in plain) throw new Error(plain.error.message)
 const call = microsecondsOf((round) => sandbox.run(plain, '', [round]), 50_000)
 console.log(`hook: ${call.toFixed(1)} µs, ratio to the target of ${target.call}: ${(call / target.call).toFixed(2)}`)
 
 const endless = sandbox.prepare('bench', [], 'for (;;);')
-if ('fault' in endless) throw new Error(endless.fault.message)
+if ('error' in endless) throw new Error(endless.error.message)
 const before = now()
 sandbox.run(endless, '', [])
 const stopped = now() - before

@@ -42,8 +42,8 @@ async function addPeople(): Promise<void> {
   const { pool, close } = openDatabase(databaseUrl(dataDir), 2)
   const letters =
     '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕若溪明华建国秀英丽强军平芳伟敏静磊洋勇杰娟涛超霞'
-  const atOnce = 10_000
-  for (let from = 1; from <= people; from += atOnce) {
+  const batch = 10_000
+  for (let from = 1; from <= people; from += batch) {
     await pool.query(
       `with made as (
        select gen_random_uuid() as id, n, substr($2, 1 + floor(random() * 40)::int, 1)
@@ -61,7 +61,7 @@ async function addPeople(): Promise<void> {
        '', now(), now(), now()
      from made cross join projects join project on project.id = projects.ids[1 + n % array_length(projects.ids, 1)]
      where project.form_version_id is not null`,
-      [from, letters, Math.min(people, from + atOnce - 1)],
+      [from, letters, Math.min(people, from + batch - 1)],
     )
   }
   await pool.query('vacuum analyze person, application')

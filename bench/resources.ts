@@ -32,9 +32,9 @@ const installation = await createInstallation()
 const { platform, database, folder } = installation
 const { db } = database
 
-const report = (what: string, figure: string, kept: boolean): void => {
-  console.log(`${what}: ${figure}, ${kept ? 'kept' : 'MISSED'}`)
-  if (!kept) process.exitCode = 1
+const report = (what: string, figure: string, isMet: boolean): void => {
+  console.log(`${what}: ${figure}, ${isMet ? 'kept' : 'MISSED'}`)
+  if (!isMet) process.exitCode = 1
 }
 
 type Cost<T> = { readonly seconds: number; readonly processor: number; readonly result: T }
@@ -93,17 +93,17 @@ function questionOf(lot: (below: number) => number): ListQuery {
 }
 
 async function benchList(context: ReadContext): Promise<void> {
-  const asked: (Cost<unknown> & { query: ListQuery })[] = []
+  const costs: (Cost<unknown> & { query: ListQuery })[] = []
   const lot = seededRandom(20_261_120)
   for (let at = -10; at < rounds; at += 1) {
     const query = questionOf(lot)
     const cost = await costOf(() => listRecords(rosterResource, context, query))
-    if (at >= 0) asked.push({ ...cost, query })
+    if (at >= 0) costs.push({ ...cost, query })
   }
   /** A high percentile of the response times, in milliseconds. */
   const slowest = (share: number, of: 'seconds' | 'processor') =>
-    (asked.map((cost) => cost[of]).sort((one, other) => other - one)[rounds * share - 1] ?? Number.NaN) * 1000
-  const spent = asked.reduce((sum, { processor }) => sum + processor, 0)
+    (costs.map((cost) => cost[of]).sort((one, other) => other - one)[rounds * share - 1] ?? Number.NaN) * 1000
+  const spent = costs.reduce((sum, { processor }) => sum + processor, 0)
   const { rows } = await sql<{ huge: string }>`select current_setting('huge_pages_status') as huge`.execute(db)
   report(
     `a page of ${listed} rows, filtered and sorted, huge pages ${rows[0]?.huge}`,
@@ -112,7 +112,7 @@ async function benchList(context: ReadContext): Promise<void> {
     slowest(0.05, 'seconds') <= 100,
   )
   if (!process.argv.includes('--slow')) return
-  for (const { seconds, processor, query } of asked.toSorted((one, other) => other.seconds - one.seconds).slice(0, 20))
+  for (const { seconds, processor, query } of costs.toSorted((one, other) => other.seconds - one.seconds).slice(0, 20))
     console.log((seconds * 1000).toFixed(0), `(processor ${(processor * 1000).toFixed(0)})`, JSON.stringify(query))
 }
 
@@ -156,11 +156,11 @@ async function benchTransfer(context: ReadContext): Promise<void> {
   waiting.enable()
   const { seconds } = await costOf(async () => {
     const { rows } = await readSpreadsheet(rosterResource, roster.transfer?.importable ?? [], sheet, 'bench')
-    const judged = await validateRows(resources, rosterResource, context, rows)
-    const marks = Object.groupBy(judged, ({ mark }) => mark)
+    const validated = await validateRows(resources, rosterResource, context, rows)
+    const marks = Object.groupBy(validated, ({ mark }) => mark)
     if (marks.unchanged?.length !== transferred)
       throw new Error(
-        `The sheet is not read as it was written: ${JSON.stringify(judged.find(({ mark }) => mark !== 'unchanged')?.errors)}`,
+        `The sheet is not read as it was written: ${JSON.stringify(validated.find(({ mark }) => mark !== 'unchanged')?.errors)}`,
       )
   })
   // The end of a request is noticed in the next event loop iteration.

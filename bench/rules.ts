@@ -1,7 +1,7 @@
 // The cost of rules as ratios to a bare operation in the same run; and that no text or form slows them down out of
 // proportion.
 // Run with: node bench/rules.ts
-import '@rostrum/forms/at-once'
+import '@rostrum/forms/eager'
 import { checkEmail, checkHttpUrl } from '@rostrum/contracts/kernel/checks/address'
 import { defaultRoomSize } from '@rostrum/contracts/recruitment/examination/seating'
 import { type PersonFacts, Requirements } from '@rostrum/contracts/recruitment/positions/requirements'
@@ -54,17 +54,17 @@ function compareEligibility(): void {
     { rule: 'certificate', anyOf: [{ code: 'ncre', name: '计算机等级' }] },
     { rule: 'condition', id: 'service', text: '最低服务 3 年' },
   ])
-  const judgeAll = () => {
-    const judge = evaluatorFor(person, { referenceDate: today })
+  const evaluateAll = () => {
+    const evaluate = evaluatorFor(person, { referenceDate: today })
     return Array.from({ length: 300 }, () => {
-      const verdicts = judge(position)
+      const verdicts = evaluate(position)
       return { verdicts, summary: summarise(verdicts) }
     })
   }
-  const answer = judgeAll()
+  const answer = evaluateAll()
   compare(
     'eligibility of one person for 300 positions',
-    judgeAll,
+    evaluateAll,
     'writing the answer as JSON',
     () => JSON.stringify(answer),
     1,

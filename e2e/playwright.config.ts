@@ -1,14 +1,19 @@
 import { defineConfig } from '@playwright/test'
 
-/** Portal journeys that also run on a phone. The longest one has a person on a phone of their own. */
-const onPhone = /\/(phone|privacy)\.spec\.ts$/
-const phoneOnly = /phone\.spec\.ts$/
+/**
+ * The journeys of the portal run on a phone, with touch: most applicants have nothing else, and what works there works
+ * in a window. Tests of what only a window has carry this tag. The longest journey has both.
+ */
+const portal =
+  /\/(application|content|exam|first-page|identity|offline|phone|privacy|profile|registration-form|shell|unknown-address|verify|verify-by-camera)\.spec\.ts$/
+const inWindow = /@desktop/
 const longest = /(full-application|exam-office|languages)\.spec\.ts$/
 
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './start-product.ts',
-  timeout: 180_000,
+  // It only ends a hanging journey: the duration depends on the load of the machine.
+  timeout: 420_000,
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
@@ -19,11 +24,12 @@ export default defineConfig({
   // The longest journeys start first, so that none of them runs alone at the end.
   projects: [
     { name: 'long', testMatch: longest },
-    { name: 'journeys', testIgnore: [longest, phoneOnly] },
+    { name: 'journeys', testIgnore: [longest, portal] },
+    { name: 'desktop', testMatch: portal, grep: inWindow },
     {
       name: 'phone',
-      testMatch: onPhone,
-      testIgnore: longest,
+      testMatch: portal,
+      grepInvert: inWindow,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 3 },
     },
   ],
@@ -43,6 +49,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages do not live long enough for what this compiler takes from the other running tests.
+        '--js-flags=--no-maglev',
       ],
     },
   },

@@ -9,7 +9,7 @@ import type { Product } from './product.ts'
 const english = readPortalMessages('en')
 const chinese = readPortalMessages('zh-CN')
 
-/** In which language somebody reads the portal, on how wide a screen, and by what they work it. */
+/** The language, the width of the screen and the input device of a visitor. */
 export type PortalUserOptions = {
   readonly locale: 'zh-CN' | 'en'
   readonly width: number

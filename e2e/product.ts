@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-type OutboxRecord = { kind: 'sms' | 'captcha'; phone: string | null; captchaId: string | null; code: string }
+type OutboxRecord = {
+  kind: 'sms' | 'captcha' | 'mail'
+  phone: string | null
+  email: string | null
+  captchaId: string | null
+  code: string
+  text: string
+}
 
 /** What a person has in addition to the browser: the demo outbox instead of a phone. */
 export type Product = {
   /** The newest SMS code of a phone. */
   smsCode(phone: string): Promise<string>
+  /** The text of the newest e-mail to an address, which the server sends soon after its cause. */
+  mailTo(email: string): Promise<string>
   /** The text of a captcha picture; without its identifier, of the last one issued. */
   captcha(captchaId?: string): Promise<string>
   /** Expects no violation of WCAG level A or AA on the page, or in one part of it, such as a dialog. */
@@ -39,19 +48,53 @@ async function violationsIn(page: Page, part: string): Promise<readonly { id: st
   }, part)
 }
 
+/**
+ * Makes every press of a locator a tap.
+ *
+ * @returns a function that ends it: the next journey of the worker may have a page without touch
+ */
+function pressByTouch(page: Page): () => void {
+  const locators: { click: Locator['click'] } = Object.getPrototypeOf(page.locator('html'))
+  const { click } = locators
+  locators.click = function (this: Locator, { position, timeout, force, trial } = {}) {
+    return this.tap({
+      ...(position && { position }),
+      ...(timeout !== undefined && { timeout }),
+      ...(force !== undefined && { force }),
+      ...(trial !== undefined && { trial }),
+    })
+  }
+  return () => {
+    locators.click = click
+  }
+}
+
 export const test = base.extend<{ product: Product }>({
+  page: async ({ page, hasTouch }, use) => {
+    const endTouch = hasTouch ? pressByTouch(page) : undefined
+    await use(page)
+    endTouch?.()
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   baseURL: async ({}, use) => use(process.env.PRODUCT_URL),
   product: async ({ request }, use) => {
-    const newest = async (fits: (record: OutboxRecord) => boolean): Promise<string> => {
+    const find = async (fits: (record: OutboxRecord) => boolean): Promise<OutboxRecord | undefined> => {
       const answer = await request.get('/dev/outbox.json')
       const { records } = (await answer.json()) as { records: OutboxRecord[] }
-      const record = records.find(fits)
+      return records.find(fits)
+    }
+    const newest = async (fits: (record: OutboxRecord) => boolean): Promise<string> => {
+      const record = await find(fits)
       if (!record) throw new Error('The outbox holds no such message.')
       return record.code
     }
     await use({
       smsCode: (phone) => newest((record) => record.kind === 'sms' && record.phone === phone),
+      async mailTo(email) {
+        const sent = async () => (await find((record) => record.kind === 'mail' && record.email === email))?.text ?? ''
+        await expect.poll(sent).not.toBe('')
+        return sent()
+      },
       captcha: (captchaId) =>
         newest((record) => record.kind === 'captcha' && (captchaId === undefined || record.captchaId === captchaId)),
       async expectAccessible(page, part = 'html') {

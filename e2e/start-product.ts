@@ -23,7 +23,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   })
   process.env.PRODUCT_URL = address
   process.env.PRODUCT_DATA_DIR = dataDir
-  await server.ready(120)
+  await server.ready(300)
   return async () => {
     await server.signal('SIGTERM')
     if (server.output) process.stdout.write(server.output)

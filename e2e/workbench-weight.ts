@@ -18,6 +18,16 @@ const mapLibrary = /^(?:Store)?MapCanvas-/
 /** The labels of a language in one file, for pages that name records of any module, such as the audit log. */
 const allLabels = /^workbench-labels-/
 
+/** The function with its results kept by its argument. */
+function memoized<Result>(compute: (name: string) => Result): (name: string) => Result {
+  const known = new Map<string, Result>()
+  return (name) => {
+    const result = known.get(name) ?? compute(name)
+    known.set(name, result)
+    return result
+  }
+}
+
 /**
  * Compressed JavaScript of the built workbench: the initial load of its first page, with the texts of the longest
  * language, and what each page and each lazy part loads in addition to that and to its importers, except what loads at
@@ -47,14 +57,17 @@ export function measureWorkbenchWeight(): {
       }),
   )
 
-  /** What loads with a file, including the file. */
-  function withImports(name: string, seen = new Set<string>()): ReadonlySet<string> {
-    const chunk = chunks.get(name)
-    if (chunk === undefined || seen.has(name)) return seen
-    seen.add(name)
-    for (const file of chunk.imports) withImports(file, seen)
-    return seen
-  }
+  const withImports = memoized((name: string): ReadonlySet<string> => {
+    const found = new Set<string>()
+    const add = (file: string) => {
+      const chunk = chunks.get(file)
+      if (chunk === undefined || found.has(file)) return
+      found.add(file)
+      for (const imported of chunk.imports) add(imported)
+    }
+    add(name)
+    return found
+  })
 
   const kilobytesOf = (names: Iterable<string>): number =>
     [...names].reduce((sum, name) => sum + (chunks.get(name)?.kilobytes ?? 0), 0)
@@ -70,15 +83,19 @@ export function measureWorkbenchWeight(): {
   )
   const demanded = new Set([...chunks.values()].flatMap(({ onDemand }) => onDemand))
 
+  const requestedBy = memoized(
+    (file: string): ReadonlySet<string> =>
+      new Set([...withImports(file)].flatMap((name) => chunks.get(name)?.onDemand ?? [])),
+  )
+  const requestedFirst = new Set([...first].flatMap((name) => chunks.get(name)?.onDemand ?? []))
+  const importersOf = memoized((part: string) =>
+    [...demanded].filter((one) => one !== part && requestedBy(one).has(part)),
+  )
+
   /** What is loaded whenever a part is requested: the first page, and the common part of all its importers. */
   function alreadyThere(part: string, asking: ReadonlySet<string> = new Set()): ReadonlySet<string> {
-    const askers = [...demanded].filter(
-      (asker) =>
-        asker !== part &&
-        !asking.has(asker) &&
-        [...withImports(asker)].some((name) => chunks.get(name)?.onDemand.includes(part)),
-    )
-    if ([...first].some((name) => chunks.get(name)?.onDemand.includes(part))) return first
+    if (requestedFirst.has(part)) return first
+    const askers = importersOf(part).filter((one) => !asking.has(one))
     const loaded = askers.map((asker) => withImports(asker).union(alreadyThere(asker, new Set([...asking, part]))))
     return loaded.reduce<ReadonlySet<string>>((common, one) => common.intersection(one), loaded[0] ?? first)
   }

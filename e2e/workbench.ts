@@ -31,8 +31,19 @@ export async function createStaff(request: APIRequestContext, role: object): Pro
   await post(request, '/workbenchApi/auth/login', administrator)
   const code = `r${crypto.randomUUID().slice(0, 8)}`
   const businessUnitId = '00000000-0000-8000-8000-000000000001'
-  const made = await post(request, `${access}/roles`, { code, name: code, businessUnitId, ...role })
-  return createStaffAccount(request, { displayName: '新同事', businessUnitId, roleIds: [made.id] })
+  const created = await post(request, `${access}/roles`, { code, name: code, businessUnitId, ...role })
+  return createStaffAccount(request, { displayName: '新同事', businessUnitId, roleIds: [created.id] })
+}
+
+type Menu = { readonly path: string; readonly children: readonly Menu[] }
+
+const pathsIn = (menus: readonly Menu[]): string[] =>
+  menus.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsIn(children)])
+
+/** The paths of all pages in the menus of the logged-in account. */
+export async function pathsOfMenus(page: Page): Promise<string[]> {
+  const { menus } = await dataOf(await page.request.get('/workbenchApi/auth/authority'))
+  return pathsIn(menus)
 }
 
 /** One member of staff in the workbench. */
@@ -64,9 +75,9 @@ export class Workbench {
 
   /** Logs in through the page. */
   static async logIn(page: Page, product: Product, member = administrator): Promise<Workbench> {
-    const desk = await Workbench.submitLogin(page, product, member)
+    const workbench = await Workbench.submitLogin(page, product, member)
     await expect(page.getByRole('navigation').first()).toBeVisible()
-    return desk
+    return workbench
   }
 
   /** Sends name, password and the text of the captcha picture; the next step depends on the role. */
@@ -89,10 +100,10 @@ export class Workbench {
 
   /** Switches to another of the seven languages and stores it for the account. */
   async changeLocale(locale: Locale): Promise<void> {
-    const kept = this.page.waitForResponse((answer) => answer.url().endsWith('/auth/locale'))
+    const localeSaved = this.page.waitForResponse((answer) => answer.url().endsWith('/auth/locale'))
     await this.page.getByRole('banner').getByRole('button', { name: anyLanguage }).click()
     await this.page.getByRole('menuitemradio', { name: languageNames[locale] }).click()
-    await kept
+    await localeSaved
     await expect(this.page.locator('html')).toHaveAttribute('lang', locale)
     await this.waitUntilIdle()
   }
@@ -139,13 +150,13 @@ export class Workbench {
 
   /** Catalogue keys that are visible, or that a screen reader announces, in place of their messages. */
   async untranslatedKeys(): Promise<string[]> {
-    const said = await this.page.locator('body *').evaluateAll((all) =>
+    const texts = await this.page.locator('body *').evaluateAll((all) =>
       all.flatMap((one) => {
         const words = one.childElementCount === 0 ? (one.textContent ?? '') : ''
         return [words.trim(), one.getAttribute('aria-label') ?? '']
       }),
     )
-    return said.filter((text) => text in workbench)
+    return texts.filter((text) => text in workbench)
   }
 
   /**

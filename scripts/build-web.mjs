@@ -12,6 +12,7 @@ const shared = [
   'scripts/form-page.ts',
   'scripts/message-bundles.ts',
   'scripts/offline-worker.ts',
+  'scripts/script-engine.ts',
   'scripts/web-plugins.ts',
 ]
 

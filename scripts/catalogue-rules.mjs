@@ -24,10 +24,10 @@ export function definedTwice(catalogues) {
 export function translationProblem(sentence, original) {
   if (original === undefined) return 'is in no source language'
   if (!sentence.trim()) return 'is empty'
-  const [slots, wanted] = [slotsByName(sentence), slotsByName(original)]
-  if ([...slots.keys()].join() !== [...wanted.keys()].join()) return 'has other parameters'
+  const [slots, expected] = [slotsByName(sentence), slotsByName(original)]
+  if ([...slots.keys()].join() !== [...expected.keys()].join()) return 'has other parameters'
   for (const [name, slot] of slots) {
-    if (slot !== wanted.get(name)) return `has other branches for ${name}`
+    if (slot !== expected.get(name)) return `has other branches for ${name}`
   }
   if (han.test(sentence)) return 'has Chinese in it'
   return otherDigits.test(sentence) ? 'has digits other than Latin ones' : undefined

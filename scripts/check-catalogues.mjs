@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { errorCatalogue } from '../packages/contracts/src/errors.ts'
@@ -6,9 +6,11 @@ import { defaultLocale, locales } from '../packages/i18n/src/locale.ts'
 import { moduleNames, modules } from '../packages/i18n/src/modules.ts'
 import { messageFile } from '../packages/i18n/src/node/read-messages.ts'
 import { definedTwice, syntaxProblem, translationProblem } from './catalogue-rules.mjs'
+import { dialogButtons, similarButtons } from './dialog-rules.mjs'
+import { lengthProblem } from './length-rules.mjs'
 import { needsReview } from './messages.mjs'
 import { root } from './steps.mjs'
-import { differingLabels, parseTerms, termProblems } from './term-rules.mjs'
+import { parseTerms, termProblems } from './term-rules.mjs'
 import { writingProblem } from './writing-rules.mjs'
 
 const catalogues = join(root, 'packages/i18n/src')
@@ -26,6 +28,7 @@ const content = [
   /^packages\/wechatpay-simulator\//,
   /\/kernel\/pay\/wechat\//,
   /\/reference\/region-names\.ts$/,
+  /\/resource\/name-order\.ts$/,
   /\/formula\/chinese-words\.ts$/,
   /\/documents\/(?:amount-in-words|word-form)\.ts$/,
 ]
@@ -43,6 +46,7 @@ async function check() {
     problems.push(...definedTwice(catalogues))
   }
   checkTerms()
+  checkDialogs(sources)
   checkServerTexts(sources)
   checkNeedsReview()
   for (const { path, text } of sources) {
@@ -70,11 +74,14 @@ const readModule = (name, locale) => {
 /** In each language the same keys as in Chinese, with the same parameters, in its script and written by its rules. */
 function checkModule(name, used) {
   const chinese = readModule(name, defaultLocale)
+  const isForStaff = modules[name].locales.length === locales.length
   for (const locale of modules[name].locales) {
     const messages = readModule(name, locale)
     for (const key of new Set([...Object.keys(chinese), ...Object.keys(messages)])) {
       const problem = messageProblem(key, messages[key], chinese[key], locale)
       if (problem) problems.push(`${name}/${locale}.json: ${key} ${problem}`)
+      const long = isForStaff && lengthProblem(key, messages[key] ?? '')
+      if (long) problems.push(`${name}/${locale}.json: ${key} ${long}`)
     }
   }
   for (const key of Object.keys(chinese)) if (!used(key)) problems.push(`${name}: ${key} is used nowhere`)
@@ -100,22 +107,28 @@ function checkServerTexts(sources) {
   }
 }
 
+/** The two buttons of a dialog begin with different words in every language. */
+function checkDialogs(sources) {
+  const texts = new Map(locales.map((locale) => [locale, allIn(locale)]))
+  const keys = Object.keys(allIn(defaultLocale))
+  for (const { path, text } of sources) {
+    if (!path.endsWith('.tsx') || path.endsWith('.test.tsx')) continue
+    const buttons = dialogButtons(text, keys)
+    if (buttons.length === 0) continue
+    for (const [locale, messages] of texts) problems.push(...similarButtons(path, buttons, locale, messages))
+  }
+}
+
+const allIn = (locale) => Object.assign({}, ...moduleNames.map((name) => readModule(name, locale)))
+
 /** Labels have the words of the table of terms. */
 function checkTerms() {
   const words = join(root, 'docs/words')
   const terms = parseTerms(readFileSync(join(words, 'terms.csv'), 'utf8'))
-  const list = join(words, 'term-exceptions.json')
-  const exceptions = JSON.parse(readFileSync(list, 'utf8'))
-  const all = (locale) => Object.assign({}, ...moduleNames.map((name) => readModule(name, locale)))
-  const chinese = all(defaultLocale)
-  if (process.argv.includes('--accept-terms')) {
-    const labels = (locale) => [...differingLabels(terms, locale, chinese, all(locale)).keys()].sort()
-    const accepted = Object.fromEntries(Object.keys(exceptions).map((locale) => [locale, labels(locale)]))
-    writeFileSync(list, `${JSON.stringify(accepted, null, 2)}\n`)
-    return
-  }
-  for (const [locale, keys] of Object.entries(exceptions)) {
-    problems.push(...termProblems(terms, locale, chinese, all(locale), keys))
+  const exceptions = JSON.parse(readFileSync(join(words, 'term-exceptions.json'), 'utf8'))
+  const chinese = allIn(defaultLocale)
+  for (const [locale, known] of Object.entries(exceptions)) {
+    problems.push(...termProblems(terms, locale, chinese, allIn(locale), known))
   }
 }
 
@@ -138,9 +151,9 @@ function usage(sources) {
 }
 
 async function sourceFiles() {
-  const wanted = (name) => /\.(ts|tsx)$/.test(name)
+  const isSource = (name) => /\.(ts|tsx)$/.test(name)
   const places = await Promise.all(
-    ['apps', 'packages', 'scripts'].map((place) => filesBelow(join(root, place), wanted)),
+    ['apps', 'packages', 'scripts'].map((place) => filesBelow(join(root, place), isSource)),
   )
   return places
     .flat()
@@ -148,10 +161,10 @@ async function sourceFiles() {
     .map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }))
 }
 
-async function filesBelow(folder, wanted) {
+async function filesBelow(folder, isSource) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   return entries
-    .filter((entry) => entry.isFile() && wanted(entry.name))
+    .filter((entry) => entry.isFile() && isSource(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !/node_modules|\/dist\//.test(path))
     .sort()

@@ -39,10 +39,12 @@ function checkedFiles() {
 
 /** JSON with one line for each path, as the formatter leaves it. */
 const formatted = (lists) =>
-  JSON.stringify(lists, null, 2).replace(/^ {6}("[^"]+": )(\{[^{}]*\})/gm, (expanded, key, words) => {
-    const line = `      ${key}${words.replace(/\s*\n\s*/g, ' ')}`
-    return line.length < 120 ? line : expanded
-  })
+  JSON.stringify(lists, null, 2)
+    .replace(/\[\s+([^[\]]*?)\s+\]/g, (_list, entries) => `[${entries.replace(/\s*\n\s*/g, ' ')}]`)
+    .replace(/^ {6}("[^"]+": )(\{[^{}]*\})/gm, (expanded, key, words) => {
+      const line = `      ${key}${words.replace(/\s*\n\s*/g, ' ')}`
+      return line.length < 120 ? line : expanded
+    })
 
 const refused = JSON.parse(readFileSync(listFile, 'utf8'))
 const counts = countRefusedWords(checkedFiles(), refused)

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { applications } from './build-web.mjs'
 import { programFor } from './programs.mjs'
 import { ensureInstalled } from './setup.mjs'
-import { root, whenToldToStop } from './steps.mjs'
+import { onStopRequest, root } from './steps.mjs'
 
 const parts = []
 function stop(signal) {
   if (parts.length === 0) process.exit(1)
   for (const part of parts) part.kill(signal)
 }
-whenToldToStop(stop)
+onStopRequest(stop)
 process.on('SIGHUP', () => stop('SIGTERM'))
 
 /** Starts one of the parts; when one ends, all do. */

@@ -31,12 +31,16 @@ it('an error shows its hint, else the message of its code, with the label of the
 
 it('errors of a definition are shown in the terms of authors', () => {
   const words = { ...chinese, ...settings }
-  const said = (code: ProblemCode, params: Problem['params'], path = 'children[0].options.x') =>
+  const sentence = (code: ProblemCode, params: Problem['params'], path = 'children[0].options.x') =>
     problemSentence({ path, code, params }, words, 'zh-CN')
-  expect(said('option_invalid', { option: 'minRows', expected: 'number' })).toBe('选项 最少行数 的值无效，应为 数字')
-  expect(said('option_invalid', { option: 'labelAlign', expected: 'left | right' })).toContain('左 | 右')
-  expect(said('option_invalid', { option: 'mystery', expected: '≤ 1000' })).toContain('mystery 的值无效，应为 ≤ 1000')
-  expect(said('shape_invalid', { expected: 'data sources' })).toContain('数据源列表')
-  expect(said('child_not_allowed', { parent: 'sub-form', child: 'tab' })).toBe('子表单 中不能放置 选项卡')
-  expect(said('rule_target_unfit', { action: 'setOptions', target: 'a' })).toBe('选项规则不能用于 a')
+  expect(sentence('option_invalid', { option: 'minRows', expected: 'number' })).toBe(
+    '选项 最少行数 的值无效，应为 数字',
+  )
+  expect(sentence('option_invalid', { option: 'labelAlign', expected: 'left | right' })).toContain('左 | 右')
+  expect(sentence('option_invalid', { option: 'mystery', expected: '≤ 1000' })).toContain(
+    'mystery 的值无效，应为 ≤ 1000',
+  )
+  expect(sentence('shape_invalid', { expected: 'data sources' })).toContain('数据源列表')
+  expect(sentence('child_not_allowed', { parent: 'sub-form', child: 'tab' })).toBe('子表单 中不能放置 选项卡')
+  expect(sentence('rule_target_unfit', { action: 'setOptions', target: 'a' })).toBe('选项规则不能用于 a')
 })

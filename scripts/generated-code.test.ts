@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import '@rostrum/forms/at-once'
+import '@rostrum/forms/eager'
 import { compileForm, type FormDefinition } from '@rostrum/forms'
 import { reactCode } from '@rostrum/forms-designer/codegen/react-code'
 import { templates } from '@rostrum/forms-designer/templates/templates'
@@ -22,7 +22,7 @@ import { HostProject } from './host-project.ts'
 let host: HostProject
 beforeAll(async () => {
   host = await HostProject.create()
-}, 120_000)
+})
 afterAll(() => host.remove())
 
 /** Containers without content, names that are no identifiers, and types that no renderer knows. */
@@ -109,9 +109,7 @@ export const missing: Answers = { applicant: 'Li', days: ['2026-11-02', '2026-11
 export const wrong: Answers = { ...sound, kind: 'holiday' }
 `
 
-it('the code of every form compiles in a strict project, and its type accepts what the form accepts', {
-  timeout: 120_000,
-}, () => {
+it('the code of every form compiles in a strict project, and its type accepts what the form accepts', () => {
   for (const { id, definition } of corpus) writeForm(id, definition)
   host.write('src/typed-use.ts', typedUse)
   expect(writeAcceptedAnswers()).toBeGreaterThan(60)
@@ -186,7 +184,7 @@ async function fillInExample(page: Page): Promise<void> {
   await page.getByText('{"applicant":"Li Wei","days":2.5}').waitFor()
 }
 
-it('a project with the packed renderer is built, and its forms are filled in', { timeout: 180_000 }, async () => {
+it('a project with the packed renderer is built, and its forms are filled in', async () => {
   const leave = templates.find(({ id }) => id === 'leave')
   if (!leave) throw new Error('There is no leave request')
   for (const { id, definition } of [leave, { id: 'every-layout', definition: everyLayout }]) writeForm(id, definition)

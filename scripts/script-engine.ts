@@ -29,7 +29,11 @@ export function scriptEngine(kind: 'file' | 'inline' = 'file'): Plugin {
       const file = this.emitFile({ type: 'asset', name: 'script-engine.wasm', source })
       return `export default import.meta.ROLLUP_FILE_URL_${file}`
     },
-    // The file that its package declares is never requested.
+    // The file that its package declares is never requested. Inlined, it would be a second copy.
+    transform: (code, id) =>
+      kind === 'inline' && /emscripten-module[^/]*\.mjs$/.test(id)
+        ? code.replaceAll('new URL("emscripten-module.wasm",import.meta.url)', '{href:""}')
+        : undefined,
     generateBundle(_options, bundle) {
       for (const name of Object.keys(bundle)) if (/emscripten-module[^/]*\.wasm$/.test(name)) delete bundle[name]
     },

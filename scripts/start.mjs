@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { buildWeb } from './build-web.mjs'
 import { nodeProgram } from './programs.mjs'
 import { ensureInstalled } from './setup.mjs'
-import { compiled, root, whenToldToStop } from './steps.mjs'
+import { compiled, onStopRequest, root } from './steps.mjs'
 
 /** The server once it runs; before that, a stop signal ends this script and its children. */
 let server
 
-whenToldToStop((signal) => {
+onStopRequest((signal) => {
   if (server) server.kill(signal)
   else process.exit(1)
 })

@@ -17,7 +17,7 @@ process.on('exit', () => {
  * Calls `stop` with the name of a signal when this process is asked to stop: by that signal, or by killing npm, which
  * then cannot pass it on.
  */
-export function whenToldToStop(stop) {
+export function onStopRequest(stop) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid

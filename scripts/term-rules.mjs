@@ -16,8 +16,11 @@ const cellsOf = (line) =>
     quoted === undefined ? plain : quoted.replaceAll('""', '"'),
   )
 
-/** A plural of a Burmese noun is the same term. */
-const burmesePlural = 'များ'
+/** Plurals of a noun, in the languages that have them, are the same term: menus and groups of permissions name several. */
+const pluralsOf = {
+  en: (noun) => [`${noun}s`, `${noun}es`, noun.replace(/y$/, 'ies')],
+  my: (noun) => [`${noun}များ`],
+}
 
 /**
  * Compares labels with the terms: a message whose Chinese is exactly a term has the text of the term. Chinese does not
@@ -32,15 +35,49 @@ export function differingLabels(terms, locale, chinese, translated) {
   return new Map(
     Object.entries(translated).flatMap(([key, message]) => {
       const term = byChinese.get(chinese[key])
-      return term === undefined || message === term || message === term + burmesePlural ? [] : [[key, term]]
+      const same = term === undefined || message === term || pluralsOf[locale]?.(term).includes(message)
+      return same ? [] : [[key, term]]
     }),
   )
 }
 
-/** One sentence for each label that differs and is no known exception. */
+/**
+ * Why a label may have another text than its term: the same Chinese word is an act here and a thing there, which other
+ * languages tell apart. Each exception names one of these reasons.
+ */
+const reasons = {
+  act: 'the term is a thing or a state, the label is what a button does',
+  noun: 'the term is an act, the label names the thing',
+  state: 'the term is an act, the label is a state or the head of a column with Yes and No',
+  done: 'the term is a state, the label says that the act has succeeded',
+  log: 'the label is an entry of a log, which has a form of its own',
+  case: 'the label is in the middle of a sentence, and the term begins with a capital letter',
+  short: 'the place shows a part of the term only, the rest is beside it',
+  sense: 'Chinese has one word for two things, and the label is the other one',
+  reader: 'applicants read the everyday word, and staff the word of the office',
+}
+
+/**
+ * One sentence for each label that differs and is no known exception, and for each exception without a known reason or
+ * without need.
+ *
+ * @param exceptions the reason of each label that may differ, by key
+ */
 export function termProblems(terms, locale, chinese, translated, exceptions) {
-  const known = new Set(exceptions)
-  return [...differingLabels(terms, locale, chinese, translated)].flatMap(([key, term]) =>
-    known.has(key) ? [] : [`${locale}: ${key} is “${translated[key]}”, and its term “${term}” (docs/words/terms.csv)`],
+  const differing = differingLabels(terms, locale, chinese, translated)
+  const unknown = [...differing].flatMap(([key, term]) =>
+    key in exceptions
+      ? []
+      : [`${locale}: ${key} is “${translated[key]}”, and its term “${term}” (docs/words/terms.csv)`],
   )
+  const idle = Object.entries(exceptions).flatMap(([key, reason]) => {
+    const term = differing.get(key)
+    if (term === undefined) return [`${locale}: ${key} has the text of its term and needs no exception`]
+    if (!Object.hasOwn(reasons, reason)) return [`${locale}: ${key} has the unknown reason “${reason}”`]
+    const sameLetters = translated[key].toLowerCase() === term.toLowerCase()
+    return reason === 'case' && !sameLetters
+      ? [`${locale}: ${key} differs from its term in more than capital letters`]
+      : []
+  })
+  return [...unknown, ...idle]
 }

@@ -42,11 +42,11 @@ const runVitest = () =>
 const unsteadyAtMost = 2
 
 /** Journeys with one of these results, by file and title. */
-const journeysThat = (wanted, { specs = [], suites = [] }) => [
+const journeysThat = (statuses, { specs = [], suites = [] }) => [
   ...specs
-    .filter(({ tests }) => tests.some(({ status }) => wanted.includes(status)))
+    .filter(({ tests }) => tests.some(({ status }) => statuses.includes(status)))
     .map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap((suite) => journeysThat(wanted, suite)),
+  ...suites.flatMap((suite) => journeysThat(statuses, suite)),
 ]
 
 async function runEndToEnd() {

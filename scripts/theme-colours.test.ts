@@ -27,15 +27,15 @@ it('the theme defines every colour that a style sheet uses', () => {
 
 it('the theme defines every colour that a component uses', () => {
   const attribute = /\s(?:color|c|bg)=(?:"([a-z]+)(?:\.\d)?"|\{[^}]*?[?:] '([a-z]+)(?:\.\d)?'[^}]*\})/g
-  const asked = sources.flatMap((source) =>
+  const used = sources.flatMap((source) =>
     [...source.matchAll(attribute)].flatMap(([, one, other]) => one ?? other ?? []),
   )
-  expect(asked).toContain('gray')
+  expect(used).toContain('gray')
   // The compiler checks the names that the layout components accept.
   const ours = new Set([...Object.keys(styleProps.c[1]), ...Object.keys(styleProps.bg[1])])
   const known = (name: string) =>
     ours.has(name) ||
     definedVariables.has(`--mantine-color-${name}`) ||
     definedVariables.has(`--mantine-color-${name}-filled`)
-  expect([...new Set(asked)].filter((name) => !known(name))).toEqual([])
+  expect([...new Set(used)].filter((name) => !known(name))).toEqual([])
 })

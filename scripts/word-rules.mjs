@@ -110,7 +110,7 @@ function patternsOf(words) {
   return Object.entries(words).map(([word, entry]) => {
     const { only, except } = typeof entry === 'string' ? {} : entry
     const applies = (path) =>
-      (only === undefined || path.includes(only)) && (except === undefined || !path.includes(except))
+      (only === undefined || path.includes(only)) && ![except ?? []].flat().some((part) => path.includes(part))
     return { word, applies, pattern: new RegExp(`(?<= )(?:${formsOf(word)})(?= )`, 'g') }
   })
 }

@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { formPage } from '../../scripts/form-page.ts'
 import { messageBundles } from '../../scripts/message-bundles.ts'
+import { offlineWorker } from '../../scripts/offline-worker.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
 import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
 
@@ -10,7 +12,31 @@ const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/designer/',
-  plugins: [react(), messageBundles(), themeStyles(themeCss), formPage, scriptEngine(), precompressed],
+  plugins: [
+    react(),
+    messageBundles(),
+    themeStyles(themeCss),
+    formPage,
+    scriptEngine(),
+    offlineWorker({
+      entry: fileURLToPath(new URL('worker/service-worker.ts', import.meta.url)),
+      modules: [
+        '/designer/index.html',
+        '/PreviewDialog.tsx',
+        '/RulesDialog.tsx',
+        '/TextsDialog.tsx',
+        '/ScriptDialog.tsx',
+        '/DiagnosticsDialog.tsx',
+        '/lint-form.ts',
+        'virtual:messages/designer.zh-CN',
+        'virtual:messages/designer.en',
+        '/Calendar.tsx',
+        '/RateInput.tsx',
+        '/SliderInput.tsx',
+      ],
+    }),
+    precompressed,
+  ],
   server: { proxy: { '/workbenchApi': server } },
   // Workers load the code of each task on demand.
   worker: { format: 'es', plugins: () => [scriptEngine()] },

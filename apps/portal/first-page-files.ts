@@ -84,19 +84,21 @@ const renderBlockingTags =
 /**
  * Painting needs the processor: on two cores, files that were downloaded and parsed at the same time took 15 ms of it.
  * The page therefore requests them after the first frame. Where nothing is painted, as in a hidden window, the scripts
- * start anyway.
+ * start anyway. The build writes a script tag for each chunk of an entry that only imports chunks, in their order.
  */
 function deferModules(html: string, later: readonly string[]): string {
-  const [entry, url] = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/.exec(html) ?? []
-  if (!entry || !url) throw new Error('the page of the portal has no entry')
+  const entry = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/g
   const modules = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g
-  const urls = [url, ...[...html.matchAll(modules)].flatMap(([, found]) => found ?? [])]
-  const files = [...urls, ...later].map((href) =>
+  const urlsOf = (tag: RegExp) => [...html.matchAll(tag)].flatMap(([, url]) => url ?? [])
+  const entries = urlsOf(entry)
+  if (entries.length === 0) throw new Error('the page of the portal has no entry')
+  const files = [...entries, ...urlsOf(modules), ...later].map((href) =>
     href.endsWith('.css') ? { href, rel: 'preload', as: 'style' } : { href, rel: 'modulepreload' },
   )
   const link = "Object.assign(document.createElement('link'),{crossOrigin:''},file)"
   const fetchFiles = `for(const file of ${JSON.stringify(files)})document.head.append(${link})`
-  const begin = `let begin=()=>{begin=()=>{};${fetchFiles};import(${JSON.stringify(url)})};`
+  const start = entries.map((url) => `import(${JSON.stringify(url)})`).join(';')
+  const begin = `let begin=()=>{begin=()=>{};${fetchFiles};${start}};`
   const painted = "new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&begin())"
   const wait = `${painted}.observe({type:'paint',buffered:true});setTimeout(()=>begin(),${maxPaintWaitMilliseconds})`
   return html

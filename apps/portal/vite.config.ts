@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { messageBundles } from '../../scripts/message-bundles.ts'
 import { offlineWorker } from '../../scripts/offline-worker.ts'
 import { scriptEngine } from '../../scripts/script-engine.ts'
-import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
+import { precompressed, preloadsWithoutFirstFiles, themeStyles } from '../../scripts/web-plugins.ts'
 import { firstPageFiles } from './first-page-files.ts'
 
 /** In development, pages are served from the root, as behind the server, and only assets from the base. */
@@ -22,6 +22,15 @@ const pagesAtRoot: Plugin = {
   },
 }
 
+/** The portal has two languages; how the others write dates stays out of it. */
+const ownDates: Plugin = {
+  name: 'own-dates',
+  load: (id) =>
+    id.endsWith('/i18n/src/staff-dates.ts')
+      ? 'export const staffDatePatterns = {}; export const calendarNames = {}'
+      : undefined,
+}
+
 const workerEntry = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url))
 const offlineModules = [
   '/portal/index.html',
@@ -30,7 +39,11 @@ const offlineModules = [
   '/features/applications/ApplicationsPage.tsx',
   '/features/ticket/TicketPage.tsx',
   '/features/verify/VerifyPage.tsx',
+  '/shell/AccountMenu.tsx',
+  '/shell/BackToTop.tsx',
+  '/shell/MessagesLink.tsx',
   '/shell/MobileSheets.tsx',
+  '/shell/SignedInOnly.tsx',
   '/styles/mantine-shell.css',
   '/styles/mantine-rest.css',
   '/portal-first.zh-CN',
@@ -38,9 +51,6 @@ const offlineModules = [
   '/portal-rest.zh-CN',
   '/portal-rest.en',
 ]
-
-const sharedByHome =
-  /portal[\\/]src[\\/](?:features[\\/]home|recruitment[\\/](?!\w+Dialog)|shell[\\/]Loaded)|ui[\\/]src[\\/](?:Countdown|remaining|FoldingStages|StageDot|StageRail|stage|StateBadge)/
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -50,11 +60,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     messageBundles(),
     themeStyles(themeCss),
+    ownDates,
     pagesAtRoot,
     scriptEngine(),
     ...(isSsrBuild
       ? []
-      : [offlineWorker({ entry: workerEntry, modules: offlineModules }), firstPageFiles(), precompressed]),
+      : [
+          preloadsWithoutFirstFiles(),
+          offlineWorker({ entry: workerEntry, modules: offlineModules }),
+          firstPageFiles(),
+          precompressed,
+        ]),
   ],
   // The module that the server renders the first page with is separate, so that it loads fast.
   ssr: { noExternal: true },
@@ -64,6 +80,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   html: { cspNonce: noncePlaceholder },
   build: {
     target: 'es2022',
+    // Browsers without module preloading load the same files a little later.
+    modulePreload: { polyfill: false },
     // An asset inlined into a style sheet or script would need an exception in the content security policy.
     assetsInlineLimit: 0,
     ...(isSsrBuild && { copyPublicDir: false }),
@@ -72,19 +90,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             codeSplitting: {
-              // The code of every visit in few files, because many small ones compress badly. Libraries change rarely
+              // The code of every visit in few files, because many small ones compress worse. Libraries change rarely
               // and stay in the browser's cache across releases.
               groups: [
-                {
-                  name: 'react',
-                  tags: ['$initial'],
-                  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-                  priority: 3,
-                },
                 { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
                 { name: 'shell', tags: ['$initial'], test: /\.tsx?$/, priority: 2 },
-                // The code that the home page shares with other pages: in its file instead of many tiny ones.
-                { name: 'home', test: sharedByHome, priority: 1 },
               ],
             },
           },

@@ -32,6 +32,7 @@ export async function buildPage({ name, file }: Entry, folder: string): Promise<
     configFile: false,
     logLevel: 'error',
     plugins: [contender, react(), messageBundles(), themeStyles(themeCss), formPage, scriptEngine()],
+    worker: { format: 'es', plugins: () => [scriptEngine()] },
     build: { outDir: target, emptyOutDir: true, target: 'es2022' },
   })
   const html = await readFile(join(target, 'index.html'), 'utf8')
@@ -48,6 +49,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.wasm': 'application/wasm',
 }
 
 /** Serves the built pages; returns the server and its URL. */

@@ -39,7 +39,7 @@ export async function addPeople(db: Db, people: number, inLine: number): Promise
     await sql`create table bench_person as
       select n, gen_random_uuid() as id, gen_random_uuid() as employment,
         (${sql.raw(names)})[1 + (n * 7 / 3) % 12] || ' ' || n % 9973 as name,
-        n * 7919 % (select count(*) from bench_seat) as seat, n * 104729 % (select count(*) from bench_seat) as seat_before,
+        n::bigint * 7919 % (select count(*) from bench_seat) as seat, n::bigint * 104729 % (select count(*) from bench_seat) as seat_before,
         case when n between 1 and ${inLine}::int then (n - 1) / ${sql.lit(span)} end as manager
       from generate_series(0, ${people - 1}::int) n`.execute(tx)
     await sql`insert into employee (id, name, search_text, created_at)

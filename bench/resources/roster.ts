@@ -71,7 +71,7 @@ const words = `array['杨丽娟', '李志强', '岩温罕', 'Nguyễn Thị Hạ
  * Creates the table, laid out as wide tables are (see docs/workbench.md), and fills it; every run gets the same rows.
  */
 export async function addRoster({ db }: Database, rows: number): Promise<void> {
-  const made = [
+  const columnDefinitions = [
     'id uuid primary key default gen_random_uuid()',
     'revision integer not null default 1',
     'unit_id uuid not null references business_unit',
@@ -99,7 +99,7 @@ export async function addRoster({ db }: Database, rows: number): Promise<void> {
   ]
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    await sql.raw(`create table bench_roster (${made.join(', ')})`).execute(tx)
+    await sql.raw(`create table bench_roster (${columnDefinitions.join(', ')})`).execute(tx)
     await sql
       .raw(
         `with searched as (select array_agg(search_text_of(word) order by at) as texts

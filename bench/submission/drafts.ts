@@ -36,8 +36,8 @@ export async function addDrafts(platform: Platform, count: number): Promise<Draf
   const patterns = await patternsIn(platform)
   const drafts: Draft[] = []
   for (let from = 0; from < count; from += chunk) {
-    const wanted = Math.min(chunk, count - from)
-    drafts.push(...(await platform.transaction((tx) => addChunk(tx, platform, patterns, wanted))))
+    const chunkSize = Math.min(chunk, count - from)
+    drafts.push(...(await platform.transaction((tx) => addChunk(tx, platform, patterns, chunkSize))))
   }
   return drafts
 }
@@ -50,7 +50,7 @@ async function addChunk(
 ): Promise<Draft[]> {
   const now = new Date()
   const profileVersion = await profileVersionId(tx)
-  const made = Array.from({ length: count }, (_draft, at) => {
+  const drafts = Array.from({ length: count }, (_draft, at) => {
     const pattern = patterns[at % patterns.length]
     const personId = randomUUID()
     const ids = { personId, applicationId: randomUUID() }
@@ -59,7 +59,7 @@ async function addChunk(
   await tx
     .insertInto('person')
     .values(
-      made.map(({ pattern, personId }) => ({
+      drafts.map(({ pattern, personId }) => ({
         id: personId,
         code: personId,
         name: '林若溪',
@@ -76,16 +76,16 @@ async function addChunk(
     .execute()
   await tx
     .insertInto('applicant_session')
-    .values(made.map(({ personId, session }) => ({ ...session.row, person_id: personId })))
+    .values(drafts.map(({ personId, session }) => ({ ...session.row, person_id: personId })))
     .execute()
   await tx
     .insertInto('stored_file')
-    .values(made.flatMap(({ uploads }) => uploads))
+    .values(drafts.flatMap(({ uploads }) => uploads))
     .execute()
   await tx
     .insertInto('person_profile')
     .values(
-      made.map(({ content, personId }) => ({
+      drafts.map(({ content, personId }) => ({
         person_id: personId,
         form_version_id: profileVersion,
         answers_encrypted: encryptAnswers(personalData, content.answers),
@@ -96,7 +96,7 @@ async function addChunk(
   await tx
     .insertInto('application')
     .values(
-      made.map(({ pattern, content, personId, applicationId }) => ({
+      drafts.map(({ pattern, content, personId, applicationId }) => ({
         id: applicationId,
         person_id: personId,
         project_id: pattern.project_id,
@@ -111,7 +111,7 @@ async function addChunk(
   await tx
     .insertInto('application_choice')
     .values(
-      made.flatMap(({ pattern, applicationId }) =>
+      drafts.flatMap(({ pattern, applicationId }) =>
         (pattern.choices as readonly string[]).map((position_id, at) => ({
           application_id: applicationId,
           position_id,
@@ -120,7 +120,7 @@ async function addChunk(
       ),
     )
     .execute()
-  return made.map(({ pattern, personId, applicationId, uploads, session }) => ({
+  return drafts.map(({ pattern, personId, applicationId, uploads, session }) => ({
     ...{ personId, applicationId, token: session.token },
     fileIds: uploads.map(({ id }) => id),
     agreementId: pattern.agreement_article_id,

@@ -17,7 +17,7 @@ export type Load = {
 /** Counts responses by their status. */
 export type Counter = { count(response: Response): void }
 
-class Tally {
+class Results {
   readonly statuses = new Map<number, number>()
   readonly times: number[] = []
   queued = 0
@@ -41,20 +41,20 @@ class Tally {
 async function submit(
   connection: Connection,
   { applicationId, token, agreementId }: Draft,
-  tally: Tally,
+  results: Results,
 ): Promise<void> {
   const press = { id: applicationId, revision: 1, submissionKey: randomUUID(), agreed: true, agreementId }
   let deadlineToken: string | undefined
   for (;;) {
     const body = JSON.stringify({ ...press, deadlineToken })
     const response = await connection.post(`${jobApply}/submitDeliver`, token, body)
-    tally.count(response)
+    results.count(response)
     const { data } = JSON.parse(response.body) as {
       data: { outcome: string; deadlineToken: string; askAgainSeconds: number }
     }
     if (response.status !== 200) throw new Error(`A submission was refused: ${response.body}`)
     if (data.outcome !== 'queued') return
-    tally.queued += 1
+    results.queued += 1
     deadlineToken = data.deadlineToken
     await sleep(data.askAgainSeconds * 1000)
   }
@@ -62,7 +62,7 @@ async function submit(
 
 /** A number of clients, each of which submits the next draft after the response to its last one. */
 export async function closedLoop(port: number, clients: number, drafts: readonly Draft[]): Promise<Load> {
-  const tally = new Tally()
+  const results = new Results()
   const queue = [...drafts]
   const begun = performance.now()
   await Promise.all(
@@ -70,13 +70,13 @@ export async function closedLoop(port: number, clients: number, drafts: readonly
       const connection = await Connection.open(port)
       for (let draft = queue.pop(); draft; draft = queue.pop()) {
         const due = performance.now()
-        await submit(connection, draft, tally)
-        tally.times.push(performance.now() - due)
+        await submit(connection, draft, results)
+        results.times.push(performance.now() - due)
       }
       connection.close()
     }),
   )
-  return tally.load(begun)
+  return results.load(begun)
 }
 
 /** A fixed number of submissions per second, whether or not earlier ones were answered, each from its own browser. */
@@ -88,9 +88,9 @@ export async function openRate<T>(
   port: number,
   perSecond: number,
   items: readonly T[],
-  send: (connection: Connection, item: T, counter: Tally) => Promise<void>,
+  send: (connection: Connection, item: T, counter: Results) => Promise<void>,
 ): Promise<Load> {
-  const counter = new Tally()
+  const counter = new Results()
   const begun = performance.now()
   const idle: Connection[] = []
   const running: Promise<void>[] = []

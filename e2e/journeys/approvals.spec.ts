@@ -19,7 +19,7 @@ test('an inbox is walked by keyboard, explained, and decided', async ({ page, pr
     await expect(
       page
         .getByRole('complementary')
-        .getByText(/第1步，/)
+        .getByText(/第 1 步，/)
         .first(),
     ).toBeVisible()
     await page.keyboard.press('Shift+?')
@@ -56,7 +56,7 @@ test('a flow is tried with everyone of a company before it is published', async 
   await page.getByRole('textbox', { name: '步骤名称' }).fill('上级')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByRole('button', { name: '试运行', exact: true }).click()
-  await expect(page.getByRole('complementary', { name: '试运行' }).getByText(/共\d+人/)).toBeVisible()
+  await expect(page.getByRole('complementary', { name: '试运行' }).getByText(/共 \d+ 人/)).toBeVisible()
   await workbench.checkScreen()
 })
 

@@ -9,11 +9,11 @@ test('a paper is composed and published, taken through a lost connection, and ma
   browser,
   product,
 }) => {
-  const desk = await Workbench.openWithSession(page, product)
+  const workbench = await Workbench.openWithSession(page, product)
   const suffix = Date.now().toString(36)
 
   await test.step('a question is written with its options, and refused without a correct one', async () => {
-    await desk.open('/assessment/questions?id=new')
+    await workbench.open('/assessment/questions?id=new')
     const form = page.getByRole('complementary')
     await form.getByLabel('题型').selectOption('single')
     await form.getByRole('textbox', { name: '题干' }).fill(`库存盘点的频率 ${suffix}`)
@@ -31,14 +31,14 @@ test('a paper is composed and published, taken through a lost connection, and ma
       .click()
     await form.getByRole('button', { name: '保存' }).click()
     await expect(form.getByText('请标出正确选项')).toBeVisible()
-    await desk.checkScreen()
+    await workbench.checkScreen()
     await form.getByRole('radio', { name: '选项 1 正确' }).check()
     await form.getByRole('button', { name: '保存' }).click()
     await expect(form.getByText('✓ 每月一次').first()).toBeVisible()
   })
 
   const paperId = await test.step('a paper is composed by rule and by hand, and published', async () => {
-    await desk.open('/assessment/papers?id=new')
+    await workbench.open('/assessment/papers?id=new')
     const form = page.getByRole('complementary')
     await form.getByRole('textbox', { name: '标题' }).fill(`盘点测评 ${suffix}`)
     await form.getByRole('combobox', { name: '业务单元' }).click()
@@ -69,7 +69,7 @@ test('a paper is composed and published, taken through a lost connection, and ma
     await page.getByRole('button', { name: '发布', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
     await expect(page.getByRole('button', { name: '新建修订版' })).toBeEnabled()
-    await desk.checkScreen()
+    await workbench.checkScreen()
     return new URL(page.url()).searchParams.get('id') ?? ''
   })
 
@@ -83,9 +83,9 @@ test('a paper is composed and published, taken through a lost connection, and ma
   })
 
   const link = await test.step('the record of a candidate offers the invitation link', async () => {
-    await desk.open(`/assessment/attempts?id=${attemptId}`)
+    await workbench.open(`/assessment/attempts?id=${attemptId}`)
     await expect(page.getByRole('textbox', { name: '答题链接' })).toHaveValue(/#/)
-    await desk.checkScreen()
+    await workbench.checkScreen()
     return page.getByRole('textbox', { name: '答题链接' }).inputValue()
   })
 
@@ -116,10 +116,10 @@ test('a paper is composed and published, taken through a lost connection, and ma
   })
 
   await test.step('the first marker reads the answer without a name; a second one is required', async () => {
-    await desk.open(`/assessment/marking?paper=${paperId}`)
+    await workbench.open(`/assessment/marking?paper=${paperId}`)
     await expect(page.getByText('先安抚，再核实，最后回访。').filter({ visible: true })).toBeVisible()
     await expect(page.getByText('荀子墨').filter({ visible: true })).toHaveCount(0)
-    await desk.checkScreen()
+    await workbench.checkScreen()
     await page.getByRole('textbox', { name: /得分/ }).fill('12')
     await page.keyboard.press('Enter')
     await expect(page.getByText('您能评的答案都已评完')).toBeVisible()

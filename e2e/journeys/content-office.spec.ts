@@ -1,3 +1,4 @@
+import { smallPortrait } from '../pictures.ts'
 import { expect, test } from '../product.ts'
 import { Workbench } from '../workbench.ts'
 
@@ -6,12 +7,12 @@ test('an article is written, previewed as the portal shows it, published, read a
   browser,
   product,
 }) => {
-  const desk = await Workbench.openWithSession(page, product)
+  const workbench = await Workbench.openWithSession(page, product)
   const badge = (state: string) => page.locator('#page [data-tone]:visible').filter({ hasText: state })
   const title = `体检安排通知 ${Date.now().toString(36)}`
 
   await test.step('it is refused without a text, then saved as a draft', async () => {
-    await desk.open('/content/notices')
+    await workbench.open('/content/notices')
     await page.getByRole('button', { name: '新建' }).click()
     const body = page.getByRole('textbox', { name: '正文' })
     await page.getByRole('textbox', { name: '标题' }).fill(title)
@@ -28,7 +29,27 @@ test('an article is written, previewed as the portal shows it, published, read a
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(badge('草稿')).toBeVisible()
-    await desk.checkScreen()
+    await workbench.checkScreen()
+  })
+
+  await test.step('a picture is visible in the draft, with its alternative text', async () => {
+    await page.getByRole('textbox', { name: '正文' }).locator('h2').click()
+    await page.keyboard.press('End')
+    await page
+      .getByRole('toolbar')
+      .locator('input[type="file"]')
+      .setInputFiles({ name: '路线图.jpg', mimeType: 'image/jpeg', buffer: await smallPortrait() })
+    const dialog = page.getByRole('dialog', { name: '插入图片' })
+    await dialog.getByLabel('替代文本').fill('体检中心路线图')
+    await product.expectAccessible(page)
+    await dialog.getByRole('button', { name: '插入' }).click()
+    const picture = page.getByRole('img', { name: '体检中心路线图' })
+    await expect
+      .poll(() => picture.evaluate((one) => (one instanceof HTMLImageElement ? one.naturalWidth : 0)))
+      .toBeGreaterThan(0)
+    await expect(page.getByRole('link', { name: '路线图.jpg' })).toHaveCount(0)
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(page.getByRole('img', { name: '未保存' })).toHaveCount(0)
   })
 
   await test.step('the preview is the portal, on a desktop and on a phone', async () => {
@@ -76,8 +97,8 @@ test('an article is written, previewed as the portal shows it, published, read a
   })
 
   await test.step('a slide shows its picture on the home page of the preview', async () => {
-    await desk.open('/content/advertisements')
-    await desk.checkScreen()
+    await workbench.open('/content/advertisements')
+    await workbench.checkScreen()
     await page.getByRole('row').nth(1).click()
     await page.getByRole('button', { name: '预览' }).click()
     const portal = page.frameLocator('iframe[title="预览"]')

@@ -23,7 +23,9 @@ test('a visitor finds and reads a notice, and its URL opens the same view for ot
   await product.expectAccessible(page)
 })
 
-test('a long notice has an outline and attachments, and prints without the surrounding page', async ({ page }) => {
+test('a long notice has an outline and attachments, and prints without the surrounding page', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/notice/list')
   await page.getByRole('link', { name: /下半年澜江州事业单位公开招聘公告/ }).click()
   await page.getByRole('navigation', { name: '本文目录' }).getByRole('link', { name: '五、缴费' }).click()
@@ -50,7 +52,10 @@ test('a search without results and a missing article each offer a way on', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('公示')
 })
 
-test('help is found by search and by section, and read with the keyboard alone', async ({ page, product }) => {
+test('help is found by search and by section, and read with the keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  product,
+}) => {
   await page.goto('/help/index')
   await expect(page.getByRole('link', { name: '0888-612 3456' }).last()).toHaveAttribute('href', 'tel:08886123456')
   await product.expectAccessible(page)

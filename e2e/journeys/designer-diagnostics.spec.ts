@@ -47,13 +47,13 @@ test('diagnostics of a form are shown, and lead to the place of the fix', async 
 
   // Styles that cover the window cover the form, and a dropdown still opens above it.
   const cssCode = '.over { position: fixed; inset: 0; z-index: 100000; background: gold }'
-  const born = { id: 'born', type: 'date', options: { name: 'born', label: 'born' } }
+  const birthDate = { id: 'born', type: 'date', options: { name: 'born', label: 'born' } }
   const operationButtons = ['Edit the record', 'Delete the record'].map((label) => ({ name: label, label }))
   const records = { showButtonsColumn: true, operationButtons, tableColumns: [], tableData: [{}] }
   const table = { id: 'table', type: 'data-table', options: { name: 'table', ...records } }
   const narrow = { id: 'narrow', type: 'grid-col', options: { span: 6 }, children: [table] }
   const grid = { id: 'grid', type: 'grid', options: { name: 'grid' }, children: [narrow] }
-  await author.import({ ...formOf(input('school', { customClass: ['over'] }), born, grid), config: { cssCode } })
+  await author.import({ ...formOf(input('school', { customClass: ['over'] }), birthDate, grid), config: { cssCode } })
   await author.treeItem('school').click()
   await author.button(t('designer.preview')).click()
   const preview = author.dialog(t('designer.preview'))

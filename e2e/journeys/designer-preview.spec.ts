@@ -14,8 +14,8 @@ test('files in the preview stay in the browser, whatever the upload target of th
   await author.button(t('designer.preview')).click()
   const preview = author.previewed
   await expect(preview.getByText(t('designer.preview_files'))).toBeVisible()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   const buffer = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#BFD9F2' } })
     .png()
     .toBuffer()
@@ -23,7 +23,7 @@ test('files in the preview stay in the browser, whatever the upload target of th
   const shown = preview.getByRole('img', { name: 'me.png' })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(40)
   await product.expectAccessible(page)
-  expect(asked.filter((address) => address.startsWith('http') && !address.includes('/assets/'))).toEqual([])
+  expect(requests.filter((address) => address.startsWith('http') && !address.includes('/assets/'))).toEqual([])
 })
 
 test('server-side lists of a form appear in its preview with the data that the server fetches', async ({
@@ -43,11 +43,11 @@ test('server-side lists of a form appear in its preview with the data that the s
   await author.setCode(generateCode())
   await author.signIn()
   await author.expectStatus(t('page.saved'))
-  const asked = page.waitForResponse('**/workbenchApi/forms/source-trials')
+  const requests = page.waitForResponse('**/workbenchApi/forms/source-trials')
   await author.button(t('designer.preview')).click()
   const preview = author.dialog(t('designer.preview'))
   await author.previewed.getByRole('combobox', { name: 'Venue' }).click()
-  expect((await asked).ok()).toBe(true)
+  expect((await requests).ok()).toBe(true)
   await author.previewed.getByRole('option').first().click()
   await expect(preview.getByRole('region', { name: t('designer.preview_answers') })).toContainText('"venue": "')
   await product.expectAccessible(page)

@@ -200,7 +200,7 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
   const author = await FormAuthor.at(browser, 'zh-CN')
   const { page, t } = author
   await page.route(/sample-form/, (route) => route.abort())
-  const importing = await author.pasteImport('{"widgetList": [,]}')
+  const importing = await author.pasteImport('{"widgetList": [}')
   await expect(importing).toContainText(
     `${t('problem.not_an_object')} · ${t('designer.diagnostic_place', { line: 1, column: 17 })}`,
   )
@@ -358,10 +358,10 @@ test('drafts of two forms never mix, and survive a reload, an early closed tab, 
   await expect(author.button(t('page.stay'), leaving)).toBeFocused()
   await author.button(t('page.stay'), leaving).click()
   await expect(leaving).toHaveCount(0)
-  const asked = page.waitForEvent('dialog')
+  const dialogShown = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  expect((await asked).type()).toBe('beforeunload')
-  await (await asked).dismiss()
+  expect((await dialogShown).type()).toBe('beforeunload')
+  await (await dialogShown).dismiss()
   await author.button(t('ui.undo')).click()
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('full-')) localStorage.removeItem(key)

@@ -12,32 +12,32 @@ const halves = {
 const project = '2026年州属国有林场和自然保护区招聘'
 
 /** Opens the exam of a project from the list. @returns the identifier of the project */
-async function openBoard(desk: Workbench, title: string): Promise<string> {
-  await desk.open('/recruitment/examination')
-  await desk.page.getByRole('button', { name: title }).click()
-  await expect(desk.page.getByRole('heading', { name: title })).toBeVisible()
-  return new URL(desk.page.url()).searchParams.get('project') ?? ''
+async function openBoard(workbench: Workbench, title: string): Promise<string> {
+  await workbench.open('/recruitment/examination')
+  await workbench.page.getByRole('button', { name: title }).click()
+  await expect(workbench.page.getByRole('heading', { name: title })).toBeVisible()
+  return new URL(workbench.page.url()).searchParams.get('project') ?? ''
 }
 
 /** Opens the exam of the project from the list. @returns its URL without a step */
-const openExam = async (desk: Workbench): Promise<string> =>
-  `/recruitment/examination?project=${await openBoard(desk, project)}`
+const openExam = async (workbench: Workbench): Promise<string> =>
+  `/recruitment/examination?project=${await openBoard(workbench, project)}`
 
 for (const [name, steps] of Object.entries(halves)) {
   test(`the exam office completes an exam ${name}`, async ({ page, product }) => {
-    const desk = await Workbench.openWithSession(page, product)
-    const exam = await openExam(desk)
+    const workbench = await Workbench.openWithSession(page, product)
+    const exam = await openExam(workbench)
     for (const step of steps) {
-      await desk.open(`${exam}&step=${step}`)
-      await desk.checkScreen()
+      await workbench.open(`${exam}&step=${step}`)
+      await workbench.checkScreen()
     }
   })
 }
 
 test('a recheck is concluded with an opinion, and lists are exported as spreadsheets', async ({ page, product }) => {
-  const desk = await Workbench.openWithSession(page, product)
-  const exam = await openExam(desk)
-  await desk.open(`${exam}&step=release`)
+  const workbench = await Workbench.openWithSession(page, product)
+  const exam = await openExam(workbench)
+  await workbench.open(`${exam}&step=release`)
   const rechecks = page.getByRole('region', { name: '成绩复核申请' })
   await rechecks.locator('tbody').getByRole('button').first().click()
   await page.getByRole('button', { name: '办结' }).click()
@@ -50,10 +50,10 @@ test('a recheck is concluded with an opinion, and lists are exported as spreadsh
     ['seats', '座位编排'],
     ['publicity', '公示名单'],
   ]) {
-    await desk.open(`${exam}&step=${step}`)
-    const kept = page.waitForEvent('download')
+    await workbench.open(`${exam}&step=${step}`)
+    const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '导出' }).click()
-    expect((await kept).suggestedFilename()).toBe(`2026-LC-${list}.xlsx`)
+    expect((await download).suggestedFilename()).toBe(`2026-LC-${list}.xlsx`)
   }
 })
 
@@ -61,8 +61,8 @@ test('attendance is entered by keyboard from the day of the exam on, recorded af
   page,
   product,
 }) => {
-  const desk = await Workbench.openWithSession(page, product)
-  const id = await openBoard(desk, '2026年州直机关所属单位专项招聘')
+  const workbench = await Workbench.openWithSession(page, product)
+  const id = await openBoard(workbench, '2026年州直机关所属单位专项招聘')
   await page.getByRole('link', { name: '到考与违纪' }).click()
   await page
     .getByRole('button', { name: /第 \d+ 考场/ })
@@ -81,7 +81,7 @@ test('attendance is entered by keyboard from the day of the exam on, recorded af
   await page.keyboard.press('3')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('1')
-  await desk.checkScreen()
+  await workbench.checkScreen()
   await page.getByRole('button', { name: '保存 3 人的登记' }).click()
   await expect(page.getByText('到考 2 人，缺考 1 人，违纪 0 人')).toBeVisible()
   await product.expectAccessible(page)
@@ -96,18 +96,18 @@ test('attendance is entered by keyboard from the day of the exam on, recorded af
   await dialog.getByRole('button', { name: '更正' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(absent.getByText('违纪')).toBeVisible()
-  await desk.checkScreen()
+  await workbench.checkScreen()
 })
 
 test('the fee pages show orders, refunds, waivers, bills and totals', async ({ page, product }) => {
-  const desk = await Workbench.openWithSession(page, product)
-  await desk.open('/recruitment/fees')
-  await desk.checkScreen()
+  const workbench = await Workbench.openWithSession(page, product)
+  await workbench.open('/recruitment/fees')
+  await workbench.checkScreen()
   await page.getByRole('region', { name: '缴费订单' }).locator('tbody').getByRole('button').first().click()
-  await expect(page.getByRole('dialog', { name: /订单/ })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: /订单/ })).toContainText('交易单号')
   await product.expectAccessible(page)
   for (const view of ['refunds', 'waivers', 'reconciliation', 'totals']) {
-    await desk.open(`/recruitment/fees?view=${view}`)
-    await desk.checkScreen()
+    await workbench.open(`/recruitment/fees?view=${view}`)
+    await workbench.checkScreen()
   }
 })

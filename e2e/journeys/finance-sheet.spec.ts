@@ -27,3 +27,23 @@ test('finance reconciles a period with the exported sheet of payments and refund
   expect(rows.length).toBeGreaterThan(0)
   expect(sum).toBeCloseTo(shown, 2)
 })
+
+test('the lists of orders and refunds are exported as they are shown', async ({ page, product }) => {
+  const workbench = await Workbench.openWithSession(page, product)
+  const lists = [
+    { view: 'orders', state: 'PAID', name: '缴费订单', number: '订单号' },
+    { view: 'refunds', state: '', name: '退费', number: '退费单号' },
+  ]
+  for (const { view, state, name, number } of lists) {
+    await workbench.open(`/recruitment/fees?${new URLSearchParams({ view, ...(state && { state }) })}`)
+    const first = page.getByRole('region', { name, exact: true }).getByRole('rowheader').first()
+    await expect(first).toHaveText(/\d/)
+    const downloads = page.waitForEvent('download')
+    await page.getByRole('button', { name: '导出' }).click()
+    const file = await downloads
+    expect(file.suggestedFilename()).toBe(`${name}.xlsx`)
+    const { sheets } = await readXlsx(await readFile(await file.path()))
+    const [head = [], row = []] = sheets[0]?.rows ?? []
+    expect(row[head.indexOf(number)]).toBe(await first.innerText())
+  }
+})

@@ -5,14 +5,14 @@ import { Workbench } from '../workbench.ts'
 
 /** The requests for the code of editors; `release` continues the held ones. */
 async function delayEditor(page: Page) {
-  const asked: string[] = []
+  const requests: string[] = []
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/(?:Visual|Rich)Editor-[^?]*\.js/, async (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     await released
     await route.continue()
   })
-  return { asked, release }
+  return { requests, release }
 }
 
 test('the editor of an article loads at the first interaction, and adopts what was written before', async ({
@@ -20,15 +20,15 @@ test('the editor of an article loads at the first interaction, and adopts what w
   product,
 }) => {
   const title = `笔试须知 ${Date.now().toString(36)}`
-  const desk = await Workbench.openWithSession(page, product)
-  await desk.open('/content/notices')
+  const workbench = await Workbench.openWithSession(page, product)
+  await workbench.open('/content/notices')
   await page.getByRole('button', { name: '新建' }).click()
   await page.getByRole('textbox', { name: '标题' }).fill(title)
-  const { asked, release } = await delayEditor(page)
+  const { requests, release } = await delayEditor(page)
   const body = page.getByRole('textbox', { name: '正文' })
   await expect(body).toBeVisible()
-  await desk.checkScreen()
-  expect(asked).toEqual([])
+  await workbench.checkScreen()
+  expect(requests).toEqual([])
   const before = await body.boundingBox()
 
   await page.keyboard.press('Tab')
@@ -37,7 +37,7 @@ test('the editor of an article loads at the first interaction, and adopts what w
   await page.keyboard.press('Enter')
   await page.keyboard.type('不得带手机。')
   for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   release()
   await expect(page.getByRole('toolbar', { name: '文字格式' })).toBeVisible()
   await page.keyboard.type('携')

@@ -114,7 +114,7 @@ const fields = {
   en: {
     address: 'Postal address',
     lastSection: 'Good-faith statement',
-    goodFaith: 'I have read this and declare it',
+    goodFaith: 'I have read and make this declaration',
   },
 }
 

@@ -122,7 +122,7 @@ test('what waits belongs to its person: another account neither sees nor sends i
   await expect(page.getByText('Nothing due today')).toBeVisible()
   await expect(page.getByRole('link', { name: /waiting/ })).toHaveCount(0)
   await page.goto('/guide/queue')
-  await expect(page.getByText('Nothing waits to be sent')).toBeVisible()
+  await expect(page.getByText('Nothing waiting to be sent')).toBeVisible()
   await context.clearCookies()
   await page.goto('/guide/')
   await logIn(page, { username: 'manager-cn', password: 'Demo2026a' })

@@ -29,3 +29,16 @@ test('a change of state of many records names what refuses it', async ({ page, p
   await product.expectAccessible(page)
   await dialog.getByRole('button', { name: '取消' }).click()
 })
+
+test('what a resource draws in its own way is not cut while another column has spare room', async ({
+  page,
+  product,
+}) => {
+  const workbench = await Workbench.openAsNewStaff(page, product)
+  await workbench.open('/attendance/scopes')
+  const drawn = page.getByRole('gridcell').and(page.locator('[data-drawn="scopes"]'))
+  await expect(drawn.filter({ hasText: '考勤' }).first()).toBeVisible()
+  await expect
+    .poll(() => drawn.evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length))
+    .toBe(0)
+})

@@ -37,7 +37,7 @@ test('ticket and application are readable offline, with their age, until log-out
   await expect(page.getByText('网络已断开')).toBeVisible()
   await product.expectAccessible(page)
   await page.goto(`/recruit/details?id=${id}`)
-  await expect(page.getByText(number).first()).toBeVisible()
+  await expect(page.getByText(number).filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText(/保存在本机的内容，可能已有变化/)).toBeVisible()
 
   // The session has expired; a person who has not logged out can still read the ticket.

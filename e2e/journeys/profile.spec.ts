@@ -15,7 +15,14 @@ async function openSection(page: Page, name: string): Promise<Locator> {
   return found
 }
 
-async function changeLanguage(page: Page, from: string, to: string): Promise<void> {
+/** Changes the language by the menu of the header, or on a phone in the menu sheet. */
+async function changeLanguage(page: Page, isMobile: boolean, from: string, to: string): Promise<void> {
+  if (isMobile) {
+    await page.getByRole('button', { name: /^(菜单|Menu)$/ }).click()
+    await page.getByRole('dialog').getByText(to, { exact: true }).click()
+    await page.keyboard.press('Escape')
+    return
+  }
   await page.getByRole('button', { name: from }).click()
   await page.getByRole('menuitemradio', { name: to }).click()
 }
@@ -79,14 +86,18 @@ test('a person who logs in after another one finds nothing of that person’s un
   await expect(page).toHaveURL(/\/homepage\/index$/)
   await expect(page.getByRole('button', { name: /账号菜单/ })).toBeVisible()
   const left = await page.evaluate(() =>
-    [...Object.keys(localStorage), sessionStorage.getItem('page-tabs') ?? ''].filter((kept) =>
-      /form-copy|userInfo/.test(kept),
+    [...Object.keys(localStorage), sessionStorage.getItem('page-tabs') ?? ''].filter((stored) =>
+      /form-copy|userInfo/.test(stored),
     ),
   )
   expect(left).toEqual([])
 })
 
-test('a change is saved as a whole and read back, with the photo cropped to shape', async ({ page, product }) => {
+test('a change is saved as a whole and read back, with the photo cropped to shape', async ({
+  page,
+  product,
+  isMobile,
+}) => {
   await logInAsSampleApplicant(page)
   await page.goto('/userInfo/details')
   await expect(page.getByText('您已提交过报名，姓名和身份证号不能再修改')).toBeVisible()
@@ -115,13 +126,13 @@ test('a change is saved as a whole and read back, with the photo cropped to shap
   await expect(photo.getByRole('progressbar', { name: /^正在上传/ })).toHaveCount(1)
 
   // Neither the input nor the pending uploads depend on the language.
-  await changeLanguage(page, '语言 中文', 'English')
+  await changeLanguage(page, isMobile, '语言 中文', 'English')
   const address = page.getByRole('textbox', { name: 'Postal address' })
   await expect(address).toHaveValue('澜江市滨江路 18 号 3 栋 502')
   await expect(page.getByRole('progressbar', { name: /^Uploading/ })).toHaveCount(1)
   sending.resolve()
   await expect(page.getByRole('progressbar', { name: /^Uploading/ })).toHaveCount(0)
-  await changeLanguage(page, 'Language English', '中文')
+  await changeLanguage(page, isMobile, 'Language English', '中文')
   await expect(photo.getByRole('img').first()).not.toHaveAttribute('src', before ?? '')
   await product.expectAccessible(page)
   await page.getByRole('button', { name: '保存并返回' }).click()

@@ -6,6 +6,13 @@ const place = (page: Page) => page.locator('#page').filter({ visible: true })
 const part = (page: Page, name: string) =>
   place(page).getByRole('navigation', { name: '记录的各部分' }).getByRole('link', { name, exact: true })
 
+/** Saves the settings, and waits until nothing is left to be saved. */
+async function save(page: Page): Promise<void> {
+  const button = place(page).getByRole('button', { name: '保存' })
+  await button.click()
+  await expect(button.and(page.locator(':disabled:not([data-loading])'))).toBeVisible()
+}
+
 test('a project is one place: each kind of work has a part and an address', async ({ page, product }) => {
   const workbench = await Workbench.openWithSession(page, product)
   await workbench.open('/recruitment/project-list')
@@ -18,22 +25,29 @@ test('a project is one place: each kind of work has a part and an address', asyn
   await expect(place(page).getByRole('heading', { level: 1, name: /事业单位公开招聘/ })).toBeVisible()
   await expect(place(page).getByRole('heading', { name: '日程' })).toBeVisible()
   await workbench.checkScreen()
-  for (const [name, code, shown] of [
-    ['岗位', 'positions', /职位代码|岗位/],
-    ['设置与日程', 'settings', /各阶段时间/],
+  for (const [name, code] of [
+    ['职位', 'positions'],
+    ['设置与日程', 'settings'],
+    ['资格审查', 'review'],
+    ['缴费', 'fees'],
+    ['考务', 'exam'],
+    ['成绩与结果', 'results'],
+    ['公告', 'notices'],
+    ['变更记录', 'history'],
   ] as const) {
     await test.step(name, async () => {
       await part(page, name).click()
       await expect(page).toHaveURL(new RegExp(`part=${code}`))
-      await expect(place(page).getByText(shown).filter({ visible: true }).first()).toBeVisible()
+      await expect(part(page, name)).toHaveAttribute('aria-current', 'page')
       await workbench.checkScreen()
+      await expect(place(page).getByRole('button', { name: '重试' })).toHaveCount(0)
     })
   }
 })
 
 test('a project is copied, refused until it is complete, and published', async ({ page, product }) => {
-  const desk = await Workbench.openWithSession(page, product)
-  await desk.open('/recruitment/project-settings')
+  const workbench = await Workbench.openWithSession(page, product)
+  await workbench.open('/recruitment/project-settings')
   await page
     .getByRole('button', { name: /事业单位公开招聘/ })
     .first()
@@ -65,24 +79,30 @@ test('a project is copied, refused until it is complete, and published', async (
 
   await test.step('a check leads to the start of its subject', async () => {
     const ends = place(page).getByLabel('资格审查结束', { exact: true })
-    const usual = await ends.inputValue()
+    const initial = await ends.inputValue()
     await ends.fill('2029-02-01 09:00')
-    await place(page).getByRole('button', { name: '保存' }).click()
+    await test.step('what is typed is not given up without a question', async () => {
+      const question = page.waitForEvent('dialog').then((shown) => shown.dismiss())
+      await part(page, '概览').click()
+      await question
+      await expect(ends).toHaveValue('2029-02-01 09:00')
+    })
+    await save(page)
     await part(page, '概览').click()
     await place(page).getByRole('button', { name: '去处理' }).click()
     await expect(place(page).getByText(/^各阶段时间/)).toBeInViewport({ ratio: 1 })
-    await ends.fill(usual)
-    await place(page).getByRole('button', { name: '保存' }).click()
+    await ends.fill(initial)
+    await save(page)
     await expect(place(page).getByText('完成下列检查后才能发布')).toBeHidden()
   })
 
   await place(page).getByLabel('报名登记表').selectOption('')
-  await place(page).getByRole('button', { name: '保存' }).click()
+  await save(page)
   await expect(place(page).getByText('完成下列检查后才能发布')).toBeVisible()
   await expect(place(page).getByRole('button', { name: '发布', exact: true })).toBeDisabled()
-  await desk.checkScreen()
+  await workbench.checkScreen()
   await place(page).getByLabel('报名登记表').selectOption({ index: 1 })
-  await place(page).getByRole('button', { name: '保存' }).click()
+  await save(page)
   await expect(place(page).getByRole('button', { name: '发布', exact: true })).toBeEnabled()
   await place(page).getByRole('button', { name: '发布', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '发布' }).click()
@@ -93,7 +113,7 @@ test('a project is copied, refused until it is complete, and published', async (
 
   await test.step('the count of qualified persons follows the requirements of a position', async () => {
     const id = new URL(page.url()).searchParams.get('id')
-    await desk.open(`/recruitment/positions?${new URLSearchParams({ f: `projectId~is~${id}` })}`)
+    await workbench.open(`/recruitment/positions?${new URLSearchParams({ f: `projectId~is~${id}` })}`)
     await page.getByRole('row').nth(1).click()
     const requirements = page.locator('section').filter({ has: page.getByRole('heading', { name: '职位条件' }) })
     const count = requirements.getByRole('status')
@@ -111,7 +131,7 @@ test('a project is copied, refused until it is complete, and published', async (
     await requirements.getByRole('button', { name: '添加', exact: true }).click()
     await expect(count).toHaveText(/，0 人符合/)
     await expect(requirements.getByText(`${everybody} 人因此不符合`)).toBeVisible()
-    await desk.checkScreen()
+    await workbench.checkScreen()
     await requirements.getByRole('button', { name: '保存条件' }).click()
     await page.reload()
     await expect(count).toHaveText(/，0 人符合/)
@@ -122,8 +142,8 @@ test.describe('in an office of another time zone', () => {
   test.use({ timezoneId: 'Asia/Yangon' })
 
   test('a project is created from scratch, and each check leads to the place of its fix', async ({ page, product }) => {
-    const desk = await Workbench.openWithSession(page, product)
-    await desk.open('/recruitment/project-settings')
+    const workbench = await Workbench.openWithSession(page, product)
+    await workbench.open('/recruitment/project-settings')
     await place(page).getByRole('button', { name: '新建项目' }).click()
     const dialog = page.getByRole('dialog')
     const title = `人才引进 ${Date.now().toString(36)}`
@@ -153,7 +173,7 @@ test.describe('in an office of another time zone', () => {
     await check('已选择报名登记表').getByRole('button', { name: '去处理' }).click()
     await expect(place(page).getByLabel('报名登记表')).toBeFocused()
     await place(page).getByLabel('报名登记表').selectOption({ index: 1 })
-    await desk.checkScreen()
+    await workbench.checkScreen()
 
     await place(page).getByRole('button', { name: '编辑简介' }).click()
     await page.getByRole('textbox', { name: '项目简介' }).click()

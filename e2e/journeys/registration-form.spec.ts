@@ -9,7 +9,7 @@ import { expect, test } from '../product.ts'
 const next = (page: Page, section: string) => page.getByRole('button', { name: `下一部分：${section}` }).click()
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: '已自动保存' })
 
-test('a person chooses a position, fills in every part of the form and submits it', async ({
+test('a person chooses a position, fills in every part of the form and submits it', { tag: '@desktop' }, async ({
   page,
   product,
   context,

@@ -17,7 +17,9 @@ test('the language is stored, and the server responds in it', async ({ page, pro
   await expect(dialog.getByRole('alert')).toContainText('Wrong phone number or password')
 })
 
-test('pages open as tabs after the one they came from, and home cannot be closed', async ({ page }) => {
+test('pages open as tabs after the one they came from, and home cannot be closed', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/userInfo/agreement')
   const tabs = page.getByRole('navigation', { name: '已打开的页面' })
   await expect(tabs.getByRole('link')).toHaveText(['首页', '用户注册协议'])
@@ -31,7 +33,7 @@ test('pages open as tabs after the one they came from, and home cannot be closed
   await expect(tabs.getByRole('link')).toHaveText(['首页', '我的报名'])
 })
 
-test('a page that is opened by its tab restores its scroll position', async ({ page }) => {
+test('a page that is opened by its tab restores its scroll position', { tag: '@desktop' }, async ({ page }) => {
   const scrolled = () => page.evaluate<number>('window.scrollY')
   await page.goto('/notice/list')
   await expect(page.getByRole('main').getByRole('link').nth(6)).toBeVisible()
@@ -46,7 +48,10 @@ test('a page that is opened by its tab restores its scroll position', async ({ p
   await expect.poll(scrolled).toBeGreaterThan(300)
 })
 
-test('the header keeps its parts apart in English, also with a long name', async ({ page, product }) => {
+test('the header keeps its parts apart in English, also with a long name', { tag: '@desktop' }, async ({
+  page,
+  product,
+}) => {
   await page.addInitScript(() => localStorage.setItem('locale', '"en"'))
   await signUpApplicant(page, product, '欧阳震华·阿卜杜热西提·买买提艾力')
   await page.goto('/help/index')
@@ -80,10 +85,9 @@ test('permissions are stored by name for the lifetime of the session', async ({ 
 
 for (const width of [360, 768, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the frame is accessible and does not scroll sideways at ${width} px, ${colorScheme}`, async ({
-      page,
-      product,
-    }) => {
+    test(`the frame is accessible and does not scroll sideways at ${width} px, ${colorScheme}`, {
+      tag: width > 400 ? '@desktop' : [],
+    }, async ({ page, product }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
       await page.goto('/userInfo/agreement')

@@ -10,14 +10,14 @@ test('resumes are uploaded, found by their words, and moved through the stages b
   page,
   product,
 }) => {
-  const desk = await Workbench.openWithSession(page, product)
+  const workbench = await Workbench.openWithSession(page, product)
   const suffix = Date.now().toString(36)
   const name = `云岫${suffix}`
   const work = `精通洞穴测绘与潜水摄影 ${suffix}`
 
   await test.step('a resume is uploaded for a post; the same file is recognized, a picture is refused', async () => {
-    await desk.open('/talent/board')
-    await desk.checkScreen()
+    await workbench.open('/talent/board')
+    await workbench.checkScreen()
     await page.getByRole('button', { name: '上传简历' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: '业务单元' }).click()
@@ -55,21 +55,24 @@ test('resumes are uploaded, found by their words, and moved through the stages b
     const card = column('待面试').getByRole('listitem').filter({ hasText: name })
     await card.dragTo(column('面试通过'))
     await expect(column('面试通过').getByText(name)).toBeVisible()
-    await desk.checkScreen()
+    await workbench.checkScreen()
   })
 
-  await test.step('the record shows its content and the next steps', async () => {
-    await page.getByRole('link', { name }).click()
+  await test.step('the card tells its stage, and opens its content and the next steps next to the board', async () => {
+    await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('今天进入此阶段')).toBeVisible()
+    await page.getByRole('button', { name, exact: true }).click()
     const panel = page.getByRole('complementary', { name })
     await expect(panel.getByText(work)).toBeVisible()
     await panel.getByRole('button', { name: '发放 Offer' }).click()
     await expect(panel.locator('dl').getByText('已发 Offer', { exact: true })).toBeVisible()
-    await desk.checkScreen()
+    await workbench.checkScreen()
+    await panel.getByRole('link', { name: '查看简历' }).click()
+    await expect(page.getByRole('complementary', { name }).getByText(work)).toBeVisible()
   })
 })
 
 test('an interviewer fills in the form that the post requires', async ({ page, product }) => {
-  const desk = await Workbench.openAsNewStaff(page, product)
+  const workbench = await Workbench.openAsNewStaff(page, product)
   const suffix = Date.now().toString(36)
   const interviewId = await test.step('a post requires a form, and its interview has started', async () => {
     const definition = {
@@ -83,7 +86,7 @@ test('an interviewer fills in the form that the post requires', async ({ page, p
     const code = `evaluation-${suffix}`
     const draft = await post(page.request, '/workbenchApi/forms', { code, name: `面试评价 ${suffix}`, definition })
     await post(page.request, `/workbenchApi/forms/${code}/publication`, { revision: draft.revision })
-    await desk.open('/talent/posts')
+    await workbench.open('/talent/posts')
     await page.getByRole('row').filter({ hasText: '区域督导' }).click()
     const panel = page.getByRole('complementary', { name: '区域督导' })
     await panel.getByRole('button', { name: '编辑' }).click()
@@ -100,7 +103,7 @@ test('an interviewer fills in the form that the post requires', async ({ page, p
   })
 
   await test.step('missing values are reported at their fields, a draft outlives the page, and a submitted evaluation shows its score', async () => {
-    await desk.open(`/talent/interviews?id=${interviewId}`)
+    await workbench.open(`/talent/interviews?id=${interviewId}`)
     await page.getByRole('button', { name: '填写评价' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('综合得分').fill('86')
@@ -115,16 +118,16 @@ test('an interviewer fills in the form that the post requires', async ({ page, p
     await dialog.getByRole('button', { name: '提交评价' }).click()
     await expect(page.getByText('平均分 86.00')).toBeVisible()
     await expect(page.getByText('善于带团队。')).toBeVisible()
-    await desk.checkScreen()
-    await desk.changeLocale('my')
+    await workbench.checkScreen()
+    await workbench.changeLocale('my')
     await expect(page.getByText('Overall score')).toBeVisible()
-    await desk.checkScreen()
+    await workbench.checkScreen()
   })
 })
 
 test('the board and a resume are readable on a phone', async ({ page, product }) => {
-  const desk = await Workbench.openWithSession(page, product)
+  const workbench = await Workbench.openWithSession(page, product)
   await page.setViewportSize({ width: 390, height: 844 })
-  await desk.open('/talent/board')
-  await desk.checkScreen()
+  await workbench.open('/talent/board')
+  await workbench.checkScreen()
 })

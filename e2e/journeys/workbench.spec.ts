@@ -5,13 +5,13 @@ import { expect, test } from '../product.ts'
 import { createStaff, sampleReviewer, Workbench } from '../workbench.ts'
 
 test('staff log in with a captcha, and see exactly the pages of their roles', async ({ page, product }) => {
-  const desk = await Workbench.logIn(page, product, sampleReviewer)
+  const workbench = await Workbench.logIn(page, product, sampleReviewer)
   await expect(page.getByRole('heading', { name: '您好，审核员' })).toBeVisible()
-  await desk.checkScreen()
+  await workbench.checkScreen()
   await expect(page.getByRole('link', { name: '角色', exact: true })).toHaveCount(0)
-  await desk.open('/access/roles')
+  await workbench.open('/access/roles')
   await expect(page.getByRole('heading', { name: '无权限访问' })).toBeVisible()
-  await desk.checkScreen()
+  await workbench.checkScreen()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: '全局搜索' }).fill('linruoxi')
   await expect(page.getByRole('option', { name: /^林若溪/ }).first()).toBeVisible()
@@ -21,6 +21,14 @@ test('staff log in with a captcha, and see exactly the pages of their roles', as
   await expect(page.getByRole('heading', { name: /林若溪/ })).toBeVisible()
   // A keyboard user continues in the page.
   await expect(page.locator('#page:focus, #page :focus')).toBeVisible()
+
+  await test.step('leaving an application lets other reviewers have it', async () => {
+    const released = page.waitForResponse(
+      (answer) => answer.request().method() === 'DELETE' && answer.url().endsWith('/claim'),
+    )
+    await page.getByRole('navigation').getByRole('link', { name: '首页', exact: true }).first().click()
+    expect((await released).ok()).toBe(true)
+  })
 })
 
 test('a wrong captcha is refused at its field, and an applicant cannot log in as staff', async ({ page, product }) => {
@@ -42,7 +50,7 @@ test('a role requires a second factor, whose codes are valid once, and a session
   const scopes = [{ area: 'access', kind: 'self', ids: [] }]
   const held = { permissions: ['session:read'], menus: ['sessions'], scopes, secondFactor: true }
   const member = await createStaff(request, held)
-  const desk = await Workbench.submitLogin(page, product, member)
+  const workbench = await Workbench.submitLogin(page, product, member)
   await expect(page.getByRole('heading', { name: '开启两步验证' })).toBeVisible()
   await product.expectAccessible(page)
   await page.getByLabel('动态码').fill(currentCode((await page.locator('code').textContent()) ?? ''))
@@ -62,12 +70,12 @@ test('a role requires a second factor, whose codes are valid once, and a session
   await expect(page.getByRole('heading', { name: 'Hello, 新同事' })).toBeVisible()
   expect((await dataOf(await page.request.get('/workbenchApi/auth/me'))).locale).toBe('en')
 
-  await desk.changeLocale('my')
+  await workbench.changeLocale('my')
   await page.getByRole('button', { name: 'အသိပေးချက်များ၊ မဖတ်ရသေး' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
   await page.keyboard.press('Escape')
-  await desk.open('/access/sessions')
-  await desk.checkScreen()
+  await workbench.open('/access/sessions')
+  await workbench.checkScreen()
   const sessions = await dataOf(await request.get('/workbenchApi/access/sessions?current=1&size=100'))
   const theirs = sessions.records.filter(({ accountId }: { accountId: string }) => accountId === member.id)
   await post(request, '/workbenchApi/access/sessions/removal', {

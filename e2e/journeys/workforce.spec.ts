@@ -140,3 +140,70 @@ test('an account rule is written, and says who answers for it', async ({ page, p
   await workbench.open('/access/account-rules')
   await workbench.checkScreen()
 })
+
+test('a channel-management post says which stores it manages, on a desk and a phone', async ({ page, product }) => {
+  const workbench = await Workbench.openWithSession(page, product, hr)
+  await workbench.open('/stores/channel-posts')
+  await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible()
+  await workbench.checkScreen()
+  const path = '/workbenchApi/stores/channel-posts'
+  const post = await findRecord(page, path, '', [{ field: 'side', operator: 'is', values: ['business'] }])
+  await workbench.open(`/stores/channel-posts?id=${post.id}`)
+  await page.getByRole('button', { name: words['list.edit'], exact: true }).click()
+  await page.getByLabel(words['field.channel-post.remark'], { exact: true }).fill('北部')
+  await workbench.checkScreen()
+  await page.getByRole('button', { name: words['list.save'] }).click()
+  await expect(page.getByRole('complementary').getByText('北部', { exact: true })).toBeVisible()
+  await onPhone(page)
+  await workbench.open('/stores/channel-posts')
+  await workbench.checkScreen()
+})
+
+test('the channel side reads its guides and begins an act on one, on a desk and a phone', async ({ page, product }) => {
+  const workbench = await Workbench.openWithSession(page, product, hr)
+  for (const list of ['guides', 'onboarding', 'regularisation', 'resignations']) {
+    await workbench.open(`/stores/${list}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await workbench.checkScreen()
+  }
+  const filters = [
+    { field: 'probationState', operator: 'is', values: ['waiting'] },
+    { field: 'employmentState', operator: 'is', values: ['entered'] },
+  ]
+  const guide = await findRecord(page, '/workbenchApi/stores/guides', '', filters)
+  await workbench.open(`/stores/guides?id=${guide.id}`)
+  await page.getByRole('button', { name: words['approval.kind.regularisation'], exact: true }).click()
+  await expect(page.getByText(guide.name).first()).toBeVisible()
+  await workbench.checkScreen()
+  await onPhone(page)
+  await workbench.open('/stores/guides')
+  await workbench.checkScreen()
+})
+
+test('a wrong link of a person to a store is removed', async ({ page, product }) => {
+  const workbench = await Workbench.openWithSession(page, product, hr)
+  const path = '/workbenchApi/stores/people'
+  await workbench.open('/stores/people')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await workbench.checkScreen()
+  const filters = [{ field: 'role', operator: 'is', values: ['second_store'] }]
+  const link = await findRecord(page, path, '', filters)
+  await workbench.open(`/stores/people?id=${link.id}`)
+  await page.getByRole('button', { name: words['stores.rescind_link'] }).click()
+  await workbench.checkScreen()
+  await page.getByRole('dialog').getByRole('button', { name: words['stores.rescind_link'] }).click()
+  await expect(page.getByText(words['stores.link_rescinded'])).toBeVisible()
+  expect((await page.request.get(`${path}/${link.id}`)).status()).toBe(404)
+  await onPhone(page)
+  await workbench.open('/stores/people')
+  await workbench.checkScreen()
+})
+
+test('the acts of the demo are in their lists, and a checklist of leaving is open', async ({ page, product }) => {
+  const workbench = await Workbench.openWithSession(page, product, hr)
+  for (const list of ['transfers', 'regularisation', 'resignations']) {
+    await workbench.open(`/workforce/${list}`)
+    await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+    await workbench.checkScreen()
+  }
+})

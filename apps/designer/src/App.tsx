@@ -3,7 +3,8 @@ import type { Catalogue } from '@rostrum/i18n/translator'
 import { UiProvider } from '@rostrum/ui/UiProvider'
 import { useState } from 'react'
 import { DesignerPage } from './DesignerPage.tsx'
-import { loadPageMessages, storeLocale } from './messages.ts'
+import { loadPageMessages } from './messages.ts'
+import { storeLocale } from './stored-locale.ts'
 
 type LocaleMessages = { readonly locale: PortalLocale; readonly messages: Catalogue }
 

@@ -35,31 +35,31 @@ export function FormName({ name, saveStatus, version, onName }: FormNameProps) {
           if (tidy !== name) onName(tidy)
         }}
       />
-      <Text span fz={12} c="mute" ws="nowrap" className={classes.kept} title={words} data-at={saveStatus.at}>
+      <Text span fz={12} c="mute" ws="nowrap" className={classes.saved} title={words} data-at={saveStatus.at}>
         {saveStatus.at === 'lost' ? <span role="alert">{words}</span> : words}
       </Text>
     </Stack>
   )
 }
 
-function useSaveStatusLabel(): (standing: DraftSaveStatus) => string {
+function useSaveStatusLabel(): (status: DraftSaveStatus) => string {
   const t = usePageText()
   const formats = useFormats()
   const today = formats.date(new Date(), 'date')
   const timeOf = (date: Date) => formats.date(date, formats.date(date, 'date') === today ? 'time' : 'moment')
-  return (standing) => {
-    switch (standing.at) {
+  return (status) => {
+    switch (status.at) {
       case 'nowhere':
         return ''
       case 'lost':
         return t('page.not_saved')
       case 'server':
-        return standing.since ? t('page.saved_there', { time: timeOf(standing.since) }) : t('page.saved')
+        return status.since ? t('page.saved_there', { time: timeOf(status.since) }) : t('page.saved')
       case 'browser': {
-        const time = timeOf(standing.since)
-        if (!standing.hasServerCopy) return t('page.saved_here', { time })
-        return standing.sentAt
-          ? t('page.saved_ahead_since', { time, sent: timeOf(standing.sentAt) })
+        const time = timeOf(status.since)
+        if (!status.hasServerCopy) return t('page.saved_here', { time })
+        return status.sentAt
+          ? t('page.saved_ahead_since', { time, sent: timeOf(status.sentAt) })
           : t('page.saved_ahead', { time })
       }
     }

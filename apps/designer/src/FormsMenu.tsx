@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
-import { IconFolder, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
+import { IconCopy, IconFolder, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './DesignerPage.module.css'
 import { type DraftEntry, listDrafts, removeDraft } from './drafts.ts'
@@ -15,10 +15,12 @@ type FormsMenuProps = {
   onOpen: (id: string) => void
   onServerForm: (code: string) => Promise<void>
   onNew: () => void
+  /** Opens a copy of a draft. */
+  onCopy: (id: string) => void
 }
 
 /** The drafts of this browser: open, create, delete. */
-export function FormsMenu({ current, onOpen, onServerForm, onNew }: FormsMenuProps) {
+export function FormsMenu({ current, onOpen, onServerForm, onNew, onCopy }: FormsMenuProps) {
   const t = usePageText()
   const [isOpen, setOpen] = useState(false)
   const [going, setGoing] = useState<DraftEntry>()
@@ -39,7 +41,12 @@ export function FormsMenu({ current, onOpen, onServerForm, onNew }: FormsMenuPro
         <IconFolder size={18} aria-hidden="true" />
       </ActionIcon>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('page.forms')} width={520}>
-        <Drafts current={current} onOpen={(id) => choose(() => onOpen(id))} onRemove={setGoing} />
+        <Drafts
+          current={current}
+          onOpen={(id) => choose(() => onOpen(id))}
+          onCopy={(id) => choose(() => onCopy(id))}
+          onRemove={setGoing}
+        />
         <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => choose(onNew)}>
           {t('page.new')}
         </Button>
@@ -56,20 +63,28 @@ export function FormsMenu({ current, onOpen, onServerForm, onNew }: FormsMenuPro
         opened={going !== undefined}
         onClose={() => setGoing(undefined)}
         title={t('page.remove_title', { name: going?.name || t('page.new_name') })}
-        consequence={t('page.remove_consequence')}
+        consequence={t(going?.server ? 'page.remove_consequence_server' : 'page.remove_consequence')}
         confirmLabel={t('page.remove')}
         kind="destructive"
         onConfirm={() => {
-          if (going) removeDraft(going.id)
+          if (!going) return
+          // Another form takes its place before, because an open form is saved when it is left.
+          if (going.id === current) onNew()
+          removeDraft(going.id)
         }}
       />
     </>
   )
 }
 
-type DraftsProps = { current: string; onOpen: (id: string) => void; onRemove: (entry: DraftEntry) => void }
+type DraftsProps = {
+  current: string
+  onOpen: (id: string) => void
+  onCopy: (id: string) => void
+  onRemove: (entry: DraftEntry) => void
+}
 
-function Drafts({ current, onOpen, onRemove }: DraftsProps) {
+function Drafts({ current, onOpen, onCopy, onRemove }: DraftsProps) {
   const t = usePageText()
   const formats = useFormats()
   const entries = listDrafts()
@@ -97,21 +112,37 @@ function Drafts({ current, onOpen, onRemove }: DraftsProps) {
             aria-current={entry.id === current || undefined}
             onClick={() => onOpen(entry.id)}
           >
-            {entry.name || t('page.new_name')}
-            <Text span fz={12} c="mute" ws="nowrap" className={classes.kept}>
+            <span>
+              {entry.name || t('page.new_name')}{' '}
+              <Box component="code" fz={12} c="mute" ws="nowrap">
+                {entry.server?.code}
+              </Box>
+              <Text span display="block" fz={12} lh={18} c="mute">
+                {t(entry.server ? (entry.isSent ? 'page.draft_sent' : 'page.draft_ahead') : 'page.draft_local')}
+              </Text>
+            </span>
+            <Text span fz={12} c="mute" ws="nowrap" className={classes.saved}>
               {formats.date(entry.savedAt, 'moment')}
             </Text>
           </Flex>
-          {entry.id !== current && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`${t('page.remove')}: ${entry.name || t('page.new_name')}`}
-              onClick={() => onRemove(entry)}
-            >
-              <IconTrash size={16} aria-hidden="true" />
-            </ActionIcon>
-          )}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`${t('page.copy')}: ${entry.name || t('page.new_name')}`}
+            title={t('page.copy')}
+            onClick={() => onCopy(entry.id)}
+          >
+            <IconCopy size={16} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`${t('page.remove')}: ${entry.name || t('page.new_name')}`}
+            title={t('page.remove')}
+            onClick={() => onRemove(entry)}
+          >
+            <IconTrash size={16} aria-hidden="true" />
+          </ActionIcon>
         </Flex>
       ))}
     </Stack>

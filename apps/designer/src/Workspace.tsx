@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
 import { pageNonce } from '@rostrum/ui/UiProvider'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { clipboard } from './clipboard.ts'
 import type { DraftStore } from './draft-store.ts'
 import { FormName } from './FormName.tsx'
@@ -14,7 +14,7 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { loadMessages, usePageText } from './messages.ts'
 import { previewAddress } from './preview-address.ts'
 import { ServerActions } from './server/ServerActions.tsx'
-import type { ServerFormData } from './server/server-form.ts'
+import { fetchVersions, type ServerFormData } from './server/server-form.ts'
 import { useFailureMessage } from './server/use-failure-message.ts'
 import { useServerForm } from './server/use-server-form.ts'
 import { useSourceTest } from './server/use-source-test.tsx'
@@ -32,6 +32,7 @@ type WorkspaceProps = {
   /** The code of the form that the page was opened for; undefined from the second call on. */
   takeAddress: () => string | undefined
   onNew: () => void
+  onCopy: (id: string) => void
   onOpen: (id: string) => void
   /** Returns undefined if another form was selected before this one loaded. */
   onServerForm: (code: string) => Promise<OpenForm | undefined>
@@ -46,6 +47,7 @@ export function Workspace({
   form: opened,
   takeAddress,
   onNew,
+  onCopy,
   onOpen,
   onServerForm,
   onFormOpen,
@@ -58,6 +60,8 @@ export function Workspace({
   const { entry } = useSyncExternalStore(draftStore.subscribe, () => draftStore.state)
   useEffect(() => draftStore.start(), [draftStore])
   const trials = useSourceTest()
+  const code = entry.server?.code
+  const loadVersions = useMemo(() => (code === undefined ? undefined : () => fetchVersions(code)), [code])
   const untitled = t('page.new_name')
   const name = entry.name || untitled
   useEffect(() => {
@@ -101,6 +105,7 @@ export function Workspace({
       clipboard={clipboard}
       loadMessages={loadMessages}
       testSource={entry.server && trials.trySource}
+      loadVersions={loadVersions}
       hostWidgets={hostWidgets}
       showTour={readStored(tourKey) !== true}
       onTourSeen={() => void writeStored(tourKey, true)}
@@ -112,6 +117,7 @@ export function Workspace({
             onOpen={openDraft}
             onServerForm={openServerForm}
             onNew={() => leaveFor(onNew)}
+            onCopy={(id) => leaveFor(() => onCopy(id))}
           />
           <FormName
             name={entry.name}

@@ -16,9 +16,9 @@ const named = (name: string, id: string) => ({ ...newDraft(id, new Date()), name
 
 const openStores: (() => void)[] = []
 function openIn(draft: Parameters<typeof begin>[0]) {
-  const keeper = begin(draft)
-  openStores.push(keeper.start())
-  return keeper
+  const store = begin(draft)
+  openStores.push(store.start())
+  return store
 }
 const begin = (draft: ConstructorParameters<typeof DraftStore>[0]) =>
   new DraftStore(draft, new DesignerSession(draft.definition, (key) => key))
@@ -34,7 +34,7 @@ const dispatchStorage = (...keys: readonly string[]) => {
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
 }
 
-const edit = (keeper: DraftStore, ...names: readonly string[]) => keeper.session.run(replaceForm(form(...names)))
+const edit = (store: DraftStore, ...names: readonly string[]) => store.session.run(replaceForm(form(...names)))
 const runDebounce = () => vi.advanceTimersByTime(debounceMilliseconds)
 const namesIn = (definition: FormDefinition | undefined) => definition?.children.map(({ id }) => id)
 
@@ -50,14 +50,14 @@ afterEach(() => {
 
 describe('a draft in this browser', () => {
   it('is saved when only its name changes, and the form is not written again for each letter', () => {
-    const keeper = openIn(newDraft('a', new Date()))
-    keeper.rename('Leave')
+    const store = openIn(newDraft('a', new Date()))
+    store.rename('Leave')
     runDebounce()
     expect(openDraft('a')).toMatchObject({ name: 'Leave', definition: { children: [] } })
-    edit(keeper, 'x')
+    edit(store, 'x')
     runDebounce()
     const write = vi.spyOn(Storage.prototype, 'setItem')
-    for (const name of ['Leave o', 'Leave of', 'Leave of absence']) keeper.rename(name)
+    for (const name of ['Leave o', 'Leave of', 'Leave of absence']) store.rename(name)
     runDebounce()
     expect(write.mock.calls.map(([key]) => key)).toEqual([entryKey('a')])
     write.mockRestore()
@@ -96,7 +96,7 @@ describe('a draft in this browser', () => {
     expect(namesIn(other.session.document.definition)).toEqual(['x', 'y'])
   })
 
-  it('keeps unsaved changes of this tab when another tab writes, and the other tab shows them', () => {
+  it('adds the changes of another tab to unsaved ones of this tab, and the other tab shows them', () => {
     const one = openIn(newDraft('a', new Date()))
     edit(one, 'x')
     runDebounce()
@@ -105,35 +105,35 @@ describe('a draft in this browser', () => {
     runDebounce()
     edit(other, 'x', 'other')
     dispatchStorage(definitionKey('a'), entryKey('a'))
-    expect(namesIn(other.session.document.definition)).toEqual(['x', 'other'])
-    expect(namesIn(openDraft('a')?.definition)).toEqual(['x', 'other'])
+    expect(namesIn(other.session.document.definition)).toEqual(['x', 'one', 'other'])
+    expect(namesIn(openDraft('a')?.definition)).toEqual(['x', 'one', 'other'])
     dispatchStorage(definitionKey('a'), entryKey('a'))
-    expect(namesIn(one.session.document.definition)).toEqual(['x', 'other'])
+    expect(namesIn(one.session.document.definition)).toEqual(['x', 'one', 'other'])
     one.session.undo()
     expect(namesIn(one.session.document.definition)).toEqual(['x', 'one'])
   })
 
   it('is saved completely again when it was deleted in another tab and edited here', () => {
-    const keeper = openIn(named('Leave', 'a'))
-    edit(keeper, 'x')
+    const store = openIn(named('Leave', 'a'))
+    edit(store, 'x')
     runDebounce()
     localStorage.clear()
     dispatchStorage(entryKey('a'))
-    keeper.rename('Leave of absence')
+    store.rename('Leave of absence')
     runDebounce()
     expect(openDraft('a')).toMatchObject({ name: 'Leave of absence', definition: { children: [{ id: 'x' }] } })
   })
 
   it('is saved when the tab is closed before the debounce ends, and reports a lack of space', () => {
-    const keeper = begin(named('Leave', 'a'))
-    const close = keeper.start()
+    const store = begin(named('Leave', 'a'))
+    const close = store.start()
     localStorage.setItem('other', 'x'.repeat(4_999_000))
-    edit(keeper, 'x'.repeat(2000))
+    edit(store, 'x'.repeat(2000))
     runDebounce()
-    expect(keeper.state.savedAt).toBe('failed')
+    expect(store.state.savedAt).toBe('failed')
     expect(listDrafts()).toEqual([])
     localStorage.removeItem('other')
-    edit(keeper, 'y')
+    edit(store, 'y')
     close()
     expect(namesIn(openDraft('a')?.definition)).toEqual(['y'])
   })
@@ -147,21 +147,21 @@ describe('a draft without space in this browser', () => {
   }
   const large = Array.from({ length: 40 }, (_, at) => `x${at}${'x'.repeat(50)}`)
   function unkept() {
-    const keeper = openIn(named('Leave', 'a'))
+    const store = openIn(named('Leave', 'a'))
     localStorage.setItem('other', 'x'.repeat(4_999_000))
-    edit(keeper, ...large)
+    edit(store, ...large)
     runDebounce()
-    expect(keeper.state.savedAt).toBe('failed')
-    return keeper
+    expect(store.state.savedAt).toBe('failed')
+    return store
   }
 
   it('is retried, and warns on leaving until it is saved', () => {
-    const keeper = unkept()
-    expect([keeper.isSaved, leaving()]).toEqual([false, 'asks'])
+    const store = unkept()
+    expect([store.isSaved, leaving()]).toEqual([false, 'asks'])
     localStorage.removeItem('other')
     vi.advanceTimersByTime(retryMilliseconds)
     expect(openDraft('a')).toBeDefined()
-    expect([keeper.isSaved, leaving()]).toEqual([true, 'leaves'])
+    expect([store.isSaved, leaving()]).toEqual([true, 'leaves'])
   })
 
   it('is saved on leaving if there is space by then, without another edit', () => {
@@ -172,24 +172,108 @@ describe('a draft without space in this browser', () => {
   })
 
   it('does not warn on leaving when the server has all of it, or when the change was undone', () => {
-    const keeper = unkept()
-    keeper.link(createServerLink({ code: 'leave', revision: 1 }), keeper.content)
+    const store = unkept()
+    store.link(createServerLink({ code: 'leave', revision: 1 }), store.content)
     expect(leaving()).toBe('leaves')
-    edit(keeper, ...large, 'y')
+    edit(store, ...large, 'y')
     expect(leaving()).toBe('asks')
-    keeper.session.undo()
+    store.session.undo()
     expect(leaving()).toBe('leaves')
   })
 
   it('is not retried forever after it was closed', () => {
-    const keeper = begin(named('Leave', 'a'))
-    const close = keeper.start()
+    const store = begin(named('Leave', 'a'))
+    const close = store.start()
     localStorage.setItem('other', 'x'.repeat(4_999_000))
-    edit(keeper, ...large)
+    edit(store, ...large)
     close()
     localStorage.removeItem('other')
     vi.advanceTimersByTime(10 * retryMilliseconds)
     expect(openDraft('a')).toBeUndefined()
+  })
+})
+
+describe('two tabs that edit the same draft at the same time', () => {
+  const definitionOf = (id: string) => openDraft(id)?.definition
+  function openTwice() {
+    const one = openIn(named('Leave', 'a'))
+    edit(one, 'x')
+    runDebounce()
+    return { one, other: secondTab('a') }
+  }
+
+  it('keep the edits of both when one has not saved yet', () => {
+    const { one, other } = openTwice()
+    edit(one, 'x', 'one')
+    edit(other, 'other', 'x')
+    one.flush()
+    dispatchStorage(definitionKey('a'))
+    runDebounce()
+    dispatchStorage(definitionKey('a'))
+    for (const each of [definitionOf('a'), one.content.definition, other.content.definition])
+      expect(namesIn(each)).toEqual(['other', 'x', 'one'])
+  })
+
+  it('keep the edits of both when each has saved without knowing of the other', () => {
+    const { one, other } = openTwice()
+    edit(one, 'x', 'one')
+    one.flush()
+    edit(other, 'other', 'x')
+    other.flush()
+    dispatchStorage(definitionKey('a'))
+    dispatchStorage(definitionKey('a'))
+    for (const each of [definitionOf('a'), one.content.definition, other.content.definition])
+      expect(namesIn(each)).toEqual(['other', 'x', 'one'])
+  })
+
+  it('do not bring back what one undoes after the other has seen it', () => {
+    const { one, other } = openTwice()
+    edit(one, 'x', 'one')
+    one.flush()
+    dispatchStorage(definitionKey('a'))
+    edit(other, 'x', 'one', 'other')
+    other.flush()
+    dispatchStorage(definitionKey('a'))
+    other.session.undo()
+    other.flush()
+    dispatchStorage(definitionKey('a'))
+    expect(namesIn(one.content.definition)).toEqual(['x', 'one'])
+  })
+
+  it('do not bring back what the other has replaced knowingly, however soon', () => {
+    const { one } = openTwice()
+    edit(one, 'x', 'one')
+    one.flush()
+    const later = secondTab('a')
+    edit(later, 'x', 'later')
+    later.flush()
+    dispatchStorage(definitionKey('a'))
+    for (const each of [definitionOf('a'), one.content.definition]) expect(namesIn(each)).toEqual(['x', 'later'])
+  })
+
+  it('keep all edits of a tab that has saved several times, however late it is notified of the other', () => {
+    const { one, other } = openTwice()
+    for (const names of [['one'], ['one', 'two'], ['one', 'two', 'three']]) {
+      edit(one, 'x', ...names)
+      one.flush()
+    }
+    edit(other, 'other', 'x')
+    other.flush()
+    vi.advanceTimersByTime(60_000)
+    dispatchStorage(definitionKey('a'))
+    dispatchStorage(definitionKey('a'))
+    for (const each of [definitionOf('a'), one.content.definition, other.content.definition])
+      expect(namesIn(each)).toEqual(['other', 'x', 'one', 'two', 'three'])
+  })
+
+  it('leave the selection where its widgets stay', () => {
+    const { one, other } = openTwice()
+    other.session.select(['x'])
+    edit(one, 'x', 'one')
+    one.flush()
+    dispatchStorage(definitionKey('a'))
+    expect(namesIn(other.content.definition)).toEqual(['x', 'one'])
+    expect(other.session.selection).toEqual(['x'])
   })
 })
 
@@ -205,14 +289,14 @@ describe('a form of the server with a draft in this browser', () => {
     definition: form(...names),
   })
   function linked() {
-    const keeper = openIn({ ...named('Leave', 'a'), definition: form('x') })
-    keeper.link(createServerLink({ code: 'leave', revision: 1 }), keeper.content)
-    return keeper
+    const store = openIn({ ...named('Leave', 'a'), definition: form('x') })
+    store.link(createServerLink({ code: 'leave', revision: 1 }), store.content)
+    return store
   }
 
   it('asks its author to decide when both were changed', () => {
-    const keeper = linked()
-    edit(keeper, 'x', 'mine')
+    const store = linked()
+    edit(store, 'x', 'mine')
     runDebounce()
     const again = secondTab('a')
     expect(syncWithServer(again, served(2, 'x', 'theirs'))).toBe(true)
@@ -220,9 +304,9 @@ describe('a form of the server with a draft in this browser', () => {
   })
 
   it('asks its author to decide when only the name was changed here', () => {
-    const keeper = linked()
-    keeper.rename('Absence')
-    expect(syncWithServer(keeper, served(2, 'x', 'theirs'))).toBe(true)
+    const store = linked()
+    store.rename('Absence')
+    expect(syncWithServer(store, served(2, 'x', 'theirs'))).toBe(true)
   })
 
   it("shows the server's version when nothing was changed here, with an undo step", () => {
@@ -236,11 +320,11 @@ describe('a form of the server with a draft in this browser', () => {
   })
 
   it('continues from the sent state when the response was lost, also after a reload', () => {
-    const keeper = linked()
-    edit(keeper, 'x', 'sent')
+    const store = linked()
+    edit(store, 'x', 'sent')
     runDebounce()
-    const attempt = keeper.state.entry.server?.attempt ?? ''
-    edit(keeper, 'x', 'sent', 'later')
+    const attempt = store.state.entry.server?.attempt ?? ''
+    edit(store, 'x', 'sent', 'later')
     runDebounce()
     const again = secondTab('a')
     expect(syncWithServer(again, { ...served(2, 'x', 'sent'), attempt })).toBe(false)
@@ -249,41 +333,41 @@ describe('a form of the server with a draft in this browser', () => {
   })
 
   it('is recognized as a form of the server also when this browser has no space for it', () => {
-    const keeper = openIn(named('Leave', 'a'))
+    const store = openIn(named('Leave', 'a'))
     localStorage.setItem('other', 'x'.repeat(4_999_000))
-    edit(keeper, 'x'.repeat(2000))
-    keeper.link(createServerLink({ code: 'leave', revision: 4 }), keeper.content)
-    expect(keeper.state).toMatchObject({ savedAt: 'failed', entry: { server: { code: 'leave', revision: 4 } } })
+    edit(store, 'x'.repeat(2000))
+    store.link(createServerLink({ code: 'leave', revision: 4 }), store.content)
+    expect(store.state).toMatchObject({ savedAt: 'failed', entry: { server: { code: 'leave', revision: 4 } } })
   })
 
   it('shows where its current state is saved, and since when', () => {
     vi.setSystemTime('2026-01-05T09:00:00Z')
-    const keeper = openIn(named('Leave', 'a'))
-    expect(keeper.saveStatus).toEqual({ at: 'nowhere' })
-    edit(keeper, 'x')
+    const store = openIn(named('Leave', 'a'))
+    expect(store.saveStatus).toEqual({ at: 'nowhere' })
+    edit(store, 'x')
     runDebounce()
-    expect(keeper.saveStatus).toMatchObject({ at: 'browser', hasServerCopy: false, sentAt: undefined })
+    expect(store.saveStatus).toMatchObject({ at: 'browser', hasServerCopy: false, sentAt: undefined })
     vi.setSystemTime('2026-01-05T10:00:00Z')
-    keeper.link(createServerLink({ code: 'leave', revision: 1 }), keeper.content)
+    store.link(createServerLink({ code: 'leave', revision: 1 }), store.content)
     const sent = new Date('2026-01-05T10:00:00Z')
-    expect(keeper.saveStatus).toEqual({ at: 'server', since: sent })
+    expect(store.saveStatus).toEqual({ at: 'server', since: sent })
     vi.setSystemTime('2026-01-05T11:00:00Z')
-    edit(keeper, 'x', 'later')
+    edit(store, 'x', 'later')
     runDebounce()
     const again = secondTab('a')
-    for (const each of [keeper, again])
+    for (const each of [store, again])
       expect(each.saveStatus).toMatchObject({ at: 'browser', hasServerCopy: true, sentAt: sent })
     expect(again.saveStatus).toMatchObject({ since: new Date('2026-01-05T11:00:00.400Z') })
-    keeper.session.undo()
+    store.session.undo()
     runDebounce()
-    expect(keeper.saveStatus).toEqual({ at: 'server', since: sent })
+    expect(store.saveStatus).toEqual({ at: 'server', since: sent })
   })
 
   it('is unchanged when both versions are equal', () => {
-    const keeper = linked()
-    edit(keeper, 'x', 'same')
-    expect(syncWithServer(keeper, served(2, 'x', 'same'))).toBe(false)
-    expect(keeper.state.entry).toMatchObject({ server: { revision: 2 }, isSent: true })
+    const store = linked()
+    edit(store, 'x', 'same')
+    expect(syncWithServer(store, served(2, 'x', 'same'))).toBe(false)
+    expect(store.state.entry).toMatchObject({ server: { revision: 2 }, isSent: true })
   })
 })
 

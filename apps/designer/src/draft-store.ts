@@ -1,5 +1,6 @@
 import { type FormDefinition, isSameJson, parseDefinition } from '@rostrum/forms'
-import { type DesignerSession, replaceForm } from '@rostrum/forms-designer'
+import { type DesignerSession, mergeDefinitions, replaceForm, syncForm } from '@rostrum/forms-designer'
+import { newKey } from '@rostrum/ui/new-key'
 import {
   type Draft,
   type DraftEntry,
@@ -7,6 +8,8 @@ import {
   entryKey,
   readDefinition,
   readEntry,
+  readSaveTrace,
+  type SaveTrace,
   type ServerLink,
   saveCurrentId,
   writeDefinition,
@@ -17,6 +20,11 @@ import {
 export const debounceMilliseconds = 400
 /** Interval of retries for a draft that had no space. */
 export const retryMilliseconds = 15_000
+
+/** Own saves that a tab remembers until it is notified of another one. */
+const rememberedSaves = 6
+/** Saves that a save names: more than tabs remember, and than happen before a tab is notified of them. */
+const longestTrace = 24
 
 /** The shared parts of a form: its name and its definition. */
 export type FormContent = { readonly name: string; readonly definition: FormDefinition }
@@ -41,6 +49,10 @@ export class DraftStore {
   #state: DraftState
   /** The saved definition. Compared by identity, so that no deep comparison is needed. */
   #stored: FormDefinition | undefined
+  /** The saves of this tab since it has heard of another one, each with what was stored before it. */
+  #ownSaves: readonly { readonly before: FormDefinition; readonly id: string }[] = []
+  /** The saves that this tab has seen. */
+  #seen: SaveTrace
   /** The server's state, as far as this tab knows. */
   #serverContent: FormContent | undefined
   /** Unsaved changes of this tab besides the definition. */
@@ -52,6 +64,7 @@ export class DraftStore {
     this.session = session
     this.#state = { entry, savedAt: undefined }
     this.#stored = readEntry(entry.id) && definition
+    this.#seen = readSaveTrace(entry.id)
     this.#serverContent = entry.isSent ? { name: entry.name, definition } : undefined
   }
 
@@ -173,13 +186,19 @@ export class DraftStore {
     // A closed store does not know later changes.
     const entry = { ...known, isSent: !this.#isClosed && this.#hasServer({ name: known.name, definition }) }
     const isNew = this.#stored === undefined
-    const isKept = (definition === this.#stored || writeDefinition(id, definition)) && writeEntry(entry)
-    if (!isKept) {
+    const save = newKey()
+    const seen = [...this.#seen, save].slice(-longestTrace)
+    const isStored = (definition === this.#stored || writeDefinition(id, definition, seen)) && writeEntry(entry)
+    if (!isStored) {
       if (!this.#isClosed) this.#scheduleSave(retryMilliseconds)
       this.#set({ savedAt: 'failed' })
       return
     }
     if (isNew) saveCurrentId(id)
+    if (definition !== this.#stored) {
+      if (this.#stored) this.#ownSaves = [...this.#ownSaves, { before: this.#stored, id: save }].slice(-rememberedSaves)
+      this.#seen = seen
+    }
     this.#stored = definition
     this.#localChanges = {}
     this.#set({ entry, savedAt: now })
@@ -200,16 +219,34 @@ export class DraftStore {
   }
 
   #onDefinitionStored(): void {
-    // The change of this tab is newer. The other tab shows it as a step that can be undone.
+    const theirs = readDefinition(this.id)
+    if (!theirs) return
+    const trace = readSaveTrace(this.id)
+    const unseen = trace.length > 0 ? this.#ownSaves.find(({ id }) => !trace.includes(id)) : undefined
+    // From now on, each tab knows of the changes of the other.
+    this.#ownSaves = []
+    this.#seen = trace
+    const { definition: mine = this.session.document.definition } = parseDefinition(this.session.document.definition)
     if (this.#hasUnsavedDefinition) {
+      const base = unseen?.before ?? this.#stored
+      this.#stored = theirs
+      // The change of this tab is newer than the stored one.
+      this.#show(base ? mergeDefinitions(base, mine, theirs) : mine)
       this.#save()
       return
     }
-    const theirs = readDefinition(this.id)
-    if (!theirs) return
-    const { definition: mine } = parseDefinition(this.session.document.definition)
-    if (!isSameJson(mine, theirs)) this.session.run(replaceForm(theirs))
-    this.#stored = this.session.document.definition
+    const merged = unseen ? mergeDefinitions(unseen.before, theirs, mine) : theirs
+    this.#show(merged)
+    const isSame = isSameJson(merged, theirs)
+    this.#stored = isSame ? this.session.document.definition : theirs
+    // The other tab has overwritten the change of this one without having seen it.
+    if (!isSame) this.#save()
+  }
+
+  /** Shows a definition as a step that can be undone. */
+  #show(definition: FormDefinition): void {
+    if (!isSameJson(parseDefinition(this.session.document.definition).definition, definition))
+      this.session.run(syncForm(definition, this.session.selection))
   }
 
   #onEntryStored(): void {

@@ -49,12 +49,21 @@ export function readEntry(id: string): DraftEntry | undefined {
 
 export const writeEntry = (entry: DraftEntry): boolean => writeStored(entryKey(entry.id), entry)
 
+/** Which saves a tab had seen when it saved, its own included, the last one last. */
+export type SaveTrace = readonly string[]
+
 /** @returns undefined if there is none, or the stored value is not a form */
 export const readDefinition = (id: string): FormDefinition | undefined =>
   parseDefinition(readStored(definitionKey(id))).definition
 
-export const writeDefinition = (id: string, definition: FormDefinition): boolean =>
-  writeStored(definitionKey(id), definition)
+/** The trace is part of the same entry, because another tab may read between two writes. */
+export const writeDefinition = (id: string, definition: FormDefinition, trace?: SaveTrace): boolean =>
+  writeStored(definitionKey(id), { ...definition, ...(trace && { saves: trace }) })
+
+export function readSaveTrace(id: string): SaveTrace {
+  const { saves } = (readStored(definitionKey(id)) ?? {}) as { readonly saves?: unknown }
+  return Array.isArray(saves) ? saves.filter((save) => typeof save === 'string') : []
+}
 
 /** Drafts in this browser, the last saved first. */
 export function listDrafts(): readonly DraftEntry[] {

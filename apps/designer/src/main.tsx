@@ -10,14 +10,19 @@ import { repaintOnFontLoad } from '@rostrum/ui/repaint-on-font-load'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { MessagesLoadError } from './MessagesLoadError.tsx'
-import { loadPageMessages, readStoredLocale } from './messages.ts'
+import { loadPageMessages } from './messages.ts'
 import { migrateDrafts } from './migrate-drafts.ts'
 import { PreviewApp } from './PreviewApp.tsx'
 import { previewLocale } from './preview-address.ts'
+import { startWorker } from './start-worker.ts'
+import { readStoredLocale } from './stored-locale.ts'
 
 repaintOnFontLoad(document)
 const framed = previewLocale()
-if (!framed) migrateDrafts()
+if (!framed) {
+  migrateDrafts()
+  startWorker()
+}
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id "root"')
 

@@ -1,23 +1,14 @@
 import { loaders } from 'virtual:messages/designer'
-import { defaultLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
+import { type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
 import type { MessagesIn } from '@rostrum/i18n/modules'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { createTranslatorHook } from '@rostrum/ui/LocaleProvider'
 import { retryableImport } from '@rostrum/ui/lazy-component'
-import { readStored, writeStored } from './storage.ts'
-
-const localeKey = 'locale'
 
 /** Every word that the designer and the forms in it say, by language. */
 const catalogues: Record<PortalLocale, () => Promise<{ messages: Catalogue }>> = {
   'zh-CN': retryableImport(loaders['zh-CN']),
   en: retryableImport(loaders.en),
-}
-
-/** The language in local storage, shared with the portal; Chinese by default. */
-export function readStoredLocale(): PortalLocale {
-  const stored = readStored(localeKey)
-  return portalLocales.find((locale) => locale === stored) ?? defaultLocale
 }
 
 export async function loadPageMessages(locale: PortalLocale): Promise<Catalogue> {
@@ -30,10 +21,6 @@ export async function loadPageMessages(locale: PortalLocale): Promise<Catalogue>
 export function loadMessages(locale: string): Promise<Catalogue> | undefined {
   const spoken = portalLocales.find((each) => each === locale)
   return spoken && catalogues[spoken]().then(({ messages }) => messages)
-}
-
-export function storeLocale(locale: PortalLocale): void {
-  writeStored(localeKey, locale)
 }
 
 export const usePageText = createTranslatorHook<MessagesIn<['shell/designer']>>()

@@ -1,3 +1,12 @@
+/** A text that another page stored as it is; undefined if there is none. */
+export function readStoredText(key: string): string | undefined {
+  try {
+    return window.localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Storage may be disabled or full. Writers get the result of each write. */
 export function readStored(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): unknown {
   try {

@@ -13,6 +13,11 @@ const ClockPage = lazyComponent(
   ({ ClockPage }) => ClockPage,
   { prerequisites: () => loadTexts('punch') },
 )
+const FigurePage = lazyComponent(
+  () => import('./features/figure/FigurePage.tsx'),
+  ({ FigurePage }) => FigurePage,
+  { prerequisites: () => Promise.all([loadTexts('figures'), loadTexts('punch')]) },
+)
 const QueuePage = lazyComponent(
   () => import('./features/today/QueuePage.tsx'),
   ({ QueuePage }) => QueuePage,
@@ -99,6 +104,7 @@ export function AppRoutes({ account }: { account: OwnAccount }) {
     <Routes>
       <Route path="/" element={<Root page={<TodayPage account={account} />} />} />
       <Route path="/clock" element={<Below page={<ClockPage account={account} />} />} />
+      <Route path="/figure" element={<Below page={<FigurePage account={account} />} />} />
       <Route path="/queue" element={<Below page={<QueuePage account={account} />} />} />
       <Route path="/month" element={<Below page={<MonthPage />} />} />
       <Route path="/month/:day/supplement" element={<Below page={<SupplementPage account={account} />} />} />

@@ -11,8 +11,8 @@ const IdentityDialogs = lazyShellComponent(
 /** Loads the identity dialogs when the first of them is opened. */
 export function DialogHost() {
   const open = useOpenDialog()
-  const asksConsent = usePhotoQuestion() !== undefined
-  const requested = useLoginAbove() || open !== null || asksConsent
+  const needsConsent = usePhotoQuestion() !== undefined
+  const requested = useLoginAbove() || open !== null || needsConsent
   const [needed, setNeeded] = useState(requested)
   useEffect(() => {
     if (requested) setNeeded(true)

@@ -8,7 +8,6 @@ import { RouterProvider } from 'react-router/dom'
 import { App } from './App.tsx'
 import { completeHydration, discardServerMarkup, restoreInitialState } from './first-page/hydration.ts'
 import { restoreStyles } from './first-page/style-attributes.ts'
-import { deleteEntriesOf } from './form-host/delete-entries.ts'
 import { resolveOfflineSession } from './offline/offline-session.ts'
 import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
@@ -59,7 +58,7 @@ async function start(): Promise<void> {
 
 /** Reloads the portal for a person who has logged in after another one. */
 async function reopenAfterUserChange(former: string | undefined): Promise<void> {
-  if (former !== undefined) await deleteEntriesOf(former)
+  if (former !== undefined) await (await import('./form-host/delete-entries.ts')).deleteEntriesOf(former)
   window.location.assign(paths.home())
 }
 

@@ -25,7 +25,7 @@ export const routePaths = {
   written: '/written/index',
   login: '/login',
   forgot: '/forgetPwd',
-  homeKept: '/home/index',
+  formerHome: '/home/index',
   lock: '/lock',
   verify: '/verify',
   policyPrivacy: '/policy/privacy',

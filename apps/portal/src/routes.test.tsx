@@ -30,7 +30,6 @@ const pages = [
 
 const matchesOf = (path: string) => (matchRoutes(routes, path) ?? []).map(({ route }) => route)
 const pageAt = (path: string) => matchesOf(path).at(-1)
-const frameOf = (path: string) => matchesOf(path).at(-2)?.Component
 
 describe('the page of a route', () => {
   it.each(pages)('is at %s, has a name and loads on demand', (path, titleKey) => {
@@ -49,9 +48,13 @@ describe('the page of a route', () => {
     expect(response.headers.get('location')).toBe('/homepage/index')
   })
 
-  it('has header and tabs, except for log-in, password reset and the lock screen', () => {
+  it('has header and tabs, except for log-in, password reset and the lock screen', async () => {
     const alone = ['/login', '/forgetPwd', '/lock']
-    for (const [path] of pages) expect(frameOf(path), path).toBe(alone.includes(path) ? ShellFrame : Shell)
+    for (const [path] of pages) {
+      const frame = matchesOf(path).at(-2)
+      const loaded = typeof frame?.lazy === 'function' ? await frame.lazy() : frame
+      expect(loaded?.Component, path).toBe(alone.includes(path) ? ShellFrame : Shell)
+    }
   })
 
   it('has no header for the agreement only', () => {

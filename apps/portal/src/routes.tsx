@@ -1,11 +1,12 @@
 import { type RouteObject, redirect } from 'react-router'
+import * as homePage from './features/home/HomePage.tsx'
 import { prefetchHome } from './features/home/home-queries.ts'
 import { routePaths } from './paths.ts'
 import { Root } from './Root.tsx'
+import { PageLoading } from './shell/PageLoading.tsx'
 import { pageRoute } from './shell/page-route.tsx'
 import { RouteError } from './shell/RouteError.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { ShellFrame } from './shell/ShellFrame.tsx'
 
 /**
  * One line per page: path, title, module. The module exports its page as `Component`. `signedIn`: only for signed-in
@@ -18,7 +19,8 @@ const pages = [
     unlocked: true,
     untabbed: true,
   }),
-  pageRoute(routePaths.home, 'shell.page_home', () => import('./features/home/HomePage.tsx'), {
+  // Most visits begin here: in the file of the shell it takes a kilobyte less and no request of its own.
+  pageRoute(routePaths.home, 'shell.page_home', () => Promise.resolve(homePage), {
     light: true,
     ahead: prefetchHome,
   }),
@@ -115,8 +117,12 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     children: [
       { path: '/', loader: () => redirect(routePaths.home) },
-      { path: routePaths.homeKept, loader: () => redirect(routePaths.home) },
-      { Component: ShellFrame, children: framedPages },
+      { path: routePaths.formerHome, loader: () => redirect(routePaths.home) },
+      {
+        lazy: async () => ({ Component: (await import('./shell/ShellFrame.tsx')).ShellFrame }),
+        HydrateFallback: PageLoading,
+        children: framedPages,
+      },
       {
         Component: Shell,
         children: [

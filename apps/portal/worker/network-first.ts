@@ -9,10 +9,10 @@ let generation = 0
 
 /** Fetches from the server; offline, returns the last response. */
 export async function networkFirst(request: Request, extend: (work: Promise<unknown>) => void): Promise<Response> {
-  const asked = generation
+  const startGeneration = generation
   try {
     const answer = await fetch(request)
-    if (answer.ok) extend(cacheResponse(request, answer.clone(), asked))
+    if (answer.ok) extend(cacheResponse(request, answer.clone(), startGeneration))
     else if (answer.status !== 401 && answer.status < 500) extend(drop(request))
     return answer
   } catch (error) {
@@ -28,13 +28,13 @@ export async function clearCachedResponses(): Promise<void> {
   await caches.delete(offlineCacheName)
 }
 
-async function cacheResponse(request: Request, answer: Response, asked: number): Promise<void> {
+async function cacheResponse(request: Request, answer: Response, startGeneration: number): Promise<void> {
   const content = await answer.blob()
   if (content.size > maxResponseBytes) return
   const headers = new Headers(answer.headers)
   headers.set(cachedAtHeader, new Date().toISOString())
   const cache = await caches.open(offlineCacheName)
-  if (asked !== generation) {
+  if (startGeneration !== generation) {
     await caches.delete(offlineCacheName)
     return
   }

@@ -132,7 +132,7 @@ export async function buildApplication(
     documentKeys: documentKeyRing(secrets.documentKey, config.retiredDocumentKeys),
     files: folderFileStore(join(config.dataDir, 'files'), fileSeal(personal)),
     sms: smsSender(config, outbox, { db: database.db, clock, log: app.log }),
-    mail: mail ?? mailSender(config),
+    mail: mail ?? mailSender(config, outbox),
     outbox,
     pay: pay ?? sandbox?.provider ?? wechatPay(config, clock),
     remote: new RemoteJsonClient({ allowed: config.formSources, clock, limits: remoteLimits }),
@@ -168,7 +168,7 @@ export async function buildApplication(
   if (config.runWeb) await serveWeb(app, platform, limit, installed)
   const addressOf = addressReader(config.trustProxy)
   const guard = new ConnectionGuard({ clock, log: app.log, limit, addressOf, health, unreadMilliseconds })
-  app.addHook('onReady', async () => guard.standBefore(app.server))
+  app.addHook('onReady', async () => guard.install(app.server))
   app.addHook('onClose', async () => guard.close())
   return { app, platform, reopenLog: () => logFile?.reopen() }
 }
@@ -195,8 +195,8 @@ function smsSender(
   return withSmsRecords(sender, { ...dependencies, provider: sms.provider })
 }
 
-function mailSender({ demo, smtp, publicUrl }: Config): MailSender | undefined {
-  if (demo) return outboxSender
+function mailSender({ smtp, publicUrl }: Config, outbox: Outbox | undefined): MailSender | undefined {
+  if (outbox) return outboxSender(outbox)
   return smtp && smtpSender(smtp, publicUrl)
 }
 
@@ -228,13 +228,13 @@ async function mountModules(
     applicant: (token, now) => firstFound(readers, (reader) => reader.applicant(token, now)),
     staff: (token, now, unit, roleId) => firstFound(readers, (reader) => reader.staff(token, now, unit, roleId)),
   }
-  const unitKeepers = modules.flatMap((module) => module.businessUnitExists?.(platform) ?? [])
+  const unitOwners = modules.flatMap((module) => module.businessUnitExists?.(platform) ?? [])
   const { prepared: cache, early: cacheFrontend } = createResponseCache(app, platform, limit)
   const dispatcher = new CallDispatcher({
     clock: platform.clock,
     sessions,
     config: platform.config,
-    businessUnitExists: async (unit) => (await Promise.all(unitKeepers.map((knows) => knows(unit)))).includes(true),
+    businessUnitExists: async (unit) => (await Promise.all(unitOwners.map((knows) => knows(unit)))).includes(true),
     cache,
     deadlineTokens: new DeadlineTokens(platform.personalData),
   })

@@ -18,9 +18,7 @@ import { addWorkingCompany, addWorkingGuide } from './testing/working-days.ts'
 const base = '/workbenchApi/attendance'
 const employees = 5
 
-it('days, the closing of a month and the end of leave are done once after a server was killed in the middle of each', {
-  timeout: 240_000,
-}, async () => {
+it('days, the closing of a month and the end of leave are done once after a server was killed in the middle of each', async () => {
   const key = () => randomBytes(32).toString('base64')
   const keys = { DATA_KEYS: `attendance:${key()}`, INDEX_KEY: key() }
   const now = new Date()
@@ -102,12 +100,12 @@ it('days, the closing of a month and the end of leave are done once after a serv
   await killed.ready()
   await survivor.platform.transaction((tx) => enqueue(tx, calculationJob, {}, { key: 'calculate' }))
   await survivor.platform.transaction((tx) => enqueue(tx, 'leave.advance', {}, { key: 'advance' }))
-  await expect.poll(waiting, { timeout: 60_000 }).toEqual(['attendance_month', 'leave_ledger'])
+  await expect.poll(waiting, { timeout: 180_000 }).toEqual(['attendance_month', 'leave_ledger'])
   const closing = fetch(`${killed.address}${base}/periods/${company.unit}/closing`, {
     ...{ method: 'POST', headers: { ...company.hr.headers, 'content-type': 'application/json' } },
     body: JSON.stringify({ month }),
   }).catch(() => 'no answer')
-  await expect.poll(waiting, { timeout: 30_000 }).toEqual(tables)
+  await expect.poll(waiting, { timeout: 180_000 }).toEqual(tables)
   await killed.signal('SIGKILL')
   expect(await closing).toBe('no answer')
   for (const holder of holders) {

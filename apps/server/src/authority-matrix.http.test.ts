@@ -36,7 +36,7 @@ beforeAll(async () => {
   model = new AuthorityModel(parents)
   projects = new Map((await rowsOf(server, '/workbenchApi/recruitment/project-list')).map(({ id, unit }) => [id, unit]))
   calls = (await describedCalls(server)).filter(({ access }) => access === 'staff')
-}, 120_000)
+})
 afterAll(() => server.close())
 
 async function parentsOfUnits(): Promise<Record<string, string | null>> {
@@ -111,10 +111,10 @@ class Trial {
     const rows = await rowsOf(server, path)
     const seen = rows.filter((row) => this.sees(read, row))
     this.#same(`list ${path}`, await this.#listed(path, seen.length), seen.map(idOf))
-    const asked = rows.slice(-100)
-    const picked = (await this.#get(`${path}/options`, { ids: asked.map(idOf).join(',') })).data
+    const latest = rows.slice(-100)
+    const picked = (await this.#get(`${path}/options`, { ids: latest.map(idOf).join(',') })).data
     const chosen = picked.map(({ value }: { value: string }) => value)
-    this.#same(`picker ${path}`, chosen, asked.filter((row) => this.sees(read, row)).map(idOf))
+    this.#same(`picker ${path}`, chosen, latest.filter((row) => this.sees(read, row)).map(idOf))
     for (const row of [seen.at(0), rows.find((one) => !this.sees(read, one))]) {
       if (!row) continue
       const { status } = await this.#get(`${path}/${row.id}`)
@@ -171,12 +171,12 @@ class Trial {
     const path = `/workbenchApi${page}`
     const read = calls.find((one) => one.method === 'GET' && one.path === path)?.permission as Permission
     if (read && areaOf(read) === 'installation') return this.#same(`search at ${page}`, [this.holds(read)], [true])
-    const seen = kind === 'applicants' ? await this.#applicationsInSight() : await this.#seenAt(path)
+    const seen = kind === 'applicants' ? await this.#visibleApplications() : await this.#seenAt(path)
     const beyond = ids.filter((id) => !seen.includes(id))
     this.#same(`search for ${words} at ${page}`, beyond, [])
   }
 
-  async #applicationsInSight(): Promise<string[]> {
+  async #visibleApplications(): Promise<string[]> {
     const { rows } = await server.database.pool.query<{ id: string; project_id: string }>(
       'select id, project_id from application',
     )
@@ -298,8 +298,8 @@ describe('random roles', () => {
           const actor = await addStaff(server, home, grantor)
           const victim = await addStaff(server, other, role)
           const [held] = victim.roleIds
-          const { code: _code, unit: businessUnitId, ...asked } = role
-          const body = { ...asked, code: crypto.randomUUID(), name: crypto.randomUUID(), businessUnitId }
+          const { code: _code, unit: businessUnitId, ...latest } = role
+          const body = { ...latest, code: crypto.randomUUID(), name: crypto.randomUUID(), businessUnitId }
           const accounts = '/workbenchApi/access/accounts'
           const roles = '/workbenchApi/access/roles'
           const moved = units[pick % units.length]

@@ -20,7 +20,7 @@ const contextOf = () => readContext(server.platform, { actor: reader, now: serve
 
 it("no copied column has a type whose text differs from the driver's value", async () => {
   const textual = ['text', 'uuid', 'citext', 'int2', 'int4', 'int8', 'numeric', 'date', 'time', 'inet']
-  const fitting: Readonly<Record<string, readonly string[]>> = {
+  const bodies: Readonly<Record<string, readonly string[]>> = {
     text: textual,
     longText: textual,
     day: textual,
@@ -33,7 +33,7 @@ it("no copied column has a type whose text differs from the driver's value", asy
   for (const bound of modules.flatMap((module) => module.resources ?? [])) {
     const resource = await inContext(bound, contextOf())
     const { def, binding, shapes } = resource
-    const copied = [...shapes].filter(([field, { kind }]) => kind in fitting && !binding.encrypted?.[field])
+    const copied = [...shapes].filter(([field, { kind }]) => kind in bodies && !binding.encrypted?.[field])
     const types = sql.join(copied.map(([field]) => sql`pg_typeof(${columnOf(resource, field)})::oid::int`))
     const { rows } = await sql<{ types: string[] }>`
       select array(select typname::text from unnest(array[${types}]) with ordinality as columns (oid, at)
@@ -41,7 +41,7 @@ it("no copied column has a type whose text differs from the driver's value", asy
       from (select null) as nothing left join ${tableOf(resource)} on false`.execute(server.database.db)
     for (const [at, [field, { kind }]] of copied.entries()) {
       const type = rows[0]?.types[at] ?? 'none'
-      if (!fitting[kind]?.includes(type)) unfit.push(`${def.name}.${field}: ${kind} as ${type}`)
+      if (!bodies[kind]?.includes(type)) unfit.push(`${def.name}.${field}: ${kind} as ${type}`)
     }
   }
   expect(unfit).toEqual([])
@@ -49,13 +49,13 @@ it("no copied column has a type whose text differs from the driver's value", asy
 
 it('every list filtered by day compares whole instants of its rows with the day of the region', async () => {
   const wrong: string[] = []
-  let asked = 0
+  let requestCount = 0
   for (const bound of modules.flatMap((module) => module.resources ?? [])) {
     const resource = await inContext(bound, contextOf())
     const { def, shapes } = resource
     const moments = (def.list.filters ?? []).filter((field) => shapes.get(field)?.kind === 'instant')
     for (const field of moments) {
-      asked += 1
+      requestCount += 1
       const filter = { field, operator: 'until', values: ['2026-11-20'] } as const
       const reader = { readable: [field], timeZone: 'Asia/Shanghai', today: '2026-11-23' }
       const condition = filterCondition(resource, { ...filter, values: [...filter.values] }, reader)
@@ -65,6 +65,6 @@ it('every list filtered by day compares whole instants of its rows with the day 
       if (rows[0]?.type !== 'timestamp with time zone') wrong.push(`${def.name}.${field}: ${rows[0]?.type}`)
     }
   }
-  expect(asked).toBeGreaterThan(10)
+  expect(requestCount).toBeGreaterThan(10)
   expect(wrong).toEqual([])
 })

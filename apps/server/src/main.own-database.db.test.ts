@@ -6,7 +6,7 @@ import { logInAsDemoStaff, ServersOfFile } from './testing/servers-of-file.ts'
 
 const servers = new ServersOfFile()
 
-describe('a database that is not embedded', { timeout: 120_000 }, () => {
+describe('a database that is not embedded', () => {
   const [role, password, name] = ['ordinary_role', 'a pass/word: ü?', 'not_embedded']
   const url = new URL(inject('clusterUrl'))
   const asAdministrator = async (...statements: string[]) => {
@@ -33,14 +33,14 @@ describe('a database that is not embedded', { timeout: 120_000 }, () => {
     url.pathname = `/${name}`
     const ports = [await freePort(), await freePort()].map(String)
     const both = ports.map((one) => servers.start({ PORT: one, DATABASE_URL: url.href }))
-    await Promise.all(both.map((server) => server.ready(90)))
+    await Promise.all(both.map((server) => server.ready(240)))
     const tokens = await Promise.all(both.map(logInAsDemoStaff))
     expect(new Set(tokens).size).toBe(2)
     expect(await Promise.all(both.map((server) => server.signal('SIGTERM')))).toEqual([0, 0])
   })
 
   it('is enough for production without payments and messages, and the start says what is not available', async () => {
-    await asAdministrator(`create database without_providers`)
+    await asAdministrator(`create database without_providers template rostrum_template`)
     const own = Object.entries(productionEnvironment).filter(([variable]) => !/^(WECHAT_PAY|SMS|SMTP)_/.test(variable))
     const keys = {
       DATA_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,

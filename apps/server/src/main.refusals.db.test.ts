@@ -8,7 +8,7 @@ import { ServersOfFile } from './testing/servers-of-file.ts'
 
 const servers = new ServersOfFile()
 
-describe('a server that cannot start says why in one sentence', { timeout: 120_000 }, () => {
+describe('a server that cannot start says why in one sentence', () => {
   const sentence = async (env: Record<string, string>) => {
     const server = servers.start(env)
     expect(await server.ended).toBe(1)

@@ -11,9 +11,7 @@ import { startTestServer } from './testing/test-server.ts'
 
 const servers = new ServersOfFile()
 
-it('a job of the process that serves pages runs in the process for jobs, and in no other', {
-  timeout: 120_000,
-}, async () => {
+it('a job of the process that serves pages runs in the process for jobs, and in no other', async () => {
   const key = () => randomBytes(32).toString('base64')
   const keys = { DATA_KEYS: `jobs:${key()}`, INDEX_KEY: key() }
   const database = await startTestServer({ env: keys })
@@ -39,7 +37,7 @@ it('a job of the process that serves pages runs in the process for jobs, and in 
 
   const worker = await start({ RUN_WEB: 'false' })
   await worker.ready()
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+  await expect.poll(waiting, { timeout: 180_000 }).toEqual([])
   expect((await fetch(`${worker.address}/healthz`)).status).toBe(200)
   const statusAt = async (address: string, path: string) => (await fetch(address + path)).status
   for (const path of ['/', '/workbench', '/openapi', '/workbenchApi/auth/password-policy']) {

@@ -1,6 +1,5 @@
 import { flushCompileCache } from 'node:module'
 import { relative } from 'node:path'
-import { buildApplication } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { requireMatchingKeys } from './kernel/crypto/require-matching-keys.ts'
@@ -9,6 +8,7 @@ import { writableAddress } from './kernel/database/database-pool.ts'
 import { clusterExists, embeddedDatabase, embeddedFolder, startCluster } from './kernel/database/embedded-cluster.ts'
 import { isConnectionError } from './kernel/database/is-connection-error.ts'
 import { migrate } from './kernel/database/migrate.ts'
+import { connectionsTo, requireOwnSession } from './kernel/database/require-own-session.ts'
 import { loadSeeds } from './kernel/database/seed.ts'
 import { makeFolder } from './kernel/files/make-folder.ts'
 import { listen, requireFreePort } from './kernel/http/listen.ts'
@@ -17,7 +17,6 @@ import { missingServices } from './kernel/missing-services.ts'
 import { cashierPath } from './kernel/pay/sandbox.ts'
 import { loadSampleData } from './kernel/sample/load.ts'
 import { requireMatchingDatabase } from './kernel/sample/require-matching-database.ts'
-import { modules } from './modules/index.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { type Stop, shutDown } from './shut-down.ts'
 
@@ -48,15 +47,31 @@ async function databaseUrl(config: Config): Promise<string> {
   return cluster.url(embeddedDatabase)
 }
 
+/** @returns the address of the migrated database */
+async function prepareDatabase(config: Config): Promise<string> {
+  const url = await databaseUrl(config)
+  const address = await writableAddress(url)
+  if (config.databaseUrl) await requireOwnSession(connectionsTo(address))
+  await requireMatchingDatabase(address, config.demo)
+  const { applied } = await migrate(address, { report: step })
+  if (applied.length > 0) step(`Applied ${applied.length} migrations.`)
+  return url
+}
+
+/** Loading the modules takes longer than all checks of a start, so a start that is refused does not wait for it. */
+async function loadProduct() {
+  const [{ buildApplication }, { modules }] = await Promise.all([import('./app.ts'), import('./modules/index.ts')])
+  return { buildApplication, modules }
+}
+
 async function start(): Promise<void> {
   const config = readConfig(withSecretFiles(process.env))
   makeFolder(config.dataDir)
   await requireFreePort(config)
-  const url = await databaseUrl(config)
-  const address = await writableAddress(url)
-  await requireMatchingDatabase(address, config.demo)
-  const { applied } = await migrate(address, { report: step })
-  if (applied.length > 0) step(`Applied ${applied.length} migrations.`)
+  // The embedded database is created by other processes, which leave this one idle.
+  const [url, { buildApplication, modules }] = config.databaseUrl
+    ? [await prepareDatabase(config), await loadProduct()]
+    : await Promise.all([prepareDatabase(config), loadProduct()])
   const database = openDatabase(url, config.databasePool)
   started.push(database.close)
   const seeds = modules.flatMap((module) => module.seeds?.(modules) ?? [])
@@ -108,7 +123,7 @@ function printStartupBanner(config: Config): void {
   for (const sentence of missingServices(config)) step(`  ${sentence}`)
   if (logFile) step(`  Log              ${fromHere(logFile)}   (requests; warnings and errors are shown here as well)`)
   if (!demo) return
-  step(`  Outbox           ${publicUrl}/dev/outbox   (SMS codes and captcha answers)
+  step(`  Outbox           ${publicUrl}/dev/outbox   (SMS, e-mails and captcha answers)
   Cashier          ${publicUrl}${cashierPath}   (stands in for WeChat Pay)
   Exam office      ${publicUrl}/dev/office   (reviews, exams and opens windows at a press)
 

@@ -22,14 +22,14 @@ beforeAll(async () => {
     const found = ownedIdentifiers[keyOf(call)]
     return found ? [[call, found] as const] : []
   })
-}, 120_000)
+})
 afterAll(() => server.close())
 
 /** What belongs to the installation has no owner: there the permission alone decides. */
 const isOfInstallation = ({ permission }: DescribedCall) =>
   permission !== undefined && areaOf(permission as Permission) === 'installation'
 
-const fitting = ({ fields }: DescribedCall): object =>
+const validInput = ({ fields }: DescribedCall): object =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, valueFor(schema, crypto.randomUUID())]))
 
 /** Removals come last, so that all other calls still find the thing. */
@@ -96,7 +96,7 @@ describe('every call that takes an identifier', () => {
     const wrong: string[] = []
     for (const call of calls.filter(isOfInstallation)) {
       const others = await staffWith(server, ...permissions.filter((one) => one !== call.permission))
-      const { statusCode } = await sendCall(others, call, fitting(call))
+      const { statusCode } = await sendCall(others, call, validInput(call))
       if (statusCode !== 403) wrong.push(`${keyOf(call)}: ${statusCode}`)
     }
     expect(wrong).toEqual([])

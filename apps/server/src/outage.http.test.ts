@@ -105,7 +105,7 @@ const acts: [string, States, Ask][] = [
   ],
 ]
 
-async function standing(states: States): Promise<TestDraft> {
+async function draftWith(states: States): Promise<TestDraft> {
   const draft = await createDraft(server, project)
   if (Object.keys(states).length === 0) return draft
   const number = `${project.code}-${draft.personId.slice(0, 6)}`
@@ -133,7 +133,7 @@ async function turnedAway(ask: Ask, draft: TestDraft, deadlineTokens?: string): 
 
 describe.each(acts)('%s that arrived in the last moment of an outage', (_, states, ask) => {
   it('counts as of its arrival, for the same caller and subject', async () => {
-    const [draft, other] = [await standing(states), await standing(states)]
+    const [draft, other] = [await draftWith(states), await draftWith(states)]
     server.clock.set(lastMoment)
     const deadlineToken = await turnedAway(ask, draft)
     server.clock.set(afterDeadline)
@@ -144,7 +144,7 @@ describe.each(acts)('%s that arrived in the last moment of an outage', (_, state
   })
 
   it('does so for two hours', async () => {
-    const draft = await standing(states)
+    const draft = await draftWith(states)
     server.clock.set(lastMoment)
     const deadlineToken = await turnedAway(ask, draft)
     server.clock.set(beyondTickets)
@@ -154,7 +154,7 @@ describe.each(acts)('%s that arrived in the last moment of an outage', (_, state
 })
 
 it('allows saving and submitting after a missed save; a repetition in the outage keeps the first arrival', async () => {
-  const draft = await standing({})
+  const draft = await draftWith({})
   server.clock.set(lastMoment)
   const first = await turnedAway(save, draft)
   server.clock.set(afterDeadline)
@@ -188,11 +188,11 @@ it('allows starting and submitting late by the proof of that arrival', async () 
   expect(begun.status).toBe(200)
   const deadlineToken = String(begun.headers['deadline-token'])
   const { id, revision } = begun.data
-  const press = { id, revision, submissionKey: crypto.randomUUID(), agreed: true }
+  const attempt = { id, revision, submissionKey: crypto.randomUUID(), agreed: true }
   const submitted = await client.send({
     method: 'POST',
     url: `${jobApply}/submitDeliver`,
-    payload: press,
+    payload: attempt,
     headers: { 'deadline-token': deadlineToken },
   })
   expect(submitted).toMatchObject({ status: 200, data: { submittedAt: new Date(lastMoment).toISOString() } })
@@ -220,7 +220,7 @@ it('a page with the token of a first save sees that its project still accepts ap
 })
 
 it('a page with its tokens sees that their subjects are still possible, and no others', async () => {
-  const draft = await standing({})
+  const draft = await draftWith({})
   server.clock.set(lastMoment)
   const deadlineToken = await turnedAway(save, draft)
   server.clock.set(afterDeadline)
@@ -237,7 +237,7 @@ it('a page with its tokens sees that their subjects are still possible, and no o
 })
 
 it('a code shown after the payment stage can be paid for a quarter of an hour', async () => {
-  const draft = await standing({ ...passed, fee: 'DUE' })
+  const draft = await draftWith({ ...passed, fee: 'DUE' })
   const pay = asking('/recruitApi/common/api/pay/applyPayWxNative', ({ id }) => ({ applyId: id }))
   server.clock.set(lastMoment)
   const deadlineToken = await turnedAway(pay, draft)
@@ -248,7 +248,7 @@ it('a code shown after the payment stage can be paid for a quarter of an hour', 
 })
 
 it('no token is issued without a session, nor for a request that succeeded', async () => {
-  const draft = await standing({})
+  const draft = await draftWith({})
   isAway = true
   const visitor = await server.client().post(`${jobApply}/save`, { id: draft.id, revision: draft.revision })
   isAway = false

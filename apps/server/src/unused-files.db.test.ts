@@ -61,8 +61,8 @@ it('the clean-up knows every column with a key of stored bytes, and every column
       const row = sql`select ${sql.lit(id)}::uuid as ${sql.ref(column_name)}`
       await sql`create temporary table ${sql.table(table_name)} as ${row}`.execute(connection)
     }
-    const asked = columns.map(({ id }) => ({ id, ownerPersonId: null }))
-    const answers = await Promise.all(namers().map((namesFiles) => namesFiles(connection, asked)))
+    const references = columns.map(({ id }) => ({ id, ownerPersonId: null }))
+    const answers = await Promise.all(namers().map((namesFiles) => namesFiles(connection, references)))
     await sql`discard temp`.execute(connection)
     return answers.flat()
   })
@@ -122,11 +122,11 @@ it('an upload without a reference for a month is deleted with its bytes; a refer
 it('an upload that gains a reference during the look-up remains', async () => {
   const url = await addUpload(server, draft)
   const later = daysLater(31)
-  const meanwhile: FileReferenceFinder = async () => {
+  const concurrentFinder: FileReferenceFinder = async () => {
     await server.platform.transaction((tx) => markUploadsReferenced(tx, draft.personId, [url], later))
     return []
   }
-  await deleteUnusedUploads(server.platform, [...namers(), meanwhile], later)
+  await deleteUnusedUploads(server.platform, [...namers(), concurrentFinder], later)
   expect(await isThere(url)).toBe(true)
   await deleteUnusedUploads(server.platform, namers(), daysLater(100))
   expect(await isThere(url)).toBe(false)

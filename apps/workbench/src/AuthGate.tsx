@@ -57,21 +57,21 @@ function StaffGate() {
   useBeforeUnloadGuard()
   const { data, error } = authority
   const refused = error instanceof ApiFailure && error.status === 401 ? error : undefined
-  const door = authPageOf({ forgot: pathname === '/forgot', refused, locked: locked ? data : undefined })
+  const page = authPageOf({ forgot: pathname === '/forgot', refused, locked: locked ? data : undefined })
   if (data && owned !== data.account.accountId) return <SessionSwitch to={data.account.accountId} />
   if (data) {
     return (
       <>
-        <Activity mode={door ? 'hidden' : 'visible'}>
+        <Activity mode={page ? 'hidden' : 'visible'}>
           <RegionClock timeZone={data.timeZone}>
             <Shell key={data.account.accountId} authority={data} />
           </RegionClock>
         </Activity>
-        {door && <AuthPage of={door} />}
+        {page && <AuthPage of={page} />}
       </>
     )
   }
-  if (door) return <AuthPage of={door} />
+  if (page) return <AuthPage of={page} />
   return <QueryError query={authority} />
 }
 

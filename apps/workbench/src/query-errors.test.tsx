@@ -48,11 +48,11 @@ const places: Readonly<Record<string, ReactNode>> = {
 }
 
 it.each(Object.entries(places))('%s that fails to load says so, and can be retried', async (_, place) => {
-  const asked = serve(() => refusal(500, 'internal'))
+  const requests = serve(() => refusal(500, 'internal'))
   renderOnPage(place, { address: '/positions/import', buttons: ['attempt:write', 'article:write'] })
   expect((await screen.findAllByText(/Reference 7f3a/)).length).toBeGreaterThan(0)
   const again = (await screen.findAllByRole('button', { name: 'Try again' }))[0] as HTMLElement
-  const before = asked.length
+  const before = requests.length
   fireEvent.click(again)
-  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+  await waitFor(() => expect(requests.length).toBeGreaterThan(before))
 })

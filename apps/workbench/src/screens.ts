@@ -8,9 +8,11 @@ import { approvalScreens } from './features/approvals/requests/screens.ts'
 import { testScreens } from './features/assessment/tests/screens.ts'
 import { appealScreens } from './features/attendance/appeals/screens.ts'
 import { configurationScreens } from './features/attendance/configuration/screens.ts'
+import { dataPermissionScreens } from './features/attendance/data-permissions/screens.ts'
 import { dayHistoryScreens } from './features/attendance/day-history/screens.ts'
 import { attendanceDayScreens } from './features/attendance/days/screens.ts'
 import { deviceScreens } from './features/attendance/devices/screens.ts'
+import { figureReportScreens } from './features/attendance/figure-reports/screens.ts'
 import { holidayScreens } from './features/attendance/holidays/screens.ts'
 import { leaveScreens } from './features/attendance/leave/screens.ts'
 import { maintenanceScreens } from './features/attendance/maintenance/screens.ts'
@@ -24,6 +26,7 @@ import { attendanceRuleScreens } from './features/attendance/rules/screens.ts'
 import { scheduleScreens } from './features/attendance/schedules/screens.ts'
 import { attendanceStatisticScreens } from './features/attendance/statistics/screens.ts'
 import { templateScreens } from './features/attendance/templates/screens.ts'
+import { workingTimeScreens } from './features/attendance/working-time/screens.ts'
 import { articleScreens } from './features/content/articles/screens.ts'
 import { formScreens } from './features/forms/registry/screens.ts'
 import { chartScreens } from './features/organisation/chart/screens.ts'
@@ -36,6 +39,7 @@ import { paymentScreens } from './features/recruitment/payment/screens.ts'
 import { positionScreens } from './features/recruitment/positions/screens.ts'
 import { projectScreens } from './features/recruitment/projects/screens.ts'
 import { reviewScreens } from './features/recruitment/review/screens.ts'
+import { channelPostScreens } from './features/stores/channel-posts/screens.ts'
 import { storeScreens } from './features/stores/stores/screens.ts'
 import { auditScreens } from './features/system/audit/screens.ts'
 import { operationsScreens } from './features/system/operations/screens.ts'
@@ -53,6 +57,7 @@ import { ownFileScreens } from './features/workforce/own-file/screens.ts'
 import { personalRecordScreens } from './features/workforce/personal-records/screens.ts'
 import { personnelScreens } from './features/workforce/personnel/screens.ts'
 import { rosterFieldScreens } from './features/workforce/roster-fields/screens.ts'
+import { storePeopleScreens } from './features/workforce/store-people/screens.ts'
 import type { PageLocator, PageMessages, Screen } from './shell/pages.ts'
 import type { TextPart } from './shell/text-part.ts'
 
@@ -75,11 +80,13 @@ const modules: readonly ModuleScreens[] = [
   holidayScreens,
   configurationScreens,
   deviceScreens,
+  figureReportScreens,
   scheduleScreens,
   attendanceDayScreens,
   dayHistoryScreens,
   attendanceStatisticScreens,
   attendanceMonthScreens,
+  workingTimeScreens,
   attendancePeriodScreens,
   punchReviewScreens,
   attendanceRequestScreens,
@@ -88,6 +95,7 @@ const modules: readonly ModuleScreens[] = [
   maintenanceScreens,
   leaveScreens,
   attendanceRuleScreens,
+  dataPermissionScreens,
   reminderScreens,
   jobNumberScreens,
   operationsScreens,
@@ -101,7 +109,9 @@ const modules: readonly ModuleScreens[] = [
   referenceScreens,
   reviewScreens,
   rosterFieldScreens,
+  storePeopleScreens,
   settingsScreens,
+  channelPostScreens,
   storeScreens,
   templateScreens,
   testScreens,

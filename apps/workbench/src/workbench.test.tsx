@@ -141,8 +141,8 @@ beforeEach(() => {
     requests.push({ method, url, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
     if (method !== 'GET') await savedAuthority
     if (method === 'GET' && url.pathname === units) await listed
-    const asksWho = url.pathname === '/workbenchApi/auth/authority'
-    const refused = method === 'PUT' ? refuse : asksWho ? expired : undefined
+    const isAuthority = url.pathname === '/workbenchApi/auth/authority'
+    const refused = method === 'PUT' ? refuse : isAuthority ? expired : undefined
     return Response.json(refused ?? { code: 200, success: true, msg: 'ok', data: answer(method, url) })
   })
 })
@@ -172,10 +172,10 @@ it('a list of a hundred thousand renders the visible rows and requests what its 
   const grid = screen.getByRole('grid')
   expect(grid.getAttribute('aria-rowcount')).toBe('100001')
   expect(within(grid).getAllByRole('row').length).toBeLessThan(60)
-  const asked = requests.find(({ url }) => url.pathname === units)?.url.searchParams
-  expect(asked?.get('search')).toBe('unit')
-  expect(asked?.get('sort')).toBe('-name')
-  expect(JSON.parse(asked?.get('filters') ?? '')).toEqual([{ field: 'kind', operator: 'is', values: ['company'] }])
+  const query = requests.find(({ url }) => url.pathname === units)?.url.searchParams
+  expect(query?.get('search')).toBe('unit')
+  expect(query?.get('sort')).toBe('-name')
+  expect(JSON.parse(query?.get('filters') ?? '')).toEqual([{ field: 'kind', operator: 'is', values: ['company'] }])
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
   expect(screen.getByRole('button', { name: 'Remove filter: Kind' })).toBeDefined()
 })
@@ -295,10 +295,10 @@ it('a person who logs in again after the session has ended continues with the in
   const over = { code: 401, success: false, msg: 'Your session has ended.', reason: 'session.ended' }
   refuse = expired = over
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  const entrance = await screen.findByRole('button', { name: 'Log in' }, { timeout: 15_000 })
+  const logInButton = await screen.findByRole('button', { name: 'Log in' }, { timeout: 15_000 })
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   refuse = expired = undefined
-  fireEvent.click(entrance)
+  fireEvent.click(logInButton)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull())
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Mine')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -311,10 +311,10 @@ it('a person who logs in after another one’s session has ended starts at home,
   fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Mine' } })
   refuse = expired = { code: 401, success: false, msg: 'Your session has ended.', reason: 'session.ended' }
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  const entrance = await screen.findByRole('button', { name: 'Log in' }, { timeout: 15_000 })
+  const logInButton = await screen.findByRole('button', { name: 'Log in' }, { timeout: 15_000 })
   refuse = expired = undefined
   person = { ...account, accountId: '2', username: 'other' }
-  fireEvent.click(entrance)
+  fireEvent.click(logInButton)
   expect(await screen.findByRole('heading', { name: 'Hello, Admin' }, { timeout: 15_000 })).toBeDefined()
   const strip = within(screen.getByRole('navigation', { name: 'Open tabs' }))
   expect(strip.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home'])
@@ -355,10 +355,10 @@ it('home shows pending tasks with links, and the bell follows the server', async
   const waiting = await screen.findByRole('link', { name: '12 Applications to review' }, { timeout: 15_000 })
   expect(waiting.getAttribute('href')).toBe(path)
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined()
-  const asked = () => requests.filter(({ url }) => url.pathname === '/workbenchApi/notifications').length
-  const before = asked()
+  const query = () => requests.filter(({ url }) => url.pathname === '/workbenchApi/notifications').length
+  const before = query()
   FakeEventSource.latest?.dispatchEvent(new Event('change'))
-  await waitFor(() => expect(asked()).toBeGreaterThan(before))
+  await waitFor(() => expect(query()).toBeGreaterThan(before))
   todos.length = 0
 })
 

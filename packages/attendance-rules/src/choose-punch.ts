@@ -1,6 +1,7 @@
 import type { UnusedPunch } from './attendance-day.ts'
 import type { Punch } from './facts.ts'
-import type { PunchPlace, PunchUse } from './punch-place.ts'
+import type { PunchPlace } from './place.ts'
+import type { PunchUse } from './punch-place.ts'
 import type { Reason } from './reason.ts'
 import type { EpochMinute } from './time.ts'
 

@@ -1,6 +1,6 @@
 import type { Fraction } from '@rostrum/decimal/fraction'
 import type { DatedRows } from './dated.ts'
-import type { Assignment, Position } from './place.ts'
+import type { Assignment, Position, PunchPlace } from './place.ts'
 import type { ClockResult, DayResult } from './results.ts'
 import type { Shift } from './shift.ts'
 import type { ClockWay, FieldRule, TemplateVersion } from './template.ts'
@@ -55,6 +55,8 @@ export type Punch = {
   readonly position: Position | null
   /** In metres; null without a position. */
   readonly accuracy: number | null
+  /** Where it was, of a punch whose position was deleted. */
+  readonly measured?: PunchPlace | undefined
 }
 
 export const absenceKinds = ['leave', 'trip', 'field_work'] as const

@@ -194,6 +194,17 @@ describe('periods and adjustments', () => {
       expect(planAdjustment(day('missing'), [dismissed], day('late'))).toMatchObject({ act: 'propose' })
     })
   })
+  it('a day of an employment that ended earlier is adjusted to nothing, and back when the end is revoked', () => {
+    const [closed, gone] = [{ hash: 'a' }, null]
+    const removal = { state: 'proposed', before: closed, after: gone } as const
+    expect(planAdjustment(closed, [], gone)).toEqual({ act: 'propose', before: closed, after: gone })
+    expect(planAdjustment(closed, [removal], gone)).toEqual({ act: 'none' })
+    expect(planAdjustment(closed, [removal], closed)).toEqual({ act: 'withdraw' })
+    const accepted = { ...removal, state: 'accepted' } as const
+    expect(planAdjustment(closed, [accepted], gone)).toEqual({ act: 'none' })
+    expect(planAdjustment(closed, [accepted], closed)).toEqual({ act: 'propose', before: gone, after: closed })
+    expect(planAdjustment(null, [], gone)).toEqual({ act: 'none' })
+  })
   it('A29: a day without a closed row is adjusted from nothing', () => {
     expect(planAdjustment(null, [], { hash: 'a' })).toEqual({ act: 'propose', before: null, after: { hash: 'a' } })
   })

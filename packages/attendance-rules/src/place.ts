@@ -1,8 +1,12 @@
 import type { CountryRules } from './country.ts'
+import type { PlaceResult } from './results.ts'
 import type { Zone } from './time.ts'
 
 /** WGS-84, in degrees. */
 export type Position = { readonly latitude: number; readonly longitude: number }
+
+/** Where a punch was, and its distance in metres from the nearest store. */
+export type PunchPlace = { readonly result: PlaceResult; readonly distance: number | null }
 
 /** A store where the person works on a day, as it is on that day. */
 export type StorePlace = {

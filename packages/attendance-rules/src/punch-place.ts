@@ -1,15 +1,12 @@
 import type { Punch } from './facts.ts'
-import { distanceBetween, type StorePlace } from './place.ts'
+import { distanceBetween, type PunchPlace, type StorePlace } from './place.ts'
 import type { Reason } from './reason.ts'
-import type { PlaceResult } from './results.ts'
 import type { FieldRule } from './template.ts'
 
 /** Above this accuracy in metres a position says nothing. */
 const usableAccuracy = 200
 /** At most so many metres of inaccuracy count in favor of the person. */
 const creditedAccuracy = 100
-
-export type PunchPlace = { readonly result: PlaceResult; readonly distance: number | null }
 
 /** A place with the store that it was measured to; undefined without one. */
 type PlaceAtStore<S> = PunchPlace & { readonly store: S | undefined }
@@ -19,12 +16,13 @@ type PlaceAtStore<S> = PunchPlace & { readonly store: S | undefined }
  * is set.
  */
 export function placeOf<S extends Pick<StorePlace, 'position' | 'radius'>>(
-  punch: Pick<Punch, 'source' | 'position' | 'accuracy'>,
+  punch: Pick<Punch, 'source' | 'position' | 'accuracy' | 'measured'>,
   stores: readonly S[],
   radius: number | null,
 ): PlaceAtStore<S> {
   const { source, position, accuracy } = punch
   if (source === 'store_code' || source === 'device') return { result: 'inside', distance: null, store: undefined }
+  if (punch.measured) return { ...punch.measured, store: undefined }
   let nearest: { readonly store: S; readonly distance: number } | undefined
   for (const store of stores) {
     if (position === null || store.position === null) continue

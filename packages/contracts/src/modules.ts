@@ -4,9 +4,11 @@ import { approvalsContract } from './approvals/requests/module.ts'
 import { testsContract } from './assessment/tests/module.ts'
 import { appealsContract } from './attendance/appeals/module.ts'
 import { configurationContract } from './attendance/configuration/module.ts'
+import { dataPermissionsContract } from './attendance/data-permissions/module.ts'
 import { dayHistoryContract } from './attendance/day-history/module.ts'
 import { daysContract } from './attendance/days/module.ts'
 import { devicesContract } from './attendance/devices/module.ts'
+import { figureReportsContract } from './attendance/figure-reports/module.ts'
 import { holidaysContract } from './attendance/holidays/module.ts'
 import { leaveContract } from './attendance/leave/module.ts'
 import { maintenanceContract } from './attendance/maintenance/module.ts'
@@ -20,6 +22,7 @@ import { attendanceRulesContract } from './attendance/rules/module.ts'
 import { schedulesContract } from './attendance/schedules/module.ts'
 import { attendanceStatisticsContract } from './attendance/statistics/module.ts'
 import { templatesContract } from './attendance/templates/module.ts'
+import { workingTimeContract } from './attendance/working-time/module.ts'
 import { articlesContract } from './content/articles/module.ts'
 import { approvalErrors } from './engines/approval/approval.errors.ts'
 import { periodErrors } from './engines/period/period.errors.ts'
@@ -42,6 +45,7 @@ import { positionsContract } from './recruitment/positions/module.ts'
 import { profileContract } from './recruitment/profile/module.ts'
 import { projectsContract } from './recruitment/projects/module.ts'
 import { reviewContract } from './recruitment/review/module.ts'
+import { channelPostsContract } from './stores/channel-posts/module.ts'
 import { storesContract } from './stores/stores/module.ts'
 import { auditContract } from './system/audit/module.ts'
 import { filesContract } from './system/files/module.ts'
@@ -60,6 +64,7 @@ import { ownFileContract } from './workforce/own-file/module.ts'
 import { personalRecordsContract } from './workforce/personal-records/module.ts'
 import { personnelContract } from './workforce/personnel/module.ts'
 import { rosterFieldsContract } from './workforce/roster-fields/module.ts'
+import { storePeopleContract } from './workforce/store-people/module.ts'
 
 /** What calls of any module may answer. */
 const shared = [
@@ -91,6 +96,7 @@ export const contracts = [
   structureContract,
   chartContract,
   storesContract,
+  channelPostsContract,
   employeesContract,
   contractsContract,
   employeeDocumentsContract,
@@ -99,11 +105,13 @@ export const contracts = [
   onboardingContract,
   personnelContract,
   rosterFieldsContract,
+  storePeopleContract,
   jobNumbersContract,
   holidaysContract,
   punchesContract,
   punchReviewContract,
   requestsContract,
+  figureReportsContract,
   appealsContract,
   maintenanceContract,
   templatesContract,
@@ -117,6 +125,8 @@ export const contracts = [
   attendanceStatisticsContract,
   leaveContract,
   attendanceRulesContract,
+  workingTimeContract,
+  dataPermissionsContract,
   remindersContract,
   accountsContract,
   accountRulesContract,

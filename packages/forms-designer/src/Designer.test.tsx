@@ -264,13 +264,13 @@ describe('the designer', { timeout: 30_000 }, () => {
     const grid = box('grid', 'grid', [box('grid-col', 'col', [])])
     const tabs = box('tab', 'tabs', [box('tab-pane', 'one', []), box('tab-pane', 'two', [])])
     const session = renderDesigner(open([grid, tabs, field('a')]))
-    const told = () => screen.getByRole('alert').textContent
+    const alertText = () => screen.getByRole('alert').textContent
     act(() => void session.run(moveNodes(['a'], { parentId: 'grid', at: 0 })))
-    expect(told()).toContain('“Grid” can only contain “Grid column”')
+    expect(alertText()).toContain('“Grid” can only contain “Grid column”')
     act(() => void session.run(moveNodes(['two'], { parentId: undefined, at: 0 })))
-    expect(told()).toContain('Place it in “Tabs”')
+    expect(alertText()).toContain('Place it in “Tabs”')
     act(() => void session.run(insertWidget('input', { parentId: 'a', at: 0 })))
-    expect(told()).toContain('“Single-line text” cannot contain other widgets')
+    expect(alertText()).toContain('“Single-line text” cannot contain other widgets')
   })
 
   it.each(['en', 'zh-CN'] as const)(

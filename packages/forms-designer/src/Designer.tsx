@@ -21,6 +21,7 @@ import {
   type EditorRequest,
   type ImportResult,
   type LoadMessages,
+  type LoadVersions,
   type OpenEditor,
   type SettingLocation,
   type TemplateStore,
@@ -48,6 +49,7 @@ type DesignerProps = {
   clipboard: Clipboard
   loadMessages: LoadMessages
   testSource?: TestSource | undefined
+  loadVersions?: LoadVersions | undefined
   /** The components of the pages that will show the form. Must be a stable object. */
   hostWidgets?: HostWidgets
   /** Whether this is the author's first visit. Called when the tour is over. */
@@ -73,6 +75,7 @@ export function Designer(props: DesignerProps) {
     clipboard,
     loadMessages,
     testSource,
+    loadVersions,
   } = props
   const { hostWidgets = noHostWidgets, showTour, onTourSeen, about, actions } = props
   const [editor, setEditor] = useState<OpenEditor | undefined>(showTour ? { kind: 'tour' } : undefined)
@@ -100,6 +103,7 @@ export function Designer(props: DesignerProps) {
       clipboard,
       loadMessages: loadMessages,
       testSource: testSource,
+      loadVersions,
       hostWidgets,
       templateStore: templateStore,
       typeMappingStore,
@@ -114,6 +118,7 @@ export function Designer(props: DesignerProps) {
     clipboard,
     loadMessages,
     testSource,
+    loadVersions,
     hostWidgets,
     timeoutDiagnostics,
     lastImport,
@@ -154,8 +159,8 @@ function Frame({ about, actions, panes: { visible, side, show, reveal } }: Frame
     [dragState],
   )
   // The focus moves there next.
-  const revealAtOnce = useCallback((part: string) => flushSync(() => reveal(part)), [reveal])
-  useDesignerKeys(root, revealAtOnce)
+  const revealNow = useCallback((part: string) => flushSync(() => reveal(part)), [reveal])
+  useDesignerKeys(root, revealNow)
   return (
     <Stack
       ref={root}

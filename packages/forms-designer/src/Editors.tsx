@@ -69,7 +69,7 @@ function ActiveEditor({ request, onClose }: { request: OpenEditor; onClose: () =
       return <CodeDialog onClose={onClose} />
     case 'export':
       return <ExportDialog onClose={onClose} />
-    case 'faults':
+    case 'diagnostics':
       return <DiagnosticsDialog onClose={onClose} />
     case 'clear':
       return <ClearDialog onClose={onClose} />

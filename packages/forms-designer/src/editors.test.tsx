@@ -183,8 +183,8 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect((dialog.getByLabelText('Value') as HTMLInputElement).value).toBe('2.')
     write(dialog.getByLabelText('Value'), '2.5')
     fireEvent.click(button('Save rules', dialog))
-    const said = { all: [{ ...when, value: 2.5 }] }
-    expect(session.document.definition.rules).toEqual([{ action: 'show', target: 'to', when: said }])
+    const condition = { all: [{ ...when, value: 2.5 }] }
+    expect(session.document.definition.rules).toEqual([{ action: 'show', target: 'to', when: condition }])
   })
 
   it.each([
@@ -268,7 +268,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     const session = renderDesigner(open(fields))
     act(() => void session.run(setDataSource(undefined, { name: 'region', kind: 'region' }, [])))
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
-    for (const [id, typed, kept] of [
+    for (const [id, typed, stored] of [
       ['a', '100101', '100101'],
       ['b', '5', 5],
       ['c', '007', '007'],
@@ -281,7 +281,7 @@ describe('the editors', { timeout: 30_000 }, () => {
         write(input, typed)
         fireEvent.blur(input)
       }
-      expect(session.document.find(id)?.node.options.defaultValue).toBe(kept)
+      expect(session.document.find(id)?.node.options.defaultValue).toBe(stored)
     }
   })
 
@@ -327,10 +327,14 @@ describe('the editors', { timeout: 30_000 }, () => {
   it('show the settings that a search finds, in groups that were closed too', async () => {
     const session = renderDesigner(open([field('a')]))
     act(() => session.select(['a']))
-    await screen.findByRole('searchbox', { name: 'Find a setting' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Find a setting' }))
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
+    // The button of the search is expanded as well, and has no text.
     const groups = () =>
-      settings.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent?.trim())
+      settings
+        .getAllByRole('button', { expanded: true })
+        .map(({ textContent }) => textContent?.trim())
+        .filter(Boolean)
     expect(groups()[0]).toBe('General')
     expect(settings.queryByRole('textbox', { name: 'Column width' })).toBeNull()
     write(settings.getByRole('searchbox', { name: 'Find a setting' }), 'size')

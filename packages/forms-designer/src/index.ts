@@ -1,9 +1,11 @@
-import '@rostrum/forms/at-once'
+import '@rostrum/forms/eager'
 
-export { replaceForm } from './commands/set-form.ts'
+export { replaceForm, syncForm } from './commands/set-form.ts'
 export { Designer } from './Designer.tsx'
 export { DiagnosticsNotice } from './diagnostics/DiagnosticsNotice.tsx'
+export { mergeDefinitions } from './document/merge-definitions.ts'
 export { PreviewPage } from './preview/PreviewPage.tsx'
 export { DesignerSession } from './session/designer-session.ts'
 export { Clipboard, type ClipboardContent } from './view/clipboard.ts'
 export type { TestSource } from './view/designer-context.ts'
+export { useSaveKey } from './view/use-save-key.tsx'

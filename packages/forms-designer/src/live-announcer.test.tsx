@@ -9,7 +9,8 @@ afterEach(cleanup)
 
 const settings = () => within(screen.getByRole('complementary', { name: 'Settings' }))
 /** The live region that announces a text. */
-const said = (text: string) => screen.getAllByRole('status').flatMap((region) => within(region).queryAllByText(text))[0]
+const announcements = (text: string) =>
+  screen.getAllByRole('status').flatMap((region) => within(region).queryAllByText(text))[0]
 
 describe('an author with a screen reader and a keyboard', { timeout: 30_000 }, () => {
   it('gets a repeated announcement again, and learns that a dragged widget stayed', () => {
@@ -18,22 +19,22 @@ describe('an author with a screen reader and a keyboard', { timeout: 30_000 }, (
     pressKey('d', { ctrlKey: true })
     pressKey('Delete')
     pressKey('z', { ctrlKey: true })
-    const first = said('Undone')
+    const first = announcements('Undone')
     pressKey('z', { ctrlKey: true })
-    expect(said('Undone')).not.toBe(first)
+    expect(announcements('Undone')).not.toBe(first)
     act(() => session.select(['a']))
     pressKey('m')
     pressKey('Tab')
-    expect(said('After b, in Form')).toBeDefined()
+    expect(announcements('After b, in Form')).toBeDefined()
     pressKey('Escape')
-    expect(said('Move cancelled')).toBeDefined()
+    expect(announcements('Move cancelled')).toBeDefined()
   })
 
   it("gets a control's own announcement only once", () => {
     const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['b']))
     fireEvent.change(settings().getByLabelText('Label'), { target: { value: 'Bee' } })
-    expect(said('Changed: Bee')).toBeUndefined()
+    expect(announcements('Changed: Bee')).toBeUndefined()
     const name = settings().getByLabelText(/^Name/)
     fireEvent.change(name, { target: { value: 'a' } })
     fireEvent.blur(name)

@@ -1,18 +1,18 @@
-import type { FieldError } from '@rostrum/forms'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
 import classes from './forms-react.module.css'
 import { focusField } from './view/focus-field.ts'
 import { useFormContext } from './view/form-context.ts'
+import { type SummaryEntry, summaryEntries } from './view/summary-entries.ts'
 import { summaryLine } from './view/summary-line.ts'
 import { useFormValue, useIsSummaryShown } from './view/use-form-state.ts'
 import { useErrorMessage, useFormText } from './view/use-form-text.ts'
 
 /**
- * All visible errors, each a link to its field. The summary appears after a failed validation and takes the focus. It
- * removes fixed errors and disappears with the last one. While a person fills in the form, errors appear at their
- * fields only.
+ * All visible errors, each a link to its field; a section in which nothing is filled in has one line. The summary
+ * appears after a failed validation and takes the focus. It removes fixed errors and disappears with the last one.
+ * While a person fills in the form, errors appear at their fields only.
  */
 export function ErrorSummary() {
   const t = useFormText()
@@ -47,19 +47,29 @@ export function ErrorSummary() {
         {t('form.summary_title', { count: errors.length })}
       </Flex>
       <ul>
-        {errors.map((error) => (
-          <SummaryLine key={error.path} error={error} onFollow={() => focusField(context, error.path)} />
+        {summaryEntries(context.form, errors).map(({ error, emptySection }) => (
+          <SummaryLine
+            key={error.path}
+            error={error}
+            emptySection={emptySection}
+            onFollow={() => focusField(context, error.path)}
+          />
         ))}
       </ul>
     </Box>
   )
 }
 
-function SummaryLine({ error, onFollow }: { error: FieldError; onFollow: () => void }) {
+type SummaryLineProps = SummaryEntry & { onFollow: () => void }
+
+function SummaryLine({ error, emptySection, onFollow }: SummaryLineProps) {
   const t = useFormText()
   const sentence = useErrorMessage()
   const { form, compiled, prefix } = useFormContext()
-  const line = summaryLine(compiled.plan, error, sentence(error), t)
+  const line =
+    emptySection === undefined
+      ? summaryLine(compiled.plan, error, sentence(error), t)
+      : t('form.summary_line', { place: emptySection, message: t('form.summary_empty') })
   if (error.path === '') return <li>{line}</li>
   return (
     <li>

@@ -340,7 +340,7 @@ describe('a failed validation', () => {
     await pressCheck()
     const summary = screen.getByRole('alert')
     expect(document.activeElement).toBe(summary)
-    expect(within(summary).getByRole('heading').textContent).toBe('有 2 处需要先修改')
+    expect(within(summary).getByRole('heading').textContent).toBe('还有 2 处未填或有误')
     const lines = within(summary).getAllByRole('link')
     expect(lines.map((line) => line.textContent)).toEqual([
       '基本信息：邮箱缺少 @ 符号',

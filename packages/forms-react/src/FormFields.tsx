@@ -32,7 +32,7 @@ export function FormFields({ onSubmit }: FormFieldsProps) {
   usePreloadSheet()
   const scale = sizeProps(size)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Enter from the text fields within
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Enter from the text fields within
     <div
       id={id}
       className={classNames(classes.form, customClass, scale.className)}

@@ -1,5 +1,6 @@
 import type { FormStore } from '@rostrum/forms'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { usePreloadPopups } from './popup/lazy-popups.ts'
 import { useFormScripts } from './scripts/use-form-scripts.ts'
 import { usePendingUploads } from './uploads/use-pending-uploads.ts'
 import { type FormContextValue, type FormHost, FormProvider } from './view/form-context.ts'
@@ -29,5 +30,6 @@ export function FormRoot({ form, children, scripts, ...given }: FormRootProps) {
   )
   useFormScripts(value, scripts)
   usePendingUploads(value)
+  usePreloadPopups(compiled)
   return <FormProvider value={value}>{children}</FormProvider>
 }

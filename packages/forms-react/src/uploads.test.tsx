@@ -194,11 +194,11 @@ describe('a file upload', () => {
       new Promise((resolve) => {
         underway.push(() => resolve(stored(file, ...rest)))
       })
-    const kept = new Map([
+    const pending = new Map([
       ['upload', [named('a.pdf')]],
       ['rows[1].upload', [named('b.pdf')]],
     ])
-    renderForm(form, { upload: late, pendingFiles: async ({ path }) => kept.get(path) ?? [] })
+    renderForm(form, { upload: late, pendingFiles: async ({ path }) => pending.get(path) ?? [] })
     expect(screen.getByRole('button', { name: /二/ }).getAttribute('aria-expanded')).toBe('false')
     expect(await screen.findByText('正在上传')).toBeTruthy()
     await waitFor(() => expect(underway).toHaveLength(2))
@@ -328,7 +328,7 @@ describe('a picture upload', () => {
     expect(screen.getByRole('slider', { name: '缩放' })).toBeTruthy()
     expect(upload).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(screen.getByRole('group', { name: '裁剪照片' }))
-    fireEvent.click(screen.getByRole('button', { name: '取消' }))
+    fireEvent.click(screen.getByRole('button', { name: '不用这张' }))
     expect(document.activeElement).toBe(screen.getByRole('group', { name: '照片' }))
     expect(screen.getByRole('button', { name: '选择照片' })).toBeTruthy()
   })

@@ -120,6 +120,15 @@ describe('scales', () => {
     fireEvent.click(within(group).getByRole('button', { name: '清除' }))
     expect(form.answers()).toEqual({ 满意度: null })
   })
+  it('are written with their unit, in the control and in the text form', async () => {
+    const form = openForm([
+      field('满意度', { unit: '星', defaultValue: 3 }, 'rate'),
+      field('比例', { unit: '%', defaultValue: 20 }, 'slider'),
+    ])
+    renderForm(form)
+    expect(await screen.findByText('3 星')).toBeTruthy()
+    expect(await screen.findByText('20 %')).toBeTruthy()
+  })
   it('change by keyboard in steps of the field', async () => {
     const form = openForm([field('比例', { step: 5, defaultValue: 10 }, 'slider')])
     renderForm(form)

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDecimal,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatZoned,
 } from './format.ts'
@@ -106,13 +107,32 @@ describe('calendarHeads', () => {
     ['vi', 'Tháng 1', 'CNT2T3T4T5T6T7'],
     ['th', 'ม.ค.', 'อาจอพพฤศส'],
     ['lo', 'ມ.ກ.', 'ອາຈອພພຫສຸສ'],
-    ['km', 'មករា', 'អចអពពសស'],
-    ['my', 'ဇန်', 'တတအဗကသစ'],
+    ['km', 'មករា', 'អាចអពុព្រសុស'],
+    ['my', 'ဇန်', 'နွေလာဂါဟူးတေးကြာနေ'],
   ])('names months and weekdays in %s', (locale, january, weekdays) => {
     const heads = calendarHeads(locale)
     expect(heads.months).toHaveLength(12)
     expect(heads.months[0]).toBe(january)
     expect(heads.weekdays.join('')).toBe(weekdays)
+  })
+})
+
+describe('formatMonth', () => {
+  it.each([
+    ['zh-CN', '2026年11月'],
+    ['en', 'November 2026'],
+    ['vi', 'Tháng 11/2026'],
+    ['th', 'พฤศจิกายน 2026'],
+    ['lo', 'ພ.ຈ. 2026'],
+    ['km', 'វិច្ឆិកា 2026'],
+    ['my', '2026 နိုဝင်ဘာ'],
+  ])('writes a month with its year in %s', (locale, month) => {
+    expect(formatMonth('2026-11', locale)).toBe(month)
+  })
+  it('leaves no two weekdays of a calendar alike', () => {
+    for (const locale of ['vi', 'th', 'lo', 'km', 'my']) {
+      expect(new Set(calendarHeads(locale).weekdays).size).toBe(7)
+    }
   })
 })
 
@@ -144,4 +164,14 @@ describe('formatNumber', () => {
     expect(formatNumber(3214.5, 'lo')).toBe('3.214,5')
     expect(formatNumber(3214.5, 'my')).toBe('3,214.5')
   })
+})
+
+it.each([
+  ['en', '3 hours'],
+  ['th', '3 ชั่วโมง'],
+  ['lo', '3 ຊົ່ວໂມງ'],
+  ['km', '3 ម៉ោង'],
+  ['my', '3 နာရီ'],
+])('a duration in %s has the words of its language', (locale, written) => {
+  expect(formatNumber(3, locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' })).toBe(written)
 })

@@ -1,5 +1,7 @@
 import { type DateParts, type DateStyle, datePatterns } from './date-patterns.ts'
-import { calendarNames, intlTag } from './intl-tag.ts'
+import { durationWords } from './duration-words.ts'
+import { intlTag } from './intl-tag.ts'
+import { calendarNames } from './staff-dates.ts'
 
 export type { DateStyle } from './date-patterns.ts'
 
@@ -114,8 +116,22 @@ export function calendarHeads(locale: string): { months: readonly string[]; week
   }
 }
 
+/** A month, given as `YYYY-MM`, with its year: 2026年11月, November 2026. */
+export function formatMonth(month: string, locale: string): string {
+  const date = new Date(`${month}-01T00:00:00Z`)
+  const names = calendarNames[locale]
+  const name = (names?.fullMonths ?? names?.months)?.[date.getUTCMonth()]
+  const year = date.getUTCFullYear()
+  if (name !== undefined) return locale === 'my' ? `${year} ${name}` : `${name} ${year}`
+  const format = new Intl.DateTimeFormat(intlTag(locale), { year: 'numeric', month: 'long', timeZone: 'UTC' })
+  // Intl writes “tháng 11 năm 2026”.
+  return locale === 'vi' ? `Tháng ${date.getUTCMonth() + 1}/${year}` : format.format(date)
+}
+
 export function formatNumber(value: number, locale: string, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(intlTag(locale), options).format(value)
+  const word = options?.unitDisplay === 'long' ? durationWords[locale]?.[options.unit ?? ''] : undefined
+  const number = new Intl.NumberFormat(intlTag(locale), word ? {} : options).format(value)
+  return word ? `${number} ${word}` : number
 }
 
 /** Formats a decimal string with all its decimals, without a float: a mark of 68.90 has two. */

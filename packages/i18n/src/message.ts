@@ -95,9 +95,12 @@ function countingIn(locale: string, kind: 'plural' | 'selectordinal'): Counting 
   const known = countings.get(kind + locale)
   if (known) return known
   const type = kind === 'plural' ? 'cardinal' : 'ordinal'
-  const made = { plurals: new Intl.PluralRules(locale, { type }), numbers: new Intl.NumberFormat(intlTag(locale)) }
-  countings.set(kind + locale, made)
-  return made
+  const formatters = {
+    plurals: new Intl.PluralRules(locale, { type }),
+    numbers: new Intl.NumberFormat(intlTag(locale)),
+  }
+  countings.set(kind + locale, formatters)
+  return formatters
 }
 
 function formatInstant(

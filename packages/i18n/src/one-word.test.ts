@@ -20,7 +20,7 @@ const otherWords = [
 
 it.each(otherWords)('$term is called by one word in $locale', ({ term, locale, word, others }) => {
   const chinese: Readonly<Record<string, string>> = readWorkbenchMessages('zh-CN')
-  const said = Object.entries(readWorkbenchMessages(locale)).filter(([key]) => !key.startsWith('help.page.'))
-  expect(said.filter(([, text]) => others.test(text))).toEqual([])
-  expect(said.filter(([key, text]) => chinese[key] === term && !word.test(text))).toEqual([])
+  const messages = Object.entries(readWorkbenchMessages(locale)).filter(([key]) => !key.startsWith('help.page.'))
+  expect(messages.filter(([, text]) => others.test(text))).toEqual([])
+  expect(messages.filter(([key, text]) => chinese[key] === term && !word.test(text))).toEqual([])
 })

@@ -31,10 +31,18 @@ export type Translate<Messages extends MessageTypes> = <Key extends keyof Messag
   ...params: Arguments<Messages[Key]>
 ) => string
 
-/** A translator over `messages`; a key without a message comes back as it is, so that the gap is seen. */
-export function translatorFor<Messages extends MessageTypes>(messages: Catalogue, locale: string): Translate<Messages> {
+/**
+ * A translator over `messages`; a key without a message comes back as it is, so that the gap is seen.
+ *
+ * @param prepared what is done to the parameters before they are filled in
+ */
+export function translatorFor<Messages extends MessageTypes>(
+  messages: Catalogue,
+  locale: string,
+  prepared: (params: MessageParams) => MessageParams = (params) => params,
+): Translate<Messages> {
   return (key: string, ...[params]: readonly MessageParams[]) => {
     const message = messages[key]
-    return message === undefined ? key : formatMessage(message, params ?? {}, locale)
+    return message === undefined ? key : formatMessage(message, params ? prepared(params) : {}, locale)
   }
 }

@@ -109,6 +109,10 @@ declare module 'virtual:messages/attendance/devices' {
   export const loaders: import('./translator.ts').StaffLoaders
 }
 
+declare module 'virtual:messages/attendance/figure-reports' {
+  export const loaders: import('./translator.ts').StaffLoaders
+}
+
 declare module 'virtual:messages/attendance/days' {
   export const loaders: import('./translator.ts').StaffLoaders
 }

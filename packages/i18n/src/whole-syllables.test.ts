@@ -13,6 +13,11 @@ it.each([
   expect(wholeSyllables(text)).toBe(whole)
 })
 
+it('leaves a text whose syllables are whole unchanged', () => {
+  const whole = wholeSyllables('ထိုလင့်ခ်ဖြင့် ဆက်ဖြေနိုင်သည်')
+  expect(wholeSyllables(whole)).toBe(whole)
+})
+
 it('leaves dictionary words, and text of other scripts, unchanged', () => {
   for (const text of ['မေးခွန်းလွှာများ', 'ရမှတ်ထုတ်ပြန်ခြင်း', 'ຍັງບໍ່ບັນທຶກຂໍ້ມູນ', 'ກໍໄດ້', '{count} KB', 'Excel (.xlsx)']) {
     expect(wholeSyllables(text)).toBe(text)

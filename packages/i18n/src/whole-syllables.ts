@@ -24,6 +24,10 @@ const scripts: readonly Script[] = [
 
 const wordJoiner = '\u2060'
 
+/** Pages show the same texts again and again, and segmenting one takes some microseconds. */
+const known = new Map<string, string>()
+const mostKnown = 4000
+
 /**
  * Browsers break Burmese and Lao lines by dictionaries that lack loanwords, "link", "account" and "load" among them. They
  * break such words before the consonant that ends a syllable, which is unreadable. A word joiner keeps these syllables
@@ -31,13 +35,21 @@ const wordJoiner = '\u2060'
  */
 export function wholeSyllables(text: string): string {
   const script = scripts.find(({ letters }) => letters.test(text))
-  if (!script) return text
-  return [...script.words.segment(text)]
+  if (!script || text.includes(wordJoiner)) return text
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (known.size >= mostKnown) known.clear()
+  const whole = joinSyllables(script, text)
+  known.set(text, whole)
+  return whole
+}
+
+const joinSyllables = (script: Script, text: string): string =>
+  [...script.words.segment(text)]
     .map(
       ({ segment, index }) => (index > 0 && isContinuation(script, text, segment, index) ? wordJoiner : '') + segment,
     )
     .join('')
-}
 
 const isContinuation = (
   { letters, continuesSyllable }: Script,

@@ -66,14 +66,14 @@ describe('education and degree', () => {
 })
 
 describe('a major', () => {
-  const asks = (...codes: string[]): Requirement => ({
+  const requirement = (...codes: string[]): Requirement => ({
     rule: 'major',
     majors: codes.map((code) => ({ code, name: code })),
   })
 
   it('matches itself, its class or its discipline, and not a sibling', () => {
-    for (const code of ['050101', '0501', '05']) expect(says(asks('0809', code)), code).toBe('meets')
-    for (const code of ['050102', '0502', '0', '0501011']) expect(says(asks(code)), code).toBe('fails')
+    for (const code of ['050101', '0501', '05']) expect(says(requirement('0809', code)), code).toBe('meets')
+    for (const code of ['050102', '0502', '0', '0501011']) expect(says(requirement(code)), code).toBe('fails')
   })
   it('does not matter where majors are unlimited, even before the profile is filled in', () => {
     expect(says({ rule: 'major', majors: 'unlimited' }, {})).toBe('meets')
@@ -99,8 +99,8 @@ describe('a major', () => {
     const person: PersonFacts = {
       educations: [{ education: 'bachelor' }, { education: 'bachelor', major: literature }],
     }
-    expect(verdictOn(asks('0809'), person)).toMatchObject({ verdict: 'unknown', field: 'educations' })
-    expect(says(asks('0501'), person)).toBe('meets')
+    expect(verdictOn(requirement('0809'), person)).toMatchObject({ verdict: 'unknown', field: 'educations' })
+    expect(says(requirement('0501'), person)).toBe('meets')
   })
 })
 

@@ -97,6 +97,6 @@ describe('drawing a paper by rules', () => {
 
   it('reports the maximum number of questions that it can draw', () => {
     const bank: Drawable[] = [{ id: 'a', type: 'image', difficulty: 'hard', tags: [] }]
-    expect(drawQuestions(bank, [rule({ count: 3 })], seed)).toEqual({ complete: false, found: 1, wanted: 3 })
+    expect(drawQuestions(bank, [rule({ count: 3 })], seed)).toEqual({ complete: false, found: 1, requested: 3 })
   })
 })

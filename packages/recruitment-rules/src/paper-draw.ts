@@ -13,7 +13,7 @@ export type Drawable = {
 export type DrawResult =
   | { readonly complete: true; readonly ids: readonly string[] }
   /** The maximum that could be drawn at once. */
-  | { readonly complete: false; readonly found: number; readonly wanted: number }
+  | { readonly complete: false; readonly found: number; readonly requested: number }
 
 export const fitsRule = ({ types, difficulties, tags }: DrawRule, question: Drawable): boolean =>
   (types.length === 0 || types.includes(question.type)) &&
@@ -33,8 +33,8 @@ export function drawQuestions(bank: readonly Drawable[], rules: readonly DrawRul
     seed,
   )
   const places = rules.flatMap((rule) => {
-    const fitting = tried.filter((question) => fitsRule(rule, question)).map(({ id }) => id)
-    return Array.from({ length: rule.count }, () => fitting)
+    const matching = tried.filter((question) => fitsRule(rule, question)).map(({ id }) => id)
+    return Array.from({ length: rule.count }, () => matching)
   })
   const placeOf = new Map<string, number>()
   const settle = (place: number, seen: Set<string>): boolean => {
@@ -49,7 +49,7 @@ export function drawQuestions(bank: readonly Drawable[], rules: readonly DrawRul
     return false
   }
   const found = places.filter((_, place) => settle(place, new Set())).length
-  if (found < places.length) return { complete: false, found, wanted: places.length }
+  if (found < places.length) return { complete: false, found, requested: places.length }
   const drawn = [...placeOf].toSorted(([, one], [, other]) => one - other)
   return { complete: true, ids: drawn.map(([id]) => id) }
 }

@@ -18,11 +18,11 @@ const easy = { algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 5, deriveKey, hmac
 
 /** A form whose server numbers its captchas, and does not respond while `down`. */
 function form({ down = false } = {}) {
-  const server = { down, asked: [] as string[] }
+  const server = { down, requests: [] as string[] }
   const fetch = async (kind: 'picture' | 'proof') => {
-    server.asked.push(kind)
+    server.requests.push(kind)
     if (server.down) throw new Error('no answer')
-    const captchaId = String(server.asked.length)
+    const captchaId = String(server.requests.length)
     const challenge = kind === 'proof' ? await createChallenge({ ...easy, data: { captchaId } }) : null
     return { captchaId, image: kind === 'proof' ? '' : `data:,${captchaId}`, challenge }
   }
@@ -99,7 +99,7 @@ it('a typed answer stays when the language changes', async () => {
   type('7Kdx')
   read('en')
   expect(value()).toBe('7Kdx')
-  expect(server.asked).toEqual(['picture'])
+  expect(server.requests).toEqual(['picture'])
 })
 
 it('shows why no captcha loaded, and retries without moving the focus', async () => {

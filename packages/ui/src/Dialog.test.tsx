@@ -8,7 +8,7 @@ import { isScrollLocked } from './use-scroll-lock.ts'
 afterEach(cleanup)
 
 /** A dialog that mounts when it is first opened, like lazily loaded dialogs. */
-function LatePage() {
+function LazyPage() {
   const [opened, setOpened] = useState<boolean>()
   return (
     <>
@@ -27,16 +27,16 @@ function LatePage() {
 /** A dialog that asks before it closes, and closes together with its question. */
 function AskingPage() {
   const [shown, setShown] = useState(false)
-  const [asks, setAsks] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <main tabIndex={-1}>
       <button type="button" onClick={() => setShown(true)}>
         打开
       </button>
       {shown && (
-        <Dialog opened onClose={() => setAsks(true)} title="规则">
+        <Dialog opened onClose={() => setIsOpen(true)} title="规则">
           <input aria-label="名称" data-autofocus />
-          <Dialog opened={asks} onClose={() => setAsks(false)} title="放弃？">
+          <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title="放弃？">
             <button type="button" data-autofocus onClick={() => setShown(false)}>
               放弃
             </button>
@@ -49,24 +49,24 @@ function AskingPage() {
 
 /** A panel with an action that can run once, after a question. */
 function DecidingPage() {
-  const [asks, setAsks] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const [decided, setDecided] = useState(false)
   return (
     <main tabIndex={-1}>
       <Dialog opened onClose={() => undefined} title="减免申请">
         {!decided && (
-          <button type="button" onClick={() => setAsks(true)}>
+          <button type="button" onClick={() => setIsOpen(true)}>
             同意
           </button>
         )}
-        {asks && (
-          <Dialog opened onClose={() => setAsks(false)} title="同意减免？">
+        {isOpen && (
+          <Dialog opened onClose={() => setIsOpen(false)} title="同意减免？">
             <button
               type="button"
               data-autofocus
               onClick={() => {
                 setDecided(true)
-                setAsks(false)
+                setIsOpen(false)
               }}
             >
               确定
@@ -92,7 +92,7 @@ describe('a dialog', () => {
   })
 
   it('takes the focus when it opens and returns it when it closes, also after a late mount', async () => {
-    renderInTheme(<LatePage />)
+    renderInTheme(<LazyPage />)
     const opener = screen.getByRole('button', { name: '打开' })
     opener.focus()
     fireEvent.click(opener)

@@ -43,6 +43,7 @@ type DropdownMenuProps = {
 export function DropdownMenu({ children, label, header, entries, width = 216, className }: DropdownMenuProps) {
   const [opened, setOpened] = useState(false)
   const [side, setSide] = useState<'start' | 'end'>('end')
+  const [isAbove, setAbove] = useState(false)
   const [room, setRoom] = useState<number>()
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -65,8 +66,13 @@ export function DropdownMenu({ children, label, header, entries, width = 216, cl
     const button = root.current?.getBoundingClientRect()
     // Opens toward the middle of the window, where there is space.
     setSide(button && button.left + button.right < window.innerWidth ? 'start' : 'end')
-    // A menu near the lower edge scrolls, instead of ending below the window.
-    setRoom(button && Math.max(window.innerHeight - button.bottom - distance, smallestMenu))
+    // A menu near the lower edge opens upward where there is more space, and scrolls.
+    const { top, bottom } = visibleRangeAround(root.current)
+    const below = bottom - (button?.bottom ?? 0) - distance
+    const above = (button?.top ?? 0) - top - distance
+    const opensAbove = below < smallestMenu && above > below
+    setAbove(opensAbove)
+    setRoom(button && Math.max(opensAbove ? above : below, smallestMenu))
     setOpened(true)
   }
   const close = () => {
@@ -102,6 +108,7 @@ export function DropdownMenu({ children, label, header, entries, width = 216, cl
         bg="card"
         className={classes.menu}
         data-side={side}
+        data-above={isAbove || undefined}
         style={{ width, maxHeight: room }}
         hidden={!opened}
       >
@@ -161,6 +168,18 @@ function MenuItem({ entry, onDone }: { entry: Extract<MenuEntry, { kind: 'item' 
       {entry.checked && <IconCheck size={18} aria-hidden="true" />}
     </Flex>
   )
+}
+
+/** The part of the window in which an element is visible: what scrolls around it cuts off a menu as well. */
+function visibleRangeAround(element: HTMLElement | null): { readonly top: number; readonly bottom: number } {
+  const range = { top: 0, bottom: window.innerHeight }
+  for (let around = element?.parentElement; around && around !== document.body; around = around.parentElement) {
+    if (getComputedStyle(around).overflowY === 'visible') continue
+    const box = around.getBoundingClientRect()
+    range.top = Math.max(range.top, box.top)
+    range.bottom = Math.min(range.bottom, box.bottom)
+  }
+  return range
 }
 
 function itemsOf(root: HTMLElement | null): HTMLElement[] {

@@ -50,7 +50,9 @@ export function LabelledTable<Key extends string>({ label, columns, rows }: Labe
                       {column.label}
                     </Box>
                   )}
-                  <span className={classes.value}>{row.cells[column.key]}</span>
+                  <Box component="span" className={classes.value}>
+                    {row.cells[column.key]}
+                  </Box>
                 </td>
               ))}
             </tr>

@@ -9,6 +9,7 @@ import {
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import type { UiMessages } from '@rostrum/i18n/modules'
 import { type Catalogue, type MessageTypes, type Translate, translatorFor } from '@rostrum/i18n/translator'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 
 type Locale = {
@@ -52,11 +53,17 @@ export function useFormats(): Formats {
   )
 }
 
+/** Parameters are often names that a person entered, which break between syllables as the messages do. */
+const withWholeSyllables = (params: MessageParams): MessageParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? wholeSyllables(value) : value]),
+  )
+
 /** Makes the `useT` of an application: its keys and parameters are checked against the catalogue type that it names. */
 export function createTranslatorHook<Messages extends MessageTypes>(): () => Translate<Messages> {
   return () => {
     const { locale, messages } = useLocale()
-    return useMemo(() => translatorFor<Messages>(messages, locale), [locale, messages])
+    return useMemo(() => translatorFor<Messages>(messages, locale, withWholeSyllables), [locale, messages])
   }
 }
 
@@ -66,7 +73,7 @@ export function useTranslateKey(): (key: string, params?: MessageParams) => stri
   return useMemo(
     () =>
       (key, params = {}) =>
-        formatMessage(messages[key] ?? key, params, locale),
+        formatMessage(messages[key] ?? key, withWholeSyllables(params), locale),
     [locale, messages],
   )
 }

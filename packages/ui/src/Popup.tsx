@@ -1,38 +1,22 @@
-import { Popover } from '@mantine/core'
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import { Box } from './layout.tsx'
+import { Suspense } from 'react'
 import { lazyComponent } from './lazy-component.tsx'
-import classes from './parts.module.css'
+import type { PopupProps } from './popup-props.ts'
 import { loadSheet } from './sheet.ts'
-import { tabStopsIn } from './tab-stops.ts'
 import { useEscape } from './use-escape.ts'
 import { usePhone } from './use-phone.ts'
 
-/** The sheet loads with the first popup on a phone, or before it: see `useSheetAhead`. */
+/** The sheet loads with the first popup on a phone, or before it: see `usePreloadSheet`. */
 const Sheet = lazyComponent(loadSheet, ({ SidePanel }) => SidePanel)
 
-type PopupProps = {
-  /** For the control's `aria-controls`. */
-  id: string
-  /** The element next to the popup. A click on it does not count as a click outside. */
-  anchor: RefObject<HTMLElement | null>
-  /** Id of the owning control: the focus has not left a field while it is in the field's popup. */
-  openedBy: string
-  title: string
-  /** `target`: at least as wide as the anchor. `content`: as wide as its content. */
-  width: 'target' | 'content'
-  onClose: () => void
-  children: ReactNode
-}
+/** Loads with the first popup, or before it, because it includes the positioning library. */
+const Dropdown = lazyComponent(
+  () => import('./PopupDropdown.tsx'),
+  (part) => part.default,
+)
+
+/** Loads the container of popups for the width of this window. A failure is shown by the first popup. */
+export const preloadPopup = (isPhone: boolean): Promise<unknown> =>
+  isPhone ? loadSheet().catch(() => undefined) : Dropdown.preload()
 
 /**
  * The popup of a control: a popover on the side with space, on phones a sheet at the bottom edge. It mounts on first
@@ -41,81 +25,20 @@ type PopupProps = {
 export function Popup(props: PopupProps) {
   const { id, openedBy, title, onClose, children } = props
   const isPhone = usePhone()
-  if (!isPhone) return <Dropdown {...props} />
+  // Also while the popup loads. A sheet handles the key itself.
+  useEscape(!isPhone, onClose)
+  if (!isPhone) {
+    return (
+      <Suspense>
+        <Dropdown {...props} />
+      </Suspense>
+    )
+  }
   return (
     <Suspense>
       <Sheet opened onClose={onClose} title={title} openedBy={openedBy}>
         <div id={id}>{children}</div>
       </Sheet>
     </Suspense>
-  )
-}
-
-/** Whether the Tab key leaves an element, at its end or, backwards, at its start. */
-function leavesPopup(element: HTMLElement, { key, shiftKey }: KeyboardEvent): boolean {
-  if (key !== 'Tab') return false
-  const reached = tabStopsIn(element)
-  return (shiftKey ? reached[0] : reached.at(-1)) === document.activeElement
-}
-
-/** Minimum height for a readable list with its search and its buttons. */
-const minimumReadableHeight = 320
-
-type PopupPlacement = { readonly position: 'bottom-start' | 'top-start'; readonly room: number }
-
-/** The side of a control on which a list opens, and its maximum height there. */
-function placePopup(control: HTMLElement | null): PopupPlacement {
-  const { top, bottom } = control?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-  const below = window.innerHeight - bottom
-  return below >= minimumReadableHeight || below >= top
-    ? { position: 'bottom-start', room: below }
-    : { position: 'top-start', room: top }
-}
-
-function Dropdown({ id, anchor, openedBy, title, width, onClose, children }: PopupProps) {
-  const dropdown = useRef<HTMLDivElement>(null)
-  // The length of a list changes with its content. It stays on its side, and scrolls beyond the maximum height.
-  const [place] = useState(() => placePopup(anchor.current))
-  const isList = width === 'target'
-  useEscape(true, onClose)
-  useEffect(() => {
-    const onPress = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node)) return
-      if (!dropdown.current?.contains(target) && !anchor.current?.contains(target)) onClose()
-    }
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
-  }, [anchor, onClose])
-  return (
-    <Popover
-      opened
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      withRoles={false}
-      position={isList ? place.position : 'bottom-start'}
-      middlewares={{ flip: !isList }}
-      offset={4}
-      shadow="md"
-      width={isList ? 'target' : undefined}
-      transitionProps={{ duration: 0 }}
-    >
-      <Popover.Target>
-        <Box component="span" pos="absolute" className={classes.anchor} aria-hidden="true" />
-      </Popover.Target>
-      <Popover.Dropdown
-        ref={dropdown}
-        id={id}
-        role="dialog"
-        aria-label={title}
-        className={classes.dropdown}
-        style={{ '--popup-room': `${place.room}px` } as CSSProperties}
-        data-width={width}
-        data-opened-by={openedBy}
-        // Closing returns the focus, and the key then moves to the next control of the page.
-        onKeyDown={(event) => leavesPopup(event.currentTarget, event) && onClose()}
-      >
-        {children}
-      </Popover.Dropdown>
-    </Popover>
   )
 }

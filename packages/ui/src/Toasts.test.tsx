@@ -34,6 +34,23 @@ describe('toasts', () => {
     act(() => vi.advanceTimersByTime(100))
     expect(screen.queryByText('上传失败')).toBeNull()
   })
+  it('catch nothing while something is dragged, so that it can be dropped beneath them', () => {
+    renderInTheme(
+      <>
+        <Toasts />
+        <p draggable="true">日期</p>
+      </>,
+    )
+    show({ tone: 'done', message: '已导入' })
+    const isPassive = () => screen.getByText('已导入').closest('[data-passive]') !== null
+    fireEvent.dragStart(screen.getByText('日期'))
+    expect(isPassive()).toBe(true)
+    fireEvent.dragEnd(screen.getByText('日期'))
+    expect(isPassive()).toBe(false)
+    fireEvent.dragStart(screen.getByText('日期'))
+    fireEvent.drop(document.body)
+    expect(isPassive()).toBe(false)
+  })
   it('do not pile up when the same failure repeats', () => {
     renderInTheme(<Toasts />)
     for (let time = 0; time < 5; time += 1) show({ tone: 'error', message: '网络异常' })

@@ -5,6 +5,7 @@ import { Box, Flex, PlainButton, Stack, Text } from './layout.tsx'
 import { RequestId } from './RequestId.tsx'
 import classes from './Toasts.module.css'
 import { addToast, getToasts, removeToast, subscribeToasts, type Toast } from './toast-store.ts'
+import { useDragging } from './use-dragging.ts'
 import { useFreeCorner } from './use-free-corner.ts'
 
 export const toast = addToast
@@ -19,9 +20,15 @@ export function Toasts({ placement = 'center' }: { placement?: ToastPlacement })
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, getToasts)
   const place = useRef<HTMLDivElement>(null)
   const corner = useFreeCorner(place, placement === 'corner' ? toasts.length : 0)
+  const isDragging = useDragging()
   const of = (urgent: boolean) => toasts.filter(({ tone }) => (tone === 'error') === urgent)
   return (
-    <div ref={place} className={classes.place} data-corner={placement === 'corner' ? corner : undefined}>
+    <div
+      ref={place}
+      className={classes.place}
+      data-corner={placement === 'corner' ? corner : undefined}
+      data-passive={isDragging || undefined}
+    >
       <div role="alert">
         {of(true).map((one) => (
           <ToastCard key={one.id} toast={one} />

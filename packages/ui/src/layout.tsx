@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import type { ComponentProps, ElementType } from 'react'
 import type { StyleProps } from './style-props.ts'
 
@@ -16,18 +17,23 @@ type LayoutProps<Component extends ElementType> = StyleProps & {
   readonly component?: Component
 } & Omit<ComponentProps<Component>, keyof StyleProps | 'component'>
 
-/** Separates style properties, which become classes, from the properties of the element. */
+/**
+ * Separates style properties, which become classes, from the properties of the element. A text, which may be a name that
+ * a person entered, breaks between syllables only.
+ */
 function withClasses(className: string, { phone = {}, ...props }: StyleProps & object): object {
   const classes = className ? [className] : []
   const own: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(props)) {
-    if (!stylePropNames.has(name)) own[name] = value
+    if (!stylePropNames.has(name)) own[name] = name === 'children' ? withWholeSyllables(value) : value
     else if (value !== undefined) classes.push(`u-${name}-${value}`)
   }
   for (const [name, value] of Object.entries(phone)) classes.push(`u-phone-${name}-${value}`)
   if (own.className) classes.push(String(own.className))
   return classes.length > 0 ? { ...own, className: classes.join(' ') } : own
 }
+
+const withWholeSyllables = (children: unknown) => (typeof children === 'string' ? wholeSyllables(children) : children)
 
 /** An element with style properties. */
 export function Box<Component extends ElementType = 'div'>({ component, ...props }: LayoutProps<Component>) {

@@ -9,9 +9,9 @@ afterEach(cleanup)
 type Words = { Words: () => ReactNode }
 
 function createFlakyImport() {
-  const network = { isThere: false, asked: 0 }
+  const network = { isThere: false, requestCount: 0 }
   const load = async (): Promise<Words> => {
-    network.asked += 1
+    network.requestCount += 1
     if (!network.isThere) throw new Error('no network')
     return { Words: () => <p>here</p> }
   }
@@ -33,11 +33,11 @@ it('a part that fails to load shows a message in its place, and loads again on r
   expect(screen.getByRole('alert')).toBeDefined()
   expect(screen.getByText('work')).toBeDefined()
   fireEvent.click(again)
-  await expect.poll(() => network.asked).toBe(2)
+  await expect.poll(() => network.requestCount).toBe(2)
   network.isThere = true
   fireEvent.click(await screen.findByRole('button'))
   expect(await screen.findByText('here')).toBeDefined()
-  expect(network.asked).toBe(3)
+  expect(network.requestCount).toBe(3)
 })
 
 it.each([
@@ -77,7 +77,7 @@ it('a loaded part does not load again, and its own errors propagate', async () =
   )
   expect(await screen.findAllByText('here')).toHaveLength(2)
   expect(await screen.findByText('Error: broken')).toBeDefined()
-  expect(network.asked).toBe(2)
+  expect(network.requestCount).toBe(2)
 })
 
 it('a page that fails to load leaves the message to its boundary', async () => {

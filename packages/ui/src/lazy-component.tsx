@@ -46,15 +46,16 @@ export function lazyComponent<Props extends object, Module>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
   { errorPlacement = 'place', ...beside }: LazyComponentOptions = {},
-): FunctionComponent<Props> {
+): LazyPage<Props> {
   const Part = lazyPage(load, pick, beside)
-  return function Late(props: Props) {
+  function Late(props: Props) {
     return (
       <ChunkErrorBoundary errorPlacement={errorPlacement}>
         <Part {...props} />
       </ChunkErrorBoundary>
     )
   }
+  return Object.assign(Late, { preload: Part.preload, isLoaded: Part.isLoaded })
 }
 
 /** A component whose code can be loaded before it is rendered. */
@@ -78,9 +79,9 @@ export function lazyPage<Props extends object, Module>(
     return loaded
   }
   const askAgain = () => {
-    part = asked()
+    part = newPart()
   }
-  const asked = () =>
+  const newPart = () =>
     lazy(async () => {
       try {
         return { default: await fetchPart() }
@@ -88,7 +89,7 @@ export function lazyPage<Props extends object, Module>(
         throw new ChunkLoadError(cause, askAgain, await isNewVersionDeployed())
       }
     })
-  let part = asked()
+  let part = newPart()
   /** What was loaded before needs no fallback, which React would show for at least 300 ms. */
   function LazyContent(props: Props) {
     const [Loaded] = useState(() => loaded)

@@ -17,12 +17,12 @@ export const markUnreachable = () => serverReachable.set(false)
 export const isOnline = (): boolean => navigator.onLine && serverReachable.get()
 
 function subscribe(onChange: () => void) {
-  const forget = serverReachable.subscribe(onChange)
+  const unsubscribe = serverReachable.subscribe(onChange)
   window.addEventListener('online', markReachable)
   window.addEventListener('online', onChange)
   window.addEventListener('offline', onChange)
   return () => {
-    forget()
+    unsubscribe()
     window.removeEventListener('online', markReachable)
     window.removeEventListener('online', onChange)
     window.removeEventListener('offline', onChange)

@@ -44,8 +44,8 @@ export function addToast({
     (topic !== undefined && topic === toast.topic) ||
     // A confirmation that asks for the next step is out of date when that step is confirmed.
     (toast.tone === 'done' && tone === 'done' && undo === undefined)
-  const standing = toasts.filter((one) => !isSuperseded(one))
-  setToasts([...standing.slice(-3), { ...toast, id: lastId, times, durationMilliseconds: lasts ?? durationOf(toast) }])
+  const current = toasts.filter((one) => !isSuperseded(one))
+  setToasts([...current.slice(-3), { ...toast, id: lastId, times, durationMilliseconds: lasts ?? durationOf(toast) }])
 }
 
 /** A failure is read, a confirmation is glanced at; what can be undone leaves time to decide. */

@@ -8,7 +8,7 @@ import type { Order } from './records.ts'
 import type { SimulatorContext } from './simulator-context.ts'
 
 /** A page of this host, where the payer goes after the payment; anything else is refused. */
-const returnPath = z.string().regex(/^\/(?![/\\])/)
+const returnPath = z.string().regex(/^\/(?![/\\])\P{Cc}*$/u)
 const CashierQuery = z.object({
   code_url: z.string().optional(),
   lang: z.string().optional(),

@@ -12,7 +12,7 @@ const random = (size: number) => crypto.getRandomValues(new Uint8Array(size))
 
 describe('notices', () => {
   let keys: Keys
-  let door: Server
+  let receiver: Server
   let arrived: { readonly at: number; readonly id: string; readonly event: string; readonly signature: string }[]
   let answer: number
   let now: number
@@ -21,7 +21,7 @@ describe('notices', () => {
 
   beforeAll(async () => {
     keys = await makeKeys(random, start)
-    door = createServer((request, response) => {
+    receiver = createServer((request, response) => {
       let body = ''
       request.on('data', (chunk: Buffer) => {
         body += chunk.toString()
@@ -33,9 +33,9 @@ describe('notices', () => {
         response.writeHead(answer).end()
       })
     })
-    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   })
-  afterAll(() => new Promise((resolve) => door.close(resolve)))
+  afterAll(() => new Promise((resolve) => receiver.close(resolve)))
 
   beforeEach(async () => {
     now = start
@@ -51,7 +51,7 @@ describe('notices', () => {
 
   async function ask(path: string, body: object): Promise<number> {
     const { mchid, appid } = simulator.credentials
-    const notify_url = `http://127.0.0.1:${(door.address() as AddressInfo).port}/notices`
+    const notify_url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/notices`
     const payload = JSON.stringify({ ...body, ...(path.includes('native') && { mchid, appid }), notify_url })
     const reply = await simulator.app.inject({
       method: 'POST',

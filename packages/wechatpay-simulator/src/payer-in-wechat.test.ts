@@ -89,7 +89,7 @@ it('returns from the cashier to a page of the same host, and to nothing else', a
       payload: new URLSearchParams({ code_url: codeUrl, way: 'prompt', redirect_url }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-  for (const foreign of ['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test']) {
+  for (const foreign of ['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test', '/\t/elsewhere.test']) {
     expect((await press(foreign)).statusCode).toBe(400)
   }
   expect(simulator.orders.get('PHONE00001')).toMatchObject({ state: 'NOTPAY' })

@@ -27,7 +27,7 @@ const slowMs = 30_000
 
 /** The calls of the real interface, under their real paths. */
 export function registerProtocol(app: FastifyInstance, world: SimulatorContext): void {
-  const shelf = new BillStore()
+  const bills = new BillStore()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   const serve = (method: 'GET' | 'POST', url: string, call: ProtocolCall, work: Work) =>
@@ -68,13 +68,13 @@ export function registerProtocol(app: FastifyInstance, world: SimulatorContext):
   })
   serve('GET', '/v3/bill/tradebill', 'trade-bill', (request) => {
     const requested = readQuery(BillRequest, request)
-    const { token, ...digest } = shelf.put(world, writeBill(world, requested), requested.tar_type === 'GZIP')
+    const { token, ...digest } = bills.put(world, writeBill(world, requested), requested.tar_type === 'GZIP')
     const path = request.url.replace(/\/v3\/.*$/s, `/v3/billdownload/file?token=${token}`)
     return { ...digest, download_url: `${request.protocol}://${request.host}${path}` }
   })
   serve('GET', '/v3/billdownload/file', 'download', (request) => {
     const { token } = readQuery(z.object({ token: z.string() }), request)
-    const bill = shelf.take(world, token)
+    const bill = bills.take(world, token)
     if (!bill) throw new Refusal('RESOURCE_NOT_EXISTS', '账单文件不存在')
     return bill
   })

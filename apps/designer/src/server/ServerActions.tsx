@@ -2,10 +2,11 @@ import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
 import { formCodeShape } from '@rostrum/contracts/forms/registry/form-code'
 import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
-import { DiagnosticsNotice } from '@rostrum/forms-designer'
+import { DiagnosticsNotice, useSaveKey } from '@rostrum/forms-designer'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
+import { isScrollLocked } from '@rostrum/ui/use-scroll-lock'
 import { IconHistory } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { DraftStore } from '../draft-store.ts'
@@ -26,6 +27,10 @@ type ServerActionsProps = { form: ServerForm; draftStore: DraftStore; link: Serv
 /** Save on the server, publish, and the dialogs in which the author resolves blockers. */
 export function ServerActions({ form, draftStore, link }: ServerActionsProps) {
   const t = usePageText()
+  useSaveKey(() => {
+    // In a dialog the key saves what the dialog edits.
+    if (!form.busy && !isScrollLocked()) void form.save()
+  })
   return (
     <>
       {link && (

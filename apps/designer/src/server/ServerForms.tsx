@@ -6,13 +6,14 @@ import { SearchField } from '@rostrum/ui/SearchField'
 import { toast } from '@rostrum/ui/Toasts'
 import { useCallback, useEffect, useState } from 'react'
 import classes from '../DesignerPage.module.css'
+import { findDraftOfForm } from '../drafts.ts'
 import { usePageText } from '../messages.ts'
 import { ApiError, call } from './api.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 import { useFailureMessage } from './use-failure-message.ts'
 
 type FormQuery = { readonly search: string; readonly current: number }
-const listForms = (asked: FormQuery) => call('GET /workbenchApi/forms', asked)
+const listForms = (query: FormQuery) => call('GET /workbenchApi/forms', query)
 type FormListing = Awaited<ReturnType<typeof listForms>>
 
 type State = 'loading' | 'signing_in' | 'ready' | { readonly failure: unknown }
@@ -25,12 +26,12 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
   const t = usePageText()
   const ui = useUiText()
   const sentence = useFailureMessage()
-  const [asked, setAsked] = useState<FormQuery>({ search: '', current: 1 })
+  const [query, setQuery] = useState<FormQuery>({ search: '', current: 1 })
   const [forms, setForms] = useState<FormListing>()
   const [state, setState] = useState<State>('loading')
   const load = useCallback(() => {
     let isMeant = true
-    listForms(asked).then(
+    listForms(query).then(
       (found) => {
         if (!isMeant) return
         setForms(found)
@@ -43,7 +44,7 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
     return () => {
       isMeant = false
     }
-  }, [asked])
+  }, [query])
   useEffect(load, [load])
   const open = async (code: string) => {
     try {
@@ -78,8 +79,8 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
         <SearchField
           label={t('page.server_search')}
           placeholder={t('page.server_search')}
-          value={asked.search}
-          onSearch={(search) => setAsked({ search, current: 1 })}
+          value={query.search}
+          onSearch={(search) => setQuery({ search, current: 1 })}
         />
       )}
       {forms?.total === 0 && (
@@ -105,14 +106,19 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
             >
               <span>
                 {name}{' '}
-                <Box component="code" fz={12} c="mute" ws="nowrap" className={classes.kept}>
+                <Box component="code" fz={12} c="mute" ws="nowrap" className={classes.saved}>
                   {code}
                 </Box>
               </span>
               <span>
+                {findDraftOfForm(code) && (
+                  <Text span fz={12} c="mute" ws="nowrap">
+                    {t('page.opened_here')}{' '}
+                  </Text>
+                )}
                 {draftSavedAt && <Badge variant="light">{t('page.has_draft')}</Badge>}
                 {version !== null && (
-                  <Text span fz={12} c="mute" ws="nowrap" className={classes.kept}>
+                  <Text span fz={12} c="mute" ws="nowrap" className={classes.saved}>
                     {' '}
                     {t('page.version', { version })}
                   </Text>
@@ -127,7 +133,7 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
           current={forms.current}
           size={forms.size}
           total={forms.total}
-          onChange={(current) => setAsked({ ...asked, current })}
+          onChange={(current) => setQuery({ ...query, current })}
         />
       )}
     </section>

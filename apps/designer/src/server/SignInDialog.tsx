@@ -29,7 +29,7 @@ export function SignInDialog({ onDone, onClose }: SignInDialogProps) {
   const source = useCaptcha({ fetch: fetchCaptcha, onExpired: () => setCode(''), needed: proves })
   const [error, setError] = useState<{ readonly words: string; readonly isOfCode: boolean }>()
   const [busy, setBusy] = useState(false)
-  const tell = (words: string, isOfCode = false) => setError({ words, isOfCode })
+  const showError = (words: string, isOfCode = false) => setError({ words, isOfCode })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -37,10 +37,10 @@ export function SignInDialog({ onDone, onClose }: SignInDialogProps) {
       const proof = source.captcha && { code, captchaId: source.captcha.captchaId }
       const answer = await call('POST /workbenchApi/auth/login', { username, password, ...proof })
       if (!('challenge' in answer)) return onDone()
-      tell(t('page.second_factor'))
+      showError(t('page.second_factor'))
       if (proves) source.renew()
     } catch (failure) {
-      tell(sentence(failure), failure instanceof ApiError && failure.paths[0] === 'code')
+      showError(sentence(failure), failure instanceof ApiError && failure.paths[0] === 'code')
       if (proves) source.renew()
       else setProves(needsCaptcha(failure))
     } finally {

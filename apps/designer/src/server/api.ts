@@ -45,9 +45,11 @@ export async function call<K extends CallKey>(key: K, input: InputOf<Api[K]>): P
   })
   const rest = Object.fromEntries(values)
   const hasBody = method === 'POST' || method === 'PUT'
-  const asked = Object.entries(rest).filter(([, value]) => value !== undefined)
+  const parameters = Object.entries(rest).filter(([, value]) => value !== undefined)
   const query =
-    hasBody || asked.length === 0 ? '' : `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`
+    hasBody || parameters.length === 0
+      ? ''
+      : `?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}`
   const reply = await fetch(`${path}${query}`, {
     method,
     credentials: 'same-origin',

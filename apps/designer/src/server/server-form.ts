@@ -20,6 +20,25 @@ export async function fetchForm(code: string): Promise<ServerFormData> {
   return { ...served, definition: parseForm(served.definition) }
 }
 
+const versionsLoaded = 8
+
+/**
+ * The newest published versions of a form that this page can read, the newest first.
+ * @throws CallFailure
+ */
+export async function fetchVersions(code: string) {
+  const { records } = await call('GET /workbenchApi/forms/{code}/versions', { code })
+  const newest = records.slice(0, versionsLoaded)
+  const read = await Promise.all(
+    newest.map(async ({ version, publishedAt }) => {
+      const stored = await call('GET /workbenchApi/forms/{code}/versions/{version}', { code, version })
+      const { definition } = parseDefinition(stored.definition)
+      return definition && { version, publishedAt, definition }
+    }),
+  )
+  return read.filter((version) => version !== undefined)
+}
+
 /** @throws UnreadableForm */
 export function parseForm(source: unknown): FormDefinition {
   const { definition } = parseDefinition(source)
@@ -54,13 +73,13 @@ export function isSameContent(one: FormContent, other: FormContent): boolean {
  * state replaces the draft, as a step that can be undone.
  * @returns whether the author has to decide between the two
  */
-export function syncWithServer(keeper: DraftStore, served: ServerFormData): boolean {
-  const { server } = keeper.state.entry
+export function syncWithServer(store: DraftStore, served: ServerFormData): boolean {
+  const { server } = store.state.entry
   if (server?.revision === served.revision) return false
-  if (isSameContent(keeper.content, served)) keeper.link(createServerLink(served), keeper.content, savedAtDate(served))
-  else if (keeper.isSent) keeper.acceptServerVersion(served, createServerLink(served), savedAtDate(served))
+  if (isSameContent(store.content, served)) store.link(createServerLink(served), store.content, savedAtDate(served))
+  else if (store.isSent) store.acceptServerVersion(served, createServerLink(served), savedAtDate(served))
   // The server has the sent state. Changes since then are still to be sent.
-  else if (server?.attempt === served.attempt) keeper.link(createServerLink(served))
+  else if (server?.attempt === served.attempt) store.link(createServerLink(served))
   else return true
   return false
 }

@@ -51,7 +51,7 @@ export function useServerForm({
   onInterrupted,
   onSaved,
 }: ServerFormOptions) {
-  const [blocker, setObstacle] = useState<Blocker | undefined>(
+  const [blocker, setBlocker] = useState<Blocker | undefined>(
     conflict && { kind: 'conflict', theirs: conflict, goal: 'save' },
   )
   const [busy, setBusy] = useState(false)
@@ -65,7 +65,7 @@ export function useServerForm({
   }, [])
   /** Asks the author, who may have switched to another form during the request. */
   const meetWith = (found: Blocker) => {
-    if (isShown.current) setObstacle(found)
+    if (isShown.current) setBlocker(found)
     else onInterrupted()
   }
   const attempt = async (work: () => Promise<void>) => {
@@ -84,11 +84,11 @@ export function useServerForm({
     const input = { code, revision, acceptBreaking, attempt: name }
     const published = await call('POST /workbenchApi/forms/{code}/publication', input)
     draftStore.link(createServerLink({ code, revision: published.revision, version: published.version }))
-    setObstacle(undefined)
+    setBlocker(undefined)
     if (isShown.current) setPublished(published.version)
   }
   /** Shows the effect on earlier answers first. A form without a version has none and only needs a confirmation. */
-  const publishKept = async (link: ServerLink): Promise<void> => {
+  const publishSaved = async (link: ServerLink): Promise<void> => {
     const { revision, records: changes } = await fetchChanges(link.code)
     // Another tab or author has saved something since.
     if (revision !== link.revision) return goOn('publish', await saveDraft(draftStore, link))
@@ -99,11 +99,11 @@ export function useServerForm({
   }
   const goOn = async (goal: Goal, found: SaveOutcome): Promise<void> => {
     if ('conflict' in found) return meetWith({ kind: 'conflict', theirs: found.conflict, goal })
-    setObstacle(undefined)
+    setBlocker(undefined)
     if (goal === 'save') return onSaved()
     // Already published, by a request whose response was lost.
     if (found.published !== undefined) return setPublished(found.published)
-    await publishKept(found.link)
+    await publishSaved(found.link)
   }
   const nameIt = () => {
     if (draftStore.content.name.trim() === '') draftStore.rename(untitled)
@@ -111,7 +111,7 @@ export function useServerForm({
   const pursue = (goal: Goal) =>
     attempt(async () => {
       const { server } = draftStore.state.entry
-      if (!server) return setObstacle({ kind: 'code', goal })
+      if (!server) return setBlocker({ kind: 'code', goal })
       nameIt()
       await goOn(goal, await saveDraft(draftStore, server))
     })
@@ -121,9 +121,9 @@ export function useServerForm({
     /** The version that was published just now, until its author has read where it is used. */
     published,
     closePublished: () => setPublished(undefined),
-    close: () => setObstacle(undefined),
-    showVersions: () => setObstacle({ kind: 'versions' }),
-    showConflict: (theirs: ServerFormData) => setObstacle({ kind: 'conflict', theirs, goal: 'save' }),
+    close: () => setBlocker(undefined),
+    showVersions: () => setBlocker({ kind: 'versions' }),
+    showConflict: (theirs: ServerFormData) => setBlocker({ kind: 'conflict', theirs, goal: 'save' }),
     save: () => pursue('save'),
     publish: () => pursue('publish'),
     /** Continues the started action over the server's state. */
@@ -155,41 +155,41 @@ type SaveOutcome =
   | { readonly conflict: ServerFormData }
 
 /** Saves the draft on the server, over the state that was read there, or that was sent from here without a response. */
-async function saveDraft(keeper: DraftStore, link: ServerLink): Promise<SaveOutcome> {
-  const sent = keeper.content
+async function saveDraft(store: DraftStore, link: ServerLink): Promise<SaveOutcome> {
+  const sent = store.content
   try {
     const { version: _version, ...request } = link
     const { revision } = await call('PUT /workbenchApi/forms/{code}/draft', { ...request, ...sent })
-    return { link: linkSaved(keeper, { code: link.code, revision }, sent) }
+    return { link: linkSaved(store, { code: link.code, revision }, sent) }
   } catch (failure) {
     if (!isRefusal(failure, 'record.conflict')) throw failure
     const theirs = await fetchForm(link.code)
     if (isSameContent(theirs, sent)) {
       return {
-        link: linkSaved(keeper, theirs, sent),
+        link: linkSaved(store, theirs, sent),
         published: theirs.savedAt === null ? (theirs.version ?? undefined) : undefined,
       }
     }
     if (theirs.attempt !== link.attempt) return { conflict: theirs }
     const own = createServerLink(theirs)
-    keeper.link(own)
-    return saveDraft(keeper, own)
+    store.link(own)
+    return saveDraft(store, own)
   }
 }
 
 /** Creates a form under a code, or continues with the one that this draft has already created. */
-async function createServerForm(keeper: DraftStore, code: string): Promise<SaveOutcome> {
-  const sent = keeper.content
+async function createServerForm(store: DraftStore, code: string): Promise<SaveOutcome> {
+  const sent = store.content
   try {
-    const { revision } = await call('POST /workbenchApi/forms', { code, ...sent, attempt: keeper.id })
-    return { link: linkSaved(keeper, { code, revision }, sent) }
+    const { revision } = await call('POST /workbenchApi/forms', { code, ...sent, attempt: store.id })
+    return { link: linkSaved(store, { code, revision }, sent) }
   } catch (failure) {
     if (!isRefusal(failure, 'record.already_exists')) throw failure
     const theirs = await fetchForm(code)
-    if (theirs.attempt !== keeper.id) throw failure
+    if (theirs.attempt !== store.id) throw failure
     const own = createServerLink(theirs)
-    keeper.link(own)
-    return saveDraft(keeper, own)
+    store.link(own)
+    return saveDraft(store, own)
   }
 }
 

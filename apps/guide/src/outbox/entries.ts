@@ -17,9 +17,28 @@ export type PhotoEntry = Entry & {
   readonly body: { readonly punch: string; readonly taken: boolean }
 }
 
-/** An entry that waits to be sent, or that the server has refused. */
-export type OutboxEntry = PunchEntry | PhotoEntry
+export type FigureBody = Omit<Input<'POST /workbenchApi/attendance/own/figure-reports'>, 'photos'> & {
+  /** In the order of the photos, whose bytes are stored apart. */
+  readonly photos: readonly { readonly kind: FigureKind; readonly taken: boolean }[]
+}
+export type FigureKind = Input<'POST /workbenchApi/attendance/own/figure-reports'>['photos'][number]['kind']
 
-/** Punches first: a photo belongs to one that the server has. */
+/** A figure report with its photos, which are sent together. */
+export type FigureEntry = Entry & { readonly kind: 'figure'; readonly body: FigureBody }
+
+/** An entry that waits to be sent, or that the server has refused. */
+export type OutboxEntry = PunchEntry | PhotoEntry | FigureEntry
+
+/** The names under which the photos of an entry are stored. */
+export const photoNames = (entry: Pick<OutboxEntry, 'key' | 'kind' | 'body'>): readonly string[] => {
+  if (entry.kind === 'photo') return [entry.key]
+  return entry.kind === 'figure' && 'photos' in entry.body
+    ? entry.body.photos.map(({ kind }) => figurePhotoName(entry.key, kind))
+    : []
+}
+
+export const figurePhotoName = (key: string, kind: FigureKind): string => `${key}/${kind}`
+
+/** Photos of punches come last: each belongs to a punch that the server has. */
 export const sendingOrder = (a: OutboxEntry, b: OutboxEntry): number =>
   Number(a.kind === 'photo') - Number(b.kind === 'photo') || a.enteredAt - b.enteredAt

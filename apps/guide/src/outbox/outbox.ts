@@ -1,6 +1,6 @@
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { createStore } from '@rostrum/ui/store'
-import { type OutboxEntry, sendingOrder } from './entries.ts'
+import { type OutboxEntry, photoNames, sendingOrder } from './entries.ts'
 import { outboxDatabase } from './outbox-database.ts'
 import { seal, sealBytes, unseal, unsealBytes } from './seal.ts'
 
@@ -24,27 +24,28 @@ async function readOutbox(accountId: string): Promise<readonly OutboxEntry[]> {
 }
 
 /**
- * Stores an entry, with the bytes of its photo where it has one, so that it survives a restart.
+ * Stores an entry, with the bytes of its photos in the order of their names, so that it survives a restart.
  *
  * @throws DOMException when the phone has no room for it
  */
-export async function putEntry(accountId: string, entry: OutboxEntry, photo?: Blob): Promise<void> {
+export async function putEntry(accountId: string, entry: OutboxEntry, photos: readonly Blob[] = []): Promise<void> {
   const { key, enteredAt, kind, body, refusal } = entry
   const content = { kind, body, refusal }
   const sealed = await seal(accountId, content)
-  const bytes = photo && (await sealBytes(accountId, await photo.arrayBuffer()))
+  const bytes = await Promise.all(photos.map(async (photo) => sealBytes(accountId, await photo.arrayBuffer())))
+  const names = photoNames(entry)
   const write = (await outboxDatabase()).transaction(['entries', 'photos'], 'readwrite')
   await Promise.all([
     write.objectStore('entries').put({ key, accountId, enteredAt, ...sealed }),
-    bytes && write.objectStore('photos').put(bytes, key),
+    ...bytes.map((photo, at) => write.objectStore('photos').put(photo, names[at])),
     write.done,
   ])
   await readOutbox(accountId)
 }
 
-/** The photo of an entry. @throws DOMException for the entry of another account */
-export async function readPhoto(accountId: string, key: string): Promise<Blob> {
-  const sealed = await (await outboxDatabase()).get('photos', key)
+/** A photo of an entry, by its name. @throws DOMException for the entry of another account */
+export async function readPhoto(accountId: string, name: string): Promise<Blob> {
+  const sealed = await (await outboxDatabase()).get('photos', name)
   if (!sealed) throw new DOMException('The photo is gone.', 'NotFoundError')
   return new Blob([await unsealBytes(accountId, sealed)], { type: 'image/jpeg' })
 }
@@ -62,27 +63,37 @@ async function removeEntries(accountId: string, keys: readonly string[]): Promis
   const write = (await outboxDatabase()).transaction(['entries', 'photos'], 'readwrite')
   const removals = keys.flatMap((key) => [
     write.objectStore('entries').delete(key),
-    write.objectStore('photos').delete(key),
+    // The names of all photos of an entry begin with its key.
+    write.objectStore('photos').delete(IDBKeyRange.bound(key, `${key}/\uffff`)),
   ])
   await Promise.all([...removals, write.done])
   await readOutbox(accountId)
 }
 
 /** A later attempt may succeed: no answer, no session, too many requests, or a server that fails. */
-const isTemporary = (error: unknown) =>
+export const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiFailure) || [0, 401, 408, 429].includes(error.status) || error.status >= 500
 
 let running: Promise<void> | undefined
+let isRequestedAgain = false
 
 /**
  * Sends what waits in its order. An entry leaves the phone when the server has stored it; a refused one stays with the
- * reason. Calls at the same time share one run.
+ * reason. Calls at the same time share one run, which reads the outbox again for those that came after it had begun.
  */
 export function flushOutbox(accountId: string, send: (entry: OutboxEntry) => Promise<void>): Promise<void> {
-  running ??= flush(accountId, send).finally(() => {
+  isRequestedAgain = running !== undefined
+  running ??= flushWhileRequested(accountId, send).finally(() => {
     running = undefined
   })
   return running
+}
+
+async function flushWhileRequested(accountId: string, send: (entry: OutboxEntry) => Promise<void>): Promise<void> {
+  do {
+    isRequestedAgain = false
+    await flush(accountId, send)
+  } while (isRequestedAgain)
 }
 
 async function flush(accountId: string, send: (entry: OutboxEntry) => Promise<void>): Promise<void> {

@@ -12,6 +12,11 @@ const sendWith = (accountId: string) => async (entry: OutboxEntry) => {
     const { sendPhoto } = await import('./send-photo.ts')
     return sendPhoto(accountId, entry)
   }
+  if (entry.kind === 'figure') {
+    const { sendFigure } = await import('./send-figure.ts')
+    await sendFigure(accountId, entry)
+    return queryClient.invalidateQueries({ queryKey: ['GET /workbenchApi/attendance/own/figure'] })
+  }
   await call('POST /workbenchApi/attendance/own/punches', entry.body)
   await queryClient.invalidateQueries({ queryKey: ['GET /workbenchApi/attendance/own/today'] })
 }

@@ -3,6 +3,7 @@ import { loaders as requestTexts } from 'virtual:messages/approvals/requests'
 import { loaders as appealTexts } from 'virtual:messages/attendance/appeals'
 import { loaders as dayTexts } from 'virtual:messages/attendance/days'
 import { loaders as deviceTexts } from 'virtual:messages/attendance/devices'
+import { loaders as figureTexts } from 'virtual:messages/attendance/figure-reports'
 import { loaders as ownRequestTexts } from 'virtual:messages/attendance/requests'
 import { loaders as attendanceTexts } from 'virtual:messages/guide/attendance'
 import { loaders as punchTexts } from 'virtual:messages/guide/punch'
@@ -26,6 +27,7 @@ const partTexts = {
   devices: deviceTexts,
   documents: documentTexts,
   employees: employeeTexts,
+  figures: figureTexts,
   file: fileTexts,
   ownRequests: ownRequestTexts,
   punch: punchTexts,

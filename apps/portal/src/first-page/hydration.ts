@@ -13,7 +13,7 @@ export function restoreInitialState(): InitialState | undefined {
   const text = document.getElementById(prerenderDataId)?.textContent
   if (!text) return undefined
   const drawn: InitialState = JSON.parse(text)
-  const home: readonly string[] = ['/', paths.home(), routePaths.homeKept]
+  const home: readonly string[] = ['/', paths.home(), routePaths.formerHome]
   if (signedInNow() || drawn.locale !== currentLocale() || !home.includes(window.location.pathname)) return undefined
   seedQueryCache(drawn, Date.now())
   return drawn

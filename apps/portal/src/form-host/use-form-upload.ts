@@ -33,7 +33,7 @@ export function useResumableUpload(personId: string, form: string, photoField: s
     const upload: Upload = async (file, field, onProgress, signal) => {
       const purpose = field.path === photoField || isPortrait(field.options) ? 'photo' : 'form-file'
       await requireConsent(purpose, t)
-      let kept = known.get(file) ?? {
+      let upload = known.get(file) ?? {
         id: newKey(),
         personId,
         fieldKey: placeOf(field),
@@ -41,23 +41,23 @@ export function useResumableUpload(personId: string, form: string, photoField: s
         at: Date.now(),
       }
       const keep = (address?: string) => {
-        kept = { ...kept, ...(address && { address }) }
-        known.set(file, kept)
-        void saveUpload(kept)
+        upload = { ...upload, ...(address && { address }) }
+        known.set(file, upload)
+        void saveUpload(upload)
       }
       keep()
       try {
-        return await withReadableError(send(file, purpose, onProgress, signal, kept.address, keep), t)
+        return await withReadableError(send(file, purpose, onProgress, signal, upload.address, keep), t)
       } finally {
         // Only left if the page is closed during the upload.
         const isLeft = signal.aborted && signal.reason !== uploadCancelled
-        if (!isLeft) void deleteStoredUpload(kept.id)
-        if (signal.reason === uploadCancelled && kept.address) abortUpload(kept.address)
+        if (!isLeft) void deleteStoredUpload(upload.id)
+        if (signal.reason === uploadCancelled && upload.address) abortUpload(upload.address)
       }
     }
     const pendingFiles = async (field: UploadField) => {
       const all = await findStoredUploads(personId, placeOf(field), Date.now())
-      for (const kept of all) known.set(kept.file, kept)
+      for (const upload of all) known.set(upload.file, upload)
       return all.map(({ file }) => file)
     }
     return { upload, pendingFiles }

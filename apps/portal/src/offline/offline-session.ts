@@ -5,7 +5,7 @@ import { offlineCacheName } from './offline-cache.ts'
 
 /**
  * Decides at the start of a visit without a session whether the offline data of a person is kept.
- * Nobody can log in without a network. A person who has neither logged out nor been refused since can read on, even
+ * A log-in needs a network. A person who has neither logged out nor been refused since can read on, even
  * after the eight hours of the session, for example on the way to the examination room. If the server responds, the
  * data is deleted. The browser's online status is not reliable enough: an offline page can be reported as online.
  */

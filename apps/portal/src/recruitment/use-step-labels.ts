@@ -46,9 +46,9 @@ export function useStepLabels() {
 
   const progress = (sections: ApplicationSummary['sections']): readonly string[] => {
     if (!sections) return []
-    const { done, faulty, total } = sections
+    const { done, invalid, total } = sections
     const words = [t('recruitment.sections_done', { done, total })]
-    return faulty > 0 ? [...words, t('recruitment.sections_invalid', { count: faulty })] : words
+    return invalid > 0 ? [...words, t('recruitment.sections_invalid', { count: invalid })] : words
   }
 
   return { title, verb, choices, progress }

@@ -27,11 +27,11 @@ export function Header() {
   const signedIn = useSignedIn()
   return (
     <Box component="header" pos="relative" bg="card" bdb="line" className={classes.header}>
-      <Flex align="center" gap={20} mx="auto" maw="page" className={classes.row}>
+      <Flex align="center" gap={16} mx="auto" maw="page" className={classes.row}>
         <SiteLogo />
         <MainMenu />
-        <Flex flex={1} justify="flex-end" align="center" gap={16} miw={0} phone={{ gap: 4 }} className={classes.right}>
-          <HelpPhone />
+        <Flex flex={1} justify="flex-end" align="center" gap={12} miw={0} phone={{ gap: 4 }} className={classes.right}>
+          <SupportPhone />
           {signedIn ? (
             <>
               <Suspense fallback={<Box w={48} />}>
@@ -82,14 +82,13 @@ function MainMenu() {
   )
 }
 
-function HelpPhone() {
+function SupportPhone() {
   const t = useT()
   const phone = useSetting('supportPhone')
   if (!phone) return null
   return (
     <Flex
       component="a"
-      flex="none"
       align="center"
       gap={8}
       fz={14}
@@ -101,7 +100,7 @@ function HelpPhone() {
     >
       <IconPhone size={20} stroke={1.75} aria-hidden="true" />
       <span>
-        {t('shell.support_phone')}{' '}
+        {t('shell.support_phone')}
         <Box component="b" fz={15}>
           {phone}
         </Box>

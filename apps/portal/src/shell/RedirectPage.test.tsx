@@ -18,6 +18,8 @@ it.each([
   ['https://elsewhere.example/', '/homepage/index'],
   ['//elsewhere.example/', '/homepage/index'],
   ['/\\elsewhere.example/', '/homepage/index'],
+  ['/\t/elsewhere.example/', '/homepage/index'],
+  ['/\n/elsewhere.example/', '/homepage/index'],
   ['', '/homepage/index'],
 ])('the transition page to %j leads to %s', async (to, destination) => {
   renderInTheme(

@@ -6,8 +6,12 @@ import { paths } from '../paths.ts'
 import classes from './Shell.module.css'
 import { useT } from './use-t.ts'
 
-/** Follows only portal URLs, so that a link to this page is no open redirect. */
-const localPath = (address: string | null): string => (address && /^\/(?![/\\])/.test(address) ? address : paths.home())
+/**
+ * Follows only portal URLs, so that a link to this page is no open redirect. Browsers drop tabs and line breaks from an
+ * address, so a slash after one counts as the second slash.
+ */
+const localPath = (address: string | null): string =>
+  address && /^\/(?![/\\])\P{Cc}*$/u.test(address) ? address : paths.home()
 
 /** Redirects at once to `to`, for example on the way back from a payment. */
 export function Component() {

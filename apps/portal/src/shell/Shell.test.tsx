@@ -166,17 +166,17 @@ it('a locked screen leads a signed-in person to the lock, except on pages for ev
   expect(screen.getByText('公告正文')).toBeTruthy()
 })
 
-it('the button back to the top appears after a screen and scrolls to the start', () => {
+it('the button back to the top appears after a screen and scrolls to the start', async () => {
   open()
   expect(screen.queryByRole('button', { name: '回到顶部' })).toBeNull()
   Object.defineProperty(window, 'scrollY', { value: window.innerHeight + 1, configurable: true })
   fireEvent.scroll(window)
-  fireEvent.click(button('回到顶部'))
+  fireEvent.click(await screen.findByRole('button', { name: '回到顶部' }))
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
 })
 
-it('the button back to the top does not glide for readers who prefer reduced motion', () => {
+it('the button back to the top does not glide for readers who prefer reduced motion', async () => {
   const { matchMedia } = window
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...matchMedia(query),
@@ -185,7 +185,7 @@ it('the button back to the top does not glide for readers who prefer reduced mot
   open()
   Object.defineProperty(window, 'scrollY', { value: window.innerHeight + 1, configurable: true })
   fireEvent.scroll(window)
-  fireEvent.click(button('回到顶部'))
+  fireEvent.click(await screen.findByRole('button', { name: '回到顶部' }))
   expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
   vi.mocked(window.matchMedia).mockRestore()

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Box, Flex } from '@rostrum/ui/layout'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
 import { useEscape } from '@rostrum/ui/use-escape'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, ScrollRestoration } from 'react-router'
 import { paths } from '../paths.ts'
-import { BackToTop } from './BackToTop.tsx'
 import { lazyShellComponent } from './deferred-assets.ts'
 import { Footer } from './Footer.tsx'
 import { leaveFullScreen, useFullScreen } from './full-screen.ts'
@@ -71,10 +71,32 @@ export function Shell() {
       </Box>
       <VisuallyHidden role="status">{title}</VisuallyHidden>
       <Footer />
-      <BackToTop />
+      <LateBackToTop />
       <ScrollRestoration getKey={scrollKey} storageKey={scrollStorageKey} />
       <Sheets active={active} onRefresh={refresh} />
     </Flex>
+  )
+}
+
+const BackToTop = lazyComponent(
+  () => import('./BackToTop.tsx'),
+  (part) => part.BackToTop,
+  { errorPlacement: 'nowhere' },
+)
+
+/** Loads the button at the first scrolling. */
+function LateBackToTop() {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const show = () => setScrolled(true)
+    window.addEventListener('scroll', show, { passive: true, once: true })
+    return () => window.removeEventListener('scroll', show)
+  }, [])
+  if (!scrolled) return null
+  return (
+    <Suspense>
+      <BackToTop />
+    </Suspense>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { IconLock } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { openDialog, useSessionStatus } from './session.ts'
 import { useT } from './use-t.ts'
 
@@ -28,5 +28,14 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
       description={t('shell.log_in_first_message')}
       action={<Button onClick={() => openDialog('login')}>{t('ui.log_in')}</Button>}
     />
+  )
+}
+
+/** The page for signed-in persons only. */
+export function requireSignIn(Page: ComponentType): ComponentType {
+  return () => (
+    <SignedInOnly>
+      <Page />
+    </SignedInOnly>
   )
 }

@@ -13,13 +13,17 @@ const refusal = (code: number, more: object = {}): Reply => ({
 
 /** A network that returns the given replies in turn and records the requests. */
 function network(...replies: Reply[]) {
-  const asked: { url: string; init: RequestInit }[] = []
+  const requests: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push({ url, init })
-    const { status = 200, headers = {}, body } = replies[Math.min(asked.length, replies.length) - 1] ?? envelope(null)
+    requests.push({ url, init })
+    const {
+      status = 200,
+      headers = {},
+      body,
+    } = replies[Math.min(requests.length, replies.length) - 1] ?? envelope(null)
     return new Response(JSON.stringify(body), { status, headers })
   })
-  return asked
+  return requests
 }
 
 const formTabs = [
@@ -54,45 +58,45 @@ afterEach(() => {
 
 describe('a call', () => {
   it("sends a GET with its input in the query, null as an empty string, and the reader's language", async () => {
-    const asked = network(envelope({ roles: [], buttons: [], menus: [] }))
+    const requests = network(envelope({ roles: [], buttons: [], menus: [] }))
     const { call } = await portal()
     await call('GET /core/sys/auth/v2/author', { module: 15, type: undefined })
-    expect(asked[0]?.url).toBe('/core/sys/auth/v2/author?module=15&type=')
-    expect(new Headers(asked[0]?.init.headers).get('accept-language')).toBe('zh-CN')
+    expect(requests[0]?.url).toBe('/core/sys/auth/v2/author?module=15&type=')
+    expect(new Headers(requests[0]?.init.headers).get('accept-language')).toBe('zh-CN')
   })
   it('sends the business unit of the link in base64, and nothing without one', async () => {
-    const asked = network(envelope(null))
+    const requests = network(envelope(null))
     const { call } = await portal()
     const { saveBusinessUnit } = await import('./business-unit.ts')
     saveBusinessUnit('?bu=north-7')
     await call('GET /core/sys/auth/v2/author', { module: 15, type: 1 })
     await call(logout, {})
-    expect(asked.map(({ url }) => new URL(url, 'http://portal').searchParams.get('buId'))).toEqual(
+    expect(requests.map(({ url }) => new URL(url, 'http://portal').searchParams.get('buId'))).toEqual(
       Array(2).fill(btoa('north-7')),
     )
     saveBusinessUnit('?bu=')
     await call(logout, {})
-    expect(asked[2]?.url).toBe(loginPath)
+    expect(requests[2]?.url).toBe(loginPath)
   })
   it('never puts credentials into the URL', async () => {
-    const asked = network(envelope({ token: 't', personInfo: {} }))
+    const requests = network(envelope({ token: 't', personInfo: {} }))
     const { call } = await portal()
     await call('POST /recruitApi/app/api/auth/pwdLogin', { phone: '13800138000', password: 'Demo2026a' })
-    expect(asked[0]?.url).toBe('/recruitApi/app/api/auth/pwdLogin')
-    expect(asked[0]?.init.body).toContain('Demo2026a')
+    expect(requests[0]?.url).toBe('/recruitApi/app/api/auth/pwdLogin')
+    expect(requests[0]?.init.body).toContain('Demo2026a')
   })
   it('sends the deadline token of a request that failed with the later calls, and retries', async () => {
     const busy = { ...refusal(503, { reason: 'server.busy' }), headers: { 'deadline-token': 'when.seal' } }
-    const asked = network(busy, envelope(null))
+    const requests = network(busy, envelope(null))
     const { call, ApiFailure } = await portal()
     const { callUntilAnswered } = await import('./call-until-answered.ts')
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const going = callUntilAnswered(logout, {}, 'It has arrived.')
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(5000)
     await going
     await call(logout, {})
-    const shown = asked.map(({ init }) => new Headers(init.headers).get('deadline-token'))
+    const shown = requests.map(({ init }) => new Headers(init.headers).get('deadline-token'))
     expect(shown).toEqual([null, 'when.seal', 'when.seal'])
     network(refusal(503))
     await expect(callUntilAnswered(logout, {}, 'It has arrived.')).rejects.toBeInstanceOf(ApiFailure)
@@ -173,14 +177,14 @@ describe('a call', () => {
 
 describe('an expired session', () => {
   it('opens the log-in dialog, and the failed calls continue after the log-in', async () => {
-    const asked = network(refusal(401), refusal(401), envelope({ done: true }))
+    const requests = network(refusal(401), refusal(401), envelope({ done: true }))
     const { call, session } = await portal()
     const both = Promise.all([call(logout, {}), call(logout, {})])
     await vi.waitFor(() => expect(document.cookie).not.toContain('rostrum_session_marker'))
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
     expect(session.completeLogin('lin')).toBe(true)
     await expect(both).resolves.toEqual([{ done: true }, { done: true }])
-    expect(asked.map(({ url }) => url)).toEqual([loginPath, loginPath, loginPath, loginPath])
+    expect(requests.map(({ url }) => url)).toEqual([loginPath, loginPath, loginPath, loginPath])
   })
   it('clears tabs, lock and permissions', async () => {
     network(refusal(401))
@@ -208,7 +212,7 @@ describe('an expired session', () => {
     await failing
   })
   it('makes no call in the name of a person who has logged in in another tab', async () => {
-    const asked = network(envelope({ done: true }))
+    const requests = network(envelope({ done: true }))
     const { call, session } = await portal()
     const leave = vi.fn()
     session.syncWithOtherTabs(leave)
@@ -216,7 +220,7 @@ describe('an expired session', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
     document.cookie = 'rostrum_session_marker=2; path=/'
     await expect(call(logout, {})).rejects.toMatchObject({ kind: 'abandoned' })
-    expect([asked.length, leave.mock.calls.length]).toEqual([1, 1])
+    expect([requests.length, leave.mock.calls.length]).toEqual([1, 1])
   })
   it('ends the session of a visible tab when another one reports a log-out', async () => {
     network()
@@ -231,16 +235,16 @@ describe('an expired session', () => {
     otherTab.close()
   })
   it('does not let another person finish what the first one started', async () => {
-    const asked = network(refusal(401), envelope({ done: true }))
+    const requests = network(refusal(401), envelope({ done: true }))
     const { call, session } = await portal()
     session.setSessionPerson('lin')
     const failing = expect(call(logout, {})).rejects.toMatchObject({ kind: 'abandoned' })
     await vi.waitFor(() => expect(document.cookie).not.toContain('rostrum_session_marker'))
     expect(session.completeLogin('wang')).toBe(false)
     await failing
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await expect(call(logout, {})).rejects.toMatchObject({ kind: 'abandoned' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
   it('leaves nothing of the first person in the tab when another one logs in, whatever the page still writes', async () => {
     network(refusal(401))

@@ -7,11 +7,11 @@ let reports = 0
 /**
  * Reports a script error to the operators of the server; a few times at most, and never a refusal or a lost network.
  */
-export function reportClientError(event: 'script.failed' | 'promise.failed' | 'page.failed', fault: unknown): void {
-  if (fault instanceof ApiFailure || (fault instanceof DOMException && fault.name === 'AbortError')) return
+export function reportClientError(event: 'script.failed' | 'promise.failed' | 'page.failed', error: unknown): void {
+  if (error instanceof ApiFailure || (error instanceof DOMException && error.name === 'AbortError')) return
   if (reports >= reportsPerPage) return
   reports += 1
-  const { message, stack } = fault instanceof Error ? fault : { message: String(fault), stack: '' }
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
   const report = {
     event,
     message: message.slice(0, 1000),

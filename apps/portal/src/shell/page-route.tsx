@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-route
 import { loadDeferredAssets } from './deferred-assets.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { RouteError } from './RouteError.tsx'
-import { SignedInOnly } from './SignedInOnly.tsx'
 import type { PortalText } from './use-t.ts'
 
 /** Maximum wait for the files of a page, by the specification. */
@@ -55,18 +54,15 @@ export function pageRoute(
     lazy: async () => {
       // The server provides the data itself.
       if (!import.meta.env.SSR) ahead?.()
-      const [{ Component }] = await withTimeout(Promise.all([load(), light ? undefined : loadDeferredAssets()]))
-      return { Component: signedIn ? requireSignIn(Component) : Component }
+      const parts = [
+        load(),
+        signedIn && import('./SignedInOnly.tsx'),
+        light ? undefined : loadDeferredAssets(),
+      ] as const
+      const [{ Component }, guard] = await withTimeout(Promise.all(parts))
+      return { Component: guard ? guard.requireSignIn(Component) : Component }
     },
   }
-}
-
-function requireSignIn(Page: ComponentType): ComponentType {
-  return () => (
-    <SignedInOnly>
-      <Page />
-    </SignedInOnly>
-  )
 }
 
 async function withTimeout<T>(loading: Promise<T>): Promise<T> {

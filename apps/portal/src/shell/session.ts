@@ -42,8 +42,8 @@ type Waiter = { resolve: () => void; reject: (failure: ApiFailure) => void }
 let waiters: Waiter[] = []
 
 /** Registers what must be cleared when a session ends: menus, user, tabs, lock, area options, active menu. */
-export function onSessionEnd(forget: (status: SessionStatus) => void): void {
-  sessionEndListeners.add(forget)
+export function onSessionEnd(clear: (status: SessionStatus) => void): void {
+  sessionEndListeners.add(clear)
 }
 
 function readStoredPerson(): string | undefined {
@@ -61,7 +61,7 @@ function setPerson(id: string | undefined) {
  */
 export function setSessionPerson(id: string): void {
   if (hasUserChanged) return
-  if (personId !== undefined && personId !== id) for (const forget of sessionEndListeners) forget('expired')
+  if (personId !== undefined && personId !== id) for (const clear of sessionEndListeners) clear('expired')
   setPerson(id)
 }
 
@@ -71,7 +71,7 @@ export const isLeavingForAnotherUser = (): boolean => hasUserChanged
 function switchUser() {
   if (hasUserChanged) return
   hasUserChanged = true
-  for (const forget of sessionEndListeners) forget('out')
+  for (const clear of sessionEndListeners) clear('out')
   disableStorage()
   onUserChange(personId)
 }
@@ -98,7 +98,7 @@ function rejectWaiters() {
 function endSession(next: 'expired' | 'out') {
   writeCookie(markerCookie, '', 0)
   status.set(next)
-  for (const forget of sessionEndListeners) forget(next)
+  for (const clear of sessionEndListeners) clear(next)
   if (next === 'out') notifyOtherTabs()
 }
 

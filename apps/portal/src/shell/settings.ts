@@ -21,12 +21,12 @@ export type Settings = SettingsResponse['settings']
 type Site = CachedSettings & { clockOffset: number }
 
 async function fetchSite(signal: AbortSignal): Promise<Site> {
-  const asked = Date.now()
+  const requestedAt = Date.now()
   const answer = await call('GET /recruitApi/biz/api/sys/config/getAll', {}, { signal }).catch(cachedSiteIfOffline)
   if (!('now' in answer)) return answer
   const { now, ...known } = answer
   writeStored('localStorage', cacheKey, known)
-  return { ...known, clockOffset: Date.parse(now) - (asked + Date.now()) / 2 }
+  return { ...known, clockOffset: Date.parse(now) - (requestedAt + Date.now()) / 2 }
 }
 
 /** Offline, the settings of the last visit stay in effect. */

@@ -26,7 +26,7 @@ if (passwordError) {
   process.exit(1)
 }
 try {
-  const passwordHash = await passwordHashing({ atOnce: 1 }).hash(password)
+  const passwordHash = await passwordHashing({ concurrency: 1 }).hash(password)
   await withDatabase({ ...location, createIfMissing: true }, async ({ db }, url) => {
     await migrate(url)
     await db.transaction().execute((tx) => createAdministrator(tx, { username, displayName, passwordHash }, new Date()))

@@ -5,9 +5,11 @@ import { approvalsModule } from './approvals/requests/module.ts'
 import { assessmentModule } from './assessment/tests/module.ts'
 import { appealsModule } from './attendance/appeals/module.ts'
 import { configurationModule } from './attendance/configuration/module.ts'
+import { dataPermissionsModule } from './attendance/data-permissions/module.ts'
 import { dayHistoryModule } from './attendance/day-history/module.ts'
 import { daysModule } from './attendance/days/module.ts'
 import { devicesModule } from './attendance/devices/module.ts'
+import { figureReportsModule } from './attendance/figure-reports/module.ts'
 import { holidaysModule } from './attendance/holidays/module.ts'
 import { leaveModule } from './attendance/leave/module.ts'
 import { maintenanceModule } from './attendance/maintenance/module.ts'
@@ -21,6 +23,7 @@ import { attendanceRulesModule } from './attendance/rules/module.ts'
 import { schedulesModule } from './attendance/schedules/module.ts'
 import { attendanceStatisticsModule } from './attendance/statistics/module.ts'
 import { templatesModule } from './attendance/templates/module.ts'
+import { workingTimeModule } from './attendance/working-time/module.ts'
 import { contentModule } from './content/articles/module.ts'
 import { formsModule } from './forms/registry/module.ts'
 import { chartModule } from './organisation/chart/module.ts'
@@ -37,6 +40,7 @@ import { positionsModule } from './recruitment/positions/module.ts'
 import { profileModule } from './recruitment/profile/module.ts'
 import { projectsModule } from './recruitment/projects/module.ts'
 import { reviewModule } from './recruitment/review/module.ts'
+import { channelPostsModule } from './stores/channel-posts/module.ts'
 import { storesModule } from './stores/stores/module.ts'
 import { auditModule } from './system/audit/module.ts'
 import { demoModule } from './system/demo/module.ts'
@@ -57,6 +61,7 @@ import { ownFileModule } from './workforce/own-file/module.ts'
 import { personalRecordsModule } from './workforce/personal-records/module.ts'
 import { personnelModule } from './workforce/personnel/module.ts'
 import { rosterFieldsModule } from './workforce/roster-fields/module.ts'
+import { storePeopleModule } from './workforce/store-people/module.ts'
 
 /**
  * Every module of the server, one line each: what is not here does not exist. The order is that of sample data, of
@@ -73,6 +78,8 @@ export const modules: readonly Module[] = [
   structureModule,
   storesModule,
   employeesModule,
+  storePeopleModule,
+  channelPostsModule,
   accountRulesModule,
   onboardingModule,
   personnelModule,
@@ -93,15 +100,18 @@ export const modules: readonly Module[] = [
   punchReviewModule,
   attendanceRulesModule,
   requestsModule,
+  figureReportsModule,
   appealsModule,
   maintenanceModule,
   leaveModule,
   monthsModule,
+  workingTimeModule,
   attendancePeriodsModule,
   daysModule,
   dayHistoryModule,
   attendanceStatisticsModule,
   remindersModule,
+  dataPermissionsModule,
   identityModule,
   filesModule,
   contentModule,

@@ -24,16 +24,17 @@ const openToClerks = (permission: Permission): boolean =>
 
 /**
  * Nor may distributors read accounts, their rules, roles and sessions, whole phone and ID numbers, the organisation,
- * files of employees, attendance and holidays, or approval flows.
+ * files of employees, attendance and holidays, channel posts, people of stores and acts on guides,
+ * or approval flows.
  */
 const openToDistributors = (permission: Permission): boolean =>
   openToClerks(permission) &&
   areaOf(permission) !== 'workforce' &&
   areaOf(permission) !== 'attendance' &&
-  !/^(account|account-rule|role|session|personal-data|approval-flow|department|post|rank|labour-relation|holiday|channel|region):/.test(
+  !/^(account|account-rule|role|session|personal-data|approval-flow|department|post|rank|labour-relation|holiday|channel|channel-post|region|store-person|guide-employment|guide-entry|guide-regularisation|guide-resignation):/.test(
     permission,
   ) &&
-  !/^(business-unit|store|approval):(?!read$)/.test(permission)
+  !/^(business-unit|store|guide|approval):(?!read$)/.test(permission)
 
 /** Who may do what, as the rules say in prose: one question at a time, without sets or caches. */
 export class AuthorityModel {

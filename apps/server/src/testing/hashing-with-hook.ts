@@ -1,7 +1,7 @@
 import type { PasswordHashing } from '../kernel/crypto/password-hashing.ts'
 import { passwordHashing } from '../kernel/crypto/password-hashing.ts'
 
-const hashing = passwordHashing({ atOnce: 1 })
+const hashing = passwordHashing({ concurrency: 1 })
 
 /** Runs a hook after a password was verified and before the caller continues, as happens in a rush. */
 export const hashingWithHook = (work: () => Promise<unknown>): PasswordHashing => ({

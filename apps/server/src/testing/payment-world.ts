@@ -31,10 +31,10 @@ export async function startPaymentWorld({
     clock: () => clock.now().getTime(),
     keys: await simulatorKeys(clock.now()),
     async sendNotice({ url, headers, body }) {
-      if (!server) throw new Error('Nobody is at the door.')
+      if (!server) throw new Error('The server is not started.')
       const payload = Buffer.from(body)
-      const door = server.client()
-      return (await door.raw({ method: 'POST', url: new URL(url).pathname, headers, payload })).statusCode
+      const client = server.client()
+      return (await client.raw({ method: 'POST', url: new URL(url).pathname, headers, payload })).statusCode
     },
   })
   const baseUrl = await simulator.app.listen({ host: '127.0.0.1', port: 0 })

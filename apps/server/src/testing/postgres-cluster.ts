@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,25 +12,27 @@ import { modules } from '../modules/index.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connection string of the maintenance database; the template is `rostrum_template` on the same cluster. */
+    /** Connection string of the maintenance database. */
     clusterUrl: string
+    /** The migrated and seeded database on the same cluster that tests copy. */
+    template: string
   }
 }
 
-const template = 'rostrum_template'
+const ownTemplate = 'rostrum_template'
 
-type TestCluster = { readonly url: string; stop(): Promise<void> }
+type TestCluster = { readonly url: string; readonly template: string; stop(): Promise<void> }
 
 /**
  * A migrated and seeded template that every test file copies. It is on a disposable PostgreSQL for this run, or on that
- * of `TEST_DATABASE_URL`, whose user must be allowed to create databases.
+ * of `TEST_DATABASE_URL`, whose user must be allowed to create databases. A run that a test starts in a copy of the tree
+ * uses the cluster of the outer run: its template is that of the outer run with what the copy adds.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL
-  const cluster = given ? await externalCluster(given) : await throwAwayCluster()
-  await withClient(cluster.url, (client) => client.query(`create database ${template}`))
+  const { TEST_DATABASE_URL: given, OUTER_TEST_CLUSTER: outer } = process.env
+  const cluster = await (outer ? clusterOfOuterRun(outer) : given ? externalCluster(given) : throwAwayCluster())
   const url = new URL(cluster.url)
-  url.pathname = `/${template}`
+  url.pathname = `/${cluster.template}`
   await migrate(url.href)
   const database = openDatabase(url.href, 1)
   await loadSeeds(
@@ -38,14 +41,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   )
   await database.close()
   project.provide('clusterUrl', cluster.url)
+  project.provide('template', cluster.template)
+  process.env.OUTER_TEST_CLUSTER = cluster.url
   return cluster.stop
 }
 
 async function throwAwayCluster(): Promise<TestCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'rostrum-pg-'))
   const cluster = await startCluster({ folder: join(folder, 'cluster'), disposable: true })
+  const url = cluster.url('postgres')
+  await withClient(url, (client) => client.query(`create database ${ownTemplate}`))
   return {
-    url: cluster.url('postgres'),
+    url,
+    template: ownTemplate,
     async stop() {
       await cluster.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -55,7 +63,15 @@ async function throwAwayCluster(): Promise<TestCluster> {
 
 async function externalCluster(url: string): Promise<TestCluster> {
   await dropTestDatabases(url)
-  return { url, stop: () => dropTestDatabases(url) }
+  await withClient(url, (client) => client.query(`create database ${ownTemplate}`))
+  return { url, template: ownTemplate, stop: () => dropTestDatabases(url) }
+}
+
+/** The outer run drops the databases with its cluster, or as those of an interrupted run. */
+async function clusterOfOuterRun(url: string): Promise<TestCluster> {
+  const template = `test_${randomUUID().replaceAll('-', '')}`
+  await withClient(url, (client) => client.query(`create database ${template} template ${ownTemplate}`))
+  return { url, template, stop: async () => undefined }
 }
 
 /** Databases of this run, or of an interrupted earlier one. */
@@ -63,7 +79,7 @@ const dropTestDatabases = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       `select datname from pg_database where datname = $1 or datname ~ '^test_[0-9a-f]{32}$'`,
-      [template],
+      [ownTemplate],
     )
     for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
   })

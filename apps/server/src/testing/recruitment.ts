@@ -87,7 +87,7 @@ export async function addForm(
 }
 
 /** The default schedule; the test clock starts within the apply window. */
-export const usualWindows: StageWindows = {
+export const defaultWindows: StageWindows = {
   apply: { start: '2026-11-16T09:00:00+08:00', end: '2026-11-24T17:00:00+08:00' },
   review: { start: '2026-11-17T09:00:00+08:00', end: '2026-11-26T17:00:00+08:00' },
   changePost: { start: '2026-11-25T09:00:00+08:00', end: '2026-11-26T17:00:00+08:00' },
@@ -130,7 +130,7 @@ export async function addProject(
   server: TestServer,
   {
     positions = [{}],
-    windows = usualWindows,
+    windows = defaultWindows,
     ...given
   }: Partial<Omit<Insertable<Project>, 'windows'>> & {
     readonly positions?: readonly TestPosition[]

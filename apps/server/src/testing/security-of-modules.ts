@@ -4,9 +4,11 @@ import { approvalsSecurity } from '../modules/approvals/requests/testing/securit
 import { assessmentSecurity } from '../modules/assessment/tests/testing/security.ts'
 import { appealsSecurity } from '../modules/attendance/appeals/testing/security.ts'
 import { configurationSecurity } from '../modules/attendance/configuration/testing/security.ts'
+import { dataPermissionsSecurity } from '../modules/attendance/data-permissions/testing/security.ts'
 import { dayHistorySecurity } from '../modules/attendance/day-history/testing/security.ts'
 import { daysSecurity } from '../modules/attendance/days/testing/security.ts'
 import { devicesSecurity } from '../modules/attendance/devices/testing/security.ts'
+import { figureReportsSecurity } from '../modules/attendance/figure-reports/testing/security.ts'
 import { leaveSecurity } from '../modules/attendance/leave/testing/security.ts'
 import { maintenanceSecurity } from '../modules/attendance/maintenance/testing/security.ts'
 import { monthsSecurity } from '../modules/attendance/months/testing/security.ts'
@@ -19,6 +21,7 @@ import { attendanceRulesSecurity } from '../modules/attendance/rules/testing/sec
 import { schedulesSecurity } from '../modules/attendance/schedules/testing/security.ts'
 import { attendanceStatisticsSecurity } from '../modules/attendance/statistics/testing/security.ts'
 import { templatesSecurity } from '../modules/attendance/templates/testing/security.ts'
+import { workingTimeSecurity } from '../modules/attendance/working-time/testing/security.ts'
 import { contentSecurity } from '../modules/content/articles/testing/security.ts'
 import { chartSecurity } from '../modules/organisation/chart/testing/security.ts'
 import { structureSecurity } from '../modules/organisation/structure/testing/security.ts'
@@ -31,6 +34,7 @@ import { paymentSecurity } from '../modules/recruitment/payment/testing/security
 import { positionsSecurity } from '../modules/recruitment/positions/testing/security.ts'
 import { projectsSecurity } from '../modules/recruitment/projects/testing/security.ts'
 import { reviewSecurity } from '../modules/recruitment/review/testing/security.ts'
+import { channelPostsSecurity } from '../modules/stores/channel-posts/testing/security.ts'
 import { storesSecurity } from '../modules/stores/stores/testing/security.ts'
 import { filesSecurity } from '../modules/system/files/testing/security.ts'
 import { operationsSecurity } from '../modules/system/operations/testing/security.ts'
@@ -45,6 +49,7 @@ import { onboardingSecurity } from '../modules/workforce/onboarding/testing/secu
 import { personalRecordsSecurity } from '../modules/workforce/personal-records/testing/security.ts'
 import { personnelSecurity } from '../modules/workforce/personnel/testing/security.ts'
 import { rosterFieldsSecurity } from '../modules/workforce/roster-fields/testing/security.ts'
+import { storePeopleSecurity } from '../modules/workforce/store-people/testing/security.ts'
 import type { ModuleSecurity } from './module-security.ts'
 
 /**
@@ -73,9 +78,11 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   assessmentSecurity,
   talentSecurity,
   storesSecurity,
+  channelPostsSecurity,
   jobNumbersSecurity,
   rosterFieldsSecurity,
   employeesSecurity,
+  storePeopleSecurity,
   templatesSecurity,
   configurationSecurity,
   devicesSecurity,
@@ -88,6 +95,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   monthsSecurity,
   attendancePeriodsSecurity,
   attendanceRequestsSecurity,
+  figureReportsSecurity,
   appealsSecurity,
   maintenanceSecurity,
   contractsSecurity,
@@ -98,6 +106,8 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   personnelSecurity,
   leaveSecurity,
   attendanceRulesSecurity,
+  workingTimeSecurity,
+  dataPermissionsSecurity,
   remindersSecurity,
 ]
 

@@ -28,10 +28,14 @@ export class ServerProcess {
     this.ended = new Promise((resolve) => this.#child.once('exit', (code) => resolve(code)))
   }
 
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
   /** @throws with the server's output, when it exits or is not ready in time */
-  async ready(seconds = 120): Promise<void> {
+  async ready(seconds = 280): Promise<void> {
     for (let attempt = 0; attempt < seconds * 10; attempt += 1) {
-      if (this.#child.exitCode !== null) throw new Error(`The server ended: ${this.output}`)
+      if (!this.isRunning) throw new Error(`The server ended: ${this.output}`)
       const answer = await fetch(`${this.address}/readyz`).catch(() => undefined)
       if (answer?.ok) return
       await sleep(100)

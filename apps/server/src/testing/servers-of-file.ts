@@ -10,6 +10,7 @@ export class ServersOfFile {
   folder = ''
   dataDir = ''
   #port = ''
+  #shared: ServerProcess | undefined
 
   constructor() {
     beforeAll(async () => {
@@ -17,7 +18,10 @@ export class ServersOfFile {
       this.dataDir = join(this.folder, 'data')
       this.#port = String(await freePort())
     })
-    afterAll(() => rmSync(this.folder, { recursive: true, force: true }))
+    afterAll(async () => {
+      await this.#shared?.signal('SIGTERM')
+      rmSync(this.folder, { recursive: true, force: true })
+    })
   }
 
   start(env: Record<string, string> = {}): ServerProcess {
@@ -32,6 +36,13 @@ export class ServersOfFile {
     const server = this.start()
     await server.ready()
     return server
+  }
+
+  /** The running server that an earlier test left for the ones after it, or a new one. */
+  async sharedReady(): Promise<ServerProcess> {
+    if (this.#shared?.isRunning !== true) this.#shared = this.start({ LOG_LEVEL: 'info' })
+    await this.#shared.ready()
+    return this.#shared
   }
 }
 

@@ -67,7 +67,11 @@ export async function startTestServer({
 }: Options = {}): Promise<TestServer> {
   // Several test files share a few processors, so that connections become free later than in production.
   const patient = { waitMilliseconds: 20_000 }
-  const database = openDatabase(databaseUrl ?? (await copyTemplate(inject('clusterUrl'))), 10, patient)
+  const database = openDatabase(
+    databaseUrl ?? (await copyTemplate(inject('clusterUrl'), inject('template'))),
+    10,
+    patient,
+  )
   const dataDir = mkdtempSync(join(tmpdir(), 'rostrum-data-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -110,11 +114,11 @@ export async function startTestServer({
 }
 
 /** @returns the connection string of the copy */
-async function copyTemplate(clusterUrl: string): Promise<string> {
+async function copyTemplate(clusterUrl: string, template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: clusterUrl })
   await client.connect()
-  await client.query(`create database ${name} template rostrum_template`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`

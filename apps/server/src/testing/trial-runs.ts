@@ -15,6 +15,9 @@ const Input = z.object({ limit: z.number().int() })
 export type TrialInput = z.output<typeof Input>
 export const chunkSize = 10
 
+/** The first number of the chunk at which the process of a test waits to be killed. */
+export const heldChunk = 21
+
 export type TrialTask = { readonly numbers: readonly number[] }
 export type TrialResult = { readonly squares: readonly number[] }
 

@@ -33,7 +33,7 @@ export async function startWechatPay(): Promise<WechatPayWorld> {
   const clock = new TestClock('2026-03-02T01:00:00Z')
   const received: Received[] = []
   let status = 204
-  const door = createServer((request, response) => {
+  const listener = createServer((request, response) => {
     const chunks: Uint8Array[] = []
     request.on('data', (chunk: Uint8Array) => chunks.push(chunk))
     request.on('end', () => {
@@ -41,7 +41,7 @@ export async function startWechatPay(): Promise<WechatPayWorld> {
       response.writeHead(status).end()
     })
   })
-  const noticeUrl = `${await listen(door)}/notices`
+  const noticeUrl = `${await listen(listener)}/notices`
   const simulator = await createSimulator({
     clock: () => clock.now().getTime(),
     keys: await simulatorKeys(clock.now()),
@@ -61,8 +61,8 @@ export async function startWechatPay(): Promise<WechatPayWorld> {
     },
     async close() {
       await simulator.app.close()
-      door.closeAllConnections()
-      await new Promise((resolve) => door.close(resolve))
+      listener.closeAllConnections()
+      await new Promise((resolve) => listener.close(resolve))
     },
   }
 }

@@ -36,7 +36,9 @@ export function ColumnPopup(props: ColumnChoiceProps) {
         onClick={() => setOpened(!opened)}
       >
         <IconColumns3 size={16} aria-hidden="true" />
-        {isFolded ? shown : t('list.columns')}
+        <Text span phone={{ display: 'none' }}>
+          {isFolded ? shown : t('list.columns')}
+        </Text>
       </PlainButton>
       {opened && (
         <Popup

@@ -1,11 +1,13 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { Stack } from '@rostrum/ui/layout'
 import { Suspense } from 'react'
-import { CountedTextarea } from '../parts/desk/CountedTextarea.tsx'
-import { DateInput } from '../parts/desk/DateInput.tsx'
-import { InstantField } from '../parts/desk/InstantField.tsx'
+import { CountedTextarea } from '../parts/page/CountedTextarea.tsx'
+import { DateInput } from '../parts/page/DateInput.tsx'
+import { InstantField } from '../parts/page/InstantField.tsx'
+import { typedText } from '../parts/page/typed-text.ts'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 import { useOverride } from './overrides.ts'
@@ -70,10 +72,12 @@ function KindInput(props: KindInputProps) {
         <TextInput
           {...shared}
           inputMode={field.kind === 'number' ? 'decimal' : undefined}
-          maxLength={field.maximumLength}
+          maxLength={field.maximumLength && inputLength(field.maximumLength)}
           value={text}
           onChange={(event) =>
-            onChange(field.kind === 'number' ? numberOf(event.currentTarget.value) : event.currentTarget.value)
+            onChange(
+              field.kind === 'number' ? numberOf(event.currentTarget.value) : typedText(event, field.maximumLength),
+            )
           }
         />
       )
@@ -133,7 +137,7 @@ function RelationInput({ field, value, parentValue, onChange, error, label }: Ki
   const single = text === '' ? [] : [text]
   const shared = textOf(parentValue)
   const common =
-    field.narrowedBy !== undefined && shared !== '' ? { field: field.narrowedBy, values: [shared] } : undefined
+    field.dependsOn !== undefined && shared !== '' ? { field: field.dependsOn, values: [shared] } : undefined
   return (
     <RelationPicker
       label={label}

@@ -8,7 +8,7 @@ export function FieldValue(props: ValueProps) {
   if (!Cell) return <Value {...props} />
   return (
     <Suspense fallback={null}>
-      <Cell value={props.value} />
+      <Cell value={props.value} record={props.record} />
     </Suspense>
   )
 }

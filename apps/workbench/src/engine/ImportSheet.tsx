@@ -56,7 +56,7 @@ export function ImportSheet({ labelOf: word, preview, onFix, onUnsaved, onSelect
                   : t(`import.mark_${row.mark}`)}
                 {fields.map(
                   (field) =>
-                    row.cells[field]?.fault && (
+                    row.cells[field]?.error && (
                       <Box
                         key={field}
                         component={PlainButton}
@@ -102,7 +102,7 @@ function useFocusNextInvalid(rows: readonly ImportRow[], fields: readonly string
     if (at === undefined || rows.some(({ number }) => number === row)) return
     left.current = undefined
     const next = rows[at] ?? rows.at(-1)
-    const field = fields.find((one) => next?.cells[one]?.fault) ?? fields[0]
+    const field = fields.find((one) => next?.cells[one]?.error) ?? fields[0]
     if (!next || field === undefined || document.activeElement !== document.body) return
     document.getElementById(cellId(next.number, field))?.focus()
   }, [rows, fields])
@@ -186,7 +186,7 @@ function CellView({ id, label, cell, editable, onFix, onUnsaved }: CellViewProps
   return (
     <td
       className={classes.cell}
-      data-fault={cell.fault ? true : undefined}
+      data-error={cell.error ? true : undefined}
       data-before={cell.before !== undefined || undefined}
     >
       {cell.before !== undefined && <del>{cell.before}</del>}
@@ -194,7 +194,8 @@ function CellView({ id, label, cell, editable, onFix, onUnsaved }: CellViewProps
         id={id}
         aria-label={label}
         title={cell.text}
-        aria-invalid={cell.fault !== undefined}
+        aria-invalid={cell.error !== undefined}
+        aria-describedby={cell.warning === undefined ? undefined : `${id}-warning`}
         className={classes.input}
         readOnly={!editable}
         value={typed ?? cell.text}
@@ -205,9 +206,14 @@ function CellView({ id, label, cell, editable, onFix, onUnsaved }: CellViewProps
           if (event.key === 'Escape') setTyped(undefined)
         }}
       />
-      {cell.fault && (
+      {cell.error && (
         <Box component="span" display="block" c="error" fz={12}>
-          {cell.fault}
+          {cell.error}
+        </Box>
+      )}
+      {cell.warning && (
+        <Box component="span" id={`${id}-warning`} display="block" c="deadline" fz={12}>
+          {cell.warning}
         </Box>
       )}
     </td>

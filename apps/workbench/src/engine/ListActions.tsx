@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { Flex } from '@rostrum/ui/layout'
+import { Flex, Text } from '@rostrum/ui/layout'
 import { IconDownload, IconTableImport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -9,6 +9,7 @@ import { download } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
 import { usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
+import classes from './engine.module.css'
 import { NewRecordButton } from './NewRecordButton.tsx'
 import { useOverride } from './overrides.ts'
 import { type ListView, listInput } from './public/list-params.ts'
@@ -33,20 +34,28 @@ export function ListActions({ description, view, onNew }: ListActionsProps) {
       {can.import && (
         <Button
           variant="default"
+          className={classes.iconOnPhone ?? ''}
+          aria-label={t('list.import')}
           leftSection={<IconTableImport size={16} />}
           onClick={() => void navigate(`${tab.path}/import`)}
         >
-          {t('list.import')}
+          <Text span phone={{ display: 'none' }}>
+            {t('list.import')}
+          </Text>
         </Button>
       )}
       {can.export && (
         <Button
           variant="default"
+          className={classes.iconOnPhone ?? ''}
+          aria-label={t('list.export')}
           leftSection={<IconDownload size={16} />}
           loading={exporting.isPending}
           onClick={() => exporting.mutate()}
         >
-          {t('list.export')}
+          <Text span phone={{ display: 'none' }}>
+            {t('list.export')}
+          </Text>
         </Button>
       )}
       <NewRecordButton description={description} onNew={onNew} />

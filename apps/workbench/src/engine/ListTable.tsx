@@ -1,5 +1,5 @@
 import { Box } from '@rostrum/ui/layout'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { QueryError } from '../shell/QueryError.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import type { ResourceListState } from './use-resource-list.ts'
@@ -12,7 +12,7 @@ export function ListTable({ list }: { list: ResourceListState }) {
   return (
     <Box mih={0}>
       <QueryError query={rows} />
-      {rows.pending && <SkeletonBlocks shape="rows" />}
+      {rows.pending && <SkeletonRows />}
       {!rows.error && !rows.pending && rows.shown === 0 && (
         <EmptyList
           description={description}
@@ -44,6 +44,7 @@ export function ListTable({ list }: { list: ResourceListState }) {
           onShow={rows.onShow}
           layout={columns.layout}
           onRoom={columns.setRoom}
+          onCut={columns.addCutWidths}
           onResize={columns.resize}
           handle={list.grid}
         />

@@ -15,7 +15,7 @@ export function ListToolbar({ list }: { list: ResourceListState }) {
   const t = useT()
   const { description, view, show, search, adder, columns, openId, isWide } = list
   return (
-    <Flex wrap="wrap" align="center" gap={8} pt={8} pb={10} px={24}>
+    <Flex wrap="wrap" align="center" gap={8} pt={8} pb={10} px={24} phone={{ px: 12 }}>
       {description.searchable && (
         <div className={classes.search} ref={search}>
           <SearchField

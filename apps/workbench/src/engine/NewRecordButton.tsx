@@ -14,13 +14,13 @@ export function NewRecordButton({ description, onNew }: NewRecordButtonProps) {
   const navigate = useNavigate()
   const { tab } = usePage()
   const [, change] = usePageAddress()
-  const { createPage: maker, importedOnly = false } = useOverride(description.name)
-  const mayMake = useHasPermission(maker?.permission ?? '')
-  if (importedOnly || (!description.can.create && !mayMake)) return null
+  const { createPage, importedOnly = false } = useOverride(description.name)
+  const mayCreate = useHasPermission(createPage?.permission ?? '')
+  if (importedOnly || (!description.can.create && !mayCreate)) return null
   const make = () => {
-    if (!maker || !mayMake) return onNew()
-    const { pathname, searchParams } = new URL(maker.path, window.location.origin)
-    if (pathname !== tab.path) return void navigate(maker.path)
+    if (!createPage || !mayCreate) return onNew()
+    const { pathname, searchParams } = new URL(createPage.path, window.location.origin)
+    if (pathname !== tab.path) return void navigate(createPage.path)
     // The page itself makes them; its view stays.
     change((address) => {
       for (const [name, value] of searchParams) address.set(name, value)

@@ -24,13 +24,13 @@ export function RecordFacts({
 }: Omit<OneRecord, 'refused'> & { description: ResourceDescription }) {
   const { field: word } = useResourceLabels(description.name)
   const pages = useResourcePages()
-  const retold = useOverride(description.name).hiddenFields ?? []
+  const hidden = useOverride(description.name).hiddenFields ?? []
   const t = useT()
   const { locale } = useLocale()
   const { number } = useFormats()
   const [isWhole, setWhole] = useState(false)
   const translations = new Set(description.fields.map(({ english }) => english))
-  const facts = description.fields.filter(({ name }) => !retold.includes(name) && !translations.has(name))
+  const facts = description.fields.filter(({ name }) => !hidden.includes(name) && !translations.has(name))
   const isEmpty = ({ name, english }: FieldDescription) => isBlank(record[name]) && isBlank(record[english ?? name])
   const empty = facts.filter(isEmpty)
   return (

@@ -26,7 +26,7 @@ export function RecordForm(props: RecordFormProps) {
       resource={description.name}
       field={field}
       value={form.valueOf(field.name)}
-      parentValue={field.narrowedBy && form.valueOf(field.narrowedBy)}
+      parentValue={field.dependsOn && form.valueOf(field.dependsOn)}
       onChange={(value) => form.enter(field.name, value)}
       error={form.errorOf(field.name)}
     />

@@ -11,7 +11,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Metrics } from '../parts/desk/Metrics.tsx'
+import { Metrics } from '../parts/page/Metrics.tsx'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 import { FieldValue } from './FieldValue.tsx'

@@ -4,7 +4,7 @@ import { Box, Stack } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { usePanelFocus } from '../parts/desk/use-panel-focus.ts'
+import { usePanelFocus } from '../parts/page/use-panel-focus.ts'
 import { setUnsaved, usePage } from '../shell/page-context.ts'
 import { QueryError } from '../shell/QueryError.tsx'
 import { useConfirmDiscard } from '../shell/unsaved.ts'
@@ -36,7 +36,7 @@ export function RecordPanel({ description, id, onOpen, place }: RecordPanelProps
   const making = id === 'new'
   const { tab } = usePage()
   const logWord = useLogLabel()
-  const giveUp = useConfirmDiscard()
+  const confirmDiscard = useConfirmDiscard()
   const found = useQuery({ ...recordQuery(description.path, id, useAsOf()), enabled: !making })
   const [editing, setEditing] = useState(making)
   const panel = usePanelFocus(editing)
@@ -83,7 +83,7 @@ export function RecordPanel({ description, id, onOpen, place }: RecordPanelProps
           description={description}
           record={known.record}
           blockedActions={known.refused}
-          onEdit={() => giveUp(tab.path) && setEditing(true)}
+          onEdit={() => confirmDiscard(tab.path) && setEditing(true)}
           onDeleted={() => {
             setUnsaved(tab.path, false)
             onOpen(undefined)

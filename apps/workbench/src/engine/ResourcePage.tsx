@@ -1,5 +1,5 @@
 import { ApiFailure } from '@rostrum/ui/api-failure'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { useQuery } from '@tanstack/react-query'
 import { NoAccess } from '../shell/NoAccess.tsx'
 import { usePage } from '../shell/page-context.ts'
@@ -11,7 +11,7 @@ import { ResourceList } from './ResourceList.tsx'
 export function ResourcePage() {
   const { tab } = usePage()
   const description = useQuery(descriptionQuery(`/workbenchApi${tab.path}`))
-  if (description.isPending) return <SkeletonBlocks shape="rows" />
+  if (description.isPending) return <SkeletonRows />
   if (description.error instanceof ApiFailure && [403, 404].includes(description.error.status)) return <NoAccess />
   if (description.error) return <QueryError query={description} />
   return <ResourceList description={description.data} />

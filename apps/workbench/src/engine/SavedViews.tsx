@@ -19,7 +19,7 @@ export function SavedViews({ description, views: saved }: SavedViewsProps) {
   const t = useT()
   const { tab } = usePage()
   const { name: resource } = description
-  const { views, keep, rename, choose, forget } = saved
+  const { views, keep, rename, choose, remove } = saved
   const shown = viewSearch(tab.search)
   /** What is being named: the current view, or a saved one that is renamed. */
   const [naming, setNaming] = useState<{ readonly renamed?: string } | undefined>()
@@ -79,7 +79,7 @@ export function SavedViews({ description, views: saved }: SavedViewsProps) {
                 kind: 'item',
                 key: 'forget',
                 label: t('list.delete_view'),
-                onSelect: () => forget.mutate({ resource, name }),
+                onSelect: () => remove.mutate({ resource, name }),
               },
             ]}
           >

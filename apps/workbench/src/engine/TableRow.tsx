@@ -117,6 +117,7 @@ function Cell({ resource, field, record, labels, offset, address, place, onUnfol
       textOverflow="ellipsis"
       className={classes.cell}
       data-kind={field.kind}
+      data-drawn={drawn ? field.name : undefined}
       data-pinned={offset !== undefined || undefined}
       style={offset === undefined ? undefined : { insetInlineStart: offset }}
       title={drawn || whole === '' ? undefined : `${whole} ${secondary}`.trim()}

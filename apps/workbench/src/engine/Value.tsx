@@ -1,4 +1,5 @@
 import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { StateMark } from '@rostrum/ui/StateMark'
 import type { Labels } from './public/resource-query.ts'
 import { shapeOfValue, useValueWords, valueText } from './value-text.ts'
@@ -11,9 +12,9 @@ export type ValueProps = {
   record?: ResourceRecord | undefined
 }
 
-/** A value in the reader's language; an empty one is a dash. */
+/** A value in the reader's language, whose lines break between syllables only; an empty one is a dash. */
 export function Value(props: ValueProps) {
-  const text = useValueText(props)
+  const text = wholeSyllables(useValueText(props))
   const shape = shapeOfValue(props.field, props.value)
   if (text === '') return <span aria-hidden="true">–</span>
   return shape ? <StateMark shape={shape}>{text}</StateMark> : text

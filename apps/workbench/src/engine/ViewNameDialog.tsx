@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { viewNameLimit } from '@rostrum/contracts/kernel/view-limits'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { Stack } from '@rostrum/ui/layout'
@@ -16,7 +17,7 @@ type ViewNameDialogProps = {
 }
 
 /** Asks for the name of a view. */
-export function ViewNameDialog({ title, initial, error: fault, busy, onSave, onClose }: ViewNameDialogProps) {
+export function ViewNameDialog({ title, initial, error: serverError, busy, onSave, onClose }: ViewNameDialogProps) {
   const t = useT()
   const [nameless, setNameless] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -32,8 +33,8 @@ export function ViewNameDialog({ title, initial, error: fault, busy, onSave, onC
           name="name"
           label={t('list.view_name')}
           defaultValue={initial}
-          maxLength={viewNameLimit}
-          error={nameless ? t('list.view_nameless') : fault}
+          maxLength={inputLength(viewNameLimit)}
+          error={nameless ? t('list.view_nameless') : serverError}
           data-autofocus
         />
         <Button type="submit" loading={busy}>

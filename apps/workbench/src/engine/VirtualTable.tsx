@@ -5,6 +5,7 @@ import { useT } from '../shell/use-t.ts'
 import { isSelected, toggleRows } from './row-selection.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
+import { useCutCells } from './use-drawn-widths.ts'
 import classes from './VirtualTable.module.css'
 import type { VirtualTableProps } from './virtual-table-props.ts'
 
@@ -21,6 +22,7 @@ export function VirtualTable(props: VirtualTableProps) {
   const t = useT()
   const [at, setAt] = useState(0)
   const { viewport, top, height, onScroll } = useViewport(queryKey, setAt, onRoom)
+  useCutCells(viewport, props.onCut)
   const anchor = useRef(0)
   const rowHeight = scriptRowHeight() + rowHeights[density]
   const first = Math.max(0, Math.floor(top / rowHeight) - overscan)

@@ -36,7 +36,7 @@ const flexibleKinds: readonly FieldDescription['kind'][] = [
 ]
 
 /** The least width by kind, and the most of what is not asked for. */
-const [leastOfCode, leastOfDay, leastOfNumber, leastOfState, leastOfText, leastOfTitle] = [86, 96, 72, 72, 110, 140]
+const [leastOfCode, leastOfDay, leastOfNumber, leastOfState, leastOfText, leastOfTitle] = [86, 96, 72, 72, 110, 220]
 const [mostOfName, mostOfText] = [280, 360]
 /** Longer fields are texts, shorter ones names. */
 const longestName = 100

@@ -36,17 +36,17 @@ it('a history names all records of a long list', async () => {
   const entry: HistoryEntry = {
     ...{ at: '2026-03-04T05:00:00Z', event: 'role.changed', actorKind: 'staff', actor: 'Wang', changes },
   }
-  const asked: string[][] = []
+  const requests: string[][] = []
   serve(({ path, query }) => {
     if (path !== '/units/options') return [entry]
     const part = (query.get('ids') ?? '').split(',')
-    asked.push(part)
+    requests.push(part)
     return part.map((value) => ({ value, label: `Unit ${Number(value.slice(-3))}.` }))
   })
   renderOnPage(<HistoryList description={description} id="7" labels={{}} />)
   await waitFor(() => expect(screen.getByText(/^unitIds:/).textContent).toContain('Unit 249.'))
   expect(screen.getByText(/^unitIds:/).textContent).not.toContain('0000-')
-  expect(asked.map(({ length }) => length)).toEqual([100, 100, 50])
+  expect(requests.map(({ length }) => length)).toEqual([100, 100, 50])
 })
 
 it('a history shows a change like lists do: labels of related records, custom formats, differences of lists', async () => {

@@ -15,7 +15,7 @@ const description = {
 
 let savedText = 'Nort'
 let state: ImportPreview['state'] = 'open'
-let mayMend = false
+let mayFix = false
 let same = false
 let slow = false
 let refused: string | undefined
@@ -27,11 +27,11 @@ const preview = (): ImportPreview => ({
   rows: [{ number: 2, mark: 'new', fixed: false, cells: { name: { text: savedText } } }],
 })
 
-function answer(asked: RecordedRequest): unknown {
-  const { method, path, body } = asked
+function answer(request: RecordedRequest): unknown {
+  const { method, path, body } = request
   if (path === `${units}/description`) return { ...description, can: { ...description.can, import: importable } }
   if (path === `${units}/imports/${id}/cell`) {
-    if (!mayMend) return refusal(503, 'Busy.')
+    if (!mayFix) return refusal(503, 'Busy.')
     savedText = (body as { text: string }).text
     return {}
   }
@@ -42,10 +42,10 @@ function answer(asked: RecordedRequest): unknown {
   if (path === `${units}/imports/${id}`) return preview()
   if (path === units && method === 'GET')
     return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-  return shellResponses(authorityFor(page, 'Business units'), asked)
+  return shellResponses(authorityFor(page, 'Business units'), request)
 }
 
-const windowAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const isLeavePrevented = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const confirmation = () => screen.getByRole('button', { name: 'Import 1 row' })
 const cell = () => screen.getByDisplayValue<HTMLInputElement>(/^Nort/)
 const leaveCell = () => fireEvent.blur(cell())
@@ -60,7 +60,7 @@ it('a sheet cannot be confirmed while a cell value is unsaved, and counts as uns
   openWorkbench(`${page}/import?id=${id}`)
   await screen.findByDisplayValue('Nort')
   expect(screen.getByRole('button', { name: 'All 12,345' })).toBeDefined()
-  expect(windowAsks()).toBe(true)
+  expect(isLeavePrevented()).toBe(true)
   fireEvent.change(cell(), { target: { value: 'North' } })
   leaveCell()
   expect(await screen.findByText('Busy.')).toBeDefined()
@@ -68,13 +68,13 @@ it('a sheet cannot be confirmed while a cell value is unsaved, and counts as uns
   expect(screen.getByText('1 correction has not been saved yet')).toBeDefined()
   fireEvent.click(confirmation())
   expect(screen.queryByRole('dialog')).toBeNull()
-  mayMend = true
+  mayFix = true
   leaveCell()
   await waitFor(() => expect(confirmation().getAttribute('aria-disabled')).toBe('false'))
   expect(screen.queryByText(/has not been saved/)).toBeNull()
   fireEvent.click(confirmation())
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(windowAsks()).toBe(false))
+  await waitFor(() => expect(isLeavePrevented()).toBe(false))
 })
 
 it('an import without changes cannot be confirmed, and navigation does not ask about it', async () => {
@@ -86,7 +86,7 @@ it('an import without changes cannot be confirmed, and navigation does not ask a
     await screen.findByRole('button', { name: 'Import 0 rows', description: 'There is nothing to import' }),
   )
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(windowAsks()).toBe(false)
+  expect(isLeavePrevented()).toBe(false)
   same = false
 })
 

@@ -8,9 +8,9 @@ import { ImportSheet } from './ImportSheet.tsx'
 
 afterEach(cleanup)
 
-const cells = { code: { text: 'T02' }, headcount: { text: 'two', fault: 'Not a number' } }
+const cells = { code: { text: 'T02' }, headcount: { text: 'two', error: 'Not a number' } }
 
-function sheet(rows: ImportRow[], onMend: () => Promise<void> = () => Promise.resolve()) {
+function sheet(rows: ImportRow[], onFix: () => Promise<void> = () => Promise.resolve()) {
   const counts = { rows: rows.length, new: 0, unchanged: 0, update: 0, invalid: rows.length }
   return (
     <MantineProvider>
@@ -21,7 +21,7 @@ function sheet(rows: ImportRow[], onMend: () => Promise<void> = () => Promise.re
             ...{ id: '1', fileName: 'x.xlsx', state: 'open', counts, ignored: [], current: 1, size: 500 },
             ...{ fields: ['code', 'headcount'], rows },
           }}
-          onFix={onMend}
+          onFix={onFix}
           onUnsaved={() => {}}
         />
       </LocaleProvider>
@@ -29,8 +29,8 @@ function sheet(rows: ImportRow[], onMend: () => Promise<void> = () => Promise.re
   )
 }
 
-function show(onMend: () => Promise<void>) {
-  render(sheet([{ number: 3, mark: 'invalid', fixed: false, cells }], onMend))
+function show(onFix: () => Promise<void>) {
+  render(sheet([{ number: 3, mark: 'invalid', fixed: false, cells }], onFix))
 }
 
 it('the mark of a row names the columns with errors and links to their cells, which may be out of view', () => {

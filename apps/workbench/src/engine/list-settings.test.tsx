@@ -30,20 +30,20 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function answer(asked: RecordedRequest): unknown {
-  if (asked.path === settingsPath) {
+function answer(request: RecordedRequest): unknown {
+  if (request.path === settingsPath) {
     if (!connected) return undefined
-    if (asked.method !== 'PUT') return { chosen }
-    const { resource: _resource, ...settings } = asked.body as { resource: string }
+    if (request.method !== 'PUT') return { chosen }
+    const { resource: _resource, ...settings } = request.body as { resource: string }
     chosen = settings
     saved.push(settings)
     return { done: true }
   }
-  if (asked.path === `${positions}/description`) return description
+  if (request.path === `${positions}/description`) return description
   const record = { id: '1', revision: 1, name: 'Clerk', code: 'P1', headcount: '3' }
   const rows = { records: [record], labels: {}, total: 1, current: 1, size: 100, next: null }
-  if (asked.path === positions) return rows
-  return shellResponses(authorityFor(page, 'Positions'), asked)
+  if (request.path === positions) return rows
+  return shellResponses(authorityFor(page, 'Positions'), request)
 }
 
 function open() {

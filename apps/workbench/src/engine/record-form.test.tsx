@@ -61,6 +61,31 @@ it('the field of a relation holds its value, which typing replaces and a button 
   expect(chosen.at(-1)).toEqual([])
 })
 
+it('Enter before the answer chooses among the matches of the whole text, never among older ones', async () => {
+  let respond = () => {}
+  const later = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  serve(async ({ query }) => {
+    if (query.get('search') === '') return units
+    await later
+    return [{ value: 'southern', label: 'Southern' }, ...units.filter(({ value }) => value === 'south')]
+  })
+  const chosen: (readonly string[])[] = []
+  renderOnPage(<RelationPicker label="Unit" path="/fast" values={[]} onChange={(values) => chosen.push(values)} />)
+  const input = screen.getByRole('combobox', { name: 'Unit' })
+  fireEvent.focus(input)
+  await screen.findByRole('option', { name: 'North' })
+  fireEvent.change(input, { target: { value: 'south' } })
+  fireEvent.keyDown(input, { key: 'Enter' })
+  fireEvent.click(screen.getByRole('option', { name: 'North' }))
+  fireEvent.blur(input)
+  await waitFor(() => expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false'))
+  expect(chosen).toEqual([])
+  respond()
+  await waitFor(() => expect(chosen).toEqual([['south']]))
+})
+
 it('a relation offers the latest choices first, and a tree as one', async () => {
   localStorage.clear()
   serve(({ query }) => units.filter(({ value }) => (query.get('ids') ?? value).split(',').includes(value)))

@@ -19,11 +19,12 @@ const record = { id: '7', revision: 1, name: 'Clerk', requirements: [] }
 
 it('an action that is not possible for a record is shown with its reason', async () => {
   const authority = authorityFor(page, 'Positions')
-  serve((asked) => {
-    if (asked.path === `${positions}/description`) return description
-    if (asked.path === `${positions}/7`) return { record, labels: {}, refused: { update: null, remove: 'It is held.' } }
-    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return shellResponses(authority, asked)
+  serve((request) => {
+    if (request.path === `${positions}/description`) return description
+    if (request.path === `${positions}/7`)
+      return { record, labels: {}, refused: { update: null, remove: 'It is held.' } }
+    if (request.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authority, request)
   })
   openWorkbench(`${page}?id=7`)
   const remove = await screen.findByRole('button', { name: 'Delete', description: 'It is held.' }, { timeout: 15_000 })
@@ -36,12 +37,12 @@ it('an action that is not possible for a record is shown with its reason', async
 })
 
 it('a record has the name in the reader’s language as its heading', async () => {
-  serve((asked) => {
-    if (asked.path === `${positions}/description`) return description
-    if (asked.path === `${positions}/7`)
+  serve((request) => {
+    if (request.path === `${positions}/description`) return description
+    if (request.path === `${positions}/7`)
       return { record: { ...record, name: '文员' }, labels: { position: { 7: 'Clerk' } }, refused: noBlockedActions }
-    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return shellResponses(authorityFor(page, 'Positions'), asked)
+    if (request.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authorityFor(page, 'Positions'), request)
   })
   openWorkbench(`${page}?id=7`)
   expect(await screen.findByRole('heading', { name: 'Clerk' }, { timeout: 15_000 })).toBeTruthy()
@@ -65,18 +66,18 @@ it('a record links to its references and to the lists of records that refer to i
     { name: 'exam-seat', path: '/workbenchApi/recruitment/hidden', field: 'positionId', total: 9 },
     { name: 'position', path: positions, field: 'projectId', total: 1200 },
   ]
-  serve((asked) => {
-    if (asked.path === `${positions}/description`) return ofProject
-    if (asked.path === `${positions}/7/related`) return related
-    if (asked.path === `${positions}/7`) {
+  serve((request) => {
+    if (request.path === `${positions}/description`) return ofProject
+    if (request.path === `${positions}/7/related`) return related
+    if (request.path === `${positions}/7`) {
       return {
         record: { ...record, projectId: 'p', holderIds: ['p', 'hidden'] },
         labels: { project: { p: 'Autumn exam' } },
         refused: noBlockedActions,
       }
     }
-    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return shellResponses(authority, asked)
+    if (request.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authority, request)
   })
   openWorkbench(`${page}?id=7`)
   const up = await screen.findAllByRole('link', { name: 'Autumn exam' }, { timeout: 15_000 })
@@ -89,13 +90,13 @@ it('a record links to its references and to the lists of records that refer to i
 
 it('the focus moves into a record, into its form and back to the list', async () => {
   const authority = authorityFor(page, 'Positions')
-  serve((asked) => {
-    if (asked.path === `${positions}/description`) return description
-    if (asked.path === `${positions}/7`) return { record, labels: {}, refused: noBlockedActions }
-    if (asked.path === positions) {
+  serve((request) => {
+    if (request.path === `${positions}/description`) return description
+    if (request.path === `${positions}/7`) return { record, labels: {}, refused: noBlockedActions }
+    if (request.path === positions) {
       return { records: [record], labels: {}, total: 1, current: 1, size: 100, next: null }
     }
-    return shellResponses(authority, asked)
+    return shellResponses(authority, request)
   })
   openWorkbench(page)
   const grid = await screen.findByRole('grid', {}, { timeout: 15_000 })
@@ -121,21 +122,21 @@ it('dependent choices are offered and kept only with their parent choice', async
   const relation = { kind: 'relation', ...field } as const
   const fields = [
     { name: 'projectId', relation: 'project', relationPath: '/projects', ...relation },
-    { name: 'siteId', relation: 'exam-site', relationPath: '/sites', narrowedBy: 'projectId', ...relation },
+    { name: 'siteId', relation: 'exam-site', relationPath: '/sites', dependsOn: 'projectId', ...relation },
   ]
   const projects = [
     { value: 'p', label: 'Autumn' },
     { value: 'q', label: 'Spring' },
   ]
-  serve((asked) => {
-    if (asked.path === `${positions}/description`) return { ...description, fields }
-    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    if (asked.path === '/projects/options') return projects
-    if (asked.path === '/sites/options')
-      return asked.query.has('ids') || asked.query.get('filters')?.includes('"values":["p"]')
+  serve((request) => {
+    if (request.path === `${positions}/description`) return { ...description, fields }
+    if (request.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    if (request.path === '/projects/options') return projects
+    if (request.path === '/sites/options')
+      return request.query.has('ids') || request.query.get('filters')?.includes('"values":["p"]')
         ? [{ value: 's', label: 'Hall' }]
         : []
-    return shellResponses(authority, asked)
+    return shellResponses(authority, request)
   })
   openWorkbench(`${page}?id=new`)
   const choose = async (name: RegExp, option: string) => {
@@ -154,11 +155,11 @@ it('an error of a value disappears with it, and errors of others stay', async ()
   const authority = authorityFor(page, 'Positions')
   const fields = ['name', 'code'].map((name) => ({ name, kind: 'text', ...field }) as const)
   const errors = fields.map(({ name }) => ({ path: name, message: 'This field is required.' }))
-  serve((asked) => {
-    if (asked.path === `${positions}/description`) return { ...description, fields }
-    if (asked.path === positions && asked.method === 'POST') return refusal(400, 'request.invalid', errors)
-    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return shellResponses(authority, asked)
+  serve((request) => {
+    if (request.path === `${positions}/description`) return { ...description, fields }
+    if (request.path === positions && request.method === 'POST') return refusal(400, 'request.invalid', errors)
+    if (request.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authority, request)
   })
   openWorkbench(`${page}?id=new`)
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }, { timeout: 15_000 }))
@@ -175,7 +176,7 @@ it('a new record is named after its resource and starts with its defaults', asyn
     { name: 'name', kind: 'text', ...field },
     { name: 'kind', kind: 'choice', options: ['group', 'line'], initial: 'line', ...field },
   ] as const
-  const asked = serve((call) => {
+  const request = serve((call) => {
     if (call.path === `${positions}/description`) return { ...description, fields }
     if (call.path === positions && call.method === 'POST') return { id: '8', revision: 1 }
     if (call.path === `${positions}/8`) return { record: { ...record, id: '8' }, labels: {}, refused: noBlockedActions }
@@ -189,18 +190,18 @@ it('a new record is named after its resource and starts with its defaults', asyn
   expect(kind.options).toHaveLength(2)
   fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Clerk' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Clerk' }))
+  await waitFor(() => expect(request.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Clerk' }))
 })
 
 it('a record that others have deleted offers no actions', async () => {
   const authority = authorityFor(page, 'Positions')
   let there = true
-  serve((asked) => {
-    if (asked.path === `${positions}/description`) return description
-    if (asked.path === `${positions}/7`)
+  serve((request) => {
+    if (request.path === `${positions}/description`) return description
+    if (request.path === `${positions}/7`)
       return there ? { record, labels: {}, refused: noBlockedActions } : refusal(404, 'It is gone.')
-    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return shellResponses(authority, asked)
+    if (request.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authority, request)
   })
   openWorkbench(`${page}?id=7`)
   await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 })

@@ -26,16 +26,16 @@ it('views belong to the account; those that this browser stored before are sent 
   const authority = authorityFor(page, 'Positions')
   const account = [{ name: 'Urgent', search: '?q=urgent', initial: false }]
   const taken: unknown[] = []
-  serve((asked) => {
-    if (asked.path === '/workbenchApi/home/views') {
-      if (asked.method !== 'PUT') return account
-      taken.push(asked.body)
-      account.push(asked.body as (typeof account)[number])
+  serve((request) => {
+    if (request.path === '/workbenchApi/home/views') {
+      if (request.method !== 'PUT') return account
+      taken.push(request.body)
+      account.push(request.body as (typeof account)[number])
       return { done: true }
     }
-    if (asked.path === `${positions}/description`) return description
-    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return shellResponses(authority, asked)
+    if (request.path === `${positions}/description`) return description
+    if (request.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authority, request)
   })
   const views = [
     { name: 'Urgent', search: '?q=older' },
@@ -52,16 +52,16 @@ it('views belong to the account; those that this browser stored before are sent 
 
 it('a view is current whatever record is open next to it, and is saved without the record', async () => {
   const saved: unknown[] = []
-  serve((asked) => {
-    if (asked.path === '/workbenchApi/home/views') {
-      if (asked.method !== 'PUT') return [{ name: 'Urgent', search: '?q=urgent', initial: false }]
-      saved.push(asked.body)
+  serve((request) => {
+    if (request.path === '/workbenchApi/home/views') {
+      if (request.method !== 'PUT') return [{ name: 'Urgent', search: '?q=urgent', initial: false }]
+      saved.push(request.body)
       return { done: true }
     }
-    if (asked.path === `${positions}/description`) return description
-    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    if (asked.path === `${positions}/1`) return { record: { id: '1', name: 'Clerk' }, labels: {}, refused: {} }
-    return shellResponses(authorityFor(page, 'Positions'), asked)
+    if (request.path === `${positions}/description`) return description
+    if (request.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    if (request.path === `${positions}/1`) return { record: { id: '1', name: 'Clerk' }, labels: {}, refused: {} }
+    return shellResponses(authorityFor(page, 'Positions'), request)
   })
   openWorkbench(`${page}?q=urgent&id=1`)
   const shown = within(await screen.findByRole('navigation', { name: 'Views' }))
@@ -81,17 +81,17 @@ function serveViews(initial: boolean) {
     { name: 'Urgent', search: '?q=urgent', initial },
     { name: 'Mine', search: '?q=mine', initial: false },
   ]
-  return serve((asked) => {
-    if (asked.path === '/workbenchApi/home/views' && asked.method === 'GET') return views
-    if (asked.path.startsWith('/workbenchApi/home/') && asked.method !== 'GET') return { done: true }
-    if (asked.path === `${positions}/description`) return description
-    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return shellResponses(authorityFor(page, 'Positions'), asked)
+  return serve((request) => {
+    if (request.path === '/workbenchApi/home/views' && request.method === 'GET') return views
+    if (request.path.startsWith('/workbenchApi/home/') && request.method !== 'GET') return { done: true }
+    if (request.path === `${positions}/description`) return description
+    if (request.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authorityFor(page, 'Positions'), request)
   })
 }
 
 it('a view is renamed, set as default and deleted through its menu', async () => {
-  const asked = serveViews(false)
+  const request = serveViews(false)
   openWorkbench(page)
   const shown = within(await screen.findByRole('navigation', { name: 'Views' }))
   const choose = async (entry: string, role = 'menuitem') => {
@@ -100,7 +100,7 @@ it('a view is renamed, set as default and deleted through its menu', async () =>
     fireEvent.click(within(menu).getByRole(role, { name: entry }))
   }
   const sent = () =>
-    asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
+    request.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
   await choose('Rename')
   const name: HTMLInputElement = await screen.findByRole('textbox', { name: 'View name' })
   expect(name.value).toBe('Urgent')

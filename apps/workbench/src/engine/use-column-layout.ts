@@ -69,12 +69,15 @@ function useOwnText(resource: string) {
     (field: string, value: unknown): string | undefined => {
       if (!cells?.[field] || value === null || value === undefined) return undefined
       const kind = enumLabels?.[field]
-      const names = [value].flat().map((one) => (typeof one === 'string' ? one : ''))
-      return names.map((name) => (kind ? `${wordOf(kind, name)} ${name}` : `${name}     `)).join(' ')
+      const names = [value].flat().map((one) => (typeof one === 'string' && !isIdentifier(one) ? one : ''))
+      return names.map((name) => (kind ? wordOf(kind, name) : `${name}     `)).join(' ')
     },
     [cells, enumLabels, wordOf],
   )
 }
+
+/** A cell shows the name of a record, which is not known yet, in place of its identifier. */
+const isIdentifier = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** Changes when a font has loaded, in which texts have other widths. */
 function useLoadedFonts(): number {

@@ -1,9 +1,11 @@
 import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback, useMemo, useState } from 'react'
 import { chosenWidth } from './ColumnEdge.tsx'
 import type { ColumnNeed } from './column-width.ts'
 import { columnFields, columnsThatFit, defaultColumns, defaultPinned, orderedColumns } from './list-columns.ts'
 import { type GridLayout, tickWidth, useColumnNeeds, useGridLayout } from './use-column-layout.ts'
+import { type DrawnWidths, useDrawnWidths, withDrawnWidth } from './use-drawn-widths.ts'
 import { useListSettings } from './use-list-settings.ts'
 import type { Rows } from './use-rows.ts'
 
@@ -19,6 +21,7 @@ export type ListGrid = {
   readonly linked: string
   readonly room: number
   readonly setRoom: (width: number) => void
+  readonly addCutWidths: (widths: DrawnWidths) => void
   readonly resize: (field: string, width: number | undefined) => void
   readonly widen: (field: string, by: number) => void
 }
@@ -34,6 +37,7 @@ const noWidths = {}
 export function useListGrid(description: ResourceDescription, rows: Rows, view: string, isBeside: boolean): ListGrid {
   const settings = useListSettings(description.name)
   const { choose, widths: widthsByView } = settings
+  const { locale } = useLocale()
   const [room, setRoom] = useState(0)
   const fields = useMemo(() => columnFields(description), [description])
   const shown = (settings.columns ?? defaultColumns(description)).filter((name) =>
@@ -43,7 +47,11 @@ export function useListGrid(description: ResourceDescription, rows: Rows, view: 
   const columns = orderedColumns(shown, pinned)
   const linked = columns.includes(description.title) ? description.title : (columns[0] ?? '')
   const measured = useColumnNeeds(description, linked, fields, rows)
-  const needs = useMemo(() => new Map(measured.map((need) => [need.name, need])), [measured])
+  const [drawn, addCutWidths] = useDrawnWidths(`${description.name} ${locale}`)
+  const needs = useMemo(
+    () => new Map(measured.map((need) => [need.name, withDrawnWidth(need, drawn.get(need.name))])),
+    [measured, drawn],
+  )
   const names =
     isBeside && room > 0
       ? columnsThatFit(columns, linked, room - tickWidth, (name) => needs.get(name)?.natural ?? 0)
@@ -76,6 +84,7 @@ export function useListGrid(description: ResourceDescription, rows: Rows, view: 
     linked,
     room,
     setRoom,
+    addCutWidths,
     resize,
     widen: (field, by) => {
       const at = visibleNeeds.findIndex(({ name }) => name === field)

@@ -36,14 +36,14 @@ export function useViews(resource: string) {
     onSuccess: refresh,
     onError: reportFailure,
   })
-  const forget = useMutation({
+  const remove = useMutation({
     mutationFn: (view: Input<'DELETE /workbenchApi/home/views'>) => call('DELETE /workbenchApi/home/views', view),
     onSuccess: refresh,
     onError: reportFailure,
   })
   useMigrateLocalViews(resource, savedViews.data)
   useInitialView(savedViews.data)
-  return { views: savedViews.data ?? [], keep, rename, choose, forget }
+  return { views: savedViews.data ?? [], keep, rename, choose, remove }
 }
 
 /** Opens the list with the default view unless its URL has parameters: a link shows its own view. */

@@ -3,6 +3,7 @@ import type { Density } from '@rostrum/contracts/kernel/densities'
 import type { RefObject } from 'react'
 import type { RowSelection } from './row-selection.ts'
 import type { GridLayout } from './use-column-layout.ts'
+import type { DrawnWidths } from './use-drawn-widths.ts'
 import type { TreeState } from './use-tree-rows.ts'
 
 /** What the keys of a list do to its grid. */
@@ -48,6 +49,8 @@ export type VirtualTableProps = {
   layout: GridLayout
   /** Called with the width of the grid without its scroll bar. */
   onRoom: (width: number) => void
+  /** Called with cells that a resource draws in its own way and that are cut. */
+  onCut: (widths: DrawnWidths) => void
   /** Called when the reader has dragged an edge; without a width the column fits its content. */
   onResize: (field: string, width: number | undefined) => void
   handle: RefObject<GridHandle | null>

@@ -20,7 +20,10 @@ type MenuTreeProps = {
   onExpand?: () => void
 }
 
-/** The menu: one directory is open, that of the current page until another is chosen. What waits has a count. */
+/**
+ * The menu: one directory is open, that of the current page, or the only one, until another is chosen. What waits has a
+ * count.
+ */
 export function MenuTree({ menus, collapsed = false, onExpand }: MenuTreeProps) {
   const t = useT()
   const counts = useWaitingCounts()
@@ -28,7 +31,8 @@ export function MenuTree({ menus, collapsed = false, onExpand }: MenuTreeProps) 
   const { pathname } = useLocation()
   const { menu } = pageAt(pathname)
   const current = menus.find((directory) => pagesIn([directory]).some(({ path }) => path === menu))?.label
-  const [opened, setOpened] = useState(current)
+  const only = menus.length === 1 ? menus[0]?.label : undefined
+  const [opened, setOpened] = useState(current ?? only)
   const [followed, setFollowed] = useState(current)
   if (followed !== current) {
     setFollowed(current)

@@ -20,7 +20,7 @@ export function textGate(path: string, messages: readonly TextPart[]): LazyPage<
   return gate
 }
 
-/** Shows nothing: the page beside it, which waits together with it, comes no earlier than its texts. */
+/** Shows nothing. The page next to it suspends with it, so that it appears together with its texts. */
 export function PageMessages({ path }: { path: string }) {
   const { messages } = usePageAt()(path)
   const Gate = textGate(path, messages)

@@ -9,7 +9,7 @@ const widths = ['18%', '34%', '14%', '12%'] as const
 export function PageSkeleton({ title }: { title: string }) {
   const t = useUiText()
   return (
-    <div className={classes.page} role="status" aria-label={t('ui.loading')}>
+    <div className={classes.page} data-shape="page" role="status" aria-label={t('ui.loading')}>
       <p className={classes.title}>{title}</p>
       <Flex gap={8}>
         <span className={classes.tool} />

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useState } from 'react'
@@ -127,7 +128,7 @@ function Option({ id, choice: { title, about, icon: Icon, depth = 0, current }, 
           <Icon size={16} />
         </span>
       )}
-      <span>{title}</span>
+      <span>{wholeSyllables(title)}</span>
       {about && (
         <Text span fz={12} c="sub" overflowWrap="anywhere">
           {about}

@@ -32,7 +32,10 @@ const RoleViewBanner = lazyComponent(
   (part) => part.RoleViewBanner,
 )
 
-/** Menus, top bar, tabs, and all open pages; background pages stay mounted. */
+/**
+ * Menus, top bar, tabs, and the open pages. A page stays mounted in the background once it was visited; the tabs of an
+ * earlier load wait for their visit, because twelve pages that render behind the current one delay it by seconds.
+ */
 export function Shell({ authority }: { authority: AuthorityResponse }) {
   const t = useT()
   const pageAt = usePageAt()
@@ -47,10 +50,10 @@ export function Shell({ authority }: { authority: AuthorityResponse }) {
   const allowed = new Set(['/', ...pagesIn(authority.menus).map(({ path }) => path)])
   const current = allowed.has(pageAt(pathname).menu) ? pathname : undefined
   const navigate = useNavigate()
-  const giveUp = useConfirmDiscard()
+  const confirmDiscard = useConfirmDiscard()
   const visit = useEffectEvent((path: string) => {
     const known = tabs.get().open.find((tab) => tab.path === path)
-    if (known && !sameSubject(known.search, search) && !giveUp(path)) {
+    if (known && !sameSubject(known.search, search) && !confirmDiscard(path)) {
       void navigate(path + known.search, { replace: true })
       return
     }
@@ -75,6 +78,9 @@ export function Shell({ authority }: { authority: AuthorityResponse }) {
   useEffect(() => evictClosedPages(open.map(({ path }) => path)), [open])
   useDocumentTitle(titleOf(pathname))
   const shown = open.filter(({ path }) => allowed.has(pageAt(path).menu))
+  const [mounted, setMounted] = useState<ReadonlySet<string>>(new Set())
+  if (current !== undefined && !mounted.has(current)) setMounted(new Set([...mounted, current]))
+  const mountedTabs = shown.filter(({ path }) => mounted.has(path))
   return (
     <Stack className={classes.shell} data-collapsed={collapsed || undefined}>
       <Box
@@ -114,7 +120,7 @@ export function Shell({ authority }: { authority: AuthorityResponse }) {
           tabIndex={-1}
         >
           {current === undefined && <NoAccess />}
-          {shown.map((tab) => (
+          {mountedTabs.map((tab) => (
             <Activity key={tab.path} mode={tab.path === current ? 'visible' : 'hidden'}>
               <PageFrame tab={tab} authority={authority} />
             </Activity>

@@ -20,9 +20,9 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
   const t = useT()
   const navigate = useNavigate()
   const titleOf = usePageTitle(authority)
-  const giveUp = useConfirmDiscard()
+  const confirmDiscard = useConfirmDiscard()
   const close = (tab: Tab) => {
-    if (!giveUp(tab.path)) return
+    if (!confirmDiscard(tab.path)) return
     const { tabs: left, next } = closeTab(tabs.get(), tab.path)
     tabs.set(left)
     if (tab.path === current) void navigate(next ? next.path + next.search : homePath)

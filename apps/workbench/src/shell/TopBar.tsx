@@ -155,14 +155,14 @@ export function LanguageSwitch({ signedIn }: { signedIn: boolean }) {
 function AccountMenu({ authority }: { authority: AuthorityResponse }) {
   const t = useT()
   const reportFailure = useReportFailure()
-  const giveUp = useConfirmDiscard()
+  const confirmDiscard = useConfirmDiscard()
   const navigate = useNavigate()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [changing, setChanging] = useState(false)
   const [factorShown, setFactorShown] = useState(false)
   const { displayName, username } = authority.account
   const leave = () => {
-    if (giveUp()) logOut().catch(reportFailure)
+    if (confirmDiscard()) logOut().catch(reportFailure)
   }
   const entries: MenuEntry[] = [
     ...schemes.map(

@@ -94,11 +94,11 @@ function Units({ units, onDone }: { units: AuthorityResponse['units']; onDone: (
   const current = useBusinessUnit()
   const [words, setWords] = useState('')
   const tree = useMemo(() => unitTree(units), [units])
-  const wanted = foldForSearch(words.trim()).split(/\s+/)
+  const searchWords = foldForSearch(words.trim()).split(/\s+/)
   const searched = words.trim() !== ''
   const found = tree.filter(({ unit, ancestorPath }) => {
     const folded = foldForSearch(`${ancestorPath} ${unit.name} ${unit.code}`)
-    return wanted.every((word) => folded.includes(word))
+    return searchWords.every((word) => folded.includes(word))
   })
   const everything: Choice = { key: '', title: onlyTopOf(units)?.name ?? t('shell.all_units'), current: current === '' }
   const choices = found.slice(0, maxUnits).map(

@@ -45,6 +45,9 @@ export async function download(key: string, input: Record<string, unknown>): Pro
   URL.revokeObjectURL(address)
 }
 
+/** Browsers limit the bodies of requests that outlive their window to 64 KiB, in bytes. */
+const keepaliveLength = 15_000
+
 async function send(key: string, input: Record<string, unknown>, signal: AbortSignal | undefined): Promise<Response> {
   const [method = 'GET', pattern = ''] = key.split(' ')
   const inPath = [...pattern.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
@@ -55,12 +58,15 @@ async function send(key: string, input: Record<string, unknown>, signal: AbortSi
   if (unit) query.set('buId', btoa(unit))
   const headers = new Headers({ 'accept-language': currentLocale() })
   if (method !== 'GET') headers.set('content-type', 'application/json')
+  const body = method === 'GET' ? null : JSON.stringify(Object.fromEntries(given))
   const viewed = roleView.get()
   if (viewed) headers.set('x-view-as-role', viewed.id)
   return fetchTracked(query.size > 0 ? `${path}?${query}` : path, {
     method,
     headers,
-    body: method === 'GET' ? null : JSON.stringify(Object.fromEntries(given)),
+    body,
+    // What is sent while the window closes still arrives.
+    keepalive: document.visibilityState === 'hidden' && body !== null && body.length < keepaliveLength,
     signal: signal ?? null,
   })
 }

@@ -2,11 +2,13 @@ import { call } from './api.ts'
 import { clearUserState } from './clear-user-state.ts'
 import { locked } from './lock.ts'
 import { initialTabs } from './page-tabs.ts'
+import { finishPendingCalls } from './pending-calls.ts'
 import { tabs } from './tabs.ts'
 import { businessUnit } from './unit.ts'
 
 /** Ends the session and closes its pages. @throws ApiFailure */
 export async function logOut(): Promise<void> {
+  await finishPendingCalls()
   await call('POST /workbenchApi/auth/logout', {})
   locked.set(false)
   businessUnit.set('')

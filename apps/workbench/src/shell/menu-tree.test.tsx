@@ -42,6 +42,15 @@ it('one directory is open, that of the current page until another is chosen', as
   expect(recruitment.getAttribute('aria-expanded')).toBe('false')
 })
 
+it('the only directory is open on a page that is in none', async () => {
+  const menus = authority.menus.slice(0, 1)
+  serve((request) =>
+    request.path === '/workbenchApi/home/todos' ? todos : shellResponses({ ...authority, menus }, request),
+  )
+  openWorkbench('/')
+  expect((await directory('Recruitment')).getAttribute('aria-expanded')).toBe('true')
+})
+
 it('what waits is counted at its page, and at a closed directory', async () => {
   serve(answer)
   openWorkbench('/system/health')

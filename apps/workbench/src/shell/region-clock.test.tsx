@@ -37,12 +37,12 @@ it('an interview shows its time once, and names the time zone of its hour input'
   }
   const facts = { candidate: '马秀英', day: '2026-03-04', startTime: '11:30', place: 'Room 3' }
   const record = { id: '0', revision: 1, startsAt: '2026-03-04T05:00:00.000Z', ...facts }
-  serve((asked) => {
-    if (asked.path === `${path}/description`) return ofInterview
-    if (asked.path === `${path}/0`) return { record, labels: {}, refused: noBlockedActions }
-    if (asked.path === path) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    if (/moves$|evaluations$/.test(asked.path)) return []
-    return shellResponses({ ...authorityFor(interviews, 'Interviews'), timeZone: 'Asia/Yangon' }, asked)
+  serve((request) => {
+    if (request.path === `${path}/description`) return ofInterview
+    if (request.path === `${path}/0`) return { record, labels: {}, refused: noBlockedActions }
+    if (request.path === path) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    if (/moves$|evaluations$/.test(request.path)) return []
+    return shellResponses({ ...authorityFor(interviews, 'Interviews'), timeZone: 'Asia/Yangon' }, request)
   })
   openWorkbench(`${interviews}?id=0`)
   expect(await screen.findByText('Room 3')).toBeDefined()
@@ -55,11 +55,11 @@ it('an interview shows its time once, and names the time zone of its hour input'
 it('times are displayed and typed in the time zone of the region, which is named', async () => {
   const record = { id: '0', revision: 1, expiresAt: '2026-03-04T05:00:00.000Z' }
   const authority = { ...authorityFor(page, 'Business units'), timeZone: 'Asia/Yangon' }
-  serve((asked) => {
-    if (asked.path === `${units}/description`) return description
-    if (asked.path === `${units}/0`) return { record, labels: {}, refused: noBlockedActions }
-    if (asked.path === units) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return shellResponses(authority, asked)
+  serve((request) => {
+    if (request.path === `${units}/description`) return description
+    if (request.path === `${units}/0`) return { record, labels: {}, refused: noBlockedActions }
+    if (request.path === units) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authority, request)
   })
   openWorkbench(`${page}?id=0`)
   expect(await screen.findByText(/11:30/)).toBeDefined()

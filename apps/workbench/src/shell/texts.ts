@@ -31,7 +31,7 @@ export function readStoredLocale(): Locale {
   return found.find((locale) => locale !== undefined) ?? defaultLocale
 }
 
-/** Modules whose texts are on the page beside those that every page has. */
+/** Modules whose texts the page has in addition to those of every page. */
 const loaded = new Set<TextPart>()
 
 const retryable = new Map<string, () => Promise<{ readonly messages: Catalogue }>>()

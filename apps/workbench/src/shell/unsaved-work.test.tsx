@@ -35,8 +35,8 @@ let loggedOut = false
 let connected = true
 let expelled = false
 
-function answer(asked: RecordedRequest): unknown {
-  const { method, path } = asked
+function answer(request: RecordedRequest): unknown {
+  const { method, path } = request
   if (!connected) return undefined
   if (path === '/workbenchApi/auth/authority' && expelled) return refusal(401, 'session.expired')
   if (path === '/workbenchApi/auth/authority' && loggedOut) return refusal(401, 'Log in.')
@@ -51,7 +51,7 @@ function answer(asked: RecordedRequest): unknown {
       ? { id: '0', revision: 2 }
       : { record: record(path.slice(-1)), labels: {}, refused: noBlockedActions }
   }
-  return shellResponses(authorityFor(page, 'Business units'), asked)
+  return shellResponses(authorityFor(page, 'Business units'), request)
 }
 
 const confirm = vi.fn<(question?: string) => boolean>()
@@ -61,16 +61,16 @@ async function typeSomething() {
   connected = true
   expelled = false
   vi.stubGlobal('confirm', confirm.mockReset().mockReturnValue(false))
-  const asked = serve(answer)
+  const request = serve(answer)
   openWorkbench(`${page}?id=0`)
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   fireEvent.change(nameField(), { target: { value: 'Mine' } })
-  return asked
+  return request
 }
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ })
-const recordsKept = () => queryClient.getQueryCache().findAll({ queryKey: [units, 'record'] }).length
+const cachedRecords = () => queryClient.getQueryCache().findAll({ queryKey: [units, 'record'] }).length
 /** Whether the browser would ask before the window closes. */
-const windowAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const isLeavePrevented = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 afterEach(() => {
   vi.useRealTimers()
@@ -81,10 +81,10 @@ afterEach(() => {
 
 it('input stays on a background page, for any time, and in the window', async () => {
   await typeSomething()
-  expect(windowAsks()).toBe(true)
+  expect(isLeavePrevented()).toBe(true)
   advanceOneHour(() => goToTab('Home'))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull())
-  expect(windowAsks()).toBe(true)
+  expect(isLeavePrevented()).toBe(true)
   goToTab(/Unsaved/)
   expect(nameField().value).toBe('Mine')
 })
@@ -93,7 +93,7 @@ it('input stays behind the lock', async () => {
   await typeSomething()
   advanceOneHour(() => fireEvent.click(screen.getByRole('button', { name: 'Lock screen' })))
   const unlock = await screen.findByRole('button', { name: 'Unlock' })
-  expect(windowAsks()).toBe(true)
+  expect(isLeavePrevented()).toBe(true)
   fireEvent.click(unlock)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Unlock' })).toBeNull())
   expect(nameField().value).toBe('Mine')
@@ -106,8 +106,8 @@ it('closing a page asks about unsaved work, and then drops it with its data', as
   expect(nameField().value).toBe('Mine')
   confirm.mockReturnValue(true)
   fireEvent.click(close)
-  await waitFor(() => expect(recordsKept()).toBe(0))
-  expect(windowAsks()).toBe(false)
+  await waitFor(() => expect(cachedRecords()).toBe(0))
+  expect(isLeavePrevented()).toBe(false)
 })
 
 it.each([
@@ -122,7 +122,7 @@ it.each([
   confirm.mockReturnValue(true)
   leave()
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull())
-  expect(windowAsks()).toBe(false)
+  expect(isLeavePrevented()).toBe(false)
 })
 
 it('the view of a list does not affect the input next to it', async () => {
@@ -144,23 +144,23 @@ it('a person whose session was ended remotely reads so on the log-in page, unlik
 })
 
 it('logging out asks about unsaved work, and leaves nothing behind', async () => {
-  const asked = await typeSomething()
+  const request = await typeSomething()
   const logOut = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Admin' }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
   }
   await logOut()
   expect(nameField().value).toBe('Mine')
-  expect(asked.some(({ path }) => path.endsWith('/logout'))).toBe(false)
+  expect(request.some(({ path }) => path.endsWith('/logout'))).toBe(false)
   confirm.mockReturnValue(true)
   await logOut()
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeDefined()
-  expect(recordsKept()).toBe(0)
-  expect(windowAsks()).toBe(false)
+  expect(cachedRecords()).toBe(0)
+  expect(isLeavePrevented()).toBe(false)
 })
 
 it('changing the password requires a new log-in, and input stays behind the log-in page', async () => {
-  const asked = await typeSomething()
+  const request = await typeSomething()
   fireEvent.click(screen.getByRole('button', { name: 'Admin' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Change password' }))
   const dialog = await screen.findByRole('dialog', { name: 'Change password' })
@@ -172,8 +172,8 @@ it('changing the password requires a new log-in, and input stays behind the log-
     fireEvent.change(within(dialog).getByLabelText(label ?? ''), { target: { value: text } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Change password' }))
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeDefined()
-  expect(asked.filter(({ path }) => path === '/workbenchApi/auth/password')).toHaveLength(1)
-  expect(windowAsks()).toBe(true)
+  expect(request.filter(({ path }) => path === '/workbenchApi/auth/password')).toHaveLength(1)
+  expect(isLeavePrevented()).toBe(true)
   loggedOut = false
   await act(() => queryClient.refetchQueries(authorityQuery()))
   await waitFor(() => expect(nameField().value).toBe('Mine'))
@@ -181,8 +181,8 @@ it('changing the password requires a new log-in, and input stays behind the log-
 })
 
 it('a save without a network fails visibly and is never sent later', async () => {
-  const asked = await typeSomething()
-  const puts = () => asked.filter(({ method }) => method === 'PUT').length
+  const request = await typeSomething()
+  const puts = () => request.filter(({ method }) => method === 'PUT').length
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   connected = false
   act(() => void window.dispatchEvent(new Event('offline')))

@@ -85,16 +85,16 @@ class Refusal {
 }
 
 /** A server that the test controls; undefined is a network error. @returns every request, in order */
-export function serve(answer: (asked: RecordedRequest) => unknown): RecordedRequest[] {
+export function serve(answer: (request: RecordedRequest) => unknown): RecordedRequest[] {
   const requests: RecordedRequest[] = []
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(String(input), 'http://localhost')
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    const asked = { method: init.method ?? 'GET', path: url.pathname, query: url.searchParams, body }
+    const request = { method: init.method ?? 'GET', path: url.pathname, query: url.searchParams, body }
     // After a network error, the page asks whether the server answers at all; that is no call of the test.
     if (url.pathname === '/healthz') throw new TypeError('No connection')
-    requests.push(asked)
-    const data = await answer(asked)
+    requests.push(request)
+    const data = await answer(request)
     if (data === undefined) throw new TypeError('No connection')
     return Response.json(data instanceof Refusal ? data.envelope : { code: 200, success: true, msg: 'ok', data })
   }

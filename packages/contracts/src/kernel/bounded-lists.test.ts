@@ -44,6 +44,10 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /workbenchApi/attendance/days/{id}/explanation',
     'GET /workbenchApi/attendance/employments/{employmentId}/days/{day}/explanation',
     'GET /workbenchApi/own/file',
+    'POST /workbenchApi/stores/onboarding/preview',
+    'POST /workbenchApi/stores/regularisation/preview',
+    'POST /workbenchApi/stores/resignations/preview',
+    'POST /workbenchApi/stores/resignations/revocations/preview',
     'POST /workbenchApi/workforce/onboarding/preview',
     'POST /workbenchApi/workforce/regularisation/preview',
     'POST /workbenchApi/workforce/reorganisations/{id}/preview',
@@ -121,6 +125,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /workbenchApi/search',
     'GET /workbenchApi/talent/board',
     'GET /workbenchApi/talent/evaluation-forms',
+    'GET /workbenchApi/talent/interview-week',
   ],
 }
 

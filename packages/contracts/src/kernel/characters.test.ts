@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldShape } from '../engines/resource/field-shape.ts'
-import { countCharacters, shortLine } from './characters.ts'
+import { clipCharacters, countCharacters, inputLength } from './characters.ts'
+import { shortLine } from './text-schemas.ts'
 
 describe('a line of eight characters', () => {
   const Name = shortLine(1, 8)
@@ -14,6 +15,22 @@ describe('a line of eight characters', () => {
     }
     expect(Name.safeParse('Nine char').success).toBe(false)
     expect(Name.safeParse('九个字的渠道名称长').success).toBe(false)
+  })
+
+  it('cuts a text after the last of them, and an input takes that many in every script', () => {
+    for (const text of [
+      'ក្រុងភ្នំពេញភ្នំពេញ',
+      'ဝန်ထမ်းခေါ်ယူရေးစီမံချက်',
+      '零售渠道零售渠道零售',
+      'Nine chars',
+      '👨‍👩‍👧‍👦'.repeat(3),
+    ]) {
+      const cut = clipCharacters(text, 2)
+      expect(countCharacters(cut)).toBe(2)
+      expect(text.startsWith(cut)).toBe(true)
+      expect(clipCharacters(text, 40)).toBe(text)
+    }
+    expect('ဝန်ထမ်းခေါ်ယူရေး'.length).toBeLessThanOrEqual(inputLength(countCharacters('ဝန်ထမ်းခေါ်ယူရေး')))
   })
 
   it('bounds the bytes of a character', () => {

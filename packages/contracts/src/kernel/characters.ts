@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { normalizeLine } from './single-line.ts'
-
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /** What people count as characters: grapheme clusters. A Khmer syllable of four code points is one. */
@@ -10,35 +7,19 @@ export function countCharacters(text: string): number {
   return count
 }
 
-/** The length of a text in UTF-8. */
-function bytesOf(text: string): number {
-  let bytes = 0
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+/**
+ * The `maxLength` of an input for a limit of characters. Browsers count UTF-16 code units, of which a syllable of Khmer or
+ * Burmese has several, so the attribute only stops a text that is too long in any script; the field tells the limit.
+ */
+export const inputLength = (maximum: number): number => maximum * 6
+
+/** The beginning of a text with as many characters as people count. */
+export function clipCharacters(text: string, maximum: number): string {
+  if (text.length <= maximum) return text
+  let count = 0
+  for (const { index } of segmenter.segment(text)) {
+    if (count === maximum) return text.slice(0, index)
+    count += 1
   }
-  return bytes
-}
-
-/** The bytes that a column allows for each character. */
-export const bytesPerCharacter = 16
-
-/** A text of one line with as many characters as people count. */
-export const shortLine = (minimum: number, maximum: number) =>
-  z.string().overwrite(normalizeLine).min(minimum).superRefine(atMost(maximum)).meta({ maxLength: maximum })
-
-/** A text of any number of lines with as many characters as people count. */
-export const longText = (minimum: number, maximum: number) =>
-  z
-    .string()
-    .overwrite((text) => text.trim())
-    .min(minimum)
-    .superRefine(atMost(maximum))
-    .meta({ maxLength: maximum })
-
-function atMost(maximum: number) {
-  return (text: string, context: z.core.$RefinementCtx<string>) => {
-    const isLong = countCharacters(text) > maximum || bytesOf(text) > maximum * bytesPerCharacter
-    if (isLong) context.addIssue({ code: 'too_big', origin: 'string', maximum, inclusive: true, input: text })
-  }
+  return text
 }

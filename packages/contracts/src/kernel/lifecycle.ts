@@ -127,8 +127,8 @@ function windowNotOpen<V extends Vocabulary>(
   }
 }
 
-function windowNotBegun<V extends Vocabulary>(name: V['window'], situation: GuardContext<V>): Blocker<V> | undefined {
-  const blocker = windowNotOpen(name, situation)
+function windowNotBegun<V extends Vocabulary>(name: V['window'], context: GuardContext<V>): Blocker<V> | undefined {
+  const blocker = windowNotOpen(name, context)
   return blocker?.kind === 'window_closed' ? undefined : blocker
 }
 

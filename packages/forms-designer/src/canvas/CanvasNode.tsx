@@ -21,9 +21,9 @@ export function CanvasChunks({ nodes }: { nodes: readonly WidgetNode[] }) {
   return chunk(nodes, ({ id }) => id).map(({ key, items }) => <CanvasChunk key={key} items={items} />)
 }
 
-const CanvasChunk = memo(function CanvasStretch({ items }: { items: readonly WidgetNode[] }) {
+const CanvasChunk = memo(function CanvasChunkItems({ items }: { items: readonly WidgetNode[] }) {
   return (
-    <Stack columns={1} gap={32} className={classes.stretch} data-stretch="">
+    <Stack columns={1} gap={32} className={classes.chunk} data-chunk="">
       <CanvasNodes nodes={items} />
     </Stack>
   )

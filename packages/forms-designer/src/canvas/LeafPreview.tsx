@@ -7,33 +7,60 @@ import {
   type WidgetNode,
 } from '@rostrum/forms'
 import { FormFields, FormRoot } from '@rostrum/forms-react'
-import { Box, PlainButton } from '@rostrum/ui/layout'
+import { Box, PlainButton, Text } from '@rostrum/ui/layout'
 import { DelegateChunkErrors } from '@rostrum/ui/lazy-component'
 import { memo, useMemo } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import { ErrorBoundary } from '../view/ErrorBoundary.tsx'
-import { useProblemMessage, useT } from '../view/messages.ts'
+import { useProblemMessage, useT, useTitles } from '../view/messages.ts'
 import classes from './Canvas.module.css'
 import { type CanvasForm, useCanvasForm } from './canvas-form.ts'
+import { useIsColumn } from './column-context.ts'
 
 /** One widget as applicants see it, rendered by the form renderer. It takes neither focus nor pointer events. */
 export const LeafPreview = memo(function LeafPreview({ node }: { node: WidgetNode }) {
-  const { today, hostWidgets } = useDesigner()
+  const { today } = useDesigner()
   const form = useCanvasForm()
-  const preview = useMemo(() => createPreviewStore(node, form, today), [node, form, today])
-  if (!(preview instanceof FormStore)) return <LeafProblem problem={preview} />
+  const isColumn = useIsColumn()
+  const preview = useMemo(() => createPreviewStore(node, form, today, isColumn), [node, form, today, isColumn])
+  const leaf = preview instanceof FormStore ? <Leaf form={preview} /> : <LeafProblem problem={preview} />
+  if (!isColumn) return leaf
+  return (
+    <>
+      <ColumnHead node={node} />
+      <div className={classes.columnCell}>{leaf}</div>
+    </>
+  )
+})
+
+function ColumnHead({ node }: { node: WidgetNode }) {
+  const { ofNode } = useTitles()
+  return (
+    <Box fz={14} lh={22} fw={600} c="ink" className={classes.columnHead}>
+      {ofNode(node)}
+      {node.options.required && (
+        <Text span ms={4} fw={400} c="error" aria-hidden="true">
+          *
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+function Leaf({ form }: { form: FormStore }) {
+  const { hostWidgets } = useDesigner()
   return (
     <ErrorBoundary fallback={(retry) => <LeafLoadError onRetry={retry} />}>
       <Box mih={24} className={classes.leaf} inert>
         <DelegateChunkErrors value={true}>
-          <FormRoot form={preview} {...hostWidgets}>
+          <FormRoot form={form} {...hostWidgets}>
             <FormFields />
           </FormRoot>
         </DelegateChunkErrors>
       </Box>
     </ErrorBoundary>
   )
-})
+}
 
 /** Heavy widgets load when they first become visible, and may fail to load. */
 function LeafLoadError({ onRetry }: { onRetry: () => void }) {
@@ -62,9 +89,10 @@ function createPreviewStore(
   node: WidgetNode,
   { config, dataSources }: CanvasForm,
   today: string,
+  isColumn: boolean,
 ): FormStore | Problem | undefined {
   const { hidden: _, ...options } = node.options
-  const children = [{ ...node, options }]
+  const children = [{ ...node, options: isColumn ? { ...options, labelHidden: true } : options }]
   try {
     const form = compileForm({ version: definitionVersion, config, children, ...(dataSources && { dataSources }) })
     return new FormStore(form, { today, loadOptions: async () => [] })

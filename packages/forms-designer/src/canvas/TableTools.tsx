@@ -1,7 +1,22 @@
 import type { MergeDirection } from '@rostrum/forms/catalogue/table-cells'
 import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { Text } from '@rostrum/ui/layout'
-import { IconTable } from '@tabler/icons-react'
+import {
+  IconArrowBarDown,
+  IconArrowBarLeft,
+  IconArrowBarRight,
+  IconArrowBarUp,
+  IconArrowsSplit,
+  IconColumnInsertLeft,
+  IconColumnInsertRight,
+  IconColumnRemove,
+  IconRowInsertBottom,
+  IconRowInsertTop,
+  IconRowRemove,
+  IconTable,
+  IconTableColumn,
+  IconTableRow,
+} from '@tabler/icons-react'
 import { type Command, type CommandResult, isRefusal } from '../commands/command.ts'
 import {
   deleteColumnOf,
@@ -17,7 +32,15 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useRefusalMessage, useT } from '../view/messages.ts'
 import classes from './Canvas.module.css'
 
-const directions: readonly MergeDirection[] = ['left', 'right', 'above', 'below']
+/** The width of the longest action in one line. */
+const menuWidth = 300
+
+const directions: readonly (readonly [MergeDirection, typeof IconTable])[] = [
+  ['left', IconArrowBarLeft],
+  ['right', IconArrowBarRight],
+  ['above', IconArrowBarUp],
+  ['below', IconArrowBarDown],
+]
 
 /** The actions on a cell and on its row and column. */
 export function TableTools() {
@@ -25,9 +48,15 @@ export function TableTools() {
   const { session } = useDesigner()
   const sentence = useRefusalMessage()
   const cell = session.current ?? ''
-  const act = (key: string, label: string, command: (cellId: string) => Command): MenuEntry => ({
+  const act = (
+    key: string,
+    Icon: typeof IconTable,
+    label: string,
+    command: (cellId: string) => Command,
+  ): MenuEntry => ({
     kind: 'item',
     key,
+    icon: <Icon />,
     ...nameOf(label, session.probe(command(cell))),
     onSelect: () => {
       if (session.current !== undefined) session.run(command(session.current))
@@ -49,21 +78,21 @@ export function TableTools() {
         }
       : { label }
   const entries: readonly MenuEntry[] = [
-    act('row-above', t('designer.row_above'), (id) => insertRowAt(id, 'above')),
-    act('row-below', t('designer.row_below'), (id) => insertRowAt(id, 'below')),
-    act('column-left', t('designer.column_left'), (id) => insertColumnAt(id, 'left')),
-    act('column-right', t('designer.column_right'), (id) => insertColumnAt(id, 'right')),
+    act('row-above', IconRowInsertTop, t('designer.row_above'), (id) => insertRowAt(id, 'above')),
+    act('row-below', IconRowInsertBottom, t('designer.row_below'), (id) => insertRowAt(id, 'below')),
+    act('column-left', IconColumnInsertLeft, t('designer.column_left'), (id) => insertColumnAt(id, 'left')),
+    act('column-right', IconColumnInsertRight, t('designer.column_right'), (id) => insertColumnAt(id, 'right')),
     { kind: 'divider', key: 'd1' },
-    ...directions.map((side) => act(side, t(`designer.merge_${side}`), (id) => mergeCell(id, side))),
-    act('row', t('designer.merge_row'), mergeRowOf),
-    act('column', t('designer.merge_column'), mergeColumnOf),
-    act('split', t('designer.split'), splitCellOf),
+    ...directions.map(([side, Icon]) => act(side, Icon, t(`designer.merge_${side}`), (id) => mergeCell(id, side))),
+    act('row', IconTableRow, t('designer.merge_row'), mergeRowOf),
+    act('column', IconTableColumn, t('designer.merge_column'), mergeColumnOf),
+    act('split', IconArrowsSplit, t('designer.split'), splitCellOf),
     { kind: 'divider', key: 'd2' },
-    act('delete-row', t('designer.delete_row'), deleteRowOf),
-    act('delete-column', t('designer.delete_column'), deleteColumnOf),
+    act('delete-row', IconRowRemove, t('designer.delete_row'), deleteRowOf),
+    act('delete-column', IconColumnRemove, t('designer.delete_column'), deleteColumnOf),
   ]
   return (
-    <DropdownMenu entries={entries} label={t('designer.table_tools')} className={classes.icon}>
+    <DropdownMenu entries={entries} label={t('designer.table_tools')} width={menuWidth} className={classes.icon}>
       <IconTable size={15} aria-hidden="true" />
     </DropdownMenu>
   )

@@ -17,7 +17,7 @@ const bodySelector = (id: string | undefined) => `[data-body="${CSS.escape(id ??
 function childrenIn(body: Element): HTMLElement[] {
   return [...body.children].flatMap((child) => {
     if (!(child instanceof HTMLElement)) return []
-    if (child.dataset.stretch !== undefined) return childrenIn(child)
+    if (child.dataset.chunk !== undefined) return childrenIn(child)
     return idOf(child) === undefined ? [] : child
   })
 }

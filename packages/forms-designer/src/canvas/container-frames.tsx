@@ -1,4 +1,4 @@
-import { ownEntry, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import { cssLength, ownEntry, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconPlus } from '@tabler/icons-react'
 import {
@@ -18,10 +18,14 @@ import { useT, useTitles } from '../view/messages.ts'
 import { useLayout } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
 import { CanvasNode, CanvasNodes } from './CanvasNode.tsx'
+import { ColumnProvider } from './column-context.ts'
 import frames from './container-frames.module.css'
 import { SpanHandle } from './SpanHandle.tsx'
 
 type FrameProps = { readonly node: WidgetNode }
+
+/** Space below a heading for the toolbar of the first widget, which would cover the heading. */
+const toolRoom = 32
 
 const byType: Readonly<Record<string, ComponentType<FrameProps>>> = {
   grid: Grid,
@@ -40,11 +44,11 @@ export function frameOf(node: WidgetNode): ComponentType<FrameProps> | undefined
 }
 
 /** The widgets in a container, or a hint if there are none. */
-function Body({ node, axis = 'column' }: FrameProps & { axis?: 'column' | 'row' }) {
+function Body({ node, axis = 'column', gap = 32 }: FrameProps & { axis?: 'column' | 'row'; gap?: 0 | 32 }) {
   const t = useT()
   const children = node.children ?? []
   return (
-    <Stack columns={1} gap={32} mih={40} className={classes.body} data-body={node.id} data-axis={axis}>
+    <Stack columns={1} gap={gap} mih={40} className={classes.body} data-body={node.id} data-axis={axis}>
       {children.length === 0 ? (
         <Stack component="p" place="center" bdrs={6} fz={13} c="mute" className={classes.empty}>
           {t('designer.container_empty')}
@@ -84,7 +88,7 @@ function Titled({ node }: FrameProps) {
       <Flex align="center" mih={40} py={4} px={16} bdb="line" fw={600} c="ink">
         {ofNode(node)}
       </Flex>
-      <Box p={16}>
+      <Box p={16} pt={toolRoom}>
         {node.options.description && (
           <Text mb={12} fz={14} c="mute">
             {node.options.description}
@@ -96,7 +100,7 @@ function Titled({ node }: FrameProps) {
   )
 }
 
-/** One row as people will see it. A container without a label shows its type, and its name as a distinction. */
+/** The table with one row, as people will see it. A container without a label shows its type, and its name as a distinction. */
 function SubForm({ node }: FrameProps) {
   const t = useT()
   const { ofNode, ofType } = useTitles()
@@ -109,14 +113,16 @@ function SubForm({ node }: FrameProps) {
           {title === type ? node.options.name : type}
         </Box>
       </Flex>
-      <Flex align="start" gap={12} p={16}>
+      <Flex align="start" gap={12} p={16} pt={toolRoom}>
         {node.options.showRowNumber !== false && (
-          <Text pt={2} fz={14} lh={22} c="mute" aria-hidden="true">
+          <Text fz={14} lh={22} c="mute" className={frames.rowNumber} aria-hidden="true">
             1
           </Text>
         )}
         <Box flex={1} miw={0} className={frames.row}>
-          <Body node={node} axis="row" />
+          <ColumnProvider value={true}>
+            <Body node={node} axis="row" gap={0} />
+          </ColumnProvider>
         </Box>
       </Flex>
       <Flex align="center" gap={6} px={16} pb={12} fz={14} c="mute" aria-hidden="true">
@@ -203,9 +209,10 @@ function Table({ node }: FrameProps) {
                     colSpan={cell.options.colspan}
                     rowSpan={cell.options.rowspan}
                     component="td"
-                    p={6}
+                    p={12}
                     bd="line-strong"
                     className={frames.cell}
+                    style={{ width: cssLength(cell.options.cellWidth), height: cssLength(cell.options.cellHeight) }}
                   >
                     <CanvasNode node={cell} />
                   </Box>
@@ -270,7 +277,7 @@ function Tabs({ node }: FrameProps) {
           <IconPlus size={14} aria-hidden="true" />
         </Box>
       </Flex>
-      <Box p={16} data-body={node.id}>
+      <Box p={16} pt={toolRoom} data-body={node.id}>
         {open && <CanvasNode node={open} />}
       </Box>
     </Box>
@@ -299,12 +306,12 @@ function useVisiblePane(tabId: string): [string | undefined, (paneId: string) =>
       }),
     [session],
   )
-  const landing = useSyncExternalStore(
+  const dropTarget = useSyncExternalStore(
     useCallback((listener) => dragState.subscribe(listener), [dragState]),
     () =>
       paneAround(
         dragState.state?.input === 'keyboard' ? dragState.state.dropTarget?.insertionPoint.parentId : undefined,
       ),
   )
-  return [landing ?? chosen, choose]
+  return [dropTarget ?? chosen, choose]
 }

@@ -15,6 +15,7 @@ import { useProblemMessage, useT } from '../view/messages.ts'
 import { useCopy } from '../view/use-copy.ts'
 import { htmlCode, shownRenderer } from './html-code.ts'
 import { jsonSchema, uncheckedBySchema } from './json-schema.ts'
+import { pageScript } from './page-script.ts'
 import { type CodeFile, reactCode } from './react-code.ts'
 import { scriptName } from './script-name.ts'
 import { type UnsupportedFeature, unsupportedInHtml, unsupportedInReact } from './unsupported-features.ts'
@@ -126,7 +127,7 @@ function UnsupportedNotice({ notes }: { notes: readonly string[] }) {
       overflow="auto"
       fz={13}
       lh={20}
-      className={classes.leftOut}
+      className={classes.unsupported}
       aria-labelledby={titleId}
     >
       <Box component="h3" fz="inherit" lh="inherit" id={titleId}>
@@ -173,7 +174,10 @@ function useCode(kind: Kind): Code {
         return { files: reactCode(definition), notes: notesOf(unsupportedInReact(definition)), problems }
       case 'html': {
         const page = { title: t('designer.form'), language: locale }
-        const complete = async () => htmlCode(definition, page, (await import('virtual:form-page')).renderer)
+        const complete = async () => {
+          const { renderer } = await import('virtual:form-page')
+          return htmlCode(definition, page, pageScript(definition, locale, renderer))
+        }
         const code = htmlCode(definition, page, shownRenderer)
         const files = [{ name: 'form.html', code, complete }]
         return { files, notes: notesOf(unsupportedInHtml(definition)), problems }

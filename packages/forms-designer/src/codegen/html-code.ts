@@ -2,14 +2,12 @@ import type { FormDefinition } from '@rostrum/forms'
 import { generatedDefinition } from './generated-definition.ts'
 import { jsonLiteral } from './literal.ts'
 import { originsOf } from './origins-of.ts'
-
-/** The renderer for a page without modules: it defines `rostrumForm.open`. See `scripts/form-page.ts`. */
-export type PageRenderer = { readonly script: string; readonly styles: string }
+import type { PageCode } from './page-script.ts'
 
 const comment = '/* The renderer of @rostrum/forms-react: copying and saving add it here. */'
 
 /** Takes the place of the renderer where a person reads the code. */
-export const shownRenderer: PageRenderer = { script: comment, styles: comment }
+export const shownRenderer: PageCode = { script: comment, styles: comment }
 
 type PageContext = { readonly title: string; readonly language: string }
 
@@ -17,7 +15,7 @@ type PageContext = { readonly title: string; readonly language: string }
 export function htmlCode(
   definition: FormDefinition,
   { title, language }: PageContext,
-  { script, styles }: PageRenderer,
+  { script, styles }: PageCode,
 ): string {
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">

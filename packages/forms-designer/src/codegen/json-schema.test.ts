@@ -1,5 +1,5 @@
 import { compileForm } from '@rostrum/forms'
-import '@rostrum/forms/at-once'
+import '@rostrum/forms/eager'
 import Ajv from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
@@ -46,13 +46,13 @@ it('the schema accepts what the form accepts, and refuses what it refuses, excep
         const form = compileForm(definition)
         const isValid = validatorOf(definition)
         const unsaid = uncheckedBySchema(definition)
-        const isSaid = ({ path }: { path: string }) =>
+        const isReported = ({ path }: { path: string }) =>
           !unsaid.some((each) => each.startsWith('rules[') || each.startsWith(`${path.replace(/\[\d+\]/, '')}.`))
         for (const entered of list) {
           const answers = form.cleanAnswers(entered, context)
           const errors = form.validate(answers, context)
           const isAccepted = isValid(answers)
-          const [wrong] = errors.filter(isSaid)
+          const [wrong] = errors.filter(isReported)
           if (errors.length === 0) expect({ answers, refused: isValid.errors ?? [] }).toEqual({ answers, refused: [] })
           else if (wrong) expect({ wrong, isAccepted }).toEqual({ wrong, isAccepted: false })
           if (wrong) seen.add(wrong.code)

@@ -80,8 +80,8 @@ class SchemaWriter {
     const { name } = field
     const isComputed = this.#rulesOf(field).some(({ action }) => action === 'compute')
     const enabled = isComputed || this.#gate(field, scope, 'enable')
-    const asked = this.#requiredWhen(field, scope)
-    const isRequired = conjunction([asked, enabled, this.#gate(field, scope, 'show')])
+    const requiredWhen = this.#requiredWhen(field, scope)
+    const isRequired = conjunction([requiredWhen, enabled, this.#gate(field, scope, 'show')])
     const { empty, filled } = field.kind === 'rows' ? this.#rows(field) : this.#value(field, scope)
     const isAlways = isRequired === true
     const checked = isAlways ? forbid(empty, filled) : allowEmpty(empty, filled)

@@ -26,7 +26,10 @@ import '@rostrum/forms-react/styles.css'
 import type { Answers } from './answers'
 import { definition } from './definition'
 
-${origins.length > 0 ? `/** Other servers that supply lists of the form and store its files. */\nconst allowedOrigins = ${jsonLiteral(origins)}\n\n` : ''}/** Fills in the form. \`onSubmit\` receives valid answers. The README of @rostrum/forms-react lists all properties. */
+${origins.length > 0 ? `/** Other servers that supply lists of the form and store its files. */\nconst allowedOrigins = ${jsonLiteral(origins)}\n\n` : ''}/**
+ * Fills in the form. \`onSubmit\` receives valid answers.
+ * The README of @rostrum/forms-react lists all properties.
+ */
 export function GeneratedForm(props: Omit<FormProps<Answers>, 'definition'>) {
   return <Form<Answers> definition={definition}${origins.length > 0 ? ' allowedOrigins={allowedOrigins}' : ''} {...props} />
 }

@@ -25,7 +25,7 @@ export function writeClipboard(
     // They may read fields that are not copied, which the rules of a form cannot.
     about: {
       keys,
-      rules: rules.map(({ texts: _, ...carried }) => carried),
+      rules: rules.map(({ texts: _, ...rule }) => rule),
       listed: fieldListEntries,
       bearers: [...nameOwners].map(([name, owners]) => [name, [...owners]]),
     },
@@ -55,10 +55,10 @@ function readReferences(source: unknown, { translations = {}, children }: FormDe
   if (!isObject(source)) return { keys: {}, nameOwners, rules: [], fieldListEntries: [], translations }
   const entries = Array.isArray(source.rules) ? source.rules : []
   const ruleKeys = new Set(entries.map((_entry, at) => ruleKey(at)))
-  const told = Array.isArray(source.bearers) ? source.bearers.filter(isNameOwner) : []
+  const bearers = Array.isArray(source.bearers) ? source.bearers.filter(isNameOwner) : []
   return {
     keys: textsIn(source.keys),
-    nameOwners: new Map([...nameOwners, ...told.map(([name, owners]) => [name, new Set(owners)] as const)]),
+    nameOwners: new Map([...nameOwners, ...bearers.map(([name, owners]) => [name, new Set(owners)] as const)]),
     rules: entries.flatMap((entry, at) => readAttachedRule(entry, ruleKey(at), translations)),
     fieldListEntries: Array.isArray(source.listed) ? source.listed.filter(isListed) : [],
     translations: Object.fromEntries(

@@ -41,9 +41,9 @@ export function paste(text: string, gap: InsertionPoint): Command {
     const next = document
       .with({ dataSources })
       .withChildren(gap.parentId, (children) => children.toSpliced(gap.at, 0, ...copies))
-    const { document: told, skippedRules } = withReferences(next, references, copied.children, copies)
+    const { document: rewired, skippedRules } = withReferences(next, references, copied.children, copies)
     return {
-      definition: told.definition,
+      definition: rewired.definition,
       selection: copies.map(({ id }) => id),
       action: 'paste',
       skippedRules,

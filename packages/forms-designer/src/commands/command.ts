@@ -52,6 +52,7 @@ const editActions = [
   'rules',
   'texts',
   'replace',
+  'sync',
   'clear',
 ] as const
 

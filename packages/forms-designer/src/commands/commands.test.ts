@@ -7,7 +7,7 @@ import { clipboardText, paste } from './clipboard.ts'
 import { deleteNodes } from './delete-nodes.ts'
 import { duplicateNodes } from './duplicate-nodes.ts'
 import { insertPart } from './insert-part.ts'
-import { defaultInsertionPoint, insertWidget } from './insert-widget.ts'
+import { insertWidget } from './insert-widget.ts'
 import { moveBy, moveNodes } from './move-nodes.ts'
 import { resizeColumn } from './resize-column.ts'
 import { clearForm, setConfig } from './set-form.ts'
@@ -40,15 +40,15 @@ describe('the width of a column', () => {
     ['grows as far as the row has room', [6, 6], 'c1', 30, [6, 18]],
     ['ends at its own row', [12, 12, 12], 'c1', 16, [12, 12, 12]],
     ['is at least one', [12, 12, 12], 'c2', -3, [12, 12, 1]],
-  ])('%s', (_case, spans, id, wanted, expected) => {
+  ])('%s', (_case, spans, id, span, expected) => {
     const session = open(columns(...spans))
-    session.run(resizeColumn(id, wanted))
+    session.run(resizeColumn(id, span))
     expect(spansIn(session)).toEqual(expected)
   })
 
   it('is one step during a drag', () => {
     const session = open(columns(12, 12))
-    for (const wanted of [13, 14, 15]) session.run(resizeColumn('c0', wanted))
+    for (const span of [13, 14, 15]) session.run(resizeColumn('c0', span))
     session.endMerge()
     session.run(resizeColumn('c0', 16))
     expect(session.undoable).toBe(2)
@@ -230,9 +230,12 @@ describe('the clipboard', () => {
   it('includes the source of a widget, renamed where the form has another one of that name', () => {
     const units = (kind: string): DataSource => ({ name: 'units', kind })
     const script = "this.executeDataSource('units')"
-    const asks = { ...form([field('a', 'select', { dsName: 'units' }), field('b', 'input', { onChange: script })]) }
+    const document = { ...form([field('a', 'select', { dsName: 'units' }), field('b', 'input', { onChange: script })]) }
     const text = String(
-      clipboardText(new FormDocument({ ...asks, dataSources: [units('old'), { name: 'x', kind: 'x' }] }), ['a', 'b']),
+      clipboardText(new FormDocument({ ...document, dataSources: [units('old'), { name: 'x', kind: 'x' }] }), [
+        'a',
+        'b',
+      ]),
     )
     const into = (dataSources: readonly DataSource[]) => {
       const session = new DesignerSession({ ...form([]), dataSources }, testTexts)
@@ -325,17 +328,6 @@ describe('the history', () => {
     }
     expect(session.undoable).toBe(500)
     expect(nodes.size).toBe(1600)
-  })
-})
-
-describe('insertion without a position', () => {
-  it('uses a selected container that accepts the widget, else the position after the selection, else the end', () => {
-    const { document } = open([grid, rows])
-    const input = field('new')
-    expect(defaultInsertionPoint(document, input, 'right')).toEqual({ parentId: 'right', at: 0 })
-    expect(defaultInsertionPoint(document, input, 'a')).toEqual({ parentId: 'left', at: 1 })
-    expect(defaultInsertionPoint(document, input, undefined)).toEqual({ parentId: undefined, at: 2 })
-    expect(defaultInsertionPoint(document, box('card', 'new', []), 'school')).toEqual({ parentId: undefined, at: 2 })
   })
 })
 

@@ -1,4 +1,4 @@
-import '@rostrum/forms/at-once'
+import '@rostrum/forms/eager'
 import type { FormDefinition, Rule } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
 import { DesignerSession } from '../session/designer-session.ts'
@@ -33,7 +33,7 @@ describe('a widget that is cut and pasted into its form', () => {
     rules,
     translations,
   }
-  const said = ({ document: { definition } }: DesignerSession) => ({
+  const textsOf = ({ document: { definition } }: DesignerSession) => ({
     rules: definition.rules,
     translations: definition.translations,
     config: definition.config,
@@ -42,18 +42,18 @@ describe('a widget that is cut and pasted into its form', () => {
   it('restores everything that read it and acted on it, in its position and with its texts', () => {
     const session = new DesignerSession(form, testTexts)
     const text = cut(session, ['a'])
-    expect(said(session)).toMatchObject({
+    expect(textsOf(session)).toMatchObject({
       rules: [checks],
       translations: { en: { 'rules[0]': { hint: 'Leave it empty' } } },
     })
     expect(session.run(paste(text, end))).toMatchObject({ skippedRules: 0 })
-    expect(said(session)).toEqual(said(new DesignerSession(form, testTexts)))
+    expect(textsOf(session)).toEqual(textsOf(new DesignerSession(form, testTexts)))
   })
 
   it('restores the texts of rules that act on it', () => {
     const session = new DesignerSession(form, testTexts)
     session.run(paste(cut(session, ['b']), end))
-    expect(said(session)).toEqual(said(new DesignerSession(form, testTexts)))
+    expect(textsOf(session)).toEqual(textsOf(new DesignerSession(form, testTexts)))
   })
 
   it('can be undone and redone step by step', () => {

@@ -41,15 +41,15 @@ export function withoutReferences(before: FormDocument, edited: FormDocument): F
   const gone = new Set(targets.flatMap(([called, id]) => (after.find(id) ? [] : [called])))
   if (gone.size === 0) return after
   const { rules, translations } = after.definition
-  const kept = after.with({ ...(translations && { translations: remainingKeys(translations, gone) }) })
+  const remaining = after.with({ ...(translations && { translations: remainingKeys(translations, gone) }) })
   return rules
     ? new FormDocument(
         replaceRules(
-          kept.definition,
+          remaining.definition,
           rules.filter((rule) => !refersTo(rule, gone)),
         ),
       )
-    : kept
+    : remaining
 }
 
 type Translations = NonNullable<FormDocument['definition']['translations']>

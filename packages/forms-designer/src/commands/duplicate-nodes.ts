@@ -11,11 +11,11 @@ export function duplicateNodes(ids: readonly string[]): Command {
     const originals = outermostNodes(document, ids)
     if (originals.length === 0) return refuse('nothing_selected')
     if (originals.some(({ type }) => isBoundToTable(type))) return refuse('cell_fixed')
-    const mentions = collectReferences(document, originals)
+    const references = collectReferences(document, originals)
     const { copies, ambiguousReferences } = copyNodes(
       document,
       originals,
-      mentions,
+      references,
       ({ id }) => ownerOf(document, id)?.id,
     )
     let next = document
@@ -24,9 +24,9 @@ export function duplicateNodes(ids: readonly string[]): Command {
       const added = copies.slice(index, index + 1)
       if (place) next = next.withChildren(place.parent?.id, (children) => children.toSpliced(place.at + 1, 0, ...added))
     }
-    const { document: told } = withReferences(next, mentions, originals, copies)
+    const { document: rewired } = withReferences(next, references, originals, copies)
     return {
-      definition: told.definition,
+      definition: rewired.definition,
       selection: copies.map(({ id }) => id),
       action: 'duplicate',
       ambiguousReferences,

@@ -19,8 +19,9 @@ export function insertWidget(type: string, { parentId, at }: InsertionPoint): Co
 
 /**
  * The insertion point of a widget that is inserted by click or keyboard. It is the selected container if that accepts
- * the widget. Otherwise it is the position after the selected widget, or after the nearest container where the widget
- * is allowed. Otherwise it is the end of the form.
+ * the widget, or the first part of selected tabs, of a grid or a table, as long as all of its parts are empty.
+ * Otherwise it is the position after the selected widget, or after the nearest container where the widget is allowed.
+ * Otherwise it is the end of the form.
  */
 export function defaultInsertionPoint(
   document: FormDocument,
@@ -31,7 +32,24 @@ export function defaultInsertionPoint(
   if (!place) return { parentId: undefined, at: document.definition.children.length }
   const { children, id } = place.node
   if (children && !refusalToPlace(document, node, id)) return { parentId: id, at: children.length }
+  const part = firstEmptyPart(place.node)
+  if (part && !refusalToPlace(document, node, part.id)) return { parentId: part.id, at: 0 }
   const parentId = place.parent?.id
   if (!refusalToPlace(document, node, parentId)) return { parentId, at: place.at + 1 }
   return defaultInsertionPoint(document, node, parentId)
 }
+
+/** The first pane, column or cell of a container without any widget. */
+function firstEmptyPart({ children = [] }: WidgetNode): WidgetNode | undefined {
+  const [first] = children
+  if (!first || !children.every(isEmptyPart)) return undefined
+  return isLeafPart(first) ? first : firstEmptyPart(first)
+}
+
+const partTypes: ReadonlySet<string> = new Set(['tab-pane', 'grid-col', 'table-cell'])
+const isLeafPart = ({ type }: WidgetNode): boolean => partTypes.has(type)
+
+const isEmptyPart = (node: WidgetNode): boolean =>
+  isLeafPart(node)
+    ? (node.children ?? []).length === 0
+    : node.type === 'table-row' && (node.children ?? []).every(isEmptyPart)

@@ -1,4 +1,4 @@
-import '@rostrum/forms/at-once'
+import '@rostrum/forms/eager'
 import { compileForm, type FormDefinition, parseDefinition, textsOf } from '@rostrum/forms'
 import { catalogue } from '@rostrum/forms/catalogue/catalogue'
 import { isValidTable } from '@rostrum/forms/catalogue/table-cells'

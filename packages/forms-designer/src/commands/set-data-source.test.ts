@@ -57,6 +57,6 @@ describe('a data source', () => {
     ['has a quote that does not end', 'page: 1\n\n"size: 2'],
   ])('is refused by the line that %s', (_, query) => {
     const draft = { ...blankSource, name: 'units', from: 'request', query } as const
-    expect(sourceFromDraft(draft, undefined)).toEqual({ fault: { part: 'query', line: 3 } })
+    expect(sourceFromDraft(draft, undefined)).toEqual({ error: { part: 'query', line: 3 } })
   })
 })

@@ -1,4 +1,5 @@
 import { type FormConfig, type FormDefinition, parseDefinition, type Rule } from '@rostrum/forms'
+import { nodesIn } from '../document/node-at.ts'
 import { replaceRules } from '../document/replace-rules.ts'
 import { type Command, type CommandResult, type EditAction, refuse } from './command.ts'
 
@@ -18,6 +19,14 @@ export function setRules(rules: readonly Rule[], selection: readonly string[]): 
 /** Replaces the form with another one: an import, a template, an older version. */
 export function replaceForm(definition: FormDefinition): Command {
   return () => ({ definition, selection: [], action: 'replace' })
+}
+
+/** Shows changes that were made elsewhere, such as in another tab. The selection stays where its widgets do. */
+export function syncForm(definition: FormDefinition, selection: readonly string[]): Command {
+  return () => {
+    const ids = new Set(nodesIn(definition.children).map(({ id }) => id))
+    return { definition, selection: selection.filter((id) => ids.has(id)), action: 'sync' }
+  }
 }
 
 /** Deletes every widget, with the rules and translations about them. The settings of the form stay. */

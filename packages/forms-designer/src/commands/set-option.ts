@@ -71,8 +71,8 @@ function firstProblem(node: WidgetNode, { dataSources }: FormDefinition): Proble
 
 function rename(id: string, name: string): (document: FormDocument) => ReturnType<Command> {
   return (document) => {
-    const fault = findNameError(document, id, name)
-    if (fault) return refuse(fault, { name })
+    const nameError = findNameError(document, id, name)
+    if (nameError) return refuse(nameError, { name })
     const old = document.find(id)?.node.options.name
     const before = keyOf(document, id)
     const next = document.withNode(id, (node) => withOption(node, 'name', name === '' ? undefined : name))

@@ -66,10 +66,10 @@ describe('texts', () => {
     ])
     session.run(setTexts(edits, ['en'], []))
     const written = session.document.definition
-    const said = (form: typeof written) =>
+    const labelsIn = (form: typeof written) =>
       form.children[0]?.options.optionItems?.flatMap(({ children = [] }) => children.map(({ label }) => label))
-    expect(said(written)).toEqual(['其他0', '其他1'])
-    expect(said(localizeDefinition(written, 'en'))).toEqual(['Other 0', 'Other 1'])
+    expect(labelsIn(written)).toEqual(['其他0', '其他1'])
+    expect(labelsIn(localizeDefinition(written, 'en'))).toEqual(['Other 0', 'Other 1'])
     expect(
       textRows(textsOf(written), written.translations ?? {}, ['en']).map(({ translations }) => translations.en),
     ).toContain('Other 1')

@@ -38,15 +38,15 @@ export const mergeColumnOf = (cellId: string) =>
 export const splitCellOf = (cellId: string) => editTable(cellId, 'split', (spot) => splitCell(spot.table, spot))
 
 export const insertRowAt = (cellId: string, side: 'above' | 'below') =>
-  editTable(cellId, 'row_insert', ({ table, cell, row }, born) => {
+  editTable(cellId, 'row_insert', ({ table, cell, row }, created) => {
     const at = side === 'above' ? row : row + (cell.options.rowspan ?? 1)
-    return { table: insertRow(table, at, born.row, born.cell) }
+    return { table: insertRow(table, at, created.row, created.cell) }
   })
 
 export const insertColumnAt = (cellId: string, side: 'left' | 'right') =>
-  editTable(cellId, 'column_insert', ({ table, cell, column }, born) => {
+  editTable(cellId, 'column_insert', ({ table, cell, column }, created) => {
     const at = side === 'left' ? column : column + (cell.options.colspan ?? 1)
-    return { table: insertColumn(table, at, born.cell) }
+    return { table: insertColumn(table, at, created.cell) }
   })
 
 export const deleteRowOf = (cellId: string) =>
@@ -59,7 +59,7 @@ export const deleteColumnOf = (cellId: string) =>
 function editTable(
   cellId: string,
   action: EditAction,
-  edit: (spot: CellLocation, born: CellFactory) => TableEdit,
+  edit: (spot: CellLocation, created: CellFactory) => TableEdit,
 ): Command {
   return (document, words) => {
     const spot = locateCell(document, cellId)

@@ -16,10 +16,10 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   const document = useDocument()
   const { ofNode } = useTitles()
   const sentence = useDiagnosticMessage()
-  const faults = [...lintForm(document.definition, today, hostWidgets), ...timeoutDiagnostics]
-  const lead = (fault: Diagnostic) => {
-    session.select(fault.nodeId === undefined ? [] : [fault.nodeId])
-    const editor = findFixLocation(fault, document.definition)
+  const diagnostics = [...lintForm(document.definition, today, hostWidgets), ...timeoutDiagnostics]
+  const lead = (diagnostic: Diagnostic) => {
+    session.select(diagnostic.nodeId === undefined ? [] : [diagnostic.nodeId])
+    const editor = findFixLocation(diagnostic, document.definition)
     if (editor) open(editor)
     else onClose()
   }
@@ -29,12 +29,12 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog opened onClose={onClose} title={t('designer.diagnostics_title')} width={560}>
-      {faults.length === 0 ? (
+      {diagnostics.length === 0 ? (
         <p>{t('designer.no_problems')}</p>
       ) : (
-        <Stack component="ul" gap={4} overflow="auto" className={classes.faults}>
-          {faults.map((fault) => (
-            <li key={JSON.stringify(fault)}>
+        <Stack component="ul" gap={4} overflow="auto" className={classes.diagnostics}>
+          {diagnostics.map((diagnostic) => (
+            <li key={JSON.stringify(diagnostic)}>
               <Stack
                 component={PlainButton}
                 gap={2}
@@ -45,12 +45,12 @@ export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
                 bd="line"
                 bdrs={6}
                 overflowWrap="anywhere"
-                className={classes.fault}
-                onClick={() => lead(fault)}
+                className={classes.diagnostic}
+                onClick={() => lead(diagnostic)}
               >
-                <strong>{placeOf(fault)}</strong>
+                <strong>{placeOf(diagnostic)}</strong>
                 <Text span fz={13} lh={20} c="sub">
-                  {sentence(fault)}
+                  {sentence(diagnostic)}
                 </Text>
               </Stack>
             </li>

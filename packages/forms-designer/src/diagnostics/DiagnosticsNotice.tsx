@@ -10,17 +10,17 @@ export function DiagnosticsNotice({ onLead: onNavigate }: { onLead: () => void }
   const t = useT()
   const { open } = useDesigner()
   const sentence = useDiagnosticMessage()
-  const faults = useDiagnostics(0)
-  const [first] = faults
+  const diagnostics = useDiagnostics(0)
+  const [first] = diagnostics
   const lead = () => {
     onNavigate()
-    open({ kind: 'faults' })
+    open({ kind: 'diagnostics' })
   }
   return (
     <div role="status">
       {first && (
         <Stack gap={8} justifyItems="start" p={12} mt={12} overflowWrap="anywhere" bd="line" bdrs={6}>
-          <p>{t('designer.diagnostics_warning', { count: faults.length, first: sentence(first) })}</p>
+          <p>{t('designer.diagnostics_warning', { count: diagnostics.length, first: sentence(first) })}</p>
           <Button size="xs" variant="default" onClick={lead}>
             {t('designer.diagnostics_show')}
           </Button>

@@ -9,7 +9,7 @@ type DiagnosticDetail =
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'script' | 'passing'; readonly hook: string; readonly line: number; readonly column: number }
   | { readonly kind: 'endless'; readonly hook: string }
-  | { readonly kind: 'css'; readonly fault: CssDiagnostic; readonly line: number; readonly column: number }
+  | { readonly kind: 'css'; readonly diagnostic: CssDiagnostic; readonly line: number; readonly column: number }
   | { readonly kind: 'limits'; readonly lower: string; readonly upper: string }
   | { readonly kind: 'duplicate_choice' | 'rule_choice'; readonly value: string }
   | { readonly kind: 'undrawn'; readonly component: string }

@@ -28,6 +28,6 @@ it.each([
     { kind: 'endless', nodeId: 'a', hook: 'onCreated' } as const,
     { kind: 'script', nodeId: 'a', hook: 'onCreated' },
   ],
-] as const)('a diagnostic leads to %s', (_place, fault, editor) => {
-  expect(findFixLocation(fault, form([]))).toEqual(editor)
+] as const)('a diagnostic leads to %s', (_place, diagnostic, editor) => {
+  expect(findFixLocation(diagnostic, form([]))).toEqual(editor)
 })

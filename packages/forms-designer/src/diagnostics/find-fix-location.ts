@@ -6,15 +6,18 @@ import type { Diagnostic } from './diagnostic.ts'
  * The place to fix a diagnostic: its setting, else the settings of its widget; undefined for one of the form without a
  * setting.
  */
-export function findFixLocation(fault: Diagnostic, { dataSources = [] }: FormDefinition): EditorRequest | undefined {
-  const { nodeId } = fault
-  switch (fault.kind) {
+export function findFixLocation(
+  diagnostic: Diagnostic,
+  { dataSources = [] }: FormDefinition,
+): EditorRequest | undefined {
+  const { nodeId } = diagnostic
+  switch (diagnostic.kind) {
     case 'script':
     case 'endless':
     case 'passing':
     case 'script_name':
     case 'script_choice':
-      return { kind: 'script', nodeId, hook: fault.hook }
+      return { kind: 'script', nodeId, hook: diagnostic.hook }
     case 'css':
       return { kind: 'script', nodeId: undefined, hook: 'cssCode' }
     case 'no_choices':
@@ -23,7 +26,7 @@ export function findFixLocation(fault: Diagnostic, { dataSources = [] }: FormDef
     case 'rule_choice':
       return { kind: 'rules' }
     case 'limits':
-      return { kind: 'setting', nodeId, option: fault.upper }
+      return { kind: 'setting', nodeId, option: diagnostic.upper }
     case 'default':
       return { kind: 'setting', nodeId, option: 'defaultValue' }
     case 'undrawn':
@@ -31,7 +34,7 @@ export function findFixLocation(fault: Diagnostic, { dataSources = [] }: FormDef
     case 'missing_alt_text':
       return { kind: 'setting', nodeId, option: 'htmlContent' }
     case 'problem': {
-      const { path } = fault.problem
+      const { path } = diagnostic.problem
       const option = /(?:^config|\.options)\.(\w+)/.exec(path)?.[1]
       if (option !== undefined) return { kind: 'setting', nodeId, option }
       if (path.startsWith('rules')) return { kind: 'rules' }

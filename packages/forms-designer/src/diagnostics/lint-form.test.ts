@@ -1,4 +1,4 @@
-import '@rostrum/forms/at-once'
+import '@rostrum/forms/eager'
 import type { FormDefinition, Rule } from '@rostrum/forms'
 import type { HostWidgets } from '@rostrum/forms-react'
 import { expect, it } from 'vitest'
@@ -7,16 +7,20 @@ import type { Diagnostic } from './diagnostic.ts'
 import { lintForm } from './lint-form.ts'
 
 const reported = (definition: FormDefinition, hostWidgets: HostWidgets = {}) =>
-  lintForm(definition, '2026-11-22', hostWidgets).map((fault) => `${fault.nodeId ?? 'form'} ${wordsOf(fault)}`)
+  lintForm(definition, '2026-11-22', hostWidgets).map(
+    (diagnostic) => `${diagnostic.nodeId ?? 'form'} ${wordsOf(diagnostic)}`,
+  )
 
-function wordsOf(fault: Diagnostic): string {
-  if (fault.kind === 'problem') return fault.problem.code
-  if (fault.kind === 'passing') return `passing ${fault.hook} ${fault.line}:${fault.column}`
-  if (fault.kind === 'script') return `${fault.hook} ${fault.line}:${fault.column}`
-  if (fault.kind === 'script_name') return `${fault.hook} ${fault.line}:${fault.column} ${fault.what} ${fault.name}`
-  if (fault.kind === 'script_choice') return `${fault.hook} ${fault.line} ${fault.fieldId} ${fault.value}`
-  if (fault.kind === 'css') return `css ${fault.fault.kind} ${fault.line}:${fault.column}`
-  return fault.kind === 'limits' ? `${fault.lower} ${fault.upper}` : fault.kind
+function wordsOf(diagnostic: Diagnostic): string {
+  if (diagnostic.kind === 'problem') return diagnostic.problem.code
+  if (diagnostic.kind === 'passing') return `passing ${diagnostic.hook} ${diagnostic.line}:${diagnostic.column}`
+  if (diagnostic.kind === 'script') return `${diagnostic.hook} ${diagnostic.line}:${diagnostic.column}`
+  if (diagnostic.kind === 'script_name')
+    return `${diagnostic.hook} ${diagnostic.line}:${diagnostic.column} ${diagnostic.what} ${diagnostic.name}`
+  if (diagnostic.kind === 'script_choice')
+    return `${diagnostic.hook} ${diagnostic.line} ${diagnostic.fieldId} ${diagnostic.value}`
+  if (diagnostic.kind === 'css') return `css ${diagnostic.diagnostic.kind} ${diagnostic.line}:${diagnostic.column}`
+  return diagnostic.kind === 'limits' ? `${diagnostic.lower} ${diagnostic.upper}` : diagnostic.kind
 }
 
 it('a valid form has none', () => {

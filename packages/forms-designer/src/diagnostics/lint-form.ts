@@ -61,15 +61,17 @@ function scriptDiagnostics(definition: FormDefinition, nodes: readonly WidgetNod
   const byId = new Map(nodes.map((node) => [node.id, node]))
   return collectScripts(definition).flatMap(({ nodeId, hook, source }) => {
     const node = nodeId === undefined ? undefined : byId.get(nodeId)
-    const fault = node && !hasSetting(node, hook) ? undefined : findScriptSyntaxError(source)
-    return fault ? [{ kind: 'script' as const, nodeId, hook, line: fault.line, column: fault.column }] : []
+    const syntaxError = node && !hasSetting(node, hook) ? undefined : findScriptSyntaxError(source)
+    return syntaxError
+      ? [{ kind: 'script' as const, nodeId, hook, line: syntaxError.line, column: syntaxError.column }]
+      : []
   })
 }
 
 function styleDiagnostics({ config: { cssCode = '' } }: FormDefinition): readonly Diagnostic[] {
-  return lintCss(cssCode).map((fault) => ({
-    ...{ kind: 'css', nodeId: undefined, fault },
-    ...positionAt(cssCode, fault.from),
+  return lintCss(cssCode).map((diagnostic) => ({
+    ...{ kind: 'css', nodeId: undefined, diagnostic },
+    ...positionAt(cssCode, diagnostic.from),
   }))
 }
 

@@ -14,7 +14,7 @@ export function ruleChoiceDiagnostics(definition: FormDefinition): readonly Diag
   const targets = idsByReference(document)
   const loading = loadingScripts(definition)
   const isKnown = (node: WidgetNode) => hasOwnList(node) && !loading.some((script) => mayLoadOptions(script, node))
-  const faults = rules.flatMap(comparisonsIn).flatMap(({ field, value }): readonly Diagnostic[] => {
+  const diagnostics = rules.flatMap(comparisonsIn).flatMap(({ field, value }): readonly Diagnostic[] => {
     const id = targets.get(field) ?? ''
     const node = document.find(id)?.node
     if (!node || !isKnown(node)) return []
@@ -22,5 +22,5 @@ export function ruleChoiceDiagnostics(definition: FormDefinition): readonly Diag
     const missing = scalarsIn(value).filter((each) => each !== '' && !choices.has(each))
     return missing.map((each) => ({ kind: 'rule_choice', nodeId: id, value: String(each) }))
   })
-  return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()]
+  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()]
 }

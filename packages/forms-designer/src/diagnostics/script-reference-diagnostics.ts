@@ -18,13 +18,13 @@ export type ScriptReferenceDiagnostic = {
 export function scriptReferenceDiagnostics(definition: FormDefinition): readonly ScriptReferenceDiagnostic[] {
   const scripts = collectScripts(definition)
   if (scripts.length === 0) return []
-  const judge = createReferenceChecker(definition)
+  const checkReferences = createReferenceChecker(definition)
   return scripts.flatMap((script) =>
-    judge(script).map((mention) => {
-      const place = { nodeId: script.nodeId, hook: script.hook, ...positionAt(script.source, mention.from) }
-      return mention.what === 'choice'
-        ? { ...place, kind: 'script_choice', fieldId: mention.fieldId, value: mention.value }
-        : { ...place, kind: 'script_name', what: mention.what, name: mention.name }
+    checkReferences(script).map((reference) => {
+      const place = { nodeId: script.nodeId, hook: script.hook, ...positionAt(script.source, reference.from) }
+      return reference.what === 'choice'
+        ? { ...place, kind: 'script_choice', fieldId: reference.fieldId, value: reference.value }
+        : { ...place, kind: 'script_name', what: reference.what, name: reference.name }
     }),
   )
 }

@@ -1,10 +1,11 @@
+import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
 import { cssMessage } from '../scripts/css-message.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useMessageByKey, useProblemMessage, useT, useTitles } from '../view/messages.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
 /** The message of a diagnostic. */
-export function useDiagnosticMessage(): (fault: Diagnostic) => string {
+export function useDiagnosticMessage(): (diagnostic: Diagnostic) => string {
   const t = useT()
   const word = useMessageByKey()
   const { session } = useDesigner()
@@ -12,54 +13,59 @@ export function useDiagnosticMessage(): (fault: Diagnostic) => string {
   const problemSentence = useProblemMessage()
   const hookWord = ({ nodeId }: Diagnostic, hook: string) =>
     word(`${nodeId === undefined ? 'form_setting' : 'setting'}.${hook}`)
-  return (fault) => {
-    switch (fault.kind) {
+  const settingWord = (nodeId: string | undefined, option: string) => {
+    const node = nodeId === undefined ? undefined : session.document.find(nodeId)?.node
+    const setting = node && catalogueEntry(node.type)?.settings.find((one) => one.option === option)
+    return word(setting?.labelKey ?? `setting.${option}`)
+  }
+  return (diagnostic) => {
+    switch (diagnostic.kind) {
       case 'problem':
-        return problemSentence(fault.problem)
+        return problemSentence(diagnostic.problem)
       case 'script':
         return t('designer.diagnostic_script', {
-          ...{ line: fault.line, column: fault.column },
-          hook: hookWord(fault, fault.hook),
+          ...{ line: diagnostic.line, column: diagnostic.column },
+          hook: hookWord(diagnostic, diagnostic.hook),
         })
       case 'passing':
-        return t('designer.diagnostic_passing', { line: fault.line, hook: word(`setting.${fault.hook}`) })
+        return t('designer.diagnostic_passing', { line: diagnostic.line, hook: word(`setting.${diagnostic.hook}`) })
       case 'script_name':
-        return t(`designer.diagnostic_script_${fault.what}`, {
-          ...{ line: fault.line, name: fault.name },
-          hook: hookWord(fault, fault.hook),
+        return t(`designer.diagnostic_script_${diagnostic.what}`, {
+          ...{ line: diagnostic.line, name: diagnostic.name },
+          hook: hookWord(diagnostic, diagnostic.hook),
         })
       case 'script_choice': {
-        const field = session.document.find(fault.fieldId)?.node
+        const field = session.document.find(diagnostic.fieldId)?.node
         return t('designer.diagnostic_script_choice', {
-          ...{ line: fault.line, value: fault.value, field: field ? ofNode(field) : fault.fieldId },
-          hook: hookWord(fault, fault.hook),
+          ...{ line: diagnostic.line, value: diagnostic.value, field: field ? ofNode(field) : diagnostic.fieldId },
+          hook: hookWord(diagnostic, diagnostic.hook),
         })
       }
       case 'endless':
         return t('problem.script_endless', {
-          script: hookWord(fault, fault.hook),
+          script: hookWord(diagnostic, diagnostic.hook),
         })
       case 'css':
         return t('designer.diagnostic_css', {
-          ...{ line: fault.line, column: fault.column },
-          fault: cssMessage(t, fault.fault),
+          ...{ line: diagnostic.line, column: diagnostic.column },
+          diagnostic: cssMessage(t, diagnostic.diagnostic),
         })
       case 'limits':
         return t('designer.diagnostic_limits', {
-          lower: word(`setting.${fault.lower}`),
-          upper: word(`setting.${fault.upper}`),
+          lower: settingWord(diagnostic.nodeId, diagnostic.lower),
+          upper: settingWord(diagnostic.nodeId, diagnostic.upper),
         })
       case 'duplicate_choice':
-        return t('designer.diagnostic_duplicate_choice', { value: fault.value })
+        return t('designer.diagnostic_duplicate_choice', { value: diagnostic.value })
       case 'rule_choice':
-        return t('designer.diagnostic_rule_choice', { value: fault.value })
+        return t('designer.diagnostic_rule_choice', { value: diagnostic.value })
       case 'no_choices':
         return t('designer.diagnostic_no_choices')
       case 'default':
         return t('designer.diagnostic_default')
       case 'undrawn': {
-        const node = session.document.find(fault.nodeId ?? '')?.node
-        return t('problem.widget_unserved', { widget: node ? ofNode(node) : '', component: fault.component })
+        const node = session.document.find(diagnostic.nodeId ?? '')?.node
+        return t('problem.widget_unserved', { widget: node ? ofNode(node) : '', component: diagnostic.component })
       }
       case 'missing_alt_text':
         return t('designer.diagnostic_missing_alt_text')

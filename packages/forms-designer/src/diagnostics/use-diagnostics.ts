@@ -7,12 +7,12 @@ import type { Diagnostic } from './diagnostic.ts'
 export function useDiagnostics(settled: number): readonly Diagnostic[] {
   const { definition } = useDocument()
   const { today, hostWidgets, timeoutDiagnostics } = useDesigner()
-  const [faults, setFaults] = useState<readonly Diagnostic[]>([])
+  const [diagnostics, setDiagnostics] = useState<readonly Diagnostic[]>([])
   useEffect(() => {
     let isOver = false
     const look = async () => {
       const { lintForm } = await import('./lint-form.ts')
-      if (!isOver) setFaults(lintForm(definition, today, hostWidgets))
+      if (!isOver) setDiagnostics(lintForm(definition, today, hostWidgets))
     }
     // Without a network the list waits for the next change.
     const timer = setTimeout(() => look().catch(() => undefined), settled)
@@ -21,5 +21,5 @@ export function useDiagnostics(settled: number): readonly Diagnostic[] {
       clearTimeout(timer)
     }
   }, [definition, today, hostWidgets, settled])
-  return [...faults, ...timeoutDiagnostics]
+  return [...diagnostics, ...timeoutDiagnostics]
 }

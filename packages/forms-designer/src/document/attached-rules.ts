@@ -33,8 +33,8 @@ export function attachedRules(
     const isOwn = isMeant(rule.target)
     if (!isOwn && !(isCut && called.some(isMeant))) return []
     const others = called.filter((key) => !isMeant(key)).map((key) => [key, targets.get(key) ?? ''] as const)
-    return renameInRules([rule], keyFor).map((carried) => ({
-      rule: carried,
+    return renameInRules([rule], keyFor).map((renamed) => ({
+      rule: renamed,
       texts: textsOfRule(document, at),
       ...(isCut && { at }),
       ...(!isOwn && { others: Object.fromEntries(others) }),
@@ -60,30 +60,30 @@ export type RuleAttachment = { readonly document: FormDocument; readonly skipped
  */
 export function withAttachedRules(
   document: FormDocument,
-  carried: readonly AttachedRule[],
+  attached: readonly AttachedRule[],
   renamed: (key: string) => string,
 ): RuleAttachment {
   const { rules = [] } = document.definition
   const isThere = (rule: Rule) => rules.some((each) => isSameJson(each, rule))
-  const due = carried.filter(({ others, rule }) => !others || !isThere(rule))
+  const due = attached.filter(({ others, rule }) => !others || !isThere(rule))
   const known = new Set([...document.positions.keys()].map((id) => keyOf(document, id) ?? id))
   const targets = idsByReference(document)
-  const fitting = due.flatMap((each) => {
+  const applicable = due.flatMap((each) => {
     const knowsOthers = Object.entries(each.others ?? {}).every(([key, id]) => targets.get(key) === id)
     const [rule = each.rule] = renameInRules([each.rule], renamed)
     return knowsOthers && [...fieldsReadBy(rule)].every((field) => known.has(field)) ? [{ ...each, rule }] : []
   })
-  const joined = addValidRules(document, fitting)
+  const joined = addValidRules(document, applicable)
   return { document: joined.document, skippedRules: due.length - joined.taken }
 }
 
 /** Adds all rules at once if the form stays valid, else one after the other. */
-function addValidRules(document: FormDocument, carried: readonly AttachedRule[]) {
-  const joined = addRules(document, carried)
-  if (carried.length === 0 || isValidDocument(joined)) return { document: joined, taken: carried.length }
+function addValidRules(document: FormDocument, renamed: readonly AttachedRule[]) {
+  const joined = addRules(document, renamed)
+  if (renamed.length === 0 || isValidDocument(joined)) return { document: joined, taken: renamed.length }
   let next = document
   let taken = 0
-  for (const each of carried) {
+  for (const each of renamed) {
     const tried = addRules(next, [each])
     if (!isValidDocument(tried)) continue
     next = tried
@@ -94,13 +94,13 @@ function addValidRules(document: FormDocument, carried: readonly AttachedRule[])
 
 const isValidDocument = ({ definition }: FormDocument) => parseDefinition(definition).definition !== undefined
 
-function addRules(document: FormDocument, carried: readonly AttachedRule[]): FormDocument {
-  if (carried.length === 0) return document
+function addRules(document: FormDocument, renamed: readonly AttachedRule[]): FormDocument {
+  if (renamed.length === 0) return document
   const rules = [...(document.definition.rules ?? [])]
-  for (const { rule, at = rules.length } of carried) rules.splice(at, 0, rule)
+  for (const { rule, at = rules.length } of renamed) rules.splice(at, 0, rule)
   const { translations = {}, ...definition } = replaceRules(document.definition, rules)
   const followed: Record<string, Record<string, NodeTexts>> = { ...translations }
-  for (const { rule, texts } of carried) {
+  for (const { rule, texts } of renamed) {
     for (const [locale, text] of Object.entries(texts)) {
       followed[locale] = { ...followed[locale], [ruleKey(rules.indexOf(rule))]: text }
     }

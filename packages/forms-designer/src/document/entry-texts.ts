@@ -31,12 +31,12 @@ export function renameEntryTexts(
   texts: NodeTexts,
   option: string,
   names: ReadonlyMap<string, string | undefined>,
-  kept?: (entry: string) => string,
+  retained?: (entry: string) => string,
 ): NodeTexts {
   const entries = texts[option]
   if (typeof entries !== 'object') return texts
   const followed = Object.entries(entries).flatMap(([entry, text]) => {
-    const now = names.has(entry) ? (names.get(entry) ?? kept?.(entry)) : entry
+    const now = names.has(entry) ? (names.get(entry) ?? retained?.(entry)) : entry
     return now === undefined ? [] : [[now, text] as const]
   })
   return { ...texts, [option]: Object.fromEntries(followed) }

@@ -44,8 +44,8 @@ export function withoutOrphanNames(before: FormDocument, after: FormDocument): F
     const staying = summaryFields.filter((name) => are.has(name) || !were.has(name))
     if (staying.length === summaryFields.length) continue
     const { summaryFields: _, ...options } = node.options
-    const kept = staying.length === 0 ? options : { ...options, summaryFields: staying }
-    next = next.withNode(node.id, (current) => ({ ...current, options: kept }))
+    const remaining = staying.length === 0 ? options : { ...options, summaryFields: staying }
+    next = next.withNode(node.id, (current) => ({ ...current, options: remaining }))
   }
   return next
 }

@@ -49,7 +49,7 @@ export function collectReferences(document: FormDocument, nodes: Nodes, isCut = 
 /** Applies the data about the originals to the copies in a form. */
 export function withReferences(
   document: FormDocument,
-  mentions: NodeReferences,
+  references: NodeReferences,
   originals: Nodes,
   copies: Nodes,
 ): RuleAttachment {
@@ -59,15 +59,15 @@ export function withReferences(
     const copy = copied[at]
     if (!copy) continue
     const key = keyOf(document, copy.id) ?? copy.id
-    renames.set(mentions.keys[id] ?? id, key)
+    renames.set(references.keys[id] ?? id, key)
   }
   const renamed = (key: string) => renames.get(key) ?? key
   const listed = withFieldListEntries(
-    withTexts(document, mentions.translations, renamed),
-    mentions.fieldListEntries,
+    withTexts(document, references.translations, renamed),
+    references.fieldListEntries,
     copies,
   )
-  return withAttachedRules(listed, mentions.rules, renamed)
+  return withAttachedRules(listed, references.rules, renamed)
 }
 
 function withTexts(

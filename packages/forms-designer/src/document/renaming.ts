@@ -31,9 +31,9 @@ export class Renaming {
   readonly #changes: ReadonlyMap<string, string>
 
   constructor(changes: readonly NameChange[], bearers: NameOwners) {
-    const made = changes.filter(({ name, to }) => name !== to)
-    this.names = [...new Set(made.map(({ name }) => name))]
-    this.#changes = new Map(made.map(({ name, owner, to }) => [`${owner}.${name}`, to]))
+    const renamed = changes.filter(({ name, to }) => name !== to)
+    this.names = [...new Set(renamed.map(({ name }) => name))]
+    this.#changes = new Map(renamed.map(({ name, owner, to }) => [`${owner}.${name}`, to]))
     this.#bearers = bearers
   }
 

@@ -84,9 +84,9 @@ it.each([
   ['\nfunction f(m) { return m.leave }', ['leave 2']],
   ['const row = formModel.rows[0]\nfunction f(row) { return row.school }', ['school 2']],
   ["if (formModel.leave ===\n  'leave' {", ['leave 1']],
-])('ambiguous references stay and are reported: %s', (code, told) => {
+])('ambiguous references stay and are reported: %s', (code, ambiguous) => {
   expect(renamed(code)).toBe(code.replace('formModel.rows', 'formModel.past'))
-  expect(unjudged(renamed(code))).toEqual(told)
+  expect(unjudged(renamed(code))).toEqual(ambiguous)
 })
 
 it('a name that is not an identifier is written in brackets', () => {

@@ -9,16 +9,16 @@ import { useDropTargetLabel } from './use-drop-target-label.ts'
 /** A line and a label at the drop target; or the container in red with the reason of the refusal. */
 export function DropIndicator({ content }: { content: RefObject<HTMLElement | null> }) {
   const document = useDocument()
-  const landing = useDragSnapshot()?.dropTarget
+  const dropTarget = useDragSnapshot()?.dropTarget
   const [mark, setMark] = useState<DropIndicatorBox>()
   const sentence = useRefusalMessage()
   const words = useDropTargetLabel()
   useLayoutEffect(() => {
     const root = content.current
-    setMark(landing && root ? dropIndicatorBox(root, document, landing.insertionPoint) : undefined)
-  }, [landing, document, content])
-  if (!landing || !mark) return null
-  const { refusal } = landing
+    setMark(dropTarget && root ? dropIndicatorBox(root, document, dropTarget.insertionPoint) : undefined)
+  }, [dropTarget, document, content])
+  if (!dropTarget || !mark) return null
+  const { refusal } = dropTarget
   const { line, container } = mark
   const below = refusal ? container.top + container.height - 12 : line.top + 8
   return (
@@ -45,7 +45,7 @@ export function DropIndicator({ content }: { content: RefObject<HTMLElement | nu
         data-refused={refusal ? true : undefined}
         style={{ left: (refusal ? container.left : line.left) + 10, top: below }}
       >
-        {refusal ? sentence(refusal) : words(landing.insertionPoint)}
+        {refusal ? sentence(refusal) : words(dropTarget.insertionPoint)}
       </Box>
     </div>
   )

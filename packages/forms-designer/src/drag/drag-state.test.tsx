@@ -47,16 +47,16 @@ describe('dragging', { timeout: 60_000 }, () => {
     const plain = box('card', 'plain', [])
     const shows: Rule = { action: 'show', target: 'ruled', when: { field: 'f0', op: '=', value: 'x' } }
     const session = open([...nodes, ruled, plain], [shows])
-    const carrying = new DragState(session)
-    carrying.start({ kind: 'move', ids: ['f0'] }, 'pointer')
+    const drag = new DragState(session)
+    drag.start({ kind: 'move', ids: ['f0'] }, 'pointer')
     const overAll = (parentId: string | undefined) => () => {
-      for (let at = 0; at < 50; at += 1) carrying.dragOver({ parentId, at })
+      for (let at = 0; at < 50; at += 1) drag.dragOver({ parentId, at })
     }
     expect(looksDuring(overAll(undefined))).toBe(0)
     expect(looksDuring(overAll('plain'))).toBe(0)
-    expect(carrying.state?.dropTarget?.refusal).toBeUndefined()
-    const once = looksDuring(() => carrying.dragOver({ parentId: 'ruled', at: 0 }))
-    expect(carrying.state?.dropTarget?.refusal).toMatchObject({ params: { problem: 'rule_cycle' } })
+    expect(drag.state?.dropTarget?.refusal).toBeUndefined()
+    const once = looksDuring(() => drag.dragOver({ parentId: 'ruled', at: 0 }))
+    expect(drag.state?.dropTarget?.refusal).toMatchObject({ params: { problem: 'rule_cycle' } })
     expect(once).toBeGreaterThan(0)
     expect(looksDuring(overAll('ruled'))).toBe(0)
   })

@@ -9,7 +9,7 @@ export function ExportNotes({ notes }: { notes: readonly ExportNote[] }) {
   const t = useT()
   const sentence = useNoteMessage()
   const lost = notes.filter(isDataLoss)
-  const kept = notes.filter((note) => !isDataLoss(note))
+  const lossless = notes.filter((note) => !isDataLoss(note))
   return (
     <Box
       component="section"
@@ -27,12 +27,12 @@ export function ExportNotes({ notes }: { notes: readonly ExportNote[] }) {
           ))}
         </Box>
       )}
-      {kept.length > 0 && (
+      {lossless.length > 0 && (
         <Text mt={8} fz={13} c="mute">
           {t('designer.export_preserved')}
         </Text>
       )}
-      {kept.length > 0 && (
+      {lossless.length > 0 && (
         <Box
           component="ul"
           overflowWrap="anywhere"
@@ -42,7 +42,7 @@ export function ExportNotes({ notes }: { notes: readonly ExportNote[] }) {
           className={classes.problems}
           data-tone="note"
         >
-          {kept.map((note) => (
+          {lossless.map((note) => (
             <li key={note.kind === 'options' ? `${note.kind} ${note.widget}` : note.kind}>{sentence(note)}</li>
           ))}
         </Box>

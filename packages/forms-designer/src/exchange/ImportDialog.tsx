@@ -1,27 +1,24 @@
 import { Button, FileButton, Textarea } from '@mantine/core'
 import { ownEntry } from '@rostrum/forms'
-import { type ReadForm, readForm } from '@rostrum/forms/exchange/read-form'
+import type { ReadForm } from '@rostrum/forms/exchange/read-form'
 import { adoptUnknownTypes, type TypeMapping, unknownTypes } from '@rostrum/forms/vform/adopt-unknown'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { replaceForm } from '../commands/set-form.ts'
 import { type ImportResult, useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { useConfirmDiscard } from '../view/use-confirm-discard.tsx'
 import classes from './exchange.module.css'
+import { FormChoice } from './FormChoice.tsx'
 import { CopyProblems, ProblemList } from './ProblemList.tsx'
 import { readText } from './read-text.ts'
-import { initialMapping, UnknownTypes } from './UnknownTypes.tsx'
-
-/**
- * Maximum number of characters: twice the size of the largest valid form, because the text may contain much whitespace.
- */
-const maximumDocumentLength = 4_000_000
+import { UnknownTypes } from './UnknownTypes.tsx'
+import { type ImportText, maximumDocumentLength, useImportText } from './use-import-text.ts'
 
 /**
  * Imports a form from JSON, ours or VForm's. Errors are shown with their position and prevent the import. Converted
@@ -32,51 +29,32 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { locale } = useLocale()
   const { session, setLastImport, today, hostWidgets, typeMappingStore } = useDesigner()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
-  const [read, setRead] = useState<ReadForm>()
-  const [isTooLong, setTooLong] = useState(false)
-  const [mapping, setMapping] = useState<TypeMapping>({})
-  const discard = useConfirmDiscard(text.trim() !== '', onClose)
-  const take = (result: ImportResult) => {
+  const take = (result: ImportResult, mapping: TypeMapping) => {
     const form = withTypes(result, mapping)
     if (Object.keys(mapping).length > 0) typeMappingStore.write({ ...typeMappingStore.read(), ...mapping })
     if (isRefusal(session.run(replaceForm(form.definition)))) return
     setLastImport(form.problems.length > 0 ? form : undefined)
     onClose()
     toast({ tone: 'done', message: t('designer.imported') })
-    tellFaults(form).catch(() => undefined)
+    reportErrors(form).catch(() => undefined)
   }
   /** Problems that need the form as a whole. Without a network, the status bar reports them later. */
-  const tellFaults = async ({ definition }: ImportResult) => {
+  const reportErrors = async ({ definition }: ImportResult) => {
     const { lintForm } = await import('../diagnostics/lint-form.ts')
     const count = lintForm(definition, today, hostWidgets).length
     if (count > 0) toast({ tone: 'neutral', message: t('designer.import_errors', { count }) })
   }
-  const look = () => {
-    const result = readForm(text)
-    if (result.kind === 'form' && !result.upgraded && result.problems.length === 0) return take(result)
-    setRead(result)
-    if (result.kind === 'form') {
-      setMapping(initialMapping(unknownTypes(result.definition), typeMappingStore.read()))
-    }
-    if (result.kind === 'no_json' && field.current) focusPosition(field.current, result.position)
-  }
-  /** A field with millions of characters would block for seconds, for no benefit. */
-  const change = (next: string) => {
-    const isTooLong = next.length > maximumDocumentLength
-    setTooLong(isTooLong)
-    setText(isTooLong ? '' : next)
-    setRead(undefined)
-  }
+  const source = useImportText(take, (position) => field.current && focusPosition(field.current, position))
+  const { text, ready, mapping } = source
+  const discard = useConfirmDiscard(text.trim() !== '', onClose)
   const loadSample = async () => {
     try {
       const { sampleForm } = await import('../templates/sample-form.ts')
-      change(JSON.stringify(sampleForm(locale), null, 2))
+      source.change(JSON.stringify(sampleForm(locale), null, 2))
     } catch {
       toast({ tone: 'error', message: t('designer.sample_failed') })
     }
   }
-  const ready = read?.kind === 'form' ? read : undefined
   return (
     <Dialog opened onClose={discard.close} title={t('designer.import_title')} width={760}>
       <Flex direction="column" gap={12} className={classes.frame}>
@@ -95,45 +73,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             const pasted = event.clipboardData.getData('text')
             if (pasted.length <= maximumDocumentLength) return
             event.preventDefault()
-            change(pasted)
+            source.change(pasted)
           }}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={(event) => source.change(event.currentTarget.value)}
         />
-        <Flex role="alert" flex="initial" mih={0} className={classes.found}>
-          {isTooLong && (
-            <Text overflowWrap="anywhere" fz={13} lh={20} c="error" className={classes.problems}>
-              {t('designer.import_too_long', { limit: maximumDocumentLength / 1_000_000 })}
-            </Text>
-          )}
-          {read && (
-            <Box
-              component="section"
-              flex={1}
-              miw={0}
-              overflow="auto"
-              aria-label={t('designer.diagnostics_title')}
-              tabIndex={0}
-            >
-              {ready?.upgraded && (
-                <Text mt={8} fz={13} c="mute">
-                  {t('designer.import_older')}
-                </Text>
-              )}
-              {ready && ready.problems.length > 0 && (
-                <Text mt={8} fz={13} c="mute">
-                  {t('designer.import_preserved')}
-                </Text>
-              )}
-              {ready && <UnknownTypes types={unknownTypes(ready.definition)} mapping={mapping} onChange={setMapping} />}
-              <ImportErrors read={ready ? withTypes(ready, mapping) : read} />
-            </Box>
-          )}
-        </Flex>
+        <Findings source={source} />
         <Flex flex="none" wrap="wrap" justify="flex-end" rowGap={8} columnGap={12} className={classes.acts}>
           <Button variant="subtle" onClick={loadSample}>
             {t('designer.import_sample')}
           </Button>
-          <FileButton accept="application/json,.json,.js" onChange={(file) => file && void readText(file).then(change)}>
+          <FileButton
+            accept="application/json,.json,.js,.mjs,.ts,.txt"
+            onChange={(file) => file && void readText(file).then(source.change)}
+          >
             {(props) => (
               <Button variant="default" {...props}>
                 {t('designer.import_file')}
@@ -143,7 +95,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {ready && ready.problems.length > 0 && <CopyProblems read={ready} />}
           <DisabledReason reason={text.trim() === '' ? t('designer.disabled_import') : undefined}>
             {(held) => (
-              <Button onClick={() => (ready ? take(ready) : look())} {...held}>
+              <Button onClick={() => (ready ? take(ready, mapping) : source.look())} {...held}>
                 {t(ready?.upgraded ? 'designer.import_upgrade' : ready ? 'designer.import_anyway' : 'designer.import')}
               </Button>
             )}
@@ -152,6 +104,60 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       </Flex>
       {discard.dialog}
     </Dialog>
+  )
+}
+
+/** What was found in the text: errors, forms to choose from, or what an import changes. */
+function Findings({ source }: { source: ImportText }) {
+  const t = useT()
+  const { read, ready, found, mapping } = source
+  const form = ready && withTypes(ready, mapping)
+  return (
+    <Flex role="alert" flex="initial" mih={0} className={classes.found}>
+      {source.isTooLong && (
+        <ImportError>{t('designer.import_too_long', { limit: maximumDocumentLength / 1_000_000 })}</ImportError>
+      )}
+      {found?.kind === 'forms' && <FormChoice forms={found.forms} onChoose={source.choose} />}
+      {found?.kind === 'code' && (
+        <ImportError>
+          {t('designer.import_code')} · {t('designer.diagnostic_place', found.position)}
+        </ImportError>
+      )}
+      {read && (
+        <Box
+          component="section"
+          flex={1}
+          miw={0}
+          overflow="auto"
+          aria-label={t('designer.diagnostics_title')}
+          tabIndex={0}
+        >
+          {found?.kind === 'taken' && <ImportNote>{t('designer.import_taken')}</ImportNote>}
+          {ready?.upgraded && <ImportNote>{t('designer.import_older')}</ImportNote>}
+          {form && form.problems.length > 0 && <ImportNote>{t('designer.import_preserved')}</ImportNote>}
+          {ready && (
+            <UnknownTypes types={unknownTypes(ready.definition)} mapping={mapping} onChange={source.setMapping} />
+          )}
+          <ImportErrors read={form ?? read} />
+        </Box>
+      )}
+    </Flex>
+  )
+}
+
+function ImportNote({ children }: { children: ReactNode }) {
+  return (
+    <Text mt={8} fz={13} c="mute">
+      {children}
+    </Text>
+  )
+}
+
+function ImportError({ children }: { children: ReactNode }) {
+  return (
+    <Text overflowWrap="anywhere" fz={13} lh={20} c="error" className={classes.problems}>
+      {children}
+    </Text>
   )
 }
 
@@ -179,22 +185,14 @@ function ImportErrors({ read }: { read: ReadForm }) {
       return <ProblemList problems={read.problems} more={read.more} tone="note" />
     case 'no_json':
       return (
-        <Text overflowWrap="anywhere" fz={13} lh={20} c="error" className={classes.problems}>
+        <ImportError>
           {t('problem.not_an_object')} · {t('designer.diagnostic_place', read.position)}
-        </Text>
+        </ImportError>
       )
     case 'no_form':
-      return (
-        <Text overflowWrap="anywhere" fz={13} lh={20} c="error" className={classes.problems}>
-          {t('designer.import_no_form')}
-        </Text>
-      )
+      return <ImportError>{t('designer.import_no_form')}</ImportError>
     case 'other_version':
-      return (
-        <Text overflowWrap="anywhere" fz={13} lh={20} c="error" className={classes.problems}>
-          {t('problem.version_mismatch', read)}
-        </Text>
-      )
+      return <ImportError>{t('problem.version_mismatch', read)}</ImportError>
     case 'refused':
       return <ProblemList problems={read.problems} more={read.more} tone="error" />
   }

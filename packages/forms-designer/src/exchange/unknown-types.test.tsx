@@ -45,3 +45,23 @@ it('an import proposes our widget for an unknown type, and remembers what the au
     'textarea',
   )
 })
+
+it('an import takes the form out of a module, and asks where there are several', () => {
+  const session = renderDesigner(open([]))
+  const paste = (text: string) => {
+    fireEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Import' }))
+    const dialog = within(screen.getByRole('dialog'))
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Form JSON' }), { target: { value: text } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Import' }))
+    return dialog
+  }
+  const formOf = (name: string) =>
+    `{ widgetList: [{ type: 'input', id: '${name}', options: { name: '${name}' } }], formConfig: { jsonVersion: 3 } }`
+  const dialog = paste(`export const leave = ${formOf('days')}\nexport const trip = ${formOf('city')}`)
+  fireEvent.click(dialog.getByRole('button', { name: 'trip' }))
+  expect(session.document.definition.children.map(({ options }) => options.name)).toEqual(['city'])
+  paste(`export default ${formOf('only')}`)
+  expect(session.document.definition.children.map(({ options }) => options.name)).toEqual(['only'])
+  const refused = paste(`export default { widgetList: [],\n formConfig: { size: sizeOf() } }`)
+  expect(refused.getByText(/^This part is code.* line 2, column 22$/)).toBeDefined()
+})

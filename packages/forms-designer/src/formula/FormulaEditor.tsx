@@ -1,8 +1,10 @@
 import { Textarea } from '@mantine/core'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { useRef } from 'react'
 import type { RuleField } from '../rules/rule-fields.ts'
 import { useT } from '../view/messages.ts'
+import { chineseFunctions, chineseWords } from './chinese-words.ts'
 import { fieldsOfFormula } from './fields-of-formula.ts'
 import classes from './formula.module.css'
 import { formulaFunctions } from './functions.ts'
@@ -19,11 +21,19 @@ type FormulaEditorProps = {
   onChange: (value: string) => void
 }
 
-type Insertion = { readonly name: string; readonly about: string; readonly before: string; readonly after: string }
+type Insertion = {
+  readonly name: string
+  /** The name in the author's language. */
+  readonly word?: string | undefined
+  readonly about: string
+  readonly before: string
+  readonly after: string
+}
 
 /** A formula as text. Fields and functions are inserted at the cursor by a click. */
 export function FormulaEditor({ value, fields, titleOf, isChecked, onChange }: FormulaEditorProps) {
   const t = useT()
+  const { locale } = useLocale()
   const explain = useFormulaDiagnostic()
   const input = useRef<HTMLTextAreaElement>(null)
   const keys = new Set(fields.map(({ key }) => key))
@@ -50,14 +60,28 @@ export function FormulaEditor({ value, fields, titleOf, isChecked, onChange }: F
     const { unit } = node.options
     return { name: key, about: unit ? `${titleOf(key)} (${unit})` : titleOf(key), before: key, after: '' }
   })
+  const ready = fields
+    .filter(({ node }) => node.type === 'date-range')
+    .map(({ key }) => {
+      const formula = `days(start(${key}), end(${key})) + 1`
+      return { name: formula, about: t('formula.days_of', { field: titleOf(key) }), before: formula, after: '' }
+    })
+  const isChinese = locale === 'zh-CN'
   const ofFunctions = [
     ...formulaFunctions.map(({ name }) => ({
       name,
+      word: isChinese ? chineseFunctions[name] : undefined,
       about: t(`formula.about.${name}`),
       before: `${name}(`,
       after: ')',
     })),
-    { name: 'if', about: t('formula.about.if'), before: 'if(', after: ')' },
+    {
+      name: 'if',
+      word: isChinese ? chineseWords.if[0] : undefined,
+      about: t('formula.about.if'),
+      before: 'if(',
+      after: ')',
+    },
     { name: 'today', about: t('formula.about.today'), before: 'today', after: '' },
   ]
   return (
@@ -76,13 +100,15 @@ export function FormulaEditor({ value, fields, titleOf, isChecked, onChange }: F
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <Insertions title={t('formula.fields')} list={ofFields} onInsert={insert} empty={t('formula.no_fields')} />
+      {ready.length > 0 && <Insertions title={t('formula.ready')} list={ready} onInsert={insert} />}
       <Insertions title={t('formula.functions')} list={ofFunctions} onInsert={insert} />
     </>
   )
 }
 
-/** A field shows its label, if that says more than its name. */
-const hasTitle = ({ after, about, name }: Insertion) => after === '' && about !== name
+/** What is shown next to the name: of a field its label, if that says more, and of a function its name in words. */
+const shownTitle = ({ after, about, name, word }: Insertion) =>
+  word ?? (after === '' && about !== name ? about : undefined)
 
 type InsertionsProps = {
   title: string
@@ -104,25 +130,28 @@ function Insertions({ title, list, empty, onInsert }: InsertionsProps) {
         </Text>
       )}
       <Flex component="ul" wrap="wrap" gap={6}>
-        {list.map((one) => (
-          <li key={one.name}>
-            <PlainButton
-              className={classes.insertion}
-              title={one.about}
-              // The accessible name contains the visible text, so that speech input works.
-              aria-label={t('formula.insert', { name: hasTitle(one) ? `${one.name} ${one.about}` : one.name })}
-              aria-description={one.about}
-              onClick={() => onInsert(one)}
-            >
-              <code>{one.name}</code>
-              {hasTitle(one) && (
-                <Box component="span" c="mute" fz={12}>
-                  {one.about}
-                </Box>
-              )}
-            </PlainButton>
-          </li>
-        ))}
+        {list.map((one) => {
+          const shown = shownTitle(one)
+          return (
+            <li key={one.name}>
+              <PlainButton
+                className={classes.insertion}
+                title={one.about}
+                // The accessible name contains the visible text, so that speech input works.
+                aria-label={t('formula.insert', { name: shown === undefined ? one.name : `${one.name} ${shown}` })}
+                aria-description={one.about}
+                onClick={() => onInsert(one)}
+              >
+                <code>{one.name}</code>
+                {shown !== undefined && (
+                  <Box component="span" c="mute" fz={12}>
+                    {shown}
+                  </Box>
+                )}
+              </PlainButton>
+            </li>
+          )
+        })}
       </Flex>
     </Stack>
   )

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useDragSource } from '../drag/use-drag-source.ts'
 import { useT, useTitles } from '../view/messages.ts'
 import { useInsert } from '../view/use-edits.ts'
+import { ClickTarget } from './ClickTarget.tsx'
 import classes from './Palette.module.css'
 import { useWidgetSearch } from './use-widget-search.ts'
 import { iconOf } from './widget-icons.ts'
@@ -29,6 +30,7 @@ export function Palette() {
         value={sought}
         onChange={(event) => setSought(event.currentTarget.value)}
       />
+      <ClickTarget />
       {groups.map((group) => (
         <Group
           key={group}

@@ -16,20 +16,20 @@ export function previewSources(
 ): SourceLoaders {
   if (!trySource) {
     const fetched = fetchSources({ sources: dataSources, variables })
-    const told = async <Answer>(source: string, asked: Promise<Answer>) => {
+    const reported = async <Answer>(source: string, request: Promise<Answer>) => {
       try {
-        return await asked
+        return await request
       } catch (error) {
         reportError(source, undefined)
         throw error
       }
     }
     const loadOptions: LoadOptions = async (source, keyword) =>
-      source.request ? told(source.name, fetched.loadOptions(source, keyword)) : []
+      source.request ? reported(source.name, fetched.loadOptions(source, keyword)) : []
     return {
       loadOptions,
-      loadRecords: (source, query) => told(source.name, fetched.loadRecords(source, query)),
-      loadSource: (name, parameters) => told(name, fetched.loadSource(name, parameters)),
+      loadRecords: (source, query) => reported(source.name, fetched.loadRecords(source, query)),
+      loadSource: (name, parameters) => reported(name, fetched.loadSource(name, parameters)),
     }
   }
   return createSourceLoaders({

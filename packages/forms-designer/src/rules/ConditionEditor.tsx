@@ -3,7 +3,7 @@ import { Box, Stack } from '@rostrum/ui/layout'
 import { useT } from '../view/messages.ts'
 import { useLines } from '../view/use-lines.ts'
 import { ConditionValue } from './ConditionValue.tsx'
-import { comparisonsOf, withField, wordsOf } from './comparisons-of.ts'
+import { comparisonsOf, valueFor, withField, wordsOf } from './comparisons-of.ts'
 import {
   type ComparisonName,
   type ConditionGroup,
@@ -117,11 +117,7 @@ function ConditionLineEditor({ line, fields, isChecked, onChange }: LineProps) {
   const t = useT()
   const field = fields.find(({ key }) => key === line.field)
   const offered = comparisonsOf(field, line.field === '' ? undefined : line.comparison)
-  const compare = (comparison: ComparisonName) => {
-    const wantsList = comparison === 'in' || comparison === 'not_in'
-    const value = wantsList ? listOf(line.value) : Array.isArray(line.value) ? (line.value[0] ?? null) : line.value
-    onChange({ ...line, comparison, value })
-  }
+  const compare = (comparison: ComparisonName) => onChange({ ...line, comparison, value: valueFor(comparison, line) })
   return (
     <Stack gap={6} mb={8} className={classes.line} data-value={(field && hasOperand(line.comparison)) || undefined}>
       <FieldSelect
@@ -147,7 +143,7 @@ function ConditionLineEditor({ line, fields, isChecked, onChange }: LineProps) {
         <ConditionValue
           field={field}
           fields={fields}
-          isList={line.comparison === 'in' || line.comparison === 'not_in'}
+          comparison={line.comparison}
           value={line.value}
           error={isChecked && isUnset(line.value) ? t('designer.rule_choose_value') : undefined}
           onChange={(value) => onChange({ ...line, value })}
@@ -155,9 +151,4 @@ function ConditionLineEditor({ line, fields, isChecked, onChange }: LineProps) {
       )}
     </Stack>
   )
-}
-
-function listOf(value: ConditionLine['value']): ConditionLine['value'] {
-  if (Array.isArray(value)) return value
-  return typeof value === 'object' ? [] : [value]
 }

@@ -5,13 +5,14 @@ import { DraftNumber } from '../view/DraftNumber.tsx'
 import { FieldValueInput } from '../view/FieldValueInput.tsx'
 import { useT } from '../view/messages.ts'
 import { answerKindOf } from './comparisons-of.ts'
+import { type ComparisonName, isCount } from './condition-tree.ts'
 import { holdsDay, holdsNumber, itemsOf, type RuleField } from './rule-fields.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
 type ConditionValueProps = {
   field: RuleField | undefined
   fields: readonly RuleField[]
-  isList: boolean
+  comparison: ComparisonName
   value: Expression
   /** Why the value is refused, such as a missing one. */
   error: string | undefined
@@ -25,12 +26,13 @@ const typedValue = 'typed:'
 /**
  * The value to compare a field with: one of its options, a number, a text, the date of filling in, or another field.
  */
-export function ConditionValue({ field, fields, isList, value, error, onChange }: ConditionValueProps) {
+export function ConditionValue({ field, fields, comparison, value, error, onChange }: ConditionValueProps) {
   const t = useT()
   const words = useRuleLabels(fields)
   const items = useItems(field)
   const label = t('designer.rule_value')
-  if (isList) {
+  if (isCount(comparison)) return <CountValue label={label} value={value} error={error} onChange={onChange} />
+  if (comparison === 'in' || comparison === 'not_in') {
     return (
       <ValueList
         items={items}
@@ -82,20 +84,30 @@ export function ConditionValue({ field, fields, isList, value, error, onChange }
   )
 }
 
-type TypedValueProps = Pick<ConditionValueProps, 'field' | 'value' | 'error' | 'onChange'> & { label: string }
+type ValueProps = Pick<ConditionValueProps, 'value' | 'error' | 'onChange'> & { label: string }
+
+function NumberValue({ label, value, error, onChange }: ValueProps) {
+  return (
+    <DraftNumber
+      size="xs"
+      aria-label={label}
+      value={typeof value === 'number' ? value : undefined}
+      error={error}
+      onNumber={(next) => onChange(next ?? null)}
+    />
+  )
+}
+
+/** A number of rows, files or choices. */
+function CountValue({ onChange, ...props }: ValueProps) {
+  const whole = (next: Expression) => onChange(typeof next === 'number' ? Math.max(0, Math.trunc(next)) : next)
+  return <NumberValue {...props} onChange={whole} />
+}
+
+type TypedValueProps = ValueProps & Pick<ConditionValueProps, 'field'>
 
 function TypedValue({ field, label, value, error, onChange }: TypedValueProps) {
-  if (holdsNumber(field)) {
-    return (
-      <DraftNumber
-        size="xs"
-        aria-label={label}
-        value={typeof value === 'number' ? value : undefined}
-        error={error}
-        onNumber={(next) => onChange(next ?? null)}
-      />
-    )
-  }
+  if (holdsNumber(field)) return <NumberValue label={label} value={value} error={error} onChange={onChange} />
   if (field && answerKindOf(field) === 'moment') {
     return (
       <>

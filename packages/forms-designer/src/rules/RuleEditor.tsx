@@ -13,7 +13,7 @@ import { FieldSelect } from './FieldSelect.tsx'
 import { AddLine, LineSelect, RemoveLine } from './line-controls.tsx'
 import classes from './RulesDialog.module.css'
 import type { EffectDraft, RuleDraft } from './rule-drafts.ts'
-import type { RuleField } from './rule-fields.ts'
+import { isComputable, type RuleField } from './rule-fields.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
 type RuleEditorProps = {
@@ -143,7 +143,7 @@ type EffectLineProps = {
 
 function EffectLine({ effect, fields, isChecked, isOnly, onChange, onRemove }: EffectLineProps) {
   const t = useT()
-  const fitting = fields.filter((field) => isApplicable(effect.action, field))
+  const applicable = fields.filter((field) => isApplicable(effect.action, field))
   const act = (action: (typeof actions)[number]) => {
     const target = fields.find((field) => field.key === effect.target && isApplicable(action, field))?.key
     onChange(effectOf(action, target ?? ''))
@@ -159,7 +159,7 @@ function EffectLine({ effect, fields, isChecked, isOnly, onChange, onRemove }: E
       />
       <FieldSelect
         label={t('designer.rule_target')}
-        fields={fitting}
+        fields={applicable}
         value={effect.target}
         error={isChecked && effect.target === '' ? t('designer.rule_choose_field') : undefined}
         onChange={(target) => onChange({ ...effect, target })}
@@ -235,7 +235,7 @@ type ComputationProps = {
 function Computation({ draft, fields, isChecked, onChange }: ComputationProps) {
   const t = useT()
   const words = useRuleLabels(fields)
-  const targets = fields.filter(({ node }) => widgetTypeOf(node.type).kind === 'value')
+  const targets = fields.filter(({ node, key }) => isComputable(node) || key === draft.target)
   return (
     <Box component="section" mb={12} p={12} bd="line-strong" bdrs={8}>
       <FieldSelect

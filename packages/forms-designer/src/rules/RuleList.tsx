@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { widgetTypeOf } from '@rostrum/forms'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
@@ -8,7 +7,7 @@ import { useT } from '../view/messages.ts'
 import type { useLines } from '../view/use-lines.ts'
 import classes from './RulesDialog.module.css'
 import { findDraftError, isInCycle, newDraft, type RuleDraft } from './rule-drafts.ts'
-import type { RuleField } from './rule-fields.ts'
+import { isComputable, type RuleField } from './rule-fields.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
 type RuleListProps = {
@@ -28,7 +27,7 @@ export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: 
   const words = useRuleLabels(fields)
   const { current } = useDesigner().session
   const hasAnswers = fields.some((field) => field.holdsAnswer)
-  const computable = fields.filter(({ node }) => widgetTypeOf(node.type).kind === 'value')
+  const computable = fields.filter(({ node }) => isComputable(node))
   const selected = computable.find(({ node }) => node.id === current)?.key ?? ''
   const messageFor = (draft: RuleDraft): string | undefined => {
     const error = findDraftError(draft)

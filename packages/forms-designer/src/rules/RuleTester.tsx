@@ -1,4 +1,5 @@
 import {
+  type Answers,
   type Condition,
   compileForm,
   DefinitionError,
@@ -9,17 +10,19 @@ import {
 import { FormFields, FormRoot } from '@rostrum/forms-react'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { fieldsReadBy } from '../document/references.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
+import { type ConditionPart, conditionOf, treeOf } from './condition-tree.ts'
 import { fieldsForTrial } from './fields-for-trial.ts'
 import classes from './RulesDialog.module.css'
-import type { EffectDraft } from './rule-drafts.ts'
+import { type EffectDraft, missingInCondition } from './rule-drafts.ts'
 import type { RuleField } from './rule-fields.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
 const probe = 'probe'
+const probeOf = (at: number) => `${probe}${at}`
 
 type RuleTesterProps = { when: Condition; effects: readonly EffectDraft[]; fields: readonly RuleField[] }
 
@@ -27,14 +30,24 @@ type RuleTesterProps = { when: Condition; effects: readonly EffectDraft[]; field
 export function RuleTester({ when, effects, fields }: RuleTesterProps) {
   const t = useT()
   const { today } = useDesigner()
-  const form = useMemo(() => createTestForm(when, fields, today), [when, fields, today])
+  const answers = useRef<Answers>({})
+  const lines = useMemo(() => linesIn(treeOf(when)), [when])
+  const form = useMemo(() => createTestForm(when, lines, fields, today, answers.current), [when, lines, fields, today])
+  // What was filled in is there again after the next change of the rule.
+  useEffect(
+    () =>
+      form?.onChange(() => {
+        answers.current = form.answers()
+      }),
+    [form],
+  )
   return (
     <Box component="section" p={12} bdrs={8} bg="soft" aria-label={t('designer.rule_try')}>
       <Box component="h3" mb={8} fz={13} lh={20}>
         {t('designer.rule_try')}
       </Box>
       {form ? (
-        <TestResult form={form} effects={effects} fields={fields} />
+        <TestResult form={form} lines={lines} effects={effects} fields={fields} />
       ) : (
         <Text fz={13} lh={20} c="mute">
           {t('designer.rule_try_impossible')}
@@ -44,20 +57,30 @@ export function RuleTester({ when, effects, fields }: RuleTesterProps) {
   )
 }
 
-type TestResultProps = { form: FormStore; effects: readonly EffectDraft[]; fields: readonly RuleField[] }
+type TestResultProps = {
+  form: FormStore
+  /** The single conditions of the rule. */
+  lines: readonly Condition[]
+  effects: readonly EffectDraft[]
+  fields: readonly RuleField[]
+}
 
-function TestResult({ form, effects, fields }: TestResultProps) {
+function TestResult({ form, lines, effects, fields }: TestResultProps) {
   const t = useT()
   const words = useRuleLabels(fields)
-  const holds = useSyncExternalStore(
-    (listener) => form.subscribeBlock(probe, listener),
-    () => form.getBlock(probe).visible,
-  )
+  const holds = useIsVisible(form, probe)
   return (
     <>
       <FormRoot form={form}>
         <FormFields />
       </FormRoot>
+      {lines.length > 1 && (
+        <Box component="ul" mt={16} fz={13} lh={20} aria-label={t('designer.rule_conditions')}>
+          {lines.map((line, at) => (
+            <LineResult key={probeOf(at)} form={form} at={at} words={words.conditionWords(line)} />
+          ))}
+        </Box>
+      )}
       <Flex
         role="status"
         component="p"
@@ -81,21 +104,58 @@ function TestResult({ form, effects, fields }: TestResultProps) {
   )
 }
 
-/** A form of the fields that the condition reads, with an empty text that is visible while the condition holds. */
-function createTestForm(when: Condition, fields: readonly RuleField[], today: string): FormStore | undefined {
-  const rule = { action: 'show', target: probe, when } as const
-  const read = fieldsReadBy(rule)
-  if (read.has('')) return undefined
-  const children = fieldsForTrial(fields, read)
-  const text = { id: probe, type: 'static-text', options: { textContent: '' } }
+/** One of several conditions, and whether it holds. */
+function LineResult({ form, at, words }: { form: FormStore; at: number; words: string }) {
+  const t = useT()
+  const holds = useIsVisible(form, probeOf(at))
+  return (
+    <Flex component="li" justify="space-between" gap={8}>
+      <span>{words}</span>
+      <Text span c={holds ? 'done' : 'mute'} ws="nowrap">
+        {t(holds ? 'designer.rule_met' : 'designer.rule_not_met')}
+      </Text>
+    </Flex>
+  )
+}
+
+const useIsVisible = (form: FormStore, id: string): boolean =>
+  useSyncExternalStore(
+    (listener) => form.subscribeBlock(id, listener),
+    () => form.getBlock(id).visible,
+  )
+
+/** The conditions in the lines of a rule, also those of nested groups. */
+function linesIn(part: ConditionPart): readonly Condition[] {
+  return part.kind === 'group' ? part.parts.flatMap(linesIn) : [conditionOf(part)]
+}
+
+/**
+ * A form of the fields that the rule reads, with empty texts: one that is visible while the rule holds, and one for each
+ * of its conditions.
+ */
+function createTestForm(
+  when: Condition,
+  lines: readonly Condition[],
+  fields: readonly RuleField[],
+  today: string,
+  answers: Answers,
+): FormStore | undefined {
+  // Compared with no value yet, an empty answer would be equal.
+  if (missingInCondition(when)) return undefined
+  const rules = [
+    { action: 'show', target: probe, when } as const,
+    ...lines.map((line, at) => ({ action: 'show', target: probeOf(at), when: line }) as const),
+  ]
+  const read = fieldsReadBy({ action: 'show', target: probe, when })
+  const texts = rules.map(({ target }) => ({ id: target, type: 'static-text', options: { textContent: '' } }))
   try {
     const definition: FormDefinition = {
       version: definitionVersion,
       config: {},
-      children: [...children, text],
-      rules: [rule],
+      children: [...fieldsForTrial(fields, read), ...texts],
+      rules,
     }
-    return new FormStore(compileForm(definition), { today })
+    return new FormStore(compileForm(definition), { today, answers })
   } catch (error) {
     if (error instanceof DefinitionError) return undefined
     throw error

@@ -8,6 +8,8 @@ import { FormulaTester } from '../formula/FormulaTester.tsx'
 import { type RuleStart, useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { useConfirmDiscard } from '../view/use-confirm-discard.tsx'
+import { SaveKey, useSaveKey } from '../view/use-save-key.tsx'
+import { RelatedRules } from './RelatedRules.tsx'
 import { RuleEditor } from './RuleEditor.tsx'
 import { RuleGraphView } from './RuleGraphView.tsx'
 import { RuleList } from './RuleList.tsx'
@@ -30,6 +32,7 @@ export function RulesDialog({ start, onClose }: RulesDialogProps) {
   const rules = useRuleDrafts(fields, start, onClose)
   const { isGraph, cycle } = rules
   const discard = useConfirmDiscard(rules.isChanged, onClose)
+  useSaveKey(rules.save)
   return (
     <Dialog opened onClose={discard.close} title={t('designer.rules')} width={1160}>
       <Flex justify="end" mb={8}>
@@ -72,7 +75,16 @@ export function RulesDialog({ start, onClose }: RulesDialogProps) {
           </Button>
         )}
       </Flex>
-      <DialogActions onCancel={discard.close} onConfirm={rules.save} confirmLabel={t('designer.rules_save')} />
+      <DialogActions
+        onCancel={discard.close}
+        onConfirm={rules.save}
+        confirmLabel={
+          <>
+            {t('designer.rules_save')}
+            <SaveKey />
+          </>
+        }
+      />
       {discard.dialog}
     </Dialog>
   )
@@ -102,7 +114,16 @@ function OpenRule({ rules, fields }: PartProps) {
   )
 }
 
-function Tester({ rules: { current, lines, at }, fields }: PartProps) {
-  if (current?.kind === 'effects') return <RuleTester when={current.when} effects={current.effects} fields={fields} />
-  return current && <FormulaTester key={lines.keyOf(at)} draft={current} fields={fields} />
+function Tester({ rules: { current, drafts, lines, at, open }, fields }: PartProps) {
+  if (!current) return null
+  return (
+    <Box miw={0}>
+      {current.kind === 'effects' ? (
+        <RuleTester when={current.when} effects={current.effects} fields={fields} />
+      ) : (
+        <FormulaTester key={lines.keyOf(at)} draft={current} fields={fields} />
+      )}
+      <RelatedRules drafts={drafts} at={at} fields={fields} onChoose={open} />
+    </Box>
+  )
 }

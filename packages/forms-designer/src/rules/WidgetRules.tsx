@@ -8,7 +8,7 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { useDocument } from '../view/use-session.ts'
 import { createDraft } from './rule-drafts.ts'
-import { ruleFields } from './rule-fields.ts'
+import { isComputable, ruleFields } from './rule-fields.ts'
 import { groupsOf } from './rule-groups.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
@@ -20,7 +20,6 @@ export function WidgetRules({ node }: { node: WidgetNode }) {
   const fields = useMemo(() => ruleFields(document), [document])
   const words = useRuleLabels(fields)
   const key = keyOf(document, node.id) ?? node.id
-  const { kind } = widgetTypeOf(node.type)
   const groups = groupsOf(document.definition.rules ?? [])
   const about = groups.flatMap((group, at) => {
     const isMeant =
@@ -59,7 +58,7 @@ export function WidgetRules({ node }: { node: WidgetNode }) {
       </Stack>
       <Flex wrap="wrap" gap={4} mt={4}>
         {(['show', 'require', 'compute'] as const)
-          .filter((action) => isPossible(action, kind))
+          .filter((action) => isPossible(action, node))
           .map((action) => (
             <Button
               key={action}
@@ -76,9 +75,11 @@ export function WidgetRules({ node }: { node: WidgetNode }) {
 }
 
 /** A container can be shown only; a result needs a field. */
-function isPossible(action: 'show' | 'require' | 'compute', kind: string): boolean {
+function isPossible(action: 'show' | 'require' | 'compute', node: WidgetNode): boolean {
   if (action === 'show') return true
-  return kind === 'value' || (action === 'require' && kind === 'rows')
+  if (action === 'compute') return isComputable(node)
+  const { kind } = widgetTypeOf(node.type)
+  return kind === 'value' || kind === 'rows'
 }
 
 /** The index of the first rule of a group. */

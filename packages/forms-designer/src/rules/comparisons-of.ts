@@ -1,5 +1,5 @@
 import { type Expression, widgetTypeOf } from '@rostrum/forms'
-import type { ComparisonName, ConditionLine } from './condition-tree.ts'
+import { type ComparisonName, type ConditionLine, isCount } from './condition-tree.ts'
 import type { RuleField } from './rule-fields.ts'
 
 /** What the answer of a field is, for a comparison. */
@@ -39,6 +39,8 @@ const presence = ['empty', 'filled'] as const
 
 const sizes = ['less', 'at_most', 'more', 'at_least'] as const
 
+const counts = ['count_is', 'count_at_least', 'count_at_most'] as const
+
 const offered: Readonly<Record<AnswerKind, readonly ComparisonName[]>> = {
   text: ['is', 'is_not', 'contains', 'contains_not', 'in', 'not_in', ...presence],
   number: ['is', 'is_not', ...sizes, 'in', 'not_in', ...presence],
@@ -46,11 +48,15 @@ const offered: Readonly<Record<AnswerKind, readonly ComparisonName[]>> = {
   choice: ['is', 'is_not', 'in', 'not_in', ...presence],
   choices: ['contains', 'contains_not', 'in', 'not_in', ...presence],
   flag: ['is', 'is_not'],
-  rows: ['filled', 'empty'],
-  files: ['filled', 'empty'],
+  rows: ['filled', 'empty', ...counts],
+  files: ['filled', 'empty', ...counts],
   range: ['filled', 'empty'],
   any: ['is', 'is_not', 'in', 'not_in', 'contains', 'contains_not', ...sizes, ...presence],
 }
+
+/** Whether the answer is a list of chosen options. That of a cascader is a list of levels. */
+const hasSeveralChoices = (field: RuleField | undefined): boolean =>
+  answerKindOf(field) === 'choices' && field?.node.type !== 'cascader'
 
 /**
  * The comparisons that have a meaning for the answer of a field. A column outside of its row is a list, which may
@@ -60,8 +66,22 @@ const offered: Readonly<Record<AnswerKind, readonly ComparisonName[]>> = {
  */
 export function comparisonsOf(field: RuleField | undefined, current?: ComparisonName): readonly ComparisonName[] {
   const own = offered[answerKindOf(field)]
+  const ofSeveral = hasSeveralChoices(field) ? counts : []
   const ofList = field?.key.includes('.') ? (['contains', 'contains_not'] as const) : []
-  return [...new Set([...own, ...ofList, ...(current === undefined ? [] : [current])])]
+  return [...new Set([...own, ...ofSeveral, ...ofList, ...(current === undefined ? [] : [current])])]
+}
+
+/** The value of a condition when its comparison changes: a number of rows is no option, and a list no single value. */
+export function valueFor(comparison: ComparisonName, line: ConditionLine): Expression {
+  const wantsList = comparison === 'in' || comparison === 'not_in'
+  if (isCount(comparison) !== isCount(line.comparison)) return wantsList ? [] : null
+  if (wantsList) return listOf(line.value)
+  return Array.isArray(line.value) ? (line.value[0] ?? null) : line.value
+}
+
+function listOf(value: Expression): Expression {
+  if (Array.isArray(value)) return value
+  return typeof value === 'object' ? [] : [value]
 }
 
 /** A condition on another field: its comparison stays if the answer of that field allows it. Its value is unset. */
@@ -80,6 +100,9 @@ export type ComparisonWords = 'plain' | 'moment' | 'rows' | 'files' | 'choices'
 export function wordsOf(field: RuleField | undefined, comparison: ComparisonName): ComparisonWords {
   const kind = answerKindOf(field)
   if (kind === 'moment') return momentWords.has(comparison) ? 'moment' : 'plain'
-  if (kind === 'rows' || kind === 'files') return comparison === 'empty' || comparison === 'filled' ? kind : 'plain'
+  if (kind === 'rows' || kind === 'files') {
+    return comparison === 'empty' || comparison === 'filled' || isCount(comparison) ? kind : 'plain'
+  }
+  if (isCount(comparison)) return 'choices'
   return kind === 'choices' && (comparison === 'in' || comparison === 'not_in') ? 'choices' : 'plain'
 }

@@ -1,4 +1,4 @@
-import type { Comparison, Condition, Expression } from '@rostrum/forms'
+import { type Comparison, type Condition, type Expression, ownEntry } from '@rostrum/forms'
 
 /** Comparison operators, including the negations with a common name. */
 const comparisons = [
@@ -14,6 +14,9 @@ const comparisons = [
   'at_least',
   'empty',
   'filled',
+  'count_is',
+  'count_at_least',
+  'count_at_most',
 ] as const
 export type ComparisonName = (typeof comparisons)[number]
 
@@ -33,7 +36,18 @@ export type ConditionGroup = {
 type OtherCondition = { readonly kind: 'other'; readonly condition: Condition }
 export type ConditionPart = ConditionLine | ConditionGroup | OtherCondition
 
-const operations: Readonly<Record<Exclude<ComparisonName, 'empty' | 'filled'>, { op: Comparison; not?: true }>> = {
+/** Comparisons of the number of rows, files or choices in an answer. */
+const counts = { count_is: '=', count_at_least: '>=', count_at_most: '<=' } as const satisfies Partial<
+  Record<ComparisonName, Comparison>
+>
+export type CountName = keyof typeof counts
+
+export const isCount = (comparison: ComparisonName): comparison is CountName =>
+  ownEntry(counts, comparison) !== undefined
+
+type PlainName = Exclude<ComparisonName, 'empty' | 'filled' | CountName>
+
+const operations: Readonly<Record<PlainName, { op: Comparison; not?: true }>> = {
   is: { op: '=' },
   is_not: { op: '!=' },
   in: { op: 'in' },
@@ -46,7 +60,7 @@ const operations: Readonly<Record<Exclude<ComparisonName, 'empty' | 'filled'>, {
   at_least: { op: '>=' },
 }
 
-export function hasOperand(comparison: ComparisonName): comparison is keyof typeof operations {
+export function hasOperand(comparison: ComparisonName): comparison is PlainName | CountName {
   return comparison !== 'empty' && comparison !== 'filled'
 }
 
@@ -67,6 +81,7 @@ function lineCondition({ field, comparison, value }: ConditionLine): Condition {
   if (!hasOperand(comparison)) {
     return comparison === 'empty' ? { field, op: 'empty' } : { not: { field, op: 'empty' } }
   }
+  if (isCount(comparison)) return { left: { op: 'count', args: [{ field }] }, op: counts[comparison], value }
   const { op, not } = operations[comparison]
   return not ? { not: { field, op, value } } : { field, op, value }
 }
@@ -81,8 +96,27 @@ function partOf(condition: Condition): ConditionPart {
   if ('all' in condition) return { kind: 'group', match: 'all', parts: condition.all.map(partOf) }
   if ('any' in condition) return { kind: 'group', match: 'any', parts: condition.any.map(partOf) }
   const inner = 'not' in condition ? condition.not : condition
-  const line = 'field' in inner ? lineOf(inner, 'not' in condition) : undefined
+  const line = 'field' in inner ? lineOf(inner, 'not' in condition) : countLineOf(condition)
   return line ?? { kind: 'other', condition }
+}
+
+/** The field whose rows, files or choices a condition counts. */
+export function countedField(condition: Condition): string | undefined {
+  const left = 'left' in condition ? condition.left : undefined
+  if (typeof left !== 'object' || left === null || !('op' in left) || left.op !== 'count') return undefined
+  const [counted, ...others] = left.args
+  const isField = typeof counted === 'object' && counted !== null && 'field' in counted
+  return isField && others.length === 0 ? counted.field : undefined
+}
+
+function countLineOf(condition: Condition): ConditionLine | undefined {
+  const field = countedField(condition)
+  if (field === undefined || !('left' in condition)) return undefined
+  const { op, value } = condition
+  const comparison = comparisons.find((name) => isCount(name) && counts[name] === op)
+  return comparison && (typeof value === 'number' || value === null)
+    ? { kind: 'line', field, comparison, value }
+    : undefined
 }
 
 type ComparisonCondition = Extract<Condition, { field: string }>

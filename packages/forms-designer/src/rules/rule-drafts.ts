@@ -5,6 +5,7 @@ import type { FormulaDiagnostic } from '../formula/formula-error.ts'
 import { readFormula } from '../formula/read-formula.ts'
 import { writeFormula } from '../formula/write-formula.ts'
 import { optionsFromText, textFromOptions } from '../settings/option-text.ts'
+import { countedField } from './condition-tree.ts'
 import type { Effect, RuleGroup, RuleTitle } from './rule-groups.ts'
 
 /** An effect under edit: its options are a text, which may be incomplete. */
@@ -62,10 +63,10 @@ export type DraftError =
 
 export function findDraftError(draft: RuleDraft): DraftError | undefined {
   const read = readDraft(draft)
-  return 'fault' in read ? read.fault : undefined
+  return 'error' in read ? read.error : undefined
 }
 
-export function readDraft(draft: RuleDraft): { readonly group: RuleGroup } | { readonly fault: DraftError } {
+export function readDraft(draft: RuleDraft): { readonly group: RuleGroup } | { readonly error: DraftError } {
   const part = missingPart(draft)
   if (part) return invalid({ kind: 'incomplete', part })
   if (draft.kind === 'compute') {
@@ -107,7 +108,7 @@ export function isInCycle(draft: RuleDraft, cycle: readonly string[]): boolean {
   return !draft.disabled && targets.some((key) => cycle.includes(key)) && cycle.some((key) => reads.has(key))
 }
 
-const invalid = (error: DraftError) => ({ fault: error })
+const invalid = (error: DraftError) => ({ error })
 
 function withOptions(effect: EffectDraft, options: readonly OptionItem[]): Effect {
   return effect.action === 'setOptions' ? { action: 'setOptions', target: effect.target, options } : effect
@@ -122,13 +123,18 @@ function missingPart(draft: RuleDraft): 'field' | 'value' | 'target' | 'formula'
   return missingInCondition(draft.when) ?? (draft.effects.some(({ target }) => target === '') ? 'target' : undefined)
 }
 
-function missingInCondition(condition: Condition): 'field' | 'value' | undefined {
+/** The first part of a condition that the author has not chosen yet. */
+export function missingInCondition(condition: Condition): 'field' | 'value' | undefined {
   if ('all' in condition) return condition.all.map(missingInCondition).find(Boolean)
   if ('any' in condition) return condition.any.map(missingInCondition).find(Boolean)
   if ('not' in condition) return missingInCondition(condition.not)
-  if ('left' in condition) return undefined
+  if ('left' in condition) return missingInCount(condition)
   if (condition.field === '') return 'field'
   return condition.op !== 'empty' && isUnset(condition.value) ? 'value' : undefined
+}
+
+function missingInCount(condition: Extract<Condition, { left: Expression }>): 'value' | undefined {
+  return countedField(condition) !== undefined && isUnset(condition.value) ? 'value' : undefined
 }
 
 /** Whether a comparison has no value yet. */

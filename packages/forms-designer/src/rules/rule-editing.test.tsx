@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { box, field, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
-import { comparisonsOf, withField } from './comparisons-of.ts'
+import { comparisonsOf, valueFor, withField } from './comparisons-of.ts'
 import { findDraftError, newDraft } from './rule-drafts.ts'
 import type { RuleField } from './rule-fields.ts'
 
@@ -24,7 +24,10 @@ const leave = [
 
 describe('the comparisons of a condition', () => {
   it('are those that the answer of the field allows', () => {
-    expect(comparisonsOf(fieldOf('file-upload'))).toEqual(['filled', 'empty'])
+    const counts = ['count_is', 'count_at_least', 'count_at_most']
+    expect(comparisonsOf(fieldOf('file-upload'))).toEqual(['filled', 'empty', ...counts])
+    expect(comparisonsOf(fieldOf('checkbox'))).toEqual(expect.arrayContaining(counts))
+    expect(comparisonsOf(fieldOf('cascader'))).not.toContain('count_is')
     expect(comparisonsOf(fieldOf('date'))).not.toContain('contains')
     expect(comparisonsOf(fieldOf('radio'))).not.toContain('less')
     expect(comparisonsOf(fieldOf('select', { multiple: true }))[0]).toBe('contains')
@@ -38,6 +41,15 @@ describe('the comparisons of a condition', () => {
   it('follow the field, and its former value goes', () => {
     const line = { kind: 'line', field: 'a', comparison: 'less', value: 3 } as const
     expect(withField(line, fieldOf('radio'))).toMatchObject({ field: 'x', comparison: 'is', value: null })
+  })
+
+  it('do not take an option for a number of choices, or a number for an option', () => {
+    const option = { kind: 'line', field: 'a', comparison: 'contains', value: 'red' } as const
+    expect(valueFor('count_is', option)).toBeNull()
+    const count = { kind: 'line', field: 'a', comparison: 'count_is', value: 2 } as const
+    expect(valueFor('count_at_least', count)).toBe(2)
+    expect(valueFor('contains', count)).toBeNull()
+    expect(valueFor('in', count)).toEqual([])
   })
 })
 
@@ -65,7 +77,11 @@ describe('a new rule', { timeout: 30_000 }, () => {
     expect(session.document.definition.rules).toEqual([])
     expect(dialog.getAllByText('Choose a field').length).toBeGreaterThan(0)
     await choose(dialog.getByRole('combobox', { name: 'Field' }), 'Kind')
+    const trial = within(dialog.getByRole('region', { name: 'Try it' }))
+    expect(trial.queryByRole('status')).toBeNull()
+    expect(trial.getByText('Choose a field and a value first')).toBeDefined()
     await choose(dialog.getByRole('combobox', { name: 'Value' }), 'Sick leave')
+    expect(trial.getByRole('status').textContent).toBe('The conditions are not met')
     expect(dialog.getByText('Otherwise Proof is hidden and not checked.')).toBeDefined()
     fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
     expect(session.document.definition.rules).toEqual([
@@ -73,6 +89,39 @@ describe('a new rule', { timeout: 30_000 }, () => {
     ])
     expect(settings().getByText('When Kind is Sick leave, show Proof')).toBeDefined()
     expect(screen.getAllByRole('img', { name: 'Has rules' })).toHaveLength(2)
+  })
+
+  it('counts rows, and tries each of its conditions', async () => {
+    const work = box('sub-form', 'work', [field('employer')], { name: 'work', label: 'Work', showBlankRow: false })
+    const when = { all: [{ field: 'degree', op: '=', value: 'master' }] } as const
+    const session = renderDesigner(
+      open(
+        [field('degree', 'input', { label: 'Degree' }), work, field('score', 'input', { label: 'Score' })],
+        [
+          { action: 'require', target: 'score', when },
+          { action: 'show', target: 'work', when: { field: 'degree', op: 'empty' }, name: 'Ask for work' },
+        ],
+      ),
+    )
+    fireEvent.click(screen.getByRole('button', { name: /^Rules/ }))
+    const dialog = await openedDialog()
+    fireEvent.click(dialog.getByRole('button', { name: 'Add condition' }))
+    await choose(dialog.getAllByRole('combobox', { name: 'Field' })[1] ?? document.body, 'Work')
+    await choose(dialog.getAllByRole('combobox', { name: 'Comparison' })[1] ?? document.body, 'number of rows is')
+    expect(dialog.getByText('Choose a field and a value first')).toBeDefined()
+    const values = dialog.getAllByRole('textbox', { name: 'Value' })
+    fireEvent.change(values[1] ?? document.body, { target: { value: '0' } })
+    const trial = within(dialog.getByRole('region', { name: 'Try it' }))
+    const states = () => within(trial.getByRole('list', { name: 'Conditions' })).getAllByRole('listitem')
+    const textOf = ({ textContent }: HTMLElement) => textContent
+    expect(states().map(textOf)).toEqual(['Degree is masternot met', 'Work has exactly 0 rowsmet'])
+    fireEvent.change(trial.getByRole('textbox', { name: 'Degree' }), { target: { value: 'master' } })
+    expect(await trial.findByText('The conditions are met')).toBeDefined()
+    const related = within(dialog.getByRole('region', { name: 'Other rules that read these answers' }))
+    expect(related.getByRole('button', { name: 'Ask for work' })).toBeDefined()
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+    const count = { left: { op: 'count', args: [{ field: 'work' }] }, op: '=', value: 0 }
+    expect(session.document.definition.rules?.[0]).toMatchObject({ when: { all: [...when.all, count] } })
   })
 
   it('names the fields of a cycle by their labels', async () => {

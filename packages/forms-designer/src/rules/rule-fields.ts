@@ -48,3 +48,10 @@ function flattenItems(items: readonly OptionItem[], before: string): readonly Op
     ...flattenItems(children ?? [], `${before}${label} / `),
   ])
 }
+
+/** Fields whose answers are files, which no formula gives. */
+const fileTypes: ReadonlySet<string> = new Set(['file-upload', 'picture-upload'])
+
+/** Whether a formula can give its answer. */
+export const isComputable = ({ type }: WidgetNode): boolean =>
+  widgetTypeOf(type).kind === 'value' && !fileTypes.has(type)

@@ -30,6 +30,9 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
     fc
       .tuple(name, fc.constantFrom('=', '!=', '<', 'in', 'contains'), expression)
       .map(([field, op, value]): Condition => ({ field, op, value })),
+    fc
+      .tuple(name, fc.constantFrom('=', '>=', '<='), fc.oneof(fc.integer(), expression))
+      .map(([field, op, value]): Condition => ({ left: { op: 'count', args: [{ field }] }, op, value })),
     fc.array(tie('condition'), { maxLength: 3 }).map((all): Condition => ({ all })),
     fc.array(tie('condition'), { maxLength: 3 }).map((any): Condition => ({ any })),
     tie('condition').map((not): Condition => ({ not })),

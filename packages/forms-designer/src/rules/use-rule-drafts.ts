@@ -120,7 +120,7 @@ function groupsIn(drafts: readonly RuleDraft[]): readonly RuleGroup[] | undefine
   const groups: RuleGroup[] = []
   for (const draft of drafts) {
     const read = readDraft(draft)
-    if ('fault' in read) return undefined
+    if ('error' in read) return undefined
     groups.push(read.group)
   }
   return groups

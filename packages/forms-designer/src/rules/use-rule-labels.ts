@@ -5,7 +5,15 @@ import { splitKey } from '../document/names.ts'
 import { writeFormula } from '../formula/write-formula.ts'
 import { useT, useTitles } from '../view/messages.ts'
 import { type ComparisonWords, wordsOf } from './comparisons-of.ts'
-import { type ComparisonName, type ConditionPart, hasOperand, treeOf } from './condition-tree.ts'
+import {
+  type ComparisonName,
+  type ConditionLine,
+  type ConditionPart,
+  type CountName,
+  hasOperand,
+  isCount,
+  treeOf,
+} from './condition-tree.ts'
 import type { EffectDraft, RuleDraft } from './rule-drafts.ts'
 import { itemsOf, type RuleField } from './rule-fields.ts'
 
@@ -39,14 +47,17 @@ export function useRuleLabels(fields: readonly RuleField[]) {
       if (typeof value !== 'object' || value === null) return scalarWords(field, value)
       return 'field' in value ? titleOf(value.field) : writeFormula(value)
     }
-    const partOf = (part: ConditionPart): string => {
-      if (part.kind === 'other') return t('designer.rule_other')
-      if (part.kind === 'group') {
-        return list(part.parts.map(partOf), part.match === 'all' ? 'conjunction' : 'disjunction')
-      }
-      const { field, comparison, value } = part
+    const lineOf = ({ field, comparison, value }: ConditionLine): string => {
+      const variant = wordsOf(byKey.get(field), comparison)
+      if (isCount(comparison)) return sayCount(t, variant, comparison, { field: titleOf(field), count: value })
       const words = { field: titleOf(field), value: hasOperand(comparison) ? valueWords(field, value) : '' }
-      return sayComparison(t, wordsOf(byKey.get(field), comparison), comparison, words)
+      return sayComparison(t, variant, comparison, words)
+    }
+    const partOf = (part: ConditionPart): string => {
+      if (part.kind === 'line') return lineOf(part)
+      if (part.kind === 'other') return t('designer.rule_other')
+      const join = part.match === 'all' ? 'designer.rule_and' : 'designer.rule_or'
+      return part.parts.map(partOf).reduce((before, next) => (before ? t(join, { before, next }) : next), '')
     }
     const conditionOf = (condition: Condition) => partOf(treeOf(condition))
     const sentence = (draft: RuleDraft): string => {
@@ -77,7 +88,7 @@ export function useRuleLabels(fields: readonly RuleField[]) {
           .map((key, at) => t('designer.rule_depends', { field: titleOf(key), on: titleOf(path[at] ?? '') })),
         'conjunction',
       )
-    return { titleOf, sentence, effectWords, outcomes, cycle }
+    return { titleOf, sentence, conditionWords: conditionOf, effectWords, outcomes, cycle }
   }, [fields, t, locale, ofNode])
 }
 
@@ -86,12 +97,24 @@ const isScalarList = (value: Expression): value is readonly Scalar[] => Array.is
 /** The place of what the author has not chosen yet. */
 const blank = '…'
 
+/** How many rows, files or choices an answer has. */
+function sayCount(
+  t: ReturnType<typeof useT>,
+  variant: ComparisonWords,
+  name: CountName,
+  { field, count }: { readonly field: string; readonly count: Expression },
+): string {
+  const of = variant === 'rows' || variant === 'files' ? variant : 'choices'
+  if (typeof count === 'number') return t(`designer.says_${of}.${name}`, { field, count })
+  return of === 'choices' ? t('designer.says.filled', { field }) : t(`designer.says_${of}.filled`, { field })
+}
+
 type Words = { readonly field: string; readonly value: string }
 
 function sayComparison(
   t: ReturnType<typeof useT>,
   variant: ComparisonWords,
-  name: ComparisonName,
+  name: Exclude<ComparisonName, CountName>,
   words: Words,
 ): string {
   if (variant === 'moment' && isSize(name)) return t(`designer.says_moment.${name}`, words)
@@ -102,6 +125,9 @@ function sayComparison(
 
 /** The words of a comparison in a list of comparisons. */
 export function comparisonLabel(t: ReturnType<typeof useT>, variant: ComparisonWords, name: ComparisonName): string {
+  if (isCount(name)) {
+    return t(`designer.comparison_${variant === 'rows' || variant === 'files' ? variant : 'choices'}.${name}`)
+  }
   if (variant === 'moment' && isSize(name)) return t(`designer.comparison_moment.${name}`)
   if (variant === 'rows' && isPresence(name)) return t(`designer.comparison_rows.${name}`)
   if (variant === 'files' && isPresence(name)) return t(`designer.comparison_files.${name}`)

@@ -1,22 +1,26 @@
 import type { Diagnostic } from '@codemirror/lint'
 import { Button } from '@mantine/core'
+import type { Rule } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
-import { IconAlertCircle, IconAlertTriangle, IconBook } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconBook, IconHistory } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useMessageByKey, useT, useTitles } from '../view/messages.ts'
 import { useConfirmDiscard } from '../view/use-confirm-discard.tsx'
+import { SaveKey, useSaveKey } from '../view/use-save-key.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
 import { createReferenceChecker, type UnknownReference } from './check-references.ts'
 import { findScriptSyntaxError, positionAt } from './check-script.ts'
 import { cssMessage } from './css-message.ts'
 import { lintCss } from './lint-css.ts'
+import { RuleProposal } from './RuleProposal.tsx'
 import { ScriptApi } from './ScriptApi.tsx'
 import classes from './ScriptDialog.module.css'
 import { ScriptTrial } from './ScriptTrial.tsx'
+import { ScriptVersions } from './ScriptVersions.tsx'
 import {
   formScriptLocations,
   locationKey,
@@ -26,13 +30,14 @@ import {
   widgetScriptLocations,
 } from './script-locations.ts'
 import { setScripts } from './set-scripts.ts'
+import { proposedRules, turnIntoRules } from './turn-into-rules.ts'
 
 type ScriptDialogProps = { nodeId: string | undefined; hook: string; onClose: () => void }
 
 /** The scripts of a widget and of the form. A script with a syntax error is not saved. */
 export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
   const t = useT()
-  const { session } = useDesigner()
+  const { session, open } = useDesigner()
   const { document } = session
   const groups = useMemo(
     () =>
@@ -62,9 +67,23 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
   const changedTexts = places
     .filter((place) => drafts.has(locationKey(place)))
     .map((place) => ({ nodeId: place.nodeId, hook: place.hook, text: textOf(place) }))
-  const [isApiShown, showApi] = useState(false)
+  const [side, setSide] = useState<Side>()
+  const change = (text: string) => setDrafts((before) => new Map(before).set(key, text))
+  const [restored, setRestored] = useState(0)
+  const restore = (text: string) => {
+    change(text)
+    setRestored(restored + 1)
+  }
   const save = () => {
+    if (whyBroken !== undefined || drafts.size === 0) return
     if (!isRefusal(session.run(setScripts(changedTexts, session.selection)))) onClose()
+  }
+  useSaveKey(save)
+  const turn = (place: ScriptLocation, rules: readonly Rule[]) => {
+    const at = document.definition.rules?.length ?? 0
+    const others = changedTexts.filter((changed) => locationKey(changed) !== locationKey(place))
+    const command = turnIntoRules([...others, { ...place, text: '' }], rules, session.selection)
+    if (!isRefusal(session.run(command))) open({ kind: 'rules', start: { kind: 'rule', at } })
   }
   const widget = nodeId === undefined ? undefined : document.find(nodeId)?.node
   const title = widget
@@ -72,17 +91,7 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
     : t('designer.script_title')
   return (
     <Dialog opened onClose={discard.close} title={title} width={1160}>
-      <Flex justify="end" mb={8}>
-        <Button
-          size="xs"
-          variant={isApiShown ? 'light' : 'subtle'}
-          leftSection={<IconBook size={16} aria-hidden="true" />}
-          aria-pressed={isApiShown}
-          onClick={() => showApi(!isApiShown)}
-        >
-          {t('designer.script_api')}
-        </Button>
-      </Flex>
+      <SideButtons side={side} onChange={setSide} />
       <Stack gap={20} className={classes.frame}>
         <Box component="nav" overflow="auto" className={classes.places} aria-label={t('designer.script_title')}>
           {groups.map(({ title, places: listed }) => (
@@ -105,14 +114,18 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
         </Box>
         {current && (
           <Script
-            key={key}
+            key={`${key} ${restored}`}
             place={current}
             text={textOf(current)}
-            onChange={(text) => setDrafts((before) => new Map(before).set(key, text))}
+            onChange={change}
+            onTurn={(rules) => turn(current, rules)}
           />
         )}
-        {current && isApiShown && <ScriptApi />}
-        {current?.language === 'javascript' && !isApiShown && (
+        {side === 'api' && <ScriptApi />}
+        {current && side === 'versions' && (
+          <ScriptVersions place={current} text={textOf(current)} onRestore={restore} />
+        )}
+        {current?.language === 'javascript' && side === undefined && (
           <ScriptTrial key={key} place={current} text={textOf(current)} drafts={changedTexts} />
         )}
       </Stack>
@@ -127,12 +140,35 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
           {(held) => (
             <Button onClick={save} {...held}>
               {t('designer.script_save')}
+              <SaveKey />
             </Button>
           )}
         </DisabledReason>
       </Flex>
       {discard.dialog}
     </Dialog>
+  )
+}
+
+type Side = 'api' | 'versions'
+
+/** Switch between the trial of a script, the API and its versions. */
+function SideButtons({ side, onChange }: { side: Side | undefined; onChange: (side: Side | undefined) => void }) {
+  const t = useT()
+  const propsOf = (which: Side) => ({
+    variant: side === which ? 'light' : 'subtle',
+    'aria-pressed': side === which,
+    onClick: () => onChange(side === which ? undefined : which),
+  })
+  return (
+    <Flex justify="end" mb={8}>
+      <Button size="xs" leftSection={<IconBook size={16} aria-hidden="true" />} {...propsOf('api')}>
+        {t('designer.script_api')}
+      </Button>
+      <Button size="xs" leftSection={<IconHistory size={16} aria-hidden="true" />} {...propsOf('versions')}>
+        {t('designer.script_versions')}
+      </Button>
+    </Flex>
   )
 }
 
@@ -192,7 +228,14 @@ function useUnknownReferenceMessage(): (unknown: UnknownReference) => string {
   }
 }
 
-function Script({ place, text, onChange }: { place: ScriptLocation; text: string; onChange: (text: string) => void }) {
+type ScriptProps = {
+  place: ScriptLocation
+  text: string
+  onChange: (text: string) => void
+  onTurn: (rules: readonly Rule[]) => void
+}
+
+function Script({ place, text, onChange, onTurn }: ScriptProps) {
   const t = useT()
   const { session } = useDesigner()
   const unknownSentence = useUnknownReferenceMessage()
@@ -200,28 +243,29 @@ function Script({ place, text, onChange }: { place: ScriptLocation; text: string
     const widgets = [...session.document.positions.values()].flatMap(({ node }) => node.options.name ?? [])
     return [...place.parameters, ...widgets]
   }, [session, place])
-  const judge = useMemo(() => {
-    const judged = createReferenceChecker(session.document.definition)
+  const check = useMemo(() => {
+    const checkReferences = createReferenceChecker(session.document.definition)
     const { nodeId, parameters, language } = place
-    return (source: string) => (language === 'css' ? [] : judged({ nodeId, parameters, source }))
+    return (source: string) => (language === 'css' ? [] : checkReferences({ nodeId, parameters, source }))
   }, [session, place])
+  const rules = useMemo(() => proposedRules(session.document, place, text), [session, place, text])
   const diagnose = (code: string): readonly Diagnostic[] => {
     if (place.language === 'css') {
-      return lintCss(code).map((fault) => ({
-        ...{ from: fault.from, to: fault.to },
-        ...{ severity: 'warning', message: cssMessage(t, fault) },
+      return lintCss(code).map((diagnostic) => ({
+        ...{ from: diagnostic.from, to: diagnostic.to },
+        ...{ severity: 'warning', message: cssMessage(t, diagnostic) },
       }))
     }
-    const fault = findScriptSyntaxError(code)
-    const unknown = judge(code).map(
+    const diagnostic = findScriptSyntaxError(code)
+    const unknown = check(code).map(
       (each): Diagnostic => ({
         ...{ from: each.from, to: each.to },
         ...{ severity: 'warning', message: unknownSentence(each) },
       }),
     )
-    if (!fault) return unknown
-    const to = Math.min(fault.at + 1, code.length)
-    return [{ from: Math.min(fault.at, to), to, severity: 'error', message: fault.message }, ...unknown]
+    if (!diagnostic) return unknown
+    const to = Math.min(diagnostic.at + 1, code.length)
+    return [{ from: Math.min(diagnostic.at, to), to, severity: 'error', message: diagnostic.message }, ...unknown]
   }
   return (
     <Box miw={0}>
@@ -234,7 +278,8 @@ function Script({ place, text, onChange }: { place: ScriptLocation; text: string
         onChange={onChange}
         lint={diagnose}
       />
-      <Problems place={place} text={text} unknown={judge(text)} />
+      <Problems place={place} text={text} unknown={check(text)} />
+      {rules && <RuleProposal rules={rules} onAccept={() => onTurn(rules)} />}
     </Box>
   )
 }
@@ -263,20 +308,21 @@ function Problems({
 }) {
   const t = useT()
   const unknownSentence = useUnknownReferenceMessage()
-  const fault = place.language === 'javascript' ? findScriptSyntaxError(text) : undefined
-  const leftOut = place.language === 'css' ? lintCss(text) : []
+  const diagnostic = place.language === 'javascript' ? findScriptSyntaxError(text) : undefined
+  const unsupportedCss = place.language === 'css' ? lintCss(text) : []
   return (
     <Box role="status" mih={44} mt={8} fz={13} lh={20} className={classes.problems}>
-      {fault && (
+      {diagnostic && (
         <p className={classes.error}>
           <IconAlertCircle size={16} aria-hidden="true" />
           {t('designer.script_error')}
           <Text span ms="auto" c="mute">
-            {fault.message} · {t('designer.diagnostic_place', { line: fault.line, column: fault.column })}
+            {diagnostic.message} ·{' '}
+            {t('designer.diagnostic_place', { line: diagnostic.line, column: diagnostic.column })}
           </Text>
         </p>
       )}
-      {leftOut.map((left) => (
+      {unsupportedCss.map((left) => (
         <Text key={left.from} c="deadline">
           <IconAlertTriangle size={16} aria-hidden="true" />
           {cssMessage(t, left)}

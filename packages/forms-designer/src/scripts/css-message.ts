@@ -1,13 +1,13 @@
 import type { useT } from '../view/messages.ts'
 import type { CssDiagnostic } from './lint-css.ts'
 
-export function cssMessage(t: ReturnType<typeof useT>, fault: CssDiagnostic): string {
-  switch (fault.kind) {
+export function cssMessage(t: ReturnType<typeof useT>, diagnostic: CssDiagnostic): string {
+  switch (diagnostic.kind) {
     case 'unread':
       return t('designer.css_invalid')
     case 'unclosed':
       return t('designer.css_unclosed')
     case 'unused':
-      return t('designer.css_unused', { rule: fault.atRule })
+      return t('designer.css_unused', { rule: diagnostic.atRule })
   }
 }

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { lintCss } from './lint-css.ts'
 
 const lintKinds = (code: string) =>
-  lintCss(code).map((fault) => (fault.kind === 'unused' ? fault.atRule : `${fault.kind} ${fault.from}-${fault.to}`))
+  lintCss(code).map((diagnostic) =>
+    diagnostic.kind === 'unused' ? diagnostic.atRule : `${diagnostic.kind} ${diagnostic.from}-${diagnostic.to}`,
+  )
 
 it('accepts rules for the elements of a form, also inside conditional rules', () => {
   expect(lintKinds('')).toEqual([])

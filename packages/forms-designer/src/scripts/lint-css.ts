@@ -14,22 +14,22 @@ const allowedAtRules: ReadonlySet<string> = new Set(['MediaStatement', 'Supports
 
 /** The parts of a form's CSS that a browser drops or misinterprets, in text order. */
 export function lintCss(code: string): readonly CssDiagnostic[] {
-  const faults: CssDiagnostic[] = []
+  const diagnostics: CssDiagnostic[] = []
   parser.parse(code).iterate({
     enter: ({ node }) => {
       const { type, from, to } = node
-      if (isUnclosed(node, code)) faults.push({ kind: 'unclosed', from, to: from + 1 })
+      if (isUnclosed(node, code)) diagnostics.push({ kind: 'unclosed', from, to: from + 1 })
       if (type.isError && !endsUnclosed(node)) {
-        faults.push({ kind: 'unread', from, to: Math.max(to, Math.min(from + 1, code.length)) })
+        diagnostics.push({ kind: 'unread', from, to: Math.max(to, Math.min(from + 1, code.length)) })
       }
       const isUnused = code[from] === '@' && /(?:Statement|AtRule)$/.test(type.name) && !allowedAtRules.has(type.name)
       if (!isUnused) return true
       const atRule = /^@[\w-]*/.exec(code.slice(from, to))?.[0] ?? '@'
-      faults.push({ kind: 'unused', from, to: from + atRule.length, atRule })
+      diagnostics.push({ kind: 'unused', from, to: from + atRule.length, atRule })
       return false
     },
   })
-  return faults
+  return diagnostics
 }
 
 const blocks: ReadonlySet<string> = new Set(['Block', 'Styles', 'KeyframeList'])

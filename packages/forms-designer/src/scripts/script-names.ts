@@ -200,8 +200,9 @@ class NameReader {
   #meansElement(list: AnyNode, around: readonly AnyNode[]): NameMeaning {
     const [parent, call] = around
     if (parent?.type === 'CallExpression') return this.#meansArgument(list, parent)
-    const isAsked = parent?.type === 'MemberExpression' && parent.object === list && call?.type === 'CallExpression'
-    if (isAsked) return comparedMeaning(this.#kinds.of(call.arguments[0]))
+    const isMembershipTest =
+      parent?.type === 'MemberExpression' && parent.object === list && call?.type === 'CallExpression'
+    if (isMembershipTest) return comparedMeaning(this.#kinds.of(call.arguments[0]))
     return parent?.type === 'Property' ? recordMeaning(around) : unknown
   }
 

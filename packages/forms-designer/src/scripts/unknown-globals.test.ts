@@ -5,7 +5,7 @@ import { sharedNames, unknownGlobals } from './unknown-globals.ts'
 
 const functions = 'const ask = () => 1\nfunction tell(text) { last = text }'
 const shared = sharedNames(collectScripts({ ...form([]), config: { functions } }))
-const told = (code: string) => unknownGlobals(code, ['value'], shared).map(({ name, from }) => `${name} ${from}`)
+const found = (code: string) => unknownGlobals(code, ['value'], shared).map(({ name, from }) => `${name} ${from}`)
 
 it.each([
   ["$api.post('/x').then((res) => res.data)", ['$api 0']],
@@ -14,7 +14,7 @@ it.each([
   ['return { name: file.name, [key]: 1, short }', ['file 15', 'key 27', 'short 36']],
   ['window.alert(1)', ['alert 0']],
   ['try { go() } catch { stop() }', ['stop 21']],
-])('reports an undeclared name at its first use: %s', (code, expected) => expect(told(code)).toEqual(expected))
+])('reports an undeclared name at its first use: %s', (code, expected) => expect(found(code)).toEqual(expected))
 
 it.each([
   'if (value.document) $message.error(ask() + last)',
@@ -29,4 +29,4 @@ it.each([
   'window.setTimeout(() => {}, 10)',
   'setTimeout(() => JSON.stringify(formModel), 10)',
   'return broken(',
-])('reports no names that exist or may be absent: %s', (code) => expect(told(code)).toEqual([]))
+])('reports no names that exist or may be absent: %s', (code) => expect(found(code)).toEqual([]))

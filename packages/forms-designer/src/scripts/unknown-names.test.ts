@@ -11,7 +11,7 @@ const known = knownNames({
   dataSources: [{ name: 'cities', kind: 'region' }],
 })
 
-const told = (code: string) => unknownNames(code, known).map(({ what, name, like }) => `${what} ${name} ${like ?? ''}`)
+const found = (code: string) => unknownNames(code, known).map(({ what, name, like }) => `${what} ${name} ${like ?? ''}`)
 
 it.each([
   ["this.getWidgetRef('supervisor').focus()", ['widget supervisor supervisorName']],
@@ -25,7 +25,7 @@ it.each([
   ["for (const name of ['gone', 'part']) this.hideWidgets(name)", ['widget gone ']],
   ["this.getWidgetRef('')", ['widget  ']],
   ["this.executeDataSource('towns')", ['source towns ']],
-])('reports a name that the form lacks: %s', (code, expected) => expect(told(code)).toEqual(expected))
+])('reports a name that the form lacks: %s', (code, expected) => expect(found(code)).toEqual(expected))
 
 it.each([
   "this.getWidgetRef('supervisorName').setValue('supervisor')",
@@ -40,7 +40,7 @@ it.each([
   "this.getWidgetRef('x' + 1)",
   "this.getWidgetRef('gone'",
   "this.$message.info('DC ' + fieldName + ' ' + newValue)",
-])('reports no names that exist or may exist: %s', (code) => expect(told(code)).toEqual([]))
+])('reports no names that exist or may exist: %s', (code) => expect(found(code)).toEqual([]))
 
 it('reports the position of the name', () => {
   expect(unknownNames("this.getWidgetRef('gone')", known)).toMatchObject([{ from: 18, to: 24 }])

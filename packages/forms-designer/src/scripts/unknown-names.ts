@@ -37,10 +37,10 @@ export type UnknownName = {
 
 /** References of a script to widgets, columns and data sources that the form lacks, each with a suggestion. */
 export function unknownNames(code: string, known: KnownNames): readonly UnknownName[] {
-  return everyNameIn(code).flatMap((said) => {
-    const meant = expectedName(said, known)
-    if (!meant || meant.candidates.has(said.name)) return []
-    const { name, from, to } = said
+  return everyNameIn(code).flatMap((reference) => {
+    const meant = expectedName(reference, known)
+    if (!meant || meant.candidates.has(reference.name)) return []
+    const { name, from, to } = reference
     return [{ what: meant.what, name, from, to, like: nearestName(name, [...meant.candidates]) }]
   })
 }

@@ -63,6 +63,11 @@ export class DesignerSession {
     return this.#history.undoable
   }
 
+  /** The definitions to which undoing leads, the newest first. */
+  get past(): readonly FormDefinition[] {
+    return this.#history.past
+  }
+
   get redoable(): number {
     return this.#history.redoable
   }

@@ -15,6 +15,11 @@ export class History {
     return this.#past.length
   }
 
+  /** The states before each step, the newest first. */
+  get past(): readonly FormDefinition[] {
+    return this.#past.map(({ definition }) => definition).toReversed()
+  }
+
   get redoable(): number {
     return this.#future.length
   }

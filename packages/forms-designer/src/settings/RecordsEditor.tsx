@@ -89,10 +89,10 @@ export function PairsEditor({ setting, value, onChange, onDone }: EditorProps) {
   const rows = draft ?? pairRows(value)
   const finish = (next: readonly Row[]) => {
     const names = next.map(({ name }) => textOf(name))
-    const fault = findNameError(names, setting.option === 'uploadHeaders')
-    setRefused(fault)
-    setDraft(fault && next)
-    if (fault) return
+    const nameError = findNameError(names, setting.option === 'uploadHeaders')
+    setRefused(nameError)
+    setDraft(nameError && next)
+    if (nameError) return
     onChange(next.length > 0 ? Object.fromEntries(next.map((row) => [textOf(row.name), textOf(row.value)])) : undefined)
     onDone()
   }

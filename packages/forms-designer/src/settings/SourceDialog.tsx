@@ -26,7 +26,7 @@ export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
   const [first] = useState<SourceDraft>(() => (known ? sourceDraft(known) : blankSource))
   const [draft, setDraft] = useState(first)
   const [error, setError] = useState<string>()
-  const [fault, setFault] = useState<PairError>()
+  const [pairError, setPairError] = useState<PairError>()
   const discard = useConfirmDiscard(JSON.stringify(draft) !== JSON.stringify(first), onClose)
   const run = (source: DataSource | undefined) => {
     const outcome = session.attempt(setDataSource(sourceName, source, session.selection))
@@ -37,7 +37,7 @@ export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
   const read = (): DataSource | undefined => {
     const typed = sourceFromDraft(draft, known)
     if ('source' in typed) return typed.source
-    setFault(typed.fault)
+    setPairError(typed.error)
     return undefined
   }
   const save = () => {
@@ -45,7 +45,7 @@ export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
     if (source) run(source)
   }
   const change = (part: Partial<SourceDraft>) => {
-    setFault(undefined)
+    setPairError(undefined)
     setError(undefined)
     setDraft({ ...draft, ...part })
   }
@@ -71,9 +71,9 @@ export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
           onChange={(from) => change({ from: from === 'request' ? 'request' : 'host' })}
         />
         {draft.from === 'request' ? (
-          <RequestFields draft={draft} error={fault} onChange={change} />
+          <RequestFields draft={draft} error={pairError} onChange={change} />
         ) : (
-          <HostFields draft={draft} error={fault} onChange={change} />
+          <HostFields draft={draft} error={pairError} onChange={change} />
         )}
         <SourceTest read={read} />
       </Stack>
@@ -117,7 +117,7 @@ function SourcePairsField({
   name,
   label,
   draft,
-  error: fault,
+  error: pairError,
   onChange,
 }: PartProps & { name: PairError['part']; label: string }) {
   const t = useT()
@@ -125,7 +125,7 @@ function SourcePairsField({
     <Textarea
       label={label}
       description={t('designer.source_pairs_hint')}
-      error={fault?.part === name && t('designer.source_pairs_invalid', { line: fault.line })}
+      error={pairError?.part === name && t('designer.source_pairs_invalid', { line: pairError.line })}
       rows={2}
       spellCheck={false}
       value={draft[name]}

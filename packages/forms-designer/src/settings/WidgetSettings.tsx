@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { isSameJson, type WidgetNode } from '@rostrum/forms'
 import { type CatalogueEntry, catalogueEntry, isSettingShown } from '@rostrum/forms/catalogue/catalogue'
 import { comparePanelOrder } from '@rostrum/forms/catalogue/panel'
@@ -99,6 +99,7 @@ const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
       <Flex
         component="header"
         align="center"
+        wrap="wrap"
         gap={8}
         mih={48}
         py={8}
@@ -115,17 +116,7 @@ const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
           </>
         )}
         {ids.length > 1 ? t('designer.selected_count', { count: ids.length }) : <code>{node.options.name}</code>}
-        <TextInput
-          size="xs"
-          ml="auto"
-          className={classes.search}
-          type="search"
-          aria-label={t('designer.settings_search')}
-          placeholder={t('designer.settings_search')}
-          leftSection={<IconSearch size={14} aria-hidden="true" />}
-          value={sought}
-          onChange={(event) => setSought(event.currentTarget.value)}
-        />
+        <SettingSearch sought={sought} onSought={setSought} />
       </Flex>
       {shown.length === 0 && (
         <Box component="p" py={16} px={16} fz={13} c="mute">
@@ -156,6 +147,50 @@ const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
     </div>
   )
 })
+
+/** A button, which becomes a line with the text that is searched for. */
+function SettingSearch({ sought, onSought }: { sought: string; onSought: (text: string) => void }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    onSought('')
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <ActionIcon
+        ref={button}
+        ml="auto"
+        variant="subtle"
+        color="gray"
+        aria-label={t('designer.settings_search')}
+        title={t('designer.settings_search')}
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close() : setOpen(true))}
+      >
+        <IconSearch size={16} aria-hidden="true" />
+      </ActionIcon>
+      {isOpen && (
+        <TextInput
+          size="xs"
+          className={classes.search}
+          type="search"
+          // The author has just asked for it.
+          autoFocus
+          aria-label={t('designer.settings_search')}
+          placeholder={t('designer.settings_search')}
+          value={sought}
+          onChange={(event) => onSought(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.nativeEvent.isComposing) close()
+          }}
+        />
+      )}
+    </>
+  )
+}
 
 /** Rules act on fields and containers; rows and cells follow their table. */
 const hasRules = ({ type }: WidgetNode) => type !== 'table-row' && type !== 'table-cell'

@@ -104,10 +104,10 @@ export function FieldsEditor({ nodeId, value, onChange, onDone, id }: EditorProp
 /** A validator by its purpose, or a custom pattern of the author. */
 export function ValidationEditor({ value, onChange, onDone, id, error }: EditorProps) {
   const t = useT()
-  const [isOwnWanted, wantOwn] = useState(false)
+  const [isOwnRequested, wantOwn] = useState(false)
   const text = typeof value === 'string' ? value : ''
   const named = validatorNamedBy(text)
-  const isOwn = isOwnWanted || (text !== '' && named === undefined)
+  const isOwn = isOwnRequested || (text !== '' && named === undefined)
   const choose = (next: string) => {
     wantOwn(next === ownPattern)
     if (next === ownPattern) return

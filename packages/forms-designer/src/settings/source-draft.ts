@@ -63,7 +63,7 @@ function parseAllPairs<P extends PairPart>(draft: SourceDraft, parts: readonly P
   const found: { [part in P]?: Pairs } = {}
   for (const part of parts) {
     const read = parsePairs(draft, part)
-    if (isPairError(read)) return { fault: read }
+    if (isPairError(read)) return { error: read }
     if (Object.keys(read).length > 0) found[part] = read
   }
   return { found }
@@ -96,7 +96,7 @@ export function sourceDraft({ name, kind, params, request }: DataSource): Source
 export function sourceFromDraft(
   draft: SourceDraft,
   before: DataSource | undefined,
-): { readonly source: DataSource } | { readonly fault: PairError } {
+): { readonly source: DataSource } | { readonly error: PairError } {
   const name = draft.name.trim()
   if (draft.from === 'host') {
     const params = parseAllPairs(draft, ['params'])

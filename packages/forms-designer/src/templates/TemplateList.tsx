@@ -105,16 +105,16 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
   const [own, setOwn] = useState(() => templateStore.list())
   const [name, setName] = useState('')
   /** Work that would be lost, which requires a confirmation. */
-  const [asked, setAsked] = useState<{ readonly act: 'replace' | 'remove'; readonly name: string }>()
+  const [question, setQuestion] = useState<{ readonly act: 'replace' | 'remove'; readonly name: string }>()
   const keep = () => {
-    const isKept = templateStore.save(name.trim(), session.document.definition)
-    if (!isKept) return toast({ tone: 'error', message: t('designer.template_not_saved') })
+    const isSaved = templateStore.save(name.trim(), session.document.definition)
+    if (!isSaved) return toast({ tone: 'error', message: t('designer.template_not_saved') })
     setOwn(templateStore.list())
     setName('')
   }
   // Another window may have saved a template since.
   const isTaken = () => templateStore.list().some((template) => template.name === name.trim())
-  const keepOrAsk = () => (isTaken() ? setAsked({ act: 'replace', name: name.trim() }) : keep())
+  const keepOrAsk = () => (isTaken() ? setQuestion({ act: 'replace', name: name.trim() }) : keep())
   const remove = (going: string) => {
     templateStore.remove(going)
     setOwn(templateStore.list())
@@ -150,7 +150,7 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
               variant="subtle"
               color="gray"
               aria-label={t('designer.template_remove', { name: template.name })}
-              onClick={() => setAsked({ act: 'remove', name: template.name })}
+              onClick={() => setQuestion({ act: 'remove', name: template.name })}
             >
               <IconTrash size={14} aria-hidden="true" />
             </ActionIcon>
@@ -174,13 +174,13 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
         </DisabledReason>
       </Flex>
       <ConfirmDialog
-        opened={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={t(`designer.template_${asked?.act ?? 'replace'}_title`, { name: asked?.name ?? '' })}
-        consequence={t(`designer.template_${asked?.act ?? 'replace'}_consequence`)}
-        confirmLabel={t(`designer.template_${asked?.act ?? 'replace'}_confirm`)}
+        opened={question !== undefined}
+        onClose={() => setQuestion(undefined)}
+        title={t(`designer.template_${question?.act ?? 'replace'}_title`, { name: question?.name ?? '' })}
+        consequence={t(`designer.template_${question?.act ?? 'replace'}_consequence`)}
+        confirmLabel={t(`designer.template_${question?.act ?? 'replace'}_confirm`)}
         kind="destructive"
-        onConfirm={() => (asked?.act === 'remove' ? remove(asked.name) : keep())}
+        onConfirm={() => (question?.act === 'remove' ? remove(question.name) : keep())}
       />
     </section>
   )

@@ -24,11 +24,11 @@ type ShowOptions = {
 
 /** A template store for the duration of a test. */
 export function emptyTemplateStore(): TemplateStore {
-  const kept = new Map<string, unknown>()
+  const storage = new Map<string, unknown>()
   return {
-    list: () => [...kept].map(([name, definition]) => ({ name, definition })),
-    save: (name, definition) => Boolean(kept.set(name, definition)),
-    remove: (name) => void kept.delete(name),
+    list: () => [...storage].map(([name, definition]) => ({ name, definition })),
+    save: (name, definition) => Boolean(storage.set(name, definition)),
+    remove: (name) => void storage.delete(name),
   }
 }
 

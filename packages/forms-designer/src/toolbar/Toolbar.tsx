@@ -94,13 +94,14 @@ function Width() {
   return (
     <SegmentedControl
       size="xs"
+      className={classes.width}
       aria-label={t('designer.width')}
       value={layout}
       onChange={(chosen) => session.showLayout(widths.find(([width]) => width === chosen)?.[0] ?? 'PC')}
       data={widths.map(([width, Icon]) => ({
         value: width,
         label: (
-          <Flex component="span" align="center" gap={4}>
+          <Flex component="span" align="center" gap={4} title={t(`choice.${width}`)}>
             <Icon size={16} aria-hidden="true" />
             <span className={classes.word}>{t(`choice.${width}`)}</span>
           </Flex>

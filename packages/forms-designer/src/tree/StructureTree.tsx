@@ -6,14 +6,16 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   memo,
+  type RefObject,
   useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
   useState,
 } from 'react'
-import { isSelectable } from '../commands/selection.ts'
+import { isSelectable, rangeTo } from '../commands/selection.ts'
 import { useDragSource } from '../drag/use-drag-source.ts'
 import { type InsertionPointFinder, useDropArea } from '../drag/use-drop-area.ts'
 import { iconOf } from '../palette/widget-icons.ts'
@@ -34,6 +36,7 @@ export function StructureTree() {
   const { ofNode } = useTitles()
   const document = useDocument()
   const [sought, setSought] = useState('')
+  const treeRef = useRef<HTMLDivElement>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const words = sought.trim().toLowerCase()
   const matches = useCallback(
@@ -64,9 +67,26 @@ export function StructureTree() {
         leftSection={<IconSearch size={16} aria-hidden="true" />}
         value={sought}
         onChange={(event) => setSought(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && sought !== '') {
+            event.stopPropagation()
+            setSought('')
+          }
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          const found = words === '' ? undefined : rows.find(({ node }) => isSelectable(node) && matches(node))
+          if (!found) return
+          session.select([found.node.id])
+          treeRef.current?.focus({ preventScroll: true })
+        }}
       />
       <RuleMarksProvider value={marks}>
-        <Rows rows={rows} onToggle={toggle} onSelect={(ids) => session.select(ids)} />
+        <Rows
+          tree={treeRef}
+          rows={rows}
+          isSearched={words !== ''}
+          onToggle={toggle}
+          onSelect={(ids) => session.select(ids)}
+        />
       </RuleMarksProvider>
     </Flex>
   )
@@ -79,26 +99,41 @@ function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
 }
 
 type RowsProps = {
+  tree: RefObject<HTMLDivElement | null>
   rows: readonly TreeRow[]
+  /** Whether a search leaves rows out. */
+  isSearched: boolean
   onToggle: (id: string) => void
   onSelect: (ids: readonly string[]) => void
 }
 
-function Rows({ rows, onToggle, onSelect }: RowsProps) {
+function Rows({ tree, rows, isSearched, onToggle, onSelect }: RowsProps) {
   const t = useT()
   const prefix = useId()
   const { session } = useDesigner()
   const [current] = useSelection().slice(-1)
-  const tree = useRef<HTMLDivElement>(null)
   const findGap: InsertionPointFinder = useCallback(
     (x, y) => (tree.current ? treeInsertionPoint(tree.current, session.document, x, y) : undefined),
-    [session],
+    [session, tree],
   )
   useDropArea(tree, findGap)
-  useEffect(() => {
+  const show = useEffectEvent(() => {
     const row = current === undefined ? null : tree.current?.ownerDocument.getElementById(`${prefix}${current}`)
     row?.scrollIntoView({ block: 'nearest' })
-  }, [current, prefix])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each selection is shown
+  useEffect(() => show(), [current])
+  // The end of a search shows the selection again. Rows that come into view take their height in the next frame.
+  useEffect(() => {
+    if (isSearched) return
+    let frames = 3
+    let next = requestAnimationFrame(function again() {
+      show()
+      frames -= 1
+      if (frames > 0) next = requestAnimationFrame(again)
+    })
+    return () => cancelAnimationFrame(next)
+  }, [isSearched])
   const onKeyDown = (event: KeyboardEvent) => {
     if (isDesignerShortcut(event)) return
     const at = rows.findIndex(({ node }) => node.id === current)
@@ -112,7 +147,8 @@ function Rows({ rows, onToggle, onSelect }: RowsProps) {
   const onClick = (event: MouseEvent) => {
     const id = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset.row
     if (id === undefined || (event.target as Element).closest('[data-twist]')) return
-    const adds = event.ctrlKey || event.metaKey || event.shiftKey
+    if (event.shiftKey) return onSelect(rangeTo(session.document, session.selection, id))
+    const adds = event.ctrlKey || event.metaKey
     const others = session.selection.filter((each) => each !== id)
     onSelect(!adds ? [id] : session.isSelected(id) ? others : [...others, id])
   }
@@ -144,9 +180,9 @@ function Rows({ rows, onToggle, onSelect }: RowsProps) {
 type RowChunkProps = { items: readonly TreeRow[]; prefix: string; onToggle: (id: string) => void }
 
 const RowChunk = memo(
-  function RowStretch({ items, prefix, onToggle }: RowChunkProps) {
+  function RowChunkItems({ items, prefix, onToggle }: RowChunkProps) {
     return (
-      <div role="none" className={classes.stretch}>
+      <div role="none" className={classes.chunk}>
         {items.map((row) => (
           <Row key={row.node.id} {...row} id={`${prefix}${row.node.id}`} onToggle={onToggle} />
         ))}

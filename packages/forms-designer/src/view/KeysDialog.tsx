@@ -21,6 +21,7 @@ const keys = [
   ['Ctrl Z', 'designer.key_undo'],
   ['Ctrl Y', 'designer.key_redo'],
   ['Ctrl A', 'designer.key_everything'],
+  ['Ctrl S', 'designer.key_save'],
   ['F6', 'designer.key_pane'],
 ] as const
 

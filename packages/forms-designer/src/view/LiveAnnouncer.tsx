@@ -18,19 +18,19 @@ export function LiveAnnouncer() {
   const { session, dragState } = useDesigner()
   const { ofNode } = useTitles()
   const sentence = useRefusalMessage()
-  const landingWords = useDropTargetLabel()
-  const [said, setSaid] = useState({ text: '', times: 0 })
-  const say = useCallback((text: string) => setSaid(({ times }) => ({ text, times: times + 1 })), [])
-  const tell = useRef((_news: SessionEvent) => {})
-  const mentionsLeft = useAmbiguousReferencesMessage()
+  const dropTargetText = useDropTargetLabel()
+  const [announcement, setAnnouncement] = useState({ text: '', times: 0 })
+  const say = useCallback((text: string) => setAnnouncement(({ times }) => ({ text, times: times + 1 })), [])
+  const announce = useRef((_news: SessionEvent) => {})
+  const ambiguousText = useAmbiguousReferencesMessage()
   const choicesLeft = useDanglingChoicesMessage()
-  const tellCount = (
+  const announceCount = (
     sentenceKey: 'designer.rules_cut' | 'designer.rules_dropped' | 'designer.rules_skipped',
     count = 0,
   ) => {
     if (count > 0) toast({ tone: 'neutral', message: t(sentenceKey, { count }) })
   }
-  const tellEdit = ({
+  const announceEdit = ({
     action,
     selection,
     removedRules,
@@ -41,29 +41,29 @@ export function LiveAnnouncer() {
     const node = session.document.find(selection.at(-1) ?? '')?.node
     const span = node ? spanOf(node.options, session.layout) : 0
     if (!isSelfAnnouncing(action)) say(t(`designer.edit.${action}`, { widget: node ? ofNode(node) : '', span }))
-    tellCount(action === 'cut' ? 'designer.rules_cut' : 'designer.rules_dropped', removedRules)
-    tellCount('designer.rules_skipped', skippedRules)
+    announceCount(action === 'cut' ? 'designer.rules_cut' : 'designer.rules_dropped', removedRules)
+    announceCount('designer.rules_skipped', skippedRules)
     for (const missed of danglingChoices) toast({ tone: 'neutral', message: choicesLeft(missed), lasts: 20_000 })
     // Shown longer, because the author has to remember the places.
     if (ambiguousReferences.length > 0)
-      toast({ tone: 'neutral', message: mentionsLeft(ambiguousReferences), lasts: 20_000 })
+      toast({ tone: 'neutral', message: ambiguousText(ambiguousReferences), lasts: 20_000 })
   }
-  tell.current = (news) => {
+  announce.current = (news) => {
     if (news.kind === 'refusal') toast({ tone: 'error', message: sentence(news.refusal) })
-    else if (news.kind === 'edit') tellEdit(news.edit)
+    else if (news.kind === 'edit') announceEdit(news.edit)
     else say(t(`designer.announce_${news.kind}`))
   }
-  useEffect(() => session.subscribeEvents((news) => tell.current(news)), [session])
+  useEffect(() => session.subscribeEvents((news) => announce.current(news)), [session])
   useEffect(() => dragState.onCancel(() => say(t('designer.announce_cancel'))), [dragState, say, t])
-  const carried = useDragSnapshot()
-  const gap = carried?.input === 'keyboard' ? carried.dropTarget?.insertionPoint : undefined
+  const dragged = useDragSnapshot()
+  const gap = dragged?.input === 'keyboard' ? dragged.dropTarget?.insertionPoint : undefined
   useEffect(() => {
-    if (gap) say(landingWords(gap))
-  }, [gap, say, landingWords])
+    if (gap) say(dropTargetText(gap))
+  }, [gap, say, dropTargetText])
   return (
     <VisuallyHidden role="status">
       {/* A repeated text needs a new element, or screen readers would not announce it again. */}
-      <span key={said.times}>{said.text}</span>
+      <span key={announcement.times}>{announcement.text}</span>
     </VisuallyHidden>
   )
 }

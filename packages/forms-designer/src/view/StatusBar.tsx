@@ -91,7 +91,7 @@ function Breadcrumbs() {
 }
 
 const hints = {
-  carrying: [
+  dragging: [
     ['Tab', 'designer.key_next'],
     ['Enter', 'designer.key_drop'],
     ['Esc', 'designer.key_cancel'],
@@ -110,9 +110,9 @@ const hints = {
 
 function Keys() {
   const t = useT()
-  const isCarrying = useDragSnapshot() !== undefined
+  const isDragging = useDragSnapshot() !== undefined
   const isSelected = useSelection().length > 0
-  const shown = hints[isCarrying ? 'carrying' : isSelected ? 'selected' : 'idle']
+  const shown = hints[isDragging ? 'dragging' : isSelected ? 'selected' : 'idle']
   return (
     <Flex component="span" gap={12} className={classes.keys}>
       {shown.map(([key, text]) => (
@@ -151,8 +151,8 @@ function Problems() {
   const t = useT()
   const { open } = useDesigner()
   const sentence = useDiagnosticMessage()
-  const faults = useDiagnostics(debounceMilliseconds)
-  const [first] = faults
+  const diagnostics = useDiagnostics(debounceMilliseconds)
+  const [first] = diagnostics
   const words = first ? sentence(first) : t('designer.no_problems')
   return (
     <Flex
@@ -178,11 +178,11 @@ function Problems() {
           lh="inherit"
           c="inherit"
           td="underline"
-          onClick={() => open({ kind: 'faults' })}
+          onClick={() => open({ kind: 'diagnostics' })}
         >
           <IconAlertTriangle size={16} aria-hidden="true" />
           <Box component="span" overflow="hidden" textOverflow="ellipsis">
-            {faults.length > 1 ? t('designer.diagnostics', { count: faults.length, first: words }) : words}
+            {diagnostics.length > 1 ? t('designer.diagnostics', { count: diagnostics.length, first: words }) : words}
           </Box>
         </Flex>
       ) : (

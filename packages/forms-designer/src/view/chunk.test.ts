@@ -9,7 +9,7 @@ describe('chunks', () => {
   it('contain every item once and in order', () => {
     fc.assert(
       fc.property(ids, (items) => {
-        expect(cut(items).flatMap((stretch) => stretch.items)).toEqual(items)
+        expect(cut(items).flatMap((chunk) => chunk.items)).toEqual(items)
       }),
     )
   })
@@ -19,10 +19,10 @@ describe('chunks', () => {
       fc.property(ids, fc.nat(), (items, place) => {
         const [coming = '', ...before] = items
         const at = place % items.length
-        const kept = new Map(cut(before).map((stretch) => [stretch.key, stretch]))
-        const changed = cut(before.toSpliced(at, 0, coming)).filter((stretch) => {
-          const same = kept.get(stretch.key)
-          return !same || !isSameChunk(same, stretch)
+        const chunksBefore = new Map(cut(before).map((chunk) => [chunk.key, chunk]))
+        const changed = cut(before.toSpliced(at, 0, coming)).filter((chunk) => {
+          const same = chunksBefore.get(chunk.key)
+          return !same || !isSameChunk(same, chunk)
         })
         expect(changed.length).toBeLessThanOrEqual(2)
       }),

@@ -13,16 +13,16 @@ const averageChunkLength = 24
  * it leaves and enters. A view that renders chunks processes a few dozen items per edit, for lists of any length.
  */
 export function chunk<Item>(items: readonly Item[], idOf: (item: Item) => string): readonly Chunk<Item>[] {
-  const stretches: Chunk<Item>[] = []
+  const chunks: Chunk<Item>[] = []
   let from = 0
   for (const [at, item] of items.entries()) {
     const id = idOf(item)
     if (!isChunkBoundary(id)) continue
-    stretches.push({ key: id, items: items.slice(from, at + 1) })
+    chunks.push({ key: id, items: items.slice(from, at + 1) })
     from = at + 1
   }
-  if (from < items.length) stretches.push({ key: 'last', items: items.slice(from) })
-  return stretches
+  if (from < items.length) chunks.push({ key: 'last', items: items.slice(from) })
+  return chunks
 }
 
 function isChunkBoundary(id: string): boolean {

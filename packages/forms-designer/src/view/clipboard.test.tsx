@@ -19,12 +19,12 @@ function open(system: { text: string; mayWrite: boolean; mayRead: boolean }) {
 afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'))
 
 function windows() {
-  let kept: ClipboardContent | undefined
+  let content: ClipboardContent | undefined
   const write = (copied: ClipboardContent) => {
-    kept = copied
+    content = copied
   }
-  const shelf = { read: () => kept, write }
-  return [new Clipboard(shelf), new Clipboard(shelf)] as const
+  const store = { read: () => content, write }
+  return [new Clipboard(store), new Clipboard(store)] as const
 }
 
 it('works between windows when the system clipboard is unavailable', async () => {

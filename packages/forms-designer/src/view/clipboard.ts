@@ -14,8 +14,8 @@ export class Clipboard {
   readonly #store: ClipboardStore
   #own: ClipboardContent | undefined
 
-  constructor(shelf: ClipboardStore) {
-    this.#store = shelf
+  constructor(store: ClipboardStore) {
+    this.#store = store
   }
 
   /** @throws when the system refuses; the copy can still be pasted in the windows of this page */

@@ -7,6 +7,7 @@ import type { Catalogue } from '@rostrum/i18n/translator'
 import { createContext, useContext } from 'react'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { DragState } from '../drag/drag-state.ts'
+import type { FormVersion } from '../scripts/script-versions.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 import type { Clipboard } from './clipboard.ts'
 
@@ -36,6 +37,9 @@ export type TestSource = (
   question: Omit<ServerSourceQuery, 'source'>,
 ) => Promise<readonly unknown[]>
 
+/** Loads the newest published versions of the form, the newest first. */
+export type LoadVersions = () => Promise<readonly FormVersion[]>
+
 export type DesignerContextValue = {
   readonly session: DesignerSession
   readonly dragState: DragState
@@ -46,6 +50,8 @@ export type DesignerContextValue = {
   readonly loadMessages: LoadMessages
   /** Undefined where no server stores the form: the page then queries its lists. */
   readonly testSource: TestSource | undefined
+  /** Undefined where no server stores the form. */
+  readonly loadVersions: LoadVersions | undefined
   /** The components of the pages that will show the form, for its slots and custom fields. */
   readonly hostWidgets: HostWidgets
   /** The last import with notes. */
@@ -87,7 +93,7 @@ export type OpenEditor =
         | 'clear'
         | 'keys'
         | 'tour'
-        | 'faults'
+        | 'diagnostics'
         | 'import_notes'
     }
   | { readonly kind: 'rules'; readonly start?: RuleStart }

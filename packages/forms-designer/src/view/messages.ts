@@ -8,7 +8,7 @@ import { useCallback, useMemo } from 'react'
 import { designerRefusals, type Refusal } from '../commands/command.ts'
 import { partOf } from '../document/placement.ts'
 
-/** The words of the designer; they come with the catalogue of the page, see `packages/i18n/src/forms/designer`. */
+/** The words of the designer; they come with the catalogue of the page, see `packages/i18n/src/forms/designer` and `designer-code`. */
 export const useT = createTranslatorHook<DesignerMessages>()
 
 /** Looks up a key composed of the names of widgets, options and choices. */

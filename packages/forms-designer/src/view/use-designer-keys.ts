@@ -50,20 +50,20 @@ const isHandledByTarget = (event: KeyboardEvent) =>
 const isRemoving = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === 'Delete' || key === 'Backspace' || ((ctrlKey || metaKey) && key.toLowerCase() === 'x')
 
-function dragKey({ key, shiftKey }: KeyboardEvent, carrying: DragState): (() => unknown) | undefined {
+function dragKey({ key, shiftKey }: KeyboardEvent, drag: DragState): (() => unknown) | undefined {
   switch (key) {
     case 'Tab':
-      return () => carrying.step(shiftKey ? -1 : 1)
+      return () => drag.step(shiftKey ? -1 : 1)
     case 'ArrowDown':
     case 'ArrowRight':
-      return () => carrying.step(1)
+      return () => drag.step(1)
     case 'ArrowUp':
     case 'ArrowLeft':
-      return () => carrying.step(-1)
+      return () => drag.step(-1)
     case 'Enter':
-      return () => carrying.drop()
+      return () => drag.drop()
     case 'Escape':
-      return () => carrying.cancel()
+      return () => drag.cancel()
     default:
       return undefined
   }
@@ -97,7 +97,7 @@ function plainKey(
   event: KeyboardEvent,
   edits: Edits,
   session: DesignerSession,
-  carrying: DragState,
+  drag: DragState,
   open: Open,
 ): (() => unknown) | undefined {
   if (event.altKey) return altKey(event.key, edits)
@@ -115,7 +115,7 @@ function plainKey(
     case 'ArrowUp':
       return () => step(session, -1, event.shiftKey)
     default:
-      return session.selection.length > 0 ? selectedKey(event.key, edits, session, carrying) : undefined
+      return session.selection.length > 0 ? selectedKey(event.key, edits, session, drag) : undefined
   }
 }
 
@@ -129,7 +129,7 @@ function selectedKey(
   key: string,
   edits: Edits,
   session: DesignerSession,
-  carrying: DragState,
+  drag: DragState,
 ): (() => unknown) | undefined {
   switch (key) {
     case 'Delete':
@@ -139,7 +139,7 @@ function selectedKey(
       return edits.selectParent
     case 'm':
     case 'M':
-      return () => carrying.start({ kind: 'move', ids: session.selection }, 'keyboard')
+      return () => drag.start({ kind: 'move', ids: session.selection }, 'keyboard')
     default:
       return undefined
   }

@@ -164,9 +164,9 @@ describe('a draft', () => {
   it('is saved by one request at a time, for any number of concurrent requests to save', async () => {
     const { saver, server, type } = page()
     type('a')
-    const asked = [saver.flush(true), saver.flush(true), saver.flush()]
+    const flushes = [saver.flush(true), saver.flush(true), saver.flush()]
     await pass(1000)
-    expect(await Promise.all(asked)).toEqual([true, true, true])
+    expect(await Promise.all(flushes)).toEqual([true, true, true])
     expect(saver.state.kind).toBe('saved')
     expect(server.revision).toBe(3 + server.saves)
   })
@@ -239,8 +239,8 @@ describe('a draft', () => {
           if (one.kind === 'type') type(one.text)
           else if (one.kind === 'weather') server.weather = one.weather
           else await pass(one.milliseconds)
-          const kept = copy()?.answers ?? server.answers
-          expect(kept).toEqual({ text: entered() })
+          const saved = copy()?.answers ?? server.answers
+          expect(saved).toEqual({ text: entered() })
         }
         server.weather = 'fine'
         saver.retry()

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { DatePicker, DatesProvider, MonthPicker, YearPicker } from '@mantine/dates'
 import { Stack } from '@rostrum/ui/layout'
 import '@mantine/dates/styles.layer.css'
@@ -9,6 +10,7 @@ import { usePhone } from '@rostrum/ui/use-phone'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import { fromDay, limitDay, toDay } from './date-text.ts'
+import classes from './fields.module.css'
 
 type CalendarProps = {
   value: unknown
@@ -51,7 +53,17 @@ export default function Calendar({ value, options, onChoose }: CalendarProps) {
         {options.type?.startsWith('month') && <MonthPicker {...shared} />}
         {options.type?.startsWith('year') && <YearPicker {...shared} />}
         {isByDay(options.type) && (
-          <DatePicker {...shared} hideOutsideDates getDayAriaLabel={(each) => formats.date(each, 'date')} />
+          <DatePicker
+            {...shared}
+            hideOutsideDates
+            getDayAriaLabel={(each) => formats.date(each, 'date')}
+            getDayProps={(each) => (each === today ? { className: classes.today, 'aria-current': 'date' } : {})}
+          />
+        )}
+        {isByDay(options.type) && isWithin(today, minDate, maxDate) && (
+          <Button variant="subtle" size="xs" mt={4} onClick={() => shared.onChange(today)}>
+            {t('form.calendar_today')}
+          </Button>
         )}
       </Stack>
     </DatesProvider>
@@ -61,6 +73,8 @@ export default function Calendar({ value, options, onChoose }: CalendarProps) {
 function isByDay(type: string | undefined): boolean {
   return !type?.startsWith('month') && !type?.startsWith('year')
 }
+
+const isWithin = (day: string, min = day, max = day): boolean => min <= day && day <= max
 
 /** The initial date of an empty calendar: today, or the nearest limit. */
 function nearest(today: string, min: string | undefined, max: string | undefined): string {

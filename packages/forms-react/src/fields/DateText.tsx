@@ -1,10 +1,10 @@
 import { ActionIcon, CloseButton, Input } from '@mantine/core'
 import { displayDate, valueFormatOf, type WidgetOptions } from '@rostrum/forms'
 import { Box } from '@rostrum/ui/layout'
-import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { Popup } from '@rostrum/ui/Popup'
 import { IconCalendar } from '@tabler/icons-react'
-import { Suspense, useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
+import { Calendar } from '../popup/lazy-popups.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
 import { readDate } from './date-text.ts'
@@ -12,12 +12,6 @@ import classes from './fields.module.css'
 import { focusLeaveHandler } from './focus-handlers.ts'
 import { LinkedInput } from './linked-controls.tsx'
 import { useFormatDescription } from './use-format-description.ts'
-
-/** The calendar loads when the first one is opened. */
-const Calendar = lazyComponent(
-  () => import('./Calendar.tsx'),
-  (part) => part.default,
-)
 
 type DateTextProps = {
   attributes: ControlAttributes & { 'aria-label'?: string }
@@ -41,6 +35,11 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
     setOpened(false)
     input.current?.focus()
   }, [])
+  const onLeave = () => {
+    // A popup that is still loading must not take the focus back.
+    if (!document.getElementById(popupId)) setOpened(false)
+    onBlur()
+  }
   const stored = typeof value === 'string' ? value : ''
   const canClear = options.clearable !== false && stored !== '' && !disabled
   const commit = () => {
@@ -48,7 +47,7 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
     setTyped(undefined)
   }
   return (
-    <Box ref={root} pos="relative" onBlur={focusLeaveHandler(onBlur)}>
+    <Box ref={root} pos="relative" onBlur={focusLeaveHandler(onLeave)}>
       <Input
         ref={input}
         component={LinkedInput}
@@ -100,17 +99,15 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
           width="content"
           onClose={close}
         >
-          <Suspense fallback={null}>
-            <Calendar
-              value={value}
-              options={options}
-              onChoose={(chosen) => {
-                setTyped(undefined)
-                onChange(chosen)
-                close()
-              }}
-            />
-          </Suspense>
+          <Calendar
+            value={value}
+            options={options}
+            onChoose={(chosen) => {
+              setTyped(undefined)
+              onChange(chosen)
+              close()
+            }}
+          />
         </Popup>
       )}
     </Box>

@@ -1,7 +1,5 @@
-import { Tooltip, UnstyledButton } from '@mantine/core'
 import { type Failure, labelOf, type WidgetOptions } from '@rostrum/forms'
 import { FieldError } from '@rostrum/ui/FieldError'
-import { IconHelpCircle } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { FieldIcon } from '../icons/FieldIcon.tsx'
 import { classNames } from '../view/class-names.ts'
@@ -10,6 +8,7 @@ import { sizeProps } from '../view/size-props.ts'
 import { useErrorMessage, useFormText } from '../view/use-form-text.ts'
 import classes from './FieldFrame.module.css'
 import { focusEnterHandler } from './focus-handlers.ts'
+import { Help } from './Help.tsx'
 
 type FieldFrameProps = {
   ids: FieldIds
@@ -50,7 +49,7 @@ export function FieldFrame({
   const width =
     options.labelWidth === undefined ? undefined : ({ '--label-width': `${options.labelWidth}px` } as CSSProperties)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has come to one of its controls
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes that one of its controls receives focus
     <div
       className={classNames(classes.field, options.customClass, scale.className)}
       data-size={scale['data-size']}
@@ -86,15 +85,15 @@ export function FieldFrame({
       <div className={classes.body}>
         {children}
         {notesRequired && <RequiredNote id={ids.required} />}
-        {options.description && (
-          <p id={ids.description} className={classes.description}>
-            {options.description}
-          </p>
-        )}
         {error && (
           <div className={classes.error}>
             <FieldError id={ids.error}>{sentence(error)}</FieldError>
           </div>
+        )}
+        {options.description && (
+          <p id={ids.description} className={classes.description}>
+            {options.description}
+          </p>
         )}
       </div>
     </div>
@@ -121,16 +120,5 @@ function LabelText({ label, required }: { label: string | undefined; required: b
         </span>
       )}
     </>
-  )
-}
-
-function Help({ text, icon }: { text: string; icon: string | undefined }) {
-  const t = useFormText()
-  return (
-    <Tooltip label={text} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
-      <UnstyledButton className={classes.help} aria-label={`${t('form.help')}: ${text}`}>
-        {icon ? <FieldIcon name={icon} /> : <IconHelpCircle size={16} aria-hidden="true" />}
-      </UnstyledButton>
-    </Tooltip>
   )
 }

@@ -5,7 +5,7 @@ import type { ControlAttributes } from '../widgets/widget-view.ts'
 export function LockedGroup({ attributes, children }: { attributes: ControlAttributes; children: ReactNode }) {
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...named } = attributes
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs its legend inside, and the label is in the frame
     <div role="group" tabIndex={-1} {...named}>
       {children}
     </div>

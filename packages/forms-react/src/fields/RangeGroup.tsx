@@ -30,7 +30,7 @@ export function RangeGroup({ control, names, children }: RangeGroupProps) {
     'aria-required': required,
   })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs its legend inside, and the label is in the frame
     <div role="group" id={id} {...named} className={classes.range} onBlur={focusLeaveHandler(onBlur)}>
       <span id={`${id}:start-name`} hidden>
         {names.start}

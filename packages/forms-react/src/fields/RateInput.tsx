@@ -8,15 +8,17 @@ import { focusLeaveHandler } from './focus-handlers.ts'
 // biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module
 export default function RateInput({ plan, state, attributes, onChange, onBlur }: ControlProps) {
   const t = useFormText()
-  const { allowHalf, showText, showScore, lowThreshold = 2, highThreshold = 4 } = plan.options
+  const { allowHalf, showText, showScore, unit, lowThreshold = 2, highThreshold = 4 } = plan.options
   const max = typeof plan.options.max === 'number' ? Math.max(1, Math.round(plan.options.max)) : 5
   const value = typeof state.value === 'number' ? state.value : 0
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...named } = attributes
   const level = value <= lowThreshold ? 'low' : value >= highThreshold ? 'high' : 'middle'
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs its legend inside, and the label is in the frame
     <div role="group" {...named} className={classes.rate} data-level={level} onBlur={focusLeaveHandler(onBlur)}>
       <Rating
+        size="lg"
+        color="var(--rs-series-2)"
         count={max}
         fractions={allowHalf ? 2 : 1}
         value={value}
@@ -32,7 +34,12 @@ export default function RateInput({ plan, state, attributes, onChange, onBlur }:
         />
       )}
       {value > 0 && showText && <span>{t(`form.rate_${level}`)}</span>}
-      {value > 0 && showScore && <span>{value}</span>}
+      {value > 0 && (showScore || unit) && (
+        <span>
+          {value}
+          {unit && ` ${unit}`}
+        </span>
+      )}
     </div>
   )
 }

@@ -30,7 +30,7 @@ it('appears on a page that renders slowly', async () => {
   unmount()
 
   const errors: unknown[] = []
-  const note = (fault: unknown) => void errors.push(fault)
+  const note = (error: unknown) => void errors.push(error)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place, { onUncaughtError: note, onCaughtError: note })
   const slowParts = Array.from({ length: 40 }, (_, at) => <Slow key={`${at}`} />)

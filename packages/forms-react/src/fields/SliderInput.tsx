@@ -16,8 +16,10 @@ export default function SliderInput({ plan, state, attributes, onChange, onBlur 
   const min = typeof plan.options.min === 'number' ? plan.options.min : 0
   const max = typeof plan.options.max === 'number' ? plan.options.max : 100
   const count = step > 0 ? Math.floor((max - min) / step) : 0
-  const marks =
-    showStops && count <= maximumStops ? Array.from({ length: count + 1 }, (_, at) => ({ value: min + at * step })) : []
+  const stops = showStops && count <= maximumStops ? Array.from({ length: count + 1 }, (_, at) => min + at * step) : []
+  const marks = [...new Set([min, ...stops, max])].map((value) =>
+    value === min || value === max ? { value, label: String(value) } : { value },
+  )
   const { 'aria-labelledby': labelledBy, id, ...described } = attributes
   const look = {
     min,
@@ -64,5 +66,3 @@ export default function SliderInput({ plan, state, attributes, onChange, onBlur 
     </Flex>
   )
 }
-
-/** Numbers need no labels. */

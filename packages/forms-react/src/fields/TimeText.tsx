@@ -1,20 +1,15 @@
 import { CloseButton, Input } from '@mantine/core'
 import { clockFormatOf, type WidgetOptions } from '@rostrum/forms'
-import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconClock } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ChooserControl, ChooserField } from '../popup/ChooserField.tsx'
+import { TimePicker } from '../popup/lazy-popups.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
+import classes from './fields.module.css'
 import { LinkedInput } from './linked-controls.tsx'
 import { readTime } from './time-text.ts'
 import { useFormatDescription } from './use-format-description.ts'
-
-/** The picker loads when the first time is chosen. */
-const TimePicker = lazyComponent(
-  () => import('./TimePicker.tsx'),
-  (part) => part.default,
-)
 
 type TimeTextProps = {
   attributes: ControlAttributes & { 'aria-label'?: string }
@@ -42,11 +37,7 @@ function ChosenTime({ attributes, value, options, placeholder, disabled, onChang
   }
   return (
     <ChooserField control={control} text={stored} width="content" icon={<IconClock size={16} aria-hidden="true" />}>
-      {(close) => (
-        <Suspense fallback={null}>
-          <TimePicker value={stored} options={options} onChange={onChange} onClose={close} />
-        </Suspense>
-      )}
+      {(close) => <TimePicker value={stored} options={options} onChange={onChange} onClose={close} />}
     </ChooserField>
   )
 }
@@ -101,7 +92,9 @@ function TypedTime({ attributes, value, options, placeholder, disabled, onChange
               input.current?.focus()
             }}
           />
-        ) : null
+        ) : (
+          <IconClock size={16} className={classes.open} aria-hidden="true" />
+        )
       }
     />
   )

@@ -3,7 +3,7 @@ import { type DateFormat, dateFormat, readDay, valueFormatOf, type WidgetOptions
 const isoDay = dateFormat('YYYY-MM-DD')
 
 /**
- * Parses a date in the display format or as people type it: 20000815, 2000-8-15, 2000.8.15 or 2000年8月15日. Returns it in
+ * Parses a date in the display format or as people type it: 20000815, 2000-8-15, 2000.8.15, 2000年8月15日 or 15/8/2000. Returns it in
  * the storage format. Text that is not a complete date comes back unchanged.
  */
 export function readDate(text: string, options: WidgetOptions): string {
@@ -13,7 +13,7 @@ export function readDate(text: string, options: WidgetOptions): string {
   const shown = parseDisplayed(trimmed, format, options)
   if (shown !== undefined) return shown
   const digits = trimmed.match(/\d+/g) ?? []
-  const packed = digits.length === 1 ? unpack(digits[0] ?? '') : digits
+  const packed = digits.length === 1 ? unpack(digits[0] ?? '') : yearFirst(digits)
   const [year = '', month = '1', day = '1', ...time] = packed
   if (year.length !== 4 || packed.length < partsOf(format)) return trimmed
   const [hour = '0', minute = '0', second = '0'] = time
@@ -29,6 +29,12 @@ function parseDisplayed(text: string, stored: DateFormat, options: WidgetOptions
   const shown = options.format ? dateFormat(options.format) : undefined
   const moment = shown && partsOf(shown) >= partsOf(stored) ? shown.parse(text) : undefined
   return moment === undefined ? undefined : stored.write(moment)
+}
+
+/** A date with its year last has its day first. */
+const yearFirst = (digits: readonly string[]): readonly string[] => {
+  const [day = '', month = '', year = '', ...time] = digits
+  return day.length <= 2 && year.length === 4 ? [year, month, day, ...time] : digits
 }
 
 function unpack(digits: string): string[] {

@@ -1,4 +1,4 @@
-import '@rostrum/forms/html/at-once'
+import '@rostrum/forms/html/eager'
 import type { FormDefinition } from '@rostrum/forms'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Component, createRef, type ReactNode, StrictMode } from 'react'

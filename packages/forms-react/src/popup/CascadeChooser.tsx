@@ -154,11 +154,11 @@ function useSearchMatches(
   withLevels: boolean,
 ): readonly SearchMatch[] {
   return useMemo(() => {
-    const wanted = keyword.trim().toLowerCase()
-    if (wanted === '' || !index) return []
+    const folded = keyword.trim().toLowerCase()
+    if (folded === '' || !index) return []
     const found: SearchMatch[] = []
     for (const end of leafPaths(index.items, withLevels)) {
-      if (end.label.toLowerCase().includes(wanted)) found.push(end)
+      if (end.label.toLowerCase().includes(folded)) found.push(end)
       if (found.length >= maximumMatches) break
     }
     return found

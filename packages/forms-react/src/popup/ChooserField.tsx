@@ -80,13 +80,21 @@ export function ChooserField({ control, text, icon, width = 'target', children }
     const start = openingKeys[event.key]
     if (!isText && !start) return
     event.preventDefault()
-    setOpening(start ? { initialText: '', start } : { initialText: event.key })
+    // Letters that arrive while the popup loads are part of the text to search for.
+    setOpening((before) =>
+      start ? { initialText: '', start } : { initialText: `${before?.initialText ?? ''}${event.key}` },
+    )
+  }
+  const onLeave = () => {
+    // A popup that is still loading must not take the focus back.
+    if (!document.getElementById(popupId)) setOpening(undefined)
+    onBlur()
   }
   const onPaste = (event: ClipboardEvent) => {
     if (!state.disabled) setOpening({ initialText: event.clipboardData.getData('text').trim() })
   }
   return (
-    <Box ref={root} pos="relative" onBlur={focusLeaveHandler(onBlur)}>
+    <Box ref={root} pos="relative" onBlur={focusLeaveHandler(onLeave)}>
       <Input
         component={LinkedButton}
         linked={attributes}

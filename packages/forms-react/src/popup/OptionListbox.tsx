@@ -136,9 +136,9 @@ function showRow(list: HTMLElement | null, at: number, isInSheet: boolean): void
     row.scrollIntoView({ block: 'nearest' })
     return
   }
-  const [seen, wanted] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
-  if (wanted.top < seen.top) list.scrollTop -= seen.top - wanted.top
-  else if (wanted.bottom > seen.bottom) list.scrollTop += wanted.bottom - seen.bottom
+  const [seen, rowBox] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (rowBox.top < seen.top) list.scrollTop -= seen.top - rowBox.top
+  else if (rowBox.bottom > seen.bottom) list.scrollTop += rowBox.bottom - seen.bottom
 }
 
 /** The options of a plain list with their selected state. */

@@ -20,7 +20,7 @@ import { useRemoteOptions } from './use-remote-options.ts'
 /** From this number of options, a search field saves scrolling, whatever the author has set. */
 const minimumItemsForSearch = 16
 /** Up to this number, all options are visible at once: a search would cost more than it saves. */
-const seenAtOnce = 7
+const visibleOptions = 7
 const ownEntryKey = '\u0000own'
 
 type SelectChooserProps = {
@@ -101,12 +101,12 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
 /** A loading list may turn out long. Text that was already typed must not be lost. */
 function isLong({ items, state }: OptionList, { filterable }: WidgetOptions): boolean {
   if (items.length >= minimumItemsForSearch) return true
-  return filterable === true && (items.length > seenAtOnce || state === 'loading')
+  return filterable === true && (items.length > visibleOptions || state === 'loading')
 }
 
 function filterItems(items: readonly OptionItem[], keyword: string): readonly OptionItem[] {
-  const wanted = keyword.trim().toLowerCase()
-  return wanted === '' ? items : items.filter((item) => item.label.toLowerCase().includes(wanted))
+  const folded = keyword.trim().toLowerCase()
+  return folded === '' ? items : items.filter((item) => item.label.toLowerCase().includes(folded))
 }
 
 function toggleValue(value: unknown, chosen: Scalar): readonly unknown[] {

@@ -54,40 +54,40 @@ type Ids = readonly string[]
 type RowRange = { readonly first: number; readonly ids: Ids; readonly isDrawn: boolean }
 
 function groupRows(rows: Ids, drawn: ReadonlySet<string>): readonly RowRange[] {
-  const stretches: (RowRange & { readonly ids: string[] })[] = []
+  const ranges: (RowRange & { readonly ids: string[] })[] = []
   rows.forEach((id, at) => {
     const isDrawn = drawn.has(id)
-    const last = stretches.at(-1)
+    const last = ranges.at(-1)
     if (last?.isDrawn === isDrawn && (isDrawn || last.ids.length < groupSize)) last.ids.push(id)
-    else stretches.push({ first: at, ids: [id], isDrawn })
+    else ranges.push({ first: at, ids: [id], isDrawn })
   })
-  return stretches
+  return ranges
 }
 
 /** The rendered rows: all rows if the viewport position is unknown, otherwise the first and the requested ones. */
 function useDrawnRows(rows: Ids) {
-  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
-  const draw = useCallback((ids: Ids) => setAsked((before) => new Set([...before, ...ids])), [])
-  const canTell = typeof IntersectionObserver !== 'undefined'
-  const first = (canTell ? rows.slice(0, groupSize) : rows).filter((id) => !asked.has(id))
+  const [requestedRows, setRequestedRows] = useState<ReadonlySet<string>>(new Set())
+  const draw = useCallback((ids: Ids) => setRequestedRows((before) => new Set([...before, ...ids])), [])
+  const canObserve = typeof IntersectionObserver !== 'undefined'
+  const first = (canObserve ? rows.slice(0, groupSize) : rows).filter((id) => !requestedRows.has(id))
   if (first.length > 0) draw(first)
   useEffect(() => {
     const print = () => flushSync(() => draw(rows))
     window.addEventListener('beforeprint', print)
     return () => window.removeEventListener('beforeprint', print)
   }, [rows, draw])
-  return { drawn: asked, draw }
+  return { drawn: requestedRows, draw }
 }
 
 type SpaceProps = { ids: Ids; height: number; onNear: (ids: Ids) => void; render: RowGroupsProps['renderSpace'] }
 
 function Space({ ids, height, onNear, render }: SpaceProps) {
   const space = useRef<HTMLTableRowElement & HTMLLIElement>(null)
-  const isWanted = useIsRowRequested(ids)
+  const isRequested = useIsRowRequested(ids)
   // A row that is navigated to must render before its field takes the focus.
   useLayoutEffect(() => {
-    if (isWanted) onNear(ids)
-  }, [isWanted, onNear, ids])
+    if (isRequested) onNear(ids)
+  }, [isRequested, onNear, ids])
   useEffect(() => {
     const { current } = space
     if (!current) return undefined

@@ -16,7 +16,7 @@ const tones: Readonly<Record<string, 'done' | 'error'>> = { success: 'done', err
 export function useFormScripts(context: FormContextValue, host: ScriptHost | undefined): void {
   const t = useFormText()
   const { form, view, scripted } = context
-  const isWanted = host !== undefined
+  const isEnabled = host !== undefined
   const report = useEffectEvent<NonNullable<ScriptHost['report']>>((failure) => host?.report?.(failure))
   const loadSource = useEffectEvent<NonNullable<ScriptHost['loadSource']>>(async (name, parameters) => {
     if (!host?.loadSource) throw new Error(name)
@@ -28,7 +28,7 @@ export function useFormScripts(context: FormContextValue, host: ScriptHost | und
   const failedSentence = useEffectEvent(() => t('form.validation_failed'))
   const focus = useEffectEvent((path: string) => focusField(context, path))
   useEffect(() => {
-    if (!isWanted || !hasScripts(form.compiled.definition)) return undefined
+    if (!isEnabled || !hasScripts(form.compiled.definition)) return undefined
     const gone = new AbortController()
     const begin = async () => {
       const { startScripts } = await import('./start-scripts.ts')
@@ -55,5 +55,5 @@ export function useFormScripts(context: FormContextValue, host: ScriptHost | und
       gone.abort()
       scripted.current = undefined
     }
-  }, [form, view, scripted, isWanted])
+  }, [form, view, scripted, isEnabled])
 }

@@ -29,8 +29,8 @@ export default function DataTable({ plan }: { plan: BlockPlan }) {
   const { form } = useFormContext()
   const columns = columnsOf(options)
   const [chosenSize, setSize] = useState<number>()
-  const usualSize = options.pageSize ?? 10
-  const size = options.showPagination === false ? unlimitedPageSize : (chosenSize ?? usualSize)
+  const defaultSize = options.pageSize ?? 10
+  const size = options.showPagination === false ? unlimitedPageSize : (chosenSize ?? defaultSize)
   const [current, setCurrent] = useState(1)
   const [sorting, setSorting] = useState<Sorting>()
   const query = useMemo(() => ({ current, size, sorting }), [current, size, sorting])
@@ -112,7 +112,7 @@ export default function DataTable({ plan }: { plan: BlockPlan }) {
               size="xs"
               aria-label={t('form.page_size', { size })}
               value={size}
-              data={sizesWith(usualSize).map((each) => ({
+              data={sizesWith(defaultSize).map((each) => ({
                 value: String(each),
                 label: t('form.page_size', { size: each }),
               }))}

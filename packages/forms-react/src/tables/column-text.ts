@@ -28,9 +28,9 @@ const falseValues: ReadonlySet<unknown> = new Set(['0', 'false', 'no', 'n'])
 
 /** Any other value stays unchanged. */
 function yesNo(value: number | string, text: ColumnFormatter['text']): string {
-  const said = String(value).trim().toLowerCase()
-  if (trueValues.has(said)) return text.yes
-  return falseValues.has(said) ? text.no : String(value)
+  const folded = String(value).trim().toLowerCase()
+  if (trueValues.has(folded)) return text.yes
+  return falseValues.has(folded) ? text.no : String(value)
 }
 
 function dateText(text: string, format: string | undefined, write: ColumnFormatter['date']) {

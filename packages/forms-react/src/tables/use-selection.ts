@@ -6,10 +6,10 @@ export function useSelection(
   records: readonly DataRecord[],
   onChange: (chosen: readonly DataRecord[], at: readonly number[]) => void,
 ) {
-  const [kept, setKept] = useState<ReadonlySet<DataRecord>>(new Set())
-  const chosen = records.filter((record) => kept.has(record))
+  const [selectedElsewhere, setSelectedElsewhere] = useState<ReadonlySet<DataRecord>>(new Set())
+  const chosen = records.filter((record) => selectedElsewhere.has(record))
   const choose = (next: readonly DataRecord[]) => {
-    setKept(new Set(next))
+    setSelectedElsewhere(new Set(next))
     onChange(
       next,
       next.map((record) => records.indexOf(record)),
@@ -17,12 +17,12 @@ export function useSelection(
   }
   const isAll = records.length > 0 && chosen.length === records.length
   return {
-    has: (record: DataRecord) => kept.has(record),
+    has: (record: DataRecord) => selectedElsewhere.has(record),
     isAll,
     isSome: chosen.length > 0 && !isAll,
-    clear: () => setKept(new Set()),
+    clear: () => setSelectedElsewhere(new Set()),
     toggle: (record: DataRecord) =>
-      choose(records.filter((each) => (each === record ? !kept.has(each) : kept.has(each)))),
+      choose(records.filter((each) => (each === record ? !selectedElsewhere.has(each) : selectedElsewhere.has(each)))),
     toggleAll: () => choose(isAll ? [] : records),
   }
 }

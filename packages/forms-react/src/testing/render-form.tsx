@@ -1,6 +1,6 @@
 import { messages as forms } from 'virtual:messages/forms/engine.zh-CN'
 import { messages as ui } from 'virtual:messages/ui.zh-CN'
-import '@rostrum/forms/html/at-once'
+import '@rostrum/forms/html/eager'
 import {
   compileForm,
   type FormDefinition,
@@ -16,9 +16,13 @@ import type { ReactElement, ReactNode } from 'react'
 import { ErrorSummary } from '../ErrorSummary.tsx'
 import { FormFields } from '../FormFields.tsx'
 import { FormRoot } from '../FormRoot.tsx'
+import { preloadPopups } from '../popup/lazy-popups.ts'
 import type { FormHost } from '../view/form-context.ts'
 
 const messages = { ...ui, ...forms }
+
+// Popups open at once, as in a form that has been on the screen for a moment.
+await preloadPopups(['select', 'cascader', 'date'], false)
 
 export function field(name: string, options: WidgetOptions = {}, type = 'input'): WidgetNode {
   return { id: name, type, options: { name, label: name, ...options } }

@@ -20,7 +20,7 @@ export function CropChecks({ cropped, shape, options }: CropChecksProps) {
   const limit = options.fileMaxSize ?? defaultFileMaxSize
   const size = Math.max(1, Math.round(cropped.blob.size / 1024))
   const { width, height } = cropped.area
-  const few = { width, height, wantedWidth: shape.width, wantedHeight: shape.height }
+  const few = { width, height, targetWidth: shape.width, targetHeight: shape.height }
   const fits = cropped.blob.size <= limit * 1024 * 1024
   const type = croppedFile('', cropped.blob, options).name.slice(1).toUpperCase()
   const light = { dark: 'form.crop_dark', fine: 'form.crop_light', bright: 'form.crop_bright' } as const

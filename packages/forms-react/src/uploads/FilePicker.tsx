@@ -13,7 +13,7 @@ type FilePickerProps = {
   options: WidgetOptions
   label: string
   disabled: boolean
-  /** Whether another file fits. If not, only refused files are shown. */
+  /** Whether another file fits. If not, the limit and refused files are shown. */
   hasRoom: boolean
   refusals: readonly FileRejection[]
   onPick: (files: readonly File[]) => void
@@ -33,11 +33,12 @@ export function FilePicker({ options, label, disabled, hasRoom, refusals, onPick
     event.preventDefault()
     setOver(true)
   }
-  const { fileTypes = [], fileMaxSize: size = defaultFileMaxSize } = options
+  const { fileTypes = [], fileMaxSize: size = defaultFileMaxSize, limit = 0 } = options
+  const separator = t('form.list_separator')
   const allowed =
     fileTypes.length === 0
       ? t('form.upload_size', { size })
-      : t('form.upload_types', { types: fileTypes.join(t('form.list_separator')), size })
+      : t('form.upload_types', { types: fileTypes.join(separator), size })
   return (
     <>
       {hasRoom && (
@@ -62,9 +63,15 @@ export function FilePicker({ options, label, disabled, hasRoom, refusals, onPick
             {label}
           </PickButton>
           <Box fz={13} lh={20} c="mute" className={classes.rules}>
-            {options.uploadTip || allowed}
+            {options.uploadTip ||
+              [allowed, limit > 1 && t('form.upload_count', { count: limit })].filter(Boolean).join(separator)}
           </Box>
         </Flex>
+      )}
+      {!hasRoom && limit > 1 && !disabled && (
+        <Box component="p" fz={13} lh={20} c="mute">
+          {t('form.upload_full', { limit })}
+        </Box>
       )}
       {refusals.length > 0 && (
         <Box mt={8} role="alert">

@@ -88,6 +88,9 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
             />
           )}
         </Box>
+        <Box component="p" mt={8} fz={13} lh={20} c="mute">
+          {t('form.crop_lines')}
+        </Box>
         <CropTools zoom={zoom} onZoom={setZoom} onRotate={() => setTurn(nextRotation(turn))} />
       </div>
       <Flex direction="column" gap={16}>

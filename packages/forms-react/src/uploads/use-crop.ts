@@ -33,10 +33,10 @@ export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
     return () => {
-      URL.revokeObjectURL(made)
+      URL.revokeObjectURL(objectUrl)
       setUrl(undefined)
     }
   }, [file])

@@ -42,13 +42,13 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     setAnnouncement('')
   })
 
-  const [isKeptRead, setKeptRead] = useState(host.pendingFiles === undefined)
+  const [isStoredRead, setIsStoredRead] = useState(host.pendingFiles === undefined)
   const isUnderway = pending.some((one) => one.failure === undefined)
   useUnfinished(path, isWaiting ? 'form.crop_pending' : isUnderway ? 'form.upload_pending' : undefined)
-  useKeepFieldMounted(path, pending.length > 0 || isWaiting || !isKeptRead)
+  useKeepFieldMounted(path, pending.length > 0 || isWaiting || !isStoredRead)
 
   const upload = useDestination(plan)
-  const tell = (hook: WidgetHook, ...args: readonly unknown[]) =>
+  const runHook = (hook: WidgetHook, ...args: readonly unknown[]) =>
     form.fire({ plan, rowId: rowIdIn(path), hook, args: [...args, stored()] })
 
   const stored = (): readonly UploadedFile[] => plan.widget.files?.(form.getField(path).value) ?? []
@@ -58,7 +58,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     const failure = errorMessage(error, t)
     update(id, { failure })
     if (plan.options.onUploadError) {
-      tell('onUploadError', String(error), fileMetadata(file))
+      runHook('onUploadError', String(error), fileMetadata(file))
       return
     }
     toast({ tone: 'error', message: t('form.upload_error', { error: failure }), lasts: failureToastMilliseconds })
@@ -72,7 +72,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
       const uploaded = await upload(file, fieldOf(), (progress) => update(id, { progress }), controller.signal)
       if (controller.signal.aborted) return
       drop(id)
-      const renamed = parseUploadResponse(tell('onUploadSuccess', uploaded, fileMetadata(file)))
+      const renamed = parseUploadResponse(runHook('onUploadSuccess', uploaded, fileMetadata(file)))
       onChange([...stored().filter((each) => each.url !== replaces?.url), renamed ?? uploaded])
       setAnnouncement(t('form.upload_done', { name: file.name }))
     } catch (error) {
@@ -84,8 +84,8 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
 
   const add = (files: readonly File[], replaces?: UploadedFile) => {
     const used = stored().length + underway() - (replaces ? 1 : 0)
-    const isWanted = (file: File) => tell('onBeforeUpload', fileMetadata(file)) !== false
-    const { accepted, rejected } = filterFiles(files, plan.options, used, isWanted)
+    const isAccepted = (file: File) => runHook('onBeforeUpload', fileMetadata(file)) !== false
+    const { accepted, rejected } = filterFiles(files, plan.options, used, isAccepted)
     setRefusals(rejected)
     for (const file of accepted) begin(file, replaces)
   }
@@ -93,7 +93,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   usePendingFiles(
     () => host.pendingFiles?.(fieldOf()),
     (files) => {
-      setKeptRead(true)
+      setIsStoredRead(true)
       for (const file of files) if (!checkCount(plan.options, stored().length + underway() + 1)) begin(file)
     },
   )
@@ -105,7 +105,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     onChange(stored().filter((each) => each.url !== file.url))
     setRefusals([])
     setAnnouncement(t('form.upload_removed', { name: file.name }))
-    tell('onFileRemove', file)
+    runHook('onFileRemove', file)
   }
   const refuse = (failure: Failure | undefined) => setRefusals(failure ? [{ failure }] : [])
   /** A failed upload takes no place: another file may replace it. */
@@ -144,7 +144,7 @@ function usePending() {
   const [pending, setPending] = useState<readonly PendingUpload[]>([])
   // Counts within one batch, before the state is updated.
   const ids = useRef(new Set<number>())
-  const born = useRef(0)
+  const nextId = useRef(0)
   const failed = useRef(new Set<number>())
   const update = (id: number, change: Partial<PendingUpload>) => {
     if ('failure' in change) failed.current[change.failure === undefined ? 'delete' : 'add'](id)
@@ -156,8 +156,8 @@ function usePending() {
     setPending((all) => all.filter((one) => one.id !== id))
   }
   const take = (file: File, replaces: UploadedFile | undefined): PendingUpload => {
-    born.current += 1
-    const upload = { id: born.current, file, replaces, progress: 0, failure: undefined }
+    nextId.current += 1
+    const upload = { id: nextId.current, file, replaces, progress: 0, failure: undefined }
     ids.current.add(upload.id)
     setPending((all) => [...all, upload])
     return upload
@@ -172,11 +172,11 @@ function usePending() {
 
 /** Resumes uploads that were pending when the page was left. */
 function usePendingFiles(load: () => Promise<readonly File[]> | undefined, goOn: (files: readonly File[]) => void) {
-  const kept = useEffectEvent(async () => (await load()) ?? [])
+  const loadStored = useEffectEvent(async () => (await load()) ?? [])
   const begin = useEffectEvent(goOn)
   useEffect(() => {
     let isCurrent = true
-    void kept().then((files) => {
+    void loadStored().then((files) => {
       if (isCurrent) begin(files)
     })
     return () => {

@@ -1,5 +1,5 @@
 import { messages as view } from 'virtual:messages/forms/engine.en'
-import '@rostrum/forms/at-once'
+import '@rostrum/forms/eager'
 import { compileForm, type WidgetOptions } from '@rostrum/forms'
 import { formatMessage } from '@rostrum/i18n/message'
 import { expect, it } from 'vitest'

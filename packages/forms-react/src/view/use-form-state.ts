@@ -98,12 +98,12 @@ export function useKeepMounted(plans: readonly NodePlan[], rowId?: string): bool
   const { view } = useFormContext()
   return useSyncExternalStore(
     useCallback((listener) => view.subscribeKeepMounted(listener), [view]),
-    () => view.keptMountedPaths.size > 0 && plans.some((plan) => isKeptMounted(plan, rowId, view.keptMountedPaths)),
+    () => view.mountedPaths.size > 0 && plans.some((plan) => staysMounted(plan, rowId, view.mountedPaths)),
   )
 }
 
-function isKeptMounted(plan: NodePlan, rowId: string | undefined, held: ReadonlySet<string>): boolean {
-  if (plan.kind === 'block') return plan.children.some((child) => isKeptMounted(child, rowId, held))
+function staysMounted(plan: NodePlan, rowId: string | undefined, held: ReadonlySet<string>): boolean {
+  if (plan.kind === 'block') return plan.children.some((child) => staysMounted(child, rowId, held))
   if (plan.owner) return rowId !== undefined && held.has(cellKey(plan.owner.name, rowId, plan.name))
   return plan.kind === 'rows' ? [...held].some((path) => path.startsWith(`${plan.name}[`)) : held.has(plan.name)
 }

@@ -11,7 +11,7 @@ export class ViewState {
   readonly #listeners = new Listeners()
   readonly #open = new Map<string, boolean>()
   readonly #unfinished = new Map<string, HostCode>()
-  readonly #keptMounted = new Set<string>()
+  readonly #staysMounted = new Set<string>()
   readonly #mounted = new Set<string>()
   #current: string | undefined
   #isSummaryShown = false
@@ -95,14 +95,14 @@ export class ViewState {
 
   /** Whether a field stays mounted while the part of the form around it is closed. */
   setKeepMounted(path: string, isHeld: boolean): void {
-    if (this.#keptMounted.has(path) === isHeld) return
-    if (isHeld) this.#keptMounted.add(path)
-    else this.#keptMounted.delete(path)
+    if (this.#staysMounted.has(path) === isHeld) return
+    if (isHeld) this.#staysMounted.add(path)
+    else this.#staysMounted.delete(path)
     this.#listeners.notify([keepMountedKey])
   }
 
-  get keptMountedPaths(): ReadonlySet<string> {
-    return this.#keptMounted
+  get mountedPaths(): ReadonlySet<string> {
+    return this.#staysMounted
   }
 
   subscribeKeepMounted(listener: () => void): () => void {

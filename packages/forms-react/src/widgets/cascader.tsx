@@ -1,6 +1,6 @@
 import type { Scalar } from '@rostrum/forms'
-import { CascadeChooser } from '../popup/CascadeChooser.tsx'
 import { ChooserField } from '../popup/ChooserField.tsx'
+import { CascadeChooser } from '../popup/lazy-popups.ts'
 import { useOptionList } from '../popup/use-option-list.ts'
 import { useDisplayLabels } from '../view/use-form-text.ts'
 import type { ControlProps, ValueView } from './widget-view.ts'

@@ -21,7 +21,7 @@ function CheckboxControl({ state, plan, attributes, onChange, onBlur }: ControlP
   const { 'aria-required': _required, 'aria-invalid': invalid, ...named } = attributes
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs its legend inside, and the label is in the frame */}
       <div
         role="group"
         {...named}

@@ -17,7 +17,7 @@ function FileUploadControl({ plan, path, state, attributes, onChange, onBlur }: 
   const isListed = options.showFileList !== false
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...named } = attributes
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs its legend inside, and the label is in the frame
     <div role="group" {...named} onBlur={focusLeaveHandler(onBlur)}>
       <UploadList
         files={isListed ? files : []}

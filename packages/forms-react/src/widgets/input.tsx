@@ -12,10 +12,11 @@ import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps, ValueView } from './widget-view.ts'
 import classes from './widgets.module.css'
 
-/** The on-screen keyboard type, according to the field's validator. */
+/** The on-screen keyboard type, according to the field's validator or what the browser fills in. */
 const keyboards: Readonly<Record<string, 'email' | 'tel' | 'url' | 'decimal'>> = {
   email: 'email',
   mobilephone: 'tel',
+  tel: 'tel',
   url: 'url',
   number: 'decimal',
 }
@@ -34,7 +35,7 @@ function InputControl({ state, plan, path, attributes, onChange, onBlur }: Contr
       {...text}
       className={classes.input}
       type={isSecret && !isRevealed ? 'password' : 'text'}
-      inputMode={ownEntry(keyboards, options.validation?.toLowerCase())}
+      inputMode={ownEntry(keyboards, options.validation?.toLowerCase()) ?? ownEntry(keyboards, options.autocomplete)}
       autoComplete={options.autocomplete ?? 'off'}
       placeholder={options.placeholder}
       disabled={state.disabled}

@@ -89,7 +89,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
     uploads.refuse({ code: 'form.crop_unreadable' })
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs its legend inside, and the label is in the frame
     <div ref={group} role="group" tabIndex={-1} {...named} onBlur={focusLeaveHandler(onBlur)}>
       <Pictures pictures={isListed ? pictures : []} shape={shape}>
         {(picture) =>
@@ -158,7 +158,7 @@ function Pictures({ pictures, shape, children }: PicturesProps) {
   return (
     <Flex component="ul" wrap="wrap" gap={16} mb={8}>
       {pictures.map((picture) => (
-        <Stack key={picture.url} component="li" justifyItems="center" gap={8} className={classes.picture}>
+        <Stack key={picture.url} component="li" justifyItems="start" gap={8} className={classes.picture}>
           <a href={addressOf(picture.url)} target="_blank" rel="noreferrer">
             <img src={addressOf(picture.url)} alt={picture.name} style={style} />
           </a>

@@ -34,7 +34,7 @@ function Section({ plan }: { plan: BlockPlan }) {
       aria-labelledby={`${domId}-title`}
       onFocus={() => view.setCurrent(id)}
     >
-      <SectionHead plan={plan} number={number} isOpen={isOpen} isKeptMounted={isHeld} onToggle={toggle} />
+      <SectionHead plan={plan} number={number} isOpen={isOpen} staysMounted={isHeld} onToggle={toggle} />
       {(isOpen || isHeld) && (
         <Stack
           id={`${domId}-body`}
@@ -62,11 +62,11 @@ type SectionHeadProps = {
   plan: BlockPlan
   number: number
   isOpen: boolean
-  isKeptMounted: boolean
+  staysMounted: boolean
   onToggle: () => void
 }
 
-function SectionHead({ plan, number, isOpen, isKeptMounted, onToggle }: SectionHeadProps) {
+function SectionHead({ plan, number, isOpen, staysMounted, onToggle }: SectionHeadProps) {
   const t = useFormText()
   const { prefix } = useFormContext()
   const state = useSection(plan.node.id)
@@ -100,7 +100,7 @@ function SectionHead({ plan, number, isOpen, isKeptMounted, onToggle }: SectionH
         </Flex>
       </Box>
       {!isOpen && <Summary plan={plan} />}
-      {!isOpen && isKeptMounted && <StateBadge tone="open">{t('form.section_uploading')}</StateBadge>}
+      {!isOpen && staysMounted && <StateBadge tone="open">{t('form.section_uploading')}</StateBadge>}
       {showsBadge && <SectionBadge state={state} />}
       <Box
         component="span"

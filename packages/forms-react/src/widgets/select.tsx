@@ -1,6 +1,6 @@
 import { rowIdIn } from '@rostrum/forms'
 import { ChooserField } from '../popup/ChooserField.tsx'
-import { SelectChooser } from '../popup/SelectChooser.tsx'
+import { SelectChooser } from '../popup/lazy-popups.ts'
 import { useOptionList } from '../popup/use-option-list.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { useDisplayLabels } from '../view/use-form-text.ts'

@@ -50,7 +50,7 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
     </Box>
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card with its count beside the legend
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card with its count next to the legend
     <div
       role="group"
       ref={root}

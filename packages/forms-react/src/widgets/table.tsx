@@ -11,7 +11,11 @@ import type { BlockView } from './widget-view.ts'
 function LayoutTable({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
   return (
     <div className={classNames(classes.frame, plan.options.customClass)}>
-      <table className={classes.table} role="presentation">
+      <table
+        className={classes.table}
+        role="presentation"
+        style={{ '--columns': columnsOf(plan.children[0]) } as CSSProperties}
+      >
         <tbody>
           {plan.children.map((row) => (
             <tr key={row.node.id}>
@@ -31,6 +35,9 @@ function cellsOf(row: NodePlan): readonly BlockPlan[] {
   const cells = row.kind === 'block' ? row.children : []
   return cells.filter((cell): cell is BlockPlan => cell.kind === 'block' && !cell.options.merged)
 }
+
+const columnsOf = (row: NodePlan | undefined): number =>
+  row ? cellsOf(row).reduce((sum, { options }) => sum + (options.colspan ?? 1), 0) : 0
 
 function Cell({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
   const { visible } = useBlock(plan.node.id, rowId)

@@ -66,6 +66,18 @@ const conditions: Readonly<Partial<Record<OptionName, SettingCondition>>> = {
 /** Options that the designer edits on the table itself, not in a panel. */
 const tableOptions: ReadonlySet<OptionName> = new Set(['colspan', 'rowspan', 'merged'])
 
+type Limits = { readonly min?: Setting['labelKey']; readonly max: Setting['labelKey'] }
+
+const dateLimits: Limits = { min: 'setting.earliest', max: 'setting.latest' }
+
+/** What the limits of a field limit, where it is not the answer as a number. */
+const limitsByType: Readonly<Record<string, Limits>> = {
+  date: dateLimits,
+  'date-range': dateLimits,
+  checkbox: { min: 'setting.fewest_choices', max: 'setting.most_choices' },
+  rate: { max: 'setting.highest_score' },
+}
+
 export const catalogue: readonly CatalogueEntry[] = widgetTypes.map((widget) => ({
   type: widget.type,
   group: widget.group,
@@ -86,7 +98,7 @@ export function isSettingShown({ when }: Setting, entry: CatalogueEntry, options
   if (!when) return true
   const other = entry.settings.find((setting) => setting.option === when.option)
   const value = options[when.option] ?? other?.default
-  return other === undefined || when.in.some((wanted) => wanted === value)
+  return other === undefined || when.in.some((expected) => expected === value)
 }
 
 function settingOf(widget: WidgetType, option: OptionName): Setting {
@@ -105,11 +117,9 @@ function settingOf(widget: WidgetType, option: OptionName): Setting {
   }
 }
 
-/** The limits of a date are its earliest and its latest day. */
 function labelKeyOf({ type }: WidgetType, option: OptionName): Setting['labelKey'] {
-  const isOfDate = type === 'date' || type === 'date-range'
-  if (isOfDate && option === 'min') return 'setting.earliest'
-  return isOfDate && option === 'max' ? 'setting.latest' : `setting.${option}`
+  const limit = option === 'min' || option === 'max' ? limitsByType[type]?.[option] : undefined
+  return limit ?? `setting.${option}`
 }
 
 function choicesOf(widget: WidgetType, option: OptionName): readonly string[] | undefined {

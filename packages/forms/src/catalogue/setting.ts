@@ -53,13 +53,16 @@ export type SettingEditor =
 /** A setting is visible only while another option has one of these values. */
 export type SettingCondition = { readonly option: OptionName; readonly in: readonly Json[] }
 
+/** Names of limits that say what they limit. */
+type LimitName = 'earliest' | 'latest' | 'fewest_choices' | 'most_choices' | 'highest_score'
+
 /** One option of one widget, as a settings panel renders it. */
 export type Setting = {
   readonly option: OptionName
   readonly group: SettingGroup
   readonly editor: SettingEditor
   /** Key in the catalogue `forms/catalogue`. */
-  readonly labelKey: `setting.${OptionName}` | 'setting.earliest' | 'setting.latest'
+  readonly labelKey: `setting.${OptionName | LimitName}`
   /** The effective value when the definition omits the option; null for none. */
   readonly default: Json
   /** Choices of the editor `choice`. The empty text is a separate choice. */

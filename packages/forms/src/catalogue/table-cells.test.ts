@@ -120,20 +120,20 @@ describe('merging cells', () => {
 
 describe('structure', () => {
   const words = (key: string) => key
-  const born = (type: string) => createWidget(type, new NameRegistry(form([])), words)
+  const widgetOf = (type: string) => createWidget(type, new NameRegistry(form([])), words)
 
   it('allows only field widgets in a sub-form', () => {
     const rows = widget('sub-form', { name: 'rows' }, [])
-    expect(checkPlacement(born('grid'), [rows])).toBe('fields_only')
-    expect(checkPlacement(born('sub-form'), [rows])).toBe('fields_only')
-    expect(checkPlacement(born('alert'), [rows])).toBe('fields_only')
-    expect(checkPlacement(born('picture-upload'), [rows])).toBeUndefined()
+    expect(checkPlacement(widgetOf('grid'), [rows])).toBe('fields_only')
+    expect(checkPlacement(widgetOf('sub-form'), [rows])).toBe('fields_only')
+    expect(checkPlacement(widgetOf('alert'), [rows])).toBe('fields_only')
+    expect(checkPlacement(widgetOf('picture-upload'), [rows])).toBeUndefined()
   })
   it('keeps parts inside their own containers', () => {
-    expect(checkPlacement(born('tab-pane'), [])).toBe('child_not_allowed')
-    expect(checkPlacement(born('tab-pane'), [born('tab')])).toBeUndefined()
-    expect(checkPlacement(born('input'), [born('tab')])).toBe('child_not_allowed')
-    expect(checkPlacement(born('textarea'), [born('input')])).toBe('child_not_allowed')
+    expect(checkPlacement(widgetOf('tab-pane'), [])).toBe('child_not_allowed')
+    expect(checkPlacement(widgetOf('tab-pane'), [widgetOf('tab')])).toBeUndefined()
+    expect(checkPlacement(widgetOf('input'), [widgetOf('tab')])).toBe('child_not_allowed')
+    expect(checkPlacement(widgetOf('textarea'), [widgetOf('input')])).toBe('child_not_allowed')
   })
   it('refuses to move a container into itself', () => {
     const inner = widget('section', {}, [])
@@ -150,7 +150,7 @@ describe('structure', () => {
     expect(only('table-row', 'table-cell')).toBe('last_column')
     expect(only('grid', 'grid-col')).toBe('last_column')
     expect(only('section', 'input')).toBeUndefined()
-    const grid = born('grid')
+    const grid = widgetOf('grid')
     expect(grid.children?.[0] && checkRemoval(grid, grid.children[0])).toBeUndefined()
   })
 })

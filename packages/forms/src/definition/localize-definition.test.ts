@@ -59,7 +59,7 @@ it('distinguishes options with the same value and different parents, also in rul
   const written = form([field('place', { optionItems }, 'cascader'), field('a')], {
     rules: [{ action: 'setOptions', target: 'place', when: { field: 'a', op: '=', value: 'x' }, options: optionItems }],
   })
-  const said = (translations: Record<string, Record<string, Record<string, string>>>) => {
+  const localized = (translations: Record<string, Record<string, Record<string, string>>>) => {
     const { definition: read } = parseDefinition({ ...written, translations: { en: translations } })
     if (!read) throw new Error('The form is not read')
     const english = localizeDefinition(read, 'en')
@@ -71,10 +71,13 @@ it('distinguishes options with the same value and different parents, also in rul
   }
   const apart = { 2: 'Tianjin', '["1","9"]': 'Other districts', '["2","9"]': 'Else' }
   const expected = ['北京', 'Other districts', '海淀区', 'Tianjin', 'Else']
-  expect(said({ place: { optionItems: apart }, 'rules[0]': { options: apart } })).toEqual([expected, expected])
+  expect(localized({ place: { optionItems: apart }, 'rules[0]': { options: apart } })).toEqual([expected, expected])
   const together = { 2: 'Two', 9: 'Other' }
   const formerly = ['北京', 'Other', 'Two', 'Two', 'Other']
-  expect(said({ place: { optionItems: together }, 'rules[0]': { options: together } })).toEqual([formerly, formerly])
+  expect(localized({ place: { optionItems: together }, 'rules[0]': { options: together } })).toEqual([
+    formerly,
+    formerly,
+  ])
 })
 
 it('lists every text for people under its translation key', () => {

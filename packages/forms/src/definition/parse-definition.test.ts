@@ -40,8 +40,8 @@ describe('reading a definition', () => {
     const hologram = { id: 'h', type: 'hologram', options }
     const { definition, problems } = parseDefinition({ version: 1, config: {}, children: [hologram] })
     expect(problems.map(({ code }) => code)).toEqual(['type_unknown'])
-    const { name, depth, ...kept } = options
-    expect(definition?.children).toEqual([{ id: 'h', type: 'hologram', options: { name, depth }, kept }])
+    const { name, depth, ...unknown } = options
+    expect(definition?.children).toEqual([{ id: 'h', type: 'hologram', options: { name, depth }, kept: unknown }])
     expect(parseDefinition(JSON.parse(JSON.stringify(definition))).definition).toEqual(definition)
     expect(definition && exportVForm(definition)).toMatchObject({ widgetList: [{ type: 'hologram', options }] })
   })

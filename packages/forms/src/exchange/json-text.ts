@@ -1,7 +1,9 @@
 /** A position in a text. Both numbers count from 1, as in editors. */
 export type TextPosition = { readonly line: number; readonly column: number }
 
-export type JsonReadResult = { readonly value: unknown } | { readonly fault: TextPosition; readonly isTooDeep: boolean }
+export type JsonReadResult =
+  | { readonly value: unknown }
+  | { readonly position: TextPosition; readonly isTooDeep: boolean }
 
 /** Deeper nesting than any form has. A text of opening brackets must not exhaust the stack. */
 const maximumDepth = 500
@@ -10,7 +12,7 @@ const maximumDepth = 500
 export function readJson(text: string): JsonReadResult {
   const scanner = new JsonScanner(text, undefined)
   const end = scanner.scan()
-  if (end !== undefined) return { fault: positionAt(text, end), isTooDeep: scanner.isTooDeep }
+  if (end !== undefined) return { position: positionAt(text, end), isTooDeep: scanner.isTooDeep }
   return { value: JSON.parse(text) }
 }
 
@@ -42,13 +44,13 @@ class JsonScanner {
   /** Whether the walk stopped at the depth limit. */
   isTooDeep = false
   readonly #text: string
-  readonly #wanted: string | undefined
+  readonly #expected: string | undefined
   #nearest = -1
   #at = 0
 
-  constructor(text: string, wanted: string | undefined) {
+  constructor(text: string, expected: string | undefined) {
     this.#text = text
-    this.#wanted = wanted
+    this.#expected = expected
   }
 
   /** Offset of the first syntax error; undefined when there is none. */
@@ -73,9 +75,9 @@ class JsonScanner {
   }
 
   #note(path: string): void {
-    const wanted = this.#wanted
-    if (wanted === undefined || path.length <= this.#nearest || !wanted.startsWith(path)) return
-    const next = wanted[path.length]
+    const expected = this.#expected
+    if (expected === undefined || path.length <= this.#nearest || !expected.startsWith(path)) return
+    const next = expected[path.length]
     if (path !== '' && next !== undefined && next !== '.' && next !== '[') return
     this.#nearest = path.length
     this.found = this.#at

@@ -117,7 +117,7 @@ it('parses JSON exactly as engines do', () => {
         try {
           expected = { value: JSON.parse(source) }
         } catch {
-          expected = { fault: expect.anything(), isTooDeep: false }
+          expected = { position: expect.anything(), isTooDeep: false }
         }
         expect(readJson(source)).toEqual(expected)
       },
@@ -134,5 +134,5 @@ it('resolves a path to its position, or to the nearest existing parent', () => {
 })
 
 it('refuses a long unterminated text at once', () => {
-  expect(readJson(`{"label": "${'a'.repeat(10_000)}\n"}`)).toMatchObject({ fault: { line: 1 } })
+  expect(readJson(`{"label": "${'a'.repeat(10_000)}\n"}`)).toMatchObject({ position: { line: 1 } })
 })

@@ -79,12 +79,12 @@ export function readForm(source: string, validators: ExtraValidators = {}): Read
   // Some editors write a byte order mark at the start of a file.
   const text = withoutModule(source.replace(/^\uFEFF/, ''))
   const json = readJson(text)
-  if ('fault' in json) {
-    const { fault, isTooDeep } = json
-    if (!isTooDeep) return { kind: 'no_json', position: fault }
+  if ('position' in json) {
+    const { position, isTooDeep } = json
+    if (!isTooDeep) return { kind: 'no_json', position }
     return invalidForm(
       [{ severity: 'error', path: '', code: 'too_deep', params: { limit: maximumDepth } }],
-      () => fault,
+      () => position,
     )
   }
   const { value } = json

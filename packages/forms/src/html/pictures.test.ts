@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import './at-once.ts'
+import './eager.ts'
 import { picturesIn, withWords } from './pictures.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 

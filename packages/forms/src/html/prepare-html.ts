@@ -6,5 +6,9 @@ const formatted: ReadonlySet<unknown> = new Set(['html-text', 'rich-editor'])
 
 /** Loads the HTML parser for a definition with formatted text. A failed load can be retried. */
 export async function prepareHtml(described: unknown): Promise<void> {
-  if (!hasHtmlParser() && someObjectIn(described, ({ type }) => formatted.has(type))) await import('./at-once.ts')
+  if (!hasHtmlParser() && hasFormattedText(described)) await import('./eager.ts')
 }
+
+/** Whether a definition has a widget with formatted text. */
+export const hasFormattedText = (described: unknown): boolean =>
+  someObjectIn(described, ({ type }) => formatted.has(type))

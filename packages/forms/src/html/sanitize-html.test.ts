@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import './at-once.ts'
+import './eager.ts'
 import { removedFrom, sanitizeHtml, textOfHtml } from './sanitize-html.ts'
 
 describe('formatted text', () => {

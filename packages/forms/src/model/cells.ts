@@ -28,12 +28,12 @@ export class Cells {
   readonly #rowsById = new Map<string, Row>()
   readonly #rowsByFrame = new WeakMap<Frame, Row>()
   readonly #positions = new WeakMap<readonly Row[], ReadonlyMap<Row, number>>()
-  #rowsBorn: number
+  #rowsCreated: number
 
   /** @param rowsBorn number of row ids already in use by this form */
   constructor(plan: FormPlan, answers: Answers, given: Answers, today: string, rowsBorn = 0) {
     this.plan = plan
-    this.#rowsBorn = rowsBorn
+    this.#rowsCreated = rowsBorn
     this.frame = formFrame(plan.fields.length, today)
     for (const node of plan.nodes) {
       if (node.kind !== 'block' || node.owner) continue
@@ -112,7 +112,7 @@ export class Cells {
   }
 
   get createdRowCount(): number {
-    return this.#rowsBorn
+    return this.#rowsCreated
   }
 
   /** @param known the id of a former row */
@@ -150,8 +150,8 @@ export class Cells {
   }
 
   #nextRowId(): string {
-    this.#rowsBorn += 1
-    return `r${this.#rowsBorn}`
+    this.#rowsCreated += 1
+    return `r${this.#rowsCreated}`
   }
 
   #formCell(plan: NodePlan): Cell {

@@ -167,11 +167,11 @@ export class Engine {
     this.refresh(cells, 'rule')
   }
 
-  setRows(owner: RowsCell, rows: readonly Row[], born?: Row): void {
+  setRows(owner: RowsCell, rows: readonly Row[], created?: Row): void {
     owner.rows = rows
     owner.rejection = undefined
-    const propagation = new Propagation(this.cells).enqueue(owner, ...(born?.cells ?? [])).run()
-    for (const block of born?.blocks.values() ?? []) propagation.affected.add(block)
+    const propagation = new Propagation(this.cells).enqueue(owner, ...(created?.cells ?? [])).run()
+    for (const block of created?.blocks.values() ?? []) propagation.affected.add(block)
     this.applyChange(owner, propagation)
   }
 

@@ -82,9 +82,9 @@ export abstract class FormRows extends FormReading {
   setRows(name: string, rows: readonly unknown[]): void {
     const cell = this.find(name)
     if (cell?.kind !== 'rows') return
-    const born = writeRows(this.engine, cell, rows)
+    const created = writeRows(this.engine, cell, rows)
     this.engine.settleAll()
-    this.fireCreated(cell, born)
+    this.fireCreated(cell, created)
   }
 
   /** Fires the creation event for all rows of these sub-forms. */

@@ -152,10 +152,10 @@ export class FormStore extends FormRows {
    * Validates everything, shows every error, and returns the errors in form order. An error of the whole form has no
    * path.
    *
-   * @param judges scripts to validate with instead of those that run on the page
+   * @param evaluators scripts to validate with instead of those that run on the page
    */
-  validate(judges?: ScriptedState): readonly FieldError[] {
-    validateAll(this.#engine, () => this.answers(), judges)
+  validate(evaluators?: ScriptedState): readonly FieldError[] {
+    validateAll(this.#engine, () => this.answers(), evaluators)
     return this.errors
   }
 

@@ -37,10 +37,10 @@ function migrateValue(from: ValueCell, to: ValueCell): void {
 function migrateRows(from: RowsCell, to: RowsCell, after: Cells, nodes: ReadonlyMap<string, NodePlan>): void {
   for (const row of to.rows) after.removeRow(row)
   const all = new Set([...from.rows, ...from.saved])
-  const carried = new Map([...all].map((row) => [row, migrateRow(row, to, after, nodes)]))
-  const carriedOf = (row: Row) => carried.get(row) ?? []
-  to.rows = from.rows.flatMap(carriedOf)
-  to.saved = from.saved.flatMap(carriedOf)
+  const migrated = new Map([...all].map((row) => [row, migrateRow(row, to, after, nodes)]))
+  const migratedOf = (row: Row) => migrated.get(row) ?? []
+  to.rows = from.rows.flatMap(migratedOf)
+  to.saved = from.saved.flatMap(migratedOf)
   for (const row of to.saved) if (!to.rows.includes(row)) after.removeRow(row)
   migrateErrors(from, to)
 }
@@ -64,12 +64,12 @@ function migrateErrors(from: AnswerCell, to: AnswerCell): void {
 
 function migrateOverrides(from: Frame, to: Frame, nodes: ReadonlyMap<string, NodePlan>): void {
   if (!from.overrides) return
-  const carried = new Map<NodePlan, Override>()
+  const migrated = new Map<NodePlan, Override>()
   for (const [{ node }, { plan: _bound, ...override }] of from.overrides) {
     const next = nodes.get(node.id)
     if (!next) continue
     const plan = next.kind === 'value' && override.options ? next.rebind?.(override.options) : undefined
-    carried.set(next, { ...override, ...(plan ? { plan } : {}) })
+    migrated.set(next, { ...override, ...(plan ? { plan } : {}) })
   }
-  to.overrides = carried
+  to.overrides = migrated
 }

@@ -82,17 +82,17 @@ describe('lists behind data sources', () => {
     )
     const remoteOnly = form(searched.children.slice(0, 1), { dataSources: searched.dataSources ?? [] })
     it('reload the labels of choices, but are not loaded themselves', async () => {
-      const asked: (string | undefined)[] = []
+      const keywords: (string | undefined)[] = []
       const loadOptions: LoadOptions = async (_source, keyword) => {
-        asked.push(keyword)
-        return [{ label: `name ${asked.length}`, value: keyword ?? '' }]
+        keywords.push(keyword)
+        return [{ label: `name ${keywords.length}`, value: keyword ?? '' }]
       }
       const store = open(remoteOnly, { loadOptions, answers: { school: 's1' } })
       const label = () => store.getField('school').options?.find('s1')?.label
       await Promise.all([store.lists.requestAll(), store.lists.requestAll()])
-      expect([label(), asked]).toEqual(['name 1', ['s1']])
+      expect([label(), keywords]).toEqual(['name 1', ['s1']])
       await store.lists.reload()
-      expect([label(), asked]).toEqual(['name 2', ['s1', 's1']])
+      expect([label(), keywords]).toEqual(['name 2', ['s1', 's1']])
     })
     it('are awaited by a second caller that needs the same labels', async () => {
       const arrivals: ((list: readonly OptionItem[]) => void)[] = []

@@ -89,19 +89,19 @@ export class OptionLists {
   }
 
   async #findNames(name: string, values: readonly Scalar[]): Promise<void> {
-    const asked = this.#nameRequests.get(name) ?? new Map<Scalar, Promise<void>>()
-    this.#nameRequests.set(name, asked)
-    for (const value of values) if (!asked.has(value)) asked.set(value, this.#findName(name, value, asked))
-    await Promise.all(values.map((value) => asked.get(value)))
+    const pending = this.#nameRequests.get(name) ?? new Map<Scalar, Promise<void>>()
+    this.#nameRequests.set(name, pending)
+    for (const value of values) if (!pending.has(value)) pending.set(value, this.#findName(name, value, pending))
+    await Promise.all(values.map((value) => pending.get(value)))
   }
 
-  async #findName(name: string, value: Scalar, asked: Map<Scalar, Promise<void>>): Promise<void> {
+  async #findName(name: string, value: Scalar, pending: Map<Scalar, Promise<void>>): Promise<void> {
     try {
       const items = await this.#fetch(name, String(value))
-      if (this.#nameRequests.get(name) === asked) this.#cacheItems(name, items)
+      if (this.#nameRequests.get(name) === pending) this.#cacheItems(name, items)
     } catch {
       // The value is its own label until the next request.
-      asked.delete(value)
+      pending.delete(value)
     }
   }
 

@@ -106,8 +106,8 @@ export class ReplayAccess {
   }
 
   /** The paths of typed values that would be lost if only these answers were kept. */
-  findLostEntries(typed: UserEntries, kept: Answers): readonly string[] {
-    return findLostEntries(this.#form.engine(), typed, kept)
+  findLostEntries(typed: UserEntries, answers: Answers): readonly string[] {
+    return findLostEntries(this.#form.engine(), typed, answers)
   }
 
   /** Removes failures with this code, whatever the value of the field. */

@@ -25,16 +25,16 @@ function isUserEntry({ plan, frame, row, entered }: ValueCell): boolean {
  * The paths of typed values that are missing from the answers to keep. For rows that are gone altogether, the path of
  * their sub-form.
  */
-export function findLostEntries(engine: Engine, typed: UserEntries, kept: Answers): readonly string[] {
+export function findLostEntries(engine: Engine, typed: UserEntries, answers: Answers): readonly string[] {
   const lacking = engine.cells.fields.flatMap((cell) => {
-    if (cell.kind === 'rows') return findLostRowEntries(engine, cell, typed, answerOf(kept, cell.plan.name))
-    return isLost(cell, typed, kept) ? [cell.key] : []
+    if (cell.kind === 'rows') return findLostRowEntries(engine, cell, typed, answerOf(answers, cell.plan.name))
+    return isLost(cell, typed, answers) ? [cell.key] : []
   })
   return [...new Set(lacking)]
 }
 
-function findLostRowEntries(engine: Engine, owner: RowsCell, typed: UserEntries, kept: unknown): readonly string[] {
-  const rows: readonly Answers[] = Array.isArray(kept) ? kept : []
+function findLostRowEntries(engine: Engine, owner: RowsCell, typed: UserEntries, answers: unknown): readonly string[] {
+  const rows: readonly Answers[] = Array.isArray(answers) ? answers : []
   return owner.rows.flatMap((row, at) => {
     const answers = rows[at]
     const lacking = row.cells.filter((cell) => isLost(cell, typed, answers ?? {}))
@@ -42,8 +42,8 @@ function findLostRowEntries(engine: Engine, owner: RowsCell, typed: UserEntries,
   })
 }
 
-function isLost({ key, plan, entered }: ValueCell, typed: UserEntries, kept: Answers): boolean {
+function isLost({ key, plan, entered }: ValueCell, typed: UserEntries, answers: Answers): boolean {
   if (!typed.has(key) || !isSameJson(typed.get(key), entered)) return false
   const { widget, options, name } = plan
-  return !isSameJson(answerOf(kept, name), widget.read(entered, options) ?? widget.empty(options))
+  return !isSameJson(answerOf(answers, name), widget.read(entered, options) ?? widget.empty(options))
 }

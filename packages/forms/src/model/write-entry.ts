@@ -35,19 +35,19 @@ export function writeRows(engine: Engine, owner: RowsCell, rows: readonly unknow
     replaceEntry(engine, owner, { [owner.plan.name]: rows })
     return owner.rows
   }
-  const kept = owner.rows.slice(0, rows.length)
-  for (const [at, row] of kept.entries()) {
+  const retained = owner.rows.slice(0, rows.length)
+  for (const [at, row] of retained.entries()) {
     for (const cell of row.cells) {
       replaceEntry(engine, cell, rows[at] ?? {})
       if (row.frame.overrides?.get(cell.plan)?.value) setOverrideValue(cell, cell.entered)
     }
   }
   const gone = owner.rows.slice(rows.length)
-  const born = rows.slice(kept.length).map((answers) => engine.cells.createRow(owner, answers))
-  owner.rows = [...kept, ...born]
+  const created = rows.slice(retained.length).map((answers) => engine.cells.createRow(owner, answers))
+  owner.rows = [...retained, ...created]
   owner.rejection = undefined
   for (const row of gone) engine.removeRow(row)
-  return born
+  return created
 }
 
 /** Restores rows of a sub-form in place of the current ones. */

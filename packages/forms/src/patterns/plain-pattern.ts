@@ -19,16 +19,28 @@ function tailLength(tail: string): number {
   return length
 }
 
+/** Each is tried on its own. */
+const maximumBranches = 8
+
+function isPlain(branch: string): boolean {
+  const found = plain.exec(branch)
+  if (!found) return false
+  const [, open = '', tail = ''] = found
+  return open === '' || open.endsWith('?') || tailLength(tail) <= maximumTailLength
+}
+
+/** The alternatives of `^a$|^b$`, each anchored on both sides; an escaped `$` leaves a part that is not plain. */
+const branchesOf = (body: string): readonly string[] =>
+  body.split('$|^').map((part, at, { length }) => `${at > 0 ? '^' : ''}${part}${at < length - 1 ? '$' : ''}`)
+
 /**
  * The form of most patterns, such as `^[A-Z]{2}\d{6}$`: anchored on both sides, with at most one part of variable
- * length and few characters after it. The built-in engine matches such patterns in linear time with the same result, so
- * no other engine has to be loaded.
+ * length and few characters after it, or a few alternatives of this form. The built-in engine matches such patterns in
+ * linear time with the same result, so no other engine has to be loaded.
  */
 export function plainPattern(body: string): Pattern | undefined {
-  const found = plain.exec(body)
-  if (!found) return undefined
-  const [, open = '', tail = ''] = found
-  if (open !== '' && !open.endsWith('?') && tailLength(tail) > maximumTailLength) return undefined
+  const branches = branchesOf(body)
+  if (branches.length > maximumBranches || !branches.every(isPlain)) return undefined
   try {
     const compiled = new RegExp(body)
     return { test: (text) => compiled.test(text) }

@@ -16,7 +16,8 @@ export async function loadPatternEngine(): Promise<void> {
   if (!getPatternEngine()) await import('./load-engine-eagerly.ts')
 }
 
-const hasPatterns = (described: unknown): boolean =>
+/** Whether a definition has a pattern that needs the engine. */
+export const hasPatterns = (described: unknown): boolean =>
   someObjectIn(described, ({ validation, customRule }) => [validation, customRule].some(isCustomPattern))
 
 const isCustomPattern = (validation: unknown): boolean =>

@@ -85,13 +85,13 @@ function settingCheck(
   validators: ExtraValidators,
   problems: ProblemList,
 ): SettingCheck | undefined {
-  const wanted = plan.options[option]
-  if (!wanted || wanted === 'regExp') return undefined
-  const named = Object.hasOwn(validators, wanted) ? validators[wanted] : namedValidator(wanted)
+  const setting = plan.options[option]
+  if (!setting || setting === 'regExp') return undefined
+  const named = Object.hasOwn(validators, setting) ? validators[setting] : namedValidator(setting)
   if (named) return onTexts(plan, (text, today) => withHint(named(text, today), hint))
-  const pattern = compilePattern(wanted)
+  const pattern = compilePattern(setting)
   if ('reason' in pattern) {
-    problems.add(`${plan.path}.options.${option}`, 'pattern_invalid', { pattern: wanted, reason: pattern.reason })
+    problems.add(`${plan.path}.options.${option}`, 'pattern_invalid', { pattern: setting, reason: pattern.reason })
     return undefined
   }
   return onTexts(plan, (text) => (pattern.test(text) ? undefined : withHint({ code: 'pattern' }, hint)))

@@ -121,11 +121,11 @@ export class RuleBinder {
       const from = name === undefined ? undefined : this.#collected.byTarget.get(name)
       const { convertText } = target.widget
       if (!convertText || (from && (from.kind !== 'value' || from.widget.convertText !== convertText))) return value
-      const carried = (text: unknown) =>
+      const bound = (text: unknown) =>
         typeof text === 'string' ? convertText(text, from?.options ?? {}, target.options) : text
       return (frame) => {
         const copied = value(frame)
-        return Array.isArray(copied) ? copied.map(carried) : carried(copied)
+        return Array.isArray(copied) ? copied.map(bound) : bound(copied)
       }
     })
   }

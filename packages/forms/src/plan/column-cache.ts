@@ -10,8 +10,8 @@ const caches = new WeakMap<object, Map<unknown, unknown>>()
  * a value in it changes. Every row of another sub-form may read the list, so results derived from it are shared.
  */
 export function columnValues(column: ValuePlan, owner: RowsPlan, form: Frame): readonly unknown[] {
-  const kept = form.columns.get(column)
-  if (kept) return kept
+  const cached = form.columns.get(column)
+  if (cached) return cached
   const list = (form.rows.get(owner.index) ?? noRows).map((row) => valueIn(column, row))
   caches.set(list, new Map())
   form.columns.set(column, list)

@@ -33,8 +33,8 @@ it('names the rule that makes each row read all rows of another sub-form, and it
 it('sums their costs, also within conditions and for compared lists', () => {
   const when = { field: 'left.x', op: '>', value: withOwn } as const
   expect(costly([mixed, { action: 'show', target: 'left.share', when }], [400, 500])?.params.count).toBe(200_000)
-  const alike: Rule = { action: 'show', target: 'left.x', when: { field: 'right.other', op: '=', value: amounts } }
-  expect(costly([alike])?.code).toBe('rule_costly')
+  const duplicate: Rule = { action: 'show', target: 'left.x', when: { field: 'right.other', op: '=', value: amounts } }
+  expect(costly([duplicate])?.code).toBe('rule_costly')
 })
 
 it('allows rows to look up values in a column, and to use results that all rows share', () => {

@@ -87,8 +87,8 @@ function addedChange(field: OutlineNode, old: Outline, young: Outline): Definiti
   const isOut = [options, ...around.map((name) => young.get(name)?.options ?? {})].some(isClosed)
   // No answer has rows of a new sub-form yet.
   const isInNewRows = around.some((name) => young.get(name)?.widget.kind === 'rows' && !old.has(name))
-  const isAsked = holdsAnswer && isRequired && !isOut && !isInNewRows
-  const severity = isAsked || decidesByScript(options) ? 'breaking' : 'safe'
+  const isNewlyRequired = holdsAnswer && isRequired && !isOut && !isInNewRows
+  const severity = isNewlyRequired || decidesByScript(options) ? 'breaking' : 'safe'
   return { severity, kind: 'added', key, type: node.type }
 }
 

@@ -111,6 +111,16 @@ describe('answers as text', () => {
       ],
     })
   })
+  it('omit a switch that exempts from other fields while it is off', () => {
+    const rule = { action: 'show', target: 'work', when: { field: 'none', op: '!=', value: true } } as const
+    const compiled = compileForm(ruled([field('none', {}, 'switch'), field('work')], rule))
+    const names = (answers: object) =>
+      describeAnswers(compiled, { ...answers }, { today: '2026-11-22', labels: words })[0]?.items.map(
+        ({ name }) => name,
+      )
+    expect(names({ none: false, work: 'x' })).toEqual(['work'])
+    expect(names({ none: true })).toEqual(['none'])
+  })
   it('respect what the scripts of the form have hidden and renamed', () => {
     const scripted = compileForm(
       form([

@@ -1,9 +1,11 @@
 import type { CompiledForm } from '../compiled-form.ts'
+import type { FormDefinition } from '../definition/definition.ts'
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import { noRows } from '../plan/frame.ts'
 import { labelOf } from '../plan/label-of.ts'
 import type { BlockPlan, FieldPlan, Frame, NodePlan, OptionSources, RowsPlan, ValuePlan } from '../plan/node-plan.ts'
 import { optionsOf } from '../plan/override.ts'
+import { enabledRules } from '../rules/rule.ts'
 import type { Answers, ScriptedState } from '../validation/context.ts'
 import { settleForm } from '../validation/settle.ts'
 import type { UploadedFile } from '../validation/uploads.ts'
@@ -92,21 +94,38 @@ class Description {
   }
 }
 
+/** The fields that, once they are true, exempt the person from others: these are visible while the field is not true. */
+const exemptionsIn = (rules: FormDefinition['rules']): ReadonlySet<string> =>
+  new Set(
+    enabledRules(rules).flatMap((rule) => {
+      if (rule.action !== 'show' || !('field' in rule.when)) return []
+      const { when } = rule
+      return when.op === '!=' && when.value === true ? [when.field] : []
+    }),
+  )
+
 /** Formats one set of answers. */
 export class AnswerFormatter {
   readonly #frame: Frame
   readonly #labels: DisplayLabels
   readonly #sources: OptionSources
+  readonly #exemptions: ReadonlySet<string>
 
   constructor(compiled: CompiledForm, answers: Answers, context: DescribeContext) {
     const { given = {}, today, labels, sources, scripted } = context
+    this.#exemptions = exemptionsIn(compiled.definition.rules)
     this.#frame = settleForm(compiled.plan, answers, given, today, scripted)
     this.#labels = labels
     this.#sources = sources ?? noSources
   }
 
   shows(node: NodePlan): boolean {
-    return node.visible(this.#frame)
+    return node.visible(this.#frame) && !this.#isUnusedExemption(node)
+  }
+
+  /** “No employment: no” would be a double negative, and the fields that it leaves visible answer it. */
+  #isUnusedExemption(node: NodePlan): boolean {
+    return node.kind === 'value' && this.#exemptions.has(node.name) && this.#frame.values[node.index] !== true
   }
 
   field(plan: FieldPlan): DescribedAnswer | DescribedRows {

@@ -4,7 +4,7 @@ import type { BlockPlan, NodePlan } from '../plan/node-plan.ts'
 import type { Answers } from '../validation/context.ts'
 import { AnswerFormatter, type DescribeContext, type DescribedAnswer, type DescribedRows } from './describe-answers.ts'
 
-/** What stands at a place of a filled form, as it is laid out. */
+/** An element of a filled form, in the order of the layout. */
 export type DescribedNode = DescribedAnswer | DescribedBlock
 
 /** What is laid out and is no answer itself. */

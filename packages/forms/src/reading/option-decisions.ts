@@ -149,8 +149,8 @@ function isNarrower(before: Limit, after: Limit, direction: 1 | -1): boolean {
   if (typeof before === 'number' && typeof after === 'number') return (before - after) * direction > 0
   if (typeof before !== 'string' || typeof after !== 'string') return true
   // Dates and times of one format sort as text; `today` moves.
-  const areAlike = before.length === after.length && before !== 'today' && after !== 'today'
-  return !areAlike || after < before === direction > 0
+  const areComparable = before.length === after.length && before !== 'today' && after !== 'today'
+  return !areComparable || after < before === direction > 0
 }
 
 function removesTypes(before: readonly string[] = [], after: readonly string[] = []): boolean {

@@ -33,10 +33,10 @@ afterEach(() => {
 /** Results of an expression in scripts of a form on the day 2026-11-22, in the sandbox. */
 function inScripts(expression: string): string {
   const asking = form([], { config: { onFormCreated: `$message(String(${expression}))` } })
-  const { said, failures, scripts } = openWith(compileForm(asking), { now })
+  const { messages, failures, scripts } = openWith(compileForm(asking), { now })
   scripts.stop()
   expect(failures).toEqual([])
-  return (said[0] ?? '').replace(/^info: /, '')
+  return (messages[0] ?? '').replace(/^info: /, '')
 }
 
 /** The same in generated code, which runs on a page. */
@@ -93,9 +93,9 @@ it.each([
 })
 
 it.each(Object.entries(clockEscapes))('scripts cannot reach the clock of the machine: %s', (_name, way) => {
-  const asked = `(() => { try { return ${way} } catch { return 0 } })()`
+  const attempt = `(() => { try { return ${way} } catch { return 0 } })()`
   const harmless = new Set(['0', String(Date.parse('2026-11-22T00:00:00Z'))])
-  for (const answer of [...everywhere(() => inScripts(asked)), ...everywhere(() => onPage(asked))])
+  for (const answer of [...everywhere(() => inScripts(attempt)), ...everywhere(() => onPage(attempt))])
     expect(harmless).toContain(answer)
 })
 

@@ -20,7 +20,7 @@ describe('reset', () => {
 describe('hooks', () => {
   it('of creation run in the order of VForm', () => {
     const log = (name: string) => `$message.info('${name}')`
-    const { said } = open(
+    const { messages } = open(
       [
         field('a', { onCreated: log('a created'), onMounted: log('a mounted') }),
         field('b', { onCreated: log('b created'), onMounted: log('b mounted') }),
@@ -31,17 +31,17 @@ describe('hooks', () => {
         onFormMounted: log('mounted'),
       },
     )
-    expect(said.map((line) => line.replace('info: ', ''))).toEqual([
+    expect(messages.map((line) => line.replace('info: ', ''))).toEqual([
       ...['hello', 'a created', 'b created', 'a mounted', 'b mounted', 'mounted'],
     ])
   })
   it("of a change get the new and the old value, and the form's hook runs too", () => {
-    const { store, said } = open([field('a', { onChange: '$message.info(oldValue + ">" + value)' })], {
+    const { store, messages } = open([field('a', { onChange: '$message.info(oldValue + ">" + value)' })], {
       onFormDataChange: '$message.info(fieldName + "=" + formModel[fieldName])',
     })
     store.setValue('a', 'x')
     store.setValue('a', 'y')
-    expect(said).toEqual(['info: >x', 'info: a=x', 'info: x>y', 'info: a=y'])
+    expect(messages).toEqual(['info: >x', 'info: a=x', 'info: x>y', 'info: a=y'])
   })
   it('validate: the text given to the callback refuses the value; an empty value is not validated', () => {
     const onValidate = 'callback(value === "good" ? undefined : new Error("not good"))'
@@ -62,8 +62,8 @@ describe('hooks', () => {
     for (const name of ['a', 'b', 'c', 'd']) store.setValue(name, 'x')
     const refused = store.validate().map(({ path, code, params }) => `${path} ${code} ${params.label}`)
     expect(refused).toEqual(['a', 'b', 'c'].map((name) => `${name} script_failed ${name}`))
-    const said = failures.map(({ path, reason, line }) => `${path} ${reason} ${line}`)
-    expect(said).toEqual(
+    const messages = failures.map(({ path, reason, line }) => `${path} ${reason} ${line}`)
+    expect(messages).toEqual(
       expect.arrayContaining([
         'children[0].options.onValidate error 2',
         expect.stringMatching(/^children\[1\]\.options\.onValidate syntax/),
@@ -121,7 +121,7 @@ describe('rows', () => {
   const rows = (options: WidgetNode['options'], columns: readonly WidgetNode[]) =>
     widget('sub-form', { name: 'rows', ...options }, columns)
   it('report their addition and removal, with the data of all rows', () => {
-    const { store, said } = open([
+    const { store, messages } = open([
       rows(
         {
           onSubFormRowAdd: '$message.info("add " + subFormData.length)',
@@ -135,7 +135,7 @@ describe('rows', () => {
     store.addRow('rows', 0)
     const [, last = ''] = store.getField('rows').rows
     store.removeRow('rows', last)
-    expect(said).toEqual(['info: add 1', 'info: insert 2', 'info: delete one'])
+    expect(messages).toEqual(['info: add 1', 'info: insert 2', 'info: delete one'])
   })
   it('can be written from the form as a whole', () => {
     const fill = 'this.getFormRef().setSubFormValues("rows", subFormData.map((row) => ({ ...row, x: "1" })))'
@@ -169,7 +169,7 @@ describe('rows', () => {
   })
   it('set together run their hooks with work in proportion to their number', () => {
     const work = (count: number) => {
-      let asked = 0
+      let requestCount = 0
       const { store, pass } = open([
         rows({}, [
           field('x', { onCreated: 'this.setLabel("x")', onChange: 'this.setLabel(value)' }),
@@ -179,11 +179,11 @@ describe('rows', () => {
       const { answers, rowsIn } = store
       // Serializing rows dominates the cost. Each run is counted with the number of its rows.
       store.answers = () => {
-        asked += count
+        requestCount += count
         return answers.call(store)
       }
       store.rowsIn = (name) => {
-        asked += count
+        requestCount += count
         return rowsIn.call(store, name)
       }
       store.setRows(
@@ -192,20 +192,20 @@ describe('rows', () => {
       )
       pass(800)
       expect(store.getField(`rows[${count - 1}].x`).patch).toEqual({ label: 'a' })
-      return asked
+      return requestCount
     }
     expect(work(1000)).toBeLessThanOrEqual(10 * Math.max(work(100), 100))
   })
   it('run the change hooks of a new row 800 ms after its creation', () => {
-    const { store, said, pass } = open([
+    const { store, messages, pass } = open([
       rows({}, [field('x', { defaultValue: 'd', onChange: '$message.info(value + rowId)' })]),
     ])
     const id = store.addRow('rows')
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
     pass(799)
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
     pass(1)
-    expect(said).toEqual([`info: d${id}`])
+    expect(messages).toEqual([`info: d${id}`])
   })
 })
 
@@ -216,35 +216,35 @@ describe('rows from other sources than input', () => {
     ])
   const saved = { rows: [{ x: 'a' }, { x: 'b' }] }
   it('have run their hooks, those of change 800 ms later', () => {
-    const { store, said, pass } = open([rows()])
+    const { store, messages, pass } = open([rows()])
     store.restore({ answers: saved, touched: [] })
     expect(store.getField('rows[1].x').patch).toEqual({ label: 'made' })
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
     pass(800)
-    expect(said).toEqual(['info: changed to a', 'info: changed to b'])
+    expect(messages).toEqual(['info: changed to a', 'info: changed to b'])
   })
   it('also run them when the form starts with the rows, or is reset to them', () => {
-    const { store, said, pass } = open([{ ...rows(), options: { name: 'rows', defaultValue: saved.rows } }])
+    const { store, messages, pass } = open([{ ...rows(), options: { name: 'rows', defaultValue: saved.rows } }])
     pass(800)
-    expect(said).toHaveLength(2)
+    expect(messages).toHaveLength(2)
     store.setRows('rows', [])
     store.reset()
     expect(store.getField('rows[0].x').patch).toEqual({ label: 'made' })
     pass(800)
-    expect(said).toHaveLength(4)
+    expect(messages).toHaveLength(4)
   })
 })
 
 describe('checks that ask whether the form is valid', () => {
   it('run once', () => {
     const check = "$message.info('asked'); return this.validateForm() ? 'no' : undefined"
-    const { store, said, failures } = open([field('a')], { onFormValidate: check })
+    const { store, messages, failures } = open([field('a')], { onFormValidate: check })
     expect(store.validate()).toMatchObject([{ code: 'form_refused', hint: 'no' }])
-    expect(said).toEqual(['info: asked'])
+    expect(messages).toEqual(['info: asked'])
     const once = "$message.info('asked'); callback(this.getFormRef().validateForm() ? 'no' : undefined)"
     const one = open([field('a', { defaultValue: 'x', onValidate: once })])
     expect(one.store.validate()).toMatchObject([{ path: 'a', hint: 'no' }])
-    expect(one.said).toEqual(['info: asked'])
+    expect(one.messages).toEqual(['info: asked'])
     expect([...failures, ...one.failures]).toEqual([])
   })
 })
@@ -286,14 +286,14 @@ describe('asynchronous work', () => {
     const stroke = `
       clearTimeout(window.waiting)
       window.waiting = setTimeout(() => $message.info('searched ' + value), 500)`
-    const { store, said, pass } = open([field('a', { onChange: stroke })])
+    const { store, messages, pass } = open([field('a', { onChange: stroke })])
     for (let typed = 1; typed <= 150; typed += 1) store.setValue('a', 'x'.repeat(typed))
     pass(500)
-    expect(said).toEqual([`info: searched ${'x'.repeat(150)}`])
+    expect(messages).toEqual([`info: searched ${'x'.repeat(150)}`])
   })
 
   it('resumes after timers and declared data sources', async () => {
-    const { said, pass } = open(
+    const { messages, pass } = open(
       [
         field('a', {
           onMounted: `
@@ -306,23 +306,23 @@ describe('asynchronous work', () => {
       { loadSource: async (name) => (name === 'cities' ? ['x', 'y'] : Promise.reject(new Error(`no ${name}`))) },
     )
     await new Promise((done) => setTimeout(done, 10))
-    expect(said.toSorted()).toEqual(['error: no none', 'info: x,y'])
+    expect(messages.toSorted()).toEqual(['error: no none', 'info: x,y'])
     pass(50)
-    expect(said).toContain('info: later')
+    expect(messages).toContain('info: later')
   })
 
   it('is limited to a number of concurrent requests, and accepts more once some have finished', async () => {
-    let asked = 0
+    let requestCount = 0
     const onChange = `
       for (let at = 0; at < 500; at += 1) this.getFormRef().executeDataSource('cities').catch((e) => $message.error(e.message))`
     const loadSource = async () => {
-      asked += 1
+      requestCount += 1
     }
-    const { store, said } = open([field('a', { onChange })], {}, { loadSource })
+    const { store, messages } = open([field('a', { onChange })], {}, { loadSource })
     store.setValue('a', 'x')
     await new Promise((done) => setTimeout(done, 10))
-    expect([asked, said.length, said.at(-1)]).toEqual([50, 450, 'error: More than 50 questions at once'])
+    expect([requestCount, messages.length, messages.at(-1)]).toEqual([50, 450, 'error: More than 50 questions at once'])
     store.setValue('a', 'y')
-    expect(asked).toBe(100)
+    expect(requestCount).toBe(100)
   })
 })

@@ -75,7 +75,7 @@ export class FormScripts {
     this.#runner = runIn((operation, args) =>
       Object.hasOwn(operations, operation) ? operations[operation]?.(...args) : undefined,
     )
-    for (const fault of this.#runner.errors) options.report?.(fault)
+    for (const error of this.#runner.errors) options.report?.(error)
   }
 
   /**
@@ -207,18 +207,18 @@ export class FormScripts {
 
   /** The creation and mount hooks of new rows run immediately. Their change hooks run when the rows have settled. */
   #fireRowsCreated(rowIds: readonly string[]): void {
-    const born: Cell[] = []
+    const created: Cell[] = []
     for (const rowId of rowIds) {
       const cells = [...this.#access.cellsOfRow(rowId)]
       for (const hook of ['onCreated', 'onMounted'] as const) for (const cell of cells) this.#run(cell, hook, [])
-      born.push(...cells)
+      created.push(...cells)
     }
-    this.#fireFilled(born)
+    this.#fireFilled(created)
   }
 
   /** Delayed, so that all fields of the rows exist. */
-  #fireFilled(born: readonly Cell[]): void {
-    const filled = born.flatMap((cell) => {
+  #fireFilled(created: readonly Cell[]): void {
+    const filled = created.flatMap((cell) => {
       const isFilled = cell.kind === 'value' && !cell.plan.widget.isEmpty(cell.state.value)
       return isFilled && this.#script(cell.plan, 'onChange') ? [cell.key] : []
     })
@@ -271,10 +271,10 @@ export class FormScripts {
     if (!script || !cell) return undefined
     const outcome = this.#checkOnce(script, () => script.validate(cell.key, value))
     if (!outcome) return undefined
-    const said = this.#answerOf(script.path, outcome)
-    if ('fault' in outcome) return { code: 'script_failed' }
-    if (typeof said !== 'string') return undefined
-    return said.trim() === '' ? { code: 'rule' } : { code: 'rule', hint: said }
+    const answer = this.#answerOf(script.path, outcome)
+    if ('error' in outcome) return { code: 'script_failed' }
+    if (typeof answer !== 'string') return undefined
+    return answer.trim() === '' ? { code: 'rule' } : { code: 'rule', hint: answer }
   }
 
   /** False refuses the answers as a whole; a text refuses them with this message. */
@@ -283,10 +283,10 @@ export class FormScripts {
     if (!script) return undefined
     const outcome = this.#checkOnce(script, () => script.validateForm(answers))
     if (!outcome) return undefined
-    const said = this.#answerOf(script.path, outcome)
-    if ('fault' in outcome) return { code: 'form_unchecked' }
-    if (typeof said === 'string' && said.trim() !== '') return { code: 'form_refused', hint: said }
-    return said === false ? { code: 'form_refused' } : undefined
+    const answer = this.#answerOf(script.path, outcome)
+    if ('error' in outcome) return { code: 'form_unchecked' }
+    if (typeof answer === 'string' && answer.trim() !== '') return { code: 'form_refused', hint: answer }
+    return answer === false ? { code: 'form_refused' } : undefined
   }
 
   /** A running check that asks whether the form is valid is not run again recursively. */
@@ -311,8 +311,8 @@ export class FormScripts {
   }
 
   #answerOf(path: string, outcome: ScriptResult): unknown {
-    if (!('fault' in outcome)) return outcome.value
-    this.#options.report?.({ ...outcome.fault, path })
+    if (!('error' in outcome)) return outcome.value
+    this.#options.report?.({ ...outcome.error, path })
     return undefined
   }
 

@@ -10,7 +10,7 @@ import { validateByReplay } from './validate-by-replay.ts'
 import { validateWithScripts } from './validate-with-scripts.ts'
 
 const options = { quickjs: await newEngine(), now: () => 0 }
-const judged = (nodes: readonly WidgetNode[], answers: Answers) =>
+const validated = (nodes: readonly WidgetNode[], answers: Answers) =>
   validateWithScripts(compileForm(form(nodes)), answers, { today: '2026-11-22' }, options)
 const inRow = (name: string) => `this.getWidgetRef('rows').getWidgetRefOfSubForm('${name}', this.subFormRowIndex)`
 const rows = (columns: readonly WidgetNode[], more: WidgetNode['options'] = {}) =>
@@ -34,7 +34,7 @@ describe('a form that is opened with answers', () => {
   it('starts its scripts while it is empty and enters its answers afterwards, as on the server', async () => {
     const { store } = open(nodes, {}, {}, {}, { answers: saved })
     expect([store.getField('more').visible, store.getField('total').value]).toEqual([false, 8])
-    expect(store.answers()).toEqual((await judged(nodes, store.answers())).answers)
+    expect(store.answers()).toEqual((await validated(nodes, store.answers())).answers)
     expect(store.answers()).toMatchObject({ city: '', rows: [{ n: 'a', twice: 'own' }] })
     expect(store.validate()).toEqual([])
   })
@@ -42,7 +42,7 @@ describe('a form that is opened with answers', () => {
   it('keeps its state: rows, left fields, unsaved changes; it shows no message', () => {
     const compiled = compileForm(form([...nodes, field('note', { onChange: "$message.info('noted')" })]))
     const heard: unknown[] = []
-    const { store, said, pass } = openWith(compiled, {
+    const { store, messages, pass } = openWith(compiled, {
       answers: { ...saved, note: 'x', total: 8 },
       prepare: (before) => {
         before.blur('rows[0].n')
@@ -54,7 +54,7 @@ describe('a form that is opened with answers', () => {
     })
     pass(1000)
     expect([heard[0], store.getField('rows[0].n').touched]).toEqual([store.getField('rows').rows[0], true])
-    expect([heard.slice(1), said, store.isDirty]).toEqual([
+    expect([heard.slice(1), messages, store.isDirty]).toEqual([
       [
         { kind: 'value', path: 'more', value: undefined, previous: 'typed' },
         { kind: 'value', path: 'total', value: 8, previous: null },
@@ -87,7 +87,7 @@ describe('a form that is validated', () => {
     if (button) store.fire({ plan: button, hook: 'onClick', args: [] })
     expect(store.validate().map(({ path }) => path)).toEqual(['more', 'shown'])
     expect(await validateByReplay(store, createReplayOptions(options))).toEqual(
-      (await judged(nodes, store.answers())).errors,
+      (await validated(nodes, store.answers())).errors,
     )
     expect([store.getField('more').required, store.getField('shown').visible]).toEqual([false, false])
   })
@@ -106,7 +106,7 @@ describe('a form that is validated', () => {
     for (const row of [{ x: 'a' }, { x: 'a', y: '' }, { x: 'b' }]) {
       const answers = { rows: [row], shows: 'x' }
       const { store } = open(both, {}, {}, {}, { answers })
-      expect(store.answers()).toEqual((await judged(both, answers)).answers)
+      expect(store.answers()).toEqual((await validated(both, answers)).answers)
     }
   })
 
@@ -130,12 +130,12 @@ describe('a form that is validated', () => {
     store.setValue('typed', 'corrected')
     await scripts.idle()
     pass(5000)
-    const kept = { city: 'mine', empty: 'own', typed: 'corrected', slow: 'mine', asked: 'mine', rows: [{ x: 'mine' }] }
-    expect(store.answers()).toMatchObject(kept)
+    const saved = { city: 'mine', empty: 'own', typed: 'corrected', slow: 'mine', asked: 'mine', rows: [{ x: 'mine' }] }
+    expect(store.answers()).toMatchObject(saved)
     // The action of a person is different.
     store.setValue('asks', 'x')
     await scripts.idle()
-    expect(store.answers()).toEqual({ ...kept, asks: 'x', asked: 'own' })
+    expect(store.answers()).toEqual({ ...saved, asks: 'x', asked: 'own' })
   })
 
   it('keeps values that were typed in its rows before its scripts loaded, empty ones included', () => {
@@ -190,7 +190,7 @@ describe('rows of a form during validation', () => {
           { x: 'a', y: '' },
         ],
       }
-      const { errors, answers, scripted } = await judged(nodes, sent)
+      const { errors, answers, scripted } = await validated(nodes, sent)
       expect([errors.map(({ path }) => path), answers]).toEqual([['rows[1].y'], sent])
       const [byRow = []] = [...(scripted?.rows.values() ?? [])]
       expect(byRow.map((overrides) => [...overrides.values()].some(({ enabled }) => enabled === false))).toEqual([

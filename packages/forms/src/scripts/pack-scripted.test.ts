@@ -27,12 +27,12 @@ it('the script state of a form reads the same in another thread', async () => {
   const context = { today: '2026-11-22', labels: { yes: '', no: '', listSeparator: '' } }
   const options = { quickjs: await newEngine(), now: fakeNow }
   const here = compileForm(definition)
-  const { scripted, answers: kept } = await validateWithScripts(here, answers, context, options)
+  const { scripted, answers: validated } = await validateWithScripts(here, answers, context, options)
   const elsewhere = compileForm(structuredClone(definition))
-  const carried = unpackScripted(elsewhere, structuredClone(packScripted(scripted)))
-  const read = describeAnswers(elsewhere, kept, { ...context, scripted: carried })
-  expect(read).toEqual(describeAnswers(here, kept, { ...context, scripted }))
+  const unpacked = unpackScripted(elsewhere, structuredClone(packScripted(scripted)))
+  const read = describeAnswers(elsewhere, validated, { ...context, scripted: unpacked })
+  expect(read).toEqual(describeAnswers(here, validated, { ...context, scripted }))
   expect(JSON.stringify(read)).toMatch(/种类.*云州.*held.*甲/)
   expect(JSON.stringify(read)).not.toContain('more')
-  expect(elsewhere.cleanAnswers(answers, { ...context, scripted: carried })).toEqual(kept)
+  expect(elsewhere.cleanAnswers(answers, { ...context, scripted: unpacked })).toEqual(validated)
 })

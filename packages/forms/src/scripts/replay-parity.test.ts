@@ -135,7 +135,7 @@ async function onPage(compiled: CompiledForm, answers: Answers, look: (page: Pag
   }
 }
 
-const judgedOf = async (compiled: CompiledForm, answers: Answers) =>
+const validate = async (compiled: CompiledForm, answers: Answers) =>
   validateWithScripts(compiled, answers, context, await optionsNow())
 
 it(
@@ -151,9 +151,9 @@ it(
         saved = store.answers()
       })
       await onPage(compiled, saved, async ({ store }) => {
-        const judged = await judgedOf(compiled, saved)
-        expect(store.answers()).toEqual(judged.answers)
-        expect(store.validate()).toEqual(judged.errors)
+        const validated = await validate(compiled, saved)
+        expect(store.answers()).toEqual(validated.answers)
+        expect(store.validate()).toEqual(validated.errors)
       })
     })
     await fc.assert(property, runs)
@@ -175,9 +175,9 @@ it(
         const errors = await validateByReplay(store, createReplayOptions(await optionsNow()))
         if (errors.some((error) => isLoss(error) || isRestless(error))) return
         expect(replaying.findLostEntries(typed, store.answers())).toEqual([])
-        const judged = await judgedOf(compiled, store.answers())
-        expect(store.answers()).toEqual(judged.answers)
-        expect(errors).toEqual(judged.errors)
+        const validated = await validate(compiled, store.answers())
+        expect(store.answers()).toEqual(validated.answers)
+        expect(errors).toEqual(validated.errors)
       })
     })
     await fc.assert(property, runs)

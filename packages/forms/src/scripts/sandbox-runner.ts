@@ -30,8 +30,8 @@ export function sandboxRunner(
     for (const script of collectScripts(definition)) {
       const { path, nodeId, hook } = script
       const key = scriptKey(nodeId, hook)
-      const fault = hook === 'functions' ? sandbox.define(path, script.source) : prepare(sandbox, script, key, scripts)
-      if (fault) errors.push({ ...fault, path })
+      const error = hook === 'functions' ? sandbox.define(path, script.source) : prepare(sandbox, script, key, scripts)
+      if (error) errors.push({ ...error, path })
     }
     return {
       scripts,
@@ -53,11 +53,11 @@ function prepare(
 ): ScriptError | undefined {
   const readsParameter = (parameter: string) => source.includes(parameter) || source.includes('arguments')
   const prepared = sandbox.prepare(path, parameters, source)
-  if ('fault' in prepared) {
+  if ('error' in prepared) {
     const fail = () => prepared
     if (isValidationHook(hook))
       scripts.set(key, { path, readsParameter, run: fail, validate: fail, validateForm: fail })
-    return prepared.fault
+    return prepared.error
   }
   scripts.set(key, {
     path,

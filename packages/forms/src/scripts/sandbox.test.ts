@@ -19,10 +19,10 @@ function open(bridge: Bridge = () => undefined): Sandbox {
 function run(source: string, ...args: readonly unknown[]): ScriptResult {
   const box = sandbox ?? open()
   const script = box.prepare('test', ['value'], source)
-  return 'fault' in script ? script : box.run(script, '', args)
+  return 'error' in script ? script : box.run(script, '', args)
 }
-const answerOf = (outcome: ScriptResult) => ('fault' in outcome ? outcome.fault : outcome.value)
-const faultOf = (outcome: ScriptResult) => ('fault' in outcome ? outcome.fault : undefined)
+const answerOf = (outcome: ScriptResult) => ('error' in outcome ? outcome.error : outcome.value)
+const errorOf = (outcome: ScriptResult) => ('error' in outcome ? outcome.error : undefined)
 
 describe('a script', () => {
   it('takes arguments and returns a result', () => {
@@ -38,29 +38,29 @@ describe('a script', () => {
   })
   it('reports the line of a failure', () => {
     open()
-    expect(faultOf(run('const a = 1\n\nthrow new Error("no")'))).toMatchObject({
+    expect(errorOf(run('const a = 1\n\nthrow new Error("no")'))).toMatchObject({
       reason: 'error',
       message: 'no',
       line: 3,
     })
-    expect(faultOf(run('\nmissing.call()'))).toMatchObject({ message: expect.stringContaining('missing'), line: 2 })
+    expect(errorOf(run('\nmissing.call()'))).toMatchObject({ message: expect.stringContaining('missing'), line: 2 })
   })
   it('gets an error when its asynchronous work takes too long', () => {
     const box = open()
-    expect(faultOf(run('Promise.resolve().then(() => { for (;;) {} })'))).toMatchObject({ reason: 'time' })
+    expect(errorOf(run('Promise.resolve().then(() => { for (;;) {} })'))).toMatchObject({ reason: 'time' })
     expect(answerOf(run('return 1'))).toBe(1)
     sandbox = undefined
     expect(() => box.dispose()).not.toThrow()
   })
   it('with a syntax error reports its location, and an extra brace does not end it', () => {
     open()
-    expect(faultOf(run('const a = 1\nif (a {'))).toMatchObject({ reason: 'syntax', line: 2 })
-    expect(faultOf(run('}); (function () {'))).toMatchObject({ reason: 'syntax' })
+    expect(errorOf(run('const a = 1\nif (a {'))).toMatchObject({ reason: 'syntax', line: 2 })
+    expect(errorOf(run('}); (function () {'))).toMatchObject({ reason: 'syntax' })
   })
   it('costs little once it is compiled', () => {
     const box = open()
     const script = box.prepare('test', ['value'], 'return value')
-    if ('fault' in script) throw new Error(script.fault.message)
+    if ('error' in script) throw new Error(script.error.message)
     for (let round = 0; round < 500; round += 1) box.run(script, '', [round])
     const started = process.cpuUsage()
     for (let round = 0; round < 2000; round += 1) box.run(script, '', [round])
@@ -91,14 +91,14 @@ describe('the time limit of a script', () => {
     const { outcome, time } = on(slow, pageLimits, work)
     expect(answerOf(outcome)).toBe(120_000)
     expect(time).toBeGreaterThan(300)
-    expect(faultOf(on(slow, defaultLimits, work).outcome)).toMatchObject({ reason: 'time' })
+    expect(errorOf(on(slow, defaultLimits, work).outcome)).toMatchObject({ reason: 'time' })
   })
   it('ends it on a page as well: at once on a fast device, and within a second on a slow one', () => {
     const quick = on(1, pageLimits, endless)
-    expect(faultOf(quick.outcome)).toMatchObject({ reason: 'time' })
+    expect(errorOf(quick.outcome)).toMatchObject({ reason: 'time' })
     expect(quick.time).toBeLessThan(150)
     const { outcome, time } = on(slow, pageLimits, endless)
-    expect(faultOf(outcome)).toMatchObject({ reason: 'time' })
+    expect(errorOf(outcome)).toMatchObject({ reason: 'time' })
     expect(time).toBeLessThan(1300)
   })
 })
@@ -118,9 +118,9 @@ async function goOn(): Promise<void> {
 
 /** Milliseconds by which the clock advances on each read. */
 const hurried = 10
-const fates: Readonly<Record<HostileScript['expectedResult'], (fault: ScriptError | undefined) => boolean>> = {
-  'is stopped': (fault) => fault?.reason === 'time',
-  'is refused': (fault) => fault !== undefined,
+const fates: Readonly<Record<HostileScript['expectedResult'], (error: ScriptError | undefined) => boolean>> = {
+  'is stopped': (error) => error?.reason === 'time',
+  'is refused': (error) => error !== undefined,
   ends: () => true,
 }
 
@@ -131,7 +131,7 @@ describe('hostile scripts', () => {
   ])('on %s', (_place, limits) => {
     it.each(hostileScripts)('$name: $expectedResult', async ({ source, expectedResult }) => {
       const { outcome, time } = on(hurried, limits, source)
-      expect(fates[expectedResult](faultOf(outcome))).toBe(true)
+      expect(fates[expectedResult](errorOf(outcome))).toBe(true)
       expect(time).toBeLessThan(limits.maximumTime + 400)
       await goOn()
     })
@@ -139,7 +139,7 @@ describe('hostile scripts', () => {
   it('are stopped by a clock that does not advance on reads', async () => {
     for (const source of ['for (;;);', 'const s = "Ab".repeat(1e6); for (;;) s.toLowerCase()']) {
       open()
-      expect(faultOf(run(source))).toMatchObject({ reason: 'time' })
+      expect(errorOf(run(source))).toMatchObject({ reason: 'time' })
       await goOn()
     }
   })
@@ -152,8 +152,8 @@ describe('hostile scripts', () => {
   })
   it('cannot import', () => {
     open()
-    expect(faultOf(run('return import("fs")'))).toBeUndefined()
-    expect(faultOf(run('import fs from "fs"'))).toMatchObject({ reason: 'syntax' })
+    expect(errorOf(run('return import("fs")'))).toBeUndefined()
+    expect(errorOf(run('import fs from "fs"'))).toMatchObject({ reason: 'syntax' })
   })
   it('reach no prototype of the host in the known ways of escape', () => {
     open((_operation, args) => args)
@@ -165,14 +165,14 @@ describe('hostile scripts', () => {
     expect(Reflect.get(globalThis, 'polluted')).toBeUndefined()
   })
   it('can call the host only through its API, and a failure there does not break it', () => {
-    const asked: string[] = []
+    const requests: string[] = []
     open((operation) => {
-      asked.push(operation)
+      requests.push(operation)
       throw new Error('refused')
     })
-    expect(faultOf(run('return host("eval", "1")'))).toMatchObject({ reason: 'error' })
-    expect(faultOf(run('return this.getFormData(false)'))).toMatchObject({ reason: 'error' })
-    expect(asked).toEqual(['data'])
+    expect(errorOf(run('return host("eval", "1")'))).toMatchObject({ reason: 'error' })
+    expect(errorOf(run('return this.getFormData(false)'))).toMatchObject({ reason: 'error' })
+    expect(requests).toEqual(['data'])
     expect(answerOf(run('return 1'))).toBe(1)
   })
 })

@@ -95,11 +95,11 @@ export class Sandbox {
     name: string,
     parameters: readonly string[],
     source: string,
-  ): { readonly fault: ScriptError } | CompiledScript {
+  ): { readonly error: ScriptError } | CompiledScript {
     const checked = this.#check(parameters, source)
-    if (checked) return { fault: checked }
+    if (checked) return { error: checked }
     const compiled = this.#context.evalCode(`(function (${parameters.join(', ')}) {${source}\n})`, name)
-    if (compiled.error) return { fault: this.#faultOf(compiled.error, 'syntax') }
+    if (compiled.error) return { error: this.#errorOf(compiled.error, 'syntax') }
     this.#handles.push(compiled.value)
     return { handle: compiled.value }
   }
@@ -111,15 +111,15 @@ export class Sandbox {
   #check(parameters: readonly string[], source: string): ScriptError | undefined {
     const head = `(${parameters.join(', ')}) {${source}\n}`
     for (const text of [`(function ${head})`, `({ m${head} })`]) {
-      const { fault } = this.#bounded(() => this.#context.evalCode(text, 'script'))
-      if (fault) return fault.reason === 'error' ? { ...fault, reason: 'syntax' } : fault
+      const { error } = this.#bounded(() => this.#context.evalCode(text, 'script'))
+      if (error) return error.reason === 'error' ? { ...error, reason: 'syntax' } : error
     }
     return undefined
   }
 
   /** Runs text at the top level, for functions that all scripts share. */
   define(name: string, source: string): ScriptError | undefined {
-    return this.#bounded(() => this.#context.evalCode(source, name)).fault
+    return this.#bounded(() => this.#context.evalCode(source, name)).error
   }
 
   /** Runs a script with the widget of this key as `this`; the empty key is the form. */
@@ -131,7 +131,7 @@ export class Sandbox {
   runValidation(script: CompiledScript, key: string, value: unknown): ScriptResult {
     const outcome = this.#enter('runValidation', [key, value], script.handle)
     // Jobs of promises have run by now.
-    return 'fault' in outcome ? outcome : this.#enter('heard', [])
+    return 'error' in outcome ? outcome : this.#enter('heard', [])
   }
 
   /** Runs the check of the form as a whole. Returns its result for the answers. */
@@ -182,11 +182,11 @@ export class Sandbox {
     const target = this.#entries.get(entry)
     if (!target) throw new RangeError(`No such entry: ${entry}`)
     const handles = args.map((arg) => this.#toHandle(arg))
-    const { value, fault } = this.#bounded(() =>
+    const { value, error } = this.#bounded(() =>
       context.callFunction(target, context.undefined, ...(script ? [script] : []), ...handles),
     )
     for (const handle of handles) handle.dispose()
-    return fault ? { fault } : { value }
+    return error ? { error } : { value }
   }
 
   /** Whether the running code has exceeded its time by this many milliseconds. */
@@ -197,13 +197,13 @@ export class Sandbox {
   }
 
   /** Runs within the limits. The outermost call sets the time limit for all nested calls. */
-  #bounded(act: () => ReturnType<QuickJSContext['callFunction']>): { value?: unknown; fault?: ScriptError } {
-    if (this.#engine.isStopped) return { fault: this.#outOfTime }
-    if (this.#depth >= maximumCallDepth) return { fault: callDepthError }
+  #bounded(act: () => ReturnType<QuickJSContext['callFunction']>): { value?: unknown; error?: ScriptError } {
+    if (this.#engine.isStopped) return { error: this.#outOfTime }
+    if (this.#depth >= maximumCallDepth) return { error: callDepthError }
     const isOutermost = this.#depth === 0
     const began = this.#now()
     if (isOutermost) {
-      if (this.isTimedOut) return { fault: this.#outOfTime }
+      if (this.isTimedOut) return { error: this.#outOfTime }
       const left = this.#limits.totalTime - this.#spent
       this.#isOutOfTime = false
       this.#steps = 0
@@ -215,15 +215,15 @@ export class Sandbox {
     try {
       return this.#engine.run(this.#isFarOver, () => {
         const result = act()
-        if (result.error) return { fault: this.#faultOf(result.error, 'error') }
+        if (result.error) return { error: this.#errorOf(result.error, 'error') }
         const value: unknown = this.#read(result.value)
-        const fault = isOutermost ? this.#runPending() : undefined
-        return fault ? { fault } : { value }
+        const error = isOutermost ? this.#runPending() : undefined
+        return error ? { error } : { value }
       })
     } catch (error) {
       if (!this.#engine.isStopped) throw error
       return {
-        fault: error instanceof EngineStoppedError ? this.#outOfTime : { ...brokenEngineError, message: String(error) },
+        error: error instanceof EngineStoppedError ? this.#outOfTime : { ...brokenEngineError, message: String(error) },
       }
     } finally {
       this.#depth -= 1
@@ -243,7 +243,7 @@ export class Sandbox {
   /** Runs pending jobs of scripts. A stopped job rejects its promise, or leaves an error to be disposed of. */
   #runPending(): ScriptError | undefined {
     const { error } = this.#runtime.executePendingJobs(1000)
-    if (error) return this.#faultOf(error, 'error')
+    if (error) return this.#errorOf(error, 'error')
     return this.#isOutOfTime ? this.#outOfTime : undefined
   }
 
@@ -286,7 +286,7 @@ export class Sandbox {
     return this.#context.undefined.dup()
   }
 
-  #faultOf(error: QuickJSHandle, reason: 'syntax' | 'error'): ScriptError {
+  #errorOf(error: QuickJSHandle, reason: 'syntax' | 'error'): ScriptError {
     const dumped: unknown = this.#context.dump(error)
     error.dispose()
     if (this.#isOutOfTime) return this.#outOfTime

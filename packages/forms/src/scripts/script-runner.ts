@@ -13,7 +13,7 @@ export const maximumCallDepth = 16
 
 export const callDepthError: ScriptError = { reason: 'error', message: 'Too many calls in a row', line: undefined }
 
-export type ScriptResult = { readonly value: unknown } | { readonly fault: ScriptError }
+export type ScriptResult = { readonly value: unknown } | { readonly error: ScriptError }
 
 /** Handles the requests of a script to the form. */
 export type Bridge = (operation: string, args: readonly unknown[]) => unknown

@@ -73,9 +73,9 @@ describe('a column controlled by scripts', () => {
     [`form.hideWidgets('x'); form.${cell}.setHidden(false)`, 'open'],
     [`form.${cell}.setHidden(false); form.hideWidgets('x')`, 'hidden'],
     [`form.${cell}.setHidden(true); form.showWidgets('x')`, 'open'],
-  ])('follows the latest change, of all rows or of one: %s', (said, state) => {
+  ])('follows the latest change, of all rows or of one: %s', (message, state) => {
     const nodes = [
-      field('go', { onChange: `const form = this.getFormRef(); ${said}` }),
+      field('go', { onChange: `const form = this.getFormRef(); ${message}` }),
       widget('sub-form', { name: 'rows' }, [field('x'), field('y')]),
     ]
     const { store, failures } = open(nodes, {}, {}, {}, { answers: { rows: [{ x: 'a' }] } })
@@ -136,9 +136,9 @@ describe('widgets controlled by scripts', () => {
     const answers = { kind: 'it', more: '', rows: [{ x: 'a' }] }
     const { store } = open(nodes, {}, {}, {}, { answers })
     const options = { quickjs: await newEngine(), now: fakeNow }
-    const judged = await validateWithScripts(compileForm(form(nodes)), answers, { today: '2026-11-22' }, options)
-    expect(store.validate()).toEqual(judged.errors)
-    expect(judged.errors).toMatchObject([
+    const validated = await validateWithScripts(compileForm(form(nodes)), answers, { today: '2026-11-22' }, options)
+    expect(store.validate()).toEqual(validated.errors)
+    expect(validated.errors).toMatchObject([
       { path: 'more', params: { label: 'More about it' }, hint: 'What about it' },
       { path: 'rows[0].x', params: { label: 'Which it' } },
     ])
@@ -191,8 +191,8 @@ describe('widgets controlled by scripts', () => {
     expect(store.validate()).toEqual([])
   })
   it('that do not exist are reported by name', () => {
-    const { said } = open([field('a', { onMounted: 'this.getWidgetRef("nobody")' })])
-    expect(said).toEqual(['missing: nobody'])
+    const { messages: message } = open([field('a', { onMounted: 'this.getWidgetRef("nobody")' })])
+    expect(message).toEqual(['missing: nobody'])
   })
   it('take their values from the model, and write through it', () => {
     const { store } = open([field('a', { onChange: 'formModel.b = this.formModel.a + "!"' }), field('b')])

@@ -49,8 +49,8 @@ export function hasScripts(definition: FormDefinition): boolean {
 export function timedOutScript(
   scripts: readonly Script[],
   failed: readonly FailedScript[],
-  isJudged: boolean,
+  isValidated: boolean,
 ): Script | undefined {
   const slow = failed.find(({ reason }) => reason === 'time')
-  return scripts.find(({ path }) => path === slow?.path) ?? (isJudged ? undefined : scripts[0])
+  return scripts.find(({ path }) => path === slow?.path) ?? (isValidated ? undefined : scripts[0])
 }

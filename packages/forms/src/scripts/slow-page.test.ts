@@ -21,7 +21,7 @@ async function slowly(looks: number) {
   return createReplayOptions({ quickjs: await newEngine(), now, limits: pageLimits })
 }
 
-async function judged(nodes: readonly WidgetNode[], store: FormStore) {
+async function validate(nodes: readonly WidgetNode[], store: FormStore) {
   const options = { quickjs: await newEngine(), now: () => 0 }
   return validateWithScripts(compileForm(form(nodes)), store.answers(), { today: '2026-11-22' }, options)
 }
@@ -45,7 +45,7 @@ describe('a page too slow to replay its form', () => {
     expect(await validateByReplay(store, await slowly(looks))).toEqual([])
     expect(store.getField('more')).toMatchObject({ visible: true, required: true, value: 'typed' })
     expect(store.answers()).toEqual({ way: 'open', more: 'typed', last: 'typed' })
-    expect(await judged(nodes, store)).toMatchObject({ answers: store.answers(), errors: [], discarded: [] })
+    expect(await validate(nodes, store)).toMatchObject({ answers: store.answers(), errors: [], discarded: [] })
   })
 
   it.each(devices)('reports missing answers by itself, after %i clock reads', async (looks) => {
@@ -63,7 +63,7 @@ describe('a page too slow to replay its form', () => {
     store.setValue('more', 'typed')
     expect(await validateByReplay(store, await slowly(2))).toEqual([])
     expect(store.answers()).toMatchObject({ more: 'typed' })
-    const { discarded } = await judged([...nodes, button], store)
+    const { discarded } = await validate([...nodes, button], store)
     expect(discarded.map(({ path, code }) => [path, code])).toEqual([['more', 'answer_discarded']])
   })
 })

@@ -83,8 +83,8 @@ it('a person may correct what a script filled in, and empty answers stay empty',
   )
   const sent = { short: 'own', name: 'a', count: null, rows: [{ x: 'a', y: 'own', n: null }] }
   expect((await check(sent, compiled)).answers).toEqual(sent)
-  const misfit = { ...sent, rows: [{ x: 'a', y: 'own', n: '12a' }] }
-  expect((await check(misfit, compiled)).errors).toMatchObject([{ path: 'rows[0].n' }])
+  const mismatched = { ...sent, rows: [{ x: 'a', y: 'own', n: '12a' }] }
+  expect((await check(mismatched, compiled)).errors).toMatchObject([{ path: 'rows[0].n' }])
 })
 
 it('lists that scripts load are the effective ones, and so is their validation', async () => {
@@ -124,20 +124,22 @@ it("the form's own check runs here too, and a check that fails accepts nothing",
 it('an asynchronous check accepts nothing, however it completes', async () => {
   const refusedBy = async (config: FormConfig, onValidate: string) => {
     const compiled = compileForm(form([field('a', { onValidate })], { config }))
-    const said: string[] = []
-    const report = ({ path, message }: FailedScript) => said.push(`${path}: ${message}`)
+    const messages: string[] = []
+    const report = ({ path, message }: FailedScript) => messages.push(`${path}: ${message}`)
     const options = { quickjs: await newEngine(), now: fakeNow, report }
     const { errors } = await validateWithScripts(compiled, { a: 'x' }, { today: '2026-11-22' }, options)
-    return { codes: errors.map(({ path, code }) => `${path} ${code}`), said }
+    return { codes: errors.map(({ path, code }) => `${path} ${code}`), messages }
   }
   for (const onFormValidate of [
     'return Promise.resolve(true)',
     'return (async () => false)()',
     'return this.executeDataSource("none").then(() => false)',
   ]) {
-    const { codes, said } = await refusedBy({ onFormValidate }, '')
+    const { codes, messages } = await refusedBy({ onFormValidate }, '')
     expect(codes, onFormValidate).toEqual([' form_unchecked'])
-    expect(said, onFormValidate).toEqual([expect.stringMatching(/^config\.onFormValidate: .*has to answer at once/)])
+    expect(messages, onFormValidate).toEqual([
+      expect.stringMatching(/^config\.onFormValidate: .*has to answer at once/),
+    ])
   }
   for (const onValidate of [
     'return (async () => { await null; callback("no") })()',
@@ -145,9 +147,9 @@ it('an asynchronous check accepts nothing, however it completes', async () => {
     'setTimeout(() => callback("no"), 10)',
     'this.getFormRef().executeDataSource("none").then(() => callback(), () => callback("no"))',
   ]) {
-    const { codes, said } = await refusedBy({}, onValidate)
+    const { codes, messages } = await refusedBy({}, onValidate)
     expect(codes, onValidate).toEqual(['a script_failed'])
-    expect(said, onValidate).toContainEqual(expect.stringMatching(/onValidate: .*has to answer at once/))
+    expect(messages, onValidate).toContainEqual(expect.stringMatching(/onValidate: .*has to answer at once/))
   }
   expect((await refusedBy({}, 'setTimeout(() => {}, 10); callback()')).codes).toEqual([])
 })
@@ -194,12 +196,12 @@ it('scripts may wait for a source for longer than they may run, each in a separa
   const asking = compileForm(form([field('a', { readonly: true, onCreated: ask })]))
   // Within a step of its script, where only stopping the engine ends it.
   const endless = compileForm(form([field('a', { onCreated: 'const s = "Ab".repeat(1e6); for (;;) s.toLowerCase()' })]))
-  const judged = (compiled: CompiledForm, now: () => number) =>
+  const validateAt = (compiled: CompiledForm, now: () => number) =>
     withEngine((quickjs) =>
       validateWithScripts(compiled, {}, { today: '2026-11-22' }, { quickjs, now, loadSource: () => later.promise }),
     )
-  const waiting = judged(asking, () => time)
-  await expect(judged(endless, fakeNow)).rejects.toBeInstanceOf(ScriptTimeoutError)
+  const waiting = validateAt(asking, () => time)
+  await expect(validateAt(endless, fakeNow)).rejects.toBeInstanceOf(ScriptTimeoutError)
   time += 10 * maximumScriptMilliseconds
   later.resolve('found')
   expect((await waiting).answers).toEqual({ a: 'found' })

@@ -44,9 +44,9 @@ export function buildRequest(
   if (!request) return undefined
   const open = new Set(unresolvedVariables(request, variables))
   const given = Object.fromEntries(Object.entries(parameters).filter(([name]) => open.has(name)))
-  const asked: Values = keyword === undefined ? given : { ...given, [keywordName]: keyword }
-  const values: Values = { ...asked, ...variables }
-  const address = fillAddress(request.url, variables, asked)
+  const known: Values = keyword === undefined ? given : { ...given, [keywordName]: keyword }
+  const values: Values = { ...known, ...variables }
+  const address = fillAddress(request.url, variables, known)
   const pairs = Object.entries(request.query ?? {}).map(([name, value]) => [name, fillText(value, values)] as const)
   const isAppended = keyword !== undefined && !open.has(keywordName)
   const others = pairs.filter(([name]) => name !== keywordName)

@@ -77,10 +77,10 @@ describe('a data source request', () => {
       host: 'https://evil.example',
       of: '8',
     }
-    const asked = buildRequest(open, variables, { parameters })
-    expect(asked?.url).toBe('https://a.example/%E4%BA%91%2F..%2Fx/schools?level=3&of=7&like=x%26y')
-    expect(asked?.headers).toEqual({ 'X-Unit': 'unit a%0D%0A"b' })
-    expect(JSON.parse(asked?.body ?? '')).toEqual({
+    const request = buildRequest(open, variables, { parameters })
+    expect(request?.url).toBe('https://a.example/%E4%BA%91%2F..%2Fx/schools?level=3&of=7&like=x%26y')
+    expect(request?.headers).toEqual({ 'X-Unit': 'unit a%0D%0A"b' })
+    expect(JSON.parse(request?.body ?? '')).toEqual({
       unit: 'a\r\n"b',
       said: 'unit a\r\n"b',
       deep: [{ level: 3 }],
@@ -92,8 +92,8 @@ describe('a data source request', () => {
   })
   it('lets no parameter change its destination', () => {
     for (const url of ['{to}/x', 'https://{to}/x', 'https://{to}.example/x', '{to}']) {
-      const asked = buildRequest({ ...source, request: { url } }, {}, { parameters: { to: 'https://evil.example' } })
-      expect(asked?.url, url).not.toContain('evil')
+      const request = buildRequest({ ...source, request: { url } }, {}, { parameters: { to: 'https://evil.example' } })
+      expect(request?.url, url).not.toContain('evil')
     }
   })
   it("sends the search text in the author's placeholder or as a parameter of that name", () => {

@@ -23,7 +23,7 @@ const column = fc.record(
 )
 
 /** Options that depend on others, or on the form. */
-const fitting: Partial<Record<OptionName, fc.Arbitrary<unknown>>> = {
+const optionValues: Partial<Record<OptionName, fc.Arbitrary<unknown>>> = {
   validation: fc.constantFrom('', 'Number', '/^\\d+$/i'),
   customRule: fc.constantFrom('', 'Email'),
   valueFormat: fc.constantFrom('', 'YYYY-MM-DD'),
@@ -35,7 +35,7 @@ const fitting: Partial<Record<OptionName, fc.Arbitrary<unknown>>> = {
 }
 
 function valueOfOption(type: string, option: OptionName): fc.Arbitrary<unknown> {
-  const fit = fitting[option]
+  const fit = optionValues[option]
   if (option === 'valueFormat' && type.startsWith('time')) return fc.constantFrom('', 'HH:mm')
   if (option === 'format' && type.startsWith('date')) return fc.constantFrom('', 'YYYY/MM/DD')
   if (option === 'type' && type.startsWith('date')) return fc.constantFrom('', 'date', 'month', 'datetimerange')
@@ -115,16 +115,16 @@ const trees = fc.letrec<{ one: Tree; list: readonly Tree[] }>((tie) => ({
 }))
 
 /** Gives each node a unique name and id. */
-function nodesOf(list: readonly Tree[], born: { count: number }): readonly WidgetNode[] {
+function nodesOf(list: readonly Tree[], created: { count: number }): readonly WidgetNode[] {
   return list.map(({ type, options, children }): WidgetNode => {
-    born.count += 1
+    created.count += 1
     const isNamed = widgetTypeOf(type).options.includes('name')
     const node = {
-      id: `${type}-${born.count}`,
+      id: `${type}-${created.count}`,
       type,
-      options: isNamed ? { ...options, name: `${type.replaceAll('-', '_')}${born.count}` } : options,
+      options: isNamed ? { ...options, name: `${type.replaceAll('-', '_')}${created.count}` } : options,
     }
-    return children ? { ...node, children: nodesOf(children, born) } : node
+    return children ? { ...node, children: nodesOf(children, created) } : node
   })
 }
 

@@ -29,7 +29,7 @@ export const value = fc.constantFrom<Json | undefined>(
   ...['<p>yes</p>', '<p></p>', '#fff'],
 )
 const rarely = fc.constantFrom(...[undefined, undefined, undefined, undefined, undefined], true)
-const now = <T>(said: T) => fc.constantFrom(undefined, undefined, said)
+const now = <T>(value: T) => fc.constantFrom(undefined, undefined, value)
 const types = [
   ...['input', 'input', 'number', 'select', 'checkbox', 'date', 'switch', 'radio', 'cascader', 'date-range', 'time'],
   ...['rich-editor', 'rate', 'slider', 'custom', 'textarea', 'color', 'file-upload'],

@@ -1,4 +1,4 @@
-import '../at-once.ts'
+import '../eager.ts'
 import { definitionVersion, type FormDefinition, type WidgetNode } from '../definition/definition.ts'
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { Rule } from '../rules/rule.ts'

@@ -148,6 +148,87 @@ export const forkDocuments: Readonly<
       id: 'fold',
     },
   ]),
+  'steps that name their own lists': document([
+    {
+      key: 7,
+      type: 'step-wizard',
+      category: 'container',
+      icon: 'steps',
+      steps: [
+        { title: '基本信息', icon: 'user', widgetList: [widget('input', 'fullName'), widget('id-card', 'idCard')] },
+        { title: '紧急联系人', widgetList: [widget('input', 'contact')] },
+        { title: '确认', widgetList: [] },
+      ],
+      options: { name: 'wizard', active: 0, finishText: '完成' },
+      id: 'wizard',
+    },
+    {
+      key: 8,
+      type: 'side-by-side',
+      category: 'container',
+      icon: 'columns',
+      children: [widget('number', 'height'), widget('number', 'weight')],
+      options: { name: 'sides', gutter: 8 },
+      id: 'sides',
+    },
+    {
+      key: 9,
+      type: 'accordion',
+      category: 'container',
+      icon: 'accordion',
+      items: [{ name: '家庭', open: true, fields: [widget('switch', 'hasChildren')] }],
+      options: { name: 'accordion' },
+      id: 'accordion',
+    },
+  ]),
+  'ornaments without settings': document([
+    { type: 'ruled-line', id: 'line' },
+    { type: 'qr-of-form', id: 'qr', options: {} },
+    widget('phone-input', 'phone', { countryCode: '+86', validation: 'mobile' }),
+  ]),
+  'panel around a grid': document([
+    {
+      key: 3,
+      type: 'fold-panel',
+      category: 'container',
+      icon: 'panel',
+      widgetList: [
+        {
+          key: 4,
+          type: 'grid',
+          category: 'container',
+          icon: 'grid',
+          cols: [
+            {
+              type: 'grid-col',
+              category: 'container',
+              icon: 'grid-col',
+              internal: true,
+              widgetList: [widget('vin-code', 'vehicle', { maxLength: 17 })],
+              options: {
+                name: 'left',
+                hidden: false,
+                span: 12,
+                offset: 0,
+                push: 0,
+                pull: 0,
+                responsive: false,
+                md: 12,
+                sm: 12,
+                xs: 12,
+                customClass: '',
+              },
+              id: 'left',
+            },
+          ],
+          options: { name: 'grid', hidden: false, gutter: 12, colHeight: null, customClass: [] },
+          id: 'grid',
+        },
+      ],
+      options: { name: 'panel', label: '车辆', collapse: true },
+      id: 'panel',
+    },
+  ]),
   'room booking with sources': document(
     [
       widget('select', 'room', {

@@ -39,15 +39,15 @@ export function openWith(
 ) {
   const store = new FormStore(compiled, { today: '2026-11-22', ...given })
   prepare?.(store)
-  const said: string[] = []
+  const messages: string[] = []
   const failures: FailedScript[] = []
   const timers: { at: number; act: () => void }[] = []
   let time = 0
   const scripts = new FormScripts(store, sandboxRunner(quickjs, store.compiled.definition, now), {
     report: (failure) => failures.push(failure),
     services: {
-      message: (kind, text) => said.push(`${kind}: ${text}`),
-      refMissing: (name) => said.push(`missing: ${name}`),
+      message: (kind, text) => messages.push(`${kind}: ${text}`),
+      refMissing: (name) => messages.push(`missing: ${name}`),
       validationMessage: () => 'failed',
       schedule: (act, milliseconds) => {
         const timer = { at: time + milliseconds, act }
@@ -65,5 +65,5 @@ export function openWith(
       timer.act()
     }
   }
-  return { store, scripts, said, failures, pass }
+  return { store, scripts, messages, failures, pass }
 }

@@ -21,10 +21,10 @@ export function findDiscardedAnswers(
   context: ValidationContext,
 ): readonly FieldError[] {
   const frame = settleForm(plan, answers, context.given ?? noAnswers, context.today, context.scripted)
-  const kept = answersOf(plan, frame)
+  const remaining = answersOf(plan, frame)
   return plan.fields.flatMap((field) => {
     if (field.kind === 'rows') return findDiscardedRows(field, answers, frame)
-    return isDiscarded(field, answers, frame, kept)
+    return isDiscarded(field, answers, frame, remaining)
       ? [errorAt(field.name, { plan: field, frame }, { code: 'answer_discarded' })]
       : []
   })
@@ -37,19 +37,21 @@ function findDiscardedRows(plan: RowsPlan, answers: Answers, frame: Frame): read
   const gone = sent.slice(frames.length)
   if (gone.some((row) => plan.columns.some((column) => isUserEntry(column, row))))
     return [errorAt(plan.name, { plan, frame }, { code: 'answer_discarded' })]
-  const kept = rowAnswersOf(plan, frame)
+  const remaining = rowAnswersOf(plan, frame)
   return frames.flatMap((row, at) => {
-    const lost = plan.columns.filter((column) => isDiscarded(column, sent[at] ?? noAnswers, row, kept[at] ?? noAnswers))
+    const lost = plan.columns.filter((column) =>
+      isDiscarded(column, sent[at] ?? noAnswers, row, remaining[at] ?? noAnswers),
+    )
     return lost.map((column) =>
       errorAt(cellPath(plan.name, at, column.name), { plan: column, frame: row }, { code: 'answer_discarded' }),
     )
   })
 }
 
-function isDiscarded(plan: ValuePlan, sent: Answers, frame: Frame, kept: Answers): boolean {
+function isDiscarded(plan: ValuePlan, sent: Answers, frame: Frame, remaining: Answers): boolean {
   if (plan.isLocked || plan.compute || (plan.visible(frame) && plan.enabled(frame)) || !isUserEntry(plan, sent))
     return false
-  return !isSameJson(answerOf(kept, plan.name), plan.widget.read(answerOf(sent, plan.name), plan.options))
+  return !isSameJson(answerOf(remaining, plan.name), plan.widget.read(answerOf(sent, plan.name), plan.options))
 }
 
 /** A default is dropped without an error: no person entered it. */

@@ -42,13 +42,13 @@ export function adaptOptions(
 }
 
 /** More than any author uses. A crafted document must not fill the page with warnings. */
-const mostRemoved = 100
+const maximumRemoved = 100
 
 /** Formatted text is stored unchanged. A warning lists everything that rendering removes. */
 function noteRemoved(option: 'htmlContent' | 'defaultValue', { options }: AdaptedOptions, note: ReportProblem): void {
   const html = options[option]
   const parts = typeof html === 'string' ? removedFrom(html) : []
-  if (parts.length > 0) note(`.options.${option}`, 'html_reduced', { parts: truncateNames(parts, mostRemoved) })
+  if (parts.length > 0) note(`.options.${option}`, 'html_reduced', { parts: truncateNames(parts, maximumRemoved) })
 }
 
 /** A script opens a dialog, and its fields are not part of the form. It therefore becomes a hidden section. */

@@ -61,7 +61,7 @@ function proposalFor({ type, options, children, origin }: WidgetNode): string {
   const named = words.find(([pattern, known]) => pattern.test(type) && (!isField || known !== 'static-text'))?.[1]
   if (named) return named
   if (options.optionItems) return options.multiple ? 'checkbox' : 'select'
-  return isField || options.name === undefined || options.label !== undefined ? 'input' : 'static-text'
+  return isField || options.label !== undefined ? 'input' : 'static-text'
 }
 
 /** Our types that a widget of an unknown type may become. */

@@ -88,8 +88,8 @@ describe('an export', () => {
     expect([unfit, d].map((source) => source?.name)).toEqual(['not_usable_', 'd'])
     if (!a || !unfit || !c?.request) throw new Error('The sources are gone')
     const changed = { ...c, request: { ...c.request, url: '/elsewhere', method: 'POST' as const } }
-    const born = { name: 'e', kind: 'request', request: { url: '/e' } }
-    const written = exportVForm({ ...definition, dataSources: [a, unfit, changed, born] }) as { formConfig: Widget }
+    const addition = { name: 'e', kind: 'request', request: { url: '/e' } }
+    const written = exportVForm({ ...definition, dataSources: [a, unfit, changed, addition] }) as { formConfig: Widget }
     const [first, unusable, third] = Object(source.formConfig).dataSources as Widget[]
     expect(written.formConfig.dataSources).toEqual([
       first,

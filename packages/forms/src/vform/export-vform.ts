@@ -11,7 +11,16 @@ import { markKey } from './mark.ts'
 import { isVFormDocument, isVFormOrigin, type OriginalOption, type VFormOrigin } from './origin.ts'
 import { SourceReader } from './read-sources.ts'
 import { readWidget, writeOption } from './read-widget.ts'
-import { childListOf, isEquivalentType, isList, originalType, partOf, siblingOptionsOf, typeInVForm } from './shape.ts'
+import {
+  childListOf,
+  foreignPart,
+  isEquivalentType,
+  isList,
+  originalType,
+  partOf,
+  siblingOptionsOf,
+  typeInVForm,
+} from './shape.ts'
 import { viewIn } from './source-keys.ts'
 import { bindSource, SourceWriter } from './write-sources.ts'
 
@@ -86,11 +95,10 @@ function writeNode(node: WidgetNode, part: string | undefined, writing: Writing)
     delete options[name]
     beside[name] = value
   }
-  const inner = partOf(node.type)
-  const children = node.children
-    ? { [childListOf(node.type)]: node.children.map((child) => writeNode(child, inner, writing)) }
-    : {}
-  const head = origin ? headOf(node, origin) : defaultHead(node)
+  const list = origin?.list ?? childListOf(node.type)
+  const inner = partOf(node.type, list)
+  const children = node.children ? { [list]: node.children.map((child) => writeNode(child, inner, writing)) } : {}
+  const head = origin ? headOf(node, origin, part) : defaultHead(node)
   const written = { ...head, ...beside, ...children, ...optionsPart(node, options) }
   const mark = markFor(node, written, part)
   return mark ? { ...written, [markKey]: mark } : written
@@ -125,9 +133,15 @@ function optionsPart({ type, origin }: WidgetNode, options: Record<string, Json>
   return isPlain && Object.keys(options).length === 0 ? {} : { options }
 }
 
-function headOf(node: WidgetNode, { node: head, isNameless, isTypeless }: VFormOrigin): Record<string, Json> {
+function headOf(
+  node: WidgetNode,
+  { node: head, isNameless, isTypeless }: VFormOrigin,
+  part: string | undefined,
+): Record<string, Json> {
+  // A part that was moved out of its container needs a type.
+  const isImplied = isTypeless && (part !== undefined || node.type !== foreignPart)
   return {
-    ...(isTypeless ? {} : { type: typeInVForm(node.type) }),
+    ...(isImplied ? {} : { type: typeInVForm(node.type) }),
     ...(isNameless ? {} : { id: node.id }),
     ...head,
   }

@@ -210,11 +210,11 @@ function currentTexts(
   texts: NodeTexts,
   isCurrent: (key: string, option: string, entry?: string) => boolean,
 ): NodeTexts {
-  const kept = Object.entries(texts).flatMap(([option, text]): readonly (readonly [string, NodeTexts[string]])[] => {
+  const entries = Object.entries(texts).flatMap(([option, text]): readonly (readonly [string, NodeTexts[string]])[] => {
     if (typeof text === 'string') return isCurrent(key, option) ? [[option, text]] : []
     const entries = Object.entries(text)
     const left = entries.filter(([entry]) => isCurrent(key, option, entry))
     return left.length > 0 || entries.length === 0 ? [[option, Object.fromEntries(left)]] : []
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
-import type { WidgetNode } from '../definition/definition.ts'
+import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { parseDefinition } from '../definition/parse-definition.ts'
 import { forkDocuments } from '../testing/fork-documents.ts'
 import { imported } from '../testing/vform.ts'
@@ -33,5 +33,42 @@ describe.each(Object.entries(forkDocuments))('a document of a fork: %s', (_name,
     expect(() => compileForm(adopted).validate({}, { today: '2026-11-22' })).not.toThrow()
     expect(copied(exportVForm(adopted))).toEqual(copied(source))
     expect(importVForm(copied(exportVForm(adopted))).definition).toEqual(definition)
+  })
+})
+
+describe('a container of a fork that names the list of its children itself', () => {
+  const source = forkDocuments['steps that name their own lists']
+  const adopted = (definition: FormDefinition) =>
+    adoptUnknownTypes(
+      definition,
+      Object.fromEntries(unknownTypes(definition).map(({ type, proposal }) => [type, proposal])),
+    )
+
+  it('becomes titled sections whose fields can be filled in', () => {
+    const { children } = adopted(imported(source))
+    expect(children.map(({ type }) => type)).toEqual(['section', 'section', 'section'])
+    expect(children[0]?.children?.map(({ type, options }) => [type, options.label])).toEqual([
+      ['section', '基本信息'],
+      ['section', '紧急联系人'],
+      ['section', '确认'],
+    ])
+    const answers = compileForm(adopted(imported(source))).plan.fields.map(({ name }) => name)
+    expect(answers).toEqual(['fullName', 'idCard', 'contact', 'height', 'weight', 'hasChildren'])
+  })
+
+  it('writes changed titles and moved parts so that the next import has them', () => {
+    const definition = adopted(imported(source))
+    const [wizard, ...others] = definition.children
+    const [first, second, third] = wizard?.children ?? []
+    if (!wizard || !first || !second || !third) throw new Error('The document has no steps.')
+    const renamed = { ...first, options: { ...first.options, label: '个人信息' } }
+    const changed = { ...definition, children: [{ ...wizard, children: [renamed, third] }, ...others, second] }
+    const again = importVForm(copied(exportVForm(changed))).definition
+    expect(again?.children[0]?.children?.map(({ options }) => options.label)).toEqual(['个人信息', '确认'])
+    expect(again?.children.at(-1)).toMatchObject({
+      type: 'section',
+      options: { label: '紧急联系人' },
+      children: [{ options: { name: 'contact' } }],
+    })
   })
 })

@@ -14,7 +14,7 @@ function read(source: unknown) {
   return { definition, problems, codes: problems.map(({ code }) => code) }
 }
 
-const faultsOf = (definition: FormDefinition, answers: Readonly<Record<string, unknown>>) =>
+const errorsOf = (definition: FormDefinition, answers: Readonly<Record<string, unknown>>) =>
   compileForm(definition)
     .validate(answers, { today: '2026-11-22' })
     .map(({ path, code }) => `${path} ${code}`)
@@ -48,7 +48,7 @@ describe('a document of VForm 2', () => {
       { options: { format: 'yyyy' } },
     ])
     expect(importVForm(written)).toMatchObject({ version: 3, definition: { children: [{}, {}, {}] } })
-    expect(faultsOf(definition, { day: '2024-02-30', plain: 'x' })).toEqual(['day date'])
+    expect(errorsOf(definition, { day: '2024-02-30', plain: 'x' })).toEqual(['day date'])
   })
   it('reports the replacements of its settings', () => {
     expect(read({ widgetList: [], formConfig: 'none' }).problems).toMatchObject([
@@ -89,8 +89,8 @@ describe('a date field', () => {
   ])('%s of the type %s accepts %j and not %j', (widget, type, good, bad) => {
     const { definition, codes } = read(document([of(widget, 'when', { type, format: '', valueFormat: '' })]))
     expect(codes).toEqual([])
-    expect(faultsOf(definition, { when: good })).toEqual([])
-    expect(faultsOf(definition, { when: bad })).toEqual(['when date'])
+    expect(errorsOf(definition, { when: good })).toEqual([])
+    expect(errorsOf(definition, { when: bad })).toEqual(['when date'])
   })
 })
 
@@ -111,7 +111,7 @@ describe('a dialog', () => {
       options: { label: '补充信息', hidden: true },
       children: [{ options: { name: 'inside' } }],
     })
-    expect(faultsOf(definition, {})).toEqual([])
+    expect(errorsOf(definition, {})).toEqual([])
     expect(exportVForm(definition)).toEqual(source)
   })
   it('is shown by a rule, which survives the round trip', () => {
@@ -121,8 +121,8 @@ describe('a dialog', () => {
       rules: [{ action: 'show', target: 'more', when: { field: 'outside', op: '=', value: 'yes' } }],
     }
     const back = imported(JSON.parse(JSON.stringify(exportVForm(ruled))))
-    expect(faultsOf(back, { outside: 'yes' })).toEqual(['inside required'])
-    expect(faultsOf(back, {})).toEqual([])
+    expect(errorsOf(back, { outside: 'yes' })).toEqual(['inside required'])
+    expect(errorsOf(back, {})).toEqual([])
     expect(back.children[0]?.type).toBe('section')
   })
 })
@@ -141,7 +141,7 @@ describe('the maximum number of choices', () => {
     expect(codes).toEqual([])
     const all = [1, 2, 3]
     const files = all.map((at) => ({ name: `${at}.pdf`, url: `/files/${at}` }))
-    expect(faultsOf(definition, { sizes: all, texts: all, free: all, boxes: all, files })).toEqual([
+    expect(errorsOf(definition, { sizes: all, texts: all, free: all, boxes: all, files })).toEqual([
       'sizes max_choices',
       'texts max_choices',
       'boxes max_choices',

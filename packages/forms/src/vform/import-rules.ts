@@ -67,9 +67,9 @@ function invalidRules(
   errors: readonly Problem[],
 ): ReadonlyMap<IndexedRule, Problem> {
   const unfit = new Map<IndexedRule, Problem>()
-  for (const fault of errors) {
-    const rule = rules[Number(/^rules\[(\d+)\]/.exec(fault.path)?.[1])]
-    if (rule) unfit.set(rule, fault)
+  for (const error of errors) {
+    const rule = rules[Number(/^rules\[(\d+)\]/.exec(error.path)?.[1])]
+    if (rule) unfit.set(rule, error)
   }
   const [first] = errors
   if (unfit.size > 0 || !first) return unfit

@@ -155,7 +155,7 @@ class VFormImporter {
     const node = { id, type, options: bound.options, origin }
     if (!children) return node
     const { list, widgets } = children
-    return { ...node, children: this.#readList(widgets, `${place}.${list}`, `${here}.children`, partOf(type)) }
+    return { ...node, children: this.#readList(widgets, `${place}.${list}`, `${here}.children`, partOf(type, list)) }
   }
 
   /** Assigns a field its data source under our name for it. */
@@ -172,9 +172,9 @@ class VFormImporter {
 
   /** Ids must be unique in our format. A duplicate gets a new id. */
   #idOf(raw: Json | undefined, type: string): string {
-    const wanted = typeof raw === 'string' && raw !== '' && !this.#ids.has(raw) ? raw : undefined
-    let id = wanted ?? this.#names.idFor(type)
-    while (wanted === undefined && this.#ids.has(id)) id = this.#names.idFor(type)
+    const givenId = typeof raw === 'string' && raw !== '' && !this.#ids.has(raw) ? raw : undefined
+    let id = givenId ?? this.#names.idFor(type)
+    while (givenId === undefined && this.#ids.has(id)) id = this.#names.idFor(type)
     this.#ids.add(id)
     return id
   }

@@ -18,6 +18,8 @@ export type VFormOrigin = {
   readonly isNameless?: boolean
   readonly isTypeless?: boolean
   readonly isPlain?: boolean
+  /** The name of the list of children, where it is none of VForm's. */
+  readonly list?: string
   /** Our exporter wrote the widget, see `Mark`. */
   readonly isMarked?: boolean
 }

@@ -9,7 +9,16 @@ import { defaultOptionsOf } from './default-options.ts'
 import { isJsonObject, type Mark, markKey, markOf } from './mark.ts'
 import type { OriginalOption, OriginalValue, VFormOrigin } from './origin.ts'
 import type { ReportProblem } from './report-problem.ts'
-import { childListOf, isEquivalentType, isList, siblingOptionsOf, typeInVForm, typeOf } from './shape.ts'
+import {
+  childListIn,
+  childListOf,
+  isEquivalentType,
+  isList,
+  siblingOptionsOf,
+  titleOfPart,
+  typeInVForm,
+  typeOf,
+} from './shape.ts'
 import { isMeaningful, truncateNames } from './some-of.ts'
 import { keyOptions } from './source-keys.ts'
 
@@ -34,11 +43,12 @@ export function readWidget(source: JsonObject, part: string | undefined, note: R
   const isOurs = mark?.options.type !== undefined && mark.options.type === plain.options.type
   const { options, originals } = isOurs ? plain : adaptOptions(rawType, type, raw, plain, note)
   const beside = read.siblingOptions(rest)
-  const list = childListOf(type)
+  const list = childListIn(type, rest)
   const children = rest[list]
-  const all = { ...options, ...beside }
+  const title = titleOfPart(type, options, rest)
+  const all = { ...options, ...beside, ...title }
   // Some documents store properties among the options that VForm stores next to them.
-  const held = siblingOptionsOf(type).filter((name) => Object.hasOwn(raw, name))
+  const held = [...siblingOptionsOf(type).filter((name) => Object.hasOwn(raw, name)), ...Object.keys(title)]
   const heldOptions = held.map((name) => [name, originalOption(raw[name], all[name])] as const)
   const left = new Set<string>(
     Object.keys(beside).filter((name) => !Object.hasOwn(raw, name) && isSameJson(beside[name], rest[name])),
@@ -56,6 +66,7 @@ export function readWidget(source: JsonObject, part: string | undefined, note: R
     ...(id === undefined ? { isNameless: true } : {}),
     ...(rawType === undefined ? { isTypeless: true } : {}),
     ...(rawOptions === undefined ? { isPlain: true } : {}),
+    ...(list === childListOf(type) ? {} : { list }),
     ...(mark ? { isMarked: true } : {}),
   }
   return {

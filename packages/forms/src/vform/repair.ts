@@ -31,13 +31,13 @@ export function repairImport(source: FormDefinition): RepairResult {
     const parsed = parseDefinition(definition)
     const errors = parsed.problems.filter((problem) => problem.severity === 'error')
     if (errors.length === 0) return { definition: parsed.definition, problems: [...notes, ...parsed.problems] }
-    const repairable = errors.filter((fault) => isRepairable(fault))
+    const repairable = errors.filter((problem) => isRepairable(problem))
     if (repairable.length < errors.length) return { definition: undefined, problems: [...notes, ...parsed.problems] }
     // Problems that remain at the end could not be fixed.
     if (round === maximumDepth) return { definition: undefined, problems: [...notes, ...parsed.problems] }
     const repair = new FormRepair(definition, repairable)
     definition = repair.run()
-    notes.push(...repairable.filter((fault) => !isOfPlaceholder(fault)).map((fault) => repair.noteOf(fault)))
+    notes.push(...repairable.filter((problem) => !isOfPlaceholder(problem)).map((problem) => repair.noteOf(problem)))
   }
   return { definition: undefined, problems: notes }
 }
@@ -63,14 +63,14 @@ class FormRepair {
   constructor(definition: FormDefinition, errors: readonly Problem[]) {
     this.#definition = definition
     this.#names = new NameRegistry(definition)
-    for (const fault of errors) {
-      if (fault.path.startsWith('config.')) {
-        this.#settings.add(fault.path.slice('config.'.length))
+    for (const problem of errors) {
+      if (problem.path.startsWith('config.')) {
+        this.#settings.add(problem.path.slice('config.'.length))
         continue
       }
-      const place = /^children\[\d+\](?:\.children\[\d+\])*/.exec(fault.path)?.[0] ?? ''
-      const mended = isOfPlaceholder(fault) ? place.replace(/\.?children\[\d+\]$/, '') : place
-      this.#problems.set(mended, [...(this.#problems.get(mended) ?? []), fault])
+      const place = /^children\[\d+\](?:\.children\[\d+\])*/.exec(problem.path)?.[0] ?? ''
+      const repaired = isOfPlaceholder(problem) ? place.replace(/\.?children\[\d+\]$/, '') : place
+      this.#problems.set(repaired, [...(this.#problems.get(repaired) ?? []), problem])
     }
   }
 
@@ -86,8 +86,8 @@ class FormRepair {
   }
 
   /** Records the fix of a problem. */
-  noteOf(fault: Problem): Problem {
-    return { ...(this.#notes.get(fault) ?? fault), severity: 'warning' }
+  noteOf(problem: Problem): Problem {
+    return { ...(this.#notes.get(problem) ?? problem), severity: 'warning' }
   }
 
   /** An export restores the disabled settings of the form. */
@@ -103,36 +103,39 @@ class FormRepair {
   #list(nodes: readonly WidgetNode[], around: string): readonly WidgetNode[] {
     return nodes.map((node, at) => {
       const place = `${around}children[${at}]`
-      const mended = (this.#problems.get(place) ?? []).reduce((each, fault) => this.#fix(each, fault, place), node)
-      return mended.children ? { ...mended, children: this.#list(mended.children, `${place}.`) } : mended
+      const repaired = (this.#problems.get(place) ?? []).reduce(
+        (each, problem) => this.#fix(each, problem, place),
+        node,
+      )
+      return repaired.children ? { ...repaired, children: this.#list(repaired.children, `${place}.`) } : repaired
     })
   }
 
-  #fix(node: WidgetNode, fault: Problem, place: string): WidgetNode {
-    switch (fault.code) {
+  #fix(node: WidgetNode, problem: Problem, place: string): WidgetNode {
+    switch (problem.code) {
       case 'child_not_allowed':
         return isPlaceholderType(node.type) ? node : retype(node)
       case 'id_duplicate':
-        return { ...node, id: this.#replaced(fault, this.#names.idFor(node.type)) }
+        return { ...node, id: this.#replaced(problem, this.#names.idFor(node.type)) }
       case 'name_required':
-        return withOption(node, 'name', this.#replaced(fault, this.#names.nameFor(node.type)))
+        return withOption(node, 'name', this.#replaced(problem, this.#names.nameFor(node.type)))
       case 'name_duplicate':
       case 'name_forbidden':
-        return withOption(node, 'name', this.#replaced(fault, this.#likeName(node)))
+        return withOption(node, 'name', this.#replaced(problem, this.#likeName(node)))
       default: {
-        const option = fault.path.slice(place.length).match(/^\.options\.([^.[]+)/)?.[1]
+        const option = problem.path.slice(place.length).match(/^\.options\.([^.[]+)/)?.[1]
         if (option === undefined) return retype(node)
-        const script = fault.code === 'pattern_invalid' ? patternScript(node, option) : undefined
+        const script = problem.code === 'pattern_invalid' ? patternScript(node, option) : undefined
         const without = withOption(node, option, undefined)
         if (script === undefined) return without
-        this.#notes.set(fault, { ...fault, code: 'pattern_moved' })
+        this.#notes.set(problem, { ...problem, code: 'pattern_moved' })
         return withOption(without, 'onValidate', script)
       }
     }
   }
 
-  #replaced(fault: Problem, given: string): string {
-    this.#notes.set(fault, { ...fault, params: { ...fault.params, became: given } })
+  #replaced(problem: Problem, given: string): string {
+    this.#notes.set(problem, { ...problem, params: { ...problem.params, became: given } })
     return given
   }
 

@@ -1,6 +1,7 @@
 import type { Failure } from '../validation/failure.ts'
 import { invalidCounts, invalidNumericLimits } from './limit-errors.ts'
 import { fieldOptions, focusHooks } from './option-sets.ts'
+import { withUnit } from './unit.ts'
 import { numericLimit, valueWidget } from './widget-type.ts'
 
 /** Number of decimal places in the shortest form of a number. */
@@ -39,5 +40,5 @@ export const number = valueWidget<number | null>({
       return undefined
     }
   },
-  text: (value, { unit }) => (value === null ? '' : unit ? `${value} ${unit}` : String(value)),
+  text: (value, { unit }) => withUnit(value === null ? '' : String(value), unit),
 })

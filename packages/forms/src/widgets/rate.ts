@@ -1,11 +1,12 @@
 import { invalidNumericLimits } from './limit-errors.ts'
 import { fieldOptions } from './option-sets.ts'
+import { withUnit } from './unit.ts'
 import { numericLimit, valueWidget } from './widget-type.ts'
 
 /** Stars, also halves where the field allows them. Zero stars is no answer. */
 export const rate = valueWidget<number | null>({
   type: 'rate',
-  options: [...fieldOptions, 'max', 'lowThreshold', 'highThreshold', 'allowHalf', 'showText', 'showScore'],
+  options: [...fieldOptions, 'unit', 'max', 'lowThreshold', 'highThreshold', 'allowHalf', 'showText', 'showScore'],
   defaults: { max: 5, lowThreshold: 2, highThreshold: 4, allowHalf: false },
   empty: () => null,
   isEmpty: (value) => value === 0,
@@ -16,5 +17,6 @@ export const rate = valueWidget<number | null>({
     const max = numericLimit(options, 'max') ?? 5
     return (value) => (value !== null && value > max ? { code: 'max', params: { limit: max } } : undefined)
   },
-  text: (value, options) => (value === null ? '' : `${value} / ${numericLimit(options, 'max') ?? 5}`),
+  text: (value, options) =>
+    value === null ? '' : withUnit(`${value} / ${numericLimit(options, 'max') ?? 5}`, options.unit),
 })

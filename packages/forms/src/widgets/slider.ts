@@ -2,6 +2,7 @@ import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { Failure } from '../validation/failure.ts'
 import { invalidNumericLimits } from './limit-errors.ts'
 import { fieldOptions } from './option-sets.ts'
+import { withUnit } from './unit.ts'
 import { numericLimit, valueWidget } from './widget-type.ts'
 
 type Span = readonly [from: number, to: number]
@@ -22,7 +23,7 @@ function scaleOf(options: WidgetOptions): { readonly min: number; readonly max: 
 /** A number on a scale, or a range of it. */
 export const slider = valueWidget<number | Span | null>({
   type: 'slider',
-  options: [...fieldOptions, 'min', 'max', 'step', 'showStops', 'range', 'vertical', 'height'],
+  options: [...fieldOptions, 'unit', 'min', 'max', 'step', 'showStops', 'range', 'vertical', 'height'],
   defaults: { min: 0, max: 100, step: 10, showStops: true, range: false, vertical: false },
   empty: () => null,
   accepts: (value, { range }): value is number | Span => (range ? isSpan(value) : isNumber(value)),
@@ -37,5 +38,5 @@ export const slider = valueWidget<number | Span | null>({
       return from > to ? { code: 'type' } : undefined
     }
   },
-  text: (value) => (isSpan(value) ? value.join(' – ') : String(value ?? '')),
+  text: (value, { unit }) => withUnit(isSpan(value) ? value.join(' – ') : String(value ?? ''), unit),
 })

@@ -127,8 +127,8 @@ export function valueWidget<V>(parts: ValueWidgetOptions<V>): ValueWidget {
     read: (value, options) => {
       if (isEmpty(value)) return parts.empty(options)
       if (!parts.accepts(value, options)) return undefined
-      const kept = toStorable(value) as V
-      return parts.normalize ? parts.normalize(kept) : kept
+      const storable = toStorable(value) as V
+      return parts.normalize ? parts.normalize(storable) : storable
     },
     check: (options) => {
       const limits = parts.limits?.(options)

@@ -70,6 +70,8 @@ export type Messages = {
   'field.minutes': never
   'date.invalid_day': never
   'date.invalid_minute': never
+  'date.buddhist_year': 'year'
+  'date.use_converted': 'date'
   'date.as_day': never
   'date.as_minute': never
   'date.calendar': never

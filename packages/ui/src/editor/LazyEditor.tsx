@@ -39,7 +39,7 @@ export function LazyEditor<Part>({ load, tools, frameClassName, children, ...tex
       async () => setMissed({ isOutdated: await isNewVersionDeployed() }),
     )
   }
-  const handOver = () => {
+  const replaceWithEditor = () => {
     if (!settled.current || !waiting.current || !box.current) return
     transferContent(waiting.current, box.current, written.current)
     waiting.current = undefined
@@ -71,7 +71,7 @@ export function LazyEditor<Part>({ load, tools, frameClassName, children, ...tex
             onTouch={touch}
             onSettled={(now) => {
               settled.current = now
-              handOver()
+              replaceWithEditor()
             }}
           />
         </div>
@@ -80,7 +80,7 @@ export function LazyEditor<Part>({ load, tools, frameClassName, children, ...tex
         <div ref={coming} className={over ? undefined : classes.behind}>
           {children(part.come, (editor) => {
             waiting.current = editor
-            handOver()
+            replaceWithEditor()
           })}
         </div>
       )}

@@ -7,6 +7,7 @@ import { useUiText } from '../LocaleProvider.tsx'
 import { Stack } from '../layout.tsx'
 import { OfflineNotice } from '../OfflineNotice.tsx'
 import { SkeletonBlocks } from '../SkeletonBlocks.tsx'
+import { SkeletonRows } from '../SkeletonRows.tsx'
 import { StateMark } from '../StateMark.tsx'
 import { StatusAction, StatusLine } from '../StatusLine.tsx'
 import { toast } from '../Toasts.tsx'
@@ -39,6 +40,7 @@ export const stateSpecimens = {
       <SkeletonBlocks shape="text" />
     </Stack>
   ),
+  SkeletonRows: () => <SkeletonRows />,
   StateMark: () => <StateMark shape="running">{useUiText()('ui.stage_current')}</StateMark>,
   StatusLine: StatusSample,
   StatusAction: StatusSample,

@@ -76,6 +76,11 @@ function Explained({ day }: { day: ExplainedDay }) {
           {t('own_day.unused', { time: date(at, 'time'), reason: reasonText(reason) })}
         </p>
       ))}
+      {day.figure !== 'no_need' && (
+        <p>
+          {t('field.attendance-day.figure')}: {t(`option.attendance-day.figure.${day.figure}`)}
+        </p>
+      )}
       {[...new Set(day.reasons.map(reasonText))].map((sentence) => (
         <p key={sentence} className={parts.second}>
           {sentence}

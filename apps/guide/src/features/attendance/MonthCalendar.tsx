@@ -1,11 +1,10 @@
-import { calendarHeads } from '@rostrum/i18n/format'
+import { calendarHeads, formatMonth } from '@rostrum/i18n/format'
 import { useFormats, useLocale, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import parts from '../../parts/parts.module.css'
 import { useT } from '../../shell/use-t.ts'
 import classes from './attendance.module.css'
 import { cellsBefore, type DaySign, daysIn, monthBeside, type OwnDay, type OwnMonth, signOf } from './day-sign.ts'
-import { monthName } from './month-name.ts'
 import { SignMark } from './SignMark.tsx'
 
 type MonthCalendarProps = {
@@ -21,7 +20,7 @@ export function MonthCalendar({ data, chosen, onMonth, onDay }: MonthCalendarPro
   const t = useT()
   const { locale } = useLocale()
   const { month, today, since } = data
-  const name = monthName(month, locale)
+  const name = formatMonth(month, locale)
   const isLast = month >= today.slice(0, 7)
   const isFirst = since === null || month <= since.slice(0, 7)
   return (

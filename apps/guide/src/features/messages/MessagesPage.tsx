@@ -63,7 +63,10 @@ const pagesOfReminders: Readonly<Record<string, string>> = {
   'attendance-reminder.on_missed': '/',
   'attendance-reminder.off': '/',
   'attendance-reminder.missing': '/month',
+  'attendance-reminder.figure_due': '/figure',
   'attendance-reminder.leave_expiring': '/leave',
+  'attendance-reminder.decision': '/requests',
+  'attendance-reminder.closing': '/own-requests',
 }
 
 /** The page of the app that shows what a notification is about; undefined when the app has none. */

@@ -4,6 +4,7 @@ import { IconCamera, IconCurrentLocation, IconMapPinCheck, IconQrcode } from '@t
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../parts/Button.tsx'
+import { CameraSheet, type TakenPhoto } from '../../parts/camera/CameraSheet.tsx'
 import { InZone } from '../../parts/InZone.tsx'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Page } from '../../parts/Page.tsx'
@@ -13,16 +14,17 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { TextArea } from '../../parts/TextArea.tsx'
 import type { OwnAccount } from '../../shell/stored-account.ts'
 import { useT } from '../../shell/use-t.ts'
+import { AllowedWays } from './AllowedWays.tsx'
+import { isWayAllowed } from './allowed-ways.ts'
 import { CodeSheet } from './CodeSheet.tsx'
 import classes from './clock.module.css'
 import { nextClock } from './next-clock.ts'
 import { PlacePlan } from './PlacePlan.tsx'
 import { PlaceStatus } from './PlaceStatus.tsx'
 import { PunchReceipt } from './PunchReceipt.tsx'
-import { CameraSheet } from './photo/CameraSheet.tsx'
 import { PhotoRow } from './photo/PhotoRow.tsx'
 import { type PlaceOfPhone, placeOfPhone } from './place-of-phone.ts'
-import { type PunchPhoto, type PunchResult, recordPunch } from './record-punch.ts'
+import { type PunchResult, recordPunch } from './record-punch.ts'
 import { type TodayAnswer, useToday } from './today.ts'
 import { usePunches, useServerTime } from './use-clock.ts'
 import { type PositionState, usePosition } from './use-position.ts'
@@ -64,7 +66,7 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
   const scanned = useSearchParams()[0].get('code') ?? ''
   const [typing, setTyping] = useState(scanned !== '')
   const [codeError, setCodeError] = useState<string>()
-  const [photo, setPhoto] = useState<PunchPhoto>()
+  const [photo, setPhoto] = useState<TakenPhoto>()
   const [camera, setCamera] = useState<'closed' | 'open' | 'skipped'>('closed')
   const [key] = useState(newKey)
   const now = useServerTime(answer)
@@ -114,7 +116,8 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
           <IconCurrentLocation aria-hidden="true" />
           {t('clock.read_again')}
         </Button>
-        {today.stores.length > 0 && (
+        <AllowedWays ways={today.allowedWays} />
+        {today.stores.length > 0 && isWayAllowed(today, 'store_code') && (
           <Button onClick={() => setTyping(true)}>
             <IconQrcode aria-hidden="true" />
             {t('clock.use_code')}
@@ -203,23 +206,31 @@ type ClockDockProps = {
 }
 
 /** The button, and above it why it cannot be pressed or what the punch needs. */
-function ClockDock({ today: { permission, field }, isField, needsPhoto, ...act }: ClockDockProps) {
+function ClockDock({ today, isField, needsPhoto, ...act }: ClockDockProps) {
   const t = useT()
+  const { permission, field } = today
   const isBlocked = permission === 'blocked'
   // Without a network the punch is stored and the day decides; the position may be wrong now.
   const isRefused = isField && field === 'refused' && navigator.onLine
+  const isOtherWay = act.ready && !isWayAllowed(today, isField ? 'field' : 'position') && navigator.onLine
   return (
     <>
       {isBlocked && <p className={parts.error}>{t('clock.blocked')}</p>}
       {isRefused && <p className={parts.error}>{t('clock.field_refused')}</p>}
-      {isField && field === 'approval' && <p className={parts.second}>{t('clock.field_approval')}</p>}
-      {needsPhoto && !isBlocked && !isRefused ? (
+      {isOtherWay && !isRefused && !isBlocked && <p className={parts.error}>{t('clock.way_refused')}</p>}
+      {isField && !isOtherWay && field === 'approval' && <p className={parts.second}>{t('clock.field_approval')}</p>}
+      {needsPhoto && !isBlocked && !isRefused && !isOtherWay ? (
         <Button kind="main" onClick={act.onPhoto}>
           <IconCamera aria-hidden="true" />
           {t('clock.photo_take')}
         </Button>
       ) : (
-        <Button kind="main" busy={act.busy} disabled={isBlocked || isRefused || !act.ready} onClick={act.onPress}>
+        <Button
+          kind="main"
+          busy={act.busy}
+          disabled={isBlocked || isRefused || isOtherWay || !act.ready}
+          onClick={act.onPress}
+        >
           <IconMapPinCheck aria-hidden="true" />
           {isField ? t('clock.clock_field') : act.act}
         </Button>

@@ -1,13 +1,15 @@
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { initialOf } from '@rostrum/ui/initial-of'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { useStore } from '@rostrum/ui/store'
 import { IconBell, IconChecks, IconCloudUpload, IconFileText, IconMapPinCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { outboxEntries } from '../../outbox/outbox.ts'
 import { Empty } from '../../parts/Empty.tsx'
+import { useFigure } from '../../parts/figure/figure.ts'
 import { LoadError } from '../../parts/LoadError.tsx'
 import { Page } from '../../parts/Page.tsx'
 import parts from '../../parts/parts.module.css'
@@ -22,6 +24,12 @@ import { nextClock } from './next-clock.ts'
 import { type TodayAnswer, useToday } from './today.ts'
 import { usePunches, useServerTime } from './use-clock.ts'
 
+const FigureCard = lazyComponent(
+  () => import('../../parts/figure/FigureCard.tsx'),
+  ({ FigureCard }) => FigureCard,
+  { prerequisites: () => loadTexts('figures') },
+)
+
 /** What the day asks of the reader: the clocks of the day, and what waits for a decision. */
 export function TodayPage({ account }: { account: OwnAccount }) {
   const t = useT()
@@ -29,6 +37,7 @@ export function TodayPage({ account }: { account: OwnAccount }) {
   // Clocking in works without a network, which may be gone when its page opens.
   useEffect(() => void loadTexts('punch'), [])
   const today = useToday(account.accountId)
+  const figure = useFigure(account.accountId).data
   const counts = useQuery(apiQuery('GET /workbenchApi/approvals/inbox/counts', {}))
   const isNotEmployed = today.error instanceof ApiFailure && today.error.reason === 'attendance.not_employed'
   return (
@@ -60,6 +69,11 @@ export function TodayPage({ account }: { account: OwnAccount }) {
         ) : (
           <Skeleton heights={[12]} />
         ))
+      )}
+      {figure?.answer.rule && (
+        <Suspense fallback={<Skeleton heights={[4.5]} />}>
+          <FigureCard stored={figure} />
+        </Suspense>
       )}
       <QueryContent query={counts} heights={[4.5]}>
         {({ decide }) =>

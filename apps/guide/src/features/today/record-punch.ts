@@ -4,6 +4,7 @@ import type { PhotoEntry, PunchBody, PunchEntry } from '../../outbox/entries.ts'
 import { putEntry, removeEntry, removeSent } from '../../outbox/outbox.ts'
 import { signPunch } from '../../outbox/phone-key.ts'
 import { flushOwnOutbox } from '../../outbox/use-outbox.ts'
+import type { TakenPhoto } from '../../parts/camera/CameraSheet.tsx'
 import { call, type Output } from '../../shell/api.ts'
 import { deviceId } from '../../shell/device.ts'
 import { queryClient } from '../../shell/query-client.ts'
@@ -23,9 +24,6 @@ export type PunchResult =
   /** The phone has no room to store it. */
   | { readonly state: 'not_stored' }
 
-/** A photo for a punch, made smaller. */
-export type PunchPhoto = { readonly picture: Blob; readonly taken: boolean; readonly at: number }
-
 type Punch = {
   /** Chosen when the page opens: pressing twice is one punch. */
   readonly id: string
@@ -33,7 +31,7 @@ type Punch = {
   readonly answer: TodayAnswer
   readonly fix: Fix | null
   readonly remark: string
-  readonly photo: PunchPhoto | undefined
+  readonly photo: TakenPhoto | undefined
   /** That the store shows, in place of a position. */
   readonly code: string | null
   /** The time of the server as the phone knows it, in milliseconds. */
@@ -56,7 +54,7 @@ export async function recordPunch(punch: Punch): Promise<PunchResult> {
     return { state: 'not_stored' }
   }
   // The punch counts without its photo too, where the phone has room for the punch alone.
-  if (photo) await putEntry(accountId, photoEntry(id, photo), photo.picture).catch(() => undefined)
+  if (photo) await putEntry(accountId, photoEntry(id, photo), [photo.picture]).catch(() => undefined)
   try {
     const receipt = await call('POST /workbenchApi/attendance/own/punches', { ...body, offline: false })
     await removeSent(accountId, id)
@@ -74,6 +72,6 @@ export async function recordPunch(punch: Punch): Promise<PunchResult> {
   }
 }
 
-const photoEntry = (punch: string, { taken, at }: PunchPhoto): PhotoEntry => ({
+const photoEntry = (punch: string, { taken, at }: TakenPhoto): PhotoEntry => ({
   ...{ key: newKey(), enteredAt: at, kind: 'photo', body: { punch, taken }, refusal: null },
 })

@@ -1,6 +1,7 @@
 import { useStore } from '@rostrum/ui/store'
 import { useSyncExternalStore } from 'react'
 import { outboxEntries } from '../../outbox/outbox.ts'
+import { timeSince } from '../../shell/stored-answer.ts'
 import type { TodayAnswer } from './today.ts'
 
 const tick = (onChange: () => void) => {
@@ -10,10 +11,9 @@ const tick = (onChange: () => void) => {
 const seconds = () => Math.floor(Date.now() / 1000)
 
 /** The time of the server as the phone knows it, which moves each second. */
-export function useServerTime({ today, at, monotonic }: TodayAnswer): number {
+export function useServerTime({ today, ...stored }: TodayAnswer): number {
   useSyncExternalStore(tick, seconds)
-  const passed = monotonic === null ? Date.now() - at : performance.now() - monotonic
-  return new Date(today.now).getTime() + passed
+  return timeSince(stored, today.now)
 }
 
 /** The instants of all punches of the day, and which of them wait to be sent. */

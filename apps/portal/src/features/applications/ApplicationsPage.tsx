@@ -28,7 +28,6 @@ export function Component() {
       <PageHeading
         inPhoneBar
         title={t('applications.title')}
-        description={t('applications.description')}
         aside={
           <Button component={Link} variant="default" to={paths.records()}>
             {t('applications.records')}

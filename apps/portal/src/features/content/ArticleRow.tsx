@@ -1,4 +1,4 @@
-import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconPinned } from '@tabler/icons-react'
@@ -21,6 +21,7 @@ type ArticleRowProps = {
 export function ArticleRow({ article, search, concerns }: ArticleRowProps) {
   const t = useT()
   const { date } = useFormats()
+  const { locale } = useLocale()
   const { id, type, title, summary, language, pinned, publishedAt, expiresAt } = article
   const to = type === 'publicity' ? paths.publicityDetails({ id }) : paths.notice({ id })
   return (
@@ -44,6 +45,7 @@ export function ArticleRow({ article, search, concerns }: ArticleRowProps) {
               {t('content.pinned')}
             </StateBadge>
           )}
+          {language !== locale && <StateBadge tone="neutral">{t('content.in_chinese')}</StateBadge>}
           {concerns && <StateBadge tone="open">{t('content.concerns_you')}</StateBadge>}
         </Flex>
         {summary && (

@@ -13,7 +13,7 @@ export function Component() {
   const empty = { icon: <IconChartBar stroke={1.6} />, title: t('grades.empty'), text: t('grades.empty_text') }
   return (
     <>
-      <PageHeading inPhoneBar title={t('shell.page_grades')} description={t('grades.description')} />
+      <PageHeading inPhoneBar title={t('shell.page_grades')} />
       <OwnList query={scores} empty={empty}>
         {(records) => records.map((score) => <ScoreCard key={score.applicationId} score={score} />)}
       </OwnList>

@@ -1,13 +1,14 @@
 import { Box, Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { useServerNow } from '../../recruitment/use-server-now.ts'
 import { useSignedIn } from '../../shell/session.ts'
 import { AdvertisementCarousel } from './AdvertisementCarousel.tsx'
 import { LatestArticles } from './ArticleFeed.tsx'
 import classes from './home.module.css'
 import { projectsQuery, stepsQuery } from './home-queries.ts'
-import { NextStepCard } from './NextStepCard.tsx'
 import { OpenProjects } from './OpenProjects.tsx'
+import { NextStepCard, preloadOwnParts } from './own-parts.ts'
 import { QuickEntries } from './QuickEntries.tsx'
 import { SignedOutCard } from './SignedOutCard.tsx'
 
@@ -17,6 +18,9 @@ export function Component() {
   const now = useServerNow()
   const steps = useQuery({ ...stepsQuery(), enabled: signedIn })
   const projects = useQuery(projectsQuery())
+  useEffect(() => {
+    if (signedIn) void preloadOwnParts()
+  }, [signedIn])
   const own = (signedIn && steps.data?.steps) || []
   const records = projects.data?.records ?? []
   // Content above the fold appears at once, so that later content does not push it down.
@@ -24,7 +28,13 @@ export function Component() {
   return (
     <>
       <Stack gap={24} phone={{ gap: 16 }} className={classes.top}>
-        {signedIn ? <NextStepCard query={steps} projects={records} now={now} /> : <SignedOutCard />}
+        {signedIn ? (
+          <Suspense fallback={<Box bg="card" bd="line" bdrs={8} aria-busy="true" />}>
+            <NextStepCard query={steps} projects={records} now={now} />
+          </Suspense>
+        ) : (
+          <SignedOutCard />
+        )}
         <AdvertisementCarousel />
       </Stack>
       <QuickEntries signedIn={signedIn} steps={own} projects={projects.data?.records} now={now} />

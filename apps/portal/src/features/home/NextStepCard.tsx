@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Countdown } from '@rostrum/ui/Countdown'
 import { ErrorState } from '@rostrum/ui/ErrorState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -21,7 +22,11 @@ import { outcomeOf } from './outcome.ts'
 import { isTask, pickSteps, type Step } from './pick-steps.ts'
 
 type NextStepCardProps = {
-  query: UseQueryResult<{ steps: readonly Step[]; ended: ApplicationSummary | null }>
+  query: UseQueryResult<{
+    steps: readonly Step[]
+    ended: ApplicationSummary | null
+    deletionRequestedAt: string | null
+  }>
   projects: readonly ProjectSummary[]
   now: number
 }
@@ -41,8 +46,9 @@ export function NextStepCard({ query, projects, now }: NextStepCardProps) {
     )
   }
   const { main, second } = pickSteps(query.data.steps, now)
+  const { ended, deletionRequestedAt } = query.data
+  if (deletionRequestedAt) return <DeletionNotice requestedAt={deletionRequestedAt} />
   if (!main) {
-    const { ended } = query.data
     const ending = ended && outcomeOf(ended.states)
     return ending ? (
       <OutcomeCard application={ended} outcome={ending} projects={projects} />
@@ -54,6 +60,30 @@ export function NextStepCard({ query, projects, now }: NextStepCardProps) {
     <Flex component="section" direction="column" miw={0} bg="card" bd="line" bdrs={8} aria-labelledby="next-step">
       <MainStep step={main} now={now} />
       {second && <SecondStep step={second} />}
+    </Flex>
+  )
+}
+
+/** An account can be deleted only when nothing is under way, so this is all that is next. */
+function DeletionNotice({ requestedAt }: { requestedAt: string }) {
+  const t = useT()
+  const { date } = useFormats()
+  return (
+    <Flex
+      component="section"
+      direction="column"
+      align="flex-start"
+      gap={16}
+      p={24}
+      miw={0}
+      bg="card"
+      bd="line"
+      bdrs={8}
+    >
+      <p>{t('home.deletion_pending', { requested: date(requestedAt, 'stamp') })}</p>
+      <Button component={Link} variant="light" to={paths.privacy()}>
+        {t('home.deletion_view')}
+      </Button>
     </Flex>
   )
 }

@@ -2,20 +2,19 @@ import { Button } from '@mantine/core'
 import { ActionCard } from '@rostrum/ui/ActionCard'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex } from '@rostrum/ui/layout'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { isPossible } from '../../recruitment/actions.ts'
-import { draftClosedAt } from '../../recruitment/draft-closed-at.ts'
-import { headlineState } from '../../recruitment/headline-state.ts'
 import { PhaseBadge } from '../../recruitment/PhaseBadge.tsx'
 import { ProjectRail } from '../../recruitment/ProjectRail.tsx'
 import { ProperName } from '../../recruitment/ProperName.tsx'
 import { positionsArePublic } from '../../recruitment/positions-public.ts'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
-import { useStepLabels } from '../../recruitment/use-step-labels.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './home.module.css'
+import { OwnProjectState } from './own-parts.ts'
 import { ReminderButton } from './ReminderButton.tsx'
 
 type ProjectCardProps = { project: ProjectSummary; now: number }
@@ -35,7 +34,13 @@ export function ProjectCard({ project, now }: ProjectCardProps) {
       badge={<PhaseBadge project={project} now={now} />}
       state={
         <Flex component="p" wrap="wrap" rowGap={0} columnGap={12}>
-          <OwnState project={project} now={now} />
+          {project.mine ? (
+            <Suspense fallback={'\u00a0'}>
+              <OwnProjectState mine={project.mine} timeZone={project.timeZone} />
+            </Suspense>
+          ) : (
+            <ProjectState project={project} now={now} />
+          )}
         </Flex>
       }
       actions={
@@ -89,22 +94,11 @@ function NoticeLink({ id, project }: { id: string; project: string }) {
   )
 }
 
-/** What the reader has in the project, as far as it is known. */
-function OwnState({ project, now }: ProjectCardProps) {
-  const { mine, phase, windows, timeZone, positionsPublishedAt } = project
+/** What the project offers now to a person who has not applied. */
+function ProjectState({ project, now }: ProjectCardProps) {
+  const { phase, windows, timeZone, positionsPublishedAt } = project
   const t = useT()
   const date = useDates(timeZone)
-  const { progress } = useStepLabels()
-  const missed = mine && draftClosedAt(mine)
-  if (missed) {
-    return [t('recruitment.draft_missed'), t('recruitment.closed', { closed: date(missed, 'deadline') })].map(
-      (part) => <span key={part}>{part}</span>,
-    )
-  }
-  if (mine?.states.review === 'DRAFT') {
-    return [t('home.your_draft'), ...progress(mine.sections)].map((part) => <span key={part}>{part}</span>)
-  }
-  if (mine) return t('home.your_state', { state: t(headlineState(mine.states).labelKey) })
   switch (phase) {
     case 'upcoming':
       if (!positionsPublishedAt) return t('home.positions_unannounced')

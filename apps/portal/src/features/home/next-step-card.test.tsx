@@ -35,7 +35,9 @@ const ended = (states: Partial<ApplicationSummary['states']>): ApplicationSummar
 const open = { phase: 'applying' } as ProjectSummary
 
 function textOf(application: ApplicationSummary | null): string {
-  const query = { data: { steps: [], ended: application } } as unknown as Parameters<typeof NextStepCard>[0]['query']
+  const query = { data: { steps: [], ended: application, deletionRequestedAt: null } } as unknown as Parameters<
+    typeof NextStepCard
+  >[0]['query']
   const place = document.createElement('div')
   place.innerHTML = renderToStaticMarkup(
     <MantineProvider theme={theme}>

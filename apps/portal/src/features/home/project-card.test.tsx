@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { ProjectSummary } from '../../recruitment/records.ts'
+import { OwnProjectState } from './OwnProjectState.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 
 type Action = NonNullable<ProjectSummary['mine']>['actions'][number]
@@ -26,7 +27,7 @@ const draft = (edit: Action): ProjectSummary => ({
   mine: {
     applicationId: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0002',
     states: { review: 'DRAFT', photo: 'NONE', fee: 'NONE', exam: 'NONE' },
-    sections: { done: 2, faulty: 0, total: 6 },
+    sections: { done: 2, invalid: 0, total: 6 },
     actions: [edit],
   },
   reminder: null,
@@ -40,6 +41,7 @@ function read(project: ProjectSummary) {
       <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
         <MemoryRouter>
           <ProjectCard project={project} now={Date.parse('2026-11-20T15:00:00+08:00')} />
+          {project.mine && <OwnProjectState mine={project.mine} timeZone={project.timeZone} />}
         </MemoryRouter>
       </LocaleProvider>
     </MantineProvider>,

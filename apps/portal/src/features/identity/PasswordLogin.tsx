@@ -24,28 +24,28 @@ export function PasswordLogin() {
   const afterLogin = useAfterLogin()
   const [initialPhone] = useState(loginPhone.get)
   const [remember, setRemember] = useState(readSavedPhone() !== '')
-  const [asksCaptcha, setAsksCaptcha] = useState(false)
+  const [needsCaptcha, setNeedsCaptcha] = useState(false)
   const { form, values, field, change, submitWith, refusal, busy } = useFields(
     { phone: initialPhone, password: '', code: '' },
     {
       phone: ({ phone }) => checks.phone(phone),
       password: ({ password }) => checks.loginPassword(password),
-      code: ({ code }) => (asksCaptcha ? checks.captcha(code) : undefined),
+      code: ({ code }) => (needsCaptcha ? checks.captcha(code) : undefined),
     },
   )
-  const source = useCaptcha({ fetch: fetchCaptcha, onExpired: () => change('code', ''), needed: asksCaptcha })
+  const source = useCaptcha({ fetch: fetchCaptcha, onExpired: () => change('code', ''), needed: needsCaptcha })
   const turn = useBusyRetry()
   // The other log-in method starts with what was typed here.
   useEffect(() => loginPhone.set(values.phone), [values.phone])
 
   const logIn = submitWith(async ({ code, ...credentials }) => {
     const captchaId = source.captcha?.captchaId
-    const answer = asksCaptcha && captchaId ? { code, captchaId } : {}
+    const answer = needsCaptcha && captchaId ? { code, captchaId } : {}
     const send = () => call('POST /recruitApi/app/api/auth/pwdLogin', { ...credentials, ...answer })
     const { personInfo } = await turn.run(send).catch((failure: unknown) => {
       // A captcha is valid for one attempt, whatever its result.
-      if (asksCaptcha) source.renew()
-      else if (failure instanceof ApiFailure) setAsksCaptcha(failure.fieldErrors.some(({ path }) => path === 'code'))
+      if (needsCaptcha) source.renew()
+      else if (failure instanceof ApiFailure) setNeedsCaptcha(failure.fieldErrors.some(({ path }) => path === 'code'))
       throw failure
     })
     if (remember) await saveLogin(credentials.phone, credentials.password)
@@ -62,7 +62,7 @@ export function PasswordLogin() {
         kind="current"
         first={initialPhone !== ''}
       />
-      {asksCaptcha && (
+      {needsCaptcha && (
         <CaptchaField
           {...field('code')}
           error={inputProps(field('code')).error}

@@ -53,20 +53,23 @@ export function SmsCodeField({ field, phone, purpose, label, demandPhone }: SmsC
   }
   return (
     <div>
-      <Stack gap={8} align="start" className={classes.withSide}>
-        <TextInput
-          ref={input}
-          {...inputProps({ ...field, error: field.error ?? problem })}
-          onChange={(event) => field.onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, smsCodeLength))}
-          label={label ?? t('identity.sms_code')}
-          placeholder={t('identity.sms_code_hint')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
-        <Button variant="default" className={classes.side} disabled={wait > 0} loading={sending} onClick={send}>
-          {wait > 0 ? t('identity.sms_resend', { seconds: wait }) : t('identity.sms_send')}
-        </Button>
-      </Stack>
+      <TextInput
+        ref={input}
+        {...inputProps({ ...field, error: field.error ?? problem })}
+        onChange={(event) => field.onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, smsCodeLength))}
+        label={label ?? t('identity.sms_code')}
+        placeholder={t('identity.sms_code_hint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        inputContainer={(codeInput) => (
+          <Stack gap={8} className={classes.withSide}>
+            {codeInput}
+            <Button variant="default" className={classes.side} disabled={wait > 0} loading={sending} onClick={send}>
+              {wait > 0 ? t('identity.sms_resend', { seconds: wait }) : t('identity.sms_send')}
+            </Button>
+          </Stack>
+        )}
+      />
       <Text role="status" mt={4} fz={13} lh={20} c="mute" className={classes.help}>
         {sent?.phone === phone &&
           t(sent.certain ? 'identity.sms_sent' : 'identity.sms_maybe_sent', { phone: maskPhoneNumber(phone) })}

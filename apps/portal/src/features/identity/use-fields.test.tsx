@@ -93,3 +93,21 @@ it.each([
   const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
   expect(alerts.filter((text) => text !== '')).toEqual(message ? [message] : [])
 })
+
+it('after a refusal of the whole form the focus is back on the button, which lost it while it was busy', async () => {
+  const refuse = async () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    throw new ApiFailure('refused', { status: 409, message: '手机号或密码不正确', fieldErrors: [] })
+  }
+  renderInTheme(
+    <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
+      <CodeForm answer={refuse} />
+    </LocaleProvider>,
+  )
+  fireEvent.change(screen.getByLabelText('code'), { target: { value: '111111' } })
+  const button = screen.getByText('send')
+  button.focus()
+  await act(async () => void fireEvent.click(button))
+  expect(screen.getByRole('alert').textContent).toContain('手机号或密码不正确')
+  expect(document.activeElement).toBe(button)
+})

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { failureMessage, fieldErrorMessages } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -35,12 +35,20 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
 
+  // A busy button cannot keep the focus. After a refusal it is back on the element from which the form was sent.
+  const sender = useRef<Element>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    if (busy || refusal === undefined || (activeElement !== null && activeElement !== document.body)) return
+    if (sender.current instanceof HTMLElement) sender.current.focus()
+  }, [busy, refusal])
+
   // A server error stays until the value changes, because the checks of the page know less than the server.
   const refused = useRef<{ readonly values: V; readonly errors: Errors<V> }>(undefined)
-  const refusedFault = (name: keyof V, now: V) =>
+  const refusalOf = (name: keyof V, now: V) =>
     refused.current?.values[name] === now[name] ? refused.current?.errors[name] : undefined
   const check = (name: keyof V, now: V) =>
-    setErrors((before) => ({ ...before, [name]: checks[name]?.(now) ?? refusedFault(name, now) }))
+    setErrors((before) => ({ ...before, [name]: checks[name]?.(now) ?? refusalOf(name, now) }))
   const latest = useRef(values)
   const change = (name: keyof V & string, value: string) => {
     const now = { ...latest.current, [name]: value }
@@ -73,6 +81,7 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
     setRefusal(undefined)
     const found = Object.fromEntries(Object.keys(values).map((name) => [name, checks[name]?.(values)]))
     if (busy || show(found as Errors<V>)) return
+    sender.current = form.current?.contains(document.activeElement) ? document.activeElement : null
     setBusy(true)
     try {
       await send(values)

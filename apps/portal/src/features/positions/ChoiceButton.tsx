@@ -52,7 +52,16 @@ export function ChoiceButton({ position, basket }: ChoiceButtonProps) {
         {blocker?.word ?? t('positions.add')}
       </Button>
       {hint && (
-        <Text id={id} mt={4} fz={13} lh={20} ta="center" c="mute">
+        // On a phone the verdict, which says the same, is right above the button.
+        <Text
+          id={id}
+          mt={4}
+          fz={13}
+          lh={20}
+          ta="center"
+          c="mute"
+          className={blocker?.isVerdict ? classes.verdict : undefined}
+        >
           {hint}
         </Text>
       )}
@@ -65,7 +74,7 @@ const ignoreDoubleClick = (act: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) act()
 }
 
-type Blocker = { why: string; word?: string }
+type Blocker = { why: string; word?: string; isVerdict?: boolean }
 
 /**
  * What prevents the choice of a position: the position itself, the reader's data, the time, or a full list of choices.
@@ -75,8 +84,12 @@ function findChoiceBlocker({ cancelled, eligibility }: Position, { lock, isFull 
   if (cancelled) return { word, why: t('positions.why_cancelled') }
   if (eligibility?.overall === 'fails') {
     const [rule = '', ...others] = failingRules(eligibility.verdicts, t)
-    if (others.length === 0) return { word, why: t('positions.why_fails', { rule }) }
-    return { word, why: t('positions.why_fails_more', { rule, count: eligibility.counts.fails }) }
+    if (others.length === 0) return { word, isVerdict: true, why: t('positions.why_fails', { rule }) }
+    return {
+      word,
+      isVerdict: true,
+      why: t('positions.why_fails_more', { rule, count: eligibility.counts.fails }),
+    }
   }
   if (lock.reason !== undefined) return { why: lock.reason }
   return isFull ? { why: t('positions.why_full') } : undefined

@@ -112,7 +112,8 @@ type SlotToolsProps = { basket: Basket; choice: BasketItem; place: number }
 function SlotTools({ basket, choice, place }: SlotToolsProps) {
   const t = useT()
   const last = basket.choices.draft.items.length - 1
-  const position = choice.title
+  // Several positions can share a title; the code distinguishes them.
+  const position = t('recruitment.choice', choice)
   const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget
     basket.move(choice, to)

@@ -64,7 +64,7 @@ export function writeFilters(address: URLSearchParams, change: Partial<PositionF
 
 /** Clears everything except the sort order. */
 export function clearFilters(address: URLSearchParams): URLSearchParams {
-  const { sort: _kept, ...cleared } = standard
+  const { sort: _sort, ...cleared } = standard
   return writeFilters(address, cleared)
 }
 

@@ -50,7 +50,7 @@ export function useChoices(project: Project): Choices {
   const known = application && draftOf(application)
   const draft = (signedIn ? newer(shown, known) : undefined) ?? emptyDraft
 
-  const giveUp = async (error: unknown) => {
+  const abandon = async (error: unknown) => {
     if (error instanceof ApiFailure && error.reason === 'record.conflict') {
       toast({ tone: 'error', message: t('positions.changed_elsewhere') })
     } else {
@@ -77,7 +77,7 @@ export function useChoices(project: Project): Choices {
     } catch (error) {
       setShown(undefined)
       setSaveState('idle')
-      await giveUp(error)
+      await abandon(error)
       return undefined
     }
   }

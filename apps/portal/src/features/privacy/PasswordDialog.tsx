@@ -35,18 +35,19 @@ function PasswordForm({ onClose, consequence, confirmLabel, kind, onConfirm }: P
   const t = useT()
   const reportFailure = useReportFailure()
   const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<'privacy.password_missing' | 'privacy.password_wrong'>()
+  const [errorKey, setErrorKey] = useState<'privacy.password_missing' | 'privacy.password_wrong'>()
   const [busy, setBusy] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (password === '') return setFault('privacy.password_missing')
+    if (password === '') return setErrorKey('privacy.password_missing')
     setBusy(true)
     try {
       await onConfirm(password)
       onClose()
     } catch (error) {
-      if (error instanceof ApiFailure && error.reason === 'identity.password_wrong') setFault('privacy.password_wrong')
+      if (error instanceof ApiFailure && error.reason === 'identity.password_wrong')
+        setErrorKey('privacy.password_wrong')
       else reportFailure(error)
     } finally {
       setBusy(false)
@@ -62,10 +63,10 @@ function PasswordForm({ onClose, consequence, confirmLabel, kind, onConfirm }: P
         required
         data-autofocus
         value={password}
-        error={fault && <FieldError>{t(fault)}</FieldError>}
+        error={errorKey && <FieldError>{t(errorKey)}</FieldError>}
         onChange={(event) => {
           setPassword(event.currentTarget.value)
-          setFault(undefined)
+          setErrorKey(undefined)
         }}
       />
       <DialogActions onCancel={onClose} confirmLabel={confirmLabel} kind={kind} busy={busy} />

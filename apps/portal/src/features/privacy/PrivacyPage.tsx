@@ -23,6 +23,7 @@ export function Component() {
   return (
     <>
       <PageHeading
+        inPhoneBar
         title={t('shell.page_privacy')}
         trail={[
           { key: 'profile', content: <Link to={paths.profile()}>{t('shell.page_profile')}</Link> },

@@ -19,7 +19,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
         {t('privacy.sessions_text')}
       </Text>
       <ul className={classes.list}>
-        {sessions.map(({ id, began, address, current }) => (
+        {sessions.map(({ id, began, address, device, current }) => (
           <li key={id}>
             <Box miw={0}>
               <Flex wrap="wrap" align="center" rowGap={4} columnGap={8} fw={600} c="ink">
@@ -27,7 +27,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
                 {current && <StateBadge tone="done">{t('privacy.session_current')}</StateBadge>}
               </Flex>
               <Box fz={14} fw={400} lh={22} c="mute" overflowWrap="anywhere">
-                {t('privacy.session_address', { address })}
+                {[device, t('privacy.session_address', { address })].filter(Boolean).join(' · ')}
               </Box>
             </Box>
           </li>

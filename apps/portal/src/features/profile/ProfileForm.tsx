@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { ErrorSummary, FormFields, FormRoot, ProgressList, useFormActions } from '@rostrum/forms-react'
+import { Flex } from '@rostrum/ui/layout'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { ConflictDialog } from '../../form-host/ConflictDialog.tsx'
@@ -40,11 +41,11 @@ function Fields({ profile, editing }: { profile: Profile; editing: ProfileEditin
   const t = useT()
   const actions = useFormActions()
   const [parameters] = useSearchParams()
-  const openWanted = useEffectEvent(() => {
+  const openRequested = useEffectEvent(() => {
     const sectionId = parameters.get('section')
     if (sectionId && editing.form.sectionIds.includes(sectionId)) actions.openSection(sectionId)
   })
-  useEffect(() => openWanted(), [])
+  useEffect(() => openRequested(), [])
   return (
     <div className={classes.main}>
       <ErrorSummary />
@@ -54,12 +55,12 @@ function Fields({ profile, editing }: { profile: Profile; editing: ProfileEditin
           profile.identityLocked ? (
             t('profile.identity_fixed')
           ) : (
-            <>
-              {t('profile.identity_open')}{' '}
+            <Flex component="span" wrap="wrap" align="center" rowGap={8} columnGap={12}>
+              <span>{t('profile.identity_open')}</span>
               <Button variant="default" size="xs" onClick={() => openDialog('correctIdentity')}>
                 {t('profile.correct')}
               </Button>
-            </>
+            </Flex>
           )
         }
       />

@@ -8,6 +8,7 @@ export function ProfileHeading({ aside }: { aside?: ReactNode }) {
   const t = useT()
   return (
     <PageHeading
+      inPhoneBar
       title={t('shell.page_profile_edit')}
       trail={[
         { key: 'profile', content: <Link to={paths.profile()}>{t('shell.page_profile')}</Link> },

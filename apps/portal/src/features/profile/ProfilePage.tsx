@@ -30,6 +30,7 @@ export function Component() {
   return (
     <>
       <PageHeading
+        inPhoneBar
         title={t('shell.page_profile')}
         description={t('profile.intro')}
         aside={

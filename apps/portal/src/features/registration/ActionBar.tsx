@@ -29,7 +29,7 @@ export function ActionBar(props: ActionBarProps) {
 function SectionBar({ registration, busy, onReview }: ActionBarProps) {
   const { form, saver } = registration
   const t = useT()
-  const isKept = quietSaveStates.has(useSaveState(saver).kind)
+  const isSaved = quietSaveStates.has(useSaveState(saver).kind)
   const actions = useFormActions()
   const [saving, setSaving] = useState(false)
   // Rendered again when the person opens another section.
@@ -45,7 +45,7 @@ function SectionBar({ registration, busy, onReview }: ActionBarProps) {
   }
   return (
     <FormBar
-      {...(isKept
+      {...(isSaved
         ? { hint: t('registration.autosave_hint') }
         : { notice: <SaveStatus registration={registration} repeated /> })}
       before={

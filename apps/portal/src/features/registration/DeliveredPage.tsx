@@ -17,6 +17,7 @@ import { useStepLabels } from '../../recruitment/use-step-labels.ts'
 import { usePageSubject } from '../../shell/open-pages.ts'
 import { QueryContent } from '../../shell/QueryContent.tsx'
 import { useT } from '../../shell/use-t.ts'
+import { useUser } from '../../shell/user.ts'
 import { KeepAnswersCard } from './KeepAnswersCard.tsx'
 import classes from './registration.module.css'
 
@@ -55,9 +56,12 @@ function Receipt({ application }: { application: Application }) {
 function useFacts({ number, project, submittedAt, choices, adjustable }: Application): readonly Fact[] {
   const t = useT()
   const date = useDates(project.timeZone)
+  const user = useUser()
   return [
+    { key: 'name', term: t('form_host.name'), value: user?.personName },
     { key: 'number', term: t('delivered.number'), value: <b>{number}</b> },
     { key: 'project', term: t('delivered.project'), value: <ProperName>{project.title}</ProperName> },
+    { key: 'organiser', term: t('delivered.organiser'), value: <ProperName>{project.organiser}</ProperName> },
     { key: 'submitted', term: t('delivered.submitted'), value: submittedAt && date(submittedAt, 'stamp') },
     {
       key: 'choices',

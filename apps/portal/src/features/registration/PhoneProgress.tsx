@@ -27,7 +27,7 @@ export function PhoneProgress({ registration, children }: PhoneProgressProps) {
   const current = useCurrentSection()
   const total = useFormValue(form, ({ sectionIds }) => sectionIds.length)
   const done = useFormValue(form, (store) => countSections(store, 'complete'))
-  const faulty = useFormValue(form, (store) => countSections(store, 'invalid'))
+  const invalid = useFormValue(form, (store) => countSections(store, 'invalid'))
   const index = current === undefined ? 0 : form.sectionIds.indexOf(current)
   return (
     <Box component="section" display="none" className={classes.card}>
@@ -44,7 +44,7 @@ export function PhoneProgress({ registration, children }: PhoneProgressProps) {
       <div className={classes.line}>
         <span className={classes.counts}>
           {t('registration.parts_done', { done })}
-          {faulty > 0 && ` · ${t('registration.parts_invalid', { count: faulty })}`}
+          {invalid > 0 && ` · ${t('registration.parts_invalid', { count: invalid })}`}
         </span>
         <SaveStatus registration={registration} />
       </div>

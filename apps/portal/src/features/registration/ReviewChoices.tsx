@@ -20,7 +20,7 @@ export function ReviewChoices({ application, check, project }: ReviewChoicesProp
     <>
       <Stack component="ol" gap={0}>
         {application.choices.map(({ order, position, cancelled }) => {
-          const judged = check.eligibility.find((each) => each.order === order)
+          const result = check.eligibility.find((each) => each.order === order)
           return (
             <Box key={order} component="li" py={16} bdt="line" className={classes.choice}>
               <Flex align="flex-start" gap={12}>
@@ -46,16 +46,16 @@ export function ReviewChoices({ application, check, project }: ReviewChoicesProp
                   <Text fz={14} lh={22} c="mute">
                     <ProperName>{position.employer}</ProperName>
                   </Text>
-                  {judged && (
+                  {result && (
                     <Text fz={14} lh={22} c="mute">
-                      {line(judged)}
+                      {line(result)}
                     </Text>
                   )}
                 </Box>
                 {cancelled && <StateBadge tone="error">{t('positions.cancelled')}</StateBadge>}
-                {judged && <VerdictBadge verdict={judged.overall} />}
+                {result && <VerdictBadge verdict={result.overall} />}
               </Flex>
-              {judged && (
+              {result && (
                 <Box component="details" mt={8} className={classes.details}>
                   <Box component="summary" py={4} fz={14} lh={22} c="link" cursor="pointer">
                     {t('requirement.show_basis')}
@@ -63,7 +63,7 @@ export function ReviewChoices({ application, check, project }: ReviewChoicesProp
                   <VerdictTable
                     position={position.title}
                     requirements={[]}
-                    verdicts={judged.verdicts}
+                    verdicts={result.verdicts}
                     referenceDate={project.referenceDate}
                   />
                 </Box>

@@ -23,20 +23,20 @@ type ReviewContentProps = ReviewCallbacks & { application: Application; check: C
 export function ReviewContent({ application, check, ...parts }: ReviewContentProps) {
   const t = useT()
   const { project, described, registration, onEdit, onErrors } = parts
-  const { desk, state } = useSubmission(application.id)
-  const showFaults = useEffectEvent(() => {
+  const { submission, state } = useSubmission(application.id)
+  const showErrors = useEffectEvent(() => {
     if (state.kind !== 'failed' || !(state.error instanceof ApiFailure) || state.error.fieldErrors.length === 0) return
-    desk.dismiss()
+    submission.dismiss()
     onErrors(formErrorsOf(state.error))
   })
   useEffect(() => {
-    if (state.kind === 'failed') showFaults()
+    if (state.kind === 'failed') showErrors()
   }, [state.kind])
   // A refusal belongs to the last attempt; a later visit of this page starts without it.
-  useEffect(() => () => desk.dismiss(), [desk])
+  useEffect(() => () => submission.dismiss(), [submission])
   if (isSubmissionPending(state) || state.kind === 'submitted') return <WaitingRoom state={state} />
   const submit = (statements: readonly Statement[]) =>
-    void desk.submit(
+    void submission.submit(
       attemptFor(application.id, registration.saver.baseline.revision, {
         statements,
         agreementId: project.agreementId,

@@ -33,7 +33,7 @@ export function ReviewStep({ project, described, registration, onBack }: ReviewS
   const enter = useEffectEvent(async () => {
     const found = await validateAndSave(actions, registration)
     if (found === 'saved') return setId(registration.applicationId())
-    if (found === 'faulty') return back(() => void validateAndSave(actions, registration))
+    if (found === 'invalid') return back(() => void validateAndSave(actions, registration))
     notifyUnsaved(registration.saver, t)
     onBack()
   })

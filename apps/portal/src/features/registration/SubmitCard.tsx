@@ -37,7 +37,7 @@ export function SubmitCard({ project, application, check, failure, onErrors, onS
   const [statements, setStatements] = useState<ReadonlySet<string>>(new Set())
   const [accepted, setAccepted] = useState(false)
   const [honest, setHonest] = useState(false)
-  const asked = requiredStatements(application, check)
+  const statementsToMake = requiredStatements(application, check)
   const cause = findReviewBlocker(application, check, {
     statements,
     agreed: accepted || project.agreementId === null,
@@ -46,7 +46,9 @@ export function SubmitCard({ project, application, check, failure, onErrors, onS
   const isAgain = application.states.review === 'RETURNED'
   return (
     <SectionCard title={isAgain ? t('registration.resubmit') : t('registration.submit')}>
-      {asked.length > 0 && <Statements requiredStatements={asked} checkedKeys={statements} onChange={setStatements} />}
+      {statementsToMake.length > 0 && (
+        <Statements requiredStatements={statementsToMake} checkedKeys={statements} onChange={setStatements} />
+      )}
       <Stack gap={12} mb={20}>
         {project.agreementId && (
           <ProjectAgreement articleId={project.agreementId} accepted={accepted} onChange={setAccepted} />
@@ -68,7 +70,7 @@ export function SubmitCard({ project, application, check, failure, onErrors, onS
         label={isAgain ? t('registration.resubmit') : t('registration.submit')}
         blocker={cause}
         onShowErrors={() => onErrors(toFormErrors(check.errors))}
-        onSubmit={() => onSubmit(asked.map(({ positionId, conditionId }) => ({ positionId, conditionId })))}
+        onSubmit={() => onSubmit(statementsToMake.map(({ positionId, conditionId }) => ({ positionId, conditionId })))}
       />
     </SectionCard>
   )
@@ -82,8 +84,8 @@ type StatementsProps = {
 
 function Statements({ requiredStatements, checkedKeys, onChange }: StatementsProps) {
   const t = useT()
-  const toggle = (key: string, isMade: boolean) =>
-    onChange(new Set(isMade ? [...checkedKeys, key] : [...checkedKeys].filter((each) => each !== key)))
+  const toggle = (key: string, isChecked: boolean) =>
+    onChange(new Set(isChecked ? [...checkedKeys, key] : [...checkedKeys].filter((each) => each !== key)))
   return (
     <>
       <h3>{t('registration.statements')}</h3>

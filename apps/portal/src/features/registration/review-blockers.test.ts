@@ -38,11 +38,11 @@ describe('submission', () => {
     expect(findReviewBlocker(chosen(), check(), { ...agreed, declared: false })).toEqual({ kind: 'declaration' })
   })
   it('is blocked by form errors before anything else', () => {
-    const faulty = check({
+    const invalid = check({
       errors: [{ path: 'email', message: '电子邮箱缺少 @ 符号' }],
       eligibility: [eligibilityOf('fails')],
     })
-    expect(findReviewBlocker(chosen(), faulty, agreed)).toEqual({ kind: 'errors', count: 1 })
+    expect(findReviewBlocker(chosen(), invalid, agreed)).toEqual({ kind: 'errors', count: 1 })
   })
   it('needs a position that still exists, and whose requirements can be evaluated and are met', () => {
     expect(findReviewBlocker({ choices: [] }, check({ eligibility: [] }), agreed)).toEqual({ kind: 'no_choice' })
@@ -56,8 +56,8 @@ describe('submission', () => {
   })
   it('requires each statement of each chosen position', () => {
     const asking = check({ eligibility: [attested] })
-    const [asked] = requiredStatements(chosen(), asking)
-    expect(asked).toEqual({
+    const [required] = requiredStatements(chosen(), asking)
+    expect(required).toEqual({
       positionId: position.id,
       conditionId: 'service',
       position: '窗口服务岗',

@@ -49,7 +49,7 @@ export function findReviewBlocker(
   if (application.choices.some(({ cancelled }) => cancelled)) return { kind: 'cancelled' }
   if (has('fails')) return { kind: 'fails' }
   if (has('unknown')) return { kind: 'unknown' }
-  if (!requiredStatements(application, check).every((asked) => statements.has(statementKey(asked)))) {
+  if (!requiredStatements(application, check).every((statement) => statements.has(statementKey(statement)))) {
     return { kind: 'statements' }
   }
   if (!agreed) return { kind: 'agreement' }

@@ -16,7 +16,7 @@ const clients = new Map<string, SubmissionClient>()
 
 /** One client per application: it continues while the page shows something else. */
 function clientOf(applicationId: string): SubmissionClient {
-  const desk =
+  const submission =
     clients.get(applicationId) ??
     new SubmissionClient({
       send: (input) => call('POST /recruitApi/app/api/person/jobApply/submitDeliver', input),
@@ -24,8 +24,8 @@ function clientOf(applicationId: string): SubmissionClient {
       // A restored network ends the wait early.
       wait: (milliseconds) => waitForEvent([[window, 'online']], milliseconds),
     })
-  clients.set(applicationId, desk)
-  return desk
+  clients.set(applicationId, submission)
+  return submission
 }
 
 /** An attempt that was running when the page was reloaded. */
@@ -52,19 +52,19 @@ function isSubmissionAttempt(value: unknown): value is SubmissionAttempt {
  * and its completion opens the receipt.
  */
 export function useSubmission(applicationId: string): {
-  readonly desk: SubmissionClient
+  readonly submission: SubmissionClient
   readonly state: SubmissionState
 } {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const desk = clientOf(applicationId)
-  const state = useSyncExternalStore(desk.subscribe, () => desk.state)
+  const submission = clientOf(applicationId)
+  const state = useSyncExternalStore(submission.subscribe, () => submission.state)
 
   const finish = useEffectEvent(async () => {
     if (state.kind === 'submitted') {
       await queries.invalidateQueries(applicationQueriesFilter)
       await navigate(paths.delivered({ id: state.applicationId }), { replace: true })
-      desk.dismiss()
+      submission.dismiss()
     }
     // The application has another state than this page assumes: it was submitted elsewhere, or its deadline has passed.
     if (state.kind === 'failed' && state.error instanceof ApiFailure && state.error.status === 409) {
@@ -77,9 +77,9 @@ export function useSubmission(applicationId: string): {
 
   useEffect(() => {
     const press = pendingAttempt(applicationId)
-    if (press && desk.state.kind === 'idle') void desk.submit(press)
-  }, [desk, applicationId])
-  return { desk, state }
+    if (press && submission.state.kind === 'idle') void submission.submit(press)
+  }, [submission, applicationId])
+  return { submission, state }
 }
 
 /** Submits the saved draft. An attempt without a response is continued with its place in the queue. */

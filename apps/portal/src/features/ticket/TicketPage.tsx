@@ -42,8 +42,8 @@ export function Component() {
 }
 
 /** The ticket that a link names, or the only open one. */
-function selectedTicketId(tickets: readonly Ticket[], asked: string | null): string | undefined {
+function selectedTicketId(tickets: readonly Ticket[], requestedId: string | null): string | undefined {
   const open = tickets.filter(isOpen)
-  if (asked !== null) return open.find(({ applicationId }) => applicationId === asked)?.applicationId
+  if (requestedId !== null) return open.find(({ applicationId }) => applicationId === requestedId)?.applicationId
   return open.length === 1 ? open[0]?.applicationId : undefined
 }

@@ -138,13 +138,13 @@ const noBreakTime = ({ text, note }: PrintedText): PrintedText => ({ text: noBre
 
 const columns = ['subject', 'time', 'site', 'room', 'seat'] as const
 
-function ExamSessions({ sheet: { head, sittings } }: { sheet: Sheet }) {
+function ExamSessions({ sheet: { head, sessions } }: { sheet: Sheet }) {
   const t = useT()
   return (
     <LabelledTable
       label={t('ticket.sittings')}
       columns={columns.map((key, at) => ({ key, label: head[at] && <BilingualText of={head[at]} /> }))}
-      rows={sittings.map(({ subject, time, site, address, room, seat }) => ({
+      rows={sessions.map(({ subject, time, site, address, room, seat }) => ({
         key: subject.text,
         cells: {
           subject: <BilingualText of={subject} />,

@@ -1,4 +1,4 @@
-import type { CodedSitting, DocumentFacts } from '@rostrum/contracts/recruitment/documents/document-code/document-code'
+import type { CodedSession, DocumentFacts } from '@rostrum/contracts/recruitment/documents/document-code/document-code'
 import { formatDate } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
@@ -39,7 +39,7 @@ export function DocumentFactsList({ facts }: { facts: DocumentFacts }) {
           </div>
         ))}
       </Stack>
-      {facts.sittings.length > 0 && <ExamSessions sittings={facts.sittings} />}
+      {facts.sessions.length > 0 && <ExamSessions sessions={facts.sessions} />}
     </Box>
   )
 }
@@ -47,18 +47,18 @@ export function DocumentFactsList({ facts }: { facts: DocumentFacts }) {
 /** The time zone of the examination room, wherever the reader is. */
 function useSpan() {
   const { locale } = useLocale()
-  return ({ startsAt, endsAt }: CodedSitting) => {
+  return ({ startsAt, endsAt }: CodedSession) => {
     const at = (time: string, style: 'date' | 'time') => formatDate(`${time}:00Z`, style, locale, 'UTC')
     return `${at(startsAt, 'date')} ${at(startsAt, 'time')}–${at(endsAt, 'time')}`
   }
 }
 
-function ExamSessions({ sittings }: { sittings: readonly CodedSitting[] }) {
+function ExamSessions({ sessions }: { sessions: readonly CodedSession[] }) {
   const t = useT()
   const span = useSpan()
   return (
     <Box component="ul" mt={24} bdt="line" aria-label={t('verify.sittings')}>
-      {sittings.map((sitting) => (
+      {sessions.map((session) => (
         <Flex
           component="li"
           wrap="wrap"
@@ -66,14 +66,14 @@ function ExamSessions({ sittings }: { sittings: readonly CodedSitting[] }) {
           columnGap={24}
           py={12}
           bdb="line"
-          key={`${sitting.subject} ${sitting.startsAt}`}
+          key={`${session.subject} ${session.startsAt}`}
         >
           <Text span c="ink" className={classes.subject}>
-            {sitting.subject}
+            {session.subject}
           </Text>
-          <span>{span(sitting)}</span>
+          <span>{span(session)}</span>
           <Text span fw={600} c="ink">
-            {t('verify.room_and_seat', { room: sitting.room, seat: sitting.seat })}
+            {t('verify.room_and_seat', { room: session.room, seat: session.seat })}
           </Text>
         </Flex>
       ))}

@@ -40,11 +40,11 @@ export function WrittenCard({ confirmation, onConfirm }: WrittenCardProps) {
   const t = useT()
   const { project, position, number, applicationId, opens, deadline } = confirmation
   const date = useDates(project.timeZone)
-  const standing = confirmationStatus(confirmation, useServerNow())
+  const status = confirmationStatus(confirmation, useServerNow())
   return (
     <SectionCard
       title={<ProperName>{project.title}</ProperName>}
-      aside={<StateBadge tone={tones[standing]}>{t(`written.${standing}`)}</StateBadge>}
+      aside={<StateBadge tone={tones[status]}>{t(`written.${status}`)}</StateBadge>}
     >
       <Stack rowGap={24} columnGap={40} align="center" className={classes.card}>
         <Box miw={0}>
@@ -76,23 +76,19 @@ export function WrittenCard({ confirmation, onConfirm }: WrittenCardProps) {
           />
         </Box>
         <Box ta="center">
-          <ConfirmationAction confirmation={confirmation} standing={standing} onConfirm={onConfirm} />
+          <ConfirmationAction confirmation={confirmation} status={status} onConfirm={onConfirm} />
         </Box>
       </Stack>
     </SectionCard>
   )
 }
 
-function ConfirmationAction({
-  confirmation,
-  standing,
-  onConfirm,
-}: WrittenCardProps & { standing: ConfirmationStatus }) {
+function ConfirmationAction({ confirmation, status, onConfirm }: WrittenCardProps & { status: ConfirmationStatus }) {
   const t = useT()
   const clockOffset = useClockOffset()
   const { applicationId, project, states, confirmedAt, deadline } = confirmation
   const date = useDates(project.timeZone)
-  if (standing === 'confirmed') {
+  if (status === 'confirmed') {
     return (
       <Box fz={14} lh={22} ta="start" c="sub">
         {confirmedAt && <p>{t('written.confirmed_at', { time: date(confirmedAt, 'moment') })}</p>}
@@ -101,7 +97,7 @@ function ConfirmationAction({
       </Box>
     )
   }
-  if (standing === 'missed') {
+  if (status === 'missed') {
     return (
       <Text fz={14} lh={22} ta="start" c="sub">
         {deadline && t('written.missed_text', { time: date(deadline, 'moment') })}
@@ -111,7 +107,7 @@ function ConfirmationAction({
   const reason = findBlockerMessage(confirmation, 'confirmWrittenTest')
   return (
     <>
-      {standing === 'awaiting' && deadline && !reason && (
+      {status === 'awaiting' && deadline && !reason && (
         <Text mb={8} fz={14} lh={22} fw={600} c="deadline">
           <Countdown until={deadline} clockOffset={clockOffset}>
             {(left) => t('written.time_left', { left })}

@@ -14,10 +14,10 @@ export function Component() {
   const t = useT()
   const [parameters] = useSearchParams()
   const confirmations = useQuery(confirmationsQuery(usePageNumber()))
-  const [asked, setAsked] = useState<Confirmation>()
+  const [confirming, setConfirming] = useState<Confirmation>()
   const [opened, setOpened] = useState(false)
   const ask = (confirmation: Confirmation) => {
-    setAsked(confirmation)
+    setConfirming(confirmation)
     setOpened(true)
   }
   const empty = { icon: <IconCheckbox stroke={1.6} />, title: t('written.empty'), text: t('written.empty_text') }
@@ -35,13 +35,13 @@ export function Component() {
           ))
         }
       </OwnList>
-      {asked && <ConfirmTestDialog confirmation={asked} opened={opened} onClose={() => setOpened(false)} />}
+      {confirming && <ConfirmTestDialog confirmation={confirming} opened={opened} onClose={() => setOpened(false)} />}
     </>
   )
 }
 
 /** The test that a link names comes first. */
-function inOrder(records: readonly Confirmation[], asked: string | null): readonly Confirmation[] {
-  const first = records.filter(({ applicationId }) => applicationId === asked)
-  return [...first, ...records.filter(({ applicationId }) => applicationId !== asked)]
+function inOrder(records: readonly Confirmation[], confirming: string | null): readonly Confirmation[] {
+  const first = records.filter(({ applicationId }) => applicationId === confirming)
+  return [...first, ...records.filter(({ applicationId }) => applicationId !== confirming)]
 }

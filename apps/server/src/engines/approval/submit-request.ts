@@ -3,6 +3,7 @@ import { chooseFlow } from '@rostrum/approval-rules/choose-flow'
 import type { Parties } from '@rostrum/approval-rules/people'
 import { findPlanProblem } from '@rostrum/approval-rules/plan-request'
 import type { RequestState } from '@rostrum/contracts/engines/approval/lifecycle'
+import type { Permission } from '@rostrum/contracts/permissions'
 import type { Staff } from '../../kernel/actor.ts'
 import { audit } from '../../kernel/audit/audit.ts'
 import type { Tx } from '../../kernel/database/database.ts'
@@ -25,6 +26,8 @@ export type Submission = {
   readonly payload: unknown
   /** People chosen by the requester, by the key of the step. */
   readonly chosen?: Readonly<Record<string, readonly string[]>>
+  /** What the actor submits it by, where it is not the permission of the kind. */
+  readonly permission?: Permission
   /** Names the submission: sent again by the same account, it is answered the same. */
   readonly key?: string
 }
@@ -47,7 +50,8 @@ export async function submitRequest(context: Submitting, submission: Submission)
   const registry = approvalsOf(platform)
   const kind = registry.kinds.get(submission.kind)
   if (!kind) throw new DomainError('approval.unknown_kind')
-  if (kind.permission) requirePermission(actor, kind.permission)
+  const permission = submission.permission ?? kind.permission
+  if (permission) requirePermission(actor, permission)
   const earlier = await repeatedSubmission(tx, actor, submission)
   if (earlier) return earlier
   const matter = kind.read(submission.payload)

@@ -20,7 +20,7 @@ export function findTransitionBlocker<V extends Vocabulary, S extends Subject, C
   return findBlocker(machine.lifecycle, machine.stateOf(subject), action, guardContextOf(machine, subject, context))
 }
 
-/** By what windows and guards are judged, also those of what a state allows without changing it. */
+/** By what windows and guards are evaluated, also those of what a state allows without changing it. */
 export function guardContextOf<V extends Vocabulary, S extends Subject, C extends TransitionContext<V['role']>>(
   { windows, guards }: Machine<V, S, C>,
   subject: S,

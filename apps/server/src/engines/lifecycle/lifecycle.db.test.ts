@@ -145,9 +145,7 @@ const command = fc.record({
 })
 
 describe('whatever is asked, in whatever order', () => {
-  it('a record never leaves its lifecycle, and revision, events and audit tell the same life', {
-    timeout: 60_000,
-  }, async () => {
+  it('a record never leaves its lifecycle, and revision, events and audit tell the same life', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 1 }), fc.array(command, { maxLength: 12 }), async (fuel, commands) => {
         const id = await addEngine(fuel)

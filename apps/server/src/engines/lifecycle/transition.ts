@@ -22,7 +22,7 @@ export const atRevision = (revision: number) => ({ key: `revision:${revision}`, 
  * audit record and event are written together.
  *
  * A request with the key of an earlier one of the same actor and action is answered as that one was. Every other request
- * is judged by the state that it finds.
+ * is evaluated by the state that it finds.
  *
  * @throws DomainError with the reason why the lifecycle does not allow it now, or `record.conflict`
  */

@@ -130,6 +130,8 @@ export type Binding<S extends z.ZodObject> = {
    * expressions over `row` that are folded while they are searched. The global search covers folded texts only.
    */
   readonly search?: string | readonly (string | RawBuilder<unknown>)[]
+  /** The field with the name of a person, which is sorted as its readers look it up. */
+  readonly personName?: string
   /** Column with the key of the record that contains a row, for definitions that are shown as a tree. */
   readonly parent?: string
   /** Excludes rows of the table that do not belong to the resource. */
@@ -155,6 +157,8 @@ export type Binding<S extends z.ZodObject> = {
    * The fields that `precheck` reads. A row of an import is checked once these are valid, whatever other errors it has.
    */
   readonly precheckFields?: readonly FieldOf<S>[]
+  /** What the preview of an import says of rows that are written nevertheless. */
+  readonly warn?: Precheck<Partial<z.output<S>>, FieldOf<S>>
   readonly guard?: Guard<Partial<z.output<S>>>
   /** Sheets may have a column for each day, with the date as its head, in place of these two. */
   readonly dayColumns?: { readonly day: FieldOf<S>; readonly value: FieldOf<S> }
@@ -201,7 +205,10 @@ export type BulkTransition = {
 }
 
 /** The scope of rows as expressions, by scope column. */
-export type ScopeColumns = { readonly [K in ScopeColumn]?: RawBuilder<unknown> }
+export type ScopeColumns = { readonly [K in ScopeColumn]?: RawBuilder<unknown> } & {
+  /** The unit of today, for rows of an earlier day: who reaches it reaches them, too. */
+  readonly currentUnit?: RawBuilder<unknown>
+}
 
 /** A definition whose permissions a module declares. */
 type DeclaredResource = ResourceDef<string, z.ZodObject, Permission>

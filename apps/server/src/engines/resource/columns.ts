@@ -9,7 +9,7 @@ export function columnOf({ binding, def }: Resource, field: string): RawBuilder<
   if (column === undefined) throw new Error(`The resource ${def.name} has no field ${field}.`)
   if (typeof column === 'function') throw new Error(`What ${field} of ${def.name} says depends on who reads it.`)
   if (typeof column === 'string') return sql.ref(`row.${column}`)
-  if (!('table' in column)) return column
+  if (!('table' in column)) return sql`(${column})`
   const other = sql.ref(column.targetColumn)
   return sql`array(select ${other} from ${joinRowsOf(binding, column)} order by ${other})`
 }

@@ -6,14 +6,19 @@ import { invalid } from '../../kernel/http/domain-error.ts'
 import type { Resource } from './binding.ts'
 import { columnOf, isPossibleKey, keyColumn, keyTypeOf } from './columns.ts'
 import { collationOf } from './filters.ts'
+import { nameOrder } from './name-order.ts'
 
 export type SortOrder = { readonly field: string; readonly direction: 'asc' | 'desc' }
 
 /** The sort expression, with the collation of the reader's language for text. */
 export function sortedColumn(resource: Resource, field: string, language: Locale): RawBuilder<unknown> {
   const column = columnOf(resource, field)
-  return isCollated(resource, field) ? sql`${column} collate ${sql.id(collationOf[language])}` : column
+  if (!isCollated(resource, field)) return column
+  return sql`${sortedText(resource, field, column, language)} collate ${sql.id(collationOf[language])}`
 }
+
+const sortedText = ({ binding }: Resource, field: string, text: RawBuilder<unknown>, language: Locale) =>
+  field === binding.personName ? nameOrder(text, language) : text
 
 export function isCollated({ shapes }: Resource, field: string): boolean {
   const kind = shapes.get(field)?.kind
@@ -61,7 +66,8 @@ export function afterCursor(
   const further = sql`${keyColumn(resource)} > ${id}::${sql.raw(keyTypeOf(resource))}`
   if (value === null) return sql<boolean>`(${column} is null and ${further})`
   const beyond = direction === 'asc' ? sql`>` : sql`<`
-  return sql<boolean>`(${column} ${beyond} ${value} or (${column} = ${value} and ${further}) or ${column} is null)`
+  const last = isCollated(resource, field) ? sortedText(resource, field, sql`${value}::text`, language) : sql`${value}`
+  return sql<boolean>`(${column} ${beyond} ${last} or (${column} = ${last} and ${further}) or ${column} is null)`
 }
 
 function parseCursor(cursor: string): z.output<typeof Cursor> {

@@ -49,7 +49,7 @@ function describeFields(resources: Resources, resource: Resource, { actor, langu
   const update = def.permissions.update
   const bulk = update !== undefined && actor.permissions.has(update) ? bulkFields(resource, actor) : []
   const states: Readonly<Record<string, StateShapes | undefined>> = def.states ?? {}
-  const narrowed: Named = def.dependsOn ?? {}
+  const dependsOn: Named = def.dependsOn ?? {}
   const partners = { english: def.english, secondary: def.secondary, timeZone: def.timeZones }
   return readable.flatMap((name) => {
     const shape = shapes.get(name)
@@ -60,7 +60,7 @@ function describeFields(resources: Resources, resource: Resource, { actor, langu
       ...(runtime?.[name] && { label: runtime[name].label(language) }),
       ...readablePartners(partners, name, readable),
       ...(states[name] && { states: states[name] }),
-      ...(narrowed[name] !== undefined && { narrowedBy: narrowed[name] }),
+      ...(dependsOn[name] !== undefined && { dependsOn: dependsOn[name] }),
       ...describeRelation(resources, resource, name),
       filterable: def.list.filters?.includes(name) ?? false,
       sortable: sortable.includes(name),

@@ -23,9 +23,9 @@ export async function explainRemoval(
   }
   const [first] = blocked
   if (!first) return refusal
-  const alike = blocked.filter(({ reason }) => reason === first.reason)
-  const labels = await findOptions(resource, context, { ids: alike.slice(0, maximumNamed).map(({ id }) => id) })
-  const names = labels.map(({ label }) => label).join(', ') + (alike.length > maximumNamed ? ' …' : '')
+  const sameReason = blocked.filter(({ reason }) => reason === first.reason)
+  const labels = await findOptions(resource, context, { ids: sameReason.slice(0, maximumNamed).map(({ id }) => id) })
+  const names = labels.map(({ label }) => label).join(', ') + (sameReason.length > maximumNamed ? ' …' : '')
   const params = { names, reason: first.reason, count: ids.length }
   return new DomainError('resource.bulk_delete_blocked', params, refusal.errors, { cause: refusal })
 }

@@ -64,9 +64,9 @@ describe('an export', () => {
     const scopes = overAccountsAndUnits('units', [here, inner])
     const permissions = ['account:read', 'account:export', 'business-unit:read']
     const { client } = await addStaff(server, inner, { permissions, scopes })
-    const unitsIn = async (asked: TestStaff['client']) => {
+    const unitsIn = async (client: TestStaff['client']) => {
       const filters = filter('businessUnitId', 'is', inner)
-      const { rawPayload } = await asked.raw({ method: 'GET', url: `${accounts}/export`, query: { filters } })
+      const { rawPayload } = await client.raw({ method: 'GET', url: `${accounts}/export`, query: { filters } })
       const [head = [], ...rows] = (await readXlsx(rawPayload)).sheets[0]?.rows ?? []
       return rows.map((row) => row[head.indexOf('Business unit')])
     }

@@ -15,8 +15,11 @@ export function fieldLabel({ def, runtime }: Resource, field: string, language: 
   return word === own ? translate(`field.${field}`, {}, language) : word
 }
 
-/** Labels of a field in sheets that were downloaded earlier. */
-export const formerFieldLabels = (field: string): readonly string[] => formerHeadings[`field.${field}`] ?? []
+/** Labels of a field in sheets that were downloaded earlier: the resource's own and the shared ones. */
+export const formerFieldLabels = (resource: string, field: string): readonly string[] => [
+  ...(formerHeadings[`field.${resource}.${field}`] ?? []),
+  ...(formerHeadings[`field.${field}`] ?? []),
+]
 
 /** The name of a resource's page, which names its spreadsheets too. */
 export const pageName = ({ def, binding }: Resource, language: Locale): string =>

@@ -22,6 +22,9 @@ it('offers a tree in its order with levels, and what contains a match as no choi
   expect(choices[at + 1]).toMatchObject({ value: line, level: (choices[at]?.level ?? 0) + 1 })
   const found = (await admin.get(units, { search: 'ORCHARD-PEAR' })).data
   expect(found.at(-1)).toEqual({ value: line, label: 'ORCHARD-PEAR', level: found.length })
+  await server.database.db.updateTable('business_unit').set({ name: 'Pears' }).where('id', '=', line).execute()
+  const [named] = (await admin.get(units, { search: 'Pears' })).data.slice(-1)
+  expect(named).toMatchObject({ label: 'Pears', detail: 'ORCHARD-PEAR' })
   expect(found.slice(0, -1).every(({ isContext }: { isContext?: boolean }) => isContext)).toBe(true)
 })
 

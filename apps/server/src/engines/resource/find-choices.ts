@@ -27,9 +27,18 @@ export async function findChoices(
 ): Promise<RelationOption[]> {
   if (resource.def.list.tree && !query.ids) {
     const tree = await readTree(resources, resource, context, query)
-    if (tree.complete && tree.records.length <= maximumTreeChoices) return treeChoices(resource.def.title, tree)
+    if (tree.complete && tree.records.length <= maximumTreeChoices)
+      return withDetails(resources, resource, context, treeChoices(resource.def.title, tree))
   }
-  const options = await findOptions(resource, context, query)
+  return withDetails(resources, resource, context, await findOptions(resource, context, query))
+}
+
+async function withDetails(
+  resources: Resources,
+  resource: Resource,
+  context: ReadContext,
+  options: readonly RelationOption[],
+): Promise<RelationOption[]> {
   const details = await detailsOf(resources, resource, context, options)
   return options.map((option) => {
     const detail = details.get(option.value)
@@ -81,8 +90,9 @@ async function detailsOf(
   return new Map(
     records.map((record) => {
       const texts = fields.flatMap((field) => textOf(field, record[field]))
+      const label = labelOf.get(record.id) ?? ''
       // A name that several records share comes with its code already.
-      return [record.id, texts.filter((text) => !labelOf.get(record.id)?.endsWith(` ${text}`)).join(' · ')]
+      return [record.id, texts.filter((text) => !` ${label}`.endsWith(` ${text}`)).join(' · ')]
     }),
   )
 }

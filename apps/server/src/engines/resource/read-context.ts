@@ -18,4 +18,10 @@ export const readContext = (
   asOf = today(platform, now),
 ): ReadContext => ({ platform, actor, now, language, asOf })
 
+/** The day whose places decide what a reader reaches: the one that is read, or today if that is later. */
+export function reachDay({ asOf, platform, now }: Pick<RowContext, 'asOf' | 'platform' | 'now'>): string {
+  const present = today(platform, now)
+  return asOf < present ? asOf : present
+}
+
 export const today = ({ config }: Pick<Platform, 'config'>, now: Date): string => calendarDay(now, config.timeZone)

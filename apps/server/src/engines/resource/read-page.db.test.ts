@@ -141,7 +141,7 @@ function plain({ field, operator, values: [value = ''] }: Filter) {
 
 describe('a page', () => {
   it('equals the result of the plain query, for any plan, scope, filters, order and language', async () => {
-    const asked = fc.record({
+    const queries = fc.record({
       reached: fc.subarray(units),
       filters: fc.array(filters, { maxLength: 3 }),
       field: fc.constantFrom('name', 'kind', 'amount', 'day', 'at'),
@@ -151,7 +151,7 @@ describe('a page', () => {
       language: fc.constantFrom('zh-CN', 'vi', 'my'),
     })
     await fc.assert(
-      fc.asyncProperty(asked, async ({ reached, filters: given, field, descending, size, current, language }) => {
+      fc.asyncProperty(queries, async ({ reached, filters: given, field, descending, size, current, language }) => {
         const collation = ['name', 'kind'].includes(field) ? sql`collate ${sql.id(collationOf[language])}` : sql``
         const order = field === 'kind' ? sql`kind` : sql`${sql.ref(field)} ${collation}`
         const direction = descending ? sql`desc` : sql`asc`
@@ -182,14 +182,14 @@ describe('a page', () => {
       select (${units}::uuid[])[1], 'n' || n::bigint * 7919 % 5000, 'red', case when n % 3 > 0 then n::bigint * 104729 % 1000 end, null,
         timestamptz '2026-01-01T00:00:00Z' + n * interval '1 minute'
       from generate_series(1, ${rows}::int) as n`.execute(db)
-    const asked = fc.record({
+    const queries = fc.record({
       field: fc.constantFrom('name', 'kind', 'amount', 'day', 'at'),
       descending: fc.boolean(),
       current: fc.constantFrom(1, 2, 40, 4000),
     })
     const asking = readContext(server.platform, { actor: staffOf(units), now: server.clock.now(), language: 'en' })
     await fc.assert(
-      fc.asyncProperty(asked, async ({ field, descending, current }) => {
+      fc.asyncProperty(queries, async ({ field, descending, current }) => {
         const size = 5
         const direction = descending ? sql`desc` : sql`asc`
         const collation = field === 'name' ? sql`collate "en-x-icu"` : sql``

@@ -63,8 +63,9 @@ export function sortOrderOf(resource: Resource, sort: string | undefined, actor:
 export function sortableFields(resource: Resource, actor: Staff): readonly string[] {
   const unsortable = ['choices', 'relations', 'other', 'relation']
   return readableFields(resource, actor).filter((field) => {
-    const kind = resource.shapes.get(field)?.kind
-    return kind !== undefined && !unsortable.includes(kind) && resource.binding.encrypted?.[field] === undefined
+    const shape = resource.shapes.get(field)
+    if (!shape || shape.isIdentifier || unsortable.includes(shape.kind)) return false
+    return resource.binding.encrypted?.[field] === undefined
   })
 }
 

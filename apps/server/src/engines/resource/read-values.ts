@@ -40,7 +40,7 @@ export async function readValues(
   const isRelation = kind === 'relation' || kind === 'relations'
   const target = isRelation ? resources.get(resource.def.relations?.[field] ?? '') : undefined
   const related = target && (await inContext(target, context))
-  const narrowing = find ? await narrowedBy(related, context, { field, kind, find }) : []
+  const narrowing = find ? await filtersFor(related, context, { field, kind, find }) : []
   const rows = await countValues(resource, context, { ...selection, filters: [...filters, ...narrowing] }, field)
   const counted = rows.reduce((sum, { count }) => sum + count, 0)
   const labels = related
@@ -62,7 +62,7 @@ export async function readValues(
 const countedKinds: readonly FieldKind[] = ['text', 'boolean', 'choice', 'choices', 'relation', 'relations']
 
 /** A filter that the offered values meet. */
-async function narrowedBy(
+async function filtersFor(
   related: Resource | undefined,
   context: ReadContext,
   { field, kind, find }: Required<ValueQuery> & { readonly kind: FieldKind },

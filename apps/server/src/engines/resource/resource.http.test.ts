@@ -198,9 +198,9 @@ describe('an import', () => {
       ['colour', 'blue', '', 'many'],
     ])
     expect(data.counts).toMatchObject({ rows: 3, new: 1, invalid: 2 })
-    expect(data.rows[1].cells.dictionary.fault).toBe('Duplicate of row 2')
-    expect(data.rows[2].cells.label.fault).toBeTruthy()
-    expect(data.rows[2].cells.position.fault).toBeTruthy()
+    expect(data.rows[1].cells.dictionary.error).toBe('Duplicate of row 2')
+    expect(data.rows[2].cells.label.error).toBeTruthy()
+    expect(data.rows[2].cells.position.error).toBeTruthy()
     const url = `${dictionaries}/imports/${data.id}`
     expect(await system.client.post(`${url}/confirmation`)).toMatchObject({ reason: 'resource.import_invalid' })
     expect(await stored()).toEqual([])
@@ -256,7 +256,7 @@ describe('an import', () => {
       ['imported', 'Imported', unit],
     ]
     const beyond = await upload(europe, accounts, rows('ASIA'))
-    expect(beyond.data.rows[0].cells.businessUnitId.fault).toBe('Not found: ASIA')
+    expect(beyond.data.rows[0].cells.businessUnitId.error).toBe('Not found: ASIA')
     const within = await upload(europe, accounts, rows('EU'))
     const url = `${accounts}/imports/${within.data.id}`
     expect((await asia.client.get(url)).code).toBe(404)
@@ -298,7 +298,7 @@ describe('an import', () => {
     expect(names.sort()).toEqual(['EU › 孪生', expect.stringMatching(/^.+ › 孪生$/)])
     expect((await europe.client.get(`${units}/options`, { search: '孪生' })).data).toEqual([
       { value: europeUnit, label: 'EU', level: 1, isContext: true },
-      { value: line, label: '孪生', level: 2 },
+      { value: line, label: '孪生', level: 2, detail: 'TWIN-R' },
     ])
     const child = { code: 'TWIN-C', name: '下级', kind: 'line', parentId: company }
     const id = (await system.client.post(units, child)).data.id
@@ -321,7 +321,7 @@ describe('an import', () => {
       [2, 'new'],
       [4, 'invalid'],
     ])
-    expect(data.rows[1].cells.label.fault).toContain('#REF!')
+    expect(data.rows[1].cells.label.error).toContain('#REF!')
     const twice = await upload(system, dictionaries, [
       [...head, '标签'],
       ['colour', 'teal', 'Teal', 1, 'Other'],
@@ -367,7 +367,7 @@ describe('an import', () => {
     rows[29_999] = ['shade', 's3', 'Twice', 1]
     const { data } = await upload(system, dictionaries, [head, ...rows])
     expect(data.counts).toMatchObject({ rows: 30_000, invalid: 4 })
-    expect(Object.keys(data.rows[0].cells).filter((field) => data.rows[0].cells[field].fault)).toEqual([
+    expect(Object.keys(data.rows[0].cells).filter((field) => data.rows[0].cells[field].error)).toEqual([
       'label',
       'position',
     ])

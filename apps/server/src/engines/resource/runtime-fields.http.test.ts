@@ -62,7 +62,7 @@ it('an import reads the field by its label, and says what does not fit', async (
   const content = Buffer.from(await writeXlsx({ sheets: [{ name: 'Plots', rows }] })).toString('base64')
   const { data } = await gardener.client.post(`${path}/imports`, { fileName: 'plots.xlsx', content })
   expect(
-    data.rows.map(({ mark, cells }: { mark: string; cells: { soil: object } }) => [mark, 'fault' in cells.soil]),
+    data.rows.map(({ mark, cells }: { mark: string; cells: { soil: object } }) => [mark, 'error' in cells.soil]),
   ).toEqual([
     ['new', false],
     ['invalid', true],

@@ -55,19 +55,27 @@ export function rowScopeCondition(
 ): RawBuilder<boolean> {
   const scope = permission === undefined ? undefined : actor.permissions.get(permission)
   if (!scope) throw new DomainError('access.denied')
-  const { unit } = columns
+  const { unit, currentUnit, ...compared } = columns
+  const units = unit && currentUnit ? [unit, currentUnit] : [unit ?? []].flat()
+  const isOfUnits = (ids: ReadonlySet<string>) =>
+    sql<boolean>`(${sql.join(
+      units.map((one) => sql`${one} = any(${[...ids]}::uuid[])`),
+      sql` or `,
+    )})`
   const parts = [
     ...(scope.all ? [sql<boolean>`true`] : []),
-    ...Object.entries(columns).flatMap(([column, value]) => {
+    ...(units.length > 0 && scope.ids.unit && scope.ids.unit.size > 0 ? [isOfUnits(scope.ids.unit)] : []),
+    ...Object.entries(compared).flatMap(([column, value]) => {
       const ids = scope.ids[column]
       return value && ids && ids.size > 0 ? sql<boolean>`${value} = any(${[...ids]}::uuid[])` : []
     }),
   ]
   const reached = parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`
   if (!unit) return scope.bound ? sql<boolean>`false` : reached
-  const narrowed = [scope.bound, actor.unitFilter].flatMap((units) =>
-    units ? sql<boolean>`${unit} = any(${[...units]}::uuid[])` : [],
-  )
+  const narrowed = [
+    ...(scope.bound ? [isOfUnits(scope.bound)] : []),
+    ...(actor.unitFilter ? [sql<boolean>`${unit} = any(${[...actor.unitFilter]}::uuid[])`] : []),
+  ]
   return sql.join([reached, ...narrowed], sql` and `)
 }
 
@@ -83,9 +91,10 @@ export async function requireUnitsInScope(
   records: readonly Values[],
   permission: string | undefined,
 ): Promise<void> {
-  const { scopeField, scopeColumns } = binding
+  const { scopeField, scopeColumns, insertScopeColumns = scopeColumns } = binding
   const isOfUnit = scopeField !== undefined && def.relations?.[scopeField] === 'business-unit'
-  if (!isOfUnit || scopeColumns === 'installation' || Object.keys(scopeColumns).some((name) => name !== 'unit')) return
+  if (!isOfUnit || insertScopeColumns === 'installation') return
+  if (Object.keys(insertScopeColumns).some((name) => name !== 'unit')) return
   const units = [...new Set(records.flatMap((values) => values[scopeField] ?? []))]
   const scope = rowScopeCondition({ unit: sql`row.id` }, actor, permission)
   const { rows } = await sql`select from unnest(${units}::uuid[]) as row (id) where ${scope}`.execute(tx)

@@ -32,10 +32,10 @@ export async function searchResources(
     const { def } = resource
     const title = columnOf(resource, def.title)
     const readable = readableFields(resource, context.actor)
-    const telling = disambiguatingFields.find(
+    const disambiguating = disambiguatingFields.find(
       (field) => readable.includes(field) && def.relations?.[field] === undefined,
     )
-    const about = telling === undefined ? sql`''` : columnOf(resource, telling)
+    const about = disambiguating === undefined ? sql`''` : columnOf(resource, disambiguating)
     const condition = sql`${scopeCondition(resource, context, def.permissions.read)}
       and ${searchCondition(resource, words) ?? sql`false`}`
     return sql`(select ${pageOf(resource)} as page, ${keyOf(resource)} as id, ${title}::text as title,

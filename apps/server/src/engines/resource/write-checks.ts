@@ -1,6 +1,6 @@
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { DomainError, invalid, notFound } from '../../kernel/http/domain-error.ts'
-import type { ProposedChange, Resource, Values, WriteContext } from './binding.ts'
+import type { ProposedChange, Refusal, Resource, Values, WriteContext } from './binding.ts'
 
 export type Saved = { readonly id: string; readonly revision: number }
 export type RecordUpdate = Values & Saved
@@ -36,7 +36,11 @@ export async function requirePrecheck(
   context: WriteContext,
   changes: readonly ProposedChange<Values>[],
 ): Promise<void> {
-  const checked = (await binding.precheck?.(context, changes)) ?? []
+  requireNoRefusal((await binding.precheck?.(context, changes)) ?? [])
+}
+
+/** @throws DomainError with the first refusals, at their fields */
+export function requireNoRefusal(checked: readonly (readonly Refusal[])[]): void {
   const refusals = checked.find((one) => one.length > 0) ?? []
   const [first] = refusals
   if (first) throw new DomainError(first.key, first.params, refusals)

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { DomainError } from '../../kernel/http/domain-error.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import {
   computeSquares,
+  heldChunk,
   publishedSquares,
   squareInThread,
   type TrialInput,
@@ -236,7 +237,7 @@ describe('a chunk without a heartbeat', () => {
       },
     })
     try {
-      for (let chunks = 0; chunks < 3; chunks += 1) await once(child, 'message')
+      for await (const [first] of on(child, 'message')) if (first === heldChunk) break
       child.kill('SIGKILL')
       await once(child, 'exit')
     } finally {

@@ -21,6 +21,8 @@ type ChangeContext = {
   readonly remark?: string
   /** Further facts of the audit record of a subject, such as its changes by field. */
   readonly facts?: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+  /** Announces no fact. Only for a load into an empty installation, where nothing was derived from the subjects yet. */
+  readonly isFirstLoad?: boolean
 }
 
 /**
@@ -70,7 +72,7 @@ export async function changeTimeline(
     context.now,
     [...plans].flatMap(([id, plan]) => auditEntriesOf(timeline, id, plan, context)),
   )
-  if (timeline.fact && refolded.length > 0) {
+  if (timeline.fact && refolded.length > 0 && !context.isFirstLoad) {
     const changed = refolded.flatMap(([id, plan]) => changedDays(timeline, plan).map((days) => ({ id, ...days })))
     if (changed.length > 0) await announce(tx, timeline.fact, changed)
   }

@@ -9,19 +9,19 @@ type Seal = { readonly batch: string; readonly horizon: string; readonly hash: s
  * Recomputes the whole chain, in batches of `sealsAtOnce`. `brokenBatch` is the first link that does not match its
  * records. `records` counts the records before it.
  */
-export async function verifyAuditChain(db: Db, sealsAtOnce = 500): Promise<ChainReport> {
+export async function verifyAuditChain(db: Db, batchSize = 500): Promise<ChainReport> {
   const batches = await countSeals(db)
   let records = 0
   let last: Seal = { batch: '0', horizon: '0', hash: firstHash }
   for (;;) {
-    const seals = await sealsBehind(db, last.batch, sealsAtOnce)
+    const seals = await sealsBehind(db, last.batch, batchSize)
     const inside = await recordsBetween(db, last.horizon, maximumOf(seals, last.horizon))
     for (const [seal, sealed] of recordsOfSeals(last, seals, inside)) {
       if (linkHash(last.hash, sealed) !== seal.hash) return { batches, records, brokenBatch: seal.batch }
       records += sealed.length
       last = seal
     }
-    if (seals.length < sealsAtOnce) return { batches, records, brokenBatch: null }
+    if (seals.length < batchSize) return { batches, records, brokenBatch: null }
   }
 }
 

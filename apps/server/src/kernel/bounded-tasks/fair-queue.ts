@@ -10,7 +10,7 @@ type QueueLimits = {
 
 type Waiting = { readonly sender: string | symbol; readonly begin: () => void }
 
-const usualMilliseconds = 100
+const typicalMilliseconds = 100
 const weightOfNewest = 0.1
 const longestWaitSeconds = 120
 
@@ -23,7 +23,7 @@ export class FairQueue {
   readonly #running = new Set<string | symbol>()
   readonly #waiting: Waiting[] = []
   readonly #monotonic: () => number
-  #average = usualMilliseconds
+  #average = typicalMilliseconds
 
   constructor(limits: QueueLimits) {
     this.#limits = limits

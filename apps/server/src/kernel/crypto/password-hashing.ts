@@ -27,10 +27,10 @@ type VerifyRequest = {
  * argon2id with a queue of its own and a limit on concurrent hashes. A rush of log-ins then slows down only log-ins.
  */
 export function passwordHashing({
-  atOnce: concurrency,
+  concurrency,
   line = new FairQueue({ concurrency }),
 }: {
-  atOnce: number
+  concurrency: number
   line?: FairQueue
 }) {
   const decoy = hash('no account has this password', cost)
@@ -48,10 +48,10 @@ export function passwordHashing({
       const verdict = verifyHash(stored, password, who)
       const verifying = { stored, password, verdict }
       running.set(who, verifying)
-      const forget = () => {
+      const evict = () => {
         if (running.get(who) === verifying) running.delete(who)
       }
-      verdict.then(forget, forget)
+      verdict.then(evict, evict)
       return verdict
     },
   } satisfies PasswordHashing

@@ -45,6 +45,7 @@ export interface Absence {
 export interface Account {
   business_unit_id: Generated<string>;
   created_at: Timestamp;
+  dealer_id: string | null;
   display_name: string;
   email_encrypted: string | null;
   employee_id: string | null;
@@ -165,6 +166,7 @@ export interface ApplicantMessage {
 export interface ApplicantSession {
   address: string;
   created_at: Timestamp;
+  device: Generated<string>;
   expires_at: Timestamp;
   id: string;
   person_id: string;
@@ -565,6 +567,7 @@ export interface AttendanceLeaverClosing {
   closed_at: Timestamp;
   closed_by: string | null;
   employment_id: string;
+  positions_deleted_at: Timestamp | null;
   until: string;
 }
 
@@ -646,6 +649,11 @@ export interface AttendancePeriodSetting {
   unit_id: string;
 }
 
+export interface AttendancePositionDeletion {
+  deleted_at: Timestamp;
+  period_id: string;
+}
+
 export interface AttendancePunch {
   accuracy: number | null;
   claimed_at: Timestamp;
@@ -654,6 +662,8 @@ export interface AttendancePunch {
   distance: number | null;
   employment_id: string;
   evidence: string;
+  final_distance: number | null;
+  final_place: string | null;
   id: string;
   latitude: number | null;
   longitude: number | null;
@@ -887,6 +897,17 @@ export interface Channel {
   id: string;
   rescinded: Generated<boolean>;
   revision: Generated<number>;
+}
+
+export interface ChannelPost {
+  channel_ids: Generated<string[]>;
+  id: string;
+  post_id: string;
+  region_ids: Generated<string[]>;
+  remark: Generated<string>;
+  revision: Generated<number>;
+  side: string;
+  store_ids: Generated<string[]>;
 }
 
 export interface ChannelRow {
@@ -1271,6 +1292,36 @@ export interface ExamThreshold {
   total: Numeric;
 }
 
+export interface FigureReport {
+  day: string;
+  department_id: string | null;
+  employment_id: string;
+  evidence: string;
+  id: string;
+  late: boolean;
+  photo_kinds: string[];
+  received_at: Timestamp;
+  reported_at: Timestamp;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  store_id: string | null;
+  time_zone: string;
+  unit_id: string;
+  verdict: string | null;
+  verdict_reason: string | null;
+}
+
+export interface FigureReportPhoto {
+  difference_hash: string;
+  file_id: string;
+  hash_parts: number[];
+  kind: string;
+  received_at: Timestamp;
+  report_id: string;
+  sha256: string;
+  signals: Generated<Json>;
+}
+
 export interface FormDefaultUpdate {
   bindings: Json;
   definition: Json;
@@ -1338,6 +1389,7 @@ export interface Grade {
 export interface HanReading {
   letter: string;
   reading: string;
+  surname_reading: string | null;
 }
 
 export interface Holiday {
@@ -2193,6 +2245,7 @@ export interface Role {
   revision: Generated<number>;
   search_text: Generated<string>;
   second_factor: Generated<boolean>;
+  sole_account_id: string | null;
 }
 
 export interface RoleScope {
@@ -2596,6 +2649,25 @@ export interface WaiverRequest {
   requested_at: Timestamp;
 }
 
+export interface WorkingTimeRule {
+  business_unit_id: string;
+  created_at: Timestamp;
+  department_ids: Generated<string[]>;
+  during: string;
+  enabled: boolean;
+  id: string;
+  name: string;
+  origin: string;
+  overtime: string;
+  planning: string;
+  post_kinds: Generated<string[]>;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  revision: number;
+  store_ids: Generated<string[]>;
+  version_of: string | null;
+}
+
 export interface DB {
   absence: Absence;
   account: Account;
@@ -2641,6 +2713,7 @@ export interface DB {
   attendance_month: AttendanceMonth;
   attendance_overtime: AttendanceOvertime;
   attendance_period_setting: AttendancePeriodSetting;
+  attendance_position_deletion: AttendancePositionDeletion;
   attendance_punch: AttendancePunch;
   attendance_punch_invalidation: AttendancePunchInvalidation;
   attendance_punch_photo: AttendancePunchPhoto;
@@ -2661,6 +2734,7 @@ export interface DB {
   candidate_notification: CandidateNotification;
   captcha: Captcha;
   channel: Channel;
+  channel_post: ChannelPost;
   channel_row: ChannelRow;
   client_log: ClientLog;
   clock_in_permission: ClockInPermission;
@@ -2691,6 +2765,8 @@ export interface DB {
   exam_seat_draft: ExamSeatDraft;
   exam_site: ExamSite;
   exam_threshold: ExamThreshold;
+  figure_report: FigureReport;
+  figure_report_photo: FigureReportPhoto;
   form_default_update: FormDefaultUpdate;
   form_definition: FormDefinition;
   form_draft: FormDraft;
@@ -2802,4 +2878,5 @@ export interface DB {
   transition_event: TransitionEvent;
   upload_part: UploadPart;
   waiver_request: WaiverRequest;
+  working_time_rule: WorkingTimeRule;
 }

@@ -23,7 +23,7 @@ it('publishes only a complete cluster, removes remains of a killed start, and pr
       resolve(contents())
     }, 1)
   })
-  const databaseKept = async () => {
+  const databaseRetained = async () => {
     const cluster = await startCluster({ folder, disposable: true })
     try {
       await cluster.createDatabase('kept')
@@ -36,9 +36,9 @@ it('publishes only a complete cluster, removes remains of a killed start, and pr
       await cluster.stop()
     }
   }
-  const first = await databaseKept()
+  const first = await databaseRetained()
   // The databases of every new cluster.
   expect(await watching).toHaveLength(3)
-  expect(await databaseKept()).toEqual(first)
+  expect(await databaseRetained()).toEqual(first)
   expect(readdirSync(folder).sort()).toEqual(['pgdata', 'pgpassword', 'postgres.log'])
 })

@@ -39,9 +39,9 @@ export class CacheFrontend {
   #router: RequestListener = () => undefined
   #report: NodeJS.Timeout | undefined
 
-  constructor(prepared: ResponseCache, surroundings: Dependencies) {
+  constructor(prepared: ResponseCache, dependencies: Dependencies) {
     this.#cache = prepared
-    this.#dependencies = surroundings
+    this.#dependencies = dependencies
   }
 
   /** Adds a route, `GET /path` or `POST /path`, with cached responses. */

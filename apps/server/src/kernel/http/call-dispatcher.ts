@@ -43,8 +43,8 @@ type Dependencies = {
 export class CallDispatcher {
   readonly #dependencies: Dependencies
 
-  constructor(surroundings: Dependencies) {
-    this.#dependencies = surroundings
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies
   }
 
   async dispatch(

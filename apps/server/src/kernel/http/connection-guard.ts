@@ -31,7 +31,7 @@ type Connection = {
   takenAt: number
 }
 
-type Surroundings = {
+type Dependencies = {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly limit: RateLimiter
@@ -46,7 +46,7 @@ type Surroundings = {
  * concurrent responses and the time a peer may leave them unread. Requests of disconnected clients are dropped.
  */
 export class ConnectionGuard {
-  readonly #surroundings: Surroundings
+  readonly #dependencies: Dependencies
   readonly #unreadMilliseconds: number
   readonly #connections = new WeakMap<Socket, Connection>()
   readonly #busy = new Set<Connection>()
@@ -55,13 +55,13 @@ export class ConnectionGuard {
   #gone = 0
   #unread = 0
 
-  constructor(surroundings: Surroundings) {
-    this.#surroundings = surroundings
-    this.#unreadMilliseconds = surroundings.unreadMilliseconds ?? 30_000
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies
+    this.#unreadMilliseconds = dependencies.unreadMilliseconds ?? 30_000
   }
 
   /** Replaces the router in a server that is not listening yet. */
-  standBefore(server: Server): void {
+  install(server: Server): void {
     const [router] = server.listeners('request') as RequestListener[]
     if (!router) return
     this.#router = router
@@ -113,11 +113,11 @@ export class ConnectionGuard {
     }
     connection.underWay += 1
     response.once('close', () => this.#end(connection))
-    if (!this.#surroundings.health.answer(request, response)) this.#pass(request, response)
+    if (!this.#dependencies.health.answer(request, response)) this.#pass(request, response)
   }
 
   #pass(request: IncomingMessage, response: ServerResponse): void {
-    const { health, limit, addressOf, clock } = this.#surroundings
+    const { health, limit, addressOf, clock } = this.#dependencies
     const { socket } = request
     if (socket.destroyed || socket.remoteAddress === undefined) {
       this.#gone += 1
@@ -155,7 +155,7 @@ export class ConnectionGuard {
   }
 
   #report(): void {
-    const { log } = this.#surroundings
+    const { log } = this.#dependencies
     if (this.#gone > 0) log.info({ requests: this.#gone }, 'requests whose sender had gone')
     if (this.#unread > 0) log.info({ connections: this.#unread }, 'connections closed whose answers were not read')
     this.#gone = 0

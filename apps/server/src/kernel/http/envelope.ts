@@ -24,8 +24,8 @@ export const successEnvelope = (data: unknown): Envelope => ({
 
 export function errorEnvelope(error: DomainError, locale: Locale, requestId: string): Envelope {
   const text = translate(error.code, error.params, locale)
-  const errors = error.errors.map((fault) =>
-    'message' in fault ? fault : { path: fault.path, message: translate(fault.key, fault.params ?? {}, locale) },
+  const errors = error.errors.map((entry) =>
+    'message' in entry ? entry : { path: entry.path, message: translate(entry.key, entry.params ?? {}, locale) },
   )
   return {
     code: error.status,

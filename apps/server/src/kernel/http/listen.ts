@@ -20,12 +20,12 @@ export type ListenAddress = { readonly port: number; readonly host: string }
 export async function listen(app: FastifyInstance, { port, host }: ListenAddress): Promise<string> {
   if (listenerCount === 1) return listenWithoutLog(app, { port, host, backlog })
   await requireFreePort({ port, host })
-  const sideDoors = Array.from({ length: listenerCount - 1 }, () => createExtraListener(app.server))
-  app.addHook('preClose', () => closeAll(sideDoors, app))
+  const extraListeners = Array.from({ length: listenerCount - 1 }, () => createExtraListener(app.server))
+  app.addHook('preClose', () => closeAll(extraListeners, app))
   const options = { port, host, backlog, reusePort: true } satisfies ListenOptions
   const address = await listenWithoutLog(app, options)
   const chosen = (app.server.address() as AddressInfo).port
-  for (const door of sideDoors) await openListener(door, { ...options, port: chosen })
+  for (const listener of extraListeners) await openListener(listener, { ...options, port: chosen })
   return address
 }
 
@@ -63,18 +63,18 @@ export async function requireFreePort({ port, host }: ListenAddress): Promise<vo
 const createExtraListener = (server: Server): Server =>
   createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket))
 
-async function openListener(door: Server, options: ListenOptions): Promise<Server> {
-  door.listen(options)
-  await once(door, 'listening')
-  return door
+async function openListener(listener: Server, options: ListenOptions): Promise<Server> {
+  listener.listen(options)
+  await once(listener, 'listening')
+  return listener
 }
 
 /** Stops accepting connections, and waits for those in progress. */
 async function closeAll(extraListeners: readonly Server[], { server }: FastifyInstance): Promise<void> {
-  const open = extraListeners.filter((door) => door.listening)
-  const closed = open.map((door) => once(door, 'close'))
-  for (const door of open) door.close()
-  const sweep = setInterval(() => server.closeIdleConnections(), idleCloseMilliseconds)
+  const open = extraListeners.filter((listener) => listener.listening)
+  const closed = open.map((listener) => once(listener, 'close'))
+  for (const listener of open) listener.close()
+  const closeIdle = setInterval(() => server.closeIdleConnections(), idleCloseMilliseconds)
   await Promise.all(closed)
-  clearInterval(sweep)
+  clearInterval(closeIdle)
 }

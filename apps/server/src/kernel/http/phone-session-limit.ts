@@ -6,7 +6,7 @@ import { phoneCookie, staffClientOf } from './session-reader.ts'
 /** Requests of one phone in a minute: opening the app takes about ten. */
 const perMinute = 240
 /** More sessions than this are forgotten from the oldest on, and prove themselves again. */
-const mostSessions = 100_000
+const maximumSessions = 100_000
 
 /** Calls about oneself: their success proves that the session is valid, as all of them need one. */
 const ownPath = /^\/workbenchApi\/(?:attendance\/)?own\//
@@ -46,7 +46,7 @@ export class PhoneSessionLimit {
     this.#proven.delete(session)
     this.#proven.add(session)
     const [oldest] = this.#proven
-    if (oldest !== undefined && this.#proven.size > mostSessions) this.#proven.delete(oldest)
+    if (oldest !== undefined && this.#proven.size > maximumSessions) this.#proven.delete(oldest)
   }
 }
 

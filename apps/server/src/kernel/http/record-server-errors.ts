@@ -17,7 +17,7 @@ export function recordServerErrors(app: FastifyInstance, db: Db, clock: Clock): 
     const taken = await limit.consume('all').catch(() => undefined)
     if (!taken) return
     const { type, message, frames } = toLoggableError(error)
-    const fault = {
+    const entry = {
       at: clock.now(),
       request_id: request.id,
       method: request.method,
@@ -28,7 +28,7 @@ export function recordServerErrors(app: FastifyInstance, db: Db, clock: Clock): 
     }
     await db
       .insertInto('server_error')
-      .values(fault)
+      .values(entry)
       .execute()
       .catch((cause) => request.log.error({ err: cause }, 'a fault could not be recorded'))
   })

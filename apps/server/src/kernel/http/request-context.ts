@@ -40,8 +40,9 @@ export async function findActor(
 ): Promise<Actor> {
   const credential = credentialOf(request, access === 'staff' ? staffCookieOf(staffClientOf(request)) : applicantCookie)
   if (!credential) {
-    if (access === 'public') return visitor
-    throw new DomainError('session.required')
+    if (access !== 'public') throw new DomainError('session.required')
+    if (changes) refuseForeignPage(request, config)
+    return visitor
   }
   if (credential.from === 'cookie' && changes) requireSameOrigin(request, config)
   const roleId = access === 'staff' ? viewedRoleOf(request) : undefined
@@ -78,6 +79,17 @@ function credentialOf(request: FastifyRequest, cookie: string): Credential | und
   if (header) return { token: header, from: 'header' }
   const token = request.cookies[cookie]
   return token ? { token, from: 'cookie' } : undefined
+}
+
+/**
+ * A page of another site must not log its visitors in to an account of its own, nor send codes from their networks. A
+ * browser names the site or the origin of each such request; other programs name neither.
+ *
+ * @throws DomainError `session.cross_origin`
+ */
+function refuseForeignPage(request: FastifyRequest, address: PublicAddress): void {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (site !== undefined || origin !== undefined) requireSameOrigin(request, address)
 }
 
 /** What the configuration says about the address of our pages. */

@@ -21,7 +21,7 @@ const calls = {
     access: 'public',
     summary: '',
     input: z.object({ keyword: z.string().max(10).default('') }),
-    output: z.object({ keyword: z.string(), locale: z.string(), made: z.number(), padding: z.string() }),
+    output: z.object({ keyword: z.string(), locale: z.string(), builds: z.number(), padding: z.string() }),
   },
   'GET /own': { access: 'public', summary: '', input: z.object({}), output: z.object({ for: z.string() }) },
 } as const satisfies Calls
@@ -63,15 +63,15 @@ async function start(options: { until?: Date; wait?: Promise<void>; perMinute?: 
     deadlineTokens,
   })
   const mount = createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls: new Map(), module: 'test' })
-  let made = 0
+  let builds = 0
   mount.calls(calls, {
     'POST /list': {
       topic: 'list',
       load: async ({ locale }, { keyword }) => {
-        made += 1
-        const mine = made
+        builds += 1
+        const mine = builds
         await options.wait
-        return { output: { keyword, locale, made: mine, padding: '文'.repeat(500) }, expiresAt: options.until }
+        return { output: { keyword, locale, builds: mine, padding: '文'.repeat(500) }, expiresAt: options.until }
       },
     },
     'GET /own': {
@@ -90,7 +90,7 @@ async function start(options: { until?: Date; wait?: Promise<void>; perMinute?: 
     await app.close()
   })
   const { port } = app.server.address() as AddressInfo
-  return { changes, send: sender(port), routed: () => routed, made: () => made }
+  return { changes, send: sender(port), routed: () => routed, builds: () => builds }
 }
 
 const sender =
@@ -119,10 +119,10 @@ const publish = (changes: ChangeBus, topic: string) =>
 
 describe('a cached response', () => {
   it('is computed once and then sent without the router, with equal bytes and headers', async () => {
-    const { send, routed, made } = await start()
+    const { send, routed, builds } = await start()
     const first = await send('POST', '/list', '{"keyword":"a"}')
     const second = await send('POST', '/list', '{"keyword":"a"}')
-    expect([routed(), made()]).toEqual([1, 1])
+    expect([routed(), builds()]).toEqual([1, 1])
     expect(second.body.equals(first.body)).toBe(true)
     const { date: _, ...headers } = second.headers
     expect(first.headers).toMatchObject(headers)
@@ -130,21 +130,21 @@ describe('a cached response', () => {
   })
 
   it('serves equivalent requests and no others', async () => {
-    const { send, made } = await start()
+    const { send, builds } = await start()
     await send('POST', '/list', '{"keyword":"a"}')
     const spaced = await send('POST', '/list', '{ "keyword": "a", "unknown": 1 }')
-    expect([dataOf(spaced).made, made()]).toEqual([1, 1])
-    expect(dataOf(await send('POST', '/list', '{"keyword":"b"}'))).toMatchObject({ keyword: 'b', made: 2 })
+    expect([dataOf(spaced).builds, builds()]).toEqual([1, 1])
+    expect(dataOf(await send('POST', '/list', '{"keyword":"b"}'))).toMatchObject({ keyword: 'b', builds: 2 })
     const english = { 'accept-language': 'en' }
-    expect(dataOf(await send('POST', '/list', '{"keyword":"a"}', english))).toMatchObject({ locale: 'en', made: 3 })
+    expect(dataOf(await send('POST', '/list', '{"keyword":"a"}', english))).toMatchObject({ locale: 'en', builds: 3 })
   })
 
   it('is compressed as the client accepts it', async () => {
     const { send } = await start()
-    for (const attempt of ['made', 'kept']) {
+    for (const attempt of ['first', 'second']) {
       const packed = await send('POST', '/list', '{}', { 'accept-encoding': 'gzip;q=0.5, br' })
       expect([attempt, packed.headers['content-encoding']]).toEqual([attempt, 'br'])
-      expect(JSON.parse(brotliDecompressSync(packed.body).toString()).data.made).toBe(1)
+      expect(JSON.parse(brotliDecompressSync(packed.body).toString()).data.builds).toBe(1)
       const plain = await send('POST', '/list', '{}', { 'accept-encoding': 'br;q=0, identity' })
       expect(plain.headers['content-encoding']).toBeUndefined()
       expect(plain.headers.etag).not.toBe(packed.headers.etag)
@@ -167,39 +167,39 @@ describe('a cached response', () => {
     for (const { send } of [one, other]) await send('POST', '/list', '{}')
     await publish(one.changes, 'another topic')
     await sleep(100)
-    expect(dataOf(await other.send('POST', '/list', '{}')).made).toBe(1)
+    expect(dataOf(await other.send('POST', '/list', '{}')).builds).toBe(1)
     await publish(one.changes, 'list')
-    await expect.poll(async () => dataOf(await other.send('POST', '/list', '{}')).made).toBe(2)
-    await expect.poll(async () => dataOf(await one.send('POST', '/list', '{}')).made).toBe(2)
+    await expect.poll(async () => dataOf(await other.send('POST', '/list', '{}')).builds).toBe(2)
+    await expect.poll(async () => dataOf(await one.send('POST', '/list', '{}')).builds).toBe(2)
   })
 
   it('is not cached when its topic changed during the computation', async () => {
     const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
-    const { changes, send, made } = await start({ wait })
+    const { changes, send, builds } = await start({ wait })
     const early = send('POST', '/list', '{}')
-    await expect.poll(made).toBe(1)
+    await expect.poll(builds).toBe(1)
     await publish(changes, 'list')
     await sleep(100)
     const late = send('POST', '/list', '{}')
-    await expect.poll(made).toBe(2)
+    await expect.poll(builds).toBe(2)
     goOn()
-    expect(dataOf(await early).made).toBe(1)
-    expect(dataOf(await late).made).toBe(2)
-    expect(dataOf(await send('POST', '/list', '{}')).made).toBe(2)
+    expect(dataOf(await early).builds).toBe(1)
+    expect(dataOf(await late).builds).toBe(2)
+    expect(dataOf(await send('POST', '/list', '{}')).builds).toBe(2)
   })
 
   it('is cached although another topic changed during the computation', async () => {
     const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
-    const { changes, send, made } = await start({ wait })
+    const { changes, send, builds } = await start({ wait })
     const received = new Promise((resolve) => changes.onChange(resolve))
     const first = send('POST', '/list', '{}')
-    await expect.poll(made).toBe(1)
+    await expect.poll(builds).toBe(1)
     await publish(changes, 'session/somebody')
     await received
     const second = send('POST', '/list', '{}')
     goOn()
-    expect([dataOf(await first).made, dataOf(await second).made]).toEqual([1, 1])
-    expect(dataOf(await send('POST', '/list', '{}')).made).toBe(1)
+    expect([dataOf(await first).builds, dataOf(await second).builds]).toEqual([1, 1])
+    expect(dataOf(await send('POST', '/list', '{}')).builds).toBe(1)
   })
 
   it('has a bounded number of aliases, and no long ones', async () => {
@@ -218,25 +218,25 @@ describe('a cached response', () => {
 
   it('is computed once for concurrent requests', async () => {
     const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
-    const { send, routed, made } = await start({ wait })
+    const { send, routed, builds } = await start({ wait })
     const answers = Array.from({ length: 20 }, () => send('POST', '/list', '{}'))
     await expect.poll(routed).toBe(20)
     goOn()
-    for (const answer of await Promise.all(answers)) expect(dataOf(answer).made).toBe(1)
-    expect(made()).toBe(1)
+    for (const answer of await Promise.all(answers)) expect(dataOf(answer).builds).toBe(1)
+    expect(builds()).toBe(1)
   })
 
   it('expires at its time, and after five minutes in any case', async () => {
     const { send } = await start({ until: new Date(server.clock.now().getTime() + 60_000) })
     await send('POST', '/list', '{}')
     server.clock.advance({ seconds: 59 })
-    expect(dataOf(await send('POST', '/list', '{}')).made).toBe(1)
+    expect(dataOf(await send('POST', '/list', '{}')).builds).toBe(1)
     server.clock.advance({ seconds: 1 })
-    expect(dataOf(await send('POST', '/list', '{}')).made).toBe(2)
+    expect(dataOf(await send('POST', '/list', '{}')).builds).toBe(2)
     const forEver = await start()
     await forEver.send('POST', '/list', '{}')
     server.clock.advance({ minutes: 5 })
-    expect(dataOf(await forEver.send('POST', '/list', '{}')).made).toBe(2)
+    expect(dataOf(await forEver.send('POST', '/list', '{}')).builds).toBe(2)
   })
 
   it('for visitors is never sent to a caller with a credential', async () => {
@@ -262,11 +262,11 @@ describe('a cached response', () => {
   })
 
   it('evicts the oldest when there are too many, and still responds', async () => {
-    const { send, made } = await start()
+    const { send, builds } = await start()
     for (let index = 0; index < 1010; index += 1) await send('POST', '/list', `{"keyword":"${index}"}`)
     await send('POST', '/list', '{"keyword":"1009"}')
-    expect(made()).toBe(1010)
-    expect(dataOf(await send('POST', '/list', '{"keyword":"0"}')).made).toBe(1011)
+    expect(builds()).toBe(1010)
+    expect(dataOf(await send('POST', '/list', '{"keyword":"0"}')).builds).toBe(1011)
   })
 
   it('counts against the limit per address, and leaves the rejection to the router', async () => {
@@ -285,11 +285,11 @@ describe('a cached response', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen rostrum_change' and datname = current_database()",
     )
     await expect.poll(() => changes.connected).toBe(false)
-    expect(dataOf(await send('POST', '/list', '{}')).made).toBe(2)
-    expect(dataOf(await send('POST', '/list', '{}')).made).toBe(3)
+    expect(dataOf(await send('POST', '/list', '{}')).builds).toBe(2)
+    expect(dataOf(await send('POST', '/list', '{}')).builds).toBe(3)
     await expect.poll(() => changes.connected, { timeout: 5000 }).toBe(true)
     await send('POST', '/list', '{}')
-    expect(dataOf(await send('POST', '/list', '{}')).made).toBe(4)
+    expect(dataOf(await send('POST', '/list', '{}')).builds).toBe(4)
   })
 
   it('is not cached when it was started before other servers could be received', async () => {
@@ -298,9 +298,9 @@ describe('a cached response', () => {
     const prepared = new ResponseCache(changes, [])
     prepared.registerTopic('list')
     const { promise: received, resolve: onReceived } = Promise.withResolvers<void>()
-    let made = 0
+    let builds = 0
     const load = async () => {
-      made += 1
+      builds += 1
       await received
       return { body: 'what it was' }
     }
@@ -310,6 +310,6 @@ describe('a cached response', () => {
     onReceived()
     await begun
     await prepared.getOrLoad(order, server.clock.now())
-    expect(made).toBe(2)
+    expect(builds).toBe(2)
   })
 })

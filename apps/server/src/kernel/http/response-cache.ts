@@ -179,8 +179,8 @@ export class ResponseCache {
       ...['vary', 'accept-encoding, accept-language'],
       ...['cache-control', visitorsOnly ? 'private, no-cache' : 'no-cache'],
     ]
-    const variant = async (wanted: Encoding): Promise<Variant> => {
-      const encoding = body.length < minimumCompressibleBytes ? 'identity' : wanted
+    const variant = async (accepted: Encoding): Promise<Variant> => {
+      const encoding = body.length < minimumCompressibleBytes ? 'identity' : accepted
       const bytes = await compress[encoding](body)
       const etag = `"${digest}-${encoding}"`
       const notModifiedHeaders = [...shared, ...['etag', etag]]

@@ -109,20 +109,20 @@ export class ServerRenderedPage {
 
   /** One rendering at a time, shared by all that wait for it. */
   #refresh(locale: PortalLocale, now: number): Promise<Page> {
-    const drawing = this.#rendering
-    const known = drawing.get(locale)
+    const renderings = this.#rendering
+    const known = renderings.get(locale)
     if (known) return known
     const rendered = this.#render(locale, now)
       .then((page) => {
-        if (this.#rendering === drawing) this.#cache.set(locale, { page, at: now })
+        if (this.#rendering === renderings) this.#cache.set(locale, { page, at: now })
         return page
       })
       .catch((error: unknown) => {
-        this.#app.log.warn({ err: error }, 'the first page could not be drawn')
+        this.#app.log.warn({ err: error }, 'the first page could not be rendered')
         return this.#shells[locale]
       })
-      .finally(() => drawing.delete(locale))
-    drawing.set(locale, rendered)
+      .finally(() => renderings.delete(locale))
+    renderings.set(locale, rendered)
     return rendered
   }
 

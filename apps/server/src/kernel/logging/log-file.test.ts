@@ -13,14 +13,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const request = '{"level":30,"method":"GET","route":"/readyz","status":200}\n'
 const warning = '{"level":40,"err":{"message":"no answer","stack":"    at ask"},"msg":"a reminder could not be sent"}\n'
 
-const fault = '{"level":50,"err":{"type":"40P01","message":"","stack":"    at run"},"msg":"request failed"}\n'
+const errorLine = '{"level":50,"err":{"type":"40P01","message":"","stack":"    at run"},"msg":"request failed"}\n'
 
 it('a log file receives every line, and the terminal shows warnings and errors as sentences', () => {
   const path = join(folder, 'new', 'server.log')
   const shown: string[] = []
   const log = openLogFile(path, { write: (text: string) => shown.push(text) })
-  for (const line of [request, warning, fault]) log.write(line)
-  expect(readFileSync(path, 'utf8')).toBe(request + warning + fault)
+  for (const line of [request, warning, errorLine]) log.write(line)
+  expect(readFileSync(path, 'utf8')).toBe(request + warning + errorLine)
   expect(shown).toEqual([
     'Warning: a reminder could not be sent: no answer\n    at ask\n',
     'Error: request failed: 40P01\n    at run\n',
@@ -42,11 +42,11 @@ it('a log that was moved away is reopened under its name, and one that was not c
   renameSync(path, `${path}.old`)
   log.write(warning)
   log.reopen()
-  log.write(fault)
+  log.write(errorLine)
   log.reopen()
   log.write(request)
   expect(readFileSync(`${path}.old`, 'utf8')).toBe(request + warning)
-  expect(readFileSync(path, 'utf8')).toBe(fault + request)
+  expect(readFileSync(path, 'utf8')).toBe(errorLine + request)
 })
 
 it('an unusable path is reported, and its content remains', () => {

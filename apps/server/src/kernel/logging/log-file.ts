@@ -32,7 +32,7 @@ function formatLine(line: string): string {
  */
 export function openLogFile(path: string, terminal: Sink = process.stderr): LogFile {
   let file: number | undefined = openStream(path)
-  const giveUp = (error: unknown) => {
+  const fail = (error: unknown) => {
     if (file !== undefined) closeSync(file)
     file = undefined
     terminal.write(`Error: the log ${path} cannot be written: ${(error as Error).message}\n`)
@@ -44,7 +44,7 @@ export function openLogFile(path: string, terminal: Sink = process.stderr): LogF
       try {
         return writeSync(file, line)
       } catch (error) {
-        return giveUp(error)
+        return fail(error)
       }
     },
     reopen() {
@@ -53,7 +53,7 @@ export function openLogFile(path: string, terminal: Sink = process.stderr): LogF
         if (file !== undefined) closeSync(file)
         file = next
       } catch (error) {
-        giveUp(error)
+        fail(error)
       }
     },
   }

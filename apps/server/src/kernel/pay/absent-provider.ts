@@ -6,7 +6,7 @@ const refuseNow = () => {
   throw new ProviderNotConfigured()
 }
 
-/** Stands for the provider in an installation that charges no fees. */
+/** Replaces the provider in an installation that charges no fees. */
 export const absentPaymentProvider: PaymentProvider = {
   createNativeOrder: refuse,
   createH5Order: refuse,

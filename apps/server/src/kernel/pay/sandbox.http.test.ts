@@ -19,13 +19,13 @@ describe('the sandbox of demo mode', () => {
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self'/)
     const style = /href="([^"]+\.css)"/.exec(page.body)?.[1] ?? ''
     expect((await server.client().raw({ method: 'GET', url: style })).statusCode).toBe(200)
-    const pressed = await server.client().raw({
+    const response = await server.client().raw({
       method: 'POST',
       url: '/dev/cashier',
       payload: new URLSearchParams({ code_url: codeUrl, way: 'lost' }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    expect(pressed.statusCode).toBe(303)
+    expect(response.statusCode).toBe(303)
     expect(await pay.queryOrder('SANDBOX0001')).toMatchObject({ state: 'SUCCESS', payment: { amount: 10_000 } })
   })
 })

@@ -5,9 +5,9 @@ import { WaitingRoom } from './waiting-room.ts'
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Tasks that the test completes one by one. */
-function workshop(atOnce: number) {
+function workshop(concurrency: number) {
   let time = 0
-  const room = new WaitingRoom(atOnce, () => time)
+  const room = new WaitingRoom(concurrency, () => time)
   const begun: number[] = []
   const open: (() => void)[] = []
   const enter = (name: number) =>
@@ -31,16 +31,16 @@ describe('a waiting room', () => {
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),
         fc.array(fc.boolean(), { maxLength: 60 }),
-        async (atOnce, events) => {
-          const { begun, enter, finishOne, running, room } = workshop(atOnce)
+        async (concurrency, events) => {
+          const { begun, enter, finishOne, running, room } = workshop(concurrency)
           let came = 0
           for (const arrives of events) {
             if (arrives) enter(came++)
             else await finishOne()
-            expect(running()).toBeLessThanOrEqual(atOnce)
+            expect(running()).toBeLessThanOrEqual(concurrency)
             expect(begun).toEqual(begun.map((_name, at) => at))
             expect(room.waiting).toBe(came - begun.length)
-            if (room.waiting > 0) expect(running()).toBe(atOnce)
+            if (room.waiting > 0) expect(running()).toBe(concurrency)
           }
         },
       ),

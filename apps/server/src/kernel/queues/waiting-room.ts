@@ -25,8 +25,8 @@ export class WaitingRoom {
   #completions: number[] = []
 
   /** @param monotonic milliseconds of a monotonic clock */
-  constructor(atOnce: number, monotonic: () => number = () => performance.now()) {
-    this.#concurrency = atOnce
+  constructor(concurrency: number, monotonic: () => number = () => performance.now()) {
+    this.#concurrency = concurrency
     this.#monotonic = monotonic
   }
 

@@ -20,9 +20,9 @@ export type RemoteErrorCode =
 export class RemoteError extends Error {
   readonly code: RemoteErrorCode
 
-  constructor(fault: RemoteErrorCode, detail = '') {
-    super(detail === '' ? fault : `${fault} ${detail}`)
-    this.code = fault
+  constructor(code: RemoteErrorCode, detail = '') {
+    super(detail === '' ? code : `${code} ${detail}`)
+    this.code = code
   }
 }
 
@@ -107,14 +107,14 @@ async function validatedAddresses(
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) throw new RemoteError('late')
   const late = Promise.withResolvers<never>()
-  const giveUp = () => late.reject(new RemoteError('late'))
-  signal.addEventListener('abort', giveUp, { once: true })
+  const expire = () => late.reject(new RemoteError('late'))
+  signal.addEventListener('abort', expire, { once: true })
   try {
     return await Promise.race([work, late.promise])
   } catch (error) {
     throw error instanceof RemoteError ? error : new RemoteError('unreached', codeOf(error))
   } finally {
-    signal.removeEventListener('abort', giveUp)
+    signal.removeEventListener('abort', expire)
   }
 }
 

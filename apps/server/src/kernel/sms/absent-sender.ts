@@ -2,7 +2,7 @@ import { SmsNotConfigured, type SmsSender } from './sms.ts'
 
 const refuse = () => Promise.reject(new SmsNotConfigured())
 
-/** Stands for the provider in an installation that sends no messages. */
+/** Replaces the provider in an installation that sends no messages. */
 export const absentSmsSender: SmsSender = {
   sendCode: refuse,
   sendOpening: refuse,

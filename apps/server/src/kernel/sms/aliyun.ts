@@ -5,6 +5,7 @@ import { acs3Authorization, canonicalQuery, emptyBodyHash } from './acs3-signatu
 import { callProvider } from './call-provider.ts'
 import { templateOf } from './message-templates.ts'
 import { SmsNotSent, type SmsSender } from './sms.ts'
+import { codeTemplateOf } from './sms-language.ts'
 
 const defaultEndpoint = 'https://dysmsapi.aliyuncs.com'
 
@@ -39,7 +40,7 @@ export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
     throw status < 500 ? new SmsNotSent('refused', answer.Code) : new Error(answer.Code)
   }
   return {
-    sendCode: (phone, code, language) => send(phone, config.template[language], { code }),
+    sendCode: (phone, code, language) => send(phone, codeTemplateOf(config, phone, language), { code }),
     sendOpening: (phone, { project, until }, language) =>
       send(phone, config.openingTemplate[language], { project, until }),
     sendInterview: (phone, { change, time, place }, language) =>

@@ -1,4 +1,4 @@
-import type { PortalLocale } from '@rostrum/i18n/locale'
+import { type Locale, locales, type PortalLocale } from '@rostrum/i18n/locale'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
 import type { Clock } from '../clock.ts'
@@ -9,13 +9,19 @@ const english = readMessages(['server/demo'], 'en')
 const chinese = readMessages(['server/demo'], 'zh-CN')
 
 export type OutboxRecord = {
-  readonly kind: 'sms' | 'captcha'
+  readonly kind: 'sms' | 'captcha' | 'mail'
   readonly phone: string | null
+  readonly email: string | null
   readonly captchaId: string | null
   readonly code: string
   readonly text: string
   readonly time: string
 }
+
+/** A code goes to staff as well, in each of their languages. */
+const codeTexts = new Map<Locale, string>(
+  locales.map((locale) => [locale, readMessages(['server/sms'], locale)['outbox.sms_code']]),
+)
 
 const maximumRecords = 500
 
@@ -32,8 +38,9 @@ export class Outbox implements SmsSender {
     this.#clock = clock
   }
 
-  async sendCode(phone: string, code: string, language: PortalLocale): Promise<void> {
-    this.#add({ kind: 'sms', phone, captchaId: null, code, text: textOf('outbox.sms_code', { code }, language) })
+  async sendCode(phone: string, code: string, language: Locale): Promise<void> {
+    const text = formatMessage(codeTexts.get(language) ?? '', { code }, language)
+    this.#add({ kind: 'sms', phone, email: null, captchaId: null, code, text })
   }
 
   async sendOpening(phone: string, opening: OpeningNotice, language: PortalLocale): Promise<void> {
@@ -49,7 +56,11 @@ export class Outbox implements SmsSender {
   }
 
   recordCaptcha(captchaId: string, code: string): void {
-    this.#add({ kind: 'captcha', phone: null, captchaId, code, text: code })
+    this.#add({ kind: 'captcha', phone: null, email: null, captchaId, code, text: code })
+  }
+
+  recordMail(email: string, text: string): void {
+    this.#add({ kind: 'mail', phone: null, email, captchaId: null, code: '', text })
   }
 
   /** Newest first. */
@@ -58,7 +69,7 @@ export class Outbox implements SmsSender {
   }
 
   #addText(phone: string, text: string): void {
-    this.#add({ kind: 'sms', phone, captchaId: null, code: '', text })
+    this.#add({ kind: 'sms', phone, email: null, captchaId: null, code: '', text })
   }
 
   #add(record: Omit<OutboxRecord, 'time'>): void {

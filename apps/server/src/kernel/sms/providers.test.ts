@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { Locale } from '@rostrum/i18n/locale'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SmsConfig } from '../../config.ts'
 import { acs3Authorization, emptyBodyHash } from './acs3-signature.ts'
@@ -74,6 +75,18 @@ it.each([
   expect(received.map(templateOf)).toEqual(['T7', 'T8', 'T9'])
   await expect(send('paid', 'CN', 'zh-CN')).rejects.toMatchObject({ reason: 'refused' })
   await expect(send('hired', 'CN', 'en')).rejects.toThrow('no template for hired in CN, en')
+})
+
+it("sends a code by the template of its reader's language, and by the English one where there is none", async () => {
+  const { config, received } = await providerAnswering({ Code: 'OK' })
+  const codes = { ...config, messageTemplates: { code: { TH: { th: 'T11' }, '*': { my: 'T12' } } } }
+  const send = (phone: string, language: Locale) => aliyunSms(codes, clock).sendCode(phone, '048213', language)
+  await send('+66851112222', 'th')
+  await send('+66851112222', 'lo')
+  await send('+959250000001', 'my')
+  await send('+66851112222', 'zh-CN')
+  await send('13800138000', 'zh-CN')
+  expect(received.map(({ url }) => url.searchParams.get('TemplateCode'))).toEqual(['T11', 'T3', 'T12', 'T3', 'T1'])
 })
 
 describe('Aliyun SMS', () => {

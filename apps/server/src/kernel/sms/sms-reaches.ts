@@ -1,4 +1,3 @@
-import type { PortalLocale } from '@rostrum/i18n/locale'
 import { countryOfMobile } from '@rostrum/workforce-rules/phone'
 import type { Platform } from '../platform.ts'
 import { absentSmsSender } from './absent-sender.ts'
@@ -6,7 +5,3 @@ import { absentSmsSender } from './absent-sender.ts'
 /** Whether this installation sends messages to the country of a number, which is in its stored form. */
 export const smsReaches = ({ sms, config }: Pick<Platform, 'sms' | 'config'>, phone: string): boolean =>
   sms !== absentSmsSender && config.smsCountries.includes(countryOfMobile(phone))
-
-/** Abroad, messages in Chinese have no approved template and few readers. */
-export const smsLanguage = (phone: string, locale: PortalLocale): PortalLocale =>
-  countryOfMobile(phone) === 'CN' ? locale : 'en'

@@ -1,4 +1,4 @@
-import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 
 /** Applications for a project have opened; `until` is the closing day, formatted for the message. */
 export type OpeningNotice = { readonly project: string; readonly until: string }
@@ -42,7 +42,7 @@ export class SmsNotConfigured extends SmsNotSent {
 /** Sends messages. Their texts are the provider's approved templates; only the parameters travel. */
 export type SmsSender = {
   /** @throws SmsNotSent, or any other error when the outcome is unknown */
-  sendCode(phone: string, code: string, language: PortalLocale): Promise<void>
+  sendCode(phone: string, code: string, language: Locale): Promise<void>
   /** @throws SmsNotSent, or any other error when the outcome is unknown */
   sendOpening(phone: string, notice: OpeningNotice, language: PortalLocale): Promise<void>
   /** @throws SmsNotSent, or any other error when the outcome is unknown */

@@ -4,6 +4,7 @@ import { callProvider } from './call-provider.ts'
 import { internationalNumber } from './international-number.ts'
 import { templateOf } from './message-templates.ts'
 import { SmsNotSent, type SmsSender } from './sms.ts'
+import { codeTemplateOf } from './sms-language.ts'
 import { tc3Authorization } from './tc3-signature.ts'
 
 const defaultEndpoint = 'https://sms.tencentcloudapi.com'
@@ -23,7 +24,7 @@ export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
     })
     const timestamp = Math.floor(clock.now().getTime() / 1000)
     const request = { service: 'sms', host: endpoint.host, action: 'SendSms', timestamp, payload }
-    const { answer: said } = await callProvider<TencentAnswer>(endpoint, {
+    const { answer: response } = await callProvider<TencentAnswer>(endpoint, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -35,13 +36,13 @@ export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
       },
       body: payload,
     })
-    const { Response: answer } = said
+    const { Response: answer } = response
     const refusal = answer?.Error?.Code ?? answer?.SendStatusSet?.find((status) => status.Code !== 'Ok')?.Code
     if (refusal && !refusal.startsWith('InternalError')) throw new SmsNotSent('refused', refusal)
     if (refusal || !answer?.SendStatusSet?.length) throw new Error(refusal ?? 'no status')
   }
   return {
-    sendCode: (phone, code, language) => send(phone, config.template[language], [code]),
+    sendCode: (phone, code, language) => send(phone, codeTemplateOf(config, phone, language), [code]),
     sendOpening: (phone, { project, until }, language) =>
       send(phone, config.openingTemplate[language], [project, until]),
     sendInterview: (phone, { change, time, place }, language) =>

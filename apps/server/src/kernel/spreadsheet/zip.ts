@@ -47,14 +47,14 @@ export async function* zip(parts: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const entries: WrittenEntry[] = []
   let offset = 0
   for (const { name, content } of parts) {
-    const tally: WrittenEntry = { name: Buffer.from(name), offset, crc: 0, size: 0, packed: 0 }
-    const header = Buffer.concat([fields([4, 0x04034b50], ...common(tally), [2, 0]), tally.name])
+    const entry: WrittenEntry = { name: Buffer.from(name), offset, crc: 0, size: 0, packed: 0 }
+    const header = Buffer.concat([fields([4, 0x04034b50], ...common(entry), [2, 0]), entry.name])
     yield header
-    for await (const packed of pack(content, tally)) yield packed
-    const descriptor = fields([4, 0x08074b50], [4, tally.crc], [4, tally.packed], [4, tally.size])
+    for await (const packed of pack(content, entry)) yield packed
+    const descriptor = fields([4, 0x08074b50], [4, entry.crc], [4, entry.packed], [4, entry.size])
     yield descriptor
-    offset += header.length + tally.packed + descriptor.length
-    entries.push(tally)
+    offset += header.length + entry.packed + descriptor.length
+    entries.push(entry)
   }
   const directory = Buffer.concat(entries.map(directoryEntryOf))
   yield directory
@@ -62,18 +62,18 @@ export async function* zip(parts: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   yield fields([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, directory.length], [4, offset], [2, 0])
 }
 
-const directoryEntryOf = (tally: WrittenEntry): Buffer =>
+const directoryEntryOf = (entry: WrittenEntry): Buffer =>
   Buffer.concat([
-    fields([4, 0x02014b50], [2, version], ...common(tally), [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, tally.offset]),
-    tally.name,
+    fields([4, 0x02014b50], [2, version], ...common(entry), [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, entry.offset]),
+    entry.name,
   ])
 
-async function* pack(content: ZipEntry['content'], tally: WrittenEntry): AsyncGenerator<Buffer> {
+async function* pack(content: ZipEntry['content'], entry: WrittenEntry): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level: 1, chunkSize: chunkBytes })
   const counted = async function* () {
     for await (const bytes of typeof content === 'string' ? [Buffer.from(content)] : content) {
-      tally.crc = crc32(bytes, tally.crc)
-      tally.size += bytes.length
+      entry.crc = crc32(bytes, entry.crc)
+      entry.size += bytes.length
       yield bytes
       // Created in the next iteration, while a thread compresses the data of this one.
       await setImmediate()
@@ -86,7 +86,7 @@ async function* pack(content: ZipEntry['content'], tally: WrittenEntry): AsyncGe
   // An error of the content destroys the compressor too, so that it ends the loop below.
   feed().catch((error: Error) => deflate.destroy(error))
   for await (const packed of deflate) {
-    tally.packed += packed.length
+    entry.packed += packed.length
     yield packed
   }
 }

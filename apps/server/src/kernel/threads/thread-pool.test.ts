@@ -94,10 +94,10 @@ describe('a task that waits for a host call', () => {
 
   it('restarts elsewhere when another task terminates its thread', async () => {
     start({ taskTime: 1000 })
-    let asked = 0
+    let taskCount = 0
     const waiting = pool.run('wait', async () => {
-      asked += 1
-      return asked === 1 ? dying : `asked ${asked} times`
+      taskCount += 1
+      return taskCount === 1 ? dying : `asked ${taskCount} times`
     })
     const dying: Promise<unknown> = pool.run('die').catch(() => new Promise(() => {}))
     expect(await waiting).toBe('asked 2 times')

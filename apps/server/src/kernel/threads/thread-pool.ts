@@ -35,8 +35,8 @@ export class ThreadPool<Task, Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const job = { task, reply, resolve, reject }
     if (this.#dispatch(job)) return promise
-    const alike = this.#queue.filter((other) => (other.reply === undefined) === (reply === undefined))
-    if (alike.length < this.#limits.maximumQueued) this.#queue = [...this.#queue, job]
+    const peers = this.#queue.filter((other) => (other.reply === undefined) === (reply === undefined))
+    if (peers.length < this.#limits.maximumQueued) this.#queue = [...this.#queue, job]
     else reject(new ThreadPoolBusyError('All threads are at work'))
     return promise
   }

@@ -66,9 +66,9 @@ export class WorkerThread<Task, Answer> {
   #isTerminated = false
   readonly #start: NodeJS.Timeout
 
-  constructor(entry: URL, limits: ThreadLimits, tell: Callbacks<Task, Answer>) {
+  constructor(entry: URL, limits: ThreadLimits, callbacks: Callbacks<Task, Answer>) {
     this.#limits = limits
-    this.#callbacks = tell
+    this.#callbacks = callbacks
     this.#worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: limits.memory } })
     this.#worker.on('message', (message: ThreadMessage<Answer>) => this.#handleMessage(message))
     this.#worker.on('error', (error: NodeJS.ErrnoException) =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { dayPresets } from '@rostrum/contracts/engines/resource/day-presets'
 import { Flex, Stack } from '@rostrum/ui/layout'
-import { DateInput } from '../../parts/desk/DateInput.tsx'
+import { DateInput } from '../../parts/page/DateInput.tsx'
 import { useT } from '../../shell/use-t.ts'
 import type { FilterEditorProps } from './filter-editor-props.ts'
 import { rangeFilter, rangeOfFilter } from './range-filter.ts'

@@ -1,9 +1,11 @@
 import type { ResourceDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { type ComponentType, Suspense } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../shell/page-context.ts'
+import { useConfirmDiscard } from '../../shell/unsaved.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ChangedValue } from '../ChangedValue.tsx'
 import { HistoryList } from '../HistoryList.tsx'
@@ -63,6 +65,7 @@ type PartLinksProps = { tabs: readonly { readonly code: string; readonly title: 
 function PartLinks({ tabs, chosen }: PartLinksProps) {
   const t = useT()
   const { tab } = usePage()
+  const confirmDiscard = useConfirmDiscard()
   const addressOf = (code: string) => {
     const params = new URLSearchParams(tab.search)
     params.delete('part')
@@ -78,8 +81,13 @@ function PartLinks({ tabs, chosen }: PartLinksProps) {
           to={addressOf(code)}
           replace
           aria-current={code === chosen ? 'page' : undefined}
+          onClick={(event) => {
+            // A part that is left is gone with what was typed into it; a new window leaves it as it is.
+            const leaves = code !== chosen && !event.ctrlKey && !event.metaKey && !event.shiftKey
+            if (leaves && !confirmDiscard(tab.path)) event.preventDefault()
+          }}
         >
-          {title}
+          {wholeSyllables(title)}
         </Link>
       ))}
     </Flex>

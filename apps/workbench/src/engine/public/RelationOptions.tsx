@@ -10,13 +10,24 @@ type RelationOptionsProps = {
   groups: readonly ChoiceGroup[]
   /** The option that Enter chooses. */
   active: RelationOption | undefined
+  /** Whether the options are those of the typed text; others cannot be chosen. */
+  isCurrent: boolean
   isAbove: boolean
   isHidden: boolean
   onChoose: (value: string) => void
 }
 
 /** The dropdown of a relation: groups of options, each with what tells it apart, or a tree moved in by level. */
-export function RelationOptions({ id, label, groups, active, isAbove, isHidden, onChoose }: RelationOptionsProps) {
+export function RelationOptions({
+  id,
+  label,
+  groups,
+  active,
+  isCurrent,
+  isAbove,
+  isHidden,
+  onChoose,
+}: RelationOptionsProps) {
   return (
     <Box
       id={id}
@@ -31,6 +42,8 @@ export function RelationOptions({ id, label, groups, active, isAbove, isHidden, 
       bg="card"
       className={classes.options}
       data-above={isAbove || undefined}
+      data-stale={!isCurrent || undefined}
+      aria-busy={!isCurrent}
       hidden={isHidden}
     >
       {groups.map(({ heading, options }) => (
@@ -46,7 +59,7 @@ export function RelationOptions({ id, label, groups, active, isAbove, isHidden, 
               id={`${id}-${option.value}`}
               option={option}
               isActive={option === active}
-              onChoose={onChoose}
+              onChoose={(value) => isCurrent && onChoose(value)}
             />
           ))}
         </Box>
@@ -62,6 +75,7 @@ type OptionProps = { id: string; option: RelationOption; isActive: boolean; onCh
 
 function Option({ id, option, isActive, onChoose }: OptionProps) {
   const { value, label, detail, level = 1, isContext = false } = option
+  const isInTree = option.level !== undefined
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) box.current?.scrollIntoView?.({ block: 'nearest' })
@@ -84,7 +98,13 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
     >
       {label}
       {detail && (
-        <Box component="span" display="block" fz={12} c="sub">
+        <Box
+          component="span"
+          display={isInTree ? 'inline-block' : 'block'}
+          {...(isInTree && { ms: 8 as const })}
+          fz={12}
+          c="sub"
+        >
           {detail}
         </Box>
       )}

@@ -1,12 +1,14 @@
 import { TextInput } from '@mantine/core'
 import type { RelationOption } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { Filter } from '@rostrum/contracts/engines/resource/selection'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { useEscape } from '@rostrum/ui/use-escape'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
-import { QueryErrorNotice } from '../../parts/desk/QueryErrorNotice.tsx'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { QueryErrorNotice } from '../../parts/page/QueryErrorNotice.tsx'
+import { foldForSearch } from '../../shell/fold-for-search.ts'
 import { useT } from '../../shell/use-t.ts'
 import { RelationOptions } from './RelationOptions.tsx'
 import classes from './RelationPicker.module.css'
@@ -50,26 +52,39 @@ export function RelationPicker({
   const id = useId()
   const [words, setWords] = useState('')
   const [opened, setOpened] = useState(false)
-  const [at, setAt] = useState(0)
+  // The option that the arrow keys lead to; until then the best match.
+  const [at, setAt] = useState<number>()
+  // Enter after fast typing chooses among the matches of the whole text, once they are there, also if the reader has gone
+  // on to another field.
+  const [isAwaited, setAwaited] = useState(false)
   const [above, setAbove] = useState(false)
   useEscape(opened, () => setOpened(false))
-  const { found, groups } = useChoices({ path, words, filters, asOf, chosen: values, isOpen: opened })
+  const { found, isCurrent, groups } = useChoices({ path, words, filters, asOf, chosen: values, isOpen: opened })
   const named = useQuery({ ...optionsByIdQuery(path, values, asOf), enabled: values.length > 0 })
   const options = groups.flatMap((group) => group.options.filter(({ isContext }) => !isContext))
+  const marked = at ?? bestMatch(options, words)
   const single = singleChoice(multiple ? undefined : values[0], named.data, disabled)
   const choose = (value: string | undefined) => {
     if (value === undefined) return
     recordChoice(path, value)
     onChange(multiple ? [...values, value] : [value])
     setWords('')
+    setAt(undefined)
     setOpened(false)
   }
+  const chooseAwaited = useEffectEvent(() => {
+    setAwaited(false)
+    choose(options[marked]?.value)
+  })
+  useEffect(() => {
+    if (isAwaited && isCurrent) chooseAwaited()
+  }, [isAwaited, isCurrent])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       setOpened(true)
-      setAt((at + step + options.length) % Math.max(1, options.length))
-    } else if (event.key === 'Enter' && opened) choose(options[at]?.value)
+      setAt((marked + step + options.length) % Math.max(1, options.length))
+    } else if (event.key === 'Enter' && opened) setAwaited(true)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -85,15 +100,17 @@ export function RelationPicker({
         role="combobox"
         aria-expanded={opened}
         aria-controls={id}
-        {...(opened && options.length > 0 && { 'aria-activedescendant': `${id}-${options[at]?.value}` })}
+        {...(opened && options.length > 0 && { 'aria-activedescendant': `${id}-${options[marked]?.value}` })}
         autoComplete="off"
         maxLength={50}
-        value={(opened && words !== '') || single.name === '' ? words : single.name}
+        value={textOf(opened, words, single.name)}
         rightSection={single.isRemovable && <Removal name={single.name} onRemove={() => onChange([])} />}
         onFocus={(event) => {
           event.currentTarget.select()
           setAbove(lacksSpaceBelow(event.currentTarget))
           setOpened(true)
+          setAt(undefined)
+          setAwaited(false)
         }}
         onBlur={() =>
           setTimeout(() => {
@@ -103,7 +120,8 @@ export function RelationPicker({
         }
         onChange={(event) => {
           setWords(event.currentTarget.value)
-          setAt(0)
+          setAt(undefined)
+          setAwaited(false)
           setOpened(true)
         }}
         onKeyDown={onKeyDown}
@@ -112,7 +130,8 @@ export function RelationPicker({
         id={id}
         label={label}
         groups={groups}
-        active={options[at]}
+        active={options[marked]}
+        isCurrent={isCurrent}
         isAbove={above}
         isHidden={!opened || options.length === 0}
         onChoose={choose}
@@ -129,6 +148,17 @@ export function RelationPicker({
     </Box>
   )
 }
+
+/** The text of the field: what is typed, or else the name of the choice. */
+const textOf = (opened: boolean, words: string, name: string): string =>
+  (opened && words !== '') || name === '' ? words : name
+
+/** The option with the typed name, or else the first one. */
+const bestMatch = (options: readonly RelationOption[], words: string): number =>
+  Math.max(
+    0,
+    options.findIndex(({ label }) => foldForSearch(label) === foldForSearch(words.trim())),
+  )
 
 /** The only choice is the text of the field until the reader types another one; an ellipsis until its name is known. */
 function singleChoice(chosen: string | undefined, named: readonly RelationOption[] | undefined, disabled = false) {
@@ -169,7 +199,7 @@ function Choices({ values, named, onChange }: ChoicesProps) {
 function Choice({ name, onRemove }: { name: string; onRemove: (() => void) | undefined }) {
   return (
     <Box component="li" display="inline-flex" align="center" gap={4} bdrs={4} bg="soft" className={classes.chip}>
-      {name}
+      {wholeSyllables(name)}
       {onRemove && <Removal name={name} onRemove={onRemove} />}
     </Box>
   )

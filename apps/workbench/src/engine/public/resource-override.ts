@@ -10,7 +10,13 @@ export type FieldInputProps = {
   readonly error: string | undefined
 }
 
-/** A value of a field of any resource beside what it was. */
+/** A value that is drawn in the own way of its resource, in the list and in the record. */
+export type CellProps = {
+  readonly value: unknown
+  readonly record?: ResourceRecord | undefined
+}
+
+/** A value of a field of any resource, with its previous one. */
 export type ChangedValueProps = {
   readonly resource: string
   readonly field: FieldDescription
@@ -38,7 +44,7 @@ export type LabelKind = 'dictionary' | 'entity' | 'event' | 'permission' | 'sett
 /** What one resource shows in its own way; everything else is drawn from the definition. */
 export type ResourceOverride = {
   readonly inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>
-  readonly cells?: Readonly<Record<string, ComponentType<{ value: unknown }>>>
+  readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>
   /** Fields whose values the catalogues have words for: filters offer them by their words. */
   readonly enumLabels?: Readonly<Record<string, LabelKind>>
   /** Fields whose values others of the record tell as well: among its facts they are left out. */

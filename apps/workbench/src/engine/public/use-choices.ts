@@ -31,12 +31,14 @@ export function useChoices({ path, words, filters, asOf, chosen, isOpen }: Choic
   const all = withoutChosen(found.data ?? [], chosen)
   const isTree = all.some(({ level }) => level !== undefined)
   const latest = isBrowsing && !isTree && recentIds.length > 0 ? inOrder(recent.data ?? [], recentIds) : []
-  if (latest.length === 0) return { found, groups: [{ options: all }] satisfies ChoiceGroup[] }
+  // The options of other words stay visible while those of the new ones load, and cannot be chosen.
+  const isCurrent = found.data !== undefined && !found.isPlaceholderData
+  if (latest.length === 0) return { found, isCurrent, groups: [{ options: all }] satisfies ChoiceGroup[] }
   const groups: ChoiceGroup[] = [
     { heading: t('list.recent_choices'), options: latest },
     { heading: t('list.other_choices'), options: all.filter(({ value }) => !recentIds.includes(value)) },
   ]
-  return { found, groups: groups.filter(({ options }) => options.length > 0) }
+  return { found, isCurrent, groups: groups.filter(({ options }) => options.length > 0) }
 }
 
 /** A chosen record of a tree stays as the heading of those that it contains. */

@@ -7,8 +7,8 @@ import { ApiFailure } from '@rostrum/ui/api-failure'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
-import { hasInvalidDates } from '../../parts/desk/invalid-dates.ts'
 import { type Editing, isStale, useEdits } from '../../parts/editing/use-edits.ts'
+import { hasInvalidDates } from '../../parts/page/invalid-dates.ts'
 import { request } from '../../shell/api.ts'
 import { fieldErrorMessages, useFailureMessage } from '../../shell/failure.ts'
 import { setUnsaved, usePage } from '../../shell/page-context.ts'
@@ -90,7 +90,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const { tab } = usePage()
   const queries = useQueryClient()
   const sentenceOf = useFailureMessage()
-  const giveUp = useConfirmDiscard()
+  const confirmDiscard = useConfirmDiscard()
   const form = useRef<HTMLFormElement>(null)
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
   const review = useChangeReview(description)
@@ -108,17 +108,20 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const { dirty, draft, entered } = editing
   useUnsavedGuard(tab.path, dirty)
   const save = useMutation({
-    onMutate: () => setCorrected(new Set()),
+    onMutate: () => {
+      setCorrected(new Set())
+      return entered
+    },
     mutationFn: async () => {
       if (!record) return request<Saved>(`POST ${path}`, { ...presets, ...entered })
       const changed = { id: record.id, revision: draft.revision }
       if (!(await review.ask(changed, entered))) return undefined
       return request<Saved>(`PUT ${path}/{id}`, { ...entered, ...changed })
     },
-    onSuccess: async (saved) => {
+    onSuccess: async (saved, _, sent) => {
       if (!saved) return
       const { id, revision } = saved
-      editing.commit(revision)
+      editing.commit(revision, sent)
       toast({ tone: 'done', message: t('list.saved') })
       setUnsaved(tab.path, false)
       await queries.invalidateQueries({ queryKey: [path] })
@@ -141,8 +144,8 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
     enter: (name, value) => {
       setCorrected((known) => new Set(known).add(name))
       // A dependent choice of the old value is invalid for the new one.
-      const narrowed = fields.filter(({ narrowedBy }) => narrowedBy === name)
-      editing.touch({ [name]: value, ...Object.fromEntries(narrowed.map((field) => [field.name, null])) })
+      const dependent = fields.filter(({ dependsOn }) => dependsOn === name)
+      editing.touch({ [name]: value, ...Object.fromEntries(dependent.map((field) => [field.name, null])) })
     },
     editing,
     review: review.open,
@@ -160,7 +163,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
       else if (editing.canSubmit()) save.mutate()
     },
     cancel: () => {
-      if (giveUp(tab.path)) onCancel()
+      if (confirmDiscard(tab.path)) onCancel()
     },
   }
 }

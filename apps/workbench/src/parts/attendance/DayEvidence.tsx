@@ -1,12 +1,13 @@
-import { attendanceDays } from '@rostrum/contracts/attendance/days/resources'
+import { resultShapes } from '@rostrum/contracts/attendance/days/result-shapes'
 import type { DayEvidence as Evidence } from '@rostrum/contracts/attendance/requests/shapes'
+import type { StateShapes } from '@rostrum/contracts/engines/resource/state-shapes'
 import { LocaleProvider, useFormats, useLocale, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
 import { useT } from '../../shell/use-t.ts'
 import { PunchPhoto } from './PunchPhoto.tsx'
 
-const shapes = attendanceDays.states?.result ?? {}
+const shapes: StateShapes = resultShapes
 const punchShapes = { counted: 'good', awaiting: 'running', refused: 'stopped', invalid: 'stopped' } as const
 
 /** A day as those who decide see it, by the clock of the place where it was worked. */

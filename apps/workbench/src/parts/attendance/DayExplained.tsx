@@ -82,7 +82,7 @@ function UnusedPunches({ day }: { day: Explanation }) {
 /** What the rules say, and what counts after corrections. */
 function Results({ day }: { day: Explanation }) {
   const t = useT()
-  const { option } = useResourceLabels('attendance-day')
+  const { field, option } = useResourceLabels('attendance-day')
   const { number } = useFormats()
   const same = day.machineResult === day.result
   return (
@@ -106,6 +106,14 @@ function Results({ day }: { day: Explanation }) {
           })}
         </Box>
       </div>
+      {day.figure !== 'no_need' && (
+        <div>
+          <Box component="dt" c="sub" fz={12}>
+            {field('figure')}
+          </Box>
+          <Box component="dd">{option('figure', day.figure)}</Box>
+        </div>
+      )}
     </Flex>
   )
 }

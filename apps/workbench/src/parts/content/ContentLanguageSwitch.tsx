@@ -9,11 +9,11 @@ type ContentLanguageSwitchProps = {
   value: Language
   onChange: (language: Language) => void
   /** The languages with errors. */
-  faulty?: readonly Language[]
+  invalidLanguages?: readonly Language[]
 }
 
 /** Switches between the two portal languages. */
-export function ContentLanguageSwitch({ value, onChange, faulty = [] }: ContentLanguageSwitchProps) {
+export function ContentLanguageSwitch({ value, onChange, invalidLanguages = [] }: ContentLanguageSwitchProps) {
   const t = useT()
   return (
     <SegmentedControl
@@ -25,7 +25,9 @@ export function ContentLanguageSwitch({ value, onChange, faulty = [] }: ContentL
         label: (
           <Box component="span" display="inline-flex" align="center" gap={4}>
             {t(`option.locale.${one}`)}
-            {faulty.includes(one) && <IconAlertCircle className={classes.invalid} size={16} aria-hidden="true" />}
+            {invalidLanguages.includes(one) && (
+              <IconAlertCircle className={classes.invalid} size={16} aria-hidden="true" />
+            )}
           </Box>
         ),
       }))}

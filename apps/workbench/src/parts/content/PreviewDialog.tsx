@@ -9,7 +9,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
-import { QueryContent } from '../desk/QueryContent.tsx'
+import { QueryContent } from '../page/QueryContent.tsx'
 import type { ArticleDraft } from './article-draft.ts'
 import { ContentLanguageSwitch } from './ContentLanguageSwitch.tsx'
 import classes from './content.module.css'
@@ -23,16 +23,18 @@ type ArticlePreviewProps = { text: ArticleDraft; id: string | undefined; onClose
 
 /** The public view of a text, rendered by the server, which keeps only what it would save. */
 export function ArticlePreview({ text, id, onClose }: ArticlePreviewProps) {
-  const asked = useQuery({
+  const previewQuery = useQuery({
     ...apiQuery('POST /workbenchApi/content/article-previews', { ...text, ...(id !== undefined && { id }) }),
     gcTime: 0,
     retry: false,
   })
   return (
     <QueryPreview
-      query={asked}
+      query={previewQuery}
       previewOf={(article) => ({ article })}
-      note={asked.data && asked.data.missing.length > 0 && <MissingParts parts={asked.data.missing} />}
+      note={
+        previewQuery.data && previewQuery.data.missing.length > 0 && <MissingParts parts={previewQuery.data.missing} />
+      }
       onClose={onClose}
     />
   )
@@ -60,12 +62,12 @@ export function ProjectPreview({
   texts: IntroductionTexts
   onClose: () => void
 }) {
-  const asked = useQuery({
+  const previewQuery = useQuery({
     ...apiQuery('POST /workbenchApi/recruitment/project-settings/{id}/previews', { id, introduction, introductionEn }),
     gcTime: 0,
     retry: false,
   })
-  return <QueryPreview query={asked} previewOf={(project) => ({ project })} onClose={onClose} />
+  return <QueryPreview query={previewQuery} previewOf={(project) => ({ project })} onClose={onClose} />
 }
 
 type QueryPreviewProps<Text> = {

@@ -6,7 +6,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { uploadFile } from '../../shell/upload-file.ts'
 import { useT } from '../../shell/use-t.ts'
-import { useAction } from '../desk/use-action.ts'
+import { useAction } from '../page/use-action.ts'
 import classes from './content.module.css'
 import { FileButton } from './FileButton.tsx'
 

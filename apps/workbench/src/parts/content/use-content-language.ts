@@ -6,7 +6,7 @@ type ContentLanguage = {
   readonly language: Language
   readonly setLanguage: (language: Language) => void
   /** The languages with errors. */
-  readonly faulty: readonly Language[]
+  readonly invalidLanguages: readonly Language[]
 }
 
 /**
@@ -17,15 +17,15 @@ export function useContentLanguage(
   errors: FieldErrors,
   fieldsOf: Readonly<Record<Language, Readonly<Record<string, string>>>>,
 ): ContentLanguage {
-  const faulty = (['zh-CN', 'en'] as const).filter((one) =>
+  const invalidLanguages = (['zh-CN', 'en'] as const).filter((one) =>
     Object.values(fieldsOf[one]).some((field) => errors[field] !== undefined),
   )
-  const [elsewhere] = faulty
+  const [elsewhere] = invalidLanguages
   const [language, setLanguage] = useState<Language>(elsewhere ?? 'zh-CN')
   const [seen, setSeen] = useState(errors)
   if (errors !== seen) {
     setSeen(errors)
-    if (elsewhere && !faulty.includes(language)) setLanguage(elsewhere)
+    if (elsewhere && !invalidLanguages.includes(language)) setLanguage(elsewhere)
   }
-  return { language, setLanguage, faulty }
+  return { language, setLanguage, invalidLanguages }
 }

@@ -1,14 +1,10 @@
-import { countryCodes } from '@rostrum/contracts/kernel/countries'
+import { countryCodes } from '@rostrum/contracts/kernel/country-codes'
+import { countryName } from '@rostrum/i18n/country-names'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import type { FieldInputProps } from '../../engine/public/resource-override.ts'
-import { SearchableSelect } from '../desk/SearchableSelect.tsx'
+import { SearchableSelect } from '../page/SearchableSelect.tsx'
 
-/** Names that the browser has for codes, each with its code. */
-function useNames(type: 'region' | 'currency', codes: readonly string[]) {
-  const { locale } = useLocale()
-  const names = new Intl.DisplayNames(locale, { type, fallback: 'code' })
-  return codes.map((code) => ({ value: code, label: `${names.of(code) ?? code} (${code})` }))
-}
+const withCode = (code: string, name: string) => ({ value: code, label: `${name} (${code})` })
 
 type CodeSelectProps = FieldInputProps & { data: readonly { value: string; label: string }[] }
 
@@ -26,11 +22,15 @@ function CodeSelect({ label, value, onChange, error, data }: CodeSelectProps) {
 }
 
 export function CountryInput(props: FieldInputProps) {
-  return <CodeSelect {...props} data={useNames('region', countryCodes)} />
+  const { locale } = useLocale()
+  return <CodeSelect {...props} data={countryCodes.map((code) => withCode(code, countryName(code, locale)))} />
 }
 
 export function CurrencyInput(props: FieldInputProps) {
-  return <CodeSelect {...props} data={useNames('currency', Intl.supportedValuesOf('currency'))} />
+  const { locale } = useLocale()
+  const names = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'code' })
+  const data = Intl.supportedValuesOf('currency').map((code) => withCode(code, names.of(code) ?? code))
+  return <CodeSelect {...props} data={data} />
 }
 
 export function TimeZoneInput(props: FieldInputProps) {
@@ -43,5 +43,5 @@ export function TimeZoneInput(props: FieldInputProps) {
 export function CountryName({ value }: { value: unknown }) {
   const { locale } = useLocale()
   if (typeof value !== 'string') return <span aria-hidden="true">–</span>
-  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(value) ?? value
+  return countryName(value, locale)
 }

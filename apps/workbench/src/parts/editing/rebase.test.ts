@@ -10,7 +10,7 @@ describe('edits of a record that others save', () => {
   it('follow the record while nothing is typed', () => {
     const { base, stale, conflicts } = rebase(noEdits(first), { ...first, revision: 2, title: 'Nurse' }, fields)
     expect(base).toEqual({ ...first, revision: 2, title: 'Nurse' })
-    expect({ overtaken: stale, clashes: conflicts }).toEqual({ overtaken: false, clashes: [] })
+    expect({ stale, conflicts }).toEqual({ stale: false, conflicts: [] })
   })
 
   it('keep what was typed, and adopt what others changed', () => {
@@ -43,18 +43,29 @@ describe('edits of a record that others save', () => {
 
   it('report the newest value when others save again, and still show the original one', () => {
     const once = rebase(editsOf({ title: 'Mine' }), { ...first, revision: 2, title: 'Theirs' }, fields)
-    const kept = keepMine(once, 'title')
-    const unrelated = rebase(kept, { ...first, revision: 3, title: 'Theirs', places: 4 }, fields)
+    const resolved = keepMine(once, 'title')
+    const unrelated = rebase(resolved, { ...first, revision: 3, title: 'Theirs', places: 4 }, fields)
     expect(unrelated.conflicts).toEqual([])
     const twice = rebase(once, { ...first, revision: 3, title: 'Others' }, fields)
     expect(twice.conflicts).toEqual([{ field: 'title', was: 'Teacher', theirs: 'Others' }])
   })
 
   it('adopt the saved revision after saving, and ignore an older response', () => {
-    const saved = commitEdits(editsOf({ title: 'Mine' }), 2)
+    const saved = commitEdits(editsOf({ title: 'Mine' }), 2, { title: 'Mine' })
     expect(saved).toMatchObject({ base: { revision: 2, title: 'Mine' }, entered: {} })
     expect(rebase(saved, first, fields)).toBe(saved)
     expect(rebase(saved, { ...first, revision: 2, title: 'Mine, trimmed' }, fields).stale).toBe(false)
+  })
+
+  it('keep what was typed while they were being saved', () => {
+    const edits = editsOf({ title: 'Mine, longer', places: 4 })
+    const saved = commitEdits(edits, 2, { title: 'Mine' })
+    expect(saved).toMatchObject({
+      base: { revision: 2, title: 'Mine', places: 2 },
+      entered: { title: 'Mine, longer', places: 4 },
+    })
+    const fetched = { ...first, revision: 2, title: 'Mine' }
+    expect(rebase(saved, fetched, fields)).toMatchObject({ base: fetched, entered: saved.entered, conflicts: [] })
   })
 
   it('compare values as JSON does', () => {

@@ -37,7 +37,7 @@ export function rebase<T extends HasRevision>(edits: Edits<T>, latest: T, fields
   const theirs = fields.filter((field) => !deepEqual(base[field], latest[field]))
   const disputed = theirs.filter((field) => field in entered && !deepEqual(entered[field], latest[field]))
   const agreed = fields.filter((field) => field in entered && deepEqual(entered[field], latest[field]))
-  const former = new Map(edits.conflicts.map((clash) => [clash.field, clash]))
+  const former = new Map(edits.conflicts.map((conflict) => [conflict.field, conflict]))
   for (const field of agreed) former.delete(field)
   for (const field of disputed) {
     former.set(field, { field, was: former.get(field)?.was ?? base[field], theirs: latest[field] })
@@ -55,7 +55,7 @@ export function rebase<T extends HasRevision>(edits: Edits<T>, latest: T, fields
 /** The typed value is kept, and will overwrite the saved one. */
 export const keepMine = <T extends HasRevision>(edits: Edits<T>, field: FieldOf<T>): Edits<T> => ({
   ...edits,
-  conflicts: edits.conflicts.filter((clash) => clash.field !== field),
+  conflicts: edits.conflicts.filter((conflict) => conflict.field !== field),
 })
 
 /** The saved value is kept; the typed one is discarded. */
@@ -65,14 +65,15 @@ export const takeTheirs = <T extends HasRevision>(edits: Edits<T>, field: FieldO
   generation: edits.generation + 1,
 })
 
-/** The edits were saved under the revision. */
+/** The sent edits were saved under the revision. What was typed after they were sent is still to be saved. */
 export const commitEdits = <T extends HasRevision>(
   { base, entered, generation }: Edits<T>,
   revision: number,
-): Edits<T> => ({
-  ...noEdits({ ...base, ...entered, revision }),
-  generation,
-})
+  sent: Partial<T>,
+): Edits<T> => {
+  const saved = (Object.keys(sent) as FieldOf<T>[]).filter((field) => deepEqual(entered[field], sent[field]))
+  return { ...noEdits({ ...base, ...sent, revision }), entered: omitFields(entered, saved), generation }
+}
 
 function omitFields<T extends object>(entered: Partial<T>, fields: readonly FieldOf<T>[]): Partial<T> {
   const rest = { ...entered }

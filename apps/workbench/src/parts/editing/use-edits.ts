@@ -26,7 +26,8 @@ export type Editing<T extends HasRevision> = {
   touch(part: Partial<T>): void
   keepMine(field: FieldOf<T>): void
   takeTheirs(field: FieldOf<T>): void
-  commit(revision: number): void
+  /** `sent`: what was entered when the save was sent. */
+  commit(revision: number, sent: Partial<T>): void
   /** The element that shows the conflicts. */
   readonly notice: RefObject<HTMLElement | null>
   /** Focuses the decisions that are due before a save. */
@@ -75,7 +76,7 @@ export function useEdits<T extends HasRevision>(latest: T, fields: readonly Fiel
     touch: (part) => setEdits((known) => ({ ...known, entered: { ...known.entered, ...part } })),
     keepMine: (field) => setEdits((known) => keepMine(known, field)),
     takeTheirs: (field) => setEdits((known) => takeTheirs(known, field)),
-    commit: (revision) => setEdits((known) => commitEdits(known, revision)),
+    commit: (revision, sent) => setEdits((known) => commitEdits(known, revision, sent)),
     notice,
     focusNotice,
     canSubmit: () => {

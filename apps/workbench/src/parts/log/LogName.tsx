@@ -31,11 +31,6 @@ export function ActorName({ value }: { value: unknown }) {
   return part === name ? wordOf('task', name) : part
 }
 
-/** A setting by its purpose. */
-export function SettingName({ value }: { value: unknown }) {
-  return <LabelledName word={useLogLabel()('setting', String(value))} name={String(value)} />
-}
-
 export function DictionaryName({ value }: { value: unknown }) {
   return <LabelledName word={useLogLabel()('dictionary', String(value))} name={String(value)} />
 }

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { useHasPermission } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
-import { ReasonDialog } from '../desk/ReasonDialog.tsx'
-import { useAction } from '../desk/use-action.ts'
+import { ReasonDialog } from '../page/ReasonDialog.tsx'
+import { useAction } from '../page/use-action.ts'
 
 /** The calls of `cancellation` limit the length of the reason. */
 const longestReason = 500

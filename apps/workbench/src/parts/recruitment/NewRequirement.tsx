@@ -5,7 +5,7 @@ import { FieldError } from '@rostrum/ui/FieldError'
 import { Flex, Stack } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
-import { CountedTextarea } from '../desk/CountedTextarea.tsx'
+import { CountedTextarea } from '../page/CountedTextarea.tsx'
 import {
   degrees,
   type ParseResult,

@@ -64,13 +64,14 @@ function Editor({ id, known }: { id: string; known: PositionRequirements }) {
     placeholderData: keepPreviousData,
   })
   const saving = useMutation({
+    onMutate: () => editing.entered,
     mutationFn: () =>
       call('PUT /workbenchApi/recruitment/positions/{id}/requirements', {
         ...{ id, revision: editing.draft.revision },
         requirements: [...requirements],
       }),
-    onSuccess: async ({ revision }) => {
-      editing.commit(revision)
+    onSuccess: async ({ revision }, _, sent) => {
+      editing.commit(revision, sent)
       await queryClient.invalidateQueries({ queryKey: [positions] })
       toast({ tone: 'done', message: t('list.saved') })
     },

@@ -1,7 +1,6 @@
 import type { Money } from '@rostrum/contracts/kernel/money'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { StateBadge } from '@rostrum/ui/StateBadge'
-import type { Tone } from '@rostrum/ui/tokens'
+import { type MarkShape, StateMark } from '@rostrum/ui/StateMark'
 import { useCallback } from 'react'
 import type { Output } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -18,29 +17,30 @@ export const orderStates = ['CREATED', 'OPEN', 'PAID', 'CLOSED'] as const
 export const refundStates = ['REQUESTED', 'PROCESSING', 'SUCCESS', 'ABNORMAL', 'CLOSED'] as const
 export const refundReasons = ['late', 'application_ended', 'paid_twice', 'waived', 'not_due', 'granted'] as const
 
-const orderTones: Readonly<Record<Order['state'], Tone>> = {
-  CREATED: 'neutral',
-  OPEN: 'open',
-  PAID: 'done',
-  CLOSED: 'neutral',
+const orderShapes: Readonly<Record<Order['state'], MarkShape>> = {
+  CREATED: 'planned',
+  OPEN: 'running',
+  PAID: 'good',
+  CLOSED: 'ended',
 }
 
-const refundTones: Readonly<Record<Refund['state'], Tone>> = {
-  REQUESTED: 'deadline',
-  PROCESSING: 'open',
-  SUCCESS: 'done',
-  ABNORMAL: 'error',
-  CLOSED: 'neutral',
+/** Only an abnormal refund needs a person: the others go on by themselves. */
+const refundShapes: Readonly<Record<Refund['state'], MarkShape>> = {
+  REQUESTED: 'planned',
+  PROCESSING: 'running',
+  SUCCESS: 'good',
+  ABNORMAL: 'attention',
+  CLOSED: 'ended',
 }
 
 export function OrderState({ state }: { state: Order['state'] }) {
   const t = useT()
-  return <StateBadge tone={orderTones[state]}>{t(`fees.order_${state}`)}</StateBadge>
+  return <StateMark shape={orderShapes[state]}>{t(`fees.order_${state}`)}</StateMark>
 }
 
 export function RefundState({ state }: { state: Refund['state'] }) {
   const t = useT()
-  return <StateBadge tone={refundTones[state]}>{t(`fees.refund_${state}`)}</StateBadge>
+  return <StateMark shape={refundShapes[state]}>{t(`fees.refund_${state}`)}</StateMark>
 }
 
 /** Our state of a payment or a refund when the bill was compared; undefined if we had none. */

@@ -54,8 +54,8 @@ export type ParseResult = {
 /** Parses the input of one rule into a requirement. */
 export function parseRequirement(rule: Rule, entries: FormData): ParseResult {
   const listed = textOf(entries, 'entries')
-  const faulty = invalidLines(listed)
-  if (faulty.length > 0) return errorOf('line_invalid', faulty)
+  const invalid = invalidLines(listed)
+  if (invalid.length > 0) return errorOf('line_invalid', invalid)
   if (codedIn(listed).length > listedLimit) return errorOf('too_many')
   if ((rule === 'age' || rule === 'workYears') && !isRange(entries)) return errorOf('years_range')
   const requirement = parsers[rule](entries)

@@ -22,7 +22,7 @@ const place = { at: undefined, total: 1, onStep: () => {}, isWide: false, onTogg
 
 it('saving a position and its requirements in turn causes no conflict', async () => {
   let revision = 1
-  const asked = serve(({ method, path: at, body }) => {
+  const requests = serve(({ method, path: at, body }) => {
     if (at.endsWith('/qualifying')) return { checked: 0, qualified: 0, unknown: 0, failing: [] }
     if (/\/(history|related)$/.test(at)) return []
     if (method === 'PUT') {
@@ -38,7 +38,7 @@ it('saving a position and its requirements in turn causes no conflict', async ()
   renderOnPage(<RecordPanel description={description} id="3" onOpen={() => {}} place={place} />, {
     buttons: ['project:write'],
   })
-  const saves = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as { revision: number })
+  const saves = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body as { revision: number })
   const require = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add' }))
     fireEvent.click(screen.getByRole('button', { name: 'Save requirements' }))

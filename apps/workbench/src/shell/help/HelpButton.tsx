@@ -19,7 +19,7 @@ export function HelpButton({ authority }: { authority: AuthorityResponse }) {
   const { pathname } = useLocation()
   const [opened, setOpened] = useState(false)
   // Stays mounted after the first opening, so that closing is animated.
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   const { menu } = usePageAt()(pathname)
   const title = pagesIn(authority.menus).find(({ path }) => path === menu)?.label ?? t('shell.home')
   return (
@@ -29,14 +29,14 @@ export function HelpButton({ authority }: { authority: AuthorityResponse }) {
         aria-label={t('help.open')}
         title={t('help.open')}
         onClick={() => {
-          setWanted(true)
+          setRequested(true)
           setOpened(true)
         }}
       >
         <IconHelp size={18} aria-hidden="true" />
       </UnstyledButton>
       <Suspense fallback={null}>
-        {wanted && <HelpPanel menu={menu} title={title} opened={opened} onClose={() => setOpened(false)} />}
+        {requested && <HelpPanel menu={menu} title={title} opened={opened} onClose={() => setOpened(false)} />}
       </Suspense>
     </>
   )

@@ -28,9 +28,9 @@ export function Bell() {
   const works = useQuery(backgroundJobsQuery())
   const [opened, setOpened] = useState(false)
   // Stays mounted after the first opening, so that closing is animated.
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   const open = () => {
-    setWanted(true)
+    setRequested(true)
     setOpened(true)
   }
   const unread = notifications.data?.unread ?? 0
@@ -58,7 +58,7 @@ export function Bell() {
         )}
       </UnstyledButton>
       <Suspense fallback={null}>
-        {wanted && (
+        {requested && (
           <NotificationPanel
             opened={opened}
             onClose={() => setOpened(false)}

@@ -3,7 +3,7 @@ import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { SidePanel } from '@rostrum/ui/SidePanel'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { IconBell } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -73,7 +73,7 @@ export function NotificationPanel({ opened, onClose, jobs }: NotificationPanelPr
         </Box>
       )}
       <QueryError query={notifications} />
-      {notifications.isPending && <SkeletonBlocks shape="rows" />}
+      {notifications.isPending && <SkeletonRows />}
       {notifications.data && records.length === 0 && (
         <EmptyState icon={<IconBell size={28} />} title={t('notice.none')} />
       )}

@@ -7,7 +7,7 @@ import { useT } from '../use-t.ts'
 import classes from './SecondFactor.module.css'
 
 /** The codes for a lost phone, shown only once. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const t = useT()
   const reportFailure = useReportFailure()
   // A page without a secure context has no clipboard; this is handled like other failures.
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </Stack>
       <Flex wrap="wrap" gap={8}>
-        <Button onClick={onKept}>{t('factor.codes_saved')}</Button>
+        <Button onClick={onSaved}>{t('factor.codes_saved')}</Button>
         <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
           {t('factor.copy')}
         </Button>

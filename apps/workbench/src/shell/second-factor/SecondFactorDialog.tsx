@@ -29,7 +29,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ recoveryCodes }) => showCodes(recoveryCodes),
   })
   const content = () => {
-    if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+    if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
     if (offer)
       return <EnrolmentForm offer={offer} onConfirm={confirm.mutate} failure={confirm.error} busy={confirm.isPending} />
     if (state.error) return <QueryError query={state} />

@@ -10,7 +10,7 @@ export const invitationStates = ['open', 'expired', 'revoked'] as const
 
 /** Account actions of administrators that are not plain record changes. */
 /** The records that a permission of an account reaches. */
-const ExplainedScope = z.object({
+export const ExplainedScope = z.object({
   area: z.enum(areas),
   everything: z.boolean(),
   units: z

@@ -11,6 +11,8 @@ export const accountErrors = {
   'accounts.type_cannot_administer': 400,
   'accounts.type_cannot_hold': 400,
   'accounts.type_cannot_unbind': 403,
+  'accounts.dealer_required': 400,
+  'accounts.dealer_of_distributor': 400,
   'accounts.challenge_expired': 400,
   'accounts.code_wrong': 400,
   'accounts.second_factor_required': 409,

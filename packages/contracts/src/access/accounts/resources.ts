@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { ContactPhone, Email } from '../../kernel/fields.ts'
 import { singleLine } from '../../kernel/single-line.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 import { userTypes } from '../../kernel/user-types.ts'
 import { permissions } from '../../permissions.ts'
 import { accountLocales } from './calls.ts'
@@ -17,7 +18,7 @@ export const roles = defineResource({
   schema: z.object({
     code: Code,
     name: Name,
-    description: z.string().trim().max(200).default(''),
+    description: longText(0, 200).default(''),
     businessUnitId: z.uuid(),
     admin: z.boolean().default(false),
     secondFactor: z.boolean().default(false),
@@ -62,6 +63,7 @@ export const accounts = defineResource({
     phone: ContactPhone.nullable().default(null),
     email: Email.nullable().default(null),
     userType: z.enum(userTypes).default('system'),
+    dealerId: z.uuid().nullable().default(null).describe('Of a distributor'),
     businessUnitId: z.uuid(),
     roleIds: z.array(z.uuid()).max(20).default([]),
     locale: z.enum(accountLocales).default('zh-CN'),
@@ -97,6 +99,7 @@ export const accounts = defineResource({
     filters: [
       'displayName',
       'userType',
+      'dealerId',
       'businessUnitId',
       'roleIds',
       'locale',
@@ -109,10 +112,20 @@ export const accounts = defineResource({
     search: true,
     sort: ['username', 'asc'],
   },
-  relations: { businessUnitId: 'business-unit', roleIds: 'role' },
+  relations: { businessUnitId: 'business-unit', dealerId: 'dealer', roleIds: 'role' },
   states: { locked: { true: 'stopped' }, hasPassword: { false: 'attention' } },
   transfer: {
-    importable: ['username', 'displayName', 'phone', 'email', 'userType', 'businessUnitId', 'roleIds', 'locale'],
+    importable: [
+      'username',
+      'displayName',
+      'phone',
+      'email',
+      'userType',
+      'dealerId',
+      'businessUnitId',
+      'roleIds',
+      'locale',
+    ],
     exportable: [
       'username',
       'displayName',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { IdNumber, PersonName, Phone, SmsCode } from '../../kernel/fields.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 import { identityEvidence, phoneChangeNoteLength, phoneChangeStates } from './phone-changes.ts'
 
 /** Calls of the office for an applicant who has lost the phone of the account. */
@@ -65,7 +66,7 @@ export const phoneChangeCalls = {
       newPhone: Phone,
       smsCode: SmsCode,
       evidence: z.enum(identityEvidence),
-      note: z.string().trim().max(phoneChangeNoteLength).default(''),
+      note: longText(0, phoneChangeNoteLength).default(''),
     }),
     output: z.object({ id }),
     errors: ['identity.phone_registered', 'identity.phone_change_open'],
@@ -88,7 +89,7 @@ export const phoneChangeCalls = {
     access: 'staff',
     permission: 'phone-change:decide',
     summary: 'Refuses a request, with the reason that the office reads',
-    input: z.object({ id, reason: z.string().trim().min(1).max(phoneChangeNoteLength) }),
+    input: z.object({ id, reason: longText(1, phoneChangeNoteLength) }),
     output: Done,
     errors: ['record.not_found', 'identity.phone_change_decided', 'identity.phone_change_own'],
   },

@@ -3,13 +3,14 @@ import { maximumDecisions, opinionLength } from '../../engines/approval/flow-lim
 import { requestStates } from '../../engines/approval/lifecycle.ts'
 import type { Calls } from '../../kernel/call.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 import { inboxBoxes } from './inbox-boxes.ts'
 import { InboxItem, RequestDetail } from './shapes.ts'
 
 const staff = { access: 'staff' } as const
 const Id = z.object({ id: z.uuid() })
 export const DecisionKey = z.string().min(8).max(80)
-const Opinion = z.string().trim().max(opinionLength).default('')
+const Opinion = longText(0, opinionLength).default('')
 /** Names a request to change a task, and the revision that its sender has seen. */
 const Repeatable = z.object({ revision: z.number().int(), key: DecisionKey })
 const Decided = z.object({

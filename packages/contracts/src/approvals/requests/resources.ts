@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { requestStates } from '../../engines/approval/lifecycle.ts'
 import { defineResource } from '../../engines/resource/define-resource.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 
 export const approvalFlows = defineResource({
   name: 'approval-flow',
   path: '/workbenchApi/approvals/flows',
   schema: z.object({
-    name: z.string().trim().min(1).max(60),
+    name: shortLine(1, 60),
     kind: z.string().min(1).max(60),
     unitId: z.uuid(),
     priority: z.number().int().min(1).max(999).default(10),

@@ -92,7 +92,7 @@ export const assessmentCalls = {
     input: Key.extend({
       rules: z.array(DrawRule).min(1).max(20),
       seed: DrawSeed.optional(),
-      excludedIds: z.array(Id).max(500).default([]).describe('Questions that stand in other sections already'),
+      excludedIds: z.array(Id).max(500).default([]).describe('Questions that are already in other sections'),
     }),
     output: z.object({ seed: DrawSeed, questions: z.array(ListedPaper) }),
     errors: ['record.not_found', 'assessment.too_few_questions'],
@@ -142,7 +142,7 @@ export const assessmentCalls = {
   'DELETE /workbenchApi/assessment/attempts/{id}/invitation': {
     access: 'staff',
     permission: 'attempt:write',
-    summary: 'Takes back an invitation that nobody has used; repeated, it answers the same',
+    summary: 'Cancels an unused invitation; a repeated call has the same result',
     input: Key,
     output: z.object({ state: z.enum(attemptStates) }),
     errors: ['record.not_found', 'assessment.attempt_state', 'assessment.already_started'],

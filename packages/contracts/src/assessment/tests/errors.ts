@@ -4,7 +4,7 @@ export const assessmentErrors = {
   'assessment.paper_empty': 409,
   /** `count` questions are deleted, retired, or out of the author's scope. */
   'assessment.question_unusable': 409,
-  /** `found` of `wanted` questions could be drawn. */
+  /** `found` of `requested` questions could be drawn. */
   'assessment.too_few_questions': 409,
   'assessment.paper_unpublished': 409,
   /** The link is unknown, was renewed, or was cancelled. */

@@ -47,7 +47,7 @@ const AttemptView = z.object({
 export const attemptCalls = {
   'POST /workbenchApi/assessment/taking/view': {
     access: 'public',
-    summary: 'The paper of an invitation, as it stands now',
+    summary: 'The current paper of an invitation',
     credentials: true,
     input: Bearer,
     output: AttemptView,
@@ -76,7 +76,7 @@ export const attemptCalls = {
         .describe('When it was entered, by the server’s clock, in milliseconds'),
     }),
     output: z.object({
-      saved: z.boolean().describe('false when a later one stands, which was entered elsewhere, and when it is late'),
+      saved: z.boolean().describe('false when a later answer from another place is stored, or when it is late'),
       late: z
         .boolean()
         .describe('It came after the end: it is not marked, and the staff who invited the candidate see it'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-import { longText } from '../../kernel/characters.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 import { ClockIndex, DayEvidence } from '../requests/shapes.ts'
 import { appealLength, appealPictures, appealStates, appealSubjects, correctedResults } from './choices.ts'
 

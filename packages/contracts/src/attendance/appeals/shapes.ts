@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longText } from '../../kernel/characters.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 import { pictureRule } from '../../kernel/upload-rules.ts'
 import { ClockIndex } from '../requests/shapes.ts'
 import { appealAspects, appealLength, appealStates, appealSubjects } from './choices.ts'

@@ -50,6 +50,7 @@ const Explanation = z.object({
   absences: z.array(Absence),
   machineResult: z.string(),
   result: z.string(),
+  figure: z.string(),
   due: z.number(),
   attended: z.number(),
   worked: z.number().int().describe('In minutes'),

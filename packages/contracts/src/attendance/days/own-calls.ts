@@ -63,6 +63,7 @@ export const ownDayCalls = {
       reasons: z.array(DayReason).max(100),
       machineResult: z.string(),
       result: z.enum(dayResults),
+      figure: z.enum(figureStates),
       worked: Minutes,
       overtime: Minutes,
       final: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-import { shortLine } from '../../kernel/characters.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { ownPhonesInOneAnswer, releaseReasonLength } from './choices.ts'
 
 const Instant = z.iso.datetime()

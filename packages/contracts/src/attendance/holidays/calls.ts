@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-import { shortLine } from '../../kernel/characters.ts'
 import { Country } from '../../kernel/countries.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { halves, holidayKinds, holidayNameLength, holidayStates } from './choices.ts'
 
 /** The holidays and make-up days of a country in a year; no country has as many. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { shortLine } from '../../kernel/characters.ts'
 import { Country } from '../../kernel/countries.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { sexes } from '../../workforce/employees/resources.ts'
 import { halves, holidayKinds, holidayNameLength, holidayStates } from './choices.ts'
 
@@ -30,8 +30,9 @@ export const holidays = defineResource({
     remove: 'holiday:write',
     export: 'holiday:export',
   },
+  secondary: { name: 'nameEn' },
   list: {
-    columns: ['country', 'day', 'name', 'nameEn', 'kind', 'half', 'state', 'sex', 'source'],
+    columns: ['country', 'day', 'name', 'kind', 'half', 'state', 'sex', 'source'],
     filters: ['country', 'day', 'name', 'kind', 'half', 'state', 'sex', 'nationality'],
     search: true,
     sort: ['day', 'asc'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-import { shortLine } from '../../kernel/characters.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { calendarDays, leaveStates, leaveUnits } from './choices.ts'
 import { isHalfDays, LeaveDays, LeaveLedger, LeaveQuote, LeaveSpan } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { shortLine } from '../../kernel/characters.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { sexes } from '../../workforce/employees/resources.ts'
 import { leaveCountings, leaveLimits, leaveStates, leaveUnits } from './choices.ts'
 import { isHalfDays } from './shapes.ts'

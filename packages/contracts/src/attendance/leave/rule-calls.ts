@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-import { shortLine } from '../../kernel/characters.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { postKinds } from '../../organisation/structure/resources.ts'
 import { ruleStates } from './choices.ts'
 import { AnnualLeaveDefinition, LeaveDays, LeaveDimension } from './shapes.ts'

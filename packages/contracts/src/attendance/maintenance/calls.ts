@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-import { shortLine } from '../../kernel/characters.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { maintenanceRemarkLength } from './choices.ts'
 
 export const maintenanceCalls = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { shortLine } from '../../kernel/characters.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { largestAmount, maintenanceRemarkLength, maintenanceStates, maintenanceTargets } from './choices.ts'
 
 /** Hours and minutes of a work date; 25:30 is half past one in the night after it. */

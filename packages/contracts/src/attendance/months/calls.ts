@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { dayResults } from '../days/resources.ts'
+import { gridPeople } from './grid-size.ts'
 
 /** Results that someone should look at, the worst first. */
 export const attentionResults = [
   ...(['absent', 'half_absent', 'missing', 'serious_late', 'late', 'early', 'awaiting', 'unconfigured'] as const),
 ] as const
 export type AttentionResult = (typeof attentionResults)[number]
-
-/** People of one answer of the month grid. */
-export const gridPeople = 60
 
 export const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { message: 'field.invalid' })
 

@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { dayResults } from '../days/resources.ts'
 
+/** The result of a day on which an employment does not exist any more. */
+export const notEmployed = 'not_employed'
+
+/** What a day may be adjusted to: a result, or no day, because the employment had ended before it. */
+const adjustedResults = [...dayResults, notEmployed] as const
+
 const fields = [
   ...(['day', 'name', 'employmentId', 'storeId', 'before', 'after', 'cause', 'state', 'payingMonth'] as const),
   ...(['remark', 'proposedAt', 'decidedAt'] as const),
@@ -19,7 +25,7 @@ export const attendanceAdjustments = defineResource({
     departmentId: z.uuid().nullable(),
     unitId: z.uuid().nullable(),
     before: z.enum(dayResults).nullable().describe('Null: the closed period had no row'),
-    after: z.enum(dayResults),
+    after: z.enum(adjustedResults),
     cause: z.string(),
     state: z.enum(['proposed', 'accepted', 'dismissed']),
     payingMonth: z.iso.date().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-import { shortLine } from '../../kernel/characters.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { DayReason } from '../days/calls.ts'
 import { punchEvidence, punchPlaces, punchSignals, punchStates } from '../punches/calls.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { countCharacters } from '../../kernel/characters.ts'
+import { clockInWays } from '../configuration/resources.ts'
 import { clockWays, fieldRules, photoRules } from '../templates/rules.ts'
 
 export const clockInKinds = ['must', 'may', 'exempt', 'blocked'] as const
@@ -126,6 +127,11 @@ export const ownPunchCalls = {
       field: z.enum(fieldRules),
       fieldRemark: z.boolean(),
       photo: z.enum(photoRules),
+      allowedWays: z
+        .array(z.enum(clockInWays))
+        .max(clockInWays.length)
+        .nullable()
+        .describe('How the permission lets the account clock in; null: in all ways'),
       offlineHours: z.number().int(),
       punches: z.array(PunchReceipt).max(punchesInOneAnswer),
     }),

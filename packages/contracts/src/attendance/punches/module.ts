@@ -11,6 +11,6 @@ export const punchesContract = {
     'punch-photo:read',
     'store-code:show',
   ]),
-  retention: { 'punch-photo': 'fixed' },
+  retention: { 'punch-photo': 'fixed', 'punch-position': 'fixed' },
   staffCalls: callTypes<typeof ownPunchCalls & typeof punchCalls & typeof storeCodeCalls>(),
 } as const satisfies Contract

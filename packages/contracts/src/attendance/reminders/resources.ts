@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { shortLine } from '../../kernel/characters.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { postKinds } from '../../organisation/structure/resources.ts'
 import {
   mostReminderDays,
@@ -28,8 +28,15 @@ export const reminderTemplates = defineResource({
       .max(mostReminderMinutes)
       .nullable()
       .default(null)
-      .describe('Of reminders of clocks'),
-    days: z.number().int().min(1).max(mostReminderDays).nullable().default(null).describe('Before leave expires'),
+      .describe('Of reminders of clocks and figure reports'),
+    days: z
+      .number()
+      .int()
+      .min(1)
+      .max(mostReminderDays)
+      .nullable()
+      .default(null)
+      .describe('Before leave expires or a period is closed, or of waiting'),
     channels: z.array(z.enum(reminderChannels)).min(1).max(reminderChannels.length).default(['message']),
     departmentIds: z.array(z.uuid()).max(100).default([]).describe('With those below them; empty: everyone'),
     postKinds: z.array(z.enum(postKinds)).max(10).default([]).describe('Empty: everyone'),

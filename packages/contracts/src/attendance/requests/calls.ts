@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-import { longText } from '../../kernel/characters.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 import { reasonLength } from './choices.ts'
 import { DayActs, DayEvidence, SubmittedRequest, supplementInput, WhyNot } from './shapes.ts'
 

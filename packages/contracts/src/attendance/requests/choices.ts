@@ -17,6 +17,10 @@ export const compensations = ['pay', 'time_off'] as const
 export const clockNames = ['on_1', 'off_1', 'on_2', 'off_2'] as const
 
 export const overtimeLimitKinds = ['day', 'week', 'month', 'year'] as const
+export type OvertimeLimitKind = (typeof overtimeLimitKinds)[number]
+/** What bounds overtime: the sums of a country, and that young people work none. */
+export const overtimeBounds = [...overtimeLimitKinds, 'young'] as const
+export type OvertimeBound = (typeof overtimeBounds)[number]
 
 export const reasonLength = 500
 export const destinationLength = 100

@@ -47,14 +47,17 @@ export const ownRequestCalls = {
     access: 'staff',
     summary: 'What the limits of the country say of overtime of one’s own',
     input: z.object({ day: overtimeInput.day, from: overtimeInput.from, until: overtimeInput.until }),
-    output: z.object({ limits: z.array(OvertimeLimit).max(4) }),
+    output: z.object({
+      limits: z.array(OvertimeLimit).max(5),
+      refuses: z.boolean().describe('What exceeds a limit is refused; otherwise it warns'),
+    }),
     errors: ['attendance.not_employed'],
   },
   'POST /workbenchApi/attendance/own/overtime': {
     access: 'staff',
     summary: 'Asks for overtime of one’s own',
     input: z.object(overtimeInput),
-    output: SubmittedRequest.extend({ limits: z.array(OvertimeLimit).max(4) }),
+    output: SubmittedRequest.extend({ limits: z.array(OvertimeLimit).max(5) }),
     errors: [...asking, ...flow],
   },
   'POST /workbenchApi/attendance/own/requests/{id}/withdrawal': {

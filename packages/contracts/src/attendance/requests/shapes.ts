@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { longText, shortLine } from '../../kernel/characters.ts'
+import { longText, shortLine } from '../../kernel/text-schemas.ts'
+import { figureStates } from '../days/resources.ts'
 import {
   clockNames,
   compensations,
   destinationLength,
-  overtimeLimitKinds,
+  overtimeBounds,
   reasonLength,
   storedRequestKinds,
   storedRequestStates,
@@ -48,13 +49,15 @@ export const overtimeInput = {
   reason,
 }
 
-/** Overtime with what was asked for against a limit of the country; it warns and refuses nothing. */
+/** Overtime with what was asked for against a limit of the country. */
 export const OvertimeLimit = z.object({
-  limit: z.enum(overtimeLimitKinds),
+  limit: z.enum(overtimeBounds),
   allowedHours: z.number(),
   hours: z.number().describe('Of the day, week, month or year, with what is asked for'),
+  usedHours: z.number().optional().describe('Without what is asked for; requests of earlier days do not have it'),
   exceeded: z.boolean(),
   source: z.string().describe('The law'),
+  since: z.iso.date().optional().describe('The day from which the law has this limit'),
 })
 export type OvertimeLimit = z.output<typeof OvertimeLimit>
 
@@ -85,6 +88,7 @@ export const DayActs = z.object({
   day: Day,
   timeZone: z.string(),
   result: z.string().nullable().describe('Null: the day is not calculated'),
+  figure: z.enum(figureStates),
   final: z.boolean(),
   quota: SupplementQuota,
   daysBack: z.number().int().describe('How many days supplementary punches go back'),

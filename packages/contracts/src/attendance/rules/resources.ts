@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { shortLine } from '../../kernel/characters.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { postKinds } from '../../organisation/structure/resources.ts'
 
 export const monthRuleNameLength = 30
@@ -12,7 +12,7 @@ const scope = {
   departmentIds: z.array(z.uuid()).max(100).default([]).describe('With those below them; empty: everyone'),
   postKinds: z.array(z.enum(postKinds)).max(10).default([]).describe('Empty: everyone'),
   storeIds: z.array(z.uuid()).max(500).default([]).describe('By home store; empty: everyone'),
-  from: z.iso.date().describe('Months that end on this day or later'),
+  from: z.iso.date().describe('The first day; of months those that end on this day or later'),
   to: z.iso.date().nullable().default(null).describe('The last day; none while the rule goes on'),
   enabled: z.boolean().default(false),
 } as const
@@ -74,4 +74,31 @@ export const fullAttendanceRules = defineResource({
   },
   relations,
   transfer: { exportable: ['name', 'businessUnitId', 'mostSupplements', 'from', 'to', 'enabled'] },
+})
+
+export const limitConsequences = ['warn', 'refuse'] as const
+
+/** What exceeding a limit of working time leads to; without a rule it is warned about. */
+export const workingTimeRules = defineResource({
+  name: 'working-time-rule',
+  path: '/workbenchApi/attendance/working-time-rules',
+  schema: z.object({
+    name: shortLine(1, monthRuleNameLength),
+    businessUnitId: z.uuid(),
+    overtime: z.enum(limitConsequences).default('warn').describe('Of requests for overtime'),
+    planning: z.enum(limitConsequences).default('warn').describe('Of shifts that someone plans'),
+    ...scope,
+    enabled: z.boolean().default(true),
+  }),
+  title: 'name',
+  permissions,
+  immutable: ['businessUnitId'],
+  list: {
+    columns: ['name', 'businessUnitId', 'overtime', 'planning', 'from', 'to', 'enabled'],
+    filters: ['businessUnitId', 'name', 'overtime', 'planning', 'postKinds', 'from', 'to', 'enabled'],
+    search: true,
+    sort: ['name', 'asc'],
+  },
+  relations,
+  transfer: { exportable: ['name', 'businessUnitId', 'overtime', 'planning', 'from', 'to', 'enabled'] },
 })

@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-
-/** The people of one screen, and the days between its first and its last. */
-export const gridPeople = 60
-export const gridDays = 31
-/** What one save changes at most. */
-export const savedCells = 4000
+import { savedCells } from './grid-size.ts'
 
 const Day = z.iso.date()
 const Id = z.uuid()
@@ -33,6 +28,8 @@ const Person = z.object({
   name: z.string(),
   place: z.string().describe('The store, else the department'),
   country: z.string(),
+  birthday: Day.nullable().describe('Of people under 18, for whom other limits hold; null for all others'),
+  refusesOverLimit: z.boolean().describe('What exceeds a limit of working time is refused; otherwise it warns'),
   cells: z.array(Cell).describe('One for each day of the answer'),
 })
 

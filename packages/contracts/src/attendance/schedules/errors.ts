@@ -11,6 +11,8 @@ export const scheduleErrors = {
   'schedule.overlap': 409,
   /** A shift on a holiday counts only where it says that the holiday is worked. */
   'schedule.holiday': 409,
+  /** A limit of working time of the country, where the rule of the unit refuses what exceeds it. */
+  'schedule.over_limit': 409,
   /** A sheet names a job number that no one at work on the day has, or that is out of reach. */
   'schedule.unknown_person': 400,
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { shortLine } from '../../kernel/characters.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { defaultRules, TemplateRules, templateKinds } from './rules.ts'
 import { defaultShift, ShiftDefinition, shiftValues } from './shift.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figureLacks, figurePhotoKinds } from '../figure-reports/choices.ts'
 
 export const templateKinds = ['fixed', 'rostered', 'free'] as const
 export const clockWays = [1, 2, 4] as const
@@ -17,6 +18,20 @@ const mostReminders = 10
 export const longestCycle = 31
 
 const ShiftOrRest = z.uuid().nullable().describe('A shift; null is rest')
+
+/** The times of a figure report may reach into the day after its work date. */
+export const latestFigureMinute = 2880
+
+const FigureMinute = z.number().int().min(0).max(latestFigureMinute)
+
+const FigureRule = z.object({
+  photoKinds: z.array(z.enum(figurePhotoKinds)).min(1).max(figurePhotoKinds.length),
+  from: FigureMinute,
+  to: FigureMinute.describe('Later reports are marked as late'),
+  lateUntil: FigureMinute.describe('Later reports are refused'),
+  lack: z.enum(figureLacks),
+})
+export type FigureRule = z.output<typeof FigureRule>
 
 /** The rules of a version of a template. Minutes are counted from 00:00 of the work date. */
 export const TemplateRules = z
@@ -43,6 +58,7 @@ export const TemplateRules = z
     supplementResults: z.array(z.enum(supplementResults)).max(supplementResults.length),
     offlineHours: z.number().int().min(0).max(240),
     appealDays: z.number().int().min(0).max(62),
+    figure: FigureRule.nullable().default(null).describe('The figure report of a work day; null: none'),
     flows: z
       .partialRecord(z.enum(flowKinds), z.uuid())
       .default({})
@@ -69,6 +85,14 @@ export const defaultRules: TemplateRules = {
   supplementResults: ['missing', 'late', 'early'],
   offlineHours: 72,
   appealDays: 3,
+  figure: null,
   flows: {},
   reminders: [],
+}
+
+/** Two photos in the first hour of a usual day, for a template that begins to ask for reports. */
+export const defaultFigureRule: FigureRule = {
+  photoKinds: ['full_body', 'name_badge'],
+  ...{ from: 510, to: 570, lateUntil: 660 },
+  lack: 'noted',
 }

@@ -109,7 +109,7 @@ export const contentAdminCalls = {
   },
   'PUT /workbenchApi/content/articles/{id}': {
     ...articles,
-    summary: 'Changes an article; a published one is changed for everybody at once',
+    summary: 'Changes an article; a published one changes for all readers immediately',
     input: ArticleText.extend({ id: z.uuid(), revision: Revision }),
     output: Saved,
     errors: [

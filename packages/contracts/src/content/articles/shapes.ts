@@ -26,7 +26,7 @@ export const ArticleSummary = z.object({
   type: ArticleKind,
   title: z.string(),
   summary: z.string(),
-  language: Language.describe('The language that title, summary and body are in: Chinese when nobody translated them'),
+  language: Language.describe('The language of title, summary and body: Chinese when there is no translation'),
   section: HelpSection.nullable().describe('Help articles only'),
   pinned: z.boolean(),
   publishedAt: Instant,

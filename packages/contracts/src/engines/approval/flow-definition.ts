@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longText, shortLine } from '../../kernel/text-schemas.ts'
 import { requesterRules, samePersonRules, stepModes, timeoutActs } from './flow-choices.ts'
 import {
   maximumCandidates,
@@ -40,7 +41,7 @@ export const FlowStep = z.object({
     .string()
     .regex(/^[a-z0-9_-]{1,40}$/)
     .describe('Stays the same when steps are moved'),
-  name: z.string().trim().min(1).max(60),
+  name: shortLine(1, 60),
   candidates: z.array(CandidateRule).min(1).max(maximumCandidates),
   mode: z.enum(stepModes).default('any'),
   when: FlowCondition.nullable().default(null).describe('Asked at submission'),
@@ -72,6 +73,6 @@ export const FlowDefinition = z.object({
     .min(1)
     .max(maximumSteps)
     .refine((steps) => new Set(steps.map(({ key }) => key)).size === steps.length, { message: 'field.invalid' }),
-  note: z.string().max(remarkLength).default(''),
+  note: longText(0, remarkLength).default(''),
 })
 export type FlowDefinition = z.output<typeof FlowDefinition>

@@ -19,6 +19,8 @@ export type FieldKind = (typeof fieldKinds)[number]
 export type FieldShape = {
   readonly kind: FieldKind
   readonly required: boolean
+  /** Names a record or a file that is no relation of the resource: no one reads it, so no list is sorted by it. */
+  readonly isIdentifier?: boolean
   /** The default value of a new record. */
   readonly initial?: unknown
   readonly options?: readonly string[] | undefined
@@ -56,6 +58,7 @@ export function fieldShape(schema: z.ZodType, isRelation: boolean): FieldShape {
   return {
     kind: kindOf(inner, isRelation),
     required: !nullable && !hasDefault && !schema.safeParse(undefined).success && inner.type !== 'boolean',
+    ...(inner.format === 'uuid' && { isIdentifier: true }),
     initial: described.default,
     options: (inner.enum ?? inner.items?.enum)?.map(String),
     minimumLength: inner.minLength,

@@ -47,7 +47,7 @@ export const FieldDescription = z
     timeZone: z.string().optional().describe('The field with the time zone on whose clock the instant happens'),
     states: z.record(z.string(), z.enum(stateShapes)).optional().describe('How values that are states look'),
     relationDated: z.literal(true).optional().describe('Whether the related records can be read as of a day'),
-    narrowedBy: z.string().optional().describe('The field whose value the records to choose from share'),
+    dependsOn: z.string().optional().describe('The field whose value the records to choose from share'),
     minimumLength: z.number().optional(),
     maximumLength: z.number().optional(),
     minimum: z.number().optional(),
@@ -255,7 +255,12 @@ export function resourceCalls(def: ResourceDef): Calls {
 }
 
 const importRowMarks = ['new', 'update', 'unchanged', 'invalid', 'excluded'] as const
-const ImportCell = z.object({ text: z.string(), fault: z.string().optional(), before: z.string().optional() })
+const ImportCell = z.object({
+  text: z.string(),
+  error: z.string().optional(),
+  warning: z.string().optional().describe('Keeps nothing from being written'),
+  before: z.string().optional(),
+})
 const ImportRow = z
   .object({
     number: z.number().int(),

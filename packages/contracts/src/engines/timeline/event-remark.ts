@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import { longText } from '../../kernel/text-schemas.ts'
 import type { ResourceDef } from '../resource/define-resource.ts'
 
 export const remarkLength = 100
 
 /** Why something was changed. */
-export const Remark = z.string().trim().max(remarkLength).default('')
+export const Remark = longText(0, remarkLength).default('')
 
 /** The remark that writes of a resource accept, if its records change by events. */
 export const remarkOf = ({ effectiveDay }: ResourceDef): { remark?: typeof Remark } =>

@@ -125,7 +125,7 @@ export const formCalls = {
   },
   'PUT /workbenchApi/forms/{code}/draft': {
     ...write,
-    summary: 'Keeps the draft; when somebody else has kept one meanwhile, nothing is overwritten',
+    summary: 'Saves the draft; refuses to overwrite a draft that another author has saved since',
     input: ByCode.extend({ revision: Revision, name: Name, definition: Definition, attempt: Attempt.optional() }),
     output: z.object({ revision: Revision, savedAt: Instant }),
     errors: ['record.not_found', 'record.conflict', 'request.too_large'],
@@ -188,13 +188,13 @@ export const formCalls = {
   },
   'GET /workbenchApi/forms/{code}/versions': {
     ...read,
-    summary: 'Who published what and when, the newest first, and what the product offers beside',
+    summary: 'Published versions with author and time, the newest first, and the versions of the product',
     input: ByCode,
     output: z.object({
       records: z.array(
         z.object({ version: z.number().int(), publishedAt: Instant, publishedBy: z.string().nullable() }),
       ),
-      offeredAt: Instant.nullable().describe('When the product brought a form that stands beside the own versions'),
+      offeredAt: Instant.nullable().describe('When the product added a form next to the own versions'),
     }),
     errors: ['record.not_found'],
   },

@@ -12,8 +12,8 @@ describe('a password of staff', () => {
     ['symbols', 12, 'Mountain2026', 'check.staff_password_symbols'],
     ['symbols', 12, 'Mountain 2026', 'check.staff_password_symbols'],
     ['symbols', 12, 'Mountain-2026', undefined],
-  ] as const)('of %s characters, %d at least: %j', (characters, minimum, value, fault) => {
-    expect(checkStaffPassword(value, { characters, minimum })).toBe(fault)
+  ] as const)('of %s characters, %d at least: %j', (characters, minimum, value, error) => {
+    expect(checkStaffPassword(value, { characters, minimum })).toBe(error)
   })
 
   it.each(['123456', 'qwertyuiop', 'aaaaaa', 'Password1', 'P@ssw0rd'])('is not the common %j', (value) => {

@@ -37,8 +37,9 @@ export const departments = defineResource({
     update: 'department:write',
     export: 'department:export',
   },
+  secondary: { name: 'nameEn' },
   list: {
-    columns: ['code', 'name', 'nameEn', 'parentId', 'headId', 'people', 'headcount', 'unitId', 'open', 'effectiveOn'],
+    columns: ['code', 'name', 'parentId', 'headId', 'people', 'headcount', 'unitId', 'open', 'effectiveOn'],
     filters: [
       ...(['code', 'name', 'nameEn', 'parentId', 'headId', 'people', 'headcount', 'unitId', 'open'] as const),
       'effectiveOn',
@@ -82,6 +83,7 @@ export const posts = defineResource({
   title: 'name',
   choice: ['code'],
   permissions: { read: 'post:read', create: 'post:write', update: 'post:write', export: 'post:export' },
+  secondary: { name: 'nameEn' },
   list: {
     columns: [
       ...(['code', 'name', 'departmentId', 'kind', 'workClass', 'rankIds', 'people', 'headcount', 'open'] as const),
@@ -137,8 +139,9 @@ export const ranks = defineResource({
     remove: 'rank:write',
     export: 'rank:export',
   },
+  secondary: { name: 'nameEn' },
   list: {
-    columns: ['code', 'name', 'nameEn', 'position'],
+    columns: ['code', 'name', 'position'],
     filters: ['code', 'name', 'nameEn'],
     search: true,
     sort: ['position', 'asc'],
@@ -159,8 +162,9 @@ export const grades = defineResource({
     remove: 'rank:write',
     export: 'rank:export',
   },
+  secondary: { name: 'nameEn' },
   list: {
-    columns: ['code', 'name', 'nameEn', 'rankId', 'position'],
+    columns: ['code', 'name', 'rankId', 'position'],
     filters: ['code', 'name', 'nameEn', 'rankId'],
     search: true,
     sort: ['position', 'asc'],
@@ -201,8 +205,9 @@ export const labourRelations = defineResource({
     remove: 'labour-relation:write',
     export: 'labour-relation:export',
   },
+  secondary: { name: 'nameEn' },
   list: {
-    columns: ['code', 'name', 'nameEn', 'kind', 'country', 'enabled', 'position'],
+    columns: ['code', 'name', 'kind', 'country', 'enabled', 'position'],
     filters: ['code', 'name', 'kind', 'country', 'enabled'],
     search: true,
     sort: ['position', 'asc'],

@@ -21,6 +21,7 @@ export const businessUnits = defineResource({
     currencyInEffect: z.string().nullable(),
   }),
   title: 'name',
+  choice: ['code'],
   readOnly: ['countryInEffect', 'timeZoneInEffect', 'currencyInEffect'],
   permissions: {
     read: 'business-unit:read',

@@ -30,7 +30,7 @@ const draft: ApplicationFacts = {
   complete: true,
   otherLiveApplication: false,
   banned: false,
-  feeAsked: true,
+  hasFee: true,
   reviewMode: 'manual',
   noResponseRule: 'pass',
   refundGranted: false,
@@ -132,7 +132,7 @@ describe('the actions of an applicant', () => {
     expect(refusal('confirmWrittenTest', { ...admitted, fee: 'LAPSED' }, now)?.reason).toBe(
       'recruitment.guard_fee_settled',
     )
-    expect(possible({ ...admitted, fee: 'NONE', feeAsked: false }, now)).toContain('confirmWrittenTest')
+    expect(possible({ ...admitted, fee: 'NONE', hasFee: false }, now)).toContain('confirmWrittenTest')
   })
 })
 
@@ -163,7 +163,7 @@ const anyFacts: fc.Arbitrary<ApplicationFacts> = fc.record({
   complete: fc.boolean(),
   otherLiveApplication: fc.boolean(),
   banned: fc.boolean(),
-  feeAsked: fc.boolean(),
+  hasFee: fc.boolean(),
   reviewMode: fc.constantFrom('manual', 'automatic', 'paymentFirst'),
   noResponseRule: fc.constantFrom('pass', 'lapse'),
   refundGranted: fc.boolean(),

@@ -80,31 +80,31 @@ export function findApplicationBlocker(
   windows: StageWindows,
   now: Instant,
 ): ApplicationBlocker | undefined {
-  const situation: GuardContext<ActionVocabulary<string>> = {
+  const guardContext: GuardContext<ActionVocabulary<string>> = {
     role,
     now,
     windows: windowsOf(facts, windows),
     evaluateGuard: (guard) => guardHolds(guard, facts),
   }
-  if (action.column === 'stateless') return findStatelessBlocker(action.action, facts, situation)
-  const blocker = findColumnBlocker(action, facts, situation)
+  if (action.column === 'stateless') return findStatelessBlocker(action.action, facts, guardContext)
+  const blocker = findColumnBlocker(action, facts, guardContext)
   return blocker && qualifyBlocker(blocker, action.column, facts)
 }
 
 function findColumnBlocker(
   action: StateTransition,
   facts: ApplicationFacts,
-  situation: GuardContext<ActionVocabulary<string>>,
+  guardContext: GuardContext<ActionVocabulary<string>>,
 ): Blocker<ActionVocabulary<string>> | undefined {
   switch (action.column) {
     case 'review':
-      return findBlocker(reviewLifecycle, facts.review, action.action, situation)
+      return findBlocker(reviewLifecycle, facts.review, action.action, guardContext)
     case 'photo':
-      return findBlocker(photoLifecycle, facts.photo, action.action, situation)
+      return findBlocker(photoLifecycle, facts.photo, action.action, guardContext)
     case 'fee':
-      return findBlocker(feeLifecycle, facts.fee, action.action, situation)
+      return findBlocker(feeLifecycle, facts.fee, action.action, guardContext)
     case 'exam':
-      return findBlocker(examLifecycle, facts.exam, action.action, situation)
+      return findBlocker(examLifecycle, facts.exam, action.action, guardContext)
   }
 }
 
@@ -122,7 +122,7 @@ function qualifiedState(column: keyof States, { review, photo, fee, exam }: Stat
     case 'review':
       return `review_${review}`
     case 'photo':
-      // Nobody looks at the photo of a draft: until it is submitted, that is what is in the way.
+      // The photo of a draft is not reviewed, so the missing submission is the blocker.
       return review === 'DRAFT' && photo === 'PENDING' ? 'review_DRAFT' : `photo_${photo}`
     case 'fee':
       return `fee_${fee}`

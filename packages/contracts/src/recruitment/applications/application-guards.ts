@@ -32,7 +32,7 @@ export type ApplicationFacts = {
   /** The person is banned after a disqualification for false material. */
   readonly banned: boolean
   /** The project charges a fee for this application. */
-  readonly feeAsked: boolean
+  readonly hasFee: boolean
   readonly reviewMode: ReviewMode
   readonly noResponseRule: NoResponseRule
   /** The organizer has granted a refund of the fee. */
@@ -75,8 +75,8 @@ export const applicationGuards = [
 export type ApplicationGuard = (typeof applicationGuards)[number]
 
 /** Nothing is owed: the fee was paid or waived, or the project charges none. */
-export function feeSettled({ fee, feeAsked }: Pick<ApplicationFacts, 'fee' | 'feeAsked'>): boolean {
-  return fee === 'PAID' || fee === 'WAIVED' || (fee === 'NONE' && !feeAsked)
+export function feeSettled({ fee, hasFee }: Pick<ApplicationFacts, 'fee' | 'hasFee'>): boolean {
+  return fee === 'PAID' || fee === 'WAIVED' || (fee === 'NONE' && !hasFee)
 }
 
 export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): boolean {
@@ -111,7 +111,7 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
       return facts.photo === 'OK'
     case 'fee_falls_due':
       return (
-        facts.feeAsked &&
+        facts.hasFee &&
         (facts.review === 'PASSED' || (facts.reviewMode === 'paymentFirst' && facts.review === 'SUBMITTED'))
       )
     case 'fee_settled':

@@ -154,6 +154,9 @@ export const applicationCalls = {
       ended: ApplicationSummary.nullable().describe(
         'When there is no step: the latest application, unless it was withdrawn, that came to its end in the last half year',
       ),
+      deletionRequestedAt: Instant.nullable().describe(
+        'When the person requested the erasure of the account, if they did not cancel the request',
+      ),
       serverTime: Instant,
     }),
   },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 import { Count, Id } from './recruitment-shapes.ts'
 
-const Reason = z.string().trim().min(1).max(500)
+const Reason = longText(1, 500)
 
 /** The cancellation of a position, which moves its applications. */
 export const cancellationCalls = {

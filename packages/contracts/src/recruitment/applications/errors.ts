@@ -46,6 +46,8 @@ export const recruitmentErrors = {
   /** `field` is a setting that applicants rely on since applying opened. */
   'recruitment.settings_frozen': 409,
   'recruitment.positions_frozen': 409,
+  'recruitment.category_named': 409,
+  'recruitment.major_unknown': 409,
   'recruitment.position_cancelled': 409,
   'recruitment.publication_frozen': 409,
   'recruitment.has_applications': 409,

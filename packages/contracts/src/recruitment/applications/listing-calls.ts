@@ -31,7 +31,7 @@ export const listingCalls = {
     summary: 'Positions of a project, filtered and sorted, with live counts and, when signed in, the verdicts',
     input: PositionQuery,
     output: pageOf(Position).extend({
-      cancelled: Count.describe('How many of the total were cancelled; they stand behind the others'),
+      cancelled: Count.describe('How many of the total were cancelled; they come last'),
       qualified: Count.nullable().describe('How many positions of the filter the signed-in person qualifies for'),
       undecided: Count.nullable().describe('For how many the personal information lacks what a requirement asks for'),
     }),

@@ -10,7 +10,7 @@ import { ActionAvailability, ApplicationStates, Attachment, Count, Id, NextStep 
 export const Order = z.number().int().min(1).max(5)
 export const Answers = z.record(z.string().max(100), z.unknown()).describe('By field name of the registration form')
 export const Given = Answers.describe(
-  'What is on record for fields that nobody may fill in, such as `name` or `phone`: it stands there whatever is sent',
+  'The stored values of fields that are never writable, such as `name` or `phone`, whatever is sent',
 )
 export const ApplicationKey = z.object({ id: Id.describe('The application') })
 export const Revision = z
@@ -65,7 +65,7 @@ export const ApplicationSummary = z.object({
   createdAt: Instant,
   savedAt: Instant,
   submittedAt: Instant.nullable(),
-  sections: z.object({ done: Count, faulty: Count, total: Count }).nullable().describe('Progress of the form'),
+  sections: z.object({ done: Count, invalid: Count, total: Count }).nullable().describe('Progress of the form'),
   nextStep: NextStep.nullable(),
   actions: z.array(ActionAvailability),
 })
@@ -110,7 +110,7 @@ export const SubmissionReceipt = z.object({
  * polling.
  */
 export const QueuedSubmission = z.object({
-  position: Count.describe('How many submissions stand before this one'),
+  position: Count.describe('How many submissions are before this one'),
   estimatedSeconds: Count.describe('Until its turn, by the pace of the last seconds'),
   askAgainSeconds: Count.describe('How long to wait before asking again: the longer the queue, the longer'),
   deadlineToken: z

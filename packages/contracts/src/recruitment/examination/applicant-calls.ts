@@ -64,7 +64,7 @@ export const TicketSheet = z.object({
     .array(z.array(z.object({ label: Printed, value: Printed })))
     .describe('Rows of one or two; the ID number is masked, as on screens'),
   head: z.array(Printed),
-  sittings: z.array(
+  sessions: z.array(
     z.object({ subject: Printed, time: Printed, site: Printed, address: Printed, room: z.string(), seat: z.string() }),
   ),
   notes: z.object({ title: Printed, items: z.array(Printed) }),

@@ -31,7 +31,7 @@ export const ExamSubject = z.object({
 export type ExamSubject = z.output<typeof ExamSubject>
 
 /** Kinds of background jobs. */
-export const examJobKinds = ['seating', 'tickets', 'release'] as const
+export const examJobKinds = ['seating', 'tickets', 'release', 'interviews', 'publicity'] as const
 export const ExamJob = z.object({
   id: Id,
   kind: z.enum(examJobKinds),
@@ -77,7 +77,7 @@ const Board = z.object({
   counts: z.record(ExamState, Count).describe('Applications by how far they are'),
   subjects: z.array(ExamSubject),
   rooms: z.object({ sites: Count, rooms: Count, capacity: Count }),
-  allotment: z.object({ method: SeatingMethod, seed: z.string(), madeAt: Instant, seated: Count }).nullable(),
+  allotment: z.object({ method: SeatingMethod, seed: z.string(), createdAt: Instant, seated: Count }).nullable(),
   results: z.object({ ranked: Count, unranked: Count, computedAt: Instant }).nullable(),
   interviews: z.object({ called: Count, marked: Count }).describe('Who was ever called, and who has a mark from there'),
   overtaking: z
@@ -94,7 +94,7 @@ const Board = z.object({
         )
         .max(10),
     })
-    .describe('Whom a recheck that was concluded after the list of publicity puts before somebody on it'),
+    .describe('Examinees whom a recheck, concluded after the public notice, ranks ahead of someone on it'),
   acts: z.array(ExamAdminActionAvailability),
   works: z.array(ExamJob).describe('Running and recent work, latest first'),
   now: Instant,
@@ -129,7 +129,7 @@ const SeatPreview = z.object({
 })
 
 const RoomQuery = Key.extend(PageQuery.shape).extend({
-  seated: z.stringbool().optional().describe('Only rooms in which somebody has a seat'),
+  seated: z.stringbool().optional().describe('Only rooms with assigned seats'),
 })
 
 const Attendance = z.object({
@@ -172,7 +172,7 @@ export const examinationCalls = {
   'GET /workbenchApi/recruitment/projects/{id}/exam-board': {
     access: 'staff',
     permission: 'exam:read',
-    summary: 'Where the exam of a project stands, what can be done now, and why something cannot',
+    summary: 'The progress of the exam of a project, the possible actions, and the blockers of the others',
     input: Key,
     output: Board,
     errors: examinationErrors,
@@ -219,7 +219,8 @@ export const examinationCalls = {
   'POST /workbenchApi/recruitment/projects/{id}/exam-work': {
     access: 'staff',
     permission: 'exam:read',
-    summary: 'Begins work in the background: seats, a file of all tickets, or the release of scores at a time',
+    summary:
+      'Begins work in the background: seats, a file of all tickets, the release of scores at a time, or the lists of interviews and of public display',
     input: Key.extend({
       kind: z.enum(examJobKinds),
       seed: SeatingSeed.optional().describe('For seats'),

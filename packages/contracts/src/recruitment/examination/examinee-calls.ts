@@ -31,7 +31,7 @@ export const Examinee = z.object({
   name: z.string(),
   position: z.object({ id: Id, code: z.string(), title: z.string() }),
   exam: ExamState,
-  placeFree: z.boolean().describe('False on public display once everybody is hired whom the position has places for'),
+  placeFree: z.boolean().describe('False on public display once all openings of the position are filled'),
   ticketNumber: z.string().nullable(),
   site: z.string().nullable(),
   room: z.number().int().nullable(),
@@ -98,7 +98,7 @@ export const examExamineeCalls = {
   'GET /workbenchApi/recruitment/projects/{id}/exam-positions': {
     access: 'staff',
     permission: 'exam:read',
-    summary: 'How the positions of a project stand: who is ranked, above the threshold, called, published and hired',
+    summary: 'The results by position: how many are ranked, above the threshold, called, published and hired',
     input: Key.extend(PageQuery.shape).extend({ search: z.string().trim().max(60).optional() }),
     output: pageOf(PositionResults),
     errors: examErrors,

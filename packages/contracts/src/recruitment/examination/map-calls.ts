@@ -13,11 +13,34 @@ const MapSite = z.object({
   longitude: z.number().nullable(),
 })
 
+const KnownSite = z.object({
+  id: z.uuid(),
+  label: z.string().describe('Name and address in the language of the reader'),
+  name: z.string(),
+  nameEn: z.string(),
+  address: z.string(),
+  addressEn: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  capacities: z.array(z.number().int()).describe('Of its rooms at that exam'),
+})
+
+/** Maximum number of known sites of one choice; others are found by their words. */
+export const maximumKnownSites = 50
+
 export const examMapCalls = {
+  'GET /workbenchApi/recruitment/projects/{id}/known-exam-sites': {
+    access: 'staff',
+    permission: 'exam:arrange',
+    summary: 'Places of other exams in reach that this one does not use yet, each as its latest exam used it',
+    input: z.object({ id: z.uuid(), search: z.string().trim().max(100).optional() }),
+    output: z.array(KnownSite).max(maximumKnownSites),
+    errors: ['record.not_found'],
+  },
   'GET /workbenchApi/recruitment/map/exam-sites': {
     access: 'staff',
     permission: 'exam:read',
-    summary: 'Exam sites in reach with their coordinates; those without stand last',
+    summary: 'Exam sites in scope with their coordinates; those without come last',
     input: z.looseObject({}),
     output: z.object({
       sites: z.array(MapSite).max(maximumMapSites),

@@ -18,6 +18,6 @@ export const examinationContract = {
   staffCalls: callTypes<
     typeof examinationCalls & typeof examExamineeCalls & typeof examMapCalls & typeof examAdminCalls
   >(),
-  notifications: ['seating.done', 'tickets.done', 'release.done', 'work.failed'],
+  notifications: ['seating.done', 'tickets.done', 'release.done', 'interviews.done', 'publicity.done', 'work.failed'],
   todos: ['recheck'],
 } as const satisfies Contract

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { singleLine } from '../../kernel/single-line.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 import { ApplicationStates, Count, Id } from '../applications/recruitment-shapes.ts'
 import { MarkState } from './applicant-calls.ts'
 import { SeatingSeed } from './seating.ts'
@@ -52,6 +53,9 @@ export const examAdminCalls = {
       address: singleLine().min(1).max(200),
       nameEn: singleLine().max(200).default(''),
       addressEn: singleLine().max(300).default(''),
+      coordinates: z
+        .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+        .optional(),
       rooms: z
         .array(z.object({ capacity: z.number().int().min(1).max(500) }))
         .min(1)
@@ -63,7 +67,7 @@ export const examAdminCalls = {
   'POST /workbenchApi/recruitment/projects/{id}/seating': {
     access: 'staff',
     permission: 'exam:arrange',
-    summary: 'Allots seats and ticket numbers to everybody who has confirmed; with a given seed anybody can repeat it',
+    summary: 'Allots seats and ticket numbers to all who have confirmed; a given seed makes it reproducible',
     input: Key.extend({ seed: SeatingSeed.optional() }),
     output: z.object({ seed: z.string(), seated: Count, roomsUsed: Count }),
     errors: [
@@ -81,7 +85,7 @@ export const examAdminCalls = {
   'POST /workbenchApi/recruitment/projects/{id}/tickets': {
     access: 'staff',
     permission: 'exam:arrange',
-    summary: 'Opens the tickets of everybody who is seated',
+    summary: 'Opens the tickets of all seated examinees',
     input: Key,
     output: TransitionCounts,
     errors: ['record.not_found'],
@@ -101,7 +105,7 @@ export const examAdminCalls = {
     access: 'staff',
     permission: 'exam:arrange',
     summary: 'Corrects an attendance that was recorded wrongly, until marks are entered',
-    input: Key.extend({ state: Attendance, reason: z.string().trim().min(1).max(500) }),
+    input: Key.extend({ state: Attendance, reason: longText(1, 500) }),
     output: ApplicationStates,
     errors: ['record.not_found', 'recruitment.state', 'recruitment.window_upcoming', 'recruitment.window_unscheduled'],
   },
@@ -126,7 +130,7 @@ export const examAdminCalls = {
   'POST /workbenchApi/recruitment/projects/{id}/interview-marks': {
     access: 'staff',
     permission: 'score:write',
-    summary: 'Writes interview marks and ranks every position anew, both or neither; sent again it changes nothing',
+    summary: 'Writes interview marks and recomputes all ranks, atomically; a repeated call changes nothing',
     input: Key.extend({
       rows: z
         .array(ScoreRow.omit({ subject: true }))
@@ -139,7 +143,7 @@ export const examAdminCalls = {
   'POST /workbenchApi/recruitment/projects/{id}/ranking': {
     access: 'staff',
     permission: 'score:write',
-    summary: 'Computes totals, ranks and thresholds anew for every position',
+    summary: 'Recomputes totals, ranks and thresholds of every position',
     input: Key.extend({ threshold: Mark.optional() }),
     output: z.object({ ranked: Count, unranked: Count }),
     errors: ['record.not_found', 'exam.none_scored'],
@@ -147,7 +151,7 @@ export const examAdminCalls = {
   'POST /workbenchApi/recruitment/projects/{id}/score-release': {
     access: 'staff',
     permission: 'score:release',
-    summary: 'Releases the scores of everybody who has been ranked or has none to be ranked by',
+    summary: 'Releases the scores of all ranked examinees, and of those without a score',
     input: Key,
     output: TransitionCounts,
     errors: ['record.not_found', 'exam.not_ranked', 'run.unfinished'],
@@ -155,9 +159,9 @@ export const examAdminCalls = {
   'POST /workbenchApi/recruitment/applications/{id}/recheck-conclusion': {
     access: 'staff',
     permission: 'score:write',
-    summary: 'Corrects marks, ranks anew and concludes a recheck, all or nothing; sent again it changes nothing',
+    summary: 'Corrects marks, recomputes ranks and concludes a recheck, atomically; a repeated call changes nothing',
     input: Key.extend({
-      opinion: z.string().trim().min(1).max(500),
+      opinion: longText(1, 500),
       marks: z
         .array(
           z.object({
@@ -168,7 +172,7 @@ export const examAdminCalls = {
         )
         .max(50)
         .default([])
-        .describe('Marks that stand corrected'),
+        .describe('Corrected marks'),
     }),
     output: ApplicationStates,
     errors: ['record.not_found', 'record.conflict', 'recruitment.state', 'exam.not_ranked', 'exam.scores_invalid'],
@@ -188,13 +192,20 @@ export const examAdminCalls = {
       'Puts the first of each position, by combined total, on public display and drops the others of the interview; without one, by the written test',
     input: Key,
     output: z.object({ published: Count, eliminated: Count }),
-    errors: ['record.not_found', 'exam.not_ranked', 'exam.interviews_unmarked', 'exam.action_blocked', 'access.denied'],
+    errors: [
+      'record.not_found',
+      'exam.not_ranked',
+      'exam.interviews_unmarked',
+      'exam.action_blocked',
+      'access.denied',
+      'run.unfinished',
+    ],
   },
   'POST /workbenchApi/recruitment/applications/{id}/hiring': {
     access: 'staff',
     permission: 'exam:arrange',
-    summary: 'Concludes the publicity of one person; nobody is hired beyond the headcount of the position',
-    input: Key.extend({ hired: z.boolean(), reason: z.string().trim().max(500).optional() }),
+    summary: 'Concludes the public notice of one person; hires at most the headcount of the position',
+    input: Key.extend({ hired: z.boolean(), reason: longText(0, 500).optional() }),
     output: ApplicationStates,
     errors: ['record.not_found', 'recruitment.state', 'recruitment.guard_opening_available'],
   },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { ActorKind } from '../../kernel/actor-kind.ts'
 import type { Calls } from '../../kernel/call.ts'
 import { Money } from '../../kernel/money.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 import { Id } from '../applications/recruitment-shapes.ts'
 import { Instant } from '../projects/stage-windows.ts'
 import { PaymentOrderState, RefundReason, RefundState } from './calls.ts'
@@ -32,6 +34,7 @@ const OrderSummary = z.object({
   orderNumber: OrderNumber,
   applicationId: Id,
   applicationNumber: z.string(),
+  payer: z.string().describe('Name of the applicant; empty once the personal data is erased'),
   projectId: Id,
   description: z.string(),
   state: PaymentOrderState,
@@ -45,13 +48,15 @@ const OrderSummary = z.object({
   refundable: z.boolean().describe('Whether a refund can be asked for; the lifecycle of the fee may still refuse it'),
 })
 
-const OrderFilter = PageQuery.extend({
+export const OrderFilter = z.object({
   state: PaymentOrderState.optional(),
   projectId: Id.optional(),
   number: z.string().trim().max(64).optional().describe('An order, application or transaction number, in full'),
   from: Day.optional().describe('Opened on this day of the region or later'),
   to: Day.optional().describe('Opened on this day of the region or earlier'),
 })
+
+export const RefundFilter = z.object({ state: RefundState.optional(), reason: RefundReason.optional() })
 
 export const DifferenceKind = z.enum(['ours_only', 'theirs_only', 'amount', 'state'])
 export type DifferenceKind = z.infer<typeof DifferenceKind>
@@ -99,7 +104,7 @@ export const paymentAdminCalls = {
     access: 'staff',
     permission: 'fee:read',
     summary: 'Payment orders, latest first',
-    input: OrderFilter,
+    input: PageQuery.extend(OrderFilter.shape),
     output: pageOf(OrderSummary),
   },
   'GET /workbenchApi/payment/orders/{orderNumber}': {
@@ -113,6 +118,8 @@ export const paymentAdminCalls = {
         z.object({
           at: Instant,
           event: z.string(),
+          actorKind: ActorKind.nullable().describe('Who caused it; null where the audit log no longer says'),
+          actor: z.string().nullable().describe('Name of a member of staff, or of the part of the system'),
           refundNumber: z.string().nullable(),
           facts: z.record(z.string(), z.unknown()),
         }),
@@ -132,15 +139,15 @@ export const paymentAdminCalls = {
     access: 'staff',
     permission: 'fee:decide',
     summary: 'Returns the fee that this order paid, in full; asked again, the same refund',
-    input: z.object({ orderNumber: OrderNumber, note: z.string().trim().min(1).max(200) }),
+    input: z.object({ orderNumber: OrderNumber, note: longText(1, 200) }),
     output: RefundSummary,
     errors: ['record.not_found', 'payment.not_refundable', 'recruitment.state', 'recruitment.guard_refund_owed'],
   },
   'GET /workbenchApi/payment/refunds': {
     access: 'staff',
     permission: 'fee:read',
-    summary: 'Refunds, latest first; those that the provider calls abnormal are for staff to settle with it',
-    input: PageQuery.extend({ state: RefundState.optional(), reason: RefundReason.optional() }),
+    summary: 'Refunds; those that the provider calls abnormal, which staff settle with it, come first, then the latest',
+    input: PageQuery.extend(RefundFilter.shape),
     output: pageOf(RefundSummary),
   },
   'POST /workbenchApi/payment/refunds/{refundNumber}/attempt': {
@@ -181,7 +188,7 @@ export const paymentAdminCalls = {
     access: 'staff',
     permission: 'fee:decide',
     summary: 'Notes how a difference was settled',
-    input: z.object({ id: Id, note: z.string().trim().min(1).max(500) }),
+    input: z.object({ id: Id, note: longText(1, 500) }),
     output: Difference,
     errors: ['record.not_found', 'payment.difference_resolved'],
   },

@@ -96,7 +96,7 @@ export const paymentCalls = {
     output: PaymentOrder.extend({
       codeUrl: z.string(),
       description: z.string().describe('What the payer sees it is for'),
-      cashierUrl: z.string().nullable().describe('Demo mode only: the page that stands in for the payer’s phone'),
+      cashierUrl: z.string().nullable().describe('Demo mode only: the page that replaces the payer’s phone'),
       serverTime: Instant,
     }),
     errors: openingErrors,
@@ -148,7 +148,7 @@ export const paymentCalls = {
   },
   'POST /recruitApi/common/api/pay/getPayStatusByApplyId': {
     access: 'applicant',
-    summary: 'How the payment of an application’s fee stands; the provider is asked when no notice came',
+    summary: 'The state of the payment of an application’s fee; queries the provider when no notice has arrived',
     input: ApplicationOfFee,
     output: z.object({
       fee: FeeState,

@@ -1,7 +1,7 @@
 export const paymentErrors = {
   /** The installation takes no payments at all. */
   'payment.not_configured': 409,
-  /** Nobody knows whether anything happened; asking again is safe. */
+  /** The outcome is unknown; a repeated request is safe. */
   'payment.provider_unavailable': 503,
   'payment.provider_refused': 502,
   /** WeChat did not recognize the payer: without a code, or with one that was used. */

@@ -5,6 +5,7 @@ import { PageQuery, pageOf } from '../../kernel/page.ts'
 import { Count, Id } from '../applications/recruitment-shapes.ts'
 import { FeeState, ReviewState } from '../applications/states.ts'
 import { Instant } from '../projects/stage-windows.ts'
+import { OrderFilter, RefundFilter } from './admin-calls.ts'
 
 /** Calls of fee admins other than orders, refunds and bills: totals by project and day, and waiver requests. */
 
@@ -70,11 +71,27 @@ export const feeCalls = {
   },
   'GET /workbenchApi/payment/movements/export': {
     access: 'staff',
-    permission: 'fee:read',
+    permission: 'fee:export',
     summary: 'Each payment and each refund of some days as a spreadsheet, which adds up to the totals; audited',
     input: Period,
     output: z.unknown(),
     errors: ['record.not_found', 'resource.export_too_many'],
+  },
+  'GET /workbenchApi/payment/orders/export': {
+    access: 'staff',
+    permission: 'fee:export',
+    summary: 'The filtered list of orders as a spreadsheet in the language of the reader; audited',
+    input: OrderFilter,
+    output: z.unknown(),
+    errors: ['record.not_found', 'resource.export_too_many'],
+  },
+  'GET /workbenchApi/payment/refunds/export': {
+    access: 'staff',
+    permission: 'fee:export',
+    summary: 'The filtered list of refunds as a spreadsheet in the language of the reader; audited',
+    input: RefundFilter,
+    output: z.unknown(),
+    errors: ['resource.export_too_many'],
   },
   'GET /workbenchApi/payment/totals': {
     access: 'staff',

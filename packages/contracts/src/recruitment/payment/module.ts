@@ -11,6 +11,7 @@ export const paymentContract = {
   permissions: permissionsIn({ area: 'recruitment', directory: 'recruitment', userTypes: userTypes }, [
     'fee:read',
     'fee:decide',
+    'fee:export',
   ]),
   retention: { payment: 'fixed' },
   portalCalls: callTypes<typeof paymentCalls>(),

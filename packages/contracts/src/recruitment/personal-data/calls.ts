@@ -20,7 +20,7 @@ export type DataUse = z.infer<typeof DataUse>
 
 const DeletionState = z.object({
   requestedAt: z.iso.datetime().nullable(),
-  due: z.iso.datetime().nullable().describe('When the data will be erased, if the request stands'),
+  due: z.iso.datetime().nullable().describe('When the data will be erased, unless the request is cancelled'),
   blockedBy: DataUse.nullable().describe('What still needs the data, so that nothing can be erased yet'),
 })
 
@@ -32,7 +32,15 @@ export const personalDataCalls = {
     output: z.object({
       person: PersonInfo,
       consents: z.array(ConsentRecord),
-      sessions: z.array(z.object({ id: z.uuid(), began: z.iso.datetime(), address: z.string(), current: z.boolean() })),
+      sessions: z.array(
+        z.object({
+          id: z.uuid(),
+          began: z.iso.datetime(),
+          address: z.string(),
+          device: z.string().describe('Browser and system; empty if unknown'),
+          current: z.boolean(),
+        }),
+      ),
       deletion: DeletionState,
     }),
   },

@@ -32,7 +32,7 @@ export const requirementCalls = {
   'POST /workbenchApi/recruitment/positions/{id}/qualifying': {
     access: 'staff',
     permission: 'project:write',
-    summary: 'How many of the people who filled in their profile last would qualify; it names nobody',
+    summary: 'How many of the people who filled in their profile last would qualify; contains no names',
     input: Key.extend({ requirements: Requirements }),
     output: z.object({
       checked: Count.describe('People whose profiles were checked'),

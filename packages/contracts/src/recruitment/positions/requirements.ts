@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { educations } from './education-levels.ts'
+import { politicalStatuses } from './requirement-columns.ts'
 import { listedCodeLimit, listedLimit, listedNameLimit, requirementsLimit, yearsLimit } from './requirement-limits.ts'
 
 /** The requirements of a position and the verdicts of the rules, as data that pages format as text. */
@@ -25,15 +26,7 @@ export type Degree = z.infer<typeof Degree>
 
 export const Sex = z.enum(['male', 'female'])
 
-/** The groups of GB/T 4762 that recruitment distinguishes; `masses` are people without a party. */
-export const PoliticalStatus = z.enum([
-  'party',
-  'probationary',
-  'youthLeague',
-  'democraticParty',
-  'independent',
-  'masses',
-])
+export const PoliticalStatus = z.enum(politicalStatuses)
 export type PoliticalStatus = z.infer<typeof PoliticalStatus>
 
 /** The source of a person's region: household registration, place of birth, home before university. */

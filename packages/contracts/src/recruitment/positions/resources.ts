@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { singleLine } from '../../kernel/single-line.ts'
 import { positionStates } from './lifecycle.ts'
+import { requirementColumns } from './requirement-columns.ts'
 
 const Name = singleLine().min(1).max(100)
 /** The name for readers of English, who see the Chinese one where it is empty. */
@@ -32,6 +33,7 @@ export const positions = defineResource({
     headcount: z.number().int().min(1).max(10_000),
     locationName: singleLine().max(100).nullable().default(null),
     locationNameEn: English,
+    ...requirementColumns,
     description: z.string().trim().max(2000).default(''),
     descriptionEn: z.string().trim().max(4000).default(''),
     state: z.enum([...positionStates, 'cancelled']),
@@ -49,7 +51,18 @@ export const positions = defineResource({
   readOnly: ['state', 'cancelledAt'],
   list: {
     columns: ['code', 'title', 'employer', 'projectId', 'categoryName', 'headcount', 'locationName', 'state'],
-    filters: ['projectId', 'title', 'employer', 'categoryName', 'headcount', 'state', 'cancelledAt'],
+    filters: [
+      'projectId',
+      'title',
+      'employer',
+      'categoryName',
+      'headcount',
+      'state',
+      'cancelledAt',
+      'requiredEducation',
+      'maximumAge',
+      'requiredSex',
+    ],
     search: true,
     sort: ['code', 'asc'],
     sums: ['headcount'],
@@ -84,6 +97,13 @@ export const positions = defineResource({
       'headcount',
       'locationName',
       'locationNameEn',
+      'requiredEducation',
+      'requiredDegree',
+      'requiredMajors',
+      'maximumAge',
+      'requiredSex',
+      'requiredPoliticalStatuses',
+      'requiredWorkYears',
       'description',
       'descriptionEn',
     ],

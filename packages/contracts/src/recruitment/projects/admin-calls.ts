@@ -120,7 +120,7 @@ export const projectSettingsCalls = {
   },
   'GET /workbenchApi/recruitment/project-settings/{id}': {
     ...read,
-    summary: 'The settings of a project, what still stands against publishing it, and what is frozen',
+    summary: 'The settings of a project, the blockers of its publication, and the frozen fields',
     input: Key,
     output: ManagedProject,
     errors: missing,
@@ -158,7 +158,7 @@ export const projectSettingsCalls = {
   },
   'DELETE /workbenchApi/recruitment/project-settings/{id}/publication': {
     ...write,
-    summary: 'Takes a project back from the public, as long as nobody has applied',
+    summary: 'Withdraws a project from the public, as long as there is no application',
     input: Key,
     output: z.object({ revision: Revision }),
     errors: [...missing, 'recruitment.has_applications'],
@@ -186,7 +186,7 @@ export const projectSettingsCalls = {
   },
   'GET /workbenchApi/recruitment/project-settings/{id}/figures': {
     ...read,
-    summary: 'Applicants, passed and paid: by position as it stands, and by the hour in which it happened',
+    summary: 'Applicants, passed and paid: the current numbers by position, and the changes by hour',
     input: Key,
     output: z.object({
       total: Numbers.extend({ headcount: Count }),

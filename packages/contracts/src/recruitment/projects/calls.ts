@@ -53,7 +53,7 @@ export const ProjectSummary = z.object({
     .object({
       applicationId: Id,
       states: ApplicationStates,
-      sections: z.object({ done: Count, faulty: Count, total: Count }).nullable().describe('Progress of a draft'),
+      sections: z.object({ done: Count, invalid: Count, total: Count }).nullable().describe('Progress of a draft'),
       actions: z.array(ActionAvailability),
     })
     .nullable()
@@ -95,7 +95,7 @@ export const projectCalls = {
   'POST /recruitApi/app/api/recruit/info/remind': {
     access: 'applicant',
     summary: 'Asks to be notified by SMS when applying opens, or no longer',
-    input: z.object({ id: Id, wanted: Flag.default(true) }),
+    input: z.object({ id: Id, subscribe: Flag.default(true) }),
     output: z.object({ reminder: z.boolean() }),
     errors: ['record.not_found', 'recruitment.reminder_too_late'],
   },

@@ -4,7 +4,21 @@ import type { projectSettingsCalls } from './admin-calls.ts'
 
 export const projectsContract = {
   name: 'recruitment/projects',
-  directory: { code: 'recruitment', icon: 'briefcase' },
+  directory: {
+    ...{ code: 'recruitment', icon: 'briefcase' },
+    // The order of the work, and what is seldom needed last.
+    pages: [
+      'projects',
+      'positions',
+      'review',
+      'fees',
+      'examination',
+      'applicant-messages',
+      'exam-sites',
+      'exam-rooms',
+      'exam-map',
+    ],
+  },
   permissions: permissionsIn({ area: 'recruitment', directory: 'recruitment', userTypes: userTypes }, [
     'project:read',
     'project:write',

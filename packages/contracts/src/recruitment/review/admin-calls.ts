@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 import { ApplicationStates, Attachment, Id } from '../applications/recruitment-shapes.ts'
 import { Revision } from '../applications/shapes.ts'
 import { ReviewState } from '../applications/states.ts'
@@ -10,7 +11,7 @@ import { Opinion, ReviewDecision, ReviewView } from './calls.ts'
 import { maximumReasonLength } from './parts.ts'
 import { SheetSection } from './sheet.ts'
 
-const Reason = z.string().trim().min(1).max(500)
+const Reason = longText(1, 500)
 const Key = z.object({ id: Id })
 
 /** Duration of a reviewer's claim. Each view of the application renews it. */
@@ -77,7 +78,7 @@ const OpenedReview = QueueRow.extend({
 
 const ReviewOutcome = z.object({ states: ApplicationStates, revision: Revision })
 
-const FreeReason = z.string().trim().max(maximumReasonLength)
+const FreeReason = longText(0, maximumReasonLength)
 /** Values of the dictionary `reviewReason`; their texts precede the free text. */
 const Reasons = z.array(z.string().max(40)).max(10).default([])
 
@@ -126,7 +127,7 @@ export const reviewCalls = {
   'POST /workbenchApi/recruitment/review-queue/next': {
     access: 'staff',
     permission: 'application:review',
-    summary: 'Claims the application that has waited longest and that nobody else is looking at',
+    summary: 'Claims the unclaimed application that has waited longest',
     input: z.object({ projectId: Id, positionId: Id.optional() }),
     output: z.object({ id: Id.nullable() }),
   },
@@ -191,7 +192,7 @@ export const reviewCalls = {
   'POST /workbenchApi/recruitment/decisions': {
     access: 'staff',
     permission: 'application:review',
-    summary: 'Passes several applications at once; each stands for itself, and what was refused says why',
+    summary: 'Passes several applications; each succeeds or is refused by itself, with a reason',
     input: z.object({
       items: z
         .array(z.object({ id: Id, revision: Revision }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 import { Count, Id } from '../applications/recruitment-shapes.ts'
 import { Instant, TimeWindow } from '../projects/stage-windows.ts'
 import { maximumReasonLength, reasonSubjects, reviewDecisions, reviewViews } from './parts.ts'
@@ -11,7 +12,7 @@ export const ReviewView = z.enum(reviewViews)
 export const Opinion = z.object({
   decision: ReviewDecision.nullable(),
   reasons: z.array(z.string().max(40)).max(10),
-  text: z.string().max(maximumReasonLength),
+  text: longText(0, maximumReasonLength),
   deadline: Instant.nullable(),
 })
 export type Opinion = z.infer<typeof Opinion>
@@ -37,13 +38,13 @@ export const reviewQueueCalls = {
     summary:
       'Published projects that the caller reviews, those with a review window open or to come first, then those in which most wait; at most 200',
     input: z.object({
-      projectId: Id.optional().catch(undefined).describe('This one is among them wherever it stands'),
+      projectId: Id.optional().catch(undefined).describe('This one is always included'),
     }),
     output: z.array(ReviewProject).max(maximumReviewProjects),
   },
   'GET /workbenchApi/recruitment/review-summary': {
     ...read,
-    summary: 'How many applications of a project stand in each part of the desk, and how many wait by position',
+    summary: 'How many applications of a project are in each part of the review queue, and how many wait by position',
     input: z.object({ projectId: Id, positionId: Id.optional() }),
     output: z.object({
       views: z.record(ReviewView, Count),

@@ -13,7 +13,7 @@ export const SheetAnswer = z.object({
 })
 export type SheetAnswer = z.infer<typeof SheetAnswer>
 
-const Rules = z.array(RuleName).describe('The requirements that are judged by it')
+const Rules = z.array(RuleName).describe('The requirements that are evaluated by it')
 
 export const SheetItem = z.discriminatedUnion('kind', [
   SheetAnswer.extend({ kind: z.literal('answer'), rules: Rules }),
@@ -23,7 +23,7 @@ export const SheetItem = z.discriminatedUnion('kind', [
     label: z.string(),
     columns: z.array(z.string()),
     rows: z.array(z.array(SheetAnswer)),
-    removed: z.array(z.string()).describe('Rows that stood there before and are gone, each as one text'),
+    removed: z.array(z.string()).describe('Removed rows, each as one text'),
     rules: Rules,
   }),
 ])

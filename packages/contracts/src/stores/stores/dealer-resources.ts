@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { shortLine } from '../../kernel/characters.ts'
 import { Country } from '../../kernel/countries.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 
 const Code = z.string().trim().min(1).max(30)
 

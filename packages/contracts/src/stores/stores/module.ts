@@ -15,6 +15,8 @@ export const storesContract = {
       areas: ['stores', 'workforce', 'attendance'],
       path: '/workbenchApi/stores/channels',
     },
+    // What belongs to the dealer of a distributor, itself included.
+    dealer: { column: 'dealer', areas: ['stores'] },
     stores: { column: 'store', areas: ['stores', 'workforce', 'attendance'], path: '/workbenchApi/stores/list' },
   },
   permissions: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { shortLine } from '../../kernel/characters.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 
 /** The levels of the tree of sales regions; 1 is the top. */
 export const highestRegionLevel = 6

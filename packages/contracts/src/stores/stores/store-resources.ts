@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { shortLine } from '../../kernel/characters.ts'
 import { Country, TimeZone } from '../../kernel/countries.ts'
+import { longText, shortLine } from '../../kernel/text-schemas.ts'
 import { storeRadius } from './store-limits.ts'
 
 export const storeStatuses = ['planned', 'open', 'paused', 'closed'] as const
@@ -29,7 +29,7 @@ export const stores = defineResource({
     channelId: z.uuid().nullable().default(null),
     owningSystemId: z.uuid().nullable().default(null),
     status: z.enum(storeStatuses).default('open'),
-    address: z.string().trim().max(200).default(''),
+    address: shortLine(0, 200).default(''),
     country: Country,
     timeZone: TimeZone,
     latitude: Degrees(90),
@@ -103,7 +103,7 @@ export const storeLinks = defineResource({
     warehouseId: z.uuid().nullable().default(null),
     from: z.iso.date(),
     to: z.iso.date().nullable().default(null).describe('The last day; none while the link is open'),
-    remark: z.string().trim().max(100).default(''),
+    remark: longText(0, 100).default(''),
     dealerMissing: z.boolean().describe('The warehouse belongs to a dealer that the store does not have'),
   }),
   title: 'storeId',

@@ -19,7 +19,7 @@ export const referenceAdminCalls = {
   'GET /workbenchApi/reference/own-entries': {
     access: 'staff',
     permission: 'reference:write',
-    summary: 'Schools and majors that applicants added and nobody approved yet, the oldest first',
+    summary: 'Schools and majors that applicants added and that wait for approval, the oldest first',
     input: PageQuery,
     output: pageOf(OwnEntry),
   },

@@ -41,7 +41,7 @@ export const Major = z.object({
   level: MajorLevel,
   path: z.array(z.string()).describe('Codes from the category down to the entry itself'),
   pathNames: z.array(z.string()).describe('The names that belong to the path, in the language of the caller'),
-  pending: z.boolean().describe("The applicant's own entry, visible to nobody else until it is approved"),
+  pending: z.boolean().describe("The applicant's own entry, visible to no one else until it is approved"),
 })
 export type Major = z.infer<typeof Major>
 
@@ -50,7 +50,7 @@ export const School = z.object({
   name: z.string(),
   nameEn: z.string(),
   province: z.string().nullable().describe('GB/T 2260 code of the province; null outside the mainland'),
-  pending: z.boolean().describe("The applicant's own entry, visible to nobody else until it is approved"),
+  pending: z.boolean().describe("The applicant's own entry, visible to no one else until it is approved"),
 })
 export type School = z.infer<typeof School>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { homeLimits, maximumShortcuts } from './home-limits.ts'
 
-export const backgroundJobKinds = ['seating', 'tickets', 'release'] as const
+export const backgroundJobKinds = ['seating', 'tickets', 'release', 'interviews', 'publicity'] as const
 
 const Todo = z.object({
   kind: z.string(),

@@ -34,8 +34,16 @@ const Card = z.object({
   post: z.string().nullable(),
   revision: z.number().int(),
   createdAt: z.iso.datetime(),
+  stageSince: z.iso.datetime(),
+  interview: z
+    .object({ startsAt: z.iso.datetime(), timeZone: z.string() })
+    .nullable()
+    .describe('The planned one, for who may read interviews there'),
   actions: z.array(Possible),
 })
+
+/** A time in the plan of a week, on the clock of the unit that interviews. */
+const WeekTime = z.object({ day: z.iso.date(), startTime: z.string(), minutes: z.number().int(), timeZone: z.string() })
 
 /** The revisions of the own evaluation that the interviewer has read, so that no unread change is overwritten. */
 const ReadRevisions = z.object({
@@ -200,6 +208,27 @@ export const talentCalls = {
     input: Key.extend({ answers: Answers, ...ReadRevisions.shape }),
     output: z.object({ draftRevision: z.number().int(), savedAt: z.iso.datetime() }),
     errors: evaluationErrors,
+  },
+  'GET /workbenchApi/talent/interview-week': {
+    access: 'staff',
+    permission: 'interview:read',
+    summary:
+      'The interviews of seven days, each on the clock of its business unit, and when their interviewers are busy elsewhere; at most 500',
+    input: z.object({ from: z.iso.date() }),
+    output: z.object({
+      interviews: z.array(
+        WeekTime.extend({
+          id: Id,
+          candidate: z.string(),
+          place: z.string(),
+          state: z.enum(interviewStates),
+          interviewerIds: z.array(Id),
+        }),
+      ),
+      interviewers: z
+        .array(z.object({ id: Id, name: z.string(), busy: z.array(WeekTime) }))
+        .describe('Of interviews within reach since ninety days before; busy is what is out of reach'),
+    }),
   },
   'GET /workbenchApi/talent/board': {
     access: 'staff',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { interviewStates } from './interview-lifecycle.ts'
 
 /** Whether an SMS has informed the candidate about the current state of the interview. */
@@ -26,8 +27,8 @@ export const interviews = defineResource({
     resumeId: z.uuid(),
     day: z.iso.date(),
     startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'field.time_of_day' }),
-    minutes: z.number().int().min(5).max(480),
-    place: z.string().trim().min(1).max(100),
+    minutes: z.number().int().min(5).max(480).default(45),
+    place: shortLine(1, 100),
     interviewerIds: z.array(z.uuid()).min(1).max(10),
     state: z.enum(interviewStates),
     candidate: z.string(),

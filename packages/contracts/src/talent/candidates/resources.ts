@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { ContactPhone, Email } from '../../kernel/fields.ts'
+import { longText, shortLine } from '../../kernel/text-schemas.ts'
 import { resumeStages } from './resume-stages.ts'
 
 const Instant = z.iso.datetime()
@@ -9,13 +10,13 @@ export const recruitingPosts = defineResource({
   name: 'recruiting-post',
   path: '/workbenchApi/talent/posts',
   schema: z.object({
-    title: z.string().trim().min(1).max(60),
+    title: shortLine(1, 60),
     businessUnitId: z.uuid(),
-    department: z.string().trim().max(60).default(''),
-    place: z.string().trim().max(60).default(''),
+    department: shortLine(0, 60).default(''),
+    place: shortLine(0, 60).default(''),
     headcount: z.number().int().min(1).max(10_000),
     closed: z.boolean().default(false),
-    description: z.string().trim().max(4000).default(''),
+    description: longText(0, 4000).default(''),
     evaluationFormId: z.uuid().nullable().default(null).describe('A published version of a form'),
     resumes: z.number().int(),
     offers: z.number().int(),
@@ -51,7 +52,7 @@ export const resumes = defineResource({
   name: 'resume',
   path: '/workbenchApi/talent/resumes',
   schema: z.object({
-    name: z.string().trim().min(1).max(50),
+    name: shortLine(1, 50),
     phone: ContactPhone.nullable(),
     email: Email.nullable(),
     birthDate: z.iso.date().nullable(),
@@ -59,7 +60,7 @@ export const resumes = defineResource({
     stage: z.enum(resumeStages),
     businessUnitId: z.uuid(),
     fileName: z.string(),
-    remark: z.string().trim().max(100).default(''),
+    remark: longText(0, 100).default(''),
     createdAt: Instant,
   }),
   title: 'name',

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 import { contractActs, contractKinds } from './kinds.ts'
 
 const Id = z.uuid()
 const Key = z.object({ id: Id })
 const Day = z.iso.date()
 const Revision = z.number().int().min(1)
-const Reason = z.string().trim().min(1).max(100)
+const Reason = longText(1, 100)
 
 const Done = z.object({
   requestId: Id.nullable().describe('The request where a flow asks for approval; null when it has happened'),

@@ -1,5 +1,5 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
-import { internalUsers } from '../../kernel/user-types.ts'
+import { internalUsers, userTypes } from '../../kernel/user-types.ts'
 import type { employeeCalls } from './calls.ts'
 import { employeeErrors } from './errors.ts'
 
@@ -12,11 +12,18 @@ export const employeesContract = {
     direct_reports: { column: 'employment', areas: ['workforce', 'attendance'] },
     reports: { column: 'employment', areas: ['workforce', 'attendance'] },
   },
-  permissions: permissionsIn({ area: 'workforce', directory: 'workforce', userTypes: internalUsers }, [
-    'employee:read',
-    'employee:write',
-    'employee:export',
-    'employee-personal:read',
-  ]),
+  permissions: {
+    ...permissionsIn({ area: 'workforce', directory: 'workforce', userTypes: internalUsers }, [
+      'employee:read',
+      'employee:write',
+      'employee:export',
+      'employee-personal:read',
+    ]),
+    ...permissionsIn({ area: 'stores', directory: 'stores', userTypes }, ['guide:read']),
+    ...permissionsIn({ area: 'stores', directory: 'stores', userTypes: internalUsers }, [
+      'guide:export',
+      'guide-employment:read',
+    ]),
+  },
   staffCalls: callTypes<typeof employeeCalls>(),
 } as const satisfies Contract

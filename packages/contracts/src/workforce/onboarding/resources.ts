@@ -70,3 +70,11 @@ export const entries = defineResource({
     exportable: ['jobNumber', 'name', 'companyId', 'departmentId', 'postId', 'effectiveOn', 'state', 'remark'],
   },
 })
+
+/** Hires of guides as the channel side submits and follows them. */
+export const guideEntries = defineResource({
+  ...entries,
+  name: 'guide-entry',
+  path: '/workbenchApi/stores/onboarding',
+  permissions: { read: 'guide-entry:read', create: 'guide-entry:submit', export: 'guide-entry:export' },
+})

@@ -3,11 +3,12 @@ import { TimelineEffect } from '../../engines/timeline/event-calls.ts'
 import { remarkLength } from '../../engines/timeline/event-remark.ts'
 import type { Calls } from '../../kernel/call.ts'
 import type { PermissionIdentifier } from '../../kernel/contract.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 import { actStates, leavingKinds, regularisationTypes } from './kinds.ts'
 
 const Day = z.iso.date()
 const Id = z.uuid()
-export const ActRemark = z.string().trim().max(remarkLength).default('')
+export const ActRemark = longText(0, remarkLength).default('')
 
 /** Only what changes. A null takes away. */
 export const TransferChanges = z.object({
@@ -99,9 +100,9 @@ const Submitted = z
   .meta({ id: 'SubmittedPersonnelAct' })
 
 /** Names a submission: sent again by the same account, it is answered the same. */
-const Key = z.object({ key: z.string().min(8).max(80) })
+export const SubmissionKey = z.object({ key: z.string().min(8).max(80) })
 
-const submission = <const P extends PermissionIdentifier, I extends z.ZodObject>(
+export const submission = <const P extends PermissionIdentifier, I extends z.ZodObject>(
   permission: P,
   input: I,
   summary: string,
@@ -124,7 +125,7 @@ const submission = <const P extends PermissionIdentifier, I extends z.ZodObject>
     ],
   }) as const
 
-const preview = <const P extends PermissionIdentifier, I extends z.ZodObject>(
+export const preview = <const P extends PermissionIdentifier, I extends z.ZodObject>(
   permission: P,
   input: I,
   summary: string,
@@ -133,7 +134,7 @@ const preview = <const P extends PermissionIdentifier, I extends z.ZodObject>(
 export const personnelCalls = {
   'POST /workbenchApi/workforce/transfers': submission(
     'transfer:submit',
-    TransferInput.extend(Key.shape),
+    TransferInput.extend(SubmissionKey.shape),
     'Transfers an employee from a day on, after approval where a flow asks for it',
   ),
   'POST /workbenchApi/workforce/transfers/preview': preview(
@@ -151,7 +152,7 @@ export const personnelCalls = {
   },
   'POST /workbenchApi/workforce/regularisation': submission(
     'regularisation:submit',
-    RegularisationInput.extend(Key.shape),
+    RegularisationInput.extend(SubmissionKey.shape),
     'Ends, delays or refuses a probation, after approval where a flow asks for it',
   ),
   'POST /workbenchApi/workforce/regularisation/preview': preview(
@@ -161,7 +162,7 @@ export const personnelCalls = {
   ),
   'POST /workbenchApi/workforce/resignations': submission(
     'resignation:submit',
-    ResignationInput.extend(Key.shape),
+    ResignationInput.extend(SubmissionKey.shape),
     'Ends an employment after the last day worked, after approval where a flow asks for it',
   ),
   'POST /workbenchApi/workforce/resignations/preview': preview(
@@ -171,7 +172,7 @@ export const personnelCalls = {
   ),
   'POST /workbenchApi/workforce/resignations/revocations': submission(
     'resignation:revoke',
-    RevocationInput.extend(Key.shape),
+    RevocationInput.extend(SubmissionKey.shape),
     'Takes a resignation back, after approval where a flow asks for it',
   ),
   'POST /workbenchApi/workforce/resignations/revocations/preview': preview(

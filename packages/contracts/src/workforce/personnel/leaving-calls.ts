@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 
 /** Lines that follow from the data: people who report, stores, departments, decisions and the account. */
 export const automaticLines = ['reports', 'stores', 'departments', 'approvals', 'account'] as const
@@ -13,7 +14,7 @@ export const leavingLineStates = ['open', 'planned', 'done', 'not_needed'] as co
 export const lostReasons = ['changed', 'store_closed', 'taken'] as const
 
 const Key = z.object({ id: z.uuid().describe('Of the resignation') })
-const Reason = z.string().trim().max(200).default('')
+const Reason = longText(0, 200).default('')
 const Done = z.object({ done: z.literal(true) })
 const By = { by: z.string(), at: z.iso.datetime() }
 

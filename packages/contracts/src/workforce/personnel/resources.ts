@@ -98,3 +98,19 @@ export const resignations = defineResource({
   states: { state: shapes, checklist: { none: 'ended', open: 'running', closed: 'good' } },
   transfer: { exportable: ['jobNumber', 'name', 'act', 'type', 'leaveOn', 'state', 'approvers', 'remark'] },
 })
+
+/** Regularisations of guides, for the channel side. */
+export const guideRegularisations = defineResource({
+  ...regularisations,
+  name: 'guide-regularisation',
+  path: '/workbenchApi/stores/regularisation',
+  permissions: { read: 'guide-regularisation:read', export: 'guide-regularisation:export' },
+})
+
+/** Resignations of guides and their revocations, for the channel side. */
+export const guideResignations = defineResource({
+  ...resignations,
+  name: 'guide-resignation',
+  path: '/workbenchApi/stores/resignations',
+  permissions: { read: 'guide-resignation:read', export: 'guide-resignation:export' },
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shortLine } from '../../kernel/text-schemas.ts'
 
 /** When a value has to be there. Before that it may be missing, and is shown as incomplete. */
 export const requiredAt = ['entry', 'regularisation', 'pay', 'never'] as const
@@ -63,7 +64,7 @@ export const rosterWidgets = [
 ] as const
 export type RosterWidget = (typeof rosterWidgets)[number]
 
-const Text = z.string().trim().max(60)
+const Text = shortLine(0, 60)
 /** A text by language; one of them at least. Readers of others see English, or else the first. */
 export const RosterLabels = z
   .object({

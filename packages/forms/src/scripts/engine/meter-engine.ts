@@ -171,28 +171,28 @@ class Meter {
 
   /** Copies unchanged bytes in long runs, because most of an engine is unchanged. */
   #instructions(reader: WasmReader, writer: WasmWriter, spare: number): void {
-    let kept = reader.at
-    const keep = (end: number) => writer.bytes(reader.slice(kept, end))
+    let position = reader.at
+    const keep = (end: number) => writer.bytes(reader.slice(position, end))
     while (!reader.isAtEnd) {
       const start = reader.at
       const op = reader.byte()
       if (op === ops.call || op === ops.refFunc) {
         keep(start + 1)
         writer.unsigned(this.#moved(reader.unsigned()))
-        kept = reader.at
+        position = reader.at
       } else if (op === ops.extended) {
         const second = reader.unsigned()
         skipExtendedOperands(reader, second)
         if (second !== extendedOps.memoryCopy && second !== extendedOps.memoryFill) continue
         keep(start)
         this.#payByLength(writer, spare)
-        kept = start
+        position = start
       } else {
         skipOperands(reader, op)
         if (op !== ops.loop) continue
         keep(reader.at)
         writer.bytes(this.#turn)
-        kept = reader.at
+        position = reader.at
       }
     }
     keep(reader.at)

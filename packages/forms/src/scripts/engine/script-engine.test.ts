@@ -27,13 +27,13 @@ it('stops all scripts of its form when it is stopped, including those that trigg
     field('b', { onChange: endlessWithinAStep }),
     field('c', { onValidate: 'callback()' }),
   ])
-  const { store, scripts, said, failures } = openWith(compileForm(definition), { quickjs, now })
+  const { store, scripts, messages, failures } = openWith(compileForm(definition), { quickjs, now })
   store.setValue('a', 'x')
   expect(failures).toMatchObject([
     { path: 'children[1].options.onChange', reason: 'time' },
     { path: 'children[0].options.onChange', reason: 'time' },
   ])
-  expect([said, quickjs.isStopped, store.answers()]).toEqual([[], true, { a: 'x', b: 'x', c: '' }])
+  expect([messages, quickjs.isStopped, store.answers()]).toEqual([[], true, { a: 'x', b: 'x', c: '' }])
   store.setValue('c', 'y')
   expect(store.validate()).toMatchObject([{ path: 'c', code: 'script_failed' }])
   scripts.stop()
@@ -43,9 +43,9 @@ it('stops all scripts of its form when it is stopped, including those that trigg
 
 it('gives no validation result when it is stopped during validation', async () => {
   const compiled = compileForm(form([field('a', { onChange: endlessWithinAStep }), field('b')]))
-  const judge = async (quickjs = newEngine()) =>
+  const validate = async (quickjs = newEngine()) =>
     validateWithScripts(compiled, { a: 'x' }, { today: '2026-11-22' }, { quickjs: await quickjs, now })
-  await expect(judge()).rejects.toBeInstanceOf(ScriptTimeoutError)
+  await expect(validate()).rejects.toBeInstanceOf(ScriptTimeoutError)
 })
 
 it('returns nothing after it was stopped', async () => {

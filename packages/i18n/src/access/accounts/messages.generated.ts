@@ -144,4 +144,10 @@ export type Messages = {
   'who.where': never
   'option.scope.departments': never
   'option.scope.own_department': never
+  'option.scope.business_post': never
+  'option.scope.personnel_post': never
+  'option.scope.dealer': never
+  'field.account.dealerId': never
+  'accounts.dealer_required': never
+  'accounts.dealer_of_distributor': never
 }

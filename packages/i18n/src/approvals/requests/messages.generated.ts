@@ -278,4 +278,8 @@ export type Messages = {
   'approval.tasks_to': never
   'approval.tasks_handed_over': 'count'
   'approval.tasks_left': 'count'
+  'approval.strategy.business_post': never
+  'approval.strategy.personnel_post': never
+  'approval.reason.business_post': 'person' | 'post' | 'store'
+  'approval.reason.personnel_post': 'person' | 'post' | 'store'
 }

@@ -4,7 +4,7 @@ export type Messages = {
   'assessment.paper_state': never
   'assessment.paper_empty': never
   'assessment.question_unusable': 'count'
-  'assessment.too_few_questions': 'found' | 'wanted'
+  'assessment.too_few_questions': 'found' | 'requested'
   'assessment.paper_unpublished': never
   'assessment.link_unknown': never
   'assessment.invitation_expired': never
@@ -203,4 +203,5 @@ export type Messages = {
   'entity.question': never
   'entity.attempt': never
   'task.assessment.collect': never
+  'assess.remaining': 'count'
 }

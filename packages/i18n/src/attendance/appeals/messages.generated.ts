@@ -76,4 +76,5 @@ export type Messages = {
   'appeal.corrected_result': never
   'appeal.no_correction_hint': never
   'option.action.handle': never
+  'appeal.figure_taken_back': never
 }

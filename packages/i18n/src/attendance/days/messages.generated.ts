@@ -129,4 +129,5 @@ export type Messages = {
   'attendance_day.template': 'from' | 'name' | 'version'
   'attendance_day.worked': 'attended' | 'hours' | 'minutes'
   'attendance_day.calculated': 'time'
+  'option.attendance-day.result.not_employed': never
 }

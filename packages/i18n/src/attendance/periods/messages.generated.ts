@@ -158,4 +158,5 @@ export type Messages = {
   'pay_figures.changes': never
   'pay_figures.no_change': never
   'pay_figures.nothing': never
+  'option.attendance-adjustment.after.not_employed': never
 }

@@ -28,6 +28,7 @@ export type Messages = {
   'option.reminder-template.event.on_missed': never
   'option.reminder-template.event.off': never
   'option.reminder-template.event.missing': never
+  'option.reminder-template.event.figure_due': never
   'option.reminder-template.event.leave_expiring': never
   'option.reminder-template.channels.message': never
   'option.reminder-template.channels.email': never
@@ -55,7 +56,12 @@ export type Messages = {
   'notice.attendance-reminder.on_missed': 'time'
   'notice.attendance-reminder.off': 'time'
   'notice.attendance-reminder.missing': 'date'
+  'notice.attendance-reminder.figure_due': 'time'
   'notice.attendance-reminder.leave_expiring': 'date' | 'days'
   'notice.attendance-reminder.own_text': 'text'
   'reminder_template.warning': 'names'
+  'option.reminder-template.event.decision': never
+  'option.reminder-template.event.closing': never
+  'notice.attendance-reminder.decision': 'count' | 'date'
+  'notice.attendance-reminder.closing': 'count' | 'date'
 }

@@ -110,6 +110,7 @@ export type Messages = {
   'event.attendance-request.refused': never
   'event.attendance-request.withdrawn': never
   'task.attendance.punch-requests': never
+  'task.attendance.punch-request': never
   'attendance_request.anyone': never
   'task.attendance.delete-photos': never
   'attendance_request.day_evidence': never
@@ -147,4 +148,7 @@ export type Messages = {
   'attendance_act.returned': never
   'option.action.approve': never
   'punch_signal.key_differs': never
+  'task.attendance.delete-positions': never
+  'attendance_request.over_limit': 'allowed' | 'limit' | 'requested' | 'since' | 'source' | 'used'
+  'attendance_request.young_worker': 'since' | 'source'
 }

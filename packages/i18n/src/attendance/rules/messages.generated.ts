@@ -61,4 +61,23 @@ export type Messages = {
   'month_reason.invalid': 'value'
   'month_reason.supplements': 'value'
   'month_reason.leave': 'kind'
+  'page.working-time-rules': never
+  'entity.working-time-rule': never
+  'rows.working-time-rule': 'count'
+  'help.page.attendance.working-time-rules': never
+  'field.working-time-rule.overtime': never
+  'field.working-time-rule.planning': never
+  'option.working-time-rule.overtime.warn': never
+  'option.working-time-rule.overtime.refuse': never
+  'option.working-time-rule.planning.warn': never
+  'option.working-time-rule.planning.refuse': never
+  'field.working-time-rule.departmentIds': never
+  'field.working-time-rule.postKinds': never
+  'field.working-time-rule.storeIds': never
+  'field.working-time-rule.from': never
+  'field.working-time-rule.to': never
+  'option.working-time-rule.postKinds.guide': never
+  'option.working-time-rule.postKinds.supervisor': never
+  'option.working-time-rule.postKinds.channel': never
+  'option.working-time-rule.postKinds.other': never
 }

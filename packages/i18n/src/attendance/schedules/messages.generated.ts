@@ -50,7 +50,6 @@ export type Messages = {
   'schedule.keys': never
   'schedule.grid': never
   'schedule.person': never
-  'schedule.people_shown': 'from' | 'to' | 'total'
   'help.page.attendance.schedules': never
   'schedule.lock_not_employed': never
   'schedule.lock_closed': never
@@ -65,4 +64,8 @@ export type Messages = {
   'schedule.unknown_person': never
   'schedule.calendar_of': 'name'
   'schedule.everyone': never
+  'schedule.limit_night': 'day' | 'limit' | 'value'
+  'schedule.limit_source': 'since' | 'source'
+  'schedule.limit_refused': never
+  'schedule.over_limit': 'day' | 'kind' | 'limit' | 'since' | 'source' | 'value'
 }

@@ -121,4 +121,15 @@ export type Messages = {
   'attendance_template.flow_leave': never
   'attendance_template.flow_trip': never
   'attendance_template.flow_overtime': never
+  'attendance_template.figure': never
+  'attendance_template.figure_asked': never
+  'attendance_template.figure_kinds': never
+  'attendance_template.figure_from': never
+  'attendance_template.figure_to': never
+  'attendance_template.figure_late': never
+  'attendance_template.figure_lack': never
+  'attendance_template.figure_lack_noted': never
+  'attendance_template.figure_lack_invalid': never
+  'attendance_template.figure_order': never
+  'attendance_template.figure_is': 'from' | 'to'
 }

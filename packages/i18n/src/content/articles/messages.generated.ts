@@ -130,4 +130,7 @@ export type Messages = {
   'page.notices': never
   'page.advertisements': never
   'article.submitted_now': never
+  'article.picture_alt': never
+  'article.picture_alt_hint': never
+  'article.picture_insert': never
 }

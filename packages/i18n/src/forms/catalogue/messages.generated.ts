@@ -301,4 +301,7 @@ export type Messages = {
   'new_widget.text': never
   'setting.earliest': never
   'setting.latest': never
+  'setting.fewest_choices': never
+  'setting.most_choices': never
+  'setting.highest_score': never
 }

@@ -72,7 +72,6 @@ export type Messages = {
   'designer.copied': never
   'designer.copy_failed': never
   'designer.save_file': never
-  'designer.code': never
   'designer.preview': never
   'designer.language': never
   'designer.preview_check': never
@@ -80,14 +79,15 @@ export type Messages = {
   'designer.preview_valid': never
   'designer.preview_invalid': never
   'designer.preview_files': never
-  'designer.source_failed': 'message' | 'source'
-  'designer.source_not_tested': never
   'designer.preview_answers': never
   'designer.preview_entered': never
   'designer.container_empty': never
   'designer.empty_title': never
   'designer.empty_hint': never
   'designer.pane_add': never
+  'designer.click_adds_after': 'widget'
+  'designer.click_adds_in': 'place'
+  'designer.click_adds_last': never
   'designer.drop_after': 'place' | 'widget'
   'designer.drop_first': 'place'
   'designer.breadcrumb': never
@@ -100,7 +100,6 @@ export type Messages = {
   'designer.diagnostics_warning': 'count' | 'first'
   'designer.diagnostics_show': never
   'designer.diagnostics_title': never
-  'designer.diagnostic_script': 'column' | 'hook' | 'line'
   'designer.validator_none': never
   'designer.validator_Number': never
   'designer.validator_Letter': never
@@ -116,11 +115,7 @@ export type Messages = {
   'designer.choice_unset': never
   'designer.choice_as_form': never
   'designer.diagnostic_duplicate_choice': 'value'
-  'designer.diagnostic_css': 'column' | 'fault' | 'line'
-  'designer.css_unused': 'rule'
-  'designer.css_invalid': never
-  'designer.css_unclosed': never
-  'designer.css_where': never
+  'designer.diagnostic_css': 'column' | 'diagnostic' | 'line'
   'designer.diagnostic_passing': 'hook' | 'line'
   'designer.diagnostic_limits': 'lower' | 'upper'
   'designer.diagnostic_no_choices': never
@@ -145,6 +140,7 @@ export type Messages = {
   'designer.key_redo': never
   'designer.key_everything': never
   'designer.key_pane': never
+  'designer.key_save': never
   'designer.keys_title': never
   'designer.insert_title': never
   'designer.row_above': never
@@ -164,8 +160,6 @@ export type Messages = {
   'designer.announce_undo': never
   'designer.announce_redo': never
   'designer.announce_cancel': never
-  'designer.reference_location': 'owner' | 'place' | 'script'
-  'designer.ambiguous_references': 'count' | 'names' | 'places'
   'designer.disabled_unchanged': never
   'designer.disabled_template': never
   'designer.disabled_import': never
@@ -177,11 +171,6 @@ export type Messages = {
   'designer.choice_is_default': 'values'
   'designer.choice_in_rules': 'count' | 'values'
   'designer.choice_in_rules_and_default': 'count' | 'values'
-  'designer.diagnostic_script_widget': 'hook' | 'line' | 'name'
-  'designer.diagnostic_script_column': 'hook' | 'line' | 'name'
-  'designer.diagnostic_script_global': 'hook' | 'line' | 'name'
-  'designer.diagnostic_script_source': 'hook' | 'line' | 'name'
-  'designer.diagnostic_script_choice': 'field' | 'hook' | 'line' | 'value'
   'designer.diagnostic_rule_choice': 'value'
   'designer.edit.insert': 'widget'
   'designer.edit.move': 'widget'
@@ -233,13 +222,6 @@ export type Messages = {
   'designer.options_text_hint': never
   'designer.options_invalid': 'line'
   'designer.options_save': never
-  'designer.script_write': never
-  'designer.script_lines': 'count'
-  'designer.sources_none': never
-  'designer.source_own': never
-  'designer.data_sources': never
-  'designer.script_line': 'line' | 'script'
-  'designer.script_failed': 'message' | 'place'
   'designer.record_label': never
   'designer.record_prop': never
   'designer.record_width': never
@@ -302,60 +284,7 @@ export type Messages = {
   'designer.texts_complete': never
   'designer.texts_gap': never
   'designer.texts_of': 'setting'
-  'designer.source_add': never
-  'designer.source_title': never
-  'designer.source_name_hint': never
-  'designer.source_from': never
-  'designer.source_host': never
-  'designer.source_request': never
-  'designer.source_save': never
-  'designer.source_remove': never
-  'designer.source_kind': never
-  'designer.source_kind_hint': never
-  'designer.source_params': never
-  'designer.source_pairs_hint': never
-  'designer.source_pairs_invalid': 'line'
-  'designer.source_url': never
-  'designer.source_url_hint': never
-  'designer.source_method': never
-  'designer.source_query': never
-  'designer.source_headers': never
-  'designer.source_list': never
-  'designer.source_list_hint': never
-  'designer.source_label': never
-  'designer.source_value': never
-  'designer.source_children': never
-  'designer.css_write': never
   'designer.panes': never
-  'designer.code_react': never
-  'designer.code_html': never
-  'designer.code_schema': never
-  'designer.copy_code': never
-  'designer.code_files': never
-  'designer.code_renderer_failed': never
-  'designer.code_unsupported': never
-  'designer.unsupported_widgets': 'names'
-  'designer.unsupported_fields_given': 'names'
-  'designer.unsupported_lists': 'names'
-  'designer.unsupported_lists_given': 'names'
-  'designer.unsupported_uploads': 'names'
-  'designer.unsupported_uploads_given': 'names'
-  'designer.unsupported_checks': 'names'
-  'designer.script_title': never
-  'designer.script_widget': never
-  'designer.script_form': never
-  'designer.script_others': never
-  'designer.script_save': never
-  'designer.script_not_saved': 'script'
-  'designer.script_broken': never
-  'designer.script_error': never
-  'designer.script_unknown_widget': 'name'
-  'designer.script_unknown_column': 'name'
-  'designer.script_unknown_global': 'name'
-  'designer.script_unknown_source': 'name'
-  'designer.script_unknown_choice': 'field' | 'value'
-  'designer.script_meant': 'like' | 'missing'
-  'designer.script_where': never
   'designer.editor_failed': never
   'designer.leaf_failed': never
   'designer.settings_search': never
@@ -376,53 +305,20 @@ export type Messages = {
   'designer.limit_none': never
   'designer.limit_date': never
   'designer.preview_frame': never
-  'designer.script_of': 'name' | 'widget'
   'designer.settings_differ': never
   'designer.column_presets': never
   'designer.column_preset': 'count' | 'spans'
   'designer.edit.columns': 'widget'
-  'designer.script_api': never
-  'designer.script_api_search': never
-  'designer.script_api_none': never
-  'designer.script_api_widget': never
-  'designer.script_api_form': never
-  'designer.script_api_global': never
-  'designer.script_run_title': never
-  'designer.script_run': never
-  'designer.script_running': never
-  'designer.script_run_functions': never
-  'designer.script_run_empty': never
-  'designer.script_run_broken': 'line'
-  'designer.script_run_failed': never
-  'designer.script_output': never
-  'designer.script_timed_out': 'limit'
-  'designer.script_run_error': 'line' | 'message'
-  'designer.script_unknown_blank': never
-  'designer.script_message': 'text'
-  'designer.script_returned': 'value'
-  'designer.script_changed': 'after' | 'before' | 'field'
-  'designer.script_visible_true': 'field'
-  'designer.script_visible_false': 'field'
-  'designer.script_enabled_true': 'field'
-  'designer.script_enabled_false': 'field'
-  'designer.script_required_true': 'field'
-  'designer.script_required_false': 'field'
-  'designer.script_no_effect': never
-  'designer.script_took': 'limit' | 'milliseconds'
   'designer.phone_hint': never
   'designer.template_search': never
   'designer.template_none': never
   'designer.template_fields': 'count'
-  'designer.source_kind_dictionary': never
-  'designer.source_kind_regions': never
-  'designer.source_kind_majors': never
-  'designer.source_kind_schools': never
-  'designer.source_test': never
-  'designer.source_testing': never
-  'designer.source_test_host': never
-  'designer.source_test_empty': never
-  'designer.source_test_more': 'count'
   'designer.icons': never
   'designer.icon_none': never
   'designer.icon_name': never
+  'designer.edit.sync': never
+  'designer.import_several': never
+  'designer.import_form_number': 'number'
+  'designer.import_taken': never
+  'designer.import_code': never
 }

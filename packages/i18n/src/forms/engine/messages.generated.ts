@@ -123,6 +123,7 @@ export type Messages = {
   'form.upload_types': 'size' | 'types'
   'form.upload_waiting': never
   'form.upload_running': 'name' | 'percent'
+  'form.upload_full': 'limit'
   'form.upload_pending': never
   'form.upload_done': 'name'
   'form.upload_error': 'error'
@@ -144,10 +145,11 @@ export type Messages = {
   'form.crop_result': never
   'form.crop_confirm': never
   'form.crop_cancel': never
+  'form.crop_lines': never
   'form.crop_pending': never
   'form.crop_unreadable': never
   'form.crop_pixels': 'height' | 'width'
-  'form.crop_pixels_few': 'height' | 'wantedHeight' | 'wantedWidth' | 'width'
+  'form.crop_pixels_few': 'height' | 'targetHeight' | 'targetWidth' | 'width'
   'form.crop_size': 'limit' | 'size' | 'type'
   'form.crop_size_large': 'limit' | 'size'
   'form.crop_plain': never
@@ -185,6 +187,7 @@ export type Messages = {
   'form.section_fold': never
   'form.submit': never
   'form.summary_title': 'count'
+  'form.summary_empty': never
   'form.summary_line': 'message' | 'place'
   'form.summary_named': 'label' | 'message'
   'form.summary_row': 'place' | 'row'
@@ -193,4 +196,6 @@ export type Messages = {
   'form.progress_errors': 'count'
   'form.progress_steps': never
   'form.unknown_widget': 'type'
+  'form.calendar_today': never
+  'form.upload_count': 'count'
 }

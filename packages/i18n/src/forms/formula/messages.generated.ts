@@ -4,6 +4,8 @@ export type Messages = {
   'formula.hint': never
   'formula.fields': never
   'formula.functions': never
+  'formula.ready': never
+  'formula.days_of': 'field'
   'formula.insert': 'name'
   'formula.no_fields': never
   'formula.place': 'column' | 'line' | 'reason'

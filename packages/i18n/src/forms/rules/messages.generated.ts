@@ -134,4 +134,28 @@ export type Messages = {
   'designer.graph_link.check': 'target'
   'designer.graph_link.setOptions': 'target'
   'designer.graph_link.compute': 'target'
+  'designer.comparison_rows.count_is': never
+  'designer.comparison_rows.count_at_least': never
+  'designer.comparison_rows.count_at_most': never
+  'designer.comparison_files.count_is': never
+  'designer.comparison_files.count_at_least': never
+  'designer.comparison_files.count_at_most': never
+  'designer.comparison_choices.count_is': never
+  'designer.comparison_choices.count_at_least': never
+  'designer.comparison_choices.count_at_most': never
+  'designer.says_rows.count_is': 'count' | 'field'
+  'designer.says_rows.count_at_least': 'count' | 'field'
+  'designer.says_rows.count_at_most': 'count' | 'field'
+  'designer.says_files.count_is': 'count' | 'field'
+  'designer.says_files.count_at_least': 'count' | 'field'
+  'designer.says_files.count_at_most': 'count' | 'field'
+  'designer.says_choices.count_is': 'count' | 'field'
+  'designer.says_choices.count_at_least': 'count' | 'field'
+  'designer.says_choices.count_at_most': 'count' | 'field'
+  'designer.rule_met': never
+  'designer.rule_not_met': never
+  'designer.rule_conditions': never
+  'designer.rules_related': never
+  'designer.rule_and': 'before' | 'next'
+  'designer.rule_or': 'before' | 'next'
 }

@@ -145,4 +145,9 @@ export type Messages = {
   'own_request.state_handled': never
   'own_request.title': never
   'own_request.title_note': never
+  'own_request.contest_figure': never
+  'own_request.limit_young': never
+  'own_request.limit_refused': never
+  'own_request.limit_warned': never
+  'own_request.limit_source': 'since' | 'source'
 }

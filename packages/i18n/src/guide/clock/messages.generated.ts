@@ -57,4 +57,5 @@ export type Messages = {
   'queue.punch': 'time'
   'queue.photo': 'time'
   'queue.seen': never
+  'queue.figure': 'time'
 }

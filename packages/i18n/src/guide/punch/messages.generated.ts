@@ -17,4 +17,9 @@ export type Messages = {
   'clock.display_next': 'seconds'
   'clock.display_waiting': never
   'clock.display_ended': never
+  'clock.ways': 'ways'
+  'clock.way_position': never
+  'clock.way_store_code': never
+  'clock.way_field': never
+  'clock.way_refused': never
 }

@@ -12,7 +12,6 @@ export type Messages = {
   'recruitment.statement_missing': 'position'
   'recruitment.reminder_too_late': never
   'applications.title': never
-  'applications.description': never
   'applications.only_live': never
   'applications.total': 'total'
   'applications.list': never

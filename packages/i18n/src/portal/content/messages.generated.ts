@@ -39,6 +39,7 @@ export type Messages = {
   'content.other_lists': never
   'content.print': never
   'content.printed_from': 'address' | 'site'
+  'content.in_chinese': never
   'content.only_chinese': never
   'content.missing': never
   'content.missing_text': never

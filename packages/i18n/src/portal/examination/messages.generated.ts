@@ -39,7 +39,6 @@ export type Messages = {
   'ticket.photo': never
   'ticket.code': never
   'ticket.code_text': never
-  'grades.description': never
   'grades.empty': never
   'grades.empty_text': never
   'grades.released': never

@@ -94,6 +94,8 @@ export type Messages = {
   'home.see_positions': never
   'home.continue_form': never
   'home.see_mine': never
+  'home.deletion_pending': 'requested'
+  'home.deletion_view': never
   'home.remind': never
   'home.reminded': never
   'home.remind_done': never

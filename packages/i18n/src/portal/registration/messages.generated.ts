@@ -88,4 +88,5 @@ export type Messages = {
   'delivered.save_answers_text': never
   'delivered.save_answers': never
   'delivered.answers_saved': never
+  'delivered.organiser': never
 }

@@ -85,4 +85,6 @@ export type Messages = {
   'event.review.return': never
   'event.review.submit': never
   'event.review.withdraw': never
+  'recruitment.category_named': 'code' | 'name'
+  'recruitment.major_unknown': 'text'
 }

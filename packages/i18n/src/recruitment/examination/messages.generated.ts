@@ -178,6 +178,8 @@ export type Messages = {
   'exam.work_seating': never
   'exam.work_tickets': never
   'exam.work_release': never
+  'exam.work_interviews': never
+  'exam.work_publicity': never
   'exam.work_state_waiting': never
   'exam.work_state_running': never
   'exam.work_state_done': never
@@ -189,6 +191,7 @@ export type Messages = {
   'exam.outcome_seating': 'rooms' | 'seated'
   'exam.outcome_tickets': 'problems' | 'tickets'
   'exam.outcome_release': 'moved' | 'refused'
+  'exam.outcome_interviews': 'moved' | 'refused'
   'exam.find_examinee': never
   'exam.ticket_number': never
   'exam.application_number': never
@@ -323,4 +326,7 @@ export type Messages = {
   'exam.no_time': never
   'exam.move_people': 'people'
   'exam.move_tickets': 'tickets'
+  'exam.known_site': never
+  'exam.known_site_hint': never
+  'exam.known_site_clear': never
 }

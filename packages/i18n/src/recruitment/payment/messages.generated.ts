@@ -179,9 +179,13 @@ export type Messages = {
   'fees.ended_SUBMITTED': never
   'fees.ended_PASSED': never
   'fees.ended_RETURNED': never
+  'event.payment_orders.exported': never
+  'event.payment_refunds.exported': never
   'event.payments.exported': never
   'fees.movements': never
   'fees.movement': never
   'fees.moved_at': never
   'fees.recent_days': 'days'
+  'fees.payer': never
+  'fees.by_day': never
 }

@@ -43,4 +43,29 @@ export type Messages = {
   'transition.position.unpublish': never
   'event.position.publish': never
   'event.position.unpublish': never
+  'field.requiredEducation': never
+  'field.requiredDegree': never
+  'field.requiredMajors': never
+  'field.requiredSex': never
+  'field.requiredPoliticalStatuses': never
+  'field.maximumAge': never
+  'field.requiredWorkYears': never
+  'option.requiredEducation.primary': never
+  'option.requiredEducation.juniorHigh': never
+  'option.requiredEducation.highSchool': never
+  'option.requiredEducation.juniorCollege': never
+  'option.requiredEducation.bachelor': never
+  'option.requiredEducation.master': never
+  'option.requiredEducation.doctor': never
+  'option.requiredDegree.bachelor': never
+  'option.requiredDegree.master': never
+  'option.requiredDegree.doctor': never
+  'option.requiredSex.male': never
+  'option.requiredSex.female': never
+  'option.requiredPoliticalStatuses.party': never
+  'option.requiredPoliticalStatuses.probationary': never
+  'option.requiredPoliticalStatuses.youthLeague': never
+  'option.requiredPoliticalStatuses.democraticParty': never
+  'option.requiredPoliticalStatuses.independent': never
+  'option.requiredPoliticalStatuses.masses': never
 }

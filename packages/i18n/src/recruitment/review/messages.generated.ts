@@ -144,4 +144,6 @@ export type Messages = {
   'review.key_photo_refuse': never
   'review.key_reason': never
   'requirement.to_attest_staff': never
+  'review.key_undo': never
+  'review.nothing_to_undo': never
 }

@@ -57,10 +57,10 @@ export type Messages = {
   'outbox.kind': never
   'outbox.kind_sms': never
   'outbox.kind_captcha': never
+  'outbox.kind_mail': never
   'outbox.to': never
   'outbox.code': never
   'outbox.text': never
-  'outbox.sms_code': 'code'
   'outbox.sms_opening': 'project' | 'until'
   'outbox.sms_interview': 'change' | 'place' | 'time'
 }

@@ -114,4 +114,11 @@ export type Messages = {
   'page.use_qr': 'name'
   'page.use_unpublished': never
   'page.workbench': never
+  'page.copy': never
+  'page.copy_name': 'name'
+  'page.draft_local': never
+  'page.draft_ahead': never
+  'page.draft_sent': never
+  'page.opened_here': never
+  'page.remove_consequence_server': never
 }

@@ -98,4 +98,7 @@ export type Messages = {
   'field.store.guides': never
   'field.region.guides': never
   'field.channel.guides': never
+  'stores.rescind_link': never
+  'stores.rescind_link_hint': never
+  'stores.link_rescinded': never
 }

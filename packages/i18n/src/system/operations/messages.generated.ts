@@ -172,4 +172,7 @@ export type Messages = {
   'system_health.kind_employee-document': never
   'system_health.kind_staff-file': never
   'system_health.kind_reminder': never
+  'system_health.kind_punch-position': never
+  'system_health.fixed_period': never
+  'system_health.kind_figure-photo': never
 }

@@ -30,4 +30,17 @@ export type Messages = {
   'menus.show': 'name'
   'entity.menu': never
   'page.menus': never
+  'settings.group_portal': never
+  'settings.group_contact': never
+  'settings.group_login': never
+  'settings.not_set': never
+  'settings.effect_sysTitle': never
+  'settings.effect_sysLogo': never
+  'settings.effect_organiser': never
+  'settings.effect_undertaker': never
+  'settings.effect_supportPhone': never
+  'settings.effect_supportHours': never
+  'settings.effect_smsLogin': never
+  'settings.effect_passwordMinimum': never
+  'settings.effect_passwordCharacters': never
 }

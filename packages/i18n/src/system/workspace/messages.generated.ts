@@ -23,6 +23,8 @@ export type Messages = {
   'notice.read_all': never
   'notice.recovery-code.used': 'count'
   'notice.release.done': never
+  'notice.interviews.done': never
+  'notice.publicity.done': never
   'notice.seating.done': never
   'notice.second-factor.reset': never
   'notice.tickets.done': never
@@ -31,6 +33,8 @@ export type Messages = {
   'notice.unread': never
   'notice.work.failed': never
   'work.release': never
+  'work.interviews': never
+  'work.publicity': never
   'work.running': 'count'
   'work.seating': never
   'work.state.cancelled': never

@@ -132,4 +132,20 @@ export type Messages = {
   'talent.interview_planned': 'at'
   'talent.file_type_refused': 'type'
   'talent.file_too_large': 'limit'
+  'talent.views': never
+  'talent.view_list': never
+  'talent.view_week': never
+  'talent.this_week': never
+  'talent.week_before': never
+  'talent.week_after': never
+  'talent.week_empty': never
+  'talent.week_empty_hint': never
+  'talent.week_free': never
+  'talent.day_free': never
+  'talent.busy': never
+  'talent.plan_with': 'day' | 'name'
+  'talent.interviewers_free': 'day'
+  'talent.interviewers_busy': 'day'
+  'talent.interview_at': 'time'
+  'talent.days_in_stage': 'count'
 }

@@ -82,4 +82,27 @@ export type Messages = {
   'event.employment.roster_changed': never
   'event.employment.roster_change_requested': never
   'employee.approval_required': never
+  'page.guides': never
+  'entity.guide': never
+  'option.subject.guide': never
+  'option.subject.guide-employment': never
+  'rows.guide': 'count'
+  'help.page.stores.guides': never
+  'field.guide.jobNumber': never
+  'field.guide.name': never
+  'field.guide.postId': never
+  'field.guide.entryDate': never
+  'field.guide.leaveDate': never
+  'field.guide.companyId': never
+  'field.guide.employmentState': never
+  'field.guide.probationState': never
+  'field.guide.storeId': never
+  'option.guide.employmentState.waiting_to_enter': never
+  'option.guide.employmentState.entered': never
+  'option.guide.employmentState.waiting_to_leave': never
+  'option.guide.employmentState.left': never
+  'option.guide.probationState.none': never
+  'option.guide.probationState.waiting': never
+  'option.guide.probationState.regular': never
+  'option.guide.probationState.refused': never
 }

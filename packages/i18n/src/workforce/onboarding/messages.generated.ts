@@ -66,4 +66,48 @@ export type Messages = {
   'entry.account_given': 'roles' | 'type'
   'entry.account_none': never
   'entry.account_stopped': 'type'
+  'page.guide-onboarding': never
+  'entity.guide-entry': never
+  'help.page.stores.onboarding': never
+  'entry.guide_post': never
+  'option.subject.guide-entry': never
+  'rows.guide-entry': 'count'
+  'field.guide-entry.jobNumber': never
+  'field.guide-entry.name': never
+  'field.guide-entry.latinName': never
+  'field.guide-entry.departmentId': never
+  'field.guide-entry.postId': never
+  'field.guide-entry.storeId': never
+  'field.guide-entry.managerId': never
+  'field.guide-entry.labourRelationId': never
+  'field.guide-entry.rankId': never
+  'field.guide-entry.gradeId': never
+  'field.guide-entry.nationality': never
+  'field.guide-entry.idNumber': never
+  'field.guide-entry.sex': never
+  'field.guide-entry.birthday': never
+  'field.guide-entry.phone': never
+  'field.guide-entry.email': never
+  'field.guide-entry.address': never
+  'field.guide-entry.taxCode': never
+  'field.guide-entry.insuranceCode': never
+  'field.guide-entry.regularisationDate': never
+  'field.guide-entry.companyId': never
+  'field.guide-entry.unitId': never
+  'field.guide-entry.effectiveOn': never
+  'field.guide-entry.state': never
+  'field.guide-entry.approvers': never
+  'field.guide-entry.requester': never
+  'field.guide-entry.submittedAt': never
+  'field.guide-entry.requestId': never
+  'field.guide-entry.employmentId': never
+  'field.guide-entry.remark': never
+  'option.guide-entry.sex.male': never
+  'option.guide-entry.sex.female': never
+  'option.guide-entry.state.in_approval': never
+  'option.guide-entry.state.refused': never
+  'option.guide-entry.state.withdrawn': never
+  'option.guide-entry.state.waiting_to_enter': never
+  'option.guide-entry.state.entered': never
+  'option.guide-entry.state.did_not_come': never
 }

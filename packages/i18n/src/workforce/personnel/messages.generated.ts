@@ -56,7 +56,7 @@ export type Messages = {
   'option.transfer.state.withdrawn': never
   'option.transfer.state.revoked': never
   'help.page.workforce.transfers': never
-  'personnel.new_transfer': never
+  'page.new-transfer': never
   'personnel.transfer_of': 'name'
   'personnel.employee': never
   'personnel.choose_employee': never
@@ -258,7 +258,6 @@ export type Messages = {
   'option.resignation.checklist.closed': never
   'event.leaving-checklist.settled': never
   'event.leaving-checklist.closed': never
-  'entity.store-person': never
   'event.store-person.added': never
   'event.store-person.corrected': never
   'event.store-person.rescinded': never
@@ -267,4 +266,71 @@ export type Messages = {
   'reorganisation.too_many': 'count'
   'reorganisation.below_itself': 'name'
   'entity.reorganisation': never
+  'page.guide-regularisation': never
+  'page.guide-resignations': never
+  'entity.guide-regularisation': never
+  'option.subject.guide-regularisation': never
+  'entity.guide-resignation': never
+  'option.subject.guide-resignation': never
+  'rows.guide-regularisation': 'count'
+  'rows.guide-resignation': 'count'
+  'help.page.stores.regularisation': never
+  'help.page.stores.resignations': never
+  'field.guide-regularisation.type': never
+  'field.guide-regularisation.plannedDay': never
+  'field.guide-regularisation.name': never
+  'field.guide-regularisation.jobNumber': never
+  'field.guide-regularisation.day': never
+  'field.guide-regularisation.remark': never
+  'field.guide-regularisation.employmentId': never
+  'field.guide-regularisation.unitId': never
+  'field.guide-regularisation.state': never
+  'field.guide-regularisation.approvers': never
+  'field.guide-regularisation.requester': never
+  'field.guide-regularisation.submittedAt': never
+  'field.guide-regularisation.requestId': never
+  'option.guide-regularisation.type.normal': never
+  'option.guide-regularisation.type.early': never
+  'option.guide-regularisation.type.delayed': never
+  'option.guide-regularisation.type.refused': never
+  'option.guide-regularisation.state.in_approval': never
+  'option.guide-regularisation.state.scheduled': never
+  'option.guide-regularisation.state.applied': never
+  'option.guide-regularisation.state.refused': never
+  'option.guide-regularisation.state.withdrawn': never
+  'option.guide-regularisation.state.revoked': never
+  'field.guide-resignation.act': never
+  'field.guide-resignation.type': never
+  'field.guide-resignation.leaveOn': never
+  'field.guide-resignation.name': never
+  'field.guide-resignation.jobNumber': never
+  'field.guide-resignation.day': never
+  'field.guide-resignation.remark': never
+  'field.guide-resignation.employmentId': never
+  'field.guide-resignation.unitId': never
+  'field.guide-resignation.state': never
+  'field.guide-resignation.approvers': never
+  'field.guide-resignation.requester': never
+  'field.guide-resignation.submittedAt': never
+  'field.guide-resignation.requestId': never
+  'field.guide-resignation.checklist': never
+  'option.guide-resignation.act.resignation': never
+  'option.guide-resignation.act.revocation': never
+  'option.guide-resignation.type.own_wish': never
+  'option.guide-resignation.type.employer_with_cause': never
+  'option.guide-resignation.type.employer_without_cause': never
+  'option.guide-resignation.type.agreement': never
+  'option.guide-resignation.type.contract_end': never
+  'option.guide-resignation.type.probation': never
+  'option.guide-resignation.type.retirement': never
+  'option.guide-resignation.type.death': never
+  'option.guide-resignation.state.in_approval': never
+  'option.guide-resignation.state.scheduled': never
+  'option.guide-resignation.state.applied': never
+  'option.guide-resignation.state.refused': never
+  'option.guide-resignation.state.withdrawn': never
+  'option.guide-resignation.state.revoked': never
+  'option.guide-resignation.checklist.none': never
+  'option.guide-resignation.checklist.open': never
+  'option.guide-resignation.checklist.closed': never
 }

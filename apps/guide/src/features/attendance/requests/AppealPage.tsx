@@ -28,7 +28,7 @@ const aspects = ['time', 'place', 'shift', 'other'] as const satisfies readonly 
 const [reasonLength, mostPictures] = [500, 5]
 const purpose = 'appeal-picture'
 
-/** Contests a clock or the result of a day, with photos as evidence. */
+/** Contests a clock, the result of a day or its figure, with photos as evidence. */
 export function AppealPage({ account }: { account: OwnAccount }) {
   const t = useT()
   const { day = '' } = useParams()
@@ -57,7 +57,11 @@ function Appeal({ account, acts }: { account: OwnAccount; acts: DayActs }) {
   const { day, result, appeal } = acts
   const contested = contestedClocks(acts)
   const { values, change, clear } = useDraft(account.accountId, `appeal/${day}`, {
-    ...{ clock: contested[0] ? String(contested[0].clock) : '', aspect: 'time' as Aspect, reason: '' },
+    ...{
+      clock: contested[0] ? String(contested[0].clock) : acts.figure === 'unqualified' ? 'figure' : '',
+      aspect: 'time' as Aspect,
+      reason: '',
+    },
   })
   const [photos, setPhotos] = useState<readonly Blob[]>([])
   const [id] = useState(newKey)
@@ -66,8 +70,8 @@ function Appeal({ account, acts }: { account: OwnAccount; acts: DayActs }) {
     // A photo that has arrived is not sent again after a later one has failed.
     for (const photo of photos) if (!uploads.has(photo)) uploads.set(photo, await uploadFile(photo, purpose))
     const pictures = photos.flatMap((photo) => uploads.get(photo) ?? [])
-    const clock = values.clock === '' ? null : Number(values.clock)
-    const subject = clock === null ? ('day' as const) : ('clock' as const)
+    const clock = values.clock === '' || values.clock === 'figure' ? null : Number(values.clock)
+    const subject = clock === null ? (values.clock === 'figure' ? 'figure' : 'day') : 'clock'
     return call(key, { id, day, subject, clock, aspect: values.aspect, reason: values.reason.trim(), pictures })
   }, clear)
   const ready = appeal.whyNot === null && values.reason.trim() !== ''
@@ -103,6 +107,7 @@ function Appeal({ account, acts }: { account: OwnAccount; acts: DayActs }) {
             , {label(`option.attendance-day.result.${became}`)}
           </option>
         ))}
+        {acts.figure === 'unqualified' && <option value="figure">{t('own_request.contest_figure')}</option>}
         <option value="">{t('own_request.whole_result')}</option>
       </SelectField>
       <Chips

@@ -132,11 +132,13 @@ function Limits({ day, from, until }: { day: string; from: string; until: string
   return (
     <section className={`${parts.card} ${parts.pad}`}>
       <dl className={parts.facts}>
-        {data.limits.map(({ limit, hours, allowedHours, exceeded, source }) => (
+        {data.limits.map(({ limit, hours, allowedHours, exceeded, source, since }) => (
           <div key={limit}>
             <dt>
               {t(`own_request.limit_${limit}`)}
-              <span className={parts.second}>{source}</span>
+              <span className={parts.second}>
+                {since === undefined ? source : t('own_request.limit_source', { source, since })}
+              </span>
             </dt>
             <dd>
               <span className={parts.badge} data-tone={exceeded ? 'error' : 'done'}>
@@ -146,6 +148,9 @@ function Limits({ day, from, until }: { day: string; from: string; until: string
           </div>
         ))}
       </dl>
+      {data.limits.some(({ exceeded }) => exceeded) && (
+        <p role="status">{t(data.refuses ? 'own_request.limit_refused' : 'own_request.limit_warned')}</p>
+      )}
     </section>
   )
 }

@@ -1,14 +1,14 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconCamera } from '@tabler/icons-react'
 import { Button } from '../../../parts/Button.tsx'
+import type { TakenPhoto } from '../../../parts/camera/CameraSheet.tsx'
 import parts from '../../../parts/parts.module.css'
 import { useObjectUrl } from '../../../parts/use-object-url.ts'
 import { useT } from '../../../shell/use-t.ts'
-import type { PunchPhoto } from '../record-punch.ts'
 import classes from './photo.module.css'
 
 /** The photo of the punch that is about to be made, or that one is needed. */
-export function PhotoRow({ photo, onTake }: { photo: PunchPhoto | undefined; onTake: () => void }) {
+export function PhotoRow({ photo, onTake }: { photo: TakenPhoto | undefined; onTake: () => void }) {
   const t = useT()
   const { date } = useFormats()
   return (

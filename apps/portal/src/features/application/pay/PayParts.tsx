@@ -89,9 +89,9 @@ export function PayFoot({ payment }: { payment: Payment }) {
 }
 
 /** Announces whether the payment has arrived when the text changes. */
-export function PaymentStatusLine({ payment: { unsure, asked, checking } }: { payment: Payment }) {
+export function PaymentStatusLine({ payment: { unsure, isRequested, checking } }: { payment: Payment }) {
   const t = useT()
-  const state = unsure ? 'unsure' : asked && !checking ? 'not_yet' : 'waiting'
+  const state = unsure ? 'unsure' : isRequested && !checking ? 'not_yet' : 'waiting'
   return (
     <Flex
       gap={12}

@@ -26,7 +26,7 @@ const codeOnly: { readonly ways: PaymentWay[]; readonly authorizeUrl: null } = {
 export function usePayment(applyId: string) {
   const queries = useQueryClient()
   const [ended, setEnded] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
 
   const [byCode, setByCode] = useState(false)
 
@@ -67,7 +67,7 @@ export function usePayment(applyId: string) {
 
   const restart = (start: () => void) => {
     setEnded(false)
-    setAsked(false)
+    setIsRequested(false)
     start()
   }
 
@@ -80,15 +80,15 @@ export function usePayment(applyId: string) {
     /** The last status request failed. */
     unsure: status.isError,
     /** The person checked, and no payment had arrived. */
-    asked,
-    checking: asked && status.isFetching,
+    isRequested,
+    checking: isRequested && status.isFetching,
     clockOffset: order ? Date.parse(order.serverTime) - dataUpdatedAt : 0,
     end: () => {
       setEnded(true)
       void status.refetch()
     },
     check: () => {
-      setAsked(true)
+      setIsRequested(true)
       void status.refetch()
     },
     renew: () => restart(() => void opening.refetch()),

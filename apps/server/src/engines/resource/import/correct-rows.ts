@@ -6,8 +6,8 @@ import { notFound } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Resource, Resources } from '../binding.ts'
 import type { ReadContext } from '../read-context.ts'
-import { lockOpenBatch } from './fix-cell.ts'
 import { type findInvalidRows, findPreviousRows, markFixed, saveRows, setExcluded } from './import.store.ts'
+import { lockOpenBatch } from './open-import.ts'
 import { type ImportRowTexts, validateRows } from './validate-rows.ts'
 
 export type Replacement = { readonly id: string; readonly field: string; readonly from: string; readonly to: string }
@@ -55,7 +55,7 @@ export async function replaceText(
   context: ReadContext,
   { id, field, from, to }: Replacement,
 ): Promise<number> {
-  const batch = await lockOpenBatch(tx, resource, context, id)
+  const batch = await lockOpenBatch(tx, { id, resource: resource.def.name, accountId: context.actor.accountId })
   if (!batch.fields.includes(field)) throw notFound()
   const before = await findPreviousRows(tx, context.platform.personalData, id)
   const numbers = before.filter(({ texts }) => (texts[field] ?? '') === from).map(({ number }) => number)
@@ -82,7 +82,7 @@ export async function selectRows(
   context: ReadContext,
   { id, numbers, excluded }: Selected,
 ): Promise<void> {
-  await lockOpenBatch(tx, resource, context, id)
+  await lockOpenBatch(tx, { id, resource: resource.def.name, accountId: context.actor.accountId })
   await setExcluded(tx, id, numbers, excluded)
   const rows = await findPreviousRows(tx, context.platform.personalData, id)
   await validateAll(tx, resources, resource, context, id, rows)

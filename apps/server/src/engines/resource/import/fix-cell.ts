@@ -1,11 +1,11 @@
 import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
+import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Resource, Resources } from '../binding.ts'
 import type { ReadContext } from '../read-context.ts'
-import { findBatch, findPreviousRows, findRowsByMatchKey, markFixed, rowsOf, saveRows } from './import.store.ts'
-import { findImportRun, isBeingWritten } from './import-run.ts'
+import { findPreviousRows, findRowsByMatchKey, markFixed, rowsOf, saveRows } from './import.store.ts'
 import { treeFieldOf } from './link-rows.ts'
+import { lockOpenBatch } from './open-import.ts'
 import type { Texts } from './read-spreadsheet.ts'
 import { type ImportRowTexts, validateRows } from './validate-rows.ts'
 
@@ -20,7 +20,7 @@ export async function fixCell(
   { id, number, field, text }: Cell,
 ): Promise<void> {
   const { personalData } = context.platform
-  const batch = await lockOpenBatch(tx, resource, context, id)
+  const batch = await lockOpenBatch(tx, { id, resource: resource.def.name, accountId: context.actor.accountId })
   const [row] = await rowsOf(tx, personalData, id, { limit: 1, offset: 0, number })
   if (!row || row.mark === 'excluded' || !batch.fields.includes(field)) throw notFound()
   const fixedTexts = { ...row.texts, [field]: text.trim() }
@@ -55,23 +55,4 @@ async function otherRows(
     id,
     changed.map((texts) => texts[key] ?? ''),
   )
-}
-
-/**
- * Holds an import that is neither written nor being written.
- *
- * @throws DomainError `record.not_found`, `run.unfinished`
- */
-export async function lockOpenBatch(tx: Tx, { def }: Resource, { actor }: ReadContext, id: string) {
-  // The run holds the import while it publishes, so it is asked before and after the lock.
-  await requireNoRun(tx, id)
-  const batch = await findBatch(tx, id, def.name, actor.accountId, true)
-  await requireNoRun(tx, id)
-  if (batch.confirmed_at) throw notFound()
-  return batch
-}
-
-/** @throws DomainError `run.unfinished` */
-async function requireNoRun(tx: Tx, importId: string): Promise<void> {
-  if (isBeingWritten(await findImportRun(tx, importId))) throw new DomainError('run.unfinished')
 }

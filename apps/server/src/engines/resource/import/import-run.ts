@@ -2,35 +2,22 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { locales } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import type { Staff } from '../../../kernel/actor.ts'
-import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { notify } from '../../notification/notify.ts'
 import { defineRun, type RunKind } from '../../run/define-run.ts'
-import { findRunsAbout, type RunProgress } from '../../run/run.store.ts'
-import type { Run } from '../../run/run.ts'
 import type { Resource, Resources, WriteContext } from '../binding.ts'
 import { inWriting } from '../in-context.ts'
 import { readContext } from '../read-context.ts'
 import { createRecords, updateRecords } from '../write-record.ts'
 import { confirmBatch, countsOf, findBatch, findPreviousRows, findStagedRows, saveRows } from './import.store.ts'
 import { importRefusal } from './import-refusal.ts'
+import { importOf, resourceImportKind } from './open-import.ts'
 import type { Texts } from './read-spreadsheet.ts'
 import { type ValidatedRow, validateRows } from './validate-rows.ts'
 
 const Input = z.object({ resource: z.string(), language: z.enum(locales) })
 export type ImportRun = RunKind<z.output<typeof Input>>
-
-export const importRunKind = 'resource-import'
-
-/** The latest attempt to write an import. */
-export async function findImportRun(db: Db | Tx, importId: string): Promise<RunProgress | undefined> {
-  const [latest] = await findRunsAbout(db, { kinds: [importRunKind], subject: importId, limit: 1 })
-  return latest
-}
-
-/** Whether an import is being written, so that its rows cannot change. */
-export const isBeingWritten = (run: RunProgress | undefined): boolean => run !== undefined && run.finished_at === null
 
 /**
  * Writes imports. The rows are validated again, because the data may have changed after the preview. Rules of rows refer
@@ -49,7 +36,7 @@ export function defineImportRun(
     return found
   }
   return defineRun({
-    kind: importRunKind,
+    kind: resourceImportKind,
     publication: 'direct',
     input: Input,
     chunk: z.object({}),
@@ -98,11 +85,6 @@ export function defineImportRun(
       return { metrics: { created, changed } }
     },
   })
-}
-
-function importOf({ subject }: Run): string {
-  if (subject === null) throw new Error('A run writes no import.')
-  return subject
 }
 
 type Validation = {

@@ -48,9 +48,9 @@ describe('the preview of an import', () => {
       ['fitting', 'Fitting', 'HAN', '', ''],
     ])
     expect(data.rows.map(({ mark }: { mark: string }) => mark)).toEqual(['invalid', 'invalid', 'invalid', 'new'])
-    expect(data.rows[0].cells.businessUnitId.fault).toBe('You do not have permission to add or change data here.')
-    expect(data.rows[1].cells.username.fault).toBe('You cannot change this.')
-    expect(data.rows[2].cells.businessUnitId.fault).toBe('You do not have permission to add or change data here.')
+    expect(data.rows[0].cells.businessUnitId.error).toBe('You do not have permission to add or change data here.')
+    expect(data.rows[1].cells.username.error).toBe('You cannot change this.')
+    expect(data.rows[2].cells.businessUnitId.error).toBe('You do not have permission to add or change data here.')
     expect(await confirm(writer, accounts, data.id)).toMatchObject({ code: 409, reason: 'resource.import_invalid' })
   })
 
@@ -67,7 +67,7 @@ describe('the preview of an import', () => {
       ['ASIA-1', 'Beyond', 'Business line', 'ASIA'],
     ])
     expect(data.rows[0]).toMatchObject({ mark: 'new' })
-    expect(data.rows[1].cells.parentId.fault).toBe('You do not have permission to add or change data here.')
+    expect(data.rows[1].cells.parentId.error).toBe('You do not have permission to add or change data here.')
   })
 
   it('reports what supervision would refuse: more permissions than the actor, and rights that the actor may not grant', async () => {
@@ -91,12 +91,12 @@ describe('the preview of an import', () => {
       ['mistyped', 'Mistyped', 'HAN', '12', 'Sessions'],
       ['unplaced', 'Unplaced', 'NOWHERE', '', 'Sessions'],
     ])
-    expect(data.rows[0].cells.username.fault).toContain('Sessions: View')
-    expect(data.rows[1].cells.roleIds.fault).toContain('Sessions: View')
-    const faulty = ({ cells }: { cells: Record<string, { fault?: string }> }) =>
-      Object.keys(cells).filter((field) => cells[field]?.fault !== undefined)
-    expect(faulty(data.rows[2]).toSorted()).toEqual(['phone', 'roleIds'])
-    expect(faulty(data.rows[3])).toEqual(['businessUnitId'])
+    expect(data.rows[0].cells.username.error).toContain('Sessions: View')
+    expect(data.rows[1].cells.roleIds.error).toContain('Sessions: View')
+    const invalidCells = ({ cells }: { cells: Record<string, { error?: string }> }) =>
+      Object.keys(cells).filter((field) => cells[field]?.error !== undefined)
+    expect(invalidCells(data.rows[2]).toSorted()).toEqual(['phone', 'roleIds'])
+    expect(invalidCells(data.rows[3])).toEqual(['businessUnitId'])
   })
 })
 

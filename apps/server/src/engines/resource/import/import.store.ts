@@ -55,6 +55,7 @@ export async function findBatch(db: Db | Tx, id: string, resource: string, accou
 type Cells = {
   readonly texts: Texts
   readonly errors: RowErrors
+  readonly warnings?: RowErrors | undefined
   readonly before: Texts
   /** Revision of the record that the row overwrites, at validation. */
   readonly revision?: number | undefined
@@ -89,11 +90,12 @@ export async function saveRows(
 ): Promise<void> {
   for (let start = 0; start < validated.length; start += rowsPerBatch) {
     const part = await mapYielding(validated.slice(start, start + rowsPerBatch), (row) => {
-      const { number, mark, errors, before, record, values, newId } = row
+      const { number, mark, errors, warnings, before, record, values, newId } = row
       const given = texts.get(number) ?? {}
       const cells: Cells = {
         texts: given,
         errors,
+        warnings,
         before,
         revision: record?.revision,
         ...(staged && { values, newId }),

@@ -1,7 +1,4 @@
-import type { Locale } from '@rostrum/i18n/locale'
 import { notFound } from '../../../kernel/http/domain-error.ts'
-import { translate } from '../../../kernel/http/messages.ts'
-import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { responseSent } from '../../../kernel/http/response-sent.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -24,7 +21,8 @@ import {
   type StoredRow,
   saveRows,
 } from './import.store.ts'
-import { findImportRun, type ImportRun, isBeingWritten } from './import-run.ts'
+import type { ImportRun } from './import-run.ts'
+import { presentImport, presentImportRow } from './present-import.ts'
 import { importTemplate, readSpreadsheet } from './read-spreadsheet.ts'
 import { validateRows } from './validate-rows.ts'
 import { withEffectiveDay } from './with-effective-day.ts'
@@ -43,30 +41,8 @@ export function importHandlers(
   const { path, name } = resource.def
   const { personalData } = platform
   const { db } = platform.database
-  const show = async (
-    { actor, language }: Context,
-    { id, mark, current, size }: View,
-    ignored: readonly string[] = [],
-  ) => {
-    const batch = await findBatch(db, id, name, actor.accountId)
-    const rows = await rowsOf(db, personalData, id, { mark, ...offsetOf({ current, size }) })
-    const run = batch.confirmed_at ? undefined : await findImportRun(db, id)
-    const outcome = run?.outcome
-    return {
-      id,
-      fileName: batch.file_name,
-      fields: batch.fields,
-      ignored,
-      counts: batch.confirmed_at ? importSummary(batch) : await countsOf(db, id),
-      state: batch.confirmed_at
-        ? ('confirmed' as const)
-        : isBeingWritten(run)
-          ? ('running' as const)
-          : ('open' as const),
-      ...(outcome && 'reason' in outcome && { refusal: translate(outcome.reason, outcome.params, language) }),
-      rows: rows.map((row) => presentImportRow(row, language)),
-    }
-  }
+  const show = ({ actor, language }: Context, { id, ...page }: View, ignored: readonly string[] = []) =>
+    presentImport(platform, { id, resource: name, accountId: actor.accountId }, { ...page, ignored }, language)
   const read = async (context: Context, { fileName, content, effectiveDay }: Upload) => {
     const reads = readContext(platform, context)
     const seen = await inWriting(resource, reads)
@@ -130,28 +106,4 @@ export function importHandlers(
       return { done: true } as const
     },
   }
-}
-
-/** The summary of an import after its rows are deleted. */
-export function importSummary({ created, changed }: { created: number | null; changed: number | null }) {
-  const [createdCount, overwritten] = [created ?? 0, changed ?? 0]
-  return { rows: createdCount + overwritten, new: createdCount, update: overwritten, unchanged: 0, invalid: 0 }
-}
-
-/** Errors of cells in the reader's language; one in a field that the sheet lacks is reported as well. */
-export function presentImportRow({ number, mark, fixed, texts, errors, before }: StoredRow, language: Locale) {
-  const fields = [...new Set([...Object.keys(texts), ...Object.keys(errors)])]
-  const cells = fields.map((field) => {
-    const fault = errors[field]
-    const was = before[field]
-    return [
-      field,
-      {
-        text: texts[field] ?? '',
-        ...(fault && { fault: translate(fault.key, fault.params ?? {}, language) }),
-        ...(was !== undefined && { before: was }),
-      },
-    ]
-  })
-  return { number, mark, fixed, cells: Object.fromEntries(cells) }
 }

@@ -37,7 +37,7 @@ export const readSpreadsheet = (
   readTexts(bytes, sender, {
     fields,
     labelOf: (field, locale) => fieldLabel(resource, field, locale),
-    formerLabelsOf: formerFieldLabels,
+    formerLabelsOf: (field) => formerFieldLabels(resource.def.name, field),
     isReadable: (known) => known.length > 0,
     dayColumns: resource.binding.dayColumns,
   })

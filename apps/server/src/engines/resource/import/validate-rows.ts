@@ -26,6 +26,8 @@ export type ValidatedRow = {
   readonly number: number
   readonly mark: 'new' | 'update' | 'unchanged' | 'invalid'
   readonly errors: RowErrors
+  /** What is shown at fields and keeps nothing from being written. */
+  readonly warnings?: RowErrors
   /** The displayed values that the row would overwrite. */
   readonly before: Texts
   readonly values: Values
@@ -57,30 +59,35 @@ export async function validateRows(
   const writerOf = memoize((field) => cellWriter(resource, field, context.language))
   const first = new Map<string, number>()
   const matched = resource.def.transfer?.matchOn?.[0]
-  const judged = await mapYielding(parsed, ({ number, texts, values: given, errors: found, newId }): ValidatedRow => {
-    const key = matchKey(resource, given)
-    const { record, error: dayError } = recordOn(recordAt(matches, key), given)
-    const shown = (field: string) => record && presentValue(resource, field, record[field], context.platform)
-    const values = withoutUnchangedMasks(resource, texts, given, shown)
-    const changes = record ? changesBetween(record, withoutEffectiveDay(resource, values)) : {}
-    const errors: Record<string, Omit<KeyedInputError, 'path'>> = {
-      ...found,
-      ...schemaErrors(resource, values, record, found),
-      ...immutableFieldErrors(resource, changes),
-      ...(dayError && Object.keys(changes).length > 0 && dayError),
-    }
-    if (key !== undefined && matched !== undefined) {
-      const twin = first.get(key)
-      const fault = twin === undefined ? unmatchable(matches, key) : { key: 'field.duplicate', params: { row: twin } }
-      if (fault) errors[matched] = fault
-      first.set(key, twin ?? number)
-    }
-    const before = Object.fromEntries(
-      Object.keys(changes).map((field) => [field, String(writerOf(field)(shown(field), labels) ?? '')]),
-    )
-    return { number, values, record, newId, errors, before, mark: markOf(errors, record, changes) }
-  })
-  return withPrecheckErrors(resource, context, await withScopeErrors(resource, context, judged))
+  const evaluated = await mapYielding(
+    parsed,
+    ({ number, texts, values: given, errors: found, newId }): ValidatedRow => {
+      const key = matchKey(resource, given)
+      const { record, error: dayError } = recordOn(recordAt(matches, key), given)
+      const shown = (field: string) => record && presentValue(resource, field, record[field], context.platform)
+      const values = withoutUnchangedMasks(resource, texts, given, shown)
+      const changes = record ? changesBetween(record, withoutEffectiveDay(resource, values)) : {}
+      const errors: Record<string, Omit<KeyedInputError, 'path'>> = {
+        ...found,
+        ...schemaErrors(resource, values, record, found),
+        ...immutableFieldErrors(resource, changes),
+        ...(dayError && Object.keys(changes).length > 0 && dayError),
+      }
+      if (key !== undefined && matched !== undefined) {
+        const twin = first.get(key)
+        const problem =
+          twin === undefined ? unmatchable(matches, key) : { key: 'field.duplicate', params: { row: twin } }
+        if (problem) errors[matched] = problem
+        first.set(key, twin ?? number)
+      }
+      const before = Object.fromEntries(
+        Object.keys(changes).map((field) => [field, String(writerOf(field)(shown(field), labels) ?? '')]),
+      )
+      return { number, values, record, newId, errors, before, mark: markOf(errors, record, changes) }
+    },
+  )
+  const checked = await withPrecheckErrors(resource, context, await withScopeErrors(resource, context, evaluated))
+  return withWarnings(resource, context, checked)
 }
 
 const recordAt = ({ within }: Matches, key: string | undefined) => (key === undefined ? undefined : within.get(key))
@@ -146,18 +153,34 @@ async function withPrecheckErrors(
     if (row.mark === 'invalid') return precheckFields !== undefined && isIdentified(resource, row, precheckFields)
     return row.mark !== 'unchanged'
   })
-  const changes = writing
-    .map(withoutInvalidValues)
-    .map(({ record, values }) =>
-      record ? { id: record.id, before: record, after: changedValues(record, values) } : { after: values },
-    )
-  const refusals = await binding.precheck(context, changes)
+  const refusals = await binding.precheck(context, writing.map(withoutInvalidValues).map(changeOf))
   const refused = new Map(writing.map(({ number }, at) => [number, refusals[at] ?? []]))
   return validated.map((row) => {
     const found = refused.get(row.number) ?? []
     if (found.length === 0) return row
-    const fieldErrors = Object.fromEntries(found.map(({ path, ...fault }) => [path, fault]))
+    const fieldErrors = Object.fromEntries(found.map(({ path, ...problem }) => [path, problem]))
     return { ...row, mark: 'invalid', errors: { ...row.errors, ...fieldErrors } }
+  })
+}
+
+const changeOf = ({ record, values }: ValidatedRow) =>
+  record ? { id: record.id, before: record, after: changedValues(record, values) } : { after: values }
+
+/** Adds what is worth knowing of the rows that are written. */
+async function withWarnings(
+  { binding }: Resource,
+  context: ReadContext,
+  validated: readonly ValidatedRow[],
+): Promise<readonly ValidatedRow[]> {
+  if (!binding.warn) return validated
+  const written = validated.filter(({ mark }) => mark === 'new' || mark === 'update')
+  if (written.length === 0) return validated
+  const found = await binding.warn(context, written.map(changeOf))
+  const warningsOf = new Map(written.map(({ number }, at) => [number, found[at] ?? []]))
+  return validated.map((row) => {
+    const warnings = warningsOf.get(row.number) ?? []
+    if (warnings.length === 0) return row
+    return { ...row, warnings: Object.fromEntries(warnings.map(({ path, ...problem }) => [path, problem])) }
   })
 }
 
@@ -222,7 +245,7 @@ function schemaErrors(
   const { fields = [], validate } = binding.validateRow ?? {}
   if (!validate || fields.some((field) => field in found || field in fieldErrors)) return single
   const whole = validate({ ...readableValues(resource, record), ...parsed }).map(
-    ({ path, ...fault }) => [path, fault] as const,
+    ({ path, ...problem }) => [path, problem] as const,
   )
   return { ...Object.fromEntries(whole), ...single }
 }
@@ -232,8 +255,8 @@ function parseWith(schema: z.ZodType<Values>, values: Values): { parsed?: Values
     return { parsed: parseInput(schema, values), errors: {} }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const keyed = error.errors.flatMap((fault) => ('key' in fault ? [fault] : []))
-    return { errors: Object.fromEntries(keyed.map(({ path, ...fault }) => [cellOf(path), fault])) }
+    const keyed = error.errors.flatMap((problem) => ('key' in problem ? [problem] : []))
+    return { errors: Object.fromEntries(keyed.map(({ path, ...problem }) => [cellOf(path), problem])) }
   }
 }
 

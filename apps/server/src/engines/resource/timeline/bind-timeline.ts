@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Timeline } from '../../timeline/timeline.ts'
 import { type Binding, bindResource, type Resource } from '../binding.ts'
+import { today } from '../read-context.ts'
 import { createSubjects } from './create-subjects.ts'
 import { subjectsOn } from './subject-timeline.ts'
 
@@ -11,6 +12,8 @@ type TimelineBinding<S extends z.ZodObject> = Omit<Binding<S>, 'rows' | 'write' 
   readonly timeline: Timeline
   /** More columns to read, over `subject` and `part`, such as `part.search_text`. */
   readonly further?: RawBuilder<unknown>
+  /** As of `SubjectTimeline`. */
+  readonly places?: readonly string[]
 }
 
 /**
@@ -20,13 +23,13 @@ type TimelineBinding<S extends z.ZodObject> = Omit<Binding<S>, 'rows' | 'write' 
  */
 export function bindTimeline<N extends string, S extends z.ZodObject>(
   def: ResourceDef<N, S, Permission>,
-  { timeline, further, ...binding }: TimelineBinding<S>,
+  { timeline, further, places, ...binding }: TimelineBinding<S>,
 ): Resource {
-  const subjects = { timeline, table: binding.table, ...(further && { further }) }
+  const subjects = { timeline, table: binding.table, ...(further && { further }), ...(places && { places }) }
   const whole: Binding<z.ZodObject> = {
     ...(binding as unknown as Binding<z.ZodObject>),
     timeline: subjects,
-    rows: ({ asOf }) => subjectsOn(subjects, asOf),
+    rows: ({ asOf, platform, now }) => subjectsOn(subjects, asOf, today(platform, now)),
     write: (context, written) => createSubjects(resource, subjects, context, written),
   }
   const resource: Resource = bindResource(def, whole as unknown as Binding<S>)

@@ -84,8 +84,8 @@ function unavailable(address: URL, failure: unknown): ProviderUnavailable {
 /** The whole file has no time limit, but each chunk has that of a response. */
 async function openFile(address: URL, timeoutMs: number, request: RequestInit): Promise<AsyncIterable<Uint8Array>> {
   const abortController = new AbortController()
-  const giveUp = () => abortController.abort(new DOMException('no part in time', 'TimeoutError'))
-  const timer = setTimeout(giveUp, timeoutMs)
+  const abort = () => abortController.abort(new DOMException('no part in time', 'TimeoutError'))
+  const timer = setTimeout(abort, timeoutMs)
   const fail = (failure: unknown): never => {
     clearTimeout(timer)
     throw unavailable(address, failure)

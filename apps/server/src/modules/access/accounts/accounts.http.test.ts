@@ -281,8 +281,11 @@ describe('the password policy', () => {
     expect(await set('passwordCharacters', 'poems')).toMatchObject({ code: 400, errors: [{ path: 'value' }] })
     expect((await set('passwordMinimum', '12')).code).toBe(200)
     expect((await set('passwordCharacters', 'symbols')).code).toBe(200)
-    const asked = await server.client().raw({ url: policy, headers: { 'accept-language': 'vi' } })
-    expect(asked.json().data).toMatchObject({ minimum: 12, sentence: expect.stringContaining('12 ký tự, có chữ hoa') })
+    const response = await server.client().raw({ url: policy, headers: { 'accept-language': 'vi' } })
+    expect(response.json().data).toMatchObject({
+      minimum: 12,
+      sentence: expect.stringContaining('12 ký tự, có chữ hoa'),
+    })
   })
 
   it('applies when users change a password, set one for others or reset their own', async () => {

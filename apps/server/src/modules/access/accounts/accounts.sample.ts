@@ -17,7 +17,7 @@ const countries = [
 
 /** The known accounts of demo mode and their fictitious group; none of it exists in production. */
 export async function sampleAccounts(tx: Tx, platform: Platform, world: SampleWorld): Promise<void> {
-  const hashing = passwordHashing({ atOnce: 2 })
+  const hashing = passwordHashing({ concurrency: 2 })
   const passwordHash = await hashing.hash('Demo2026a')
   const account = (username: string, displayName: string) => ({
     id: world.uuid(),

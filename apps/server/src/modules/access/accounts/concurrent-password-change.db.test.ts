@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const plainHashing = passwordHashing({ atOnce: 1 })
+const plainHashing = passwordHashing({ concurrency: 1 })
 const oldPassword = 'Harbour2026'
 
 async function holder() {
@@ -44,21 +44,21 @@ async function holder() {
 describe('a staff password that changes while it is checked', () => {
   it('grants no log-in', async () => {
     const { change, logIn, sessions } = await holder()
-    const overtaken = logIn(
+    const staleLogin = logIn(
       oldPassword,
       hashingWithHook(() => change('Lighthouse2027')),
     )
-    await expect(overtaken).rejects.toMatchObject({ code: 'accounts.wrong_credentials' })
+    await expect(staleLogin).rejects.toMatchObject({ code: 'accounts.wrong_credentials' })
     expect(await sessions()).toEqual([])
   })
 
   it('changes nothing', async () => {
     const { change, logIn } = await holder()
-    const overtaken = change(
+    const staleLogin = change(
       'Stranger2027',
       hashingWithHook(() => change('Lighthouse2027')),
     )
-    await expect(overtaken).rejects.toMatchObject({ errors: [{ path: 'oldPassword' }] })
+    await expect(staleLogin).rejects.toMatchObject({ errors: [{ path: 'oldPassword' }] })
     expect(await logIn('Lighthouse2027')).toHaveProperty('token')
   })
 })

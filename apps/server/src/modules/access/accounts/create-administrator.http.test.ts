@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it('gives an empty installation one administrator with every permission, and no second one', async () => {
-  const passwordHash = await passwordHashing({ atOnce: 1 }).hash('Founder2026')
+  const passwordHash = await passwordHashing({ concurrency: 1 }).hash('Founder2026')
   const create = (username: string) =>
     server.platform.transaction((tx) =>
       createAdministrator(tx, { username, displayName: username, passwordHash }, server.clock.now()),

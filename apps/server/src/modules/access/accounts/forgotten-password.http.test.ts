@@ -86,9 +86,11 @@ describe('a forgotten password', () => {
     const { id } = await addAccount('forgetful', { phone: '0851112222' })
     const before = server.client()
     await before.post('/workbenchApi/auth/login', { username: 'forgetful', password: 'Before2026x' })
+    await before.send({ method: 'PUT', url: '/workbenchApi/auth/locale', payload: { locale: 'th' } })
     expect((await request('085 111 2222')).code).toBe(200)
     await expect.poll(() => codeTo('+66851112222')).toBeDefined()
     const smsCode = codeTo('+66851112222') ?? ''
+    expect(server.platform.outbox?.records[0]?.text).toContain(`รหัสยืนยันของคุณคือ ${smsCode}`)
     const reset = (given: object) =>
       server.client().post('/workbenchApi/auth/password-reset', {
         ...{ username: 'forgetful', password: 'Mountain2026x', ...given },

@@ -1,4 +1,3 @@
-import type { Locale } from '@rostrum/i18n/locale'
 import type { Selectable } from 'kysely'
 import { mailJob } from '../../../engines/notification/deliver-mail.ts'
 import { notify } from '../../../engines/notification/notify.ts'
@@ -11,7 +10,7 @@ import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { networkOf } from '../../../kernel/http/network-of-address.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { smsLanguage, smsReaches } from '../../../kernel/sms/sms-reaches.ts'
+import { smsReaches } from '../../../kernel/sms/sms-reaches.ts'
 import type { AccountNameFinder } from '../../../module.ts'
 import { requestCode, resendSeconds, verifyCode } from '../identity/public.ts'
 import { managersOfAccount } from './authority/managers-of-account.ts'
@@ -19,6 +18,7 @@ import { findAccountByLogin } from './find-account-by-login.ts'
 import { sendResetLink } from './invitations.ts'
 import { requireValidPassword } from './password-policy.ts'
 import { replacePassword } from './replace-password.ts'
+import { storedLocale } from './staff-session.store.ts'
 
 type Caller = { readonly now: Date; readonly address: string }
 
@@ -32,7 +32,7 @@ type Caller = { readonly now: Date; readonly address: string }
 export async function requestPasswordReset(
   platform: Platform,
   username: string,
-  { now, address, language }: Caller & { readonly language: Locale },
+  { now, address }: Caller,
   names: readonly AccountNameFinder[],
 ): Promise<{ resendAfterSeconds: number }> {
   const found = await findAccountByLogin(platform, username, names)
@@ -46,7 +46,7 @@ export async function requestPasswordReset(
   const helping =
     phone === undefined
       ? platform.transaction((tx) => helpWithoutSms(platform, tx, account, { now, isFirstToday }))
-      : send(phone, smsLanguage(phone, language === 'zh-CN' ? 'zh-CN' : 'en'))
+      : send(phone, storedLocale(account.locale))
   void helping.catch((err: unknown) => platform.log.error({ err }, 'a forgotten password could not be helped with'))
   return { resendAfterSeconds: resendSeconds }
 }

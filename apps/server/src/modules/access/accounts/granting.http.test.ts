@@ -68,17 +68,17 @@ describe('granting', () => {
   })
 
   it('of own permissions creates a role and an account that can use it', async () => {
-    const made = await local.client.post(`${access}/roles`, role({ name: '审核' }))
-    expect(made).toMatchObject({ code: 200 })
+    const created = await local.client.post(`${access}/roles`, role({ name: '审核' }))
+    expect(created).toMatchObject({ code: 200 })
     const account = await local.client.post(`${access}/accounts`, {
       username: 'hanoi.clerk',
       displayName: '河内文员',
       businessUnitId: hanoi,
-      roleIds: [made.data.id],
+      roleIds: [created.data.id],
     })
     expect(account).toMatchObject({ code: 200 })
     const { data } = await local.client.get(`${access}/accounts/${account.data.id}`)
-    expect(data.record).toMatchObject({ username: 'hanoi.clerk', roleIds: [made.data.id], phone: null })
+    expect(data.record).toMatchObject({ username: 'hanoi.clerk', roleIds: [created.data.id], phone: null })
     expect(data.record.hasPassword).toBe(false)
     await put(local, `${access}/accounts/${account.data.id}/password`, { password: 'Fresh2026a' })
     const renewed = await local.client.get(`${access}/accounts/${account.data.id}`)
@@ -108,11 +108,11 @@ describe('granting', () => {
     const scopes = overAccountsAndUnits('unit_and_below')
     const reader = await addStaff(server, asia ?? '', { permissions: ['role:read'], scopes })
     const recordFor = async (staff: TestStaff) =>
-      (await staff.client.get(`${access}/roles/${made.data.id}`)).data.record
+      (await staff.client.get(`${access}/roles/${created.data.id}`)).data.record
     await addStaff(server, europe ?? '')
     await server.database.pool.query(
       'insert into account_role (account_id, role_id) select id, $1 from account where business_unit_id = $2',
-      [made.data.id, europe],
+      [created.data.id, europe],
     )
     expect(await recordFor(system)).toMatchObject({ holders: 2 })
     expect(await recordFor(local)).toMatchObject({ name: '审核', holders: 1 })
@@ -165,9 +165,14 @@ describe('granting', () => {
     ]
     const reviewing = (id: string) =>
       role({ permissions: ['application:review'], scopes: [{ area: 'recruitment', kind: 'projects', ids: [id] }] })
-    const made = await local.client.post(`${access}/roles`, reviewing(own.id))
-    expect(made).toMatchObject({ code: 200 })
-    const reviewer = { username: 'hanoi.reviewer', displayName: '审核', businessUnitId: hanoi, roleIds: [made.data.id] }
+    const created = await local.client.post(`${access}/roles`, reviewing(own.id))
+    expect(created).toMatchObject({ code: 200 })
+    const reviewer = {
+      username: 'hanoi.reviewer',
+      displayName: '审核',
+      businessUnitId: hanoi,
+      roleIds: [created.data.id],
+    }
     expect(await local.client.post(`${access}/accounts`, reviewer)).toMatchObject({ code: 200 })
     expect(await local.client.post(`${access}/roles`, reviewing(other.id))).toMatchObject({
       ...{ code: 403, reason: 'accounts.grant_exceeds_actor' },

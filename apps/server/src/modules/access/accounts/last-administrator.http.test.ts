@@ -72,7 +72,7 @@ it('cannot lock itself, even when another administrator remains, who can', async
 })
 
 it("can be created by the operator's command when no existing one can log in", async () => {
-  const passwordHash = await passwordHashing({ atOnce: 1 }).hash('Rescue2026')
+  const passwordHash = await passwordHashing({ concurrency: 1 }).hash('Rescue2026')
   const create = (username: string) =>
     server.platform.transaction((tx) =>
       createAdministrator(tx, { username, displayName: username, passwordHash }, server.clock.now()),

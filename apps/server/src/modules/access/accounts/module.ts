@@ -148,8 +148,8 @@ export const accountsModule: Module = {
         await resetForgottenPassword(platform, hashing, reset, { now, address }, names)
         return done
       },
-      'POST /workbenchApi/auth/password-reset/requests': ({ now, address, language }, { username }) =>
-        requestPasswordReset(platform, username, { now, address, language }, names),
+      'POST /workbenchApi/auth/password-reset/requests': ({ now, address }, { username }) =>
+        requestPasswordReset(platform, username, { now, address }, names),
       'PUT /workbenchApi/auth/locale': async ({ actor }, { locale }) => {
         await platform.transaction((tx) => setLocale(tx, actor.accountId, locale))
         return done

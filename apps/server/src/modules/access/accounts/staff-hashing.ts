@@ -1,4 +1,4 @@
 import { passwordHashing } from '../../../kernel/crypto/password-hashing.ts'
 
 /** A separate queue: a rush of applicants must not lock staff out. */
-export const staffHashing = passwordHashing({ atOnce: 1 })
+export const staffHashing = passwordHashing({ concurrency: 1 })

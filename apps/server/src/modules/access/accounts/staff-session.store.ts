@@ -6,7 +6,8 @@ import { phoneIdleSeconds, type StaffClient, sessionSeconds } from '../../../ker
 /** Its end is moved at most once a day, so that most requests write nothing. */
 const extensionStepMs = 86_400_000
 
-const localeOf = (stored: string): Locale => locales.find((locale) => locale === stored) ?? defaultLocale
+/** The language of an account, which is stored as text. */
+export const storedLocale = (stored: string): Locale => locales.find((locale) => locale === stored) ?? defaultLocale
 
 type NewStaffSession = {
   readonly accountId: string
@@ -57,7 +58,7 @@ export async function findStaffSession(
     .executeTakeFirst()
   if (!found) return undefined
   if (found.client === 'phone') await extendPhoneSession(db, found.id, found.expires_at, now)
-  return { accountId: found.account_id, sessionId: found.id, locale: localeOf(found.locale) }
+  return { accountId: found.account_id, sessionId: found.id, locale: storedLocale(found.locale) }
 }
 
 async function extendPhoneSession(db: Db, id: string, expiresAt: Date, now: Date): Promise<void> {

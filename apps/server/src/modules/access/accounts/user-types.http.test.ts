@@ -2,6 +2,7 @@ import { permissions } from '@rostrum/contracts/permissions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addProject } from '../../../testing/recruitment.ts'
 import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/staff.ts'
+import { addSuppliers } from '../../../testing/stores.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const accounts = '/workbenchApi/access/accounts'
@@ -9,6 +10,7 @@ const projectList = '/workbenchApi/recruitment/project-list'
 let server: TestServer
 let [asia, hanoi, europe]: string[] = []
 let system: TestStaff
+let dealer: string
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -16,6 +18,7 @@ beforeAll(async () => {
   hanoi = await addUnit(server, 'HAN', asia)
   europe = await addUnit(server, 'EU')
   system = await addStaff(server, rootUnit, { admin: true })
+  dealer = (await addSuppliers(system.client, asia)).dealer
 })
 afterAll(() => server.close())
 
@@ -31,15 +34,19 @@ const roleOf = async (given: object) => {
   const { data } = await system.client.post('/workbenchApi/access/roles', role)
   return String(data.id)
 }
-const make = (given: object) =>
-  system.client.post(accounts, { username: `n${crypto.randomUUID().slice(0, 8)}`, displayName: '新', ...given })
+/** A distributor gets the dealer that it has to have. */
+const make = ({ userType = 'system', ...given }: { readonly userType?: string; readonly [field: string]: unknown }) => {
+  const username = `n${crypto.randomUUID().slice(0, 8)}`
+  const dealerId = userType === 'distributor' ? dealer : null
+  return system.client.post(accounts, { username, displayName: '新', userType, dealerId, ...given })
+}
 
 it('a clerk and a distributor belong to a company or business line and have the permissions of their type', async () => {
   const reviewing = await roleOf({ permissions: ['application:review'], scopes: everywhere })
   const auditing = await roleOf({ permissions: ['audit:read'] })
   const staffing = await roleOf({ permissions: ['account:read'], scopes: everywhere })
   const administering = await roleOf({ admin: true })
-  const refusalOf = async (given: object) => (await make(given)).errors
+  const refusalOf = async (given: Parameters<typeof make>[0]) => (await make(given)).errors
   for (const userType of ['clerk', 'distributor']) {
     expect(await refusalOf({ userType, businessUnitId: rootUnit })).toMatchObject([{ path: 'businessUnitId' }])
     const auditor = { userType, businessUnitId: hanoi, roleIds: [reviewing, auditing] }
@@ -71,9 +78,9 @@ it('no role gives them access beyond their unit by any call', async () => {
     permissions: ['project:read'],
     scopes: [{ area: 'recruitment', kind: 'projects', ids: [near.id, far.id] }],
   } as const
-  for (const standing of [clerk(), distributor()])
+  for (const member of [clerk(), distributor()])
     for (const role of [wide, named]) {
-      const { client } = await addStaff(server, standing, role)
+      const { client } = await addStaff(server, member, role)
       const { data } = await client.get(projectList)
       expect(data.records.map(({ id }: { id: string }) => id)).toEqual([near.id])
       expect(data.total).toBe(1)
@@ -92,8 +99,8 @@ it('permissions added to a role later do not apply to types that may not have th
   )
   const { data } = await client.get('/workbenchApi/auth/authority')
   expect(data.buttons).toContain('project:write')
-  for (const kept of ['account:read', 'role:write', 'personal-data:read', 'audit:read', 'setting:write'])
-    expect(data.buttons).not.toContain(kept)
+  for (const permission of ['account:read', 'role:write', 'personal-data:read', 'audit:read', 'setting:write'])
+    expect(data.buttons).not.toContain(permission)
   expect((await client.get('/workbenchApi/system/audit')).code).toBe(403)
   const explained = await system.client.get(`${accounts}/${accountId}/authority`)
   expect(explained.data.permissions.map(({ permission }: { permission: string }) => permission).toSorted()).toEqual(

@@ -33,21 +33,21 @@ async function holder() {
 describe('a password that changes while it is checked', () => {
   it('grants no log-in', async () => {
     const { change, logIn, sessions } = await holder()
-    const overtaken = logIn(
+    const staleLogin = logIn(
       oldPassword,
       hashingWithHook(() => change('Lighthouse2027')),
     )
-    await expect(overtaken).rejects.toMatchObject({ code: 'identity.wrong_credentials' })
+    await expect(staleLogin).rejects.toMatchObject({ code: 'identity.wrong_credentials' })
     expect(await sessions()).toEqual([])
   })
 
   it('changes nothing', async () => {
     const { change, logIn } = await holder()
-    const overtaken = change(
+    const staleLogin = change(
       'Stranger2027',
       hashingWithHook(() => change('Lighthouse2027')),
     )
-    await expect(overtaken).rejects.toMatchObject({ errors: [{ path: 'oldPassword' }] })
+    await expect(staleLogin).rejects.toMatchObject({ errors: [{ path: 'oldPassword' }] })
     expect(await logIn('Lighthouse2027')).toHaveProperty('token')
   })
 

@@ -14,8 +14,11 @@ import { checkCaptcha, networkNeedsCaptcha, recordNetworkFailure } from './netwo
 import { createSession } from './session.store.ts'
 import { verifySmsCode } from './sms-codes.ts'
 
-/** `locale`: the language of the page, in which messages are written from now on. */
-type LoginContext = { now: Date; address: string; locale: PortalLocale }
+/**
+ * `locale`: the language of the page, in which messages are written from now on. `device`: browser and system, for the
+ * list of sessions.
+ */
+type LoginContext = { now: Date; address: string; locale: PortalLocale; device?: string | undefined }
 type PasswordCredentials = {
   readonly phone: string
   readonly password: string
@@ -35,7 +38,7 @@ export async function logInByPassword(
   platform: Platform,
   hashing: PasswordHashing,
   { phone, password, code, captchaId }: PasswordCredentials,
-  { now, address, locale }: LoginContext,
+  { now, address, locale, device }: LoginContext,
 ): Promise<LoggedIn> {
   const { db } = platform.database
   const login = { kind: 'applicant', address, now } as const
@@ -49,7 +52,7 @@ export async function logInByPassword(
     await recordNetworkFailure(platform, login)
     throw new DomainError('identity.wrong_credentials')
   }
-  return startSession(platform, person, 'password', { now, address, locale }, async (tx) => {
+  return startSession(platform, person, 'password', { now, address, locale, device }, async (tx) => {
     if (!(await lockPersonIfPasswordUnchanged(tx, person))) throw new DomainError('identity.wrong_credentials')
     await clearLoginFailures(tx, phoneIndex)
   })
@@ -63,7 +66,7 @@ export async function logInByPassword(
 export async function logInBySms(
   platform: Platform,
   { phone, smsCode }: { phone: string; smsCode: string },
-  { now, address, locale }: LoginContext,
+  { now, address, locale, device }: LoginContext,
 ): Promise<LoggedIn> {
   const { db } = platform.database
   if ((await readSetting(db, 'smsLogin')) === 'off') throw new DomainError('identity.sms_login_off')
@@ -71,19 +74,19 @@ export async function logInBySms(
   const proven = await verifySmsCode(db, platform.personalData, typed)
   const person = await findPersonByPhone(db, platform.personalData.blindIndex(phone, 'phone'))
   if (!person) throw new DomainError('identity.not_registered')
-  return startSession(platform, person, 'sms', { now, address, locale }, (tx) => proven.consume(tx, now))
+  return startSession(platform, person, 'sms', { now, address, locale, device }, (tx) => proven.consume(tx, now))
 }
 
 function startSession(
   platform: Platform,
   person: Selectable<Person>,
   by: 'password' | 'sms',
-  { now, address, locale }: LoginContext,
+  { now, address, locale, device }: LoginContext,
   conclude: (tx: Tx) => Promise<void>,
 ): Promise<LoggedIn> {
   return platform.transaction(async (tx) => {
     await conclude(tx)
-    const token = await createSession(tx, person.id, now, address)
+    const token = await createSession(tx, person.id, now, address, device)
     if (locale !== person.locale) await savePersonLocale(tx, person.id, locale)
     const actor = { kind: 'applicant', personId: person.id, sessionId: '' } as const
     await audit(tx, actor, now, { event: 'session.started', entity: 'person', entityId: person.id, facts: { by } })

@@ -6,13 +6,15 @@ import type { Config } from '../../../config.ts'
 import type { Applicant } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
+import { deviceOf } from '../../../kernel/http/device-of.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import { networkOf } from '../../../kernel/http/network-of-address.ts'
+import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { clearSessionCookie, sendSessionCookie } from '../../../kernel/http/session-cookies.ts'
 import { applicantCookie, markerCookie, sessionSeconds } from '../../../kernel/http/session-reader.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { purge } from '../../../kernel/retention/purge.ts'
-import { smsLanguage, smsReaches } from '../../../kernel/sms/sms-reaches.ts'
+import { smsReaches } from '../../../kernel/sms/sms-reaches.ts'
 import type { Module } from '../../../module.ts'
 import { portalAuthority } from './authority.ts'
 import { issueCaptcha } from './captcha.ts'
@@ -34,6 +36,13 @@ import { publishSessionEnd, SessionCache } from './session-cache.ts'
 import { resendSeconds, sendSmsCode } from './sms-codes.ts'
 
 const done = { done: true } as const
+
+const loginContext = ({ now, address, locale, request }: RequestContext) => ({
+  now,
+  address,
+  locale,
+  device: deviceOf(request.headers['user-agent']),
+})
 
 export const identityModule: Module = {
   name: 'identity',
@@ -94,12 +103,12 @@ export const identityModule: Module = {
         if (answer !== undefined) platform.outbox?.recordCaptcha(issued.captchaId, answer)
         return issued
       },
-      'POST /recruitApi/common/api/sms/sendPhoneSms': async ({ address, locale, language, now }, given) => {
+      'POST /recruitApi/common/api/sms/sendPhoneSms': async ({ address, language, now }, given) => {
         const phone = requireMobile(given.phone, language)
         if (checkPhone(phone) !== undefined && !smsReaches(platform, phone))
           throw new DomainError('identity.sms_country')
         const request = { phone, purpose: given.purpose, network: networkOf(address), now }
-        const { certain } = await sendSmsCode(platform, { ...request, locale: smsLanguage(phone, locale) })
+        const { certain } = await sendSmsCode(platform, { ...request, locale: language })
         return { resendAfterSeconds: resendSeconds, certain }
       },
       'POST /recruitApi/app/api/person/info/personRegister': async ({ now, address }, registration) => ({
@@ -119,10 +128,10 @@ export const identityModule: Module = {
         clearSessionCookies(reply, config)
         return done
       },
-      'POST /recruitApi/app/api/auth/pwdLogin': async ({ now, address, locale, reply }, credentials) =>
-        welcome(reply, await logInByPassword(platform, hashing, credentials, { now, address, locale })),
-      'POST /recruitApi/app/api/auth/smsLogin': async ({ now, address, locale, reply }, credentials) =>
-        welcome(reply, await logInBySms(platform, credentials, { now, address, locale })),
+      'POST /recruitApi/app/api/auth/pwdLogin': async (context, credentials) =>
+        welcome(context.reply, await logInByPassword(platform, hashing, credentials, loginContext(context))),
+      'POST /recruitApi/app/api/auth/smsLogin': async (context, credentials) =>
+        welcome(context.reply, await logInBySms(platform, credentials, loginContext(context))),
       'POST /recruitApi/app/api/auth/logout': async ({ actor, now, reply }) => {
         if (actor.kind === 'applicant') await logOut(platform, actor, now)
         clearSessionCookies(reply, config)

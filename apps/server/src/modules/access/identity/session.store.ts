@@ -2,12 +2,18 @@ import { newSession } from '../../../kernel/crypto/session-token.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { statement } from '../../../kernel/database/statement.ts'
 
-/** Creates a session and returns its token. */
-export async function createSession(tx: Tx, personId: string, now: Date, address: string): Promise<string> {
+/** Creates a session and returns its token. `device` names the browser and its system; empty if unknown. */
+export async function createSession(
+  tx: Tx,
+  personId: string,
+  now: Date,
+  address: string,
+  device = '',
+): Promise<string> {
   const { token, row } = newSession(now, address)
   await tx
     .insertInto('applicant_session')
-    .values({ ...row, person_id: personId })
+    .values({ ...row, person_id: personId, device })
     .execute()
   return token
 }
@@ -36,7 +42,7 @@ export const deleteAllSessions = (tx: Tx, personId: string) =>
 export const sessionsOf = (db: Db, personId: string, now: Date) =>
   db
     .selectFrom('applicant_session')
-    .select(['id', 'created_at', 'address'])
+    .select(['id', 'created_at', 'address', 'device'])
     .where('person_id', '=', personId)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')

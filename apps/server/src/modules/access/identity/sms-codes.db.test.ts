@@ -168,14 +168,16 @@ it('attempts from elsewhere do not consume those of the network that requested t
   answer = (response) => response.end('{"Code":"OK"}')
   await send(phone)
   const wrong = code === '000000' ? '000001' : '000000'
-  const fault = (key: string) => ({ errors: [{ path: 'smsCode', key }] })
+  const refusal = (key: string) => ({ errors: [{ path: 'smsCode', key }] })
   for (let stranger = 1; stranger <= 5; stranger += 1) {
-    await expect(prove(phone, wrong, `198.51.100.${stranger}`)).rejects.toMatchObject(fault('identity.sms_code_wrong'))
+    await expect(prove(phone, wrong, `198.51.100.${stranger}`)).rejects.toMatchObject(
+      refusal('identity.sms_code_wrong'),
+    )
   }
-  await expect(prove(phone, code, '203.0.113.1')).rejects.toMatchObject(fault('identity.sms_code_spent'))
+  await expect(prove(phone, code, '203.0.113.1')).rejects.toMatchObject(refusal('identity.sms_code_spent'))
   await expect(prove(phone)).resolves.toBeDefined()
   for (let attempt = 2; attempt <= 5; attempt += 1) {
-    await expect(prove(phone, wrong)).rejects.toMatchObject(fault('identity.sms_code_wrong'))
+    await expect(prove(phone, wrong)).rejects.toMatchObject(refusal('identity.sms_code_wrong'))
   }
-  await expect(prove(phone)).rejects.toMatchObject(fault('identity.sms_code_spent'))
+  await expect(prove(phone)).rejects.toMatchObject(refusal('identity.sms_code_spent'))
 })

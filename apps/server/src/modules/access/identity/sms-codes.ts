@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SmsPurpose } from '@rostrum/contracts/access/identity/calls'
-import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Locale } from '@rostrum/i18n/locale'
 import { Temporal } from 'temporal-polyfill'
 import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
@@ -33,7 +33,7 @@ type Request = {
   purpose: SmsPurpose | undefined
   network: string
   /** Language of the message, where the provider has a template for it. */
-  locale: PortalLocale
+  locale: Locale
   now: Date
 }
 
@@ -67,7 +67,7 @@ type RequestedCode = {
   /** No request for this index came earlier today. */
   readonly isFirstToday: boolean
   /** @throws SmsNotSent when the code was certainly not sent, which voids it; any other error when that is unknown */
-  readonly send: (phone: string, locale: PortalLocale) => Promise<void>
+  readonly send: (phone: string, locale: Locale) => Promise<void>
 }
 
 /**

@@ -154,14 +154,14 @@ describe('another business unit', () => {
   it('cannot request questions from here', async () => {
     const [questionId = ''] = paper.questionIds
     const unitOf = (await stranger.client.get('/workbenchApi/organisation/business-units')).data.records[0].id
-    const made = await stranger.client.post(`${base}/papers`, {
+    const created = await stranger.client.post(`${base}/papers`, {
       title: '借题',
       businessUnitId: unitOf,
       minutes: 20,
       passPercent: 60,
     })
     const sections = [{ title: '一', questions: [{ questionId, points: 1 }], drawn: null }]
-    const saved = await put(stranger, `${base}/papers/${made.data.id}/content`, { revision: 1, sections })
+    const saved = await put(stranger, `${base}/papers/${created.data.id}/content`, { revision: 1, sections })
     expect(saved.reason).toBe('assessment.question_unusable')
   })
 })

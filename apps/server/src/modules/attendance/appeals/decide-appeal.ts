@@ -7,6 +7,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { takeBackVerdict } from '../figure-reports/public.ts'
 import { findCalculatedDay } from '../requests/public.ts'
 import {
   type AppealRow,
@@ -24,7 +25,7 @@ type Handling = ParsedOf<(typeof appealCalls)['POST /workbenchApi/attendance/app
 type Refusal = ParsedOf<(typeof appealCalls)['POST /workbenchApi/attendance/appeals/{id}/refusal']>
 
 /**
- * Handles an appeal, with a correction or without one.
+ * Handles an appeal, with a correction or without one; one against a figure takes its verdict back.
  *
  * @throws DomainError `record.not_found` out of reach, `appeal.decided`, and at the field of a correction
  */
@@ -35,6 +36,7 @@ export async function handleAppeal(context: Deciding, { id, correction, remark }
   if (problems.length > 0) throw invalid(...problems)
   if (correction.kind === 'time') await insertCorrectedTime(tx, appeal, correction, now)
   if (correction.kind === 'result') await insertCorrection(tx, appeal, correction, now)
+  if (appeal.subject === 'figure') await takeBackVerdict(context, appeal)
   await close(context, appeal, 'handled', remark, { correction: correction.kind })
   if (correction.kind !== 'none' || appeal.subject === 'figure')
     await announce(tx, appealHandled, [{ id: appeal.employmentId, from: appeal.day, to: appeal.day }])
@@ -75,11 +77,12 @@ async function close(
 
 async function correctionProblems(
   tx: Tx,
-  { employmentId, day }: AppealRow,
+  { employmentId, day, subject }: AppealRow,
   correction: Handling['correction'],
   now: Date,
 ): Promise<readonly KeyedInputError[]> {
   if (correction.kind === 'none') return []
+  if (subject === 'figure') return [{ path: 'correction', key: 'field.invalid' }]
   const calculated = await findCalculatedDay(tx, employmentId, day)
   const { clock } = correction
   const isKnown = clock === null || calculated?.clocks.some((one) => one.clock === clock)

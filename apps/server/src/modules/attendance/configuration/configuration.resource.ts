@@ -2,11 +2,8 @@ import { attendanceConfigurations } from '@rostrum/contracts/attendance/configur
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
-import { sheetPlaceScope } from '../../workforce/employees/public.ts'
-import { placeOn } from './place-on.ts'
+import { placeColumn, placeOn, placeScope, sheetPlaceScope } from '../../workforce/employees/public.ts'
 import { writeConfigurations } from './write-configurations.ts'
-
-const placed = (column: string) => sql`(row.place ->> ${sql.lit(column)})::uuid`
 
 export const configurationResource = bindResource(attendanceConfigurations, {
   table: 'attendance_configuration',
@@ -27,18 +24,11 @@ export const configurationResource = bindResource(attendanceConfigurations, {
     radius: 'radius',
     photo: 'photo',
     field: 'field',
-    departmentId: placed('department_id'),
-    storeId: placed('store_id'),
-    unitId: placed('unit_id'),
+    departmentId: placeColumn('department_id'),
+    storeId: placeColumn('store_id'),
+    unitId: placeColumn('unit_id'),
   },
-  scopeColumns: {
-    employment: sql`row.employment_id`,
-    unit: placed('unit_id'),
-    department: placed('department_id'),
-    store: placed('store_id'),
-    region: placed('region'),
-    channel: placed('channel'),
-  },
+  scopeColumns: { employment: sql`row.employment_id`, ...placeScope },
   sheetScopeColumns: sheetPlaceScope(sheetValue('employment_id'), sheetValue('from', 'date')),
   scopeField: 'employmentId',
   search: 'search_text',

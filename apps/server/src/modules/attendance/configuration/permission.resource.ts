@@ -1,8 +1,8 @@
 import { clockInPermissions } from '@rostrum/contracts/attendance/configuration/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
+import { placeOn } from '../../workforce/employees/public.ts'
 import { type PermissionTarget, permissionTargets } from './configuration.store.ts'
-import { placeOn } from './place-on.ts'
 import { writePermissions } from './write-permissions.ts'
 
 const targets = Object.keys(permissionTargets) as PermissionTarget[]

@@ -1,8 +1,6 @@
 import type { SubjectsChanged } from '../../../engines/timeline/timeline.ts'
 import { defineFact } from '../../../kernel/facts/facts.ts'
 
-export { placeOn } from './place-on.ts'
-
 /** Employments whose configuration of attendance differs from before, each with its days. */
 export const configurationChanged = defineFact<SubjectsChanged>('configuration.changed')
 

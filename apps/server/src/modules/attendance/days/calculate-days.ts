@@ -3,7 +3,7 @@ import { evaluateDays } from '@rostrum/attendance-rules/evaluate-days'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { holdPeriods } from '../closed-periods/public.ts'
-import { dayOfMonth, updateMonths } from '../months/public.ts'
+import { dayOfMonth, deleteEmptyMonths, updateMonths } from '../months/public.ts'
 import { closedDays, proposeAdjustments } from '../periods/public.ts'
 import type { StoredAssignment } from '../plans/public.ts'
 import { deleteDays, mergeDays } from './day.store.ts'
@@ -51,7 +51,6 @@ export async function calculateChunk(tx: Tx, now: Date, share?: Share): Promise<
     to: days.at(-1) ?? '',
   }))
   const people = await loadFacts(tx, windows)
-  const companies = new Map([...people].map(([id, { places }]) => [id, places[0]?.companyId ?? null]))
   const minute = Math.floor(now.getTime() / 60_000)
   const calculated = [...dirty].flatMap(([employmentId, days]) => {
     const person = people.get(employmentId)
@@ -62,9 +61,7 @@ export async function calculateChunk(tx: Tx, now: Date, share?: Share): Promise<
       .filter(({ date }) => marked.has(date))
       .map((day) => ({ employment: employmentId, date: day.date, row: rowOf(day, person.places, now) }))
   })
-  const isOpen = ({ employment, date }: { employment: string; date: string }) =>
-    !isClosed(employment, date, companies.get(employment) ?? null)
-  const rows = calculated.flatMap(({ row }) => row ?? [])
+  const isOpen = ({ employment, date }: { employment: string; date: string }) => !isClosed(employment, date)
   const open = calculated.filter(isOpen)
   await mergeDays(
     tx,
@@ -72,7 +69,9 @@ export async function calculateChunk(tx: Tx, now: Date, share?: Share): Promise<
   )
   await proposeAdjustments(
     tx,
-    rows.filter((row) => !isOpen({ employment: row.employment_id, date: row.day })),
+    calculated
+      .filter((one) => !isOpen(one))
+      .map(({ employment, date, row }) => ({ employment_id: employment, day: date, row })),
     now,
   )
   await deleteDays(
@@ -90,6 +89,10 @@ export async function calculateChunk(tx: Tx, now: Date, share?: Share): Promise<
       return person ? [{ employment: person.facts.employment, places: person.places, dates: summed, days }] : []
     }),
     now,
+  )
+  await deleteEmptyMonths(
+    tx,
+    ids.filter((id) => !people.has(id)),
   )
   return dirty.size
 }

@@ -63,6 +63,7 @@ type StoredDay = {
   readonly timeZone: string
   readonly machineResult: string
   readonly result: string
+  readonly figure: string
   readonly due: number
   readonly attended: number
   readonly worked: number
@@ -81,7 +82,7 @@ export async function findDay(db: Db, condition: RawBuilder<boolean>): Promise<S
           'from', version.from_day)
         from attendance_template_version version join attendance_template template on template.id = version.template_id
         where version.id = row.template_version_id) as template,
-      row.day::text as day, time_zone as "timeZone", machine_result as "machineResult", result, due::float8 as due,
+      row.day::text as day, time_zone as "timeZone", machine_result as "machineResult", result, figure, due::float8 as due,
       attended::float8 as attended, worked, final, final_at as "finalAt", calculated_at as "calculatedAt", detail
     from attendance_day row join employment on employment.id = row.employment_id
       join employee on employee.id = employment.employee_id

@@ -5,6 +5,7 @@ import { storeChanged } from '../../stores/stores/public.ts'
 import { employmentChanged } from '../../workforce/employees/public.ts'
 import { appealHandled } from '../appeals/public.ts'
 import { clockInPermissionChanged, configurationChanged } from '../configuration/public.ts'
+import { figureChanged } from '../figure-reports/public.ts'
 import { holidayChanged } from '../holidays/public.ts'
 import { leaveDecided } from '../leave/public.ts'
 import { dayMaintained } from '../maintenance/public.ts'
@@ -62,6 +63,9 @@ export const attendanceListeners: readonly FactListener[] = [
   ),
   listenTo(appealHandled, (tx, changed, { clock }) =>
     markDirty(tx, factDates(changed), appealHandled.name, clock.now()),
+  ),
+  listenTo(figureChanged, (tx, changed, { clock }) =>
+    markDirty(tx, factDates(changed), figureChanged.name, clock.now()),
   ),
   listenTo(dayMaintained, (tx, changed, { clock }) =>
     markDirty(tx, factDates(changed), dayMaintained.name, clock.now()),

@@ -71,7 +71,7 @@ beforeAll(async () => {
     for (const [at, department] of departments.entries()) await hire(unit, department, own[at]?.store ?? null)
   }
   for (const person of people) await writeFacts(person)
-}, 120_000)
+})
 afterAll(() => server.close())
 
 type Part = { readonly kind: keyof typeof covering; readonly ids: readonly string[] }
@@ -163,4 +163,4 @@ it('every list about people shows exactly those that the parts of a role cover, 
     { numRuns: 40 },
   )
   expect(shown).toBeGreaterThan(20)
-}, 120_000)
+})

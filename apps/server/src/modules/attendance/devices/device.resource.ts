@@ -1,18 +1,10 @@
 import { attendanceDevices } from '@rostrum/contracts/attendance/devices/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
-import { withPerson } from '../../workforce/employees/public.ts'
-import { placeOn } from '../configuration/public.ts'
-
-const placed = (column: string) => sql`(row.place ->> ${sql.lit(column)})::uuid`
+import { placeColumn, placeOn, placeScope, withPerson } from '../../workforce/employees/public.ts'
 
 /** Phones of people, reached by where each person belongs today. */
-export const deviceScopeColumns = {
-  unit: placed('unit_id'),
-  store: placed('store_id'),
-  region: placed('region'),
-  channel: placed('channel'),
-}
+export const deviceScopeColumns = placeScope
 
 /** The phones with what is derived of them on a day, as an item of `from`. */
 export const deviceRows = (day: string) =>
@@ -40,9 +32,9 @@ export const attendanceDeviceResource = bindResource(attendanceDevices, {
     firstSeenAt: 'first_seen_at',
     lastSeenAt: 'last_seen_at',
     releaseReason: 'release_reason',
-    storeId: placed('store_id'),
-    departmentId: placed('department_id'),
-    unitId: placed('unit_id'),
+    storeId: placeColumn('store_id'),
+    departmentId: placeColumn('department_id'),
+    unitId: placeColumn('unit_id'),
   },
   scopeColumns: deviceScopeColumns,
   search: 'search_text',

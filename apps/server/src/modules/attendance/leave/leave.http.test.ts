@@ -97,7 +97,7 @@ describe('a rule of annual leave', () => {
     })
     expect(refused.errors).toEqual([
       { path: 'definition.tiers[0].to', message: 'The end value must not be below the start value.' },
-      { path: 'definition.validity', message: '12 months from entry go only with grants by entry date.' },
+      { path: 'definition.validity', message: '“12 months from entry” is only possible with grants by entry date.' },
     ])
     const third = plain({ tiers: [{ from: 1, to: 3, days: 0.3 }] })
     const odd = await hr.post(rulesPath, { name: 'Odd', businessUnitId: company.unit, ...third })
@@ -139,7 +139,7 @@ describe('leave', () => {
     const employee = await addEmployee(server, company)
     await enable(plain({ baseDays: { normal: 2, hard: 2, very_hard: 2 } }))
     const refused = await ask(employee, '2026-12-07', '2026-12-09')
-    expect(refused.errors).toEqual([{ path: 'span.to', message: '2 days remain, 3 are asked for.' }])
+    expect(refused.errors).toEqual([{ path: 'span.to', message: 'You requested 3 days, but only 2 are left.' }])
   })
 
   it('of an account without an employment is refused', async () => {

@@ -1,5 +1,6 @@
 import type { LeavePerson, WorkClass } from '@rostrum/attendance-rules/leave/annual-rule'
 import { type RawBuilder, sql } from 'kysely'
+import { nearestFirst } from '../../../engines/timeline/nearest-first.ts'
 import { unitSettings } from '../../../engines/unit/unit-settings.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -56,8 +57,7 @@ export async function findSubjects(
       left join lateral (select kind from post_row where subject_id = part.post_id
         order by during @> setting.today desc, lower(during) desc limit 1) post on true
       where part.subject_id = employment.id
-      order by part.employment_state = 'left', part.during @> setting.today desc,
-        lower(part.during) > setting.today, lower(part.during) desc
+      order by part.employment_state = 'left', ${nearestFirst('part', sql`setting.today`)}
       limit 1
     ) place on true
     join lateral (
@@ -143,4 +143,4 @@ export const placesToday = (platform: Pick<Platform, 'config'>, now: Date): RawB
   join ${unitSettings(platform, now)} as setting on setting.id = employment.company_id
   join assignment_row part on part.subject_id = employment.id
   where not employment.rescinded
-  order by employment.id, part.during @> setting.today desc, lower(part.during) > setting.today, lower(part.during) desc)`
+  order by employment.id, ${nearestFirst('part', sql`setting.today`)})`

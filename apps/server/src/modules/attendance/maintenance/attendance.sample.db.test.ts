@@ -1,26 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorld } from '../../../kernel/sample/world.ts'
+import { loadSamples } from '../../../testing/load-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { modules } from '../../index.ts'
 
 const loaded = [
   ...['accounts', 'structure', 'stores', 'employees', 'attendance-templates', 'attendance-schedules'],
   ...['attendance-configuration', 'punches', 'attendance-appeals', 'attendance-maintenance', 'reminders'],
+  'attendance-working-time',
 ]
 
 let server: TestServer
-const elapsed = new Map<string, number>()
+let elapsed: ReadonlyMap<string, number>
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-11-23T03:00:00Z' })
-  const world = createWorld(1, server.clock.now(), 'Asia/Shanghai')
-  await server.platform.transaction(async (tx) => {
-    for (const name of loaded) {
-      const started = performance.now()
-      await modules.find((one) => one.name === name)?.sample?.(tx, server.platform, world)
-      elapsed.set(name, performance.now() - started)
-    }
-  })
+  elapsed = (await loadSamples(server, loaded)).elapsed
 })
 afterAll(() => server.close())
 
@@ -51,7 +44,21 @@ describe('the sample attendance', () => {
       (select count(*) > 10 from attendance_configuration) as configurations,
       (select count(post_id) > 0 and count(employment_id) > 0 from clock_in_permission) as permissions,
       (select count(*)::int from reminder_template) as reminders`)
-    expect(found).toEqual({ configurations: true, permissions: true, reminders: 24 })
+    expect(found).toEqual({ configurations: true, permissions: true, reminders: 42 })
+  })
+
+  it('has people over the overtime of a month in China, and near that of Vietnam', async () => {
+    const rows = await rowsOf<object>(sql`
+      select country, array_agg(hours::float8 order by hours desc) as hours from (
+        select setting.country, extract(epoch from sum(until - at)) / 3600 as hours from attendance_request request
+          join employment on employment.id = request.employment_id
+          join business_unit_setting setting on setting.id = employment.company_id
+        where kind = 'overtime' group by setting.country, request.employment_id) person
+      group by country order by country`)
+    expect(rows).toEqual([
+      { country: 'CN', hours: [37.5, 35, 32.5] },
+      { country: 'VN', hours: [39, 39] },
+    ])
   })
 
   it('is quick to load', () => {

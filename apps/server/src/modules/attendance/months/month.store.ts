@@ -50,6 +50,14 @@ export async function writeMonths(tx: Tx, rows: readonly MonthRow[], empty: read
       where attendance_month.employment_id = given.employment_id and attendance_month.month = given.month`.execute(tx)
 }
 
+/** Removes the sums of employments whose days are all gone, as those of an entry that was rescinded. */
+export async function deleteEmptyMonths(tx: Tx, employments: readonly string[]): Promise<void> {
+  if (employments.length === 0) return
+  await sql`delete from attendance_month month where month.employment_id = any(${[...employments]}::uuid[])
+    and not exists (select from attendance_day day where day.employment_id = month.employment_id
+      and day.day between month.first_day and month.last_day)`.execute(tx)
+}
+
 /** Removes months of companies that begin on another day of the month than their periods. Closed ones stay. */
 export async function deleteOtherMonths(tx: Tx, companies: readonly string[], firstDay: number): Promise<void> {
   await sql`delete from attendance_month month where month.company_id = any(${[...companies]}::uuid[])

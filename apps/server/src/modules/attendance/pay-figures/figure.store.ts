@@ -1,3 +1,4 @@
+import { notEmployed } from '@rostrum/contracts/attendance/periods/resources'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { periodKind } from '../closed-periods/public.ts'
@@ -21,7 +22,8 @@ export type AdjustedDay = {
   readonly id: string
   readonly employmentId: string
   readonly day: string
-  readonly after: AdjustedVersion
+  /** Null where the employment does not exist on the day any more. */
+  readonly after: AdjustedVersion | null
   /** The version that counts without the adjustment; null where the closed period had no day. */
   readonly before: AdjustedVersion | null
 }
@@ -29,7 +31,8 @@ export type AdjustedDay = {
 /** Adjustments that a condition over `row` holds for, each with the versions of its day. */
 export async function findAdjustedDays(db: Db | Tx, condition: RawBuilder<boolean>): Promise<readonly AdjustedDay[]> {
   const { rows } = await sql<AdjustedDay>`
-    select row.id, row.employment_id as "employmentId", row.day::text as day, row.after,
+    select row.id, row.employment_id as "employmentId", row.day::text as day,
+      case when row.after_result <> ${notEmployed} then row.after end as after,
       coalesce(earlier.after, case when stored.day is not null then jsonb_build_object('day', stored.day,
         'result', stored.result, 'final', stored.final, 'figure', stored.figure, 'valid', stored.valid,
         'worked', stored.worked, 'detail', stored.detail) end) as before

@@ -1,10 +1,18 @@
+import { notEmployed } from '@rostrum/contracts/attendance/periods/resources'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { periodKind } from '../closed-periods/public.ts'
 
 type ClosedRange = { readonly unitId: string; readonly from: string; readonly to: string }
 
-export async function findClosedRanges(tx: Tx): Promise<readonly ClosedRange[]> {
+/** The company of each of some employments, whatever their state. */
+export async function findCompaniesOf(tx: Tx, employments: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; companyId: string }>`select id, company_id as "companyId" from employment
+    where id = any(${[...employments]}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, companyId }) => [id, companyId]))
+}
+
+export async function findClosedRanges(tx: Db | Tx): Promise<readonly ClosedRange[]> {
   const { rows } = await sql<ClosedRange>`select unit_id as "unitId", lower(days)::text as from,
       (upper(days) - 1)::text as to
     from period where kind = ${periodKind} and state = 'closed'`.execute(tx)
@@ -18,13 +26,16 @@ export async function findLeaverClosings(tx: Tx, employments: readonly string[])
   return new Map(rows.map(({ id, until }) => [id, until]))
 }
 
-type DayKey = { readonly employment_id: string; readonly day: string }
+export type DayKey = { readonly employment_id: string; readonly day: string }
 
 export type StoredVersion = {
   readonly employmentId: string
   readonly day: string
   readonly hash: string
   readonly result: string
+  readonly unitId: string | null
+  readonly departmentId: string | null
+  readonly storeId: string | null
 }
 
 const keysOf = (days: readonly DayKey[]) => sql`unnest(${days.map((one) => one.employment_id)}::uuid[],
@@ -33,7 +44,8 @@ const keysOf = (days: readonly DayKey[]) => sql`unnest(${days.map((one) => one.e
 /** The stored rows of days. */
 export async function findStored(tx: Tx, days: readonly DayKey[]): Promise<readonly StoredVersion[]> {
   const { rows } = await sql<StoredVersion>`
-    select row.employment_id as "employmentId", row.day::text as day, row.hash, row.result
+    select row.employment_id as "employmentId", row.day::text as day, row.hash, row.result,
+      row.unit_id as "unitId", row.department_id as "departmentId", row.store_id as "storeId"
     from ${keysOf(days)} join attendance_day row on row.employment_id = given.employment_id and row.day = given.day`.execute(
     tx,
   )
@@ -46,7 +58,7 @@ type StoredAdjustment = {
   readonly day: string
   readonly state: 'proposed' | 'accepted' | 'dismissed'
   readonly before: { readonly hash: string; readonly result: string } | null
-  readonly after: { readonly hash: string; readonly result: string }
+  readonly after: { readonly hash: string; readonly result: string } | null
 }
 
 /** The adjustments of days, in the order in which they were decided. */
@@ -55,7 +67,8 @@ export async function findAdjustmentsOf(tx: Tx, days: readonly DayKey[]): Promis
     select row.id, row.employment_id as "employmentId", row.day::text as day, row.state,
       case when row.before_hash is not null
         then jsonb_build_object('hash', row.before_hash, 'result', row.before_result) end as before,
-      jsonb_build_object('hash', row.after_hash, 'result', row.after_result) as after
+      case when row.after_result <> ${notEmployed}
+        then jsonb_build_object('hash', row.after_hash, 'result', row.after_result) end as after
     from ${keysOf(days)} join attendance_adjustment row
       on row.employment_id = given.employment_id and row.day = given.day
     order by row.decided_at nulls last, row.id`.execute(tx)

@@ -52,7 +52,8 @@ export async function insertLeaverClosing(
   const { rows } = await sql`insert into attendance_leaver_closing (employment_id, until, closed_at, closed_by)
     values (${closing.employmentId}, ${closing.until}, ${now}, ${closing.accountId})
     on conflict (employment_id) do update
-      set until = excluded.until, closed_at = excluded.closed_at, closed_by = excluded.closed_by
+      set until = excluded.until, closed_at = excluded.closed_at, closed_by = excluded.closed_by,
+        positions_deleted_at = null
       where attendance_leaver_closing.until < excluded.until
     returning 1`.execute(tx)
   return rows.length === 1

@@ -1,1 +1,3 @@
+export { findClosedRanges } from './adjustment.store.ts'
+export { findCompanies } from './period.store.ts'
 export { closedDays, proposeAdjustments } from './propose-adjustments.ts'

@@ -1,5 +1,6 @@
 import { type ownPunchCalls, type photoSignals, punchPhotoUpload } from '@rostrum/contracts/attendance/punches/calls'
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
+import { sql } from 'kysely'
 import { invalid, notFound } from '../../../kernel/http/domain-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -40,7 +41,7 @@ export async function attachPhoto(
   const hash = await differenceHash(await files.get(upload.storage_key), actor.accountId)
   const picture = { hash, parts: partsOf(hash), sha256: upload.sha256 }
   return transaction(async (tx) => {
-    const signals = photoSignalsOf(taken, await findSimilarPhoto(tx, picture, now))
+    const signals = photoSignalsOf(taken, await findSimilarPhoto(tx, sql`attendance_punch_photo`, picture, now))
     if (!(await insertPhoto(tx, { punch, file, taken, ...picture, signals, now }))) return { received: true }
     if (!(await claimUpload(tx, { id: file, purpose: punchPhotoUpload }, owner, now))) throw noFile
     return { received: true }

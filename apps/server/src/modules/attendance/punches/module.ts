@@ -8,8 +8,10 @@ import type { Module } from '../../../module.ts'
 import { findInstallationFiles, sendFile } from '../../system/files/public.ts'
 import { attachPhoto } from './attach-photo.ts'
 import { deleteOldPhotos, photoDays, photoDeletionJob } from './delete-photos.ts'
+import { deleteOldPositions, positionDays, positionDeletionJob } from './delete-positions.ts'
 import { ownToday } from './own-today.ts'
 import { findOwnPhotoFile, findPhotoFile } from './photo.store.ts'
+import { punchAwaiting } from './public.ts'
 import { punchScopeColumns } from './punch-scope.ts'
 import { samplePunches } from './punches.sample.ts'
 import { mountStoreCodes } from './store-code-displays.ts'
@@ -18,12 +20,22 @@ import { submitPunch } from './submit-punch.ts'
 /** Punches as people make them, with what the server knows of each. */
 export const punchesModule: Module = {
   name: 'punches',
+  facts: [punchAwaiting],
   sample: samplePunches,
   uploads: { [punchPhotoUpload]: { rule: pictureRule } },
   findReferencedFiles: () => findReferencedFilesIn(['attendance_punch_photo', 'file_id']),
-  jobs: (platform) => ({ [photoDeletionJob]: () => deleteOldPhotos(platform) }),
-  schedule: [{ name: photoDeletionJob, schedule: '41 2 * * *' }],
-  retention: [{ kind: 'punch-photo', days: photoDays, job: photoDeletionJob }],
+  jobs: (platform) => ({
+    [photoDeletionJob]: () => deleteOldPhotos(platform),
+    [positionDeletionJob]: () => deleteOldPositions(platform),
+  }),
+  schedule: [
+    { name: photoDeletionJob, schedule: '41 2 * * *' },
+    { name: positionDeletionJob, schedule: '51 2 * * *' },
+  ],
+  retention: [
+    { kind: 'punch-photo', days: photoDays, job: photoDeletionJob },
+    { kind: 'punch-position', days: positionDays, job: positionDeletionJob },
+  ],
   mount(mount, platform) {
     mountStoreCodes(mount, platform)
     const { db } = platform.database

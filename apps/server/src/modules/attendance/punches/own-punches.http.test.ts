@@ -151,6 +151,7 @@ describe('a punch', () => {
     })
     const { record } = (await hr.get(`${path}/${permission.id}`)).data
     expect(record.ways).toEqual(['store_code'])
+    expect((await colleague.client.get(`${own}/today`)).data.allowedWays).toEqual(['store_code'])
     const payload = { revision: record.revision, ways: [] }
     await hr.send({ method: 'PUT', url: `${path}/${permission.id}`, payload })
     expect((await punch({}, colleague)).data).toMatchObject({ state: 'counted' })

@@ -29,6 +29,7 @@ export async function ownToday(
     ways: person.rules?.clocks ?? null,
     stores: [...person.stores],
     ...{ field: person.field ?? rules.field, fieldRemark: rules.fieldRemark, photo: person.photo ?? rules.photo },
+    allowedWays: person.ways && [...person.ways],
     offlineHours: rules.offlineHours,
     punches: punches.map(receiptOf),
   }

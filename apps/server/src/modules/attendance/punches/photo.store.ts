@@ -30,20 +30,25 @@ export async function findOwnPunch(db: Db, accountId: string, id: string): Promi
 /** How far the hashes of pictures that look alike may differ, and for how long a picture is compared. */
 const [differingBits, comparedDays] = [6, 90]
 
-export type SimilarPhoto = { readonly equal: boolean; readonly bits: number }
+export type SimilarPhoto = { readonly equal: boolean; readonly bits: number; readonly receivedAt: Date }
+
+/** A picture as it is compared with others. */
+export type ComparedPicture = { readonly hash: string; readonly parts: readonly number[]; readonly sha256: string }
 
 /**
- * The most similar photo of the last months, of any person. The parts of the hash find the few that can be alike, and the
- * bits decide. Of a plain wall the same bytes alone count.
+ * The most similar photo of the last months in a table of photos, of any person. The parts of the hash find the few that
+ * can be alike, and the bits decide. Of a plain wall the same bytes alone count.
  */
 export async function findSimilarPhoto(
   db: Db | Tx,
-  { hash, parts, sha256 }: { hash: string; parts: readonly number[]; sha256: string },
+  photos: RawBuilder<unknown>,
+  { hash, parts, sha256 }: ComparedPicture,
   now: Date,
 ): Promise<SimilarPhoto | undefined> {
   const { rows } = await sql<SimilarPhoto>`
-    select sha256 = ${sha256} as equal, bit_count(difference_hash # ${hash}::bit(128))::int as bits
-    from attendance_punch_photo
+    select sha256 = ${sha256} as equal, bit_count(difference_hash # ${hash}::bit(128))::int as bits,
+      received_at as "receivedAt"
+    from ${photos}
     where received_at > ${now}::timestamptz - make_interval(days => ${comparedDays})
       and (sha256 = ${sha256} or hash_parts && ${[...parts]}::integer[]
         and bit_count(difference_hash # ${hash}::bit(128)) <= ${differingBits})

@@ -61,12 +61,15 @@ export async function findPunchPerson(
           then clock.wall::date - 1 else clock.wall::date end as day
       from clock
         left join attendance_day before on before.employment_id = clock.id and before.day = clock.wall::date - 1
+          and before.day between ${now}::date - 2 and ${now}::date
         left join attendance_day today on today.employment_id = clock.id and today.day = clock.wall::date
+          and today.day between ${now}::date - 1 and ${now}::date + 1
         left join lateral (
           select extract(hour from clock.wall) * 60 + extract(minute from clock.wall)
-              < coalesce((select (version.rules->>'dayStart')::integer from attendance_template_version version
-                where version.template_id = attendance_template_of(clock.id, clock.wall::date - 1)
-                  and version.from_day < clock.wall::date order by version.from_day desc limit 1), 0) as day_start,
+              < coalesce((select (version.rules->>'dayStart')::integer
+                from (select attendance_template_of(clock.id, clock.wall::date - 1) as id offset 0) template
+                  join attendance_template_version version on version.template_id = template.id
+                where version.from_day < clock.wall::date order by version.from_day desc limit 1), 0) as day_start,
             exists (select from assignment_row place where place.subject_id = clock.id
               and place.during @> clock.wall::date - 1
               and place.employment_state in ('entered', 'waiting_to_leave')) as employed
@@ -106,10 +109,15 @@ const presented: RawBuilder<unknown> = sql`punch.id, punch.employment_id as empl
   punch.state, punch.evidence, punch.place, punch.distance,
   (select name from store_row where subject_id = punch.store_id and during @> punch.work_day) as store`
 
-/** A stored punch by its identifier, of any person. */
-export async function findPunch(db: Db, id: string): Promise<PunchRow | undefined> {
+/**
+ * A stored punch by its identifier, of any person.
+ *
+ * @param claimedAt the time that its phone claimed, which names the partition; without it all partitions are searched
+ */
+export async function findPunch(db: Db, id: string, claimedAt?: string): Promise<PunchRow | undefined> {
+  const inPartition = claimedAt === undefined ? sql`` : sql`and claimed_at = ${claimedAt}`
   const { rows } = await sql<PunchRow>`
-    select ${presented} from attendance_punch punch where id = ${id} limit 1`.execute(db)
+    select ${presented} from attendance_punch punch where id = ${id} ${inPartition} limit 1`.execute(db)
   return rows[0]
 }
 

@@ -27,19 +27,20 @@ export async function samplePunches(tx: Tx, _platform: Platform, world: SampleWo
   })
   const plans = await planDays(tx, windows)
   const random = world.branch('attendance-punches')
-  const punches = guides.flatMap((guide) =>
-    (plans.get(guide.employmentId) ?? []).flatMap((day) => punchesOf(guide, day, random)),
+  const punches = guides.flatMap((guide, number) =>
+    (plans.get(guide.employmentId) ?? []).flatMap((day) => punchesOf(guide, number, day, random)),
   )
-  await insertSamplePunches(tx, punches, windows, world.now)
+  const withRemarks = guides.map((guide) => ({ ...guide, remark: remarks[guide.country ?? ''] ?? '' }))
+  await insertSamplePunches(tx, withRemarks, punches, windows, world.now)
 }
 
-function punchesOf(guide: SampleGuide, day: PlannedDay, world: SampleWorld): readonly SamplePunch[] {
+function punchesOf(guide: SampleGuide, number: number, day: PlannedDay, world: SampleWorld): readonly SamplePunch[] {
   // One in a hundred days is absence; the habit of a guide is on time or not.
   if (world.random() < 0.008) return []
   return day.clocks.flatMap((clock) => {
     const minute = punchedAt(clock, guide, world)
     if (minute === undefined || minute * 60_000 > world.now.getTime()) return []
-    return [punchOf(guide, day, minute, world)]
+    return [{ guide: number, ...punchOf(guide, day, minute, world) }]
   })
 }
 
@@ -53,28 +54,18 @@ function punchedAt({ kind, at }: PlannedClockTime, { habit }: SampleGuide, world
   return at - direction * world.integer(0, 16)
 }
 
-function punchOf(guide: SampleGuide, { date, zone }: PlannedDay, minute: number, world: SampleWorld): SamplePunch {
-  const away = world.random() < 0.006
-  const distance = away ? world.integer(900, 4000) : world.integer(2, 60)
-  /** A degree of latitude is about 111 km. */
-  const offset = distance / 111_000
+function punchOf(
+  { latitude }: SampleGuide,
+  { date, zone }: PlannedDay,
+  minute: number,
+  world: SampleWorld,
+): Omit<SamplePunch, 'guide'> {
+  const isAway = world.random() < 0.006
+  const distance = isAway ? world.integer(900, 4000) : world.integer(2, 60)
   return {
-    id: world.idOf(`punch/${guide.employmentId}/${date}/${minute}`),
-    employment_id: guide.employmentId,
-    punched_at: new Date(minute * 60_000 + world.integer(0, 59) * 1000).toISOString(),
-    time_zone: zone,
-    work_day: date,
-    source: away ? 'field' : 'clock',
+    ...{ at: minute * 60 + world.integer(0, 59), zone, workDay: date, isAway, distance },
     // Older field punches have been decided on.
-    state: away && date >= world.day(-shortest) && world.random() < 0.5 ? 'awaiting' : 'counted',
-    latitude: guide.latitude === null ? null : guide.latitude + offset,
-    longitude: guide.longitude,
-    accuracy: guide.latitude === null ? null : world.integer(5, 60),
-    place: guide.latitude === null ? 'unknown' : away ? 'outside' : 'inside',
-    distance: guide.latitude === null ? null : distance,
-    unit_id: guide.unitId,
-    department_id: guide.departmentId,
-    store_id: guide.storeId,
-    remark: away ? (remarks[guide.country ?? ''] ?? '') : '',
+    isAwaiting: isAway && date >= world.day(-shortest) && world.random() < 0.5,
+    accuracy: latitude === null ? null : world.integer(5, 60),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/database/database.ts'
+import { idOfText } from '../../../kernel/sample/id-of-text.ts'
 
 /** A guide of the sample, with the store of a day. */
 export type SampleGuide = {
@@ -49,43 +50,52 @@ export async function findSampleGuides(tx: Tx, day: string): Promise<readonly Sa
   return rows
 }
 
+/** A punch of a guide; what is the same for all punches of a guide is not repeated. */
 export type SamplePunch = {
-  readonly id: string
-  readonly employment_id: string
-  readonly punched_at: string
-  readonly time_zone: string
-  readonly work_day: string
-  readonly source: 'clock' | 'field'
-  readonly state: 'counted' | 'awaiting'
-  readonly latitude: number | null
-  readonly longitude: number | null
+  /** The place of the guide in the list. */
+  readonly guide: number
+  /** Seconds since 1970. */
+  readonly at: number
+  readonly zone: string
+  readonly workDay: string
+  readonly isAway: boolean
+  readonly isAwaiting: boolean
+  /** Meters from the store. */
+  readonly distance: number
   readonly accuracy: number | null
-  readonly place: 'inside' | 'outside' | 'unknown'
-  readonly distance: number | null
-  readonly unit_id: string
-  readonly department_id: string
-  readonly store_id: string | null
-  readonly remark: string
 }
-
-/** Punches of one insert: a text of PostgreSQL has a limit. */
-const chunk = 20_000
 
 /** Writes punches; the dates of their windows, and no others, are marked to be calculated. */
 export async function insertSamplePunches(
   tx: Tx,
+  guides: readonly (SampleGuide & { readonly remark: string })[],
   punches: readonly SamplePunch[],
   windows: readonly { readonly employmentId: string; readonly from: string; readonly to: string }[],
   now: Date,
 ): Promise<void> {
-  for (let start = 0; start < punches.length; start += chunk)
-    await sql`
-      insert into attendance_punch (id, employment_id, claimed_at, punched_at, received_at, time_zone, work_day, source,
-        evidence, state, latitude, longitude, accuracy, place, distance, unit_id, department_id, store_id, remark)
-      select id, employment_id, punched_at, punched_at, punched_at, time_zone, work_day, source, 'online', state,
-        latitude, longitude, accuracy, place, distance, unit_id, department_id, store_id, remark
-      from jsonb_populate_recordset(null::attendance_punch, ${JSON.stringify(punches.slice(start, start + chunk))}::jsonb)
-      on conflict do nothing`.execute(tx)
+  const numbered = guides.map((guide, number) => ({ ...guide, number }))
+  await sql`
+    with guide as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as guide (number int, "employmentId" uuid,
+        "unitId" uuid, "departmentId" uuid, "storeId" uuid, latitude float, longitude float, remark text)
+    ), punch as materialized (
+      select guide, to_timestamp(at) as at, zone, work_day, is_away, is_awaiting, distance, accuracy
+      from unnest(${arrayOf(punches, ({ guide }) => guide)}::int[], ${arrayOf(punches, ({ at }) => at)}::int[],
+        ${arrayOf(punches, ({ zone }) => zone)}::text[], ${arrayOf(punches, ({ workDay }) => workDay)}::date[],
+        ${arrayOf(punches, ({ isAway }) => isAway)}::bool[], ${arrayOf(punches, ({ isAwaiting }) => isAwaiting)}::bool[],
+        ${arrayOf(punches, ({ distance }) => distance)}::int[], ${arrayOf(punches, ({ accuracy }) => accuracy)}::int[])
+        as given (guide, at, zone, work_day, is_away, is_awaiting, distance, accuracy)
+    )
+    insert into attendance_punch (id, employment_id, claimed_at, punched_at, received_at, time_zone, work_day, source,
+      evidence, state, latitude, longitude, accuracy, place, distance, unit_id, department_id, store_id, remark)
+    select ${idOfText(sql`'punch/' || "employmentId" || '/' || extract(epoch from at)::int`)}, "employmentId", at, at, at,
+      zone, work_day, case when is_away then 'field' else 'clock' end, 'online',
+      case when is_awaiting then 'awaiting' else 'counted' end, latitude + distance / ${metersOfDegree}::float, longitude,
+      accuracy, case when latitude is null then 'unknown' when is_away then 'outside' else 'inside' end,
+      case when latitude is not null then distance end, "unitId", "departmentId", "storeId",
+      case when is_away then remark else '' end
+    from punch join guide on guide.number = punch.guide
+    on conflict do nothing`.execute(tx)
   await sql`delete from attendance_dirty`.execute(tx)
   await sql`
     insert into attendance_dirty (employment_id, day, cause, marked_at)
@@ -95,3 +105,10 @@ export async function insertSamplePunches(
       generate_series(given.first, given.last, interval '1 day') as day
     on conflict (employment_id, day) do nothing`.execute(tx)
 }
+
+/** A degree of latitude is about 111 km. */
+const metersOfDegree = 111_000
+
+/** An array of PostgreSQL of values without quotes or commas. The driver quotes each element, which takes longer. */
+const arrayOf = (punches: readonly SamplePunch[], value: (punch: SamplePunch) => number | string | boolean | null) =>
+  `{${punches.map((punch) => String(value(punch))).join(',')}}`

@@ -1,11 +1,13 @@
 import type { ownPunchCalls, PunchReceipt } from '@rostrum/contracts/attendance/punches/calls'
 import { defaultRules, type fieldRules } from '@rostrum/contracts/attendance/templates/rules'
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
+import { announce } from '../../../kernel/facts/announce.ts'
 import { deviceOf } from '../../../kernel/http/device-of.ts'
 import { DomainError, invalid, tooManyRequests } from '../../../kernel/http/domain-error.ts'
 import { RateLimiter } from '../../../kernel/http/rate-limiter.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { punchAwaiting } from './public.ts'
 import {
   type ClockInWay,
   findPunch,
@@ -53,22 +55,35 @@ export async function submitPunch(
   const rawAt = input.offline ? new Date(input.claimedAt) : now
   const person = await findPunchPerson(db, actor.accountId, rawAt, platform.config.timeZone)
   if (!person) throw new DomainError('attendance.not_employed')
-  const known = await findPunch(db, input.id)
+  const known = await findPunch(db, input.id, input.claimedAt)
   if (known) return { ...ownReceipt(known, person), token }
   if (person.permission === 'blocked') throw new DomainError('attendance.punch_blocked')
   const shown = await evaluateCode(platform, person, input, rawAt)
   const punch = await evaluatePunch(platform, { person, input, tokenAt, shown, now })
   const phone = { name: deviceOf(request.headers['user-agent']), key: signingKeyOf(input) }
-  if (shown) {
-    await platform.transaction(async (tx) => {
-      const use = { employment: person.employment, ...shown, punch: input.id }
-      if (!(await useCode(tx, use))) throw invalid({ path: 'code', key: 'attendance.code_used' })
-      await insertPunch(tx, punch, phone)
-    })
-  } else await insertPunch(db, punch, phone)
-  const stored = await findPunch(db, input.id)
+  const isWritten = await storePunch(platform, { person, punch, phone, shown })
+  const stored = await findPunch(db, input.id, isWritten ? input.claimedAt : undefined)
   if (!stored) throw new DomainError('server.failed')
   return { ...ownReceipt(stored, person), token }
+}
+
+type Stored = {
+  readonly person: PunchPerson
+  readonly punch: NewPunch
+  readonly phone: Parameters<typeof insertPunch>[2]
+  readonly shown: ShownCode | undefined
+}
+
+/** Most punches are one statement; a code is used up, and a punch that awaits a decision is announced, along with it. */
+async function storePunch(platform: Platform, { person, punch, phone, shown }: Stored): Promise<boolean> {
+  if (!shown && punch.state !== 'awaiting') return insertPunch(platform.database.db, punch, phone)
+  return platform.transaction(async (tx) => {
+    const use = shown && { employment: person.employment, ...shown, punch: punch.id }
+    if (use && !(await useCode(tx, use))) throw invalid({ path: 'code', key: 'attendance.code_used' })
+    const isWritten = await insertPunch(tx, punch, phone)
+    if (isWritten && punch.state === 'awaiting') await announce(tx, punchAwaiting, { id: punch.id })
+    return isWritten
+  })
 }
 
 type ShownCode = { readonly store: string; readonly step: number }

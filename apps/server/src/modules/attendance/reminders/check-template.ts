@@ -1,5 +1,6 @@
 import {
-  isClockEvent,
+  isDayEvent,
+  isMinuteEvent,
   type ReminderEvent,
   reminderParameters,
   reminderTexts,
@@ -16,8 +17,8 @@ export const textFields = Object.values(reminderTexts)
 export function checkTemplate({ event, minutes, days, ...values }: ReminderValues): readonly KeyedInputError[] {
   if (event === undefined) return []
   return [
-    ...(isClockEvent(event) && minutes == null ? [{ path: 'minutes', key: 'field.required' }] : []),
-    ...(event === 'leave_expiring' && days == null ? [{ path: 'days', key: 'field.required' }] : []),
+    ...(isMinuteEvent(event) && minutes == null ? [{ path: 'minutes', key: 'field.required' }] : []),
+    ...(isDayEvent(event) && days == null ? [{ path: 'days', key: 'field.required' }] : []),
     ...textFields.flatMap((field) => {
       const params = { parameters: reminderParameters[event].map((name) => `{${name}}`).join(', ') }
       return isText(values[field] ?? '', event) ? [] : [{ path: field, key: 'reminder_template.text', params }]
@@ -36,7 +37,7 @@ export function withoutOtherTimes(values: ReminderValues, before: ReminderValues
   const event = values.event ?? before.event
   return {
     ...values,
-    ...(values.minutes !== undefined && !isClockEvent(event) && { minutes: null }),
-    ...(values.days !== undefined && event !== 'leave_expiring' && { days: null }),
+    ...(values.minutes !== undefined && !isMinuteEvent(event) && { minutes: null }),
+    ...(values.days !== undefined && !isDayEvent(event) && { days: null }),
   }
 }

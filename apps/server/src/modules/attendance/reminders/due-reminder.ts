@@ -1,17 +1,21 @@
+import { isClockEvent } from '@rostrum/contracts/attendance/reminders/choices'
 import type { Candidate } from './due.store.ts'
 import type { StoredReminder } from './reminder.store.ts'
 
 /** After so many minutes a reminder of a clock comes too late, as after an interruption of the server. */
 const latestDelay = 60
 
+type DueFacts = Pick<Candidate, 'event' | 'plannedAt' | 'closesAt' | 'daysLeft' | 'daysWaited'>
+
 /** Whether a template reminds someone now. @param minute the present epoch minute */
 export function isDue(
   { minutes, days }: Pick<StoredReminder, 'minutes' | 'days'>,
-  { event, plannedAt, closesAt, daysLeft }: Pick<Candidate, 'event' | 'plannedAt' | 'closesAt' | 'daysLeft'>,
+  { event, plannedAt, closesAt, daysLeft, daysWaited }: DueFacts,
   minute: number,
 ): boolean {
   switch (event) {
     case 'before_on':
+    case 'figure_due':
       return plannedAt !== null && minute >= plannedAt - (minutes ?? 0) && minute < plannedAt
     case 'on_missed':
     case 'off': {
@@ -22,7 +26,10 @@ export function isDue(
     case 'missing':
       return true
     case 'leave_expiring':
+    case 'closing':
       return days !== null && daysLeft <= days
+    case 'decision':
+      return days !== null && daysWaited >= days
   }
 }
 
@@ -32,7 +39,7 @@ export function spanOf(reminders: readonly Pick<StoredReminder, 'event' | 'minut
     Math.max(
       -1,
       ...reminders.flatMap(({ event, minutes }) =>
-        minutes !== null && (event === 'before_on') === isBefore ? [minutes] : [],
+        minutes !== null && isClockEvent(event) && (event === 'before_on') === isBefore ? [minutes] : [],
       ),
     )
   return { before: most(true), after: most(false) < 0 ? -1 : most(false) + latestDelay }

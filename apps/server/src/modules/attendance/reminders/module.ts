@@ -14,7 +14,7 @@ const sentDays = 400
 
 const done = { done: true } as const
 
-/** Reminders of clocks and of leave that is about to expire. */
+/** Reminders of clocks, figure reports, decisions, closings and leave that is about to expire. */
 export const remindersModule: Module = {
   name: 'reminders',
   sample: sampleReminders,

@@ -9,12 +9,15 @@ import { parameterPattern } from './check-template.ts'
 import { type ChooseReminder, reminderChooser } from './choose-reminder.ts'
 import {
   type Candidate,
+  findDueFigures,
   findExpiringLeave,
   findMissingPunches,
   findOpenClocks,
   recordSent,
   sentKey,
 } from './due.store.ts'
+import { closingsWithin } from './due-closings.ts'
+import { findOpenBefore, findWaitingDecisions } from './due-decisions.store.ts'
 import { isDue, spanOf } from './due-reminder.ts'
 import { findEnabledReminders, type StoredReminder } from './reminder.store.ts'
 
@@ -37,18 +40,30 @@ export async function sendReminders(platform: Platform): Promise<void> {
   const enabled = await findEnabledReminders(platform.database.db)
   if (enabled.length === 0) return
   const has = (matches: (reminder: StoredReminder) => boolean) => enabled.some(matches)
+  // What waits for days is looked for once an hour.
+  const isHour = now.getUTCMinutes() === 0
+  const closings = isHour ? await closingsWithin(platform, now, most(enabled, 'closing')) : []
   const sources: readonly FindPage[] = [
     ...(has(({ event }) => isClockEvent(event))
       ? [(tx: Tx, page: Page) => findOpenClocks(tx, now, spanOf(enabled), page)]
       : []),
     ...(has(({ event }) => event === 'missing') ? [(tx: Tx, page: Page) => findMissingPunches(tx, now, page)] : []),
+    ...(has(({ event }) => event === 'figure_due') ? [(tx: Tx, page: Page) => findDueFigures(tx, now, page)] : []),
     ...(has(({ event }) => event === 'leave_expiring')
       ? [(tx: Tx, page: Page) => findExpiringLeave(tx, now, platform.config.timeZone, page)]
       : []),
+    ...(isHour && has(({ event }) => event === 'decision')
+      ? [(tx: Tx, page: Page) => findWaitingDecisions(tx, now, platform.config.timeZone, page)]
+      : []),
+    ...closings.map((closing) => (tx: Tx, page: Page) => findOpenBefore(tx, now, closing, page)),
   ]
   const choose = await reminderChooser(platform.database.db, enabled, now.toISOString().slice(0, 10))
   for (const find of sources) await sendAll(platform, find, choose, now)
 }
+
+/** The most days of the enabled templates of an event; 0 without any. */
+const most = (enabled: readonly StoredReminder[], event: StoredReminder['event']): number =>
+  Math.max(0, ...enabled.flatMap((one) => (one.event === event ? (one.days ?? 0) : [])))
 
 /** Goes through all candidates by their employments; what the end of a page cuts off comes with the next run. */
 async function sendAll(platform: Platform, find: FindPage, choose: ChooseReminder, now: Date): Promise<void> {
@@ -112,6 +127,7 @@ type Facts = Readonly<Record<string, string | number>>
 function factsOf({ event, day, time, plannedAt, amount }: Candidate, minute: number): Facts {
   if (event === 'missing') return { date: day }
   if (event === 'leave_expiring') return { date: day, days: amount }
+  if (event === 'decision' || event === 'closing') return { date: day, count: amount }
   return { date: day, time, minutes: Math.abs((plannedAt ?? minute) - minute) }
 }
 

@@ -4,6 +4,7 @@ import {
   nextPunchAfter,
   type SupplementProblem,
 } from '@rostrum/attendance-rules/requests/check-supplement'
+import { figureStates } from '@rostrum/contracts/attendance/days/resources'
 import { clockNames } from '@rostrum/contracts/attendance/requests/choices'
 import type { DayActs, WhyNot } from '@rostrum/contracts/attendance/requests/shapes'
 import { addDays } from '@rostrum/workforce-rules/days'
@@ -27,6 +28,7 @@ export async function dayActs(db: Db | Tx, subject: RequestSubject, day: string,
   const appealUntil = calculated?.final ? addDays(calculated.finalOn, rules.appealDays) : null
   return {
     ...{ day, timeZone: calculated?.zone ?? zone, result: calculated?.result ?? null },
+    figure: figureStates.find((one) => one === calculated?.figure) ?? 'no_need',
     final: calculated?.final ?? false,
     quota: {
       ...{ allowed: rules.supplements, used: facts.used, left: Math.max(0, rules.supplements - facts.used), month },

@@ -124,7 +124,7 @@ it('a punch with a clock set back is in doubt: its request is decided by a flow,
   const [task] = await inboxOf()
   expect(task).toMatchObject({ kind: 'punch-in-doubt' })
   const { fields } = (await supervisor.client.get(`/workbenchApi/approvals/requests/${task?.requestId}`)).data
-  expect(fields).toContainEqual(expect.objectContaining({ name: 'signals', value: 'Clock of the phone set back' }))
+  expect(fields).toContainEqual(expect.objectContaining({ name: 'signals', value: 'Phone clock set back' }))
   await guide.calculate('2026-11-05', '2026-11-05')
   const path = `/workbenchApi/attendance/approvals/${task?.requestId}/day`
   expect((await supervisor.client.get(path)).data.day.punches).toMatchObject([{ signals: ['clock_set_back'] }])

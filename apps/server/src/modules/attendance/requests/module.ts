@@ -1,6 +1,10 @@
+import { z } from 'zod'
+import { listenTo } from '../../../kernel/facts/facts.ts'
+import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import type { Module } from '../../../module.ts'
+import { punchAwaiting } from '../punches/public.ts'
 import { attendanceRequestDecided } from './public.ts'
-import { punchRequestJob, requestAwaitingPunches } from './punch-requests.ts'
+import { onePunchJob, punchRequestJob, requestAwaitingPunches, requestOnePunch } from './punch-requests.ts'
 import { attendanceRequestResource } from './request.resource.ts'
 import { requestApprovals } from './request-approvals.ts'
 import { mountRequests } from './requests.routes.ts'
@@ -11,7 +15,11 @@ export const requestsModule: Module = {
   resources: [attendanceRequestResource],
   approvalKinds: requestApprovals,
   facts: [attendanceRequestDecided],
-  jobs: (platform) => ({ [punchRequestJob]: () => requestAwaitingPunches(platform) }),
+  listeners: [listenTo(punchAwaiting, (tx, { id }) => enqueue(tx, onePunchJob, { id }))],
+  jobs: (platform) => ({
+    [punchRequestJob]: () => requestAwaitingPunches(platform),
+    [onePunchJob]: ({ id }) => requestOnePunch(platform, z.uuid().parse(id)),
+  }),
   schedule: [{ name: punchRequestJob, schedule: '* * * * *' }],
   mount: mountRequests,
 }

@@ -7,7 +7,7 @@ import { addStaff } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { calculateMarked } from '../../../testing/working-days.ts'
-import { requestAwaitingPunches } from './punch-requests.ts'
+import { onePunchJob, requestAwaitingPunches, requestOnePunch } from './punch-requests.ts'
 
 const own = '/workbenchApi/attendance/own'
 
@@ -143,7 +143,7 @@ describe('refusals of a supplementary punch', () => {
         values ($1, 'attendance', $2, daterange('2026-11-01', '2026-11-05'), 'closed', now())`,
       [randomUUID(), company.unit],
     )
-    expect(await refused({})).toEqual(['day: 2026-11 is closed; ask for an adjustment.'])
+    expect(await refused({})).toEqual(['day: 2026-11 is closed; request an adjustment.'])
     await query('delete from period where unit_id = $1', [company.unit])
   })
 })
@@ -196,6 +196,24 @@ describe('overtime', () => {
 })
 
 describe('a punch that awaits a decision', () => {
+  it('is asked for as soon as it is stored, and once', async () => {
+    const id = randomUUID()
+    const body = { id, claimedAt: at('2026-11-05T09:00'), offline: true, position: null, remark: 'Fair', elapsed: null }
+    expect((await guide.client.post(`${own}/punches`, body)).data).toMatchObject({ state: 'awaiting' })
+    await guide.client.post(`${own}/punches`, body)
+    const { rows } = await query(
+      `select job.payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task
+        on task.id = job.task_id where task.identifier = $1 and job.payload ->> 'id' = $2`,
+      [onePunchJob, id],
+    )
+    expect(rows).toHaveLength(1)
+    await requestOnePunch(server.platform, id)
+    await requestAwaitingPunches(server.platform)
+    expect((await guide.client.get(`${own}/requests`)).data.requests).toMatchObject([
+      { kind: 'punch_in_doubt', state: 'pending', reason: 'Fair' },
+    ])
+  })
+
   const awaiting = async (evidence: string) => {
     const id = randomUUID()
     await query(

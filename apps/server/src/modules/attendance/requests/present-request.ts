@@ -130,11 +130,7 @@ function overtimeFields(payload: RequestPayload, text: Texts): readonly Field[] 
   const hours = (Date.parse(until) - Date.parse(at)) / 3_600_000
   const { limits } = OvertimeEvidence.parse(evidence)
   const exceeded = limits.filter((limit) => limit.exceeded)
-  const warnings = exceeded.map((limit) =>
-    text.say('attendance_request.limit_line', {
-      ...{ limit: limit.limit, hours: limit.hours, allowed: limit.allowedHours, source: limit.source },
-    }),
-  )
+  const warnings = exceeded.map((limit) => limitLine(limit, text))
   return [
     { name: 'day', value: text.day(payload.day) },
     {
@@ -144,4 +140,20 @@ function overtimeFields(payload: RequestPayload, text: Texts): readonly Field[] 
     { name: 'compensation', value: text.compensation(compensation ?? 'pay') },
     ...(warnings.length === 0 ? [] : [{ name: 'limits', value: warnings.join('\n') }]),
   ]
+}
+
+/** Requests of earlier days do not say what was used before, and since when the law has the limit. */
+function limitLine({ limit, hours, usedHours, allowedHours, source, since }: OvertimeLimit, { say }: Texts): string {
+  if (usedHours === undefined || since === undefined)
+    return say('attendance_request.limit_line', { limit, hours, allowed: allowedHours, source })
+  if (limit === 'young') return say('attendance_request.young_worker', { source, since })
+  const requested = hours - usedHours
+  return say('attendance_request.over_limit', {
+    limit,
+    requested,
+    used: usedHours,
+    allowed: allowedHours,
+    source,
+    since,
+  })
 }

@@ -8,5 +8,6 @@ export const attendanceRequestDecided = defineFact<DaysChanged>('attendance-requ
 
 export { type CalculatedDay, findCalculatedDay } from './day.store.ts'
 export { dayEvidence } from './day-evidence.ts'
+export { overtimeByDay } from './overtime.store.ts'
 export { openRequests } from './request.store.ts'
 export { ownSubject, type RequestSubject } from './subject.store.ts'

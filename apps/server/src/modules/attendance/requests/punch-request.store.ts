@@ -24,8 +24,16 @@ export type AwaitingPunch = {
   readonly remark: string
 }
 
+/** Where a list of awaiting punches goes on, or the one punch that it is about. */
+export type AwaitingSearch = { readonly after?: string | undefined; readonly id?: string }
+
 /** Punches that await a decision and have no request, the oldest first. */
-export async function findAwaitingPunches(db: Db, now: Date, limit: number): Promise<readonly AwaitingPunch[]> {
+export async function findAwaitingPunches(
+  db: Db,
+  now: Date,
+  limit: number,
+  { after, id }: AwaitingSearch = {},
+): Promise<readonly AwaitingPunch[]> {
   type Row = Omit<AwaitingPunch, 'at' | 'claimedAt' | 'receivedAt'> & { at: Date; claimedAt: Date; receivedAt: Date }
   const { rows } = await sql<Row>`
     select punch.id, punch.employment_id as "employmentId", punch.unit_id as "unitId",
@@ -37,11 +45,18 @@ export async function findAwaitingPunches(db: Db, now: Date, limit: number): Pro
       (select account.id from employment join account on account.employee_id = employment.employee_id
         where employment.id = punch.employment_id) as "accountId"
     from attendance_punch punch
-    where punch.state = 'awaiting' and punch.received_at > ${now}::timestamptz - make_interval(days => ${oldestDays})
+    where punch.state = 'awaiting' and ${id === undefined ? sql`true` : sql`punch.id = ${id}`}
+      and ${
+        after
+          ? sql`(punch.received_at, punch.id) > (
+        select last.received_at, last.id from attendance_punch last where last.id = ${after} limit 1)`
+          : sql`true`
+      }
+      and punch.received_at > ${now}::timestamptz - make_interval(days => ${oldestDays})
       and not exists (select from attendance_request request where request.punch_id = punch.id)
       and exists (select from assignment_row place where place.subject_id = punch.employment_id
         and place.during @> punch.work_day and place.employment_state in ('entered', 'waiting_to_leave'))
-    order by punch.received_at limit ${limit}`.execute(db)
+    order by punch.received_at, punch.id limit ${limit}`.execute(db)
   return rows.map(({ at, claimedAt, receivedAt, ...row }) => ({
     ...row,
     ...{ at: at.toISOString(), claimedAt: claimedAt.toISOString(), receivedAt: receivedAt.toISOString() },

@@ -11,6 +11,7 @@ import { approvalKindNames, payloadOf } from './request-payload.ts'
 import { subjectOfEmployment } from './subject.store.ts'
 
 export const punchRequestJob = 'attendance.punch-requests'
+export const onePunchJob = 'attendance.punch-request'
 const chunk = 200
 
 /**
@@ -19,14 +20,25 @@ const chunk = 200
  */
 export async function requestAwaitingPunches(platform: Platform): Promise<void> {
   const now = platform.clock.now()
-  const punches = await findAwaitingPunches(platform.database.db, now, chunk)
-  for (const punch of punches) {
-    try {
-      await platform.transaction((tx) => requestPunch(platform, tx, punch, now, 'flow'))
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      await platform.transaction((tx) => requestPunch(platform, tx, punch, now, 'no flow'))
-    }
+  const find = (after?: AwaitingPunch) => findAwaitingPunches(platform.database.db, now, chunk, { after: after?.id })
+  // A punch without a request stays in the list; the next part starts after it, so that it holds no other one back.
+  for (let punches = await find(); punches.length > 0; punches = await find(punches.at(-1)))
+    for (const punch of punches) await requestPunchOrAsk(platform, punch, now)
+}
+
+/** Makes the request of a punch at once, however many others wait; the job of each minute makes what this one missed. */
+export async function requestOnePunch(platform: Platform, id: string): Promise<void> {
+  const now = platform.clock.now()
+  for (const punch of await findAwaitingPunches(platform.database.db, now, 1, { id }))
+    await requestPunchOrAsk(platform, punch, now)
+}
+
+async function requestPunchOrAsk(platform: Platform, punch: AwaitingPunch, now: Date): Promise<void> {
+  try {
+    await platform.transaction((tx) => requestPunch(platform, tx, punch, now, 'flow'))
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    await platform.transaction((tx) => requestPunch(platform, tx, punch, now, 'no flow'))
   }
 }
 

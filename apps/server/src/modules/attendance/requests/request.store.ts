@@ -184,34 +184,6 @@ export async function findCovering(
   return rows[0]
 }
 
-/** Minutes of overtime by day that were sent and not refused or withdrawn. */
-export async function findOvertimeMinutes(
-  db: Db | Tx,
-  employment: string,
-  year: string,
-  without: string,
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ day: string; minutes: number }>`
-    select day::text as day, sum(extract(epoch from until - at) / 60)::int as minutes from attendance_request
-    where employment_id = ${employment} and kind = 'overtime' and state in ('pending', 'approved')
-      and day between ${`${year}-01-01`}::date - 7 and ${`${year}-12-31`}::date + 7 and id <> ${without}
-    group by day`.execute(db)
-  return new Map(rows.map(({ day, minutes }) => [day, minutes]))
-}
-
-export async function overlapsOvertime(
-  db: Db | Tx,
-  employment: string,
-  { from, until }: { readonly from: string; readonly until: string },
-  without: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from attendance_request where employment_id = ${employment} and kind = 'overtime'
-      and state in ('pending', 'approved') and id <> ${without} and at < ${until}::timestamptz
-      and until > ${from}::timestamptz limit 1`.execute(db)
-  return rows.length > 0
-}
-
 /** The employments and days of requests that are not decided: `employment_id`, `first`, `last`. */
 export const openRequests = sql`select employment_id, day as first, to_day as last from attendance_request
   where state = 'pending'`

@@ -34,14 +34,8 @@ export function mountRequests(mount: Mount, platform: Platform): void {
         const subject = await ownSubject(tx, platform, actor.accountId, { day: input.from, now })
         return submitTrip({ platform, tx, actor, now, language }, subject, input)
       }),
-    'POST /workbenchApi/attendance/own/overtime/quotes': async ({ actor, now }, input) => ({
-      limits: await overtimeLimits(
-        db,
-        await ownSubject(db, platform, actor.accountId, { day: input.day, now }),
-        input,
-        noRequest,
-      ),
-    }),
+    'POST /workbenchApi/attendance/own/overtime/quotes': async ({ actor, now }, input) =>
+      overtimeLimits(db, await ownSubject(db, platform, actor.accountId, { day: input.day, now }), input, noRequest),
     'POST /workbenchApi/attendance/own/overtime': ({ actor, now }, input) =>
       platform.transaction(async (tx) => {
         const subject = await ownSubject(tx, platform, actor.accountId, { day: input.day, now })

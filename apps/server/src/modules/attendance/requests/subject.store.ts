@@ -15,6 +15,8 @@ export type RequestSubject = {
   readonly storeName: string | null
   /** The country of the company, whose law holds. */
   readonly country: string
+  /** Null where it is not known. */
+  readonly birthday: string | null
   readonly zone: string
   /** The day of the person's clock now. */
   readonly today: string
@@ -34,7 +36,7 @@ async function findSubject(
   const { rows } = await sql<Row>`
     select employment.id as employment, employee.name, employment.job_number as "jobNumber", place.unit_id as unit,
       place.department_id as department, place.store_id as store, store.name as "storeName",
-      coalesce(setting.country, '') as country, local.zone,
+      coalesce(setting.country, '') as country, employee.birthday::text as birthday, local.zone,
       (${now.toISOString()}::timestamptz at time zone local.zone)::date::text as today,
       (select id from account where employee_id = employment.employee_id limit 1) as "accountId", version.rules
     from employment
@@ -47,7 +49,7 @@ async function findSubject(
         select coalesce(store.time_zone, setting.time_zone, ${config.timeZone}) as zone) local
       left join lateral (
         select rules from attendance_template_version
-        where template_id = attendance_template_of(employment.id, ${day}::date) and from_day <= ${day}::date
+        where template_id = (select attendance_template_of(employment.id, ${day}::date)) and from_day <= ${day}::date
         order by from_day desc limit 1) version on true
     where not employment.rescinded and ${whose}
     order by employment.id limit 1`.execute(db)

@@ -1,4 +1,4 @@
-import { type CheckedLimit, checkOvertimeLimits } from '@rostrum/attendance-rules/requests/overtime-limits'
+import { type CheckedLimit, checkOvertimeLimits } from '@rostrum/attendance-rules/working-time/check-overtime'
 import { longestOvertimeHours } from '@rostrum/contracts/attendance/requests/choices'
 import type { ownRequestCalls } from '@rostrum/contracts/attendance/requests/own-calls'
 import type { SubmittedRequest } from '@rostrum/contracts/attendance/requests/shapes'
@@ -7,7 +7,9 @@ import { Temporal } from 'temporal-polyfill'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { refuseClosed } from '../closed-periods/public.ts'
-import { findOvertimeMinutes, findRequest, overlapsOvertime } from './request.store.ts'
+import { workingTimeRulesOf } from '../rules/public.ts'
+import { findOvertimeMinutes, overlapsOvertime } from './overtime.store.ts'
+import { findRequest } from './request.store.ts'
 import type { RequestSubject } from './subject.store.ts'
 import { type Asking, type Assessed, submitOnce } from './submit-request.ts'
 
@@ -16,15 +18,20 @@ type Span = Pick<Input, 'day' | 'from' | 'until'>
 
 const minutesOf = ({ from, until }: Span): number => Math.floor((Date.parse(until) - Date.parse(from)) / 60_000)
 
-/** What the limits of the country say of overtime with what was sent before. It warns and refuses nothing. */
+/** What the limits of the country say of overtime with the person's other overtime, and what exceeding one leads to. */
 export async function overtimeLimits(
   db: Db | Tx,
-  { employment, country }: RequestSubject,
+  subject: RequestSubject,
   span: Span,
   without: string,
-): Promise<CheckedLimit[]> {
+): Promise<{ limits: CheckedLimit[]; refuses: boolean }> {
+  const { employment } = subject
   const others = await findOvertimeMinutes(db, employment, span.day.slice(0, 4), without)
-  return [...checkOvertimeLimits(country, span.day, Math.max(0, minutesOf(span)), others)]
+  const ruleOf = await workingTimeRulesOf(db, [employment], span.day)
+  return {
+    limits: [...checkOvertimeLimits(subject, span.day, Math.max(0, minutesOf(span)), others)],
+    refuses: ruleOf(employment).overtime === 'refuse',
+  }
 }
 
 /** Asks for overtime of an employment. @throws DomainError as `submitOnce` */
@@ -37,9 +44,10 @@ export async function submitOvertime(
   const content = { kind: 'overtime', ...rest }
   const submitted = await submitOnce(context, subject, { id, content }, async (): Promise<Assessed> => {
     const { day, from, until, compensation, reason } = input
-    const limits = await overtimeLimits(context.tx, subject, input, id)
+    const { limits, refuses } = await overtimeLimits(context.tx, subject, input, id)
+    const problems = await overtimeProblems(context.tx, subject, input)
     return {
-      problems: await overtimeProblems(context.tx, subject, input),
+      problems: problems.length > 0 || !refuses ? problems : limitProblems(limits),
       request: {
         ...{ id, kind: 'overtime', day, toDay: day, at: from, until, compensation, reason, content },
         evidence: { limits },
@@ -50,6 +58,16 @@ export async function submitOvertime(
   const limits = written?.evidence.limits
   return { ...submitted, limits: Array.isArray(limits) ? limits : [] }
 }
+
+/** Each limit that is exceeded, at the end of the overtime: an earlier one would keep it. */
+const limitProblems = (limits: readonly CheckedLimit[]): readonly KeyedInputError[] =>
+  limits
+    .filter(({ exceeded }) => exceeded)
+    .map(({ limit, hours, usedHours, allowedHours, source, since }) => ({
+      path: 'until',
+      key: limit === 'young' ? 'attendance_request.young_worker' : 'attendance_request.over_limit',
+      params: { limit, requested: hours - usedHours, used: usedHours, allowed: allowedHours, source, since },
+    }))
 
 async function overtimeProblems(
   tx: Tx,

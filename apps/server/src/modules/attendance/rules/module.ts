@@ -1,15 +1,15 @@
 import { attendanceRuleCalls } from '@rostrum/contracts/attendance/rules/calls'
 import type { Module } from '../../../module.ts'
-import { effectiveMonthResource, fullAttendanceResource } from './month-rule.resources.ts'
 import { previewMonthRule } from './preview-month-rule.ts'
 import { monthRulesChanged } from './public.ts'
-import { sampleMonthRules } from './rules.sample.ts'
+import { sampleUnitRules } from './rules.sample.ts'
+import { effectiveMonthResource, fullAttendanceResource, workingTimeRuleResource } from './unit-rule.resources.ts'
 
-/** Rules of units that decide on months: effective months and full attendance. */
+/** Rules of units: effective months, full attendance, and what exceeding a limit of working time leads to. */
 export const attendanceRulesModule: Module = {
   name: 'attendance-rules',
-  sample: (tx, _platform, world) => sampleMonthRules(tx, world),
-  resources: [effectiveMonthResource, fullAttendanceResource],
+  sample: (tx, _platform, world) => sampleUnitRules(tx, world),
+  resources: [effectiveMonthResource, fullAttendanceResource, workingTimeRuleResource],
   facts: [monthRulesChanged],
   mount(mount, platform) {
     mount.calls(attendanceRuleCalls, {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nearestFirst } from '../../../engines/timeline/nearest-first.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { RulePlace, UnitRule } from './nearest-rule.ts'
 
@@ -63,8 +64,7 @@ export async function findPlaces(
     cross join lateral (
       select part.unit_id, part.department_id, part.store_id, part.post_id from assignment_row part
       where part.subject_id = given.id
-      order by part.employment_state = 'left', part.during @> ${day}::date desc, lower(part.during) > ${day}::date,
-        lower(part.during) desc
+      order by part.employment_state = 'left', ${nearestFirst('part', sql`${day}::date`)}
       limit 1
     ) place
     left join lateral (select kind from post_row where subject_id = place.post_id

@@ -11,6 +11,8 @@ export {
   type RulePlace,
   type UnitRule,
 } from './nearest-rule.ts'
+export { findSharedPeople } from './shared-people.ts'
+export { type WorkingTimeRule, workingTimeRulesOf } from './working-time-rules.ts'
 
 /** Units, with those below them, whose months that end on some days are decided by another rule; no end is null. */
 export type MonthRulesChanged = readonly {

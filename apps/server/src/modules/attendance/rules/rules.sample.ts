@@ -2,18 +2,24 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { insertMany } from '../../../kernel/sample/insert-many.ts'
 import type { SampleWorld } from '../../../kernel/sample/world.ts'
 
-/** Names of the two rules of each company. */
-const names: Readonly<Record<string, readonly [string, string]>> = {
-  CN: ['有效出勤月', '全勤'],
-  VN: ['Tháng công hợp lệ', 'Chuyên cần'],
-  TH: ['เดือนทำงานที่มีผล', 'เข้างานครบถ้วน'],
-  LA: ['ເດືອນເຂົ້າວຽກທີ່ມີຜົນ', 'ມາຄົບຖ້ວນ'],
-  KH: ['ខែវត្តមានមានសុពលភាព', 'វត្តមានពេញលេញ'],
-  MM: ['အကျုံးဝင်တက်ရောက်လ', 'ရက်မှန်'],
+/** Names of the three rules of each company. */
+const names: Readonly<Record<string, readonly [string, string, string]>> = {
+  CN: ['有效出勤月', '全勤', '加班上限'],
+  VN: ['Tháng công hợp lệ', 'Chuyên cần', 'Giới hạn tăng ca'],
+  TH: ['เดือนที่นับเป็นเดือนทำงาน', 'เข้างานครบ', 'ขีดจำกัดการทำงานล่วงเวลา'],
+  LA: ['ເດືອນທີ່ນັບເປັນເດືອນເຮັດວຽກ', 'ມາວຽກຄົບ', 'ຂີດຈຳກັດເວລາເຮັດວຽກ'],
+  KH: ['ខែដែលរាប់ជាខែធ្វើការ', 'វត្តមានពេញលេញ', 'កម្រិតម៉ោងធ្វើការ'],
+  MM: ['အကျုံးဝင်တက်ရောက်လ', 'ရက်မှန်', 'အလုပ်ချိန် ကန့်သတ်ချက်'],
 }
 
-/** A rule of effective months and one of full attendance in each company, since the first days of attendance. */
-export async function sampleMonthRules(tx: Tx, world: SampleWorld): Promise<void> {
+/** Where overtime above the limits is refused; elsewhere it is warned about. */
+const refusing = ['VN']
+
+/**
+ * A rule of effective months, one of full attendance and one of limits of working time in each company, since the first
+ * days of attendance.
+ */
+export async function sampleUnitRules(tx: Tx, world: SampleWorld): Promise<void> {
   const common = { revision: 1, origin: 'carried_over', created_at: world.now, enabled: true } as const
   const during = '[2025-09-01,)'
   const rules = Object.entries(names).map(([country, words]) => ({
@@ -33,6 +39,14 @@ export async function sampleMonthRules(tx: Tx, world: SampleWorld): Promise<void
     rules.map(({ country, words: [, name], business_unit_id }) => ({
       ...{ ...common, id: world.idOf(`full-attendance-rule/${country}`), business_unit_id, name, during },
       ...{ most_supplements: 1, leave_kinds: ['annual', 'time_off'] },
+    })),
+  )
+  await insertMany(
+    tx,
+    'working_time_rule',
+    rules.map(({ country, words: [, , name], business_unit_id }) => ({
+      ...{ ...common, id: world.idOf(`working-time-rule/${country}`), business_unit_id, name, during },
+      ...{ overtime: refusing.includes(country) ? 'refuse' : 'warn', planning: 'warn' },
     })),
   )
 }

@@ -4,7 +4,9 @@ import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { loadPlanFacts } from '../plans/public.ts'
+import { workingTimeRulesOf } from '../rules/public.ts'
 import { type CellRefusal, isDone, refusalOf, refusalsInPlan } from './check-cells.ts'
+import { exceededCells, limitParams } from './exceeded-cells.ts'
 import { cellKey } from './read-grid.ts'
 import { type CellFacts, findCellFacts, findShiftsOf, placeScopeColumns } from './schedule.store.ts'
 
@@ -53,7 +55,28 @@ export async function assessCells(
   const together = [...Map.groupBy(candidates, ({ employmentId }) => employmentId)].flatMap(([id, some]) =>
     refusalsInPlan(plans, id, some),
   )
-  const refused = [...new Map([...alone, ...together].map((refusal) => [refusal.change, refusal])).values()]
+  const notPossible = new Set([...alone, ...together].map(({ change }) => change))
+  const overLimits = await limitRefusals(
+    tx,
+    candidates.filter((change) => !notPossible.has(change)),
+    from,
+  )
+  const all = [...alone, ...together, ...overLimits]
+  const refused = [...new Map(all.map((refusal) => [refusal.change, refusal])).values()]
   const left = new Set(refused.map(({ change }) => change))
   return { possible: candidates.filter((change) => !left.has(change)), refused, factOf }
+}
+
+/** What exceeds a limit of working time where the rule of the unit refuses that; elsewhere the page warns. */
+async function limitRefusals(
+  tx: Db | Tx,
+  changes: readonly ScheduleChange[],
+  day: string,
+): Promise<readonly CellRefusal[]> {
+  if (changes.length === 0) return []
+  const ruleOf = await workingTimeRulesOf(tx, [...new Set(changes.map(({ employmentId }) => employmentId))], day)
+  const strict = changes.filter(({ employmentId }) => ruleOf(employmentId).planning === 'refuse')
+  return (await exceededCells(tx, strict)).map(({ change, finding }) => ({
+    ...{ change, code: 'schedule.over_limit', params: limitParams(finding) },
+  }))
 }

@@ -49,18 +49,28 @@ export function refusalsInPlan(
   const known = people.get(employmentId)
   if (!known) return []
   const changed = new Map(changes.map((change) => [change.day, change]))
-  const rows = changes.flatMap(({ day, shiftId, worksHoliday }): ScheduleRow[] =>
-    shiftId === undefined
-      ? []
-      : [{ id: day, date: day, shift: shiftId === null ? null : shiftOn(shiftId, day), worksHoliday }],
-  )
-  const schedule = [...known.facts.schedule.filter(({ date }) => !changed.has(date)), ...rows]
+  const schedule = scheduleWith(known.facts.schedule, changes, shiftOn)
   const days = changes.map(({ day }) => day).toSorted()
   const planned = planDays({ ...known.facts, schedule }, addDays(days[0] ?? '', -1), addDays(days.at(-1) ?? '', 1))
   return [
     ...planned.flatMap((day) => holidayRefusal(day, changed.get(day.date))),
     ...planned.flatMap((day, at) => overlapRefusals(planned[at - 1], day, changed)),
   ]
+}
+
+/** The rows of the schedule of a person as changes would leave them. */
+export function scheduleWith(
+  stored: readonly ScheduleRow[],
+  changes: readonly ScheduleChange[],
+  shiftOn: LoadedPlans['shiftOn'],
+): readonly ScheduleRow[] {
+  const changed = new Set(changes.map(({ day }) => day))
+  const rows = changes.flatMap(({ day, shiftId, worksHoliday }): ScheduleRow[] =>
+    shiftId === undefined
+      ? []
+      : [{ id: day, date: day, shift: shiftId === null ? null : shiftOn(shiftId, day), worksHoliday }],
+  )
+  return [...stored.filter(({ date }) => !changed.has(date)), ...rows]
 }
 
 function holidayRefusal({ reason, date }: PlannedDay, change: ScheduleChange | undefined): readonly CellRefusal[] {

@@ -1,13 +1,15 @@
 import { addDays, epochDayOf, weekdayIndex } from '@rostrum/attendance-rules/calendar-days'
 import { type PlannedDay, planDays } from '@rostrum/attendance-rules/plan-days'
 import type { TemplateKind } from '@rostrum/attendance-rules/template'
-import { gridDays, gridPeople, type scheduleCalls } from '@rostrum/contracts/attendance/schedules/calls'
+import type { scheduleCalls } from '@rostrum/contracts/attendance/schedules/calls'
+import { gridDays, gridPeople } from '@rostrum/contracts/attendance/schedules/grid-size'
 import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
 import { rowScopeCondition, rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { type LoadedPlans, loadPlanFacts } from '../plans/public.ts'
+import { workingTimeRulesOf } from '../rules/public.ts'
 import {
   type CellFacts,
   findCellFacts,
@@ -79,9 +81,12 @@ async function readPeople(db: Db, actor: Staff, people: readonly ScheduledPerson
     mayWrite,
   )
   const factOf = new Map(facts.map((fact) => [cellKey(fact.employmentId, fact.day), fact]))
+  const ids = people.map(({ employmentId }) => employmentId)
+  const ruleOf = await workingTimeRulesOf(db, ids, from)
   return people.map(
     (person): Person => ({
       ...person,
+      refusesOverLimit: ruleOf(person.employmentId).planning === 'refuse',
       cells: cellsOf(plans, person.employmentId, days, (day) => factOf.get(cellKey(person.employmentId, day))),
     }),
   )

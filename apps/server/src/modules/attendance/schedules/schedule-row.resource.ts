@@ -2,11 +2,15 @@ import { restCode, scheduleRows } from '@rostrum/contracts/attendance/schedules/
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
-import { employmentOfSheet, sheetPlaceScope, withPerson } from '../../workforce/employees/public.ts'
-import { placeOn } from '../configuration/public.ts'
-import { refuseSheetCells, writeSheetCells } from './sheet-cells.ts'
-
-const placed = (column: string) => sql`(row.place ->> ${sql.lit(column)})::uuid`
+import {
+  employmentOfSheet,
+  placeColumn,
+  placeOn,
+  placeScope,
+  sheetPlaceScope,
+  withPerson,
+} from '../../workforce/employees/public.ts'
+import { refuseSheetCells, warnOfSheetCells, writeSheetCells } from './sheet-cells.ts'
 
 /** Rows of the schedule, reached by where the person belongs on their day. */
 export const scheduleRowResource = bindResource(scheduleRows, {
@@ -24,24 +28,18 @@ export const scheduleRowResource = bindResource(scheduleRows, {
     day: 'day',
     shift: 'shift',
     employmentId: 'employment_id',
-    storeId: placed('store_id'),
-    departmentId: placed('department_id'),
-    unitId: placed('unit_id'),
+    storeId: placeColumn('store_id'),
+    departmentId: placeColumn('department_id'),
+    unitId: placeColumn('unit_id'),
   },
-  scopeColumns: {
-    employment: sql`row.employment_id`,
-    unit: placed('unit_id'),
-    department: placed('department_id'),
-    store: placed('store_id'),
-    region: placed('region'),
-    channel: placed('channel'),
-  },
+  scopeColumns: { employment: sql`row.employment_id`, ...placeScope },
   sheetScopeColumns: sheetPlaceScope(employmentOfSheet(sheetValue('day', 'date')), sheetValue('day', 'date')),
   scopeField: 'jobNumber',
   search: 'search_text',
   menu: { code: 'schedule-rows', parent: 'attendance' },
   dayColumns: { day: 'day', value: 'shift' },
   precheck: refuseSheetCells,
+  warn: warnOfSheetCells,
   precheckFields: ['jobNumber', 'day', 'shift'],
   write: writeSheetCells,
 })

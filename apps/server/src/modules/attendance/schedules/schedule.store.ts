@@ -1,5 +1,6 @@
 import type { ScheduleChange } from '@rostrum/contracts/attendance/schedules/calls'
 import { type RawBuilder, sql } from 'kysely'
+import { nearestFirst } from '../../../engines/timeline/nearest-first.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { searchPatterns } from '../../../kernel/database/search-patterns.ts'
 import { scopeOfPlacedRows } from '../../stores/stores/public.ts'
@@ -10,7 +11,16 @@ export type ScheduledPerson = {
   readonly name: string
   readonly place: string
   readonly country: string
+  /** Of people under 18; null for all others. */
+  readonly birthday: string | null
 }
+
+/** Whom limits of working time are asked for. */
+export type LimitedPerson = Pick<ScheduledPerson, 'employmentId' | 'country' | 'birthday'>
+
+/** The age from which limits are those of everyone: no reader learns the birthday of an adult. */
+const birthdayOfYoung = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when employee.birthday + interval '18 years' > ${day} then employee.birthday::text end`
 
 type Selection = {
   readonly from: string
@@ -39,7 +49,7 @@ export async function findScheduledPeople(
     )
     select distinct on (employee.name, employment.id) employment.id as "employmentId",
       employment.job_number as "jobNumber", employee.name, coalesce(row.store_name, row.department_name, '') as place,
-      coalesce(setting.country, '') as country
+      coalesce(setting.country, '') as country, ${birthdayOfYoung(sql`${from}::date`)} as birthday
     from (
       select part.*, store.name as store_name, store.region, store.channel, department.name as department_name
       from assignment_row part
@@ -56,6 +66,20 @@ export async function findScheduledPeople(
       and (${departmentId ?? null}::uuid is null or row.department_id in (select id from below))
       and employee.search_text || ' ' || lower(employment.job_number) like all(${[...searchPatterns(search)]}::text[])
     order by employee.name, employment.id, lower(row.during) desc limit ${limit + 1}`.execute(db)
+  return rows
+}
+
+/** Employments with the country of their company, whose law holds. */
+export async function findLimitedPeople(
+  db: Db | Tx,
+  employmentIds: readonly string[],
+): Promise<readonly LimitedPerson[]> {
+  const { rows } = await sql<LimitedPerson>`
+    select employment.id as "employmentId", coalesce(setting.country, '') as country,
+      employee.birthday::text as birthday
+    from employment join employee on employee.id = employment.employee_id
+      left join business_unit_setting setting on setting.id = employment.company_id
+    where employment.id = any(${[...employmentIds]}::uuid[])`.execute(db)
   return rows
 }
 
@@ -126,7 +150,7 @@ export async function findCellFacts(
         from assignment_row part join employment on employment.id = part.subject_id and not employment.rescinded
           left join store_row store on store.subject_id = part.store_id and store.during @> given.day
         where part.subject_id = given.employment_id
-        order by part.during @> given.day desc, lower(part.during) > given.day, lower(part.during) desc limit 1
+        order by ${nearestFirst('part', sql`given.day`)} limit 1
       ) row on true
       left join attendance_schedule stored on stored.employment_id = given.employment_id and stored.day = given.day`.execute(
     db,

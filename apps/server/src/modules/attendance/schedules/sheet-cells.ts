@@ -9,6 +9,7 @@ import { invalid } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import { assessCells } from './assess-cells.ts'
 import type { CellRefusal } from './check-cells.ts'
+import { exceededCells, limitParams } from './exceeded-cells.ts'
 import { scheduleChanged } from './public.ts'
 import { rangesOf } from './save-cells.ts'
 import {
@@ -57,9 +58,10 @@ const refusalAt = ({ code, params }: Pick<CellRefusal, 'code' | 'params'>): Refu
     ? { path: 'jobNumber', key: 'schedule.unknown_person' }
     : { path: 'shift', key: code, params }
 
-/** What refuses rows of a sheet, as the grid would refuse its cells. */
-export const refuseSheetCells: Precheck<Values, Field> = async ({ platform, actor, tx }, proposed) => {
-  const db = tx ?? platform.database.db
+type Proposed = Parameters<Precheck<Values, Field>>[1]
+
+/** The cell of each row of a sheet, where a person at work has its job number, and the change that the row asks for. */
+async function cellsOfSheet(db: Db | Tx, proposed: Proposed) {
   const given = proposed.map(({ before, after }) => ({
     jobNumber: after?.jobNumber ?? before?.jobNumber ?? '',
     day: after?.day ?? before?.day ?? '',
@@ -76,8 +78,14 @@ export const refuseSheetCells: Precheck<Values, Field> = async ({ platform, acto
   })
   const known = cells.filter((cell) => cell !== undefined)
   const changes = await changesOf(db, known)
-  const changeOf = new Map(known.map((cell, at) => [cell, changes[at]]))
-  const readable = changes.filter((change) => change !== undefined)
+  return { cells, changeOf: new Map(known.map((cell, at) => [cell, changes[at]])) }
+}
+
+/** What refuses rows of a sheet, as the grid would refuse its cells. */
+export const refuseSheetCells: Precheck<Values, Field> = async ({ platform, actor, tx }, proposed) => {
+  const db = tx ?? platform.database.db
+  const { cells, changeOf } = await cellsOfSheet(db, proposed)
+  const readable = [...changeOf.values()].filter((change) => change !== undefined)
   const refused = readable.length === 0 ? [] : (await assessCells(db, actor, readable, 'any')).refused
   const refusalOf = new Map(refused.map((refusal) => [refusal.change, refusal]))
   return cells.map((cell): readonly Refusal<Field>[] => {
@@ -86,6 +94,19 @@ export const refuseSheetCells: Precheck<Values, Field> = async ({ platform, acto
     if (!change) return [{ path: 'shift', key: 'schedule.unknown_shift' }]
     const refusal = refusalOf.get(change)
     return refusal ? [refusalAt(refusal)] : []
+  })
+}
+
+/** The limits of working time that rows of a sheet exceed, as the grid shows them. */
+export const warnOfSheetCells: Precheck<Values, Field> = async ({ platform, tx }, proposed) => {
+  const db = tx ?? platform.database.db
+  const { cells, changeOf } = await cellsOfSheet(db, proposed)
+  const readable = [...changeOf.values()].filter((change) => change !== undefined)
+  const findings = new Map((await exceededCells(db, readable)).map(({ change, finding }) => [change, finding]))
+  return cells.map((cell): readonly Refusal<Field>[] => {
+    const change = cell && changeOf.get(cell)
+    const finding = change && findings.get(change)
+    return finding ? [{ path: 'shift', key: 'schedule.over_limit', params: limitParams(finding) }] : []
   })
 }
 

@@ -1,18 +1,13 @@
 import { checkShift } from '@rostrum/attendance-rules/check-shift'
 import type { ShiftDefinition } from '@rostrum/contracts/attendance/templates/shift'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createWorld } from '../../../kernel/sample/world.ts'
+import { loadSamples } from '../../../testing/load-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { modules } from '../../index.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  const world = createWorld(1, server.clock.now(), 'Asia/Shanghai')
-  await server.platform.transaction(async (tx) => {
-    for (const name of ['accounts', 'stores', 'attendance-templates'])
-      await modules.find((one) => one.name === name)?.sample?.(tx, server.platform, world)
-  })
+  await loadSamples(server, ['accounts', 'stores', 'attendance-templates'])
 })
 afterAll(() => server.close())
 

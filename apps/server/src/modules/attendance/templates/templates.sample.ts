@@ -1,4 +1,9 @@
-import { defaultRules, type TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
+import {
+  defaultFigureRule,
+  defaultRules,
+  type FigureRule,
+  type TemplateRules,
+} from '@rostrum/contracts/attendance/templates/rules'
 import { defaultShift, type ShiftDefinition } from '@rostrum/contracts/attendance/templates/shift'
 import { changeRows } from '../../../engines/timeline/change-dated-rows.ts'
 import type { RowChange } from '../../../engines/timeline/dated-rows-plan.ts'
@@ -7,17 +12,24 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { SampleWorld } from '../../../kernel/sample/world.ts'
 import { assignmentKinds } from './assignments.ts'
+import { findFigureStores, findGuidesWithLogIn } from './sample.store.ts'
 import { upsertShifts, writeShiftVersions } from './shift.store.ts'
 import { setTemplateState, upsertTemplates, writeTemplateVersions } from './template.store.ts'
 
-/** Names by country: a day, a day of two segments, the template of streets and that of malls. */
-const names: Readonly<Record<string, readonly [string, string, string, string]>> = {
-  CN: ['日班', '两头班', '街边门店', '商场门店，四次打卡'],
-  VN: ['Ca ngày', 'Ca gãy', 'Cửa hàng mặt phố', 'Trung tâm thương mại, bốn lần chấm'],
-  TH: ['กะกลางวัน', 'กะสองช่วง', 'ร้านริมถนน', 'ห้างสรรพสินค้า ลงเวลาสี่ครั้ง'],
-  LA: ['ກະກາງເວັນ', 'ກະສອງຊ່ວງ', 'ຮ້ານແຄມທາງ', 'ສູນການຄ້າ, ລົງເວລາສີ່ຄັ້ງ'],
-  KH: ['វេនថ្ងៃ', 'វេនពីរចន្លោះ', 'ហាងតាមផ្លូវ', 'ផ្សារទំនើប ចុះម៉ោងបួនដង'],
-  MM: ['နေ့ဆိုင်း', 'နှစ်ပိုင်းဆိုင်း', 'လမ်းဘေးဆိုင်', 'ဈေးဝယ်စင်တာ၊ လေးကြိမ်မှတ်'],
+/** Names by country: a day, a day of two segments, the template of streets, that of malls, and one with figure reports. */
+const names: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
+  CN: ['日班', '两头班', '街边门店', '商场门店，四次打卡', '形象店，每天形象上报'],
+  VN: [
+    'Ca ngày',
+    'Ca gãy',
+    'Cửa hàng mặt phố',
+    'Trung tâm thương mại, bốn lần chấm',
+    'Cửa hàng mẫu, báo cáo tác phong',
+  ],
+  TH: ['กะกลางวัน', 'กะสองช่วง', 'ร้านริมถนน', 'ห้างสรรพสินค้า ลงเวลาสี่ครั้ง', 'ร้านต้นแบบ รายงานการแต่งกาย'],
+  LA: ['ກະກາງເວັນ', 'ກະສອງຊ່ວງ', 'ຮ້ານແຄມທາງ', 'ສູນການຄ້າ, ລົງເວລາສີ່ຄັ້ງ', 'ຮ້ານຕົວຢ່າງ, ລາຍງານການແຕ່ງກາຍ'],
+  KH: ['វេនថ្ងៃ', 'វេនពីរចន្លោះ', 'ហាងតាមផ្លូវ', 'ផ្សារទំនើប ចុះវត្តមានបួនដង', 'ហាងគំរូ រាយការណ៍ឯកសណ្ឋាន'],
+  MM: ['နေ့ဆိုင်း', 'နှစ်ပိုင်းဆိုင်း', 'လမ်းဘေးဆိုင်', 'ဈေးဝယ်စင်တာ၊ လေးကြိမ်မှတ်', 'စံပြဆိုင်၊ အသွင်အပြင်တင်ပြမှု'],
 }
 
 const since = '2025-09-01'
@@ -37,13 +49,17 @@ const splitShift: ShiftDefinition = {
   ],
 }
 
-/** Two shifts and two templates in each country: that of streets for the company, that of malls for some stores. */
+/**
+ * Two shifts and three templates in each country: that of streets for the company, that of malls for some stores, and
+ * since some days that with figure reports for one store and for the guides with a log-in.
+ */
 export async function sampleTemplates(tx: Tx, _platform: Platform, world: SampleWorld): Promise<void> {
   const { idOf, now } = world
   const countries = Object.entries(names).map(([code, words]) => ({
     ...{ code, words, unit: idOf(`business-unit/${code}`) },
     ...{ day: idOf(`shift/${code}/day`), split: idOf(`shift/${code}/split`) },
     ...{ street: idOf(`attendance-template/${code}/street`), mall: idOf(`attendance-template/${code}/mall`) },
+    figure: idOf(`attendance-template/${code}/figure`),
   }))
   const shifts = countries.flatMap(({ code, words: [day, split], unit, ...ids }) => [
     { id: ids.day, code: `${code}-D`, name: day, business_unit_id: unit, definition: defaultShift },
@@ -58,9 +74,13 @@ export async function sampleTemplates(tx: Tx, _platform: Platform, world: Sample
     shifts.map(({ id, definition }) => ({ shiftId: id, day: since, definition })),
     now,
   )
-  const templates = countries.flatMap(({ words: [, , street, mall], unit, ...ids }) => [
+  const templates = countries.flatMap(({ words: [, , street, mall, figure], unit, ...ids }) => [
     { id: ids.street, name: street, business_unit_id: unit, rules: rulesWith(ids.day, 2) },
     { id: ids.mall, name: mall, business_unit_id: unit, rules: rulesWith(ids.split, 4) },
+    {
+      ...{ id: ids.figure, name: figure, business_unit_id: unit },
+      rules: { ...rulesWith(ids.day, 2), figure: figureRule },
+    },
   ])
   await upsertTemplates(
     tx,
@@ -73,7 +93,13 @@ export async function sampleTemplates(tx: Tx, _platform: Platform, world: Sample
   )
   for (const { id } of templates) await setTemplateState(tx, id, 'online')
   await giveTemplates(tx, world, countries)
+  await giveFigureTemplates(tx, world, countries)
 }
+
+/** Late ones are taken until the evening, so that the demo has a report to send at most hours. */
+const figureRule: FigureRule = { ...defaultFigureRule, lateUntil: 1260 }
+/** For so many days reports are asked for. */
+const figureDays = 6
 
 /** Six work days a week and Sunday off. */
 const rulesWith = (shift: string, clocks: 2 | 4): TemplateRules => ({
@@ -81,19 +107,25 @@ const rulesWith = (shift: string, clocks: 2 | 4): TemplateRules => ({
   pattern: { kind: 'week', days: [shift, shift, shift, shift, shift, shift, null] },
 })
 
-type Given = { readonly code: string; readonly unit: string; readonly street: string; readonly mall: string }
+type Given = {
+  readonly code: string
+  readonly unit: string
+  readonly street: string
+  readonly mall: string
+  readonly figure: string
+}
+
+/** @returns a function that gives a template to a target from a day on */
+const giverSince =
+  (from: string, idOf: SampleWorld['idOf']) =>
+  (target: string, template: string): [string, readonly RowChange[]] => {
+    const id = idOf(`template-assignment/${target}`)
+    return [target, [{ type: 'add', id, from, until: null, values: { template_id: template } }]]
+  }
 
 async function giveTemplates(tx: Tx, { idOf, now }: SampleWorld, countries: readonly Given[]): Promise<void> {
   const context = { actor: system('sample'), now, origin: 'carried_over' } as const
-  const give = (target: string, template: string): [string, readonly RowChange[]] => [
-    target,
-    [
-      {
-        ...{ type: 'add', id: idOf(`template-assignment/${target}`), from: since, until: null },
-        values: { template_id: template },
-      },
-    ],
-  ]
+  const give = giverSince(since, idOf)
   await changeRows(
     tx,
     assignmentKinds.unitId,
@@ -106,4 +138,23 @@ async function giveTemplates(tx: Tx, { idOf, now }: SampleWorld, countries: read
     ),
   )
   await changeRows(tx, assignmentKinds.storeId, new Map(stores), context)
+}
+
+/** For one store of each country, and for the guides with a log-in. */
+async function giveFigureTemplates(
+  tx: Tx,
+  { idOf, day, now }: SampleWorld,
+  countries: readonly Given[],
+): Promise<void> {
+  const context = { actor: system('sample'), now, origin: 'carried_over' } as const
+  const give = giverSince(day(-figureDays), idOf)
+  const templates = new Map(countries.map(({ code, figure }) => [code, figure]))
+  const given = (country: string, target: string) => {
+    const template = templates.get(country)
+    return template === undefined ? [] : [give(target, template)]
+  }
+  const stores = [...(await findFigureStores(tx, day(0)))].flatMap(([country, id]) => given(country, id))
+  await changeRows(tx, assignmentKinds.storeId, new Map(stores), context)
+  const guides = (await findGuidesWithLogIn(tx, day(0))).flatMap(({ country, id }) => given(country, id))
+  await changeRows(tx, assignmentKinds.employmentId, new Map(guides), context)
 }

@@ -39,6 +39,7 @@ export async function writeTemplates(
     return { templateId: id, day, rules: values.rules }
   })
   await refuseSingleSegments(tx, revised)
+  refuseFigureTimes(revised)
   await refuseReferences(
     tx,
     revised.flatMap(({ id, values: { rules } }) => (rules ? [{ id, rules }] : [])),
@@ -60,4 +61,16 @@ async function refuseSingleSegments(tx: WriteContext['tx'], revised: readonly Wr
   )
   if ([...segments.values()].some((count) => count < 2))
     throw invalid({ path: 'rules.clocks', key: 'attendance_template.two_segments' })
+}
+
+/** Reports begin, are on time, and are late, in this order; each kind of photo is taken once. */
+function refuseFigureTimes(revised: readonly WrittenRecord<Values>[]): void {
+  for (const { values } of revised) {
+    const figure = values.rules?.figure
+    if (!figure) continue
+    if (figure.from >= figure.to || figure.to > figure.lateUntil)
+      throw invalid({ path: 'rules.figure', key: 'attendance_template.figure_order' })
+    if (new Set(figure.photoKinds).size < figure.photoKinds.length)
+      throw invalid({ path: 'rules.figure.photoKinds', key: 'field.invalid' })
+  }
 }

@@ -299,12 +299,16 @@ describe('attachments and pictures', () => {
     const { data: file } = await attach(id, pdf, '职位表.pdf')
     expect(file).toMatchObject({ name: '职位表.pdf', size: pdf.length })
     expect((await server.client().get(file.url)).code).toBe(404)
+    const { data: picture } = await attach(id, pdf, '路线图.pdf')
     const { data: preview } = await author.post(previewsUrl, {
-      ...draft('notice', '附件', { body: `<p><img src="${file.url}" alt="图"></p>` }),
+      ...draft('notice', '附件', { body: `<p><img src="${picture.url}" alt="图"></p>` }),
       id,
     })
-    const [shown] = preview.chinese.attachments
-    expect(preview.chinese.body).toContain(`src="${shown.url}"`)
+    const [shown, ...others] = preview.chinese.attachments
+    // A picture of the text is no download.
+    expect(others).toEqual([])
+    expect(preview.chinese.body).toContain(`src="${shown.url.replace(file.id, picture.id)}"`)
+    expect((await remove(`${adminUrl}/${id}/attachments/${picture.id}`)).code).toBe(200)
     const download = await author.raw({ method: 'GET', url: shown.url })
     expect(download.rawPayload.equals(pdf)).toBe(true)
     expect((await server.client().get(shown.url)).code).toBe(401)
@@ -355,9 +359,9 @@ describe('attachments and pictures', () => {
     await post(slide('明天', { position: 0, shownFrom: inDays(1) }))
     await post(slide('过去', { position: 0, shownUntil: inDays(-0.5) }))
     const { client: elsewhere } = await addStaff(server, await addUnit(server, 'ELSEWHERE'), { admin: true })
-    const seenBy = async (client: TestClient) =>
+    const titlesFor = async (client: TestClient) =>
       (await client.raw({ method: 'GET', url: `/workbenchApi/content/pictures/${uploaded.id}` })).statusCode
-    expect([await seenBy(author), await seenBy(elsewhere)]).toEqual([200, 404])
+    expect([await titlesFor(author), await titlesFor(elsewhere)]).toEqual([200, 404])
     expect((await post(slide('没有图', { kind: 'picture' }))).errors?.[0]?.path).toBe('pictureFileId')
     expect((await post(slide('脚本', { link: 'javascript:alert(1)' }))).errors?.[0]?.path).toBe('link')
     expect((await post(slide('别处', { link: '//evil.example' }))).errors?.[0]?.path).toBe('link')

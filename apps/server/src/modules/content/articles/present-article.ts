@@ -39,16 +39,21 @@ export const presentAttachment = ({ id, name, size }: Selectable<StoredFile>): A
 export const presentAttachments = (files: readonly Selectable<StoredFile>[]): Article['attachments'] =>
   files.map(presentAttachment)
 
+const isPictureOf = ({ body, body_en: english }: ArticleRow, fileId: string): boolean =>
+  [body, english].some((text) => text.includes(`src="${attachmentUrl(fileId)}"`))
+
 export function presentArticle(
   row: ArticleRow,
   locale: PortalLocale,
   { files, views }: { files: readonly Selectable<StoredFile>[]; views: number },
 ): Article {
   const summary = presentSummary(row, locale)
+  const body = summary.language === 'en' ? row.body_en : row.body
   return {
     ...summary,
-    body: summary.language === 'en' ? row.body_en : row.body,
-    attachments: presentAttachments(files),
+    body,
+    // Pictures of the text are no downloads.
+    attachments: presentAttachments(files.filter(({ id }) => !isPictureOf(row, id))),
     views,
     updatedAt: row.updated_at.toISOString(),
   }

@@ -3,7 +3,7 @@ import { DomainError } from '../../../kernel/http/domain-error.ts'
 
 /** Editors nest a list within a list within a table a dozen deep. The sanitizer takes quadratic time in the depth. */
 const deepest = 200
-const parsedAtOnce = 16_384
+const chunkLength = 16_384
 
 /** @throws DomainError `content.nested_too_deep` */
 export function requireShallow(html: string): void {
@@ -18,8 +18,8 @@ export function requireShallow(html: string): void {
       depth -= 1
     },
   })
-  for (let at = 0; at < html.length; at += parsedAtOnce) {
-    parser.write(html.slice(at, at + parsedAtOnce))
+  for (let at = 0; at < html.length; at += chunkLength) {
+    parser.write(html.slice(at, at + chunkLength))
     if (isTooDeep) throw new DomainError('content.nested_too_deep', { limit: deepest })
   }
 }

@@ -78,11 +78,11 @@ function fieldUsesOf({ name }: DataSource, nodes: readonly NodePlan[]): readonly
 
 const scriptUsesOf = ({ name }: DataSource, definition: FormDefinition): readonly SourceUse[] =>
   collectScripts(definition)
-    .filter(({ source }) => mentionsSource(source, name))
+    .filter(({ source }) => usesSource(source, name))
     .map((script) => ({ name: scriptLabel(definition, script), needsWhole: true }))
 
 /** A script contains the name of its source as a literal, or computes it: then it may be any source. */
-const mentionsSource = (script: string, source: string): boolean =>
+const usesSource = (script: string, source: string): boolean =>
   /executeDataSource\s*\(\s*[^'"`\s]/.test(script) ||
   (script.includes('executeDataSource') &&
     ["'", '"', '`'].some((quote) => script.includes(`${quote}${source}${quote}`)))

@@ -70,7 +70,7 @@ export async function newestVersions(
       (join) => join.onTrue(),
     )
     .select(['newest.id as versionId', 'form_definition.name', 'newest.number'])
-    .$if(!withFiles, (query) => query.where(asksForFiles, 'is', false))
+    .$if(!withFiles, (query) => query.where(hasUploads, 'is', false))
     .orderBy('newest.created_at', 'desc')
     .orderBy('form_definition.code')
     .limit(maximumChoices)
@@ -79,7 +79,7 @@ export async function newestVersions(
 }
 
 /** Whether a definition has a file field at any depth. */
-const asksForFiles = sql<boolean>`newest.definition @? '$.** ? (@.type == "file-upload" || @.type == "picture-upload")'`
+const hasUploads = sql<boolean>`newest.definition @? '$.** ? (@.type == "file-upload" || @.type == "picture-upload")'`
 
 export type NewVersion = {
   readonly id: string

@@ -100,8 +100,8 @@ describe('the definitions of forms', () => {
   })
 
   it('are not published with an error, and the error is named', async () => {
-    await createForm('faulty', form(field('a'), { ...field('a'), id: 'b' }))
-    const answer = await publish('faulty', 1)
+    await createForm('invalid', form(field('a'), { ...field('a'), id: 'b' }))
+    const answer = await publish('invalid', 1)
     expect(answer).toMatchObject({ code: 400, reason: 'form.definition_invalid' })
     expect(answer.msg).toContain('Duplicate name')
   })

@@ -1,4 +1,4 @@
-import '@rostrum/forms/at-once'
+import '@rostrum/forms/eager'
 import { type FormDefinition, parseDefinition } from '@rostrum/forms'
 import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
 import type { PortalLocale } from '@rostrum/i18n/locale'

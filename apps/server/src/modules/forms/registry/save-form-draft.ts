@@ -1,4 +1,4 @@
-import '@rostrum/forms/at-once'
+import '@rostrum/forms/eager'
 import { parseDefinition } from '@rostrum/forms'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'

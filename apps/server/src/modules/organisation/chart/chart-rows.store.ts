@@ -6,6 +6,8 @@ export type ChartView = {
   readonly day: string
   /** The earlier day of a comparison. */
   readonly against: string | undefined
+  /** The assignments of a day with their reach, which `people` reads, as an item of `from`. */
+  readonly assignments: (day: string) => RawBuilder<unknown>
   readonly departments: RawBuilder<boolean>
   readonly people: RawBuilder<boolean>
 }
@@ -21,11 +23,11 @@ export type DepartmentRow = {
 }
 
 /** The departments in reach that are open on the day, by name. */
-export async function findDepartments(db: Db, { day, against, departments, people }: ChartView) {
+export async function findDepartments(db: Db, { day, against, departments, people, assignments }: ChartView) {
   const { rows } = await sql<DepartmentRow>`
     select row.id, row.parent_id as parent, row.name, row.name_en as "nameEn", headcount,
       (select person.name from employment found join employee person on person.id = found.employee_id
-        join assignment_row row on row.subject_id = found.id and row.during @> ${day}::date
+        join ${assignments(day)} row on row.subject_id = found.id
         where found.id = head_id and ${people}) as head,
       ${against ?? null}::date is not null and not exists (select from department_row earlier
         where earlier.subject_id = row.id and earlier.open and earlier.during @> ${against ?? null}::date) as "isNew"
@@ -41,24 +43,24 @@ export async function findDepartments(db: Db, { day, against, departments, peopl
 }
 
 /** Where people in reach stand on a day: those who are entered, or are waiting to leave. */
-const presentOn = (day: string, people: RawBuilder<boolean>) => sql`(
+const presentOn = (day: string, { people, assignments }: Pick<ChartView, 'people' | 'assignments'>) => sql`(
   select row.subject_id, row.department_id, row.post_id, row.manager_id
-  from assignment_row row join employment on employment.id = row.subject_id
-  where row.during @> ${day}::date and row.employment_state in ('entered', 'waiting_to_leave')
+  from ${assignments(day)} row join employment on employment.id = row.subject_id
+  where row.employment_state in ('entered', 'waiting_to_leave')
     and not employment.rescinded and ${people})`
 
 /** Where people stand on the day of the chart, and where they were on the earlier one. */
-const bothDays = ({ day, against, people }: ChartView) => sql`(
+const bothDays = (view: ChartView) => sql`(
   select coalesce(present.subject_id, earlier.subject_id) as id, present.department_id as department,
     earlier.department_id as department_before, present.manager_id as manager, earlier.manager_id as manager_before,
     coalesce(present.post_id, earlier.post_id) as post, present.subject_id is not null as here,
     earlier.subject_id is not null as before
-  from ${presentOn(day, people)} present full join
+  from ${presentOn(view.day, view)} present full join
     ${
-      against === undefined
+      view.against === undefined
         ? sql`(select null::uuid as subject_id, null::uuid as department_id, null::uuid as post_id,
       null::uuid as manager_id where false)`
-        : presentOn(against, people)
+        : presentOn(view.against, view)
     } earlier using (subject_id))`
 
 export type DepartmentCount = {
@@ -150,8 +152,10 @@ function isIn(group: Group, place: RawBuilder<unknown>, present: RawBuilder<unkn
 }
 
 /** Whether a person in reach works on the day, or worked on the earlier one. */
-export async function isPersonInReach(db: Db, { day, against, people }: ChartView, id: string): Promise<boolean> {
-  const { rows } = await sql`select from ${presentOn(day, people)} present where subject_id = ${id}
-    union all select from ${presentOn(against ?? day, people)} earlier where subject_id = ${id} limit 1`.execute(db)
+export async function isPersonInReach(db: Db, view: ChartView, id: string): Promise<boolean> {
+  const { rows } = await sql`select from ${presentOn(view.day, view)} present where subject_id = ${id}
+    union all select from ${presentOn(view.against ?? view.day, view)} earlier where subject_id = ${id} limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }

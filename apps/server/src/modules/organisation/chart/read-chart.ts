@@ -6,6 +6,9 @@ import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { requirePermission } from '../../../kernel/http/require-permission.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { scopeOfReachedRows } from '../../stores/stores/public.ts'
+import { withReach } from '../../workforce/employees/public.ts'
+import { departmentScopeColumns } from '../structure/public.ts'
 import {
   type ChartView,
   countPeople,
@@ -27,12 +30,13 @@ function viewOf(platform: Platform, { actor, now }: Context, { asOf, against }: 
   return {
     day: asOf ?? today(platform, now),
     against,
-    departments: rowScopeConditionOrNone({ unit: sql`row.business_unit_id` }, actor, 'department:read'),
-    people: rowScopeConditionOrNone(
-      { unit: sql`row.unit_id`, employment: sql`row.subject_id` },
-      actor,
-      'employee:read',
-    ),
+    departments: rowScopeConditionOrNone(departmentScopeColumns, actor, 'department:read'),
+    people: rowScopeConditionOrNone(scopeOfReachedRows(sql`row.subject_id`), actor, 'employee:read'),
+    assignments: (day) =>
+      withReach(
+        sql`(select part.*, part.subject_id as employment_id from assignment_row part where part.during @> ${day}::date)`,
+        { platform, now, asOf: day },
+      ),
   }
 }
 
@@ -129,4 +133,11 @@ export const readActivity = async (
   platform: Platform,
   context: Context,
   { from, to }: { readonly from: string; readonly to: string },
-) => [...(await findActivity(platform.database.db, viewOf(platform, context, {}), { from, to }))].slice(0, weeks)
+) =>
+  [
+    ...(await findActivity(platform.database.db, viewOf(platform, context, {}), {
+      from,
+      to,
+      today: today(platform, context.now),
+    })),
+  ].slice(0, weeks)

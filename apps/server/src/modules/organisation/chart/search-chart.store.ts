@@ -44,7 +44,7 @@ export async function searchDepartments(db: Db, { day, departments }: ChartView,
 /** People in reach by name or job number, with what is above them in the view. */
 export async function searchPeople(
   db: Db,
-  { day, people }: ChartView,
+  { day, people, assignments }: ChartView,
   words: string,
   view: 'departments' | 'lines',
 ): Promise<readonly ChartHit[]> {
@@ -58,9 +58,9 @@ export async function searchPeople(
   const { rows } = await sql<ChartHit>`
     with recursive hit as (
       select row.subject_id as id, person.name, found.job_number, row.post_id, ${first} as above
-      from assignment_row row join employment found on found.id = row.subject_id
+      from ${assignments(day)} row join employment found on found.id = row.subject_id
       join employee person on person.id = found.employee_id
-      where row.during @> ${day}::date and row.employment_state in ('entered', 'waiting_to_leave')
+      where row.employment_state in ('entered', 'waiting_to_leave')
         and not found.rescinded and (person.search_text || ' ' || lower(found.job_number)) like ${pattern(words)}
         and ${people}
       order by person.name, found.job_number limit ${hitsOfKind}
@@ -73,16 +73,28 @@ export async function searchPeople(
   return rows
 }
 
-/** The changes of people in reach in each week from a day to another: rows that begin in it. */
+/**
+ * The changes of people in reach in each week from a day to another: rows that begin in it. A planned change is reached by
+ * the place of today.
+ */
 export async function findActivity(
   db: Db,
   { people }: Pick<ChartView, 'people'>,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to, today }: { readonly from: string; readonly to: string; readonly today: string },
 ): Promise<readonly { readonly week: string; readonly changes: number }[]> {
   const { rows } = await sql<{ week: string; changes: number }>`
     select date_trunc('week', lower(row.during))::date as week, count(*)::int as changes
-    from assignment_row row join employment on employment.id = row.subject_id
-    where lower(row.during) between ${from}::date and ${to}::date and not employment.rescinded and ${people}
+    from (
+      select part.subject_id, part.during, least(lower(part.during), ${today}::date) as reach_day,
+        reach.unit_id as reach_unit_id, reach.department_id as reach_department_id, reach.store_id as reach_store_id,
+        present.unit_id as current_unit_id
+      from assignment_row part
+      left join assignment_row reach on reach.subject_id = part.subject_id
+        and reach.during @> least(lower(part.during), ${today}::date)
+      left join assignment_row present on present.subject_id = part.subject_id and present.during @> ${today}::date
+      where lower(part.during) between ${from}::date and ${to}::date
+    ) row join employment on employment.id = row.subject_id
+    where not employment.rescinded and ${people}
     group by 1 order by 1`.execute(db)
   return rows
 }

@@ -18,6 +18,7 @@ export const postTimeline = defineTimeline({
 export const postResource = bindTimeline(posts, {
   table: 'post',
   timeline: postTimeline,
+  places: ['department_id'],
   further: sql`part.search_text || ' ' || subject.code_search as search_text`,
   columns: {
     code: 'code',
@@ -33,7 +34,7 @@ export const postResource = bindTimeline(posts, {
     open: 'open',
     effectiveOn: 'effective_on',
   },
-  scopeColumns: { unit: sql`row.business_unit_id`, department: sql`row.department_id` },
+  scopeColumns: { unit: sql`row.business_unit_id`, department: sql`row.reach_department_id` },
   sheetScopeColumns: { unit: sheetValue('business_unit_id'), department: sheetValue('department_id') },
   scopeField: 'unitId',
   search: 'search_text',

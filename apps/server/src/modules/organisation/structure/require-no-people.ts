@@ -31,7 +31,10 @@ export async function requireNoPeople(
   ids: readonly string[],
 ): Promise<void> {
   const isVisible = rowScopeConditionOrNone(
-    { unit: sql`row.unit_id`, store: sql`row.store_id` },
+    {
+      ...{ unit: sql`row.unit_id`, department: sql`row.department_id`, store: sql`row.store_id` },
+      employment: sql`row.subject_id`,
+    },
     actor,
     'employee:read',
   )

@@ -134,6 +134,28 @@ describe('an application', () => {
     expect(await replace(foreign)).toMatchObject({ code: 400, errors: [{ path: 'photoUrl' }] })
   })
 
+  it('whose photo was rejected is returned and not submitted again with the same photo', async () => {
+    const draft = await createDraft(server, await addProject(server))
+    const photoAnswer = async (name: string) => [{ name, url: await addUpload(server, draft, 'photo', { name }) }]
+    const { id, revision } = draft
+    const first = await draft.client.post(`${jobApply}/save`, {
+      id,
+      revision,
+      answers: { photo: await photoAnswer('a.jpg') },
+    })
+    await submit({ ...draft, revision: first.data.revision })
+    await act(id, 'photo', 'refuse', '头部过小')
+    await act(id, 'review', 'return', '学历证书不清晰')
+    const { answers, revision: now } = await show(draft)
+    const atPhoto = [expect.objectContaining({ path: 'photo', message: expect.stringContaining('photo') })]
+    const check = await draft.client.post(`${jobApply}/check`, { id })
+    expect(check.data).toMatchObject({ complete: false, errors: atPhoto })
+    expect(await submit(draft, { revision: now })).toMatchObject({ code: 400, errors: atPhoto })
+    const better = { ...answers, photo: await photoAnswer('b.jpg') }
+    const saved = await draft.client.post(`${jobApply}/save`, { id, revision: now, answers: better })
+    expect((await submit(draft, { revision: saved.data.revision })).code).toBe(200)
+  })
+
   it('whose new photo was accepted keeps it when the rest is returned and corrected', async () => {
     const draft = await createDraft(server, await addProject(server))
     const first = await draft.client.post(`${jobApply}/save`, {

@@ -107,8 +107,8 @@ export async function findDraftErrors(
 ): Promise<readonly FieldError[]> {
   const context = { ...reading.context, ...(await answerSources(platform, reading, answers)) }
   const checked = await checkDraft(reading.form, answers, context, locale)
-  const isSettledAnew = unsettled && !checked.isPartial
-  return isSettledAnew ? [...checked.errors, ...partialErrors(answers, checked)] : checked.errors
+  const isSettledNow = unsettled && !checked.isPartial
+  return isSettledNow ? [...checked.errors, ...partialErrors(answers, checked)] : checked.errors
 }
 
 /** The facts for evaluating positions. The application takes precedence over the profile. */

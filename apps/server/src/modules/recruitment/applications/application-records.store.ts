@@ -19,6 +19,7 @@ export const applicationsOf = (db: Db, personId: string) =>
       'fee',
       'exam',
       'content_encrypted',
+      'application.form_version_id',
       'application.created_at',
       'submitted_at',
     ])

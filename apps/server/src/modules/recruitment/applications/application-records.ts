@@ -1,4 +1,6 @@
+import { calendarDay } from '../../../kernel/clock.ts'
 import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
+import { labelledAnswers } from '../../forms/registry/public.ts'
 import { decryptContent } from './application-content.ts'
 import {
   applicationsOf,
@@ -14,15 +16,20 @@ import { deleteAgreements, findAgreements } from './consent.store.ts'
  * Applications: exported in full to their person. Erasure keeps their states for the project and removes the link to
  * the person.
  */
-export function applicationRecords({ clock, database, personalData }: Platform): PersonalRecords {
+export function applicationRecords(platform: Platform): PersonalRecords {
+  const { clock, config, database, personalData } = platform
   return {
     async collect(personId) {
       const applications = await applicationsOf(database.db, personId)
       return {
-        applications: applications.map(({ content_encrypted, ...application }) => ({
-          ...application,
-          ...decryptContent(personalData, content_encrypted),
-        })),
+        applications: await Promise.all(
+          applications.map(async ({ content_encrypted, form_version_id: versionId, ...application }) => {
+            const content = decryptContent(personalData, content_encrypted)
+            const today = calendarDay(application.submitted_at ?? clock.now(), config.timeZone)
+            const labelled = await labelledAnswers(platform, personId, { versionId, answers: content.answers, today })
+            return { ...application, ...content, labelledAnswers: labelled }
+          }),
+        ),
         projectAgreements: await findAgreements(database.db, personId, 'zh-CN'),
       }
     },

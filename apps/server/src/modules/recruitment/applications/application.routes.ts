@@ -23,12 +23,12 @@ import { withdraw } from './withdraw.ts'
 const arrivalContext = ({ arrivedAt, locale }: RequestContext) => ({ now: arrivedAt, locale })
 
 export function mountApplications(mount: Mount, platform: Platform): void {
-  const desk = createSubmissionQueue(platform)
+  const queue = createSubmissionQueue(platform)
   mount.calls(applicationCalls, {
     'POST /recruitApi/app/api/person/jobApply/save': (context, draft) =>
       saveDraft(platform, context.actor, draft, arrivalContext(context)),
     'POST /recruitApi/app/api/person/jobApply/submitDeliver': (context, submission) =>
-      desk.submit(context.actor, submission, { ...arrivalContext(context), address: context.address }),
+      queue.submit(context.actor, submission, { ...arrivalContext(context), address: context.address }),
     'POST /recruitApi/app/api/person/jobApply/check': (context, { id }) =>
       checkApplication(platform, context.actor, id, presentationContext(context)),
     'GET /recruitApi/app/api/person/jobApply/getForm': ({ actor, now }, { projectId }) =>

@@ -19,12 +19,12 @@ export async function attachPhoto(
 ): Promise<LockedApplication> {
   if (url === undefined || url === application.photoUrl) return application
   const placed = { ...application, photoUrl: url }
-  const mover = { actor, role: 'applicant', now } as const
+  const transitionContext = { actor, role: 'applicant', now } as const
   switch (application.photo) {
     case 'NONE':
-      return transition(tx, placed, 'photo', 'upload', mover)
+      return transition(tx, placed, 'photo', 'upload', transitionContext)
     case 'BAD':
-      return transition(tx, placed, 'photo', 'replace', mover)
+      return transition(tx, placed, 'photo', 'replace', transitionContext)
     case 'PENDING':
       return placed
     case 'OK':

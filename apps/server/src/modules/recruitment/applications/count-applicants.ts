@@ -18,14 +18,14 @@ export async function countApplicants(platform: Platform, { projectId, positionI
   if (positionId !== undefined) {
     const { project, position } = await publicPosition(platform, positionId, now)
     if (projectId !== undefined && projectId !== project.id) throw notFound()
-    const tallies = await countersOfProject(db, project.id)
-    return { ...(tallies.get(positionId) ?? zeroCounters), headcount: position.headcount }
+    const counters = await countersOfProject(db, project.id)
+    return { ...(counters.get(positionId) ?? zeroCounters), headcount: position.headcount }
   }
   const project = await catalogueOf(platform).published(projectId ?? '', now)
-  const tallies = await countersOfProject(db, project.id)
+  const counters = await countersOfProject(db, project.id)
   const offered = positionsArePublic(project, now) ? project.positions.filter(({ cancelled }) => !cancelled) : []
   return {
-    ...[...tallies.values()].reduce<ApplicationCounters>(addCounters, zeroCounters),
+    ...[...counters.values()].reduce<ApplicationCounters>(addCounters, zeroCounters),
     headcount: offered.reduce((sum, { headcount }) => sum + headcount, 0),
   }
 }

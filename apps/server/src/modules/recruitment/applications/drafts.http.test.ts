@@ -39,7 +39,7 @@ describe('a draft', () => {
     })
     expect(second.data.choices).toMatchObject([{ order: 1, eligibility: { overall: 'meets' } }])
     const shown = (await client.get(`${jobApply}/getVoById`, { id: first.data.id })).data
-    expect(shown).toMatchObject({ sections: { done: 3, faulty: 0, total: 3 }, states: { review: 'DRAFT' } })
+    expect(shown).toMatchObject({ sections: { done: 3, invalid: 0, total: 3 }, states: { review: 'DRAFT' } })
     expect(shown.answers.email).toBe('a@example.com')
     expect(shown.nextStep).toMatchObject({ action: 'submit', stage: 'apply', deadline: '2026-11-24T17:00:00+08:00' })
   })
@@ -143,7 +143,7 @@ describe('a draft', () => {
     const children = [{ id: 'diploma', type: 'file-upload', options }]
     const definition: FormDefinition = { version: definitionVersion, config: {}, children }
     const tight = await addProject(server, { form_version_id: await addForm(server, undefined, definition) })
-    const faultsOf = async (described: { name: string; size: number; upload_size?: number }) => {
+    const errorsOf = async (described: { name: string; size: number; upload_size?: number }) => {
       const applicant = await registerApplicant(server)
       const url = await addUpload(server, applicant, 'attachment', described)
       const answers = { diploma: [{ name: 'diploma.pdf', url }] }
@@ -157,11 +157,11 @@ describe('a draft', () => {
     }
     const tooLarge = { path: 'diploma', message: 'File size out of limit: 2 MB' }
     const wrongType = { path: 'diploma', message: 'Unsupported format: docx' }
-    expect(await faultsOf({ name: 'diploma.docx', size: 1 })).toEqual([400, wrongType])
-    expect(await faultsOf({ name: 'diploma.pdf', size: 2_097_153 })).toEqual([400, tooLarge])
-    expect(await faultsOf({ name: 'diploma.PDF', size: 2_097_152 })).toEqual([200])
+    expect(await errorsOf({ name: 'diploma.docx', size: 1 })).toEqual([400, wrongType])
+    expect(await errorsOf({ name: 'diploma.pdf', size: 2_097_153 })).toEqual([400, tooLarge])
+    expect(await errorsOf({ name: 'diploma.PDF', size: 2_097_152 })).toEqual([200])
     // A picture may grow when it is re-encoded. The person cannot prevent that.
-    expect(await faultsOf({ name: 'diploma.pdf', size: 2_500_000, upload_size: 2_000_000 })).toEqual([200])
+    expect(await errorsOf({ name: 'diploma.pdf', size: 2_500_000, upload_size: 2_000_000 })).toEqual([200])
   })
 
   it('is saved with errors, which check reports and counts by section', async () => {
@@ -172,7 +172,7 @@ describe('a draft', () => {
     expect(data.complete).toBe(false)
     expect(data.errors.map(({ path }: { path: string }) => path)).toEqual(['email', 'education'])
     const shown = (await client.get(`${jobApply}/getVoById`, { id: saved.data.id })).data
-    expect(shown.sections).toEqual({ done: 1, faulty: 1, total: 3 })
+    expect(shown.sections).toEqual({ done: 1, invalid: 1, total: 3 })
     expect(shown.nextStep.action).toBe('editForm')
     expect(shown.actions.find(({ action }: { action: string }) => action === 'submit')).toMatchObject({
       possible: false,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSubmitted, jobApply, type TestDraft } from '../../../testing/applications.ts'
 import { setExamStates } from '../../../testing/exams.ts'
 import { moveClock } from '../../../testing/people.ts'
-import { addForm, addProject, type TestProject, usualWindows } from '../../../testing/recruitment.ts'
+import { addForm, addProject, defaultWindows, type TestProject } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -18,7 +18,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.set('2026-11-21T02:00:00Z')
   const interview = { start: '2027-01-20T09:00:00+08:00', end: '2027-01-21T17:00:00+08:00' }
-  project = await addProject(server, { interview_weight: '0.4', windows: { ...usualWindows, interview } })
+  project = await addProject(server, { interview_weight: '0.4', windows: { ...defaultWindows, interview } })
   draft = await createSubmitted(server, project)
 })
 

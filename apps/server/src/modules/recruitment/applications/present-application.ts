@@ -36,15 +36,15 @@ export const presentStates = ({ review, photo, fee, exam }: LoadedApplication): 
 export const presentChoices = (
   choices: readonly Position[],
   locale: PortalLocale,
-  judge?: EligibilityEvaluator,
+  evaluate?: EligibilityEvaluator,
 ): z.input<typeof Choice>[] =>
   choices.map((position, at) => {
-    const judged = judge?.(position)
+    const evaluated = evaluate?.(position)
     return {
       order: at + 1,
       position: presentPositionSummary(position, locale),
       cancelled: position.cancelled,
-      eligibility: judged ? { overall: judged.overall, counts: judged.counts } : null,
+      eligibility: evaluated ? { overall: evaluated.overall, counts: evaluated.counts } : null,
     }
   })
 
@@ -82,7 +82,7 @@ function arrivalFor(
 export function presentSummary(
   application: LoadedApplication,
   view: PresentationContext,
-  judge?: EligibilityEvaluator,
+  evaluate?: EligibilityEvaluator,
 ): z.input<typeof ApplicationSummary> {
   const { project } = application
   return {
@@ -97,7 +97,7 @@ export function presentSummary(
       windows: visibleWindows(project),
       timeZone: project.timeZone,
     },
-    choices: presentChoices(application.choices, view.locale, judge),
+    choices: presentChoices(application.choices, view.locale, evaluate),
     adjustable: application.adjustable,
     states: presentStates(application),
     fee: feeOf(project),
@@ -117,15 +117,15 @@ export function presentApplication(
   {
     content,
     events,
-    judge,
-  }: { content: ApplicationContent; events: readonly LoggedEvent[]; judge: EligibilityEvaluator },
+    evaluate,
+  }: { content: ApplicationContent; events: readonly LoggedEvent[]; evaluate: EligibilityEvaluator },
   view: PresentationContext,
 ): z.input<typeof Application> {
   const { project, correction } = application
   const refused = events.findLast(({ column, action }) => column === 'photo' && action === 'refuse')
   const returned = events.findLast(({ column, action }) => column === 'review' && action === 'return')
   return {
-    ...presentSummary(application, view, judge),
+    ...presentSummary(application, view, evaluate),
     answers: content.answers,
     formVersionId: application.formVersionId,
     revision: application.revision,
@@ -143,7 +143,7 @@ export function presentApplication(
       deadline: correction.deadline.toISOString(),
     },
     flowNodes: flowNodesOf(application, events, view.locale),
-    eligibility: application.choices.map((position, at) => ({ ...judge(position), order: at + 1 })),
+    eligibility: application.choices.map((position, at) => ({ ...evaluate(position), order: at + 1 })),
     supportPhone: project.supportPhone,
     serverTime: view.now.toISOString(),
   }

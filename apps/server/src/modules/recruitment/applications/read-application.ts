@@ -1,6 +1,8 @@
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Applicant } from '../../../kernel/actor.ts'
+import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { findPerson } from '../../access/identity/public.ts'
 import { certainErrors, formErrorMessages, loadForm } from '../../forms/registry/public.ts'
 import { eligibilityEvaluator, qualifies, requirementTranslation } from '../positions/public.ts'
 import { loadPersonData } from '../profile/public.ts'
@@ -11,6 +13,7 @@ import { eventsOf } from './event.store.ts'
 import { accessOwn, type LoadedApplication } from './lifecycle/loaded-application.ts'
 import { type OwnQuery, ownApplications } from './lifecycle/own-applications.ts'
 import { type EligibilityEvaluator, presentApplication, presentSummary } from './present-application.ts'
+import { refusedPhotoError } from './refused-photo.ts'
 
 type OpenedApplication = {
   readonly answerContext: AnswerContext
@@ -30,16 +33,16 @@ async function open(
   const content = decryptContent(platform.personalData, application.contentEncrypted)
   const stored = await storedContext(db, actor.personId, content.answers)
   const answerContext = answerContextOf(form, person, application.project, now, stored)
-  const judge = eligibilityEvaluator(personFactsIn(answerContext, content.answers), application.project)
+  const evaluate = eligibilityEvaluator(personFactsIn(answerContext, content.answers), application.project)
   const { eligibility } = await requirementTranslation(platform, locale)
-  return { answerContext, content, evaluateEligibility: (position) => eligibility(judge(position)) }
+  return { answerContext, content, evaluateEligibility: (position) => eligibility(evaluate(position)) }
 }
 
 export async function showApplication(platform: Platform, actor: Applicant, id: string, view: PresentationContext) {
   const application = await accessOwn(platform, actor, id, view.now)
   const { content, evaluateEligibility } = await open(platform, actor, application, view)
   const events = await eventsOf(platform.database.db, id)
-  return presentApplication(application, { content, events, judge: evaluateEligibility }, view)
+  return presentApplication(application, { content, events, evaluate: evaluateEligibility }, view)
 }
 
 /** The blockers of a submission: errors at their fields, and the verdicts of the choices. */
@@ -52,12 +55,17 @@ export async function checkApplication(
   const application = await accessOwn(platform, actor, id, now)
   const { answerContext, content, evaluateEligibility } = await open(platform, actor, application, { now, locale })
   // Checks that are not possible now run at submission.
-  const errors = certainErrors(await findDraftErrors(platform, answerContext, content, locale))
+  const found = certainErrors(await findDraftErrors(platform, answerContext, content, locale))
+  const refused = refusedPhotoError(application, answerContext.form)
+  const errors = [
+    ...formErrorMessages(found, locale),
+    ...(refused ? [{ path: refused.path, message: translate(refused.key, {}, locale) }] : []),
+  ]
   const { choices } = application
   return {
     complete:
       errors.length === 0 && choices.length > 0 && choices.every((choice) => qualifies(evaluateEligibility(choice))),
-    errors: formErrorMessages(errors, locale),
+    errors,
     eligibility: choices.map((position, at) => ({ ...evaluateEligibility(position), order: at + 1 })),
   }
 }
@@ -88,11 +96,13 @@ export async function listNextSteps(platform: Platform, actor: Applicant, view: 
   const steps = records.flatMap((application) =>
     application.nextStep ? [{ ...application.nextStep, application }] : [],
   )
+  const person = await findPerson(platform.database.db, actor.personId)
   const urgency = ({ action, deadline }: (typeof steps)[number]) =>
     (action === null ? 1e15 : 0) + (deadline === null ? 1e14 : Date.parse(deadline))
   return {
     steps: steps.sort((a, b) => urgency(a) - urgency(b)),
     ended: steps.length > 0 ? null : await findLastEnded(platform, actor, view),
+    deletionRequestedAt: person?.deletion_requested_at?.toISOString() ?? null,
     serverTime: view.now.toISOString(),
   }
 }

@@ -55,10 +55,13 @@ export async function reviewSourceOf(
     return { context, scripted: (await checkAnswers(one, answers, context, locale)).scripted }
   }
   const former = await formerSubmissionOf(platform, application)
-  const judge = eligibilityEvaluator(personFactsIn(reading, source.answers), application.project)
+  const evaluate = eligibilityEvaluator(personFactsIn(reading, source.answers), application.project)
   return {
     ...source,
-    eligibility: application.choices.map((position) => ({ ...eligibility(judge(position)), positionId: position.id })),
+    eligibility: application.choices.map((position) => ({
+      ...eligibility(evaluate(position)),
+      positionId: position.id,
+    })),
     waiver: await findWaiverRequest(db, platform.personalData, application.id),
     former: former && { ...former, ...(await readAs(former.form, former.answers, former.submittedAt)) },
     ...(await readAs(source.form, source.answers, submittedAt)),

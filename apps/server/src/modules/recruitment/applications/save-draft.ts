@@ -135,12 +135,12 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
     savedAt: now,
   })
   if (draft.choices) await writeChoices(tx, application, choices)
-  const judge = eligibilityEvaluator(personFactsIn(reading, content.answers), project)
+  const evaluate = eligibilityEvaluator(personFactsIn(reading, content.answers), project)
   return {
     id: application.id,
     revision,
     savedAt: now.toISOString(),
-    choices: presentChoices(choices, locale, judge),
+    choices: presentChoices(choices, locale, evaluate),
     closed: lost.filter(({ path }) => Object.hasOwn(draft.answers ?? {}, fieldNameIn(path))).map(({ path }) => path),
   }
 }

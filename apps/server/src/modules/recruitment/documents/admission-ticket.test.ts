@@ -50,8 +50,8 @@ describe('an admission ticket', () => {
   it('has its code below the rest on one page in two languages, also with notes and the usual maximum of choices', async () => {
     const [choice] = ticket.positions
     const both = (chinese: string, english: string) => ({ chinese, english })
-    const sittings = ticket.sittings.map((sitting) => ({
-      ...sitting,
+    const sessions = ticket.sessions.map((session) => ({
+      ...session,
       subject: both('公共基础知识', 'General knowledge'),
       site: both('云州市第一中学（东校区 1）', 'Yunzhou No. 1 Middle School (east campus 1)'),
       address: both('云州市东湖区学府路168号', '168 Xuefu Road, East Lake District, Yunzhou'),
@@ -64,7 +64,7 @@ describe('an admission ticket', () => {
       },
     ])
     const positions = [choice ?? never(), choice ?? never()]
-    const { pages } = await printTicket({ locale: 'en', sittings, instructions, positions })
+    const { pages } = await printTicket({ locale: 'en', sessions, instructions, positions })
     expect(pages).toHaveLength(1)
     expect(verifyDocumentCode(pages[0]?.readQr().text ?? '', renderer.keyRing.publicKeys).state).toBe('genuine')
   })
@@ -80,16 +80,16 @@ describe('an admission ticket', () => {
       state: 'genuine',
       facts: { kind: 'ticket', number: ticket.ticketNumber, name: '林晓喆', idTail: '002X', projectCode: 'YZ2026A' },
     })
-    expect(verdict.state === 'genuine' && verdict.facts.sittings.map(({ room, seat }) => [room, seat])).toEqual([
+    expect(verdict.state === 'genuine' && verdict.facts.sessions.map(({ room, seat }) => [room, seat])).toEqual([
       ['第03考场', '07'],
       ['第03考场', '07'],
     ])
   })
 
   it('keeps the code readable with six papers, by printing it larger', async () => {
-    const [sitting] = ticket.sittings
-    const sittings = Array.from({ length: 6 }, (_, index) => ({ ...(sitting ?? never()), seat: String(index) }))
-    const { pages } = await printTicket({ sittings, instructions: [] })
+    const [session] = ticket.sessions
+    const sessions = Array.from({ length: 6 }, (_, index) => ({ ...(session ?? never()), seat: String(index) }))
+    const { pages } = await printTicket({ sessions, instructions: [] })
     const code = pages.at(-1)?.readQr()
     expect(code?.moduleMillimetres).toBeGreaterThan(0.395)
     expect(verifyDocumentCode(code?.text ?? '', renderer.keyRing.publicKeys).state).toBe('genuine')

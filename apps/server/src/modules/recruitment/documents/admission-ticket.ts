@@ -48,11 +48,11 @@ export async function* printAdmissionTickets(
 
 type LaidOutTicket = ReturnType<typeof ticketSheet>
 
-const codedFactsOf = ({ ticketNumber, sittings }: AdmissionTicket) =>
+const codedFactsOf = ({ ticketNumber, sessions }: AdmissionTicket) =>
   ({
     kind: 'ticket',
     number: ticketNumber,
-    sittings: sittings.map((sitting) => ({ ...sitting, subject: sitting.subject.chinese })),
+    sessions: sessions.map((session) => ({ ...session, subject: session.subject.chinese })),
   }) as const
 
 /** The content of the ticket's QR code, for showing the ticket on a screen. */
@@ -61,17 +61,17 @@ export function admissionTicketLink(renderer: PdfRenderer, ticket: AdmissionTick
 }
 
 function drawTicket(sheet: Sheet, renderer: PdfRenderer, ticket: AdmissionTicket): boolean {
-  const { project, title, facts, head, sittings, notes } = ticketSheet(ticket)
+  const { project, title, facts, head, sessions, notes } = ticketSheet(ticket)
   drawHeading(sheet, project, title)
   const photoPrinted = drawFactsWithPhoto(sheet, facts, ticket)
   sheet.y += 4 * mm
-  drawGrid(sheet, [36, 42, 60, 20, 16], head, sittings.map(sittingRow))
+  drawGrid(sheet, [36, 42, 60, 20, 16], head, sessions.map(sessionRow))
   drawNotes(sheet, notes)
   drawFooter(sheet, renderer, ticket, codedFactsOf(ticket))
   return photoPrinted
 }
 
-const sittingRow = ({ subject, time, site, address, room, seat }: LaidOutTicket['sittings'][number]): Cell[] => [
+const sessionRow = ({ subject, time, site, address, room, seat }: LaidOutTicket['sessions'][number]): Cell[] => [
   subject,
   time,
   { text: site.text, note: [site.note, address.text, address.note].filter(Boolean).join('\n') },

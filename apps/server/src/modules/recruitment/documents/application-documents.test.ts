@@ -11,6 +11,12 @@ const renderer = await testRenderer()
 const applicationNumber = 'YZ2026A-000318'
 const facts = { ...application, applicationNumber, applicant: { ...application.applicant, photo: await testPhoto() } }
 
+const threeChoices = ['A', 'B', 'C'].map((code) => ({
+  code,
+  title: { chinese: '综合管理岗', english: 'General administration officer' },
+  employer: { chinese: '云州市人力资源和社会保障局', english: 'Yunzhou Bureau of Human Resources and Social Security' },
+}))
+
 async function read({ pdf, problem }: PrintedDocument) {
   expect(problem).toBeUndefined()
   const pages = await readPages(pdf)
@@ -43,7 +49,7 @@ describe('the examinee certificate', () => {
       expect(text).toContain(fact)
     }
     expect(pictures).toBe(1)
-    expect(coded).toMatchObject({ kind: 'certificate', number: applicationNumber, name: '林晓喆', sittings: [] })
+    expect(coded).toMatchObject({ kind: 'certificate', number: applicationNumber, name: '林晓喆', sessions: [] })
   })
 
   it('lists choices in their order when there are several', async () => {
@@ -68,18 +74,17 @@ describe('the examinee certificate', () => {
 })
 
 describe('the written-test confirmation', () => {
+  const confirmation = {
+    ...facts,
+    confirmedAt: '2026-11-10T08:00',
+    subjects: ticket.sessions,
+    ticketPrinting: { from: '2026-11-16T09:00', to: '2026-11-22T09:00' },
+  }
+
   it.each(['zh-CN', 'en'] as const)(
     'fits one page with subjects, printing window and signature lines (%s)',
     async (locale) => {
-      const { text, coded } = await read(
-        printWrittenTestConfirmation(renderer, {
-          ...facts,
-          locale,
-          confirmedAt: '2026-11-10T08:00',
-          subjects: ticket.sittings,
-          ticketPrinting: { from: '2026-11-16T09:00', to: '2026-11-22T09:00' },
-        }),
-      )
+      const { text, coded } = await read(printWrittenTestConfirmation(renderer, { ...confirmation, locale }))
       for (const fact of ['2026年11月10日08:00', '职业能力倾向测验', '2026年11月22日周日09:00–10:30', '考生签名']) {
         expect(text).toContain(fact)
       }
@@ -87,9 +92,36 @@ describe('the written-test confirmation', () => {
       expect(coded).toMatchObject({ kind: 'confirmation', number: applicationNumber })
     },
   )
+
+  it('fits one page also with three choices', async () => {
+    const { text } = await read(printWrittenTestConfirmation(renderer, { ...confirmation, positions: threeChoices }))
+    expect(text).toContain('第三志愿')
+  })
+
+  it('has the signature lines on the page of the code when two languages and three choices need another page', async () => {
+    const { pdf } = printWrittenTestConfirmation(renderer, { ...confirmation, locale: 'en', positions: threeChoices })
+    const pages = await readPages(pdf)
+    expect(pages).toHaveLength(2)
+    expect(pages[1]?.text.replace(/\s/g, '')).toContain('考生签名')
+  })
 })
 
 describe('the payment receipt', () => {
+  it('names each choice by its preference', async () => {
+    const { text } = await read(
+      printPaymentReceipt(renderer, {
+        ...facts,
+        positions: threeChoices,
+        receiptNumber: 'R20261018000012',
+        amountFen: 10050,
+        paidAt: '2026-10-18T10:22',
+        orderNumber: 'RO20261018102201A7K3',
+        transactionNumber: '4200002026101800001234567890',
+      }),
+    )
+    for (const label of ['第一志愿', '第二志愿', '第三志愿']) expect(text).toContain(label)
+  })
+
   it('shows the amount in figures and in capital numerals, and signs it', async () => {
     const { text, coded } = await read(
       printPaymentReceipt(renderer, {

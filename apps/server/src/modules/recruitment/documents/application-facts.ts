@@ -7,16 +7,16 @@ export type Fact = { label: Wording; value: Wording }
  * The first facts of every document of an application: number, name, sex, ID number, and the positions by preference.
  */
 export function applicationFacts(facts: ApplicationFacts, number: Fact): Fact[][] {
-  const speaker = new Localizer(facts.locale)
+  const localizer = new Localizer(facts.locale)
   const { applicant } = facts
   return [
     [number],
     [
-      { label: speaker.text('label.name'), value: { text: applicant.name } },
-      { label: speaker.text('label.sex'), value: speaker.text(`sex.${applicant.sex}`) },
+      { label: localizer.text('label.name'), value: { text: applicant.name } },
+      { label: localizer.text('label.sex'), value: localizer.text(`sex.${applicant.sex}`) },
     ],
-    [{ label: speaker.text('label.idNumber'), value: { text: applicant.idNumber } }],
-    ...positionFacts(facts.positions, speaker),
+    [{ label: localizer.text('label.idNumber'), value: { text: applicant.idNumber } }],
+    ...positionFacts(facts.positions, localizer),
   ]
 }
 
@@ -33,11 +33,17 @@ function positionFacts(positions: readonly PositionFacts[], localizer: Localizer
   }
   return positions.map((position, index) => [
     {
-      label: localizer.text('label.choice', () => ({ order: index + 1 })),
+      label: choiceLabel(positions, index, localizer),
       value: positionWording(position, localizer),
     },
   ])
 }
+
+/** The label of a position: its preference, where there are several. */
+export const choiceLabel = (positions: readonly PositionFacts[], index: number, localizer: Localizer): Wording =>
+  positions.length === 1
+    ? localizer.text('label.position')
+    : localizer.text('label.choice', () => ({ order: index + 1 }))
 
 /** A position in a cell of its own. */
 export function positionWording({ code, employer, title }: PositionFacts, localizer: Localizer): Wording {

@@ -5,6 +5,8 @@ import type { Wording } from './wording.ts'
 const [cellPadding, unitWidth] = [1, 1.9]
 /** Longer runs of letters and digits, such as a URL, may break anywhere. */
 const longestWhole = 12
+/** A name in Chinese of more characters may be broken. */
+const longestName = 5
 const runs = /[\p{Script=Latin}\p{N}\p{Pd}./:]+/gu
 
 /**
@@ -14,8 +16,10 @@ const runs = /[\p{Script=Latin}\p{N}\p{Pd}./:]+/gu
  */
 export function columnUnits(columns: readonly (readonly Wording[])[]): number[] | undefined {
   const texts = columns.map((column) => column.flatMap(({ text, note = '' }) => [text, note]))
-  const least = texts.map((column) => Math.max(2, ...column.map(unitsToKeepWhole)))
-  if (sumOf(least) > unitsPerRow) return undefined
+  const breakable = texts.map((column) => Math.max(2, ...column.map(unitsToKeepWhole)))
+  if (sumOf(breakable) > unitsPerRow) return undefined
+  const whole = texts.map((column, index) => Math.max(breakable[index] ?? 2, ...column.map(unitsOfShortText)))
+  const least = sumOf(whole) <= unitsPerRow ? whole : breakable
   const weights = texts.map((column) => Math.min(12, Math.max(3, ...column.map(displayWidth))) + cellPadding)
   const shares = weights.map((weight) => (weight / sumOf(weights)) * unitsPerRow)
   const units = shares.map((share, index) => Math.max(least[index] ?? 2, Math.floor(share)))
@@ -33,6 +37,10 @@ const unitsToKeepWhole = (text: string): number => {
   const whole = (text.match(runs) ?? []).filter(({ length }) => length <= longestWhole)
   return Math.ceil((Math.max(0, ...whole.map(displayWidth)) + cellPadding) / unitWidth)
 }
+
+/** A short name in Chinese, such as a level of education, is not broken where all columns have room for theirs. */
+const unitsOfShortText = (text: string): number =>
+  text.length <= longestName ? Math.ceil((displayWidth(text) + cellPadding) / unitWidth) : 0
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 

@@ -25,7 +25,7 @@ export type ApplicationFacts = {
   readonly issuedOn: CivilDay
 }
 
-export type SeatedSitting = {
+export type SeatedSession = {
   readonly subject: Name
   readonly startsAt: CivilTime
   readonly endsAt: CivilTime
@@ -37,7 +37,7 @@ export type SeatedSitting = {
 
 export type AdmissionTicket = ApplicationFacts & {
   readonly ticketNumber: string
-  readonly sittings: readonly SeatedSitting[]
+  readonly sessions: readonly SeatedSession[]
   /** One paragraph each, numbered in print. */
   readonly instructions: readonly Wording[]
 }

@@ -47,7 +47,7 @@ const location = {
 export const ticket: AdmissionTicket = {
   ...application,
   ticketNumber: '20261122010307',
-  sittings: [
+  sessions: [
     {
       subject: { chinese: '职业能力倾向测验', english: 'Aptitude test' },
       startsAt: '2026-11-22T09:00',

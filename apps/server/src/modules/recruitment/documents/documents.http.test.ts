@@ -37,7 +37,7 @@ describe('verification keys', () => {
       idTail: '002X',
       issuedOn: '2025-11-16',
       amount: '',
-      sittings: [],
+      sessions: [],
     } as const
     const code = writeDocumentCode(facts, retired.keyId, retired.sign)
     expect(verifyDocumentCode(code, await publishedKeys())).toEqual({ state: 'genuine', facts })

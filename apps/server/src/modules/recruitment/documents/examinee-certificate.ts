@@ -9,24 +9,24 @@ import { Localizer, nameInLocale, printedDay, type Wording } from './wording.ts'
 /** Proof of an application for an employer or a school: its positions and its progress. */
 export function printExamineeCertificate(renderer: PdfRenderer, certificate: ExamineeCertificate): PrintedDocument {
   const { applicant, applicationNumber, project } = certificate
-  const speaker = new Localizer(certificate.locale)
-  const title = speaker.text('certificate.title')
+  const localizer = new Localizer(certificate.locale)
+  const title = localizer.text('certificate.title')
   return printDocument(renderer, certificate, title, applicationNumber, (sheet) => {
-    drawHeading(sheet, speaker.name(project.title), title)
-    const statement = speaker.text('certificate.statement', (locale) => ({
+    drawHeading(sheet, localizer.name(project.title), title)
+    const statement = localizer.text('certificate.statement', (locale) => ({
       name: applicant.name,
       idNumber: applicant.idNumber,
       organiser: nameInLocale(locale, project.organiser),
       project: nameInLocale(locale, project.title),
     }))
     drawStatement(sheet, statement)
-    const number = { label: speaker.text('label.applicationNumber'), value: { text: applicationNumber } }
+    const number = { label: localizer.text('label.applicationNumber'), value: { text: applicationNumber } }
     const photoPrinted = drawFactsWithPhoto(sheet, applicationFacts(certificate, number), certificate)
     sheet.y += 4 * mm
     drawFacts(sheet, [
-      [speaker.text('label.submittedAt'), speaker.time(certificate.submittedAt)],
-      [speaker.text('label.review'), reviewWording(certificate, speaker)],
-      [speaker.text('label.fee'), feeWording(certificate, speaker)],
+      [localizer.text('label.submittedAt'), localizer.time(certificate.submittedAt)],
+      [localizer.text('label.review'), reviewWording(certificate, localizer)],
+      [localizer.text('label.fee'), feeWording(certificate, localizer)],
     ])
     drawFooter(sheet, renderer, certificate, { kind: 'certificate', number: applicationNumber })
     return photoPrinted

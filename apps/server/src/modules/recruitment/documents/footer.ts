@@ -16,7 +16,7 @@ export const footerHeight = qrSize + 6 * mm
 
 /** The signed code with instructions for readers, and on its right the issuer and the time. */
 export function drawFooter(sheet: Sheet, renderer: PdfRenderer, facts: ApplicationFacts, code: CodedFacts): void {
-  const speaker = new Localizer(facts.locale)
+  const localizer = new Localizer(facts.locale)
   const qr = layOutQr(`${renderer.verifyUrl}#`, signedCode(renderer, facts, code), qrSize)
   sheet.y += 5 * mm
   sheet.ensureSpace(qr.side)
@@ -26,13 +26,13 @@ export function drawFooter(sheet: Sheet, renderer: PdfRenderer, facts: Applicati
   const below = sheet.y + qr.side
   const printedOn = (locale: PortalLocale) => ({ date: printedDay(facts.issuedOn, locale) })
   sheet.y += 3 * mm
-  const organiser = speaker.name(facts.project.organiser)
+  const organiser = localizer.name(facts.project.organiser)
   sheet.paragraph(organiser.text, { size: 11, bold: true }, place)
   if (organiser.note) sheet.paragraph(organiser.note, { size: 9 }, place)
   for (const line of [
-    speaker.line('footer.issuedOn', printedOn),
-    speaker.line('footer.projectCode', () => ({ code: facts.project.code })),
-    speaker.line('footer.verify'),
+    localizer.line('footer.issuedOn', printedOn),
+    localizer.line('footer.projectCode', () => ({ code: facts.project.code })),
+    localizer.line('footer.verify'),
     renderer.verifyUrl,
   ]) {
     sheet.paragraph(line, { size: 9 }, place)
@@ -40,7 +40,7 @@ export function drawFooter(sheet: Sheet, renderer: PdfRenderer, facts: Applicati
   sheet.y = Math.max(sheet.y, below)
 }
 
-export type CodedFacts = Pick<DocumentFacts, 'kind' | 'number'> & Partial<Pick<DocumentFacts, 'amount' | 'sittings'>>
+export type CodedFacts = Pick<DocumentFacts, 'kind' | 'number'> & Partial<Pick<DocumentFacts, 'amount' | 'sessions'>>
 
 /** The signed code of a document, as specified in docs/document-code.md. */
 export function signedCode({ keyRing }: PdfRenderer, facts: ApplicationFacts, part: CodedFacts): string {
@@ -50,7 +50,7 @@ export function signedCode({ keyRing }: PdfRenderer, facts: ApplicationFacts, pa
 function codedFactsOf(facts: ApplicationFacts, part: CodedFacts): DocumentFacts {
   return {
     amount: '',
-    sittings: [],
+    sessions: [],
     ...part,
     projectCode: facts.project.code,
     name: facts.applicant.name,

@@ -37,9 +37,9 @@ class FormLayout {
   readonly #translations: NodeTranslations
   readonly #localizer: Localizer
 
-  constructor(translations: NodeTranslations, speaker: Localizer) {
+  constructor(translations: NodeTranslations, localizer: Localizer) {
     this.#translations = translations
-    this.#localizer = speaker
+    this.#localizer = localizer
   }
 
   /** `title` is the heading above. A sub-form with the same name does not repeat it. */
@@ -143,7 +143,7 @@ class FormLayout {
   }
 }
 
-/** Answers that follow one another, and what stands between them. */
+/** Consecutive answers, and the text between them. */
 function runsOf(nodes: readonly DescribedNode[]): readonly (DescribedAnswer[] | DescribedBlock)[] {
   const runs: (DescribedAnswer[] | DescribedBlock)[] = []
   for (const node of nodes) {

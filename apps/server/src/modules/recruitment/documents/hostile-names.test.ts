@@ -31,7 +31,7 @@ function named(name: string): AdmissionTicket {
     locale: 'en',
     project: { ...ticket.project, title, organiser: title },
     positions: [{ code: '0103007', title, employer: title }],
-    sittings: ticket.sittings.map((sitting) => ({ ...sitting, site: title, address: title })),
+    sessions: ticket.sessions.map((session) => ({ ...session, site: title, address: title })),
   }
 }
 

@@ -100,8 +100,8 @@ describe('the registration form for a reader of English', () => {
   it('prints the same texts', async () => {
     const { pdf } = renderRegistrationForm(await testRenderer(), formWith({ locale: 'en', layout: inBoth() }))
     const text = (await readPages(pdf)).map((page) => page.text).join('')
-    for (const said of ['汉族', 'Han', 'Ethnic group', '教育经历（1）', 'Education (1)', '学校 0', 'School 0']) {
-      expect(text).toContain(said)
+    for (const part of ['汉族', 'Han', 'Ethnic group', '教育经历（1）', 'Education (1)', '学校 0', 'School 0']) {
+      expect(text).toContain(part)
     }
   })
 })

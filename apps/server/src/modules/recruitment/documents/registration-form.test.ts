@@ -20,7 +20,7 @@ import { renderRegistrationForm } from './registration-form.ts'
 
 type Cells = [span: number, type: string]
 /** Printing is the slowest part, so a file contains several cases. */
-const severalAtOnce = { minLength: 4, maxLength: 6 }
+const lengths = { minLength: 4, maxLength: 6 }
 
 const unlabelled = (name: string) => field(name, name, 'input', { labelHidden: true })
 
@@ -208,7 +208,7 @@ describe('the registration form in Word', () => {
     const brokenPair = anything.map((text) => `\ud83d${text}\udc00\u0000\u000b\ufffe\uffff`)
     const typed = fc.oneof(anything, brokenPair)
     await fc.assert(
-      fc.asyncProperty(typed, fc.array(typed, severalAtOnce), async (intro, schools) => {
+      fc.asyncProperty(typed, fc.array(typed, lengths), async (intro, schools) => {
         const education = schools.map((school) => ({ school }))
         const file = await printForm({ layout: fillForm(definition, { intro, nation: schools[0], education }) })
         const legible = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
@@ -238,7 +238,7 @@ describe('the registration form in Word', () => {
       ),
     ]
     await fc.assert(
-      fc.asyncProperty(fc.array(part, severalAtOnce), async (parts) => {
+      fc.asyncProperty(fc.array(part, lengths), async (parts) => {
         const children = parts.flatMap((given, nth) => partOf(nth, ...given))
         const answers = Object.fromEntries(parts.map(([, , text], nth) => [`rows${nth}`, [{ [`c${nth}-0`]: text }]]))
         const file = await printForm({ layout: fillForm({ version: 1, config: {}, children }, answers) })

@@ -2,7 +2,7 @@ import type { DescribedNode } from '@rostrum/forms'
 import { type FormCell, type FormDocument, type FormRow, unitsPerRow } from '../../../kernel/documents/form-document.ts'
 import { drawForm } from '../../../kernel/documents/pdf-form.ts'
 import { packWordForm } from '../../../kernel/documents/word-form.ts'
-import { positionWording } from './application-facts.ts'
+import { choiceLabel, positionWording } from './application-facts.ts'
 import type { DescribedFormPair } from './described-form.ts'
 import type { ApplicationFacts } from './document-data.ts'
 import { label, layOutForm, plain, value } from './form-layout.ts'
@@ -55,21 +55,21 @@ export function renderRegistrationForm(renderer: PdfRenderer, form: Registration
 }
 
 function formDocumentOf(form: RegistrationForm): FormDocument {
-  const speaker = new Localizer(form.locale)
-  const { text } = speaker.text('form.title')
+  const localizer = new Localizer(form.locale)
+  const { text } = localizer.text('form.title')
   const number = form.applicationNumber ?? ''
   return {
-    title: [onOneLine(speaker.name(form.project.title)), speaker.line('form.title')],
+    title: [onOneLine(localizer.name(form.project.title)), localizer.line('form.title')],
     name: [form.project.title.chinese, text, number].join(' ').trim(),
     author: form.project.organiser.chinese,
     footer: [text, number].join(' ').trim(),
     rows: [
-      ...applicantRows(form, speaker),
-      ...choiceRows(form, speaker),
-      ...answerRows(form, speaker),
-      ...attachmentRows(form, speaker),
-      ...pledgeRows(speaker),
-      ...reviewRows(form, speaker),
+      ...applicantRows(form, localizer),
+      ...choiceRows(form, localizer),
+      ...answerRows(form, localizer),
+      ...attachmentRows(form, localizer),
+      ...pledgeRows(localizer),
+      ...reviewRows(form, localizer),
     ],
   }
 }
@@ -113,12 +113,7 @@ function photoCell({ applicant }: RegistrationForm, localizer: Localizer, rowSpa
 
 function choiceRows({ positions, adjustable }: RegistrationForm, localizer: Localizer): FormRow[] {
   const rows = positions.map((position, index) =>
-    wideRow(
-      positions.length === 1
-        ? localizer.text('label.position')
-        : localizer.text('label.choice', () => ({ order: index + 1 })),
-      positionWording(position, localizer),
-    ),
+    wideRow(choiceLabel(positions, index, localizer), positionWording(position, localizer)),
   )
   if (adjustable === undefined) return rows
   const answer = localizer.text(adjustable ? 'answer.yes' : 'answer.no')

@@ -8,10 +8,10 @@ import { Localizer } from './wording.ts'
 /** Characters of a ticket that the renderer would print as 〓. */
 export function unprintableOf(
   { fonts }: PdfRenderer,
-  { project, facts, sittings }: z.output<typeof TicketSheet>,
+  { project, facts, sessions }: z.output<typeof TicketSheet>,
 ): string[] {
   const missing = new Set<string>()
-  const named = sittings.flatMap(({ subject, site, address }) => [subject, site, address])
+  const named = sessions.flatMap(({ subject, site, address }) => [subject, site, address])
   for (const { text } of [project, ...facts.flat().map(({ value }) => value), ...named]) {
     fonts.regular.printable(text, missing)
   }
@@ -22,21 +22,21 @@ const columns = ['subject', 'time', 'site', 'room', 'seat'] as const
 
 /** All texts of a ticket in order, for the printed file and the page. */
 export function ticketSheet(ticket: AdmissionTicket): z.output<typeof TicketSheet> {
-  const speaker = new Localizer(ticket.locale)
-  const number = { label: speaker.text('label.ticketNumber'), value: { text: ticket.ticketNumber } }
+  const localizer = new Localizer(ticket.locale)
+  const number = { label: localizer.text('label.ticketNumber'), value: { text: ticket.ticketNumber } }
   return {
-    project: speaker.name(ticket.project.title),
-    title: speaker.text('ticket.title'),
+    project: localizer.name(ticket.project.title),
+    title: localizer.text('ticket.title'),
     facts: applicationFacts(ticket, number),
-    head: columns.map((column) => speaker.text(`label.${column}`)),
-    sittings: ticket.sittings.map(({ subject, startsAt, endsAt, site, address, room, seat }) => ({
-      subject: speaker.name(subject),
-      time: speaker.span(startsAt, endsAt),
-      site: speaker.name(site),
-      address: speaker.name(address),
+    head: columns.map((column) => localizer.text(`label.${column}`)),
+    sessions: ticket.sessions.map(({ subject, startsAt, endsAt, site, address, room, seat }) => ({
+      subject: localizer.name(subject),
+      time: localizer.span(startsAt, endsAt),
+      site: localizer.name(site),
+      address: localizer.name(address),
       room,
       seat,
     })),
-    notes: { title: speaker.text('ticket.notes'), items: [...ticket.instructions] },
+    notes: { title: localizer.text('ticket.notes'), items: [...ticket.instructions] },
   }
 }

@@ -2,7 +2,7 @@ import { mm, type Sheet } from '../../../kernel/documents/sheet.ts'
 import { applicationFacts } from './application-facts.ts'
 import { drawFactsWithPhoto, drawGrid, drawHeading, drawStatement } from './blocks.ts'
 import type { WrittenTestConfirmation } from './document-data.ts'
-import { drawFooter } from './footer.ts'
+import { drawFooter, footerHeight } from './footer.ts'
 import { type PdfRenderer, type PrintedDocument, printDocument } from './pdf-renderer.ts'
 import { Localizer, nameInLocale, printedTime } from './wording.ts'
 
@@ -12,47 +12,53 @@ export function printWrittenTestConfirmation(
   confirmation: WrittenTestConfirmation,
 ): PrintedDocument {
   const { applicationNumber, confirmedAt, project, ticketPrinting } = confirmation
-  const speaker = new Localizer(confirmation.locale)
-  const title = speaker.text('confirmation.title')
+  const localizer = new Localizer(confirmation.locale)
+  const title = localizer.text('confirmation.title')
   return printDocument(renderer, confirmation, title, applicationNumber, (sheet) => {
-    drawHeading(sheet, speaker.name(project.title), title)
-    const number = { label: speaker.text('label.applicationNumber'), value: { text: applicationNumber } }
+    drawHeading(sheet, localizer.name(project.title), title)
+    const number = { label: localizer.text('label.applicationNumber'), value: { text: applicationNumber } }
     const photoPrinted = drawFactsWithPhoto(sheet, applicationFacts(confirmation, number), confirmation)
     sheet.y += 4 * mm
     drawGrid(
       sheet,
       [100, 74],
-      [speaker.text('label.subject'), speaker.text('label.time')],
+      [localizer.text('label.subject'), localizer.text('label.time')],
       confirmation.subjects.map(({ subject, startsAt, endsAt }) => [
-        speaker.name(subject),
-        speaker.span(startsAt, endsAt),
+        localizer.name(subject),
+        localizer.span(startsAt, endsAt),
       ]),
     )
     sheet.y += 3 * mm
-    const statement = speaker.text('confirmation.statement', (locale) => ({
+    const statement = localizer.text('confirmation.statement', (locale) => ({
       confirmedAt: printedTime(confirmedAt, locale),
       project: nameInLocale(locale, project.title),
     }))
     drawStatement(sheet, statement)
-    const reminder = speaker.text('confirmation.reminder', (locale) => ({
+    const reminder = localizer.text('confirmation.reminder', (locale) => ({
       from: printedTime(ticketPrinting.from, locale),
       to: printedTime(ticketPrinting.to, locale),
     }))
     drawStatement(sheet, reminder)
     sheet.y += 3 * mm
-    for (const key of ['confirmation.signature', 'confirmation.date'] as const) drawBlank(sheet, speaker.line(key))
+    const blanks = ['confirmation.signature', 'confirmation.date'] as const
+    drawBlanks(
+      sheet,
+      blanks.map((key) => localizer.line(key)),
+    )
     drawFooter(sheet, renderer, confirmation, { kind: 'confirmation', number: applicationNumber })
     return photoPrinted
   })
 }
 
-/** A labelled line to write on, in the right half of the page. */
-function drawBlank(sheet: Sheet, name: string): void {
+/** Labelled lines to write on, side by side, on the same page as the code below them. */
+function drawBlanks(sheet: Sheet, names: readonly string[]): void {
   const style = { size: 11 }
-  const x = sheet.left + sheet.width / 2
-  const lineStart = x + 38 * mm
-  sheet.ensureSpace(10 * mm)
-  sheet.line(name, x, sheet.y, style)
-  sheet.stroke(lineStart, sheet.y + sheet.lineHeight(style), sheet.left + sheet.width)
+  const width = sheet.width / names.length
+  sheet.ensureSpace(10 * mm + footerHeight)
+  for (const [index, name] of names.entries()) {
+    const x = sheet.left + index * width
+    sheet.line(name, x, sheet.y, style)
+    sheet.stroke(x + 38 * mm, sheet.y + sheet.lineHeight(style), x + width - 4 * mm)
+  }
   sheet.y += 10 * mm
 }

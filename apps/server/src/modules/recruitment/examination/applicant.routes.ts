@@ -7,10 +7,10 @@ import type { Mount } from '../../../kernel/http/mount.ts'
 import { sendDocument } from '../../../kernel/http/send-document.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { presentStates } from '../applications/public.ts'
-import { listOwnScores } from './list-own-scores.ts'
-import { printOwnTicket } from './print-own-ticket.ts'
-import { requestRecheck } from './request-recheck.ts'
-import { listOwnTickets, showOwnTicket } from './show-tickets.ts'
+import { requestRecheck } from './rechecks/request-recheck.ts'
+import { listOwnScores } from './scores/list-own-scores.ts'
+import { printOwnTicket } from './tickets/print-own-ticket.ts'
+import { listOwnTickets, showOwnTicket } from './tickets/show-tickets.ts'
 
 /** The applicant's view of the exam: own tickets and scores. */
 export function mountOwnExams(mount: Mount, platform: Platform): void {

@@ -8,7 +8,7 @@ import { accessProject, hasOpened, type Project } from '../projects/public.ts'
 import { examFactsOf } from './exam-facts.ts'
 import { lockProjectRevision, writeSettings } from './exam-settings.store.ts'
 import type { ExamSettings } from './exam-settings.ts'
-import { recordMarkChange } from './ranking.store.ts'
+import { recordMarkChange } from './scores/ranking.store.ts'
 
 /**
  * Replaces the exam settings of a project. Settings that marks or applicants already depend on stay.
@@ -90,11 +90,11 @@ function requireValidSettings({ subjects, tieBreak }: ExamSettings): void {
 
 function validateSubject({ code, fullMark, weight, start, end }: ExamSubject, at: number, all: readonly ExamSubject[]) {
   const errors: KeyedInputError[] = []
-  const fault = (field: string, key: string) => errors.push({ path: `subjects[${at}].${field}`, key })
-  if (all.findIndex((other) => other.code === code) !== at) fault('code', 'field.exists')
-  if (Number(fullMark) === 0) fault('fullMark', 'field.invalid')
-  if (Number(weight) === 0 || Number(weight) > 1) fault('weight', 'field.invalid')
-  if ((start === null) !== (end === null)) fault(start === null ? 'start' : 'end', 'field.required')
-  if (start !== null && end !== null && Date.parse(start) >= Date.parse(end)) fault('end', 'field.ends_too_early')
+  const addError = (field: string, key: string) => errors.push({ path: `subjects[${at}].${field}`, key })
+  if (all.findIndex((other) => other.code === code) !== at) addError('code', 'field.exists')
+  if (Number(fullMark) === 0) addError('fullMark', 'field.invalid')
+  if (Number(weight) === 0 || Number(weight) > 1) addError('weight', 'field.invalid')
+  if ((start === null) !== (end === null)) addError(start === null ? 'start' : 'end', 'field.required')
+  if (start !== null && end !== null && Date.parse(start) >= Date.parse(end)) addError('end', 'field.ends_too_early')
   return errors
 }

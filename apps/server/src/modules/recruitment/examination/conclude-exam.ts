@@ -13,12 +13,11 @@ import {
   transition,
   transitionAllExams,
 } from '../applications/public.ts'
-import { accessProject, type Project } from '../projects/public.ts'
+import { accessProject, type Project, projectById } from '../projects/public.ts'
 import { findExaminees } from './exam.store.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
-import { lockProject } from './lock-project.ts'
-import { findResults } from './mark.store.ts'
-import { isRankingOutdated } from './ranking.store.ts'
+import { findResults } from './scores/mark.store.ts'
+import { isRankingOutdated } from './scores/ranking.store.ts'
 
 export type Context = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
 export const asExamOffice = ({ actor, now }: Omit<Context, 'language'>, reason: string | null = null) =>
@@ -90,26 +89,27 @@ const presentRefused = (refused: BulkTransitionResult['refused'], { language }: 
 const afterCallStates = ['INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT']
 
 /**
- * Invites the first examinees of each position to the interview: as many as the project sets per opening, and those
- * tied with the last.
+ * The first examinees of each position who are not invited yet: as many as the project sets per opening, and those tied
+ * with the last. @throws DomainError `exam.not_ranked`
  */
-export function callInterviews(platform: Platform, context: Context, projectId: string) {
-  return platform.transaction(async (tx) => {
-    const project = await lockProject(platform, tx, context.actor, 'exam:arrange', projectId)
-    const called = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => [
-      ...calledToInterview(ranks, project.positionById.get(positionId)?.headcount ?? 0, project.interviewPerPlace),
-    ])
-    const past = new Set((await findExaminees(tx, projectId, afterCallStates)).map(({ id }) => id))
-    const ids = called.filter((id) => !past.has(id))
-    const mover = asExamOffice(context)
-    const { succeeded, refused } = await transitionAllExams(
-      platform,
-      tx,
-      { projectId, ids, action: 'callToInterview' },
-      mover,
-    )
-    return { moved: succeeded.length, refused: presentRefused(refused, context) }
-  })
+export async function findInvited(tx: Tx, project: Project): Promise<readonly string[]> {
+  const called = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => [
+    ...calledToInterview(ranks, project.positionById.get(positionId)?.headcount ?? 0, project.interviewPerPlace),
+  ])
+  const past = new Set((await findExaminees(tx, project.id, afterCallStates)).map(({ id }) => id))
+  return called.filter((id) => !past.has(id))
+}
+
+/** Invites `findInvited` to the interview; the caller has checked the permission. @throws DomainError `exam.not_ranked` */
+export async function callInterviews(
+  platform: Platform,
+  tx: Tx,
+  context: Omit<Context, 'language'>,
+  projectId: string,
+): Promise<BulkTransitionResult> {
+  await lockProjectRevision(tx, projectId)
+  const ids = await findInvited(tx, await projectById(platform, projectId, tx))
+  return transitionAllExams(platform, tx, { projectId, ids, action: 'callToInterview' }, asExamOffice(context))
 }
 
 /**

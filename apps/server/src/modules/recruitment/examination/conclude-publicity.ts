@@ -1,3 +1,4 @@
+import type { ExamState } from '@rostrum/contracts/recruitment/applications/states'
 import { withinPlaces } from '@rostrum/recruitment-rules/scores'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
@@ -9,52 +10,65 @@ import {
   transition,
   transitionAllExams,
 } from '../applications/public.ts'
+import { type Project, projectById } from '../projects/public.ts'
 import { asExamOffice, type Context, rankedByPosition } from './conclude-exam.ts'
 import { findExaminees } from './exam.store.ts'
 import { requireAction } from './exam-facts.ts'
-import { lockProject } from './lock-project.ts'
-import { findUnmarked, interviewSubject } from './mark.store.ts'
+import { lockProjectRevision } from './exam-settings.store.ts'
+import { findUnmarked, interviewSubject } from './scores/mark.store.ts'
 
 /** A refusal lists this many tickets; the interview list shows all. */
 const maximumListedTickets = 20
 
+/** Examinees in these states compete for public display. Without an interview the written test decides. */
+export const candidateStates = ({ interviewWeight }: Pick<Project, 'interviewWeight'>): readonly ExamState[] =>
+  interviewWeight === null ? ['RELEASED', 'INTERVIEW'] : ['INTERVIEW']
+
 /**
  * Puts as many people of each position on public display as it has openings, and those tied with the last. The others
- * of the interview are out, as are people disqualified since. Without an interview the written test decides among all
- * released scores.
+ * of the interview are out, as are people disqualified since. The caller has checked the permission.
  *
  * @throws DomainError `exam.interviews_unmarked` with the tickets, `exam.not_ranked`, `exam.action_blocked` while scores
  *   may still be rechecked and no interview follows
  */
-export function publish(platform: Platform, context: Context, projectId: string) {
-  return platform.transaction(async (tx) => {
-    const project = await lockProject(platform, tx, context.actor, 'exam:arrange', projectId)
-    if (project.interviewWeight === null) await requireAction(tx, context.actor, project, 'publish', context.now)
-    else await requireInterviewMarks(tx, projectId)
-    const competing = project.interviewWeight === null ? ['RELEASED', 'INTERVIEW'] : ['INTERVIEW']
-    // A ranked examinee whose score is not released yet still occupies an opening ahead of lower ranks.
-    const ranked = project.interviewWeight === null ? [...competing, 'SCORED'] : competing
-    const competitors = new Set((await findExaminees(tx, projectId, competing)).map(({ id }) => id))
-    const eligible = new Set((await findExaminees(tx, projectId, ranked, 'passed')).map(({ id }) => id))
-    const taken = Map.groupBy(
-      await findExaminees(tx, projectId, ['PUBLICITY', 'HIRED'], 'passed'),
-      ({ position_id }) => position_id,
-    )
-    const chosen = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => {
-      const headcount = project.positionById.get(positionId)?.headcount ?? 0
-      const candidates = new Map([...ranks].filter(([id]) => eligible.has(id)))
-      const within = withinPlaces(candidates, headcount - (taken.get(positionId)?.length ?? 0))
-      return [...within].filter((id) => competitors.has(id))
-    })
-    const displayed = new Set(chosen)
-    const others = [...competitors].filter((id) => !displayed.has(id))
-    const mover = asExamOffice(context)
-    const published = await transitionAllExams(platform, tx, { projectId, ids: chosen, action: 'publish' }, mover)
-    const [refused] = published.refused
-    if (refused) throw refused.error
-    const eliminated = await transitionAllExams(platform, tx, { projectId, ids: others, action: 'eliminate' }, mover)
-    return { published: published.succeeded.length, eliminated: eliminated.succeeded.length }
+export async function publish(platform: Platform, tx: Tx, context: Omit<Context, 'language'>, projectId: string) {
+  await lockProjectRevision(tx, projectId)
+  const project = await projectById(platform, projectId, tx)
+  if (project.interviewWeight === null) await requireAction(tx, context.actor, project, 'publish', context.now)
+  else await requireInterviewMarks(tx, projectId)
+  const competing = candidateStates(project)
+  // A ranked examinee whose score is not released yet still occupies an opening ahead of lower ranks.
+  const ranked = project.interviewWeight === null ? [...competing, 'SCORED'] : competing
+  const competitors = new Set((await findExaminees(tx, projectId, competing)).map(({ id }) => id))
+  const eligible = new Set((await findExaminees(tx, projectId, ranked, 'passed')).map(({ id }) => id))
+  const taken = Map.groupBy(
+    await findExaminees(tx, projectId, ['PUBLICITY', 'HIRED'], 'passed'),
+    ({ position_id }) => position_id,
+  )
+  const chosen = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => {
+    const headcount = project.positionById.get(positionId)?.headcount ?? 0
+    const candidates = new Map([...ranks].filter(([id]) => eligible.has(id)))
+    const within = withinPlaces(candidates, headcount - (taken.get(positionId)?.length ?? 0))
+    return [...within].filter((id) => competitors.has(id))
   })
+  const displayed = new Set(chosen)
+  const others = [...competitors].filter((id) => !displayed.has(id))
+  const transitionContext = asExamOffice(context)
+  const published = await transitionAllExams(
+    platform,
+    tx,
+    { projectId, ids: chosen, action: 'publish' },
+    transitionContext,
+  )
+  const [refused] = published.refused
+  if (refused) throw refused.error
+  const eliminated = await transitionAllExams(
+    platform,
+    tx,
+    { projectId, ids: others, action: 'eliminate' },
+    transitionContext,
+  )
+  return { published: published.succeeded.length, eliminated: eliminated.succeeded.length }
 }
 
 /** Absent people are marked as absent, so a forgotten mark never drops anyone. */

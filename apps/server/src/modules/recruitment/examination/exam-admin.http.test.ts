@@ -101,10 +101,10 @@ describe('the settings of an exam', () => {
     expect(await save(await settings({ subjects: [subject('gk', '0.6')], tieBreak: [] }))).toMatchObject({
       reason: 'exam.weights_wrong',
     })
-    const faulty = await save(
+    const refused = await save(
       await settings({ subjects: [subject('gk', '0.5', { end: null }), subject('gk', '0.5')], tieBreak: ['yy'] }),
     )
-    expect(faulty.errors?.map(({ path }: { path: string }) => path)).toEqual([
+    expect(refused.errors?.map(({ path }: { path: string }) => path)).toEqual([
       'subjects[0].end',
       'subjects[1].code',
       'tieBreak',

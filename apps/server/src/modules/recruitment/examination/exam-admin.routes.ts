@@ -10,9 +10,9 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { accessProject, canAccessProject, projectInScope } from '../projects/public.ts'
 import { changeSettings } from './change-settings.ts'
 import { findAttendance, findExamProjects, findRoomPage } from './exam-admin.store.ts'
-import { previewSeating } from './preview-seating.ts'
 import { presentExamRun } from './runs/present-exam-run.ts'
 import { cancelExamRun, findExamRun, requestExamRun } from './runs/request-exam-run.ts'
+import { previewSeating } from './seats/preview-seating.ts'
 import { showBoard } from './show-board.ts'
 
 /** The board of the exam admins, its settings and its background jobs. */

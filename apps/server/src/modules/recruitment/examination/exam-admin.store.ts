@@ -6,7 +6,7 @@ import { searchPatterns } from '../../../kernel/database/search-patterns.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
 import { nameColumn } from '../projects/public.ts'
 import { wasCalled } from './examinee.store.ts'
-import { interviewSubject } from './mark.store.ts'
+import { interviewSubject } from './scores/mark.store.ts'
 
 export type ExamProjectRow = {
   readonly id: string

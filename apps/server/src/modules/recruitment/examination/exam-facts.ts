@@ -13,7 +13,7 @@ import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { canAccessProject, type Project } from '../projects/public.ts'
 import { findAllotment } from './exam.store.ts'
 import { countByExamState, type ExamMetrics, findExamMetrics } from './exam-admin.store.ts'
-import { isRankingOutdated } from './ranking.store.ts'
+import { isRankingOutdated } from './scores/ranking.store.ts'
 
 type ExamContext = {
   readonly facts: ExamFacts

@@ -77,7 +77,7 @@ beforeAll(async () => {
     [project.id],
   )
   tickets = people.map(({ id }) => rows.find((row) => row.application_id === id)?.ticket_number)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 describe('the sheet of a room', () => {
@@ -149,10 +149,10 @@ describe('a sheet of scores', () => {
     expect(data).toMatchObject({ fields: ['ticketNumber', 'gk', 'xz'], counts: { new: 2, invalid: 2 } })
     const cells = data.rows.map((row: { cells: object }) => row.cells)
     expect(cells[1]).toMatchObject({
-      gk: { fault: 'Higher than the maximum score' },
-      xz: { fault: expect.any(String) },
+      gk: { error: 'Higher than the maximum score' },
+      xz: { error: expect.any(String) },
     })
-    expect(cells[2]).toMatchObject({ ticketNumber: { fault: 'Ticket number not found' } })
+    expect(cells[2]).toMatchObject({ ticketNumber: { error: 'Ticket number not found' } })
     const path = at(`score-sheets/imports/${data.id}`)
     expect(await office.post(`${path}/confirmation`)).toMatchObject({ reason: 'resource.import_invalid' })
     const fixCell = (number: number, field: string, text: string) =>
@@ -160,7 +160,7 @@ describe('a sheet of scores', () => {
     await fixCell(3, 'gk', '90')
     await fixCell(3, 'xz', '60')
     expect((await fixCell(4, 'ticketNumber', tickets[0] ?? '')).data.row.cells).toMatchObject({
-      gk: { fault: 'Duplicate ticket number and subject' },
+      gk: { error: 'Duplicate ticket number and subject' },
     })
     expect((await fixCell(4, 'ticketNumber', tickets[2] ?? '')).data.counts).toMatchObject({ new: 4, invalid: 0 })
     expect((await office.post(`${path}/confirmation`)).data).toEqual({ created: 4, changed: 0 })
@@ -195,11 +195,11 @@ describe('a sheet of scores', () => {
 
 describe('thresholds', () => {
   const save = (body: object) => office.send({ method: 'PUT', url: at('exam-thresholds'), body })
-  const standing = async () => (await office.get(at('exam-positions'))).data.records[0]
+  const firstPosition = async () => (await office.get(at('exam-positions'))).data.records[0]
 
   it('are previewed before they are set, and apply from the next ranking on', async () => {
     await office.post(at('ranking'))
-    expect(await standing()).toMatchObject({
+    expect(await firstPosition()).toMatchObject({
       examinees: 4,
       ranked: 3,
       highest: '75.25',
@@ -209,7 +209,7 @@ describe('thresholds', () => {
     expect((await office.get(at('threshold-count'), { total: '75.25' })).data).toEqual({ above: 1, ranked: 3 })
     expect((await office.get(at('threshold-count'), { total: '75' })).data).toEqual({ above: 2, ranked: 3 })
     expect((await save({ total: '75', positionIds: [project.positionIds[0]] })).data).toEqual({ positions: 1 })
-    expect(await standing()).toMatchObject({ threshold: '75', above: 2 })
+    expect(await firstPosition()).toMatchObject({ threshold: '75', above: 2 })
     expect((await listed('results')).records.map((one: { aboveThreshold: boolean }) => one.aboveThreshold)).toEqual([
       null,
       null,
@@ -359,7 +359,7 @@ describe('names', () => {
     expect(options).toEqual([{ value: project.id, label: 'Open recruitment', detail: project.code }])
     const content = await sheetOf([head ?? [], ...rows])
     const { data } = await staff.post(`${base}/positions/imports`, { fileName: 'x.xlsx', content })
-    const errors = data.rows.map(({ cells }: { cells: Record<string, { fault?: string }> }) => cells.projectId?.fault)
+    const errors = data.rows.map(({ cells }: { cells: Record<string, { error?: string }> }) => cells.projectId?.error)
     expect(errors).toEqual(['You cannot add positions after applications open.', 'Not found: No such thing'])
   })
 })

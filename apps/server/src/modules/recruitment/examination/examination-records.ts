@@ -1,6 +1,6 @@
 import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
-import { rechecksOf, removeRechecksOf } from './recheck.store.ts'
-import { recheckPurpose } from './request-recheck.ts'
+import { rechecksOf, removeRechecksOf } from './rechecks/recheck.store.ts'
+import { recheckPurpose } from './rechecks/request-recheck.ts'
 
 /**
  * Reasons of rechecks belong to the person. Seats, marks and ranks belong to the record of the exam and stay with it.

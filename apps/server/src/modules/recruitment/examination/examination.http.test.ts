@@ -238,7 +238,7 @@ describe('the exam office', () => {
   })
 
   it('needs its permission for every call', async () => {
-    const nobody = await staffWith(server, 'application:read')
+    const outsider = await staffWith(server, 'application:read')
     const paths = [
       'exam-sites',
       'seating',
@@ -251,7 +251,7 @@ describe('the exam office', () => {
       'interview-list',
       'publicity',
     ]
-    const answers = await Promise.all(paths.map((path) => nobody.post(at(path))))
+    const answers = await Promise.all(paths.map((path) => outsider.post(at(path))))
     expect(answers.map(({ code }) => code)).toEqual(paths.map(() => 403))
   })
 })

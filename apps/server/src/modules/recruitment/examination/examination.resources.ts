@@ -51,8 +51,8 @@ async function precheckByAllotment<F extends string>(
   isFree: (change: SiteChange) => boolean = () => false,
 ): Promise<Refusal<F>[][]> {
   const allotted = await findAllotted(db, projectsOf(changes))
-  const stands = (change: SiteChange) => !isFree(change) && allotted.has(projectOf(change) ?? '')
-  return changes.map((change) => (stands(change) ? [{ path, key: 'exam.seats_allotted' }] : []))
+  const isFixed = (change: SiteChange) => !isFree(change) && allotted.has(projectOf(change) ?? '')
+  return changes.map((change) => (isFixed(change) ? [{ path, key: 'exam.seats_allotted' }] : []))
 }
 
 export const examSiteResource = bindResource(examSites, {

@@ -4,10 +4,10 @@ import type { Mount } from '../../../kernel/http/mount.ts'
 import { responseSent } from '../../../kernel/http/response-sent.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { accessProject } from '../projects/public.ts'
-import { changeThresholds } from './change-thresholds.ts'
 import { countAbove, findPositionSummaries } from './examinee.store.ts'
 import { exportExaminees } from './export-examinees.ts'
 import { listExaminees } from './list-examinees.ts'
+import { changeThresholds } from './scores/change-thresholds.ts'
 
 /** Lists of the exam admins, and the thresholds of positions. */
 export function mountExaminees(mount: Mount, platform: Platform): void {

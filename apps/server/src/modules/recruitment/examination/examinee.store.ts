@@ -8,7 +8,7 @@ import { patternOf, searchPatterns } from '../../../kernel/database/search-patte
 import { offsetOf } from '../../../kernel/http/paging.ts'
 import { displayedPosition, effectivePositionsIn, openingAvailable } from '../applications/public.ts'
 import { nameColumn } from '../projects/public.ts'
-import type { MarkState } from './mark.store.ts'
+import type { MarkState } from './scores/mark.store.ts'
 
 export type ExamineeFilter = {
   readonly list: ExamList

@@ -13,7 +13,7 @@ import type { Cell } from '../../../kernel/spreadsheet/cell.ts'
 import { writeXlsx } from '../../../kernel/spreadsheet/write-xlsx.ts'
 import { accessProject, nameFor, type Project } from '../projects/public.ts'
 import { countExaminees, type ExamineeFilter, type ExamineeRow, streamExaminees } from './examinee.store.ts'
-import { interviewSubject } from './mark.store.ts'
+import { interviewSubject } from './scores/mark.store.ts'
 
 const rowsPerBatch = 2000
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ]
   await moveClock(server, '2027-01-08T02:00:00Z', ...exams.flatMap(({ people }) => people))
   office = await staffWith(server, 'application:read', 'exam:read', 'exam:arrange', 'score:write', 'score:release')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 /** An exam of one opening and two invitations, whose interview counts 40 %. */
@@ -37,7 +37,7 @@ async function applied(count: number, tieBreak: readonly string[] = []): Promise
   })
   await addWrittenTest(server, project)
   const people: TestDraft[] = []
-  for (let made = 0; made < count; made += 1) people.push(await createSubmitted(server, project))
+  for (let index = 0; index < count; index += 1) people.push(await createSubmitted(server, project))
   return { project, people }
 }
 
@@ -74,8 +74,8 @@ describe('once interviews are marked', () => {
     const entered = (await rowsOf(exam, 'interview', ['40', '55'])).map(({ subject: _subject, ...row }) => row)
     const interviews = async () => (await office.get(`${base}/projects/${exam.project.id}/exam-board`)).data.interviews
     expect(await interviews()).toEqual({ called: 2, marked: 0 })
-    const faulty = entered.map((row, at) => (at === 1 ? { ...row, mark: '101' } : row))
-    expect(await act(exam, 'interview-marks', { rows: faulty })).toMatchObject({ reason: 'exam.scores_invalid' })
+    const invalidRows = entered.map((row, at) => (at === 1 ? { ...row, mark: '101' } : row))
+    expect(await act(exam, 'interview-marks', { rows: invalidRows })).toMatchObject({ reason: 'exam.scores_invalid' })
     const once = await Promise.all([1, 2].map(() => act(exam, 'interview-marks', { rows: entered })))
     expect(once.map(({ data }) => data.ranked)).toEqual([3, 3])
     expect(once.map(({ data }) => data.written).sort()).toEqual([0, 2])

@@ -5,7 +5,7 @@ import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { accessProject, canAccessProject } from '../projects/public.ts'
 import { countExaminees, type ExamineeFilter, type ExamineeRow, findExamineePage } from './examinee.store.ts'
-import { recheckPurpose } from './request-recheck.ts'
+import { recheckPurpose } from './rechecks/request-recheck.ts'
 
 type Page = { readonly current: number; readonly size: number }
 

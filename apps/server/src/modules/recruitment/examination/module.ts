@@ -5,27 +5,29 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Module } from '../../../module.ts'
+import { presentStates } from '../applications/public.ts'
 import { accessProject } from '../projects/public.ts'
 import { mountOwnExams } from './applicant.routes.ts'
-import { callInterviews, transitionExaminee, transitionExamineesInScope } from './conclude-exam.ts'
-import { concludePublicity, publish } from './conclude-publicity.ts'
-import { concludeRecheck } from './conclude-recheck.ts'
-import { enterInterviewMarks } from './enter-interview-marks.ts'
+import { transitionExaminee, transitionExamineesInScope } from './conclude-exam.ts'
+import { concludePublicity } from './conclude-publicity.ts'
 import { findAllotment, insertSite } from './exam.store.ts'
 import { mountExamAdmin } from './exam-admin.routes.ts'
-import { mountExamMap } from './exam-map.routes.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
 import { examRoomResource, examSiteResource } from './examination.resources.ts'
 import { examinationJobs, examinationTodos } from './examination-home.ts'
 import { examinationRecords } from './examination-records.ts'
 import { mountExaminees } from './examinee.routes.ts'
-import { importScores, previewScores } from './import-scores.ts'
-import { rankPositions } from './rank-positions.ts'
-import { recheckPurpose } from './request-recheck.ts'
-import { allotSeats, releaseScores } from './runs/perform-exam-run.ts'
+import { concludeRecheck } from './rechecks/conclude-recheck.ts'
+import { recheckPurpose } from './rechecks/request-recheck.ts'
+import { allotSeats, inviteToInterviews, publishList, releaseScores } from './runs/perform-exam-run.ts'
 import { examRuns } from './runs/request-exam-run.ts'
+import { scoreImportRun } from './runs/score-import-run.ts'
 import { sampleExams } from './sample/examination.sample.ts'
-import { mountScoreImports } from './score-import.routes.ts'
+import { enterInterviewMarks } from './scores/enter-interview-marks.ts'
+import { importScores, previewScores } from './scores/import-scores.ts'
+import { rankPositions } from './scores/rank-positions.ts'
+import { mountScoreImports } from './scores/score-import.routes.ts'
+import { mountExamMap } from './seats/exam-map.routes.ts'
 
 const presence = { present: 'recordPresence', absent: 'recordAbsence', violation: 'recordViolation' } as const
 
@@ -48,7 +50,7 @@ export const examinationModule: Module = {
       buttons: ['exam:arrange', 'score:write', 'score:release', 'personal-data:read'],
     },
   ],
-  runs: Object.values(examRuns),
+  runs: [...Object.values(examRuns), scoreImportRun],
   personalRecords: examinationRecords,
   todos:
     ({ database }) =>
@@ -64,12 +66,6 @@ export const examinationModule: Module = {
   ],
   mount(mount, platform) {
     mountExamMap(mount, platform)
-    const statesOf = ({ review, photo, fee, exam }: Awaited<ReturnType<typeof transitionExaminee>>) => ({
-      review,
-      photo,
-      fee,
-      exam,
-    })
     mountOwnExams(mount, platform)
     mountExamAdmin(mount, platform)
     mountExaminees(mount, platform)
@@ -91,7 +87,7 @@ export const examinationModule: Module = {
       'POST /workbenchApi/recruitment/applications/{id}/attendance-correction': async (
         context,
         { id, state, reason },
-      ) => statesOf(await transitionExaminee(platform, context, { id, action: presence[state], reason })),
+      ) => presentStates(await transitionExaminee(platform, context, { id, action: presence[state], reason })),
       'POST /workbenchApi/recruitment/projects/{id}/score-preview': ({ actor }, { id, rows }) =>
         previewScores(platform, actor, id, rows),
       'POST /workbenchApi/recruitment/projects/{id}/scores': ({ actor, now }, { id, rows }) =>
@@ -103,12 +99,12 @@ export const examinationModule: Module = {
       'POST /workbenchApi/recruitment/projects/{id}/score-release': (context, { id }) =>
         releaseScores(platform, context, id),
       'POST /workbenchApi/recruitment/applications/{id}/recheck-conclusion': async (context, conclusion) =>
-        statesOf(await concludeRecheck(platform, context, conclusion)),
+        presentStates(await concludeRecheck(platform, context, conclusion)),
       'POST /workbenchApi/recruitment/projects/{id}/interview-list': (context, { id }) =>
-        callInterviews(platform, context, id),
-      'POST /workbenchApi/recruitment/projects/{id}/publicity': (context, { id }) => publish(platform, context, id),
+        inviteToInterviews(platform, context, id),
+      'POST /workbenchApi/recruitment/projects/{id}/publicity': (context, { id }) => publishList(platform, context, id),
       'POST /workbenchApi/recruitment/applications/{id}/hiring': async (context, { id, hired, reason }) =>
-        statesOf(await concludePublicity(platform, context, { id, hired, reason })),
+        presentStates(await concludePublicity(platform, context, { id, hired, reason })),
     })
   },
 }
@@ -120,10 +116,12 @@ type Site = {
   readonly address: string
   readonly nameEn: string
   readonly addressEn: string
+  readonly coordinates?: { readonly latitude: number; readonly longitude: number } | undefined
   readonly rooms: readonly { readonly capacity: number }[]
 }
 
-function addSite(platform: Platform, actor: Staff, { projectId, rooms, nameEn, addressEn, ...site }: Site, now: Date) {
+function addSite(platform: Platform, actor: Staff, input: Site, now: Date) {
+  const { projectId, rooms, nameEn, addressEn, coordinates, ...site } = input
   return platform.transaction(async (tx) => {
     await accessProject(platform, actor, 'exam:arrange', projectId, tx)
     await lockProjectRevision(tx, projectId)
@@ -132,7 +130,7 @@ function addSite(platform: Platform, actor: Staff, { projectId, rooms, nameEn, a
     const capacities = rooms.map(({ capacity }) => capacity)
     const numbers = await insertSite(
       tx,
-      { id: siteId, project_id: projectId, name_en: nameEn, address_en: addressEn, ...site },
+      { id: siteId, project_id: projectId, name_en: nameEn, address_en: addressEn, ...site, ...coordinates },
       capacities,
     ).catch(explain)
     await audit(tx, actor, now, {

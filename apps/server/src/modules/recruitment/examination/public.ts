@@ -1,2 +1,2 @@
 export { findRooms, findSeats } from './exam.store.ts'
-export { interviewSubject } from './mark.store.ts'
+export { interviewSubject } from './scores/mark.store.ts'

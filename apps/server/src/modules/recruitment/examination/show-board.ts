@@ -5,7 +5,7 @@ import type { Staff } from '../../../kernel/actor.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { accessProject, nameFor, type Project } from '../projects/public.ts'
 import { examFactsOf } from './exam-facts.ts'
-import { findRecheckConflicts, type RecheckConflict } from './recheck-conflict.store.ts'
+import { findRecheckConflicts, type RecheckConflict } from './rechecks/recheck-conflict.store.ts'
 import { examRunKinds } from './runs/exam-run.ts'
 import { presentExamRun } from './runs/present-exam-run.ts'
 
@@ -38,7 +38,7 @@ export async function showBoard(platform: Platform, { actor, now, language }: Vi
     })),
     rooms: { sites, rooms, capacity },
     allotment: allotment
-      ? { method: project.seatingMethod, seed: allotment.seed, madeAt: allotment.created_at.toISOString(), seated }
+      ? { method: project.seatingMethod, seed: allotment.seed, createdAt: allotment.created_at.toISOString(), seated }
       : null,
     results: computedAt ? { ranked, unranked, computedAt: computedAt.toISOString() } : null,
     interviews: { called, marked: interviewed },

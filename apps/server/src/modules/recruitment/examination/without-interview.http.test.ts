@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSubmitted, jobApply, type TestDraft } from '../../../testing/applications.ts'
 import { addWrittenTest, markRows, setExamStates } from '../../../testing/exams.ts'
 import { moveClock, staffWith } from '../../../testing/people.ts'
-import { addForm, addProject, type TestProject, usualWindows } from '../../../testing/recruitment.ts'
+import { addForm, addProject, defaultWindows, type TestProject } from '../../../testing/recruitment.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -41,11 +41,11 @@ beforeEach(async () => {
   project = await addProject(server, {
     positions: [{ headcount: 1 }],
     // Days that were planned before the interview was removed.
-    windows: { ...usualWindows, interview: { start: '2027-01-20T09:00:00+08:00', end: '2027-01-21T17:00:00+08:00' } },
+    windows: { ...defaultWindows, interview: { start: '2027-01-20T09:00:00+08:00', end: '2027-01-21T17:00:00+08:00' } },
   })
   await addWrittenTest(server, project)
   people = []
-  for (let made = 0; made < 3; made += 1) people.push(await createSubmitted(server, project))
+  for (let index = 0; index < 3; index += 1) people.push(await createSubmitted(server, project))
   await examOfficeAt(inRecheck)
   await setExamStates(server, project, 'CONFIRMED')
   await act('exam-sites', { code: '01', name: '一中', address: '滨江路 1 号', rooms: [{ capacity: 30 }] })

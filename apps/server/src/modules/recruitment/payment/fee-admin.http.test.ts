@@ -13,7 +13,7 @@ const office = '/workbenchApi/payment'
 let world: PaymentWorld
 let project: TestProject
 let elsewhere: TestProject
-let desk: TestClient
+let feeOffice: TestClient
 let stranger: TestClient
 
 beforeAll(async () => {
@@ -27,8 +27,8 @@ beforeAll(async () => {
     .set({ business_unit_id: unit })
     .where('id', '=', elsewhere.id)
     .execute()
-  desk = await staffWith(server, 'fee:read', 'fee:decide')
-  stranger = await addStaffWithScope(server, { kind: 'units', ids: [unit] }, 'fee:read', 'fee:decide')
+  feeOffice = await staffWith(server, 'fee:read', 'fee:decide')
+  stranger = await addStaffWithScope(server, { kind: 'units', ids: [unit] }, 'fee:read', 'fee:decide', 'fee:export')
 })
 afterAll(() => world.close())
 
@@ -50,21 +50,21 @@ describe('totals', () => {
     const orders = [await pay(await addFee(world.server, project)), await pay(await addFee(world.server, project))]
     await pay(await addFee(world.server, elsewhere))
     const mine = async () =>
-      (await totals(desk)).find(({ projectId }: { projectId: string }) => projectId === project.id)
+      (await totals(feeOffice)).find(({ projectId }: { projectId: string }) => projectId === project.id)
     const money = (amount: string) => ({ amount, currency: 'CNY' })
     expect(await mine()).toMatchObject({ payments: 2, paid: money('201.00'), refunds: 0, net: money('201.00') })
-    const { refundNumber } = (await desk.post(`${office}/orders/${orders[0]}/refund`, { note: '岗位取消' })).data
-    await desk.post(`${office}/refunds/${refundNumber}/attempt`)
+    const { refundNumber } = (await feeOffice.post(`${office}/orders/${orders[0]}/refund`, { note: '岗位取消' })).data
+    await feeOffice.post(`${office}/refunds/${refundNumber}/attempt`)
     world.clock.advance({ seconds: 6 })
     await world.simulator.tick()
-    await desk.post(`${office}/refunds/${refundNumber}/attempt`)
+    await feeOffice.post(`${office}/refunds/${refundNumber}/attempt`)
     expect(await mine()).toMatchObject({ refunds: 1, refunded: money('100.50'), net: money('100.50') })
   })
 
   it('are the sums of the exported payments and refunds, which the audit log notes', async () => {
     const today = day(world.server.clock.now())
     const period = { projectId: project.id, from: today, to: today }
-    const reader = await staffWith(world.server, 'fee:read')
+    const reader = await staffWith(world.server, 'fee:read', 'fee:export')
     reader.headers['accept-language'] = 'en'
     const { rawPayload } = await reader.raw({ method: 'GET', url: `${office}/movements/export`, query: period })
     const { sheets } = await readXlsx(rawPayload)
@@ -99,7 +99,7 @@ describe('totals', () => {
         at,
       ])
       const days = ['2025-03-01', '2025-03-02']
-      const found = await Promise.all(days.map((one) => totals(desk, { from: one, to: one })))
+      const found = await Promise.all(days.map((one) => totals(feeOffice, { from: one, to: one })))
       return found.map((rows) => rows.map(({ day: of }: { day: string }) => of))
     }
     expect(await paidOn('2025-03-01T15:59:59.999Z')).toEqual([['2025-03-01'], []])
@@ -132,7 +132,8 @@ describe('totals', () => {
       from project, generate_series(1, 600) at where id = $1`,
       [project.id],
     )
-    const find = async (query: Record<string, string>) => (await desk.get(`${office}/projects/options`, query)).data
+    const find = async (query: Record<string, string>) =>
+      (await feeOffice.get(`${office}/projects/options`, query)).data
     expect(await find({})).toHaveLength(50)
     const [oldest, ...others] = await find({ search: '第600次' })
     expect([oldest.label, others]).toEqual(['第600次招聘', []])
@@ -140,8 +141,8 @@ describe('totals', () => {
   })
 
   it('span a quarter of a year at most, and never backwards', async () => {
-    expect((await desk.get(`${office}/totals`, { from: '2026-01-01', to: '2026-12-31' })).code).toBe(400)
-    expect((await desk.get(`${office}/totals`, { from: '2026-12-31', to: '2026-12-01' })).code).toBe(400)
+    expect((await feeOffice.get(`${office}/totals`, { from: '2026-01-01', to: '2026-12-31' })).code).toBe(400)
+    expect((await feeOffice.get(`${office}/totals`, { from: '2026-12-31', to: '2026-12-01' })).code).toBe(400)
   })
 })
 
@@ -167,13 +168,13 @@ describe('a request to waive the fee', () => {
   })
 
   it('is listed for staff with the project in scope', async () => {
-    const { data } = await desk.get(`${office}/waivers`, { waiting: 'true' })
+    const { data } = await feeOffice.get(`${office}/waivers`, { waiting: 'true' })
     expect(data.records).toMatchObject([{ applicationId: fee.applicationId, fee: 'WAIVER_PENDING' }])
     expect((await stranger.get(`${office}/waivers`)).data.total).toBe(0)
   })
 
   it('is read with its documents only by staff who decide; every view is audited', async () => {
-    const { data } = await desk.get(at())
+    const { data } = await feeOffice.get(at())
     expect(data).toMatchObject({
       reason: '低保家庭，电话 139****5678',
       documents: [{ id: fileId, name: 'Attachment 1.jpg' }],
@@ -184,15 +185,15 @@ describe('a request to waive the fee', () => {
       reason: '低保家庭，电话 13912345678',
       documents: [{ name: '杨丽娟低保证.jpg' }],
     })
-    const reader = await staffWith(world.server, 'fee:read')
+    const reader = await staffWith(world.server, 'fee:read', 'fee:export')
     expect((await reader.get(at())).code).toBe(403)
     const missing = crypto.randomUUID()
     const answers = await Promise.all([
       stranger.get(at()),
       stranger.get(`${at()}/documents/${fileId}`),
-      desk.get(`${office}/waivers/${missing}`),
-      desk.get(`${at()}/documents/${other}`),
-      desk.get(`${at()}/documents/${missing}`),
+      feeOffice.get(`${office}/waivers/${missing}`),
+      feeOffice.get(`${at()}/documents/${other}`),
+      feeOffice.get(`${at()}/documents/${missing}`),
     ])
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 404))
     const { rows } = await world.server.database.pool.query(
@@ -202,14 +203,14 @@ describe('a request to waive the fee', () => {
   })
 
   it('is decided with a reason, which is saved with it', async () => {
-    const { revision } = (await desk.get(at())).data
+    const { revision } = (await feeOffice.get(at())).data
     const decision = { revision, granted: true, reason: '材料属实' }
     const path = `/workbenchApi/recruitment/applications/${fee.applicationId}/waiver-decision`
     expect((await stranger.post(path, decision)).code).toBe(404)
-    expect((await desk.post(path, decision)).code).toBe(200)
+    expect((await feeOffice.post(path, decision)).code).toBe(200)
     expect(await feeStateOf(world.server, fee.applicationId)).toBe('WAIVED')
-    expect((await desk.get(at())).data.decision).toMatchObject({ reason: '材料属实' })
-    expect((await desk.get(`${office}/waivers`, { waiting: 'true' })).data.total).toBe(0)
+    expect((await feeOffice.get(at())).data.decision).toMatchObject({ reason: '材料属实' })
+    expect((await feeOffice.get(`${office}/waivers`, { waiting: 'true' })).data.total).toBe(0)
   })
 })
 
@@ -219,8 +220,8 @@ it('an order is found by the global search, by its whole number and within scope
   for (const words of [orderNumber, orderNumber.toLowerCase()]) {
     const path = `/recruitment/fees?q=${orderNumber}`
     const records = [expect.objectContaining({ title: orderNumber, path })]
-    expect(await found(desk, words)).toEqual([{ kind: 'records', page: '/recruitment/fees', records }])
+    expect(await found(feeOffice, words)).toEqual([{ kind: 'records', page: '/recruitment/fees', records }])
   }
-  expect(await found(desk, orderNumber.slice(0, -1))).toEqual([])
+  expect(await found(feeOffice, orderNumber.slice(0, -1))).toEqual([])
   expect(await found(stranger, orderNumber)).toEqual([])
 })

@@ -21,7 +21,7 @@ export const paymentModule: Module = {
       parent: 'recruitment',
       path: '/recruitment/fees',
       permission: 'fee:read',
-      buttons: ['fee:decide'],
+      buttons: ['fee:decide', 'fee:export'],
     },
   ],
   resources: [paymentEventResource],

@@ -11,20 +11,20 @@ const maximumNoticeBytes = 65_536
 /** The provider repeats unsuccessful deliveries, 15 times within a day. */
 export async function mountNotices(mount: Mount, platform: Platform): Promise<void> {
   mount.describe(`POST ${noticePath}`, noticeCall)
-  await mount.app.register(async (door) => {
+  await mount.app.register(async (scope) => {
     // The signature covers the original bytes.
-    door.removeAllContentTypeParsers()
-    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maximumNoticeBytes }, (_request, body, done) =>
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maximumNoticeBytes }, (_request, body, done) =>
       done(null, body),
     )
-    door.setErrorHandler(async (failure, request, reply) => {
+    scope.setErrorHandler(async (failure, request, reply) => {
       const { status, message } = noticeErrorResponse(failure)
       // Anyone can send forged notices, and a stack trace for each would fill the log.
       const details = status < 500 ? { refused: message } : { err: failure }
       request.log.warn(details, 'a notice of the payment provider was not accepted')
       return reply.status(status).send({ code: 'FAIL', message })
     })
-    door.post(noticePath, async (request, reply) => {
+    scope.post(noticePath, async (request, reply) => {
       const body = request.body instanceof Uint8Array ? request.body : new Uint8Array()
       const outcome = await withTimeout(receiveNotice(platform, request.headers, body, platform.clock.now()))
       switch (outcome) {

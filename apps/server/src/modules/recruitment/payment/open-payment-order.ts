@@ -111,13 +111,13 @@ function orderDescription({ title }: LoadedApplication['project'], locale: Porta
 function newOrder(
   { id, number, personId, project }: LoadedApplication,
   { now, arrived, locale, way }: PaymentRequestContext & { readonly way: PaymentWay },
-  chance: RandomSource,
+  randomSource: RandomSource,
 ): Order {
   const amount = feeOf(project)
   const payWindow = project.windows.pay
   if (!amount || !payWindow || number === null) throw new Error('A fee is due without an amount, a time or a number.')
   return {
-    orderNumber: newOrderNumber(now, chance.bytes(6)),
+    orderNumber: newOrderNumber(now, randomSource.bytes(6)),
     applicationId: id,
     applicationNumber: number,
     projectId: project.id,

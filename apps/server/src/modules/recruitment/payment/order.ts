@@ -81,9 +81,9 @@ export function providerLimitOf({ createdAt, expiresAt }: Pick<Order, 'createdAt
 /**
  * The time, for human readers, and random bytes, so that no number repeats after a database restore.
  *
- * @param chance six random bytes
+ * @param randomBytes six random bytes
  */
-export function newOrderNumber(now: Date, chance: Uint8Array): string {
+export function newOrderNumber(now: Date, randomBytes: Uint8Array): string {
   const moment = now.toISOString().replace(/\D/g, '').slice(0, 14)
-  return `RS${moment}${Buffer.from(chance).toString('hex').toUpperCase()}`
+  return `RS${moment}${Buffer.from(randomBytes).toString('hex').toUpperCase()}`
 }

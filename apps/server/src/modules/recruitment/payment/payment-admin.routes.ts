@@ -9,6 +9,7 @@ import { canAccessProject, projectInScope } from '../projects/public.ts'
 import { latestBillDay } from './bill-day.ts'
 import { continueRefund } from './continue-refund.ts'
 import { findOrder } from './order.store.ts'
+import type { Order } from './order.ts'
 import {
   eventsOf,
   findDifferences,
@@ -18,6 +19,7 @@ import {
   findRefundOfApplication,
   findRefunds,
   latestRefunds,
+  payerNames,
 } from './payment-admin.store.ts'
 import {
   presentDifference,
@@ -39,7 +41,12 @@ export function mountPaymentAdmin(mount: Mount, platform: Platform): void {
   const showOrder = async (actor: Staff, permission: Permission, orderNumber: string) => {
     const order = await findOrder(db, orderNumber)
     if (!order || !(await canAccessProject(db, actor, permission, order.projectId))) throw notFound()
-    return presentOrderForAdmin(order, (await latestRefunds(db, [orderNumber])).get(orderNumber))
+    const payers = await payerNames(db, [order])
+    return presentOrderForAdmin(
+      order,
+      (await latestRefunds(db, [orderNumber])).get(orderNumber),
+      payerOf(payers, order),
+    )
   }
   const showRefund = async (actor: Staff, refundNumber: string) => {
     const refund = await findRefundOfApplication(db, refundNumber, ordersInScope(actor, 'fee:decide'))
@@ -62,9 +69,12 @@ export function mountPaymentAdmin(mount: Mount, platform: Platform): void {
         db,
         page.records.map(({ orderNumber }) => orderNumber),
       )
+      const payers = await payerNames(db, page.records)
       return {
         ...page,
-        records: page.records.map((order) => presentOrderForAdmin(order, refunds.get(order.orderNumber))),
+        records: page.records.map((order) =>
+          presentOrderForAdmin(order, refunds.get(order.orderNumber), payerOf(payers, order)),
+        ),
       }
     },
     'GET /workbenchApi/payment/orders/{orderNumber}': async ({ actor }, { orderNumber }) => {
@@ -75,11 +85,13 @@ export function mountPaymentAdmin(mount: Mount, platform: Platform): void {
       return {
         ...order,
         refunds: refunds.map((refund) => presentRefundForAdmin({ ...refund, applicationNumber })),
-        events: events.map(({ at, event, refund_number, facts }) => ({
+        events: events.map(({ at, event, actor_kind, actor: by, refund_number, facts }) => ({
           at: at.toISOString(),
           event,
+          actorKind: actor_kind,
+          actor: by,
           refundNumber: refund_number,
-          facts: facts as Record<string, unknown>,
+          facts,
         })),
       }
     },
@@ -120,6 +132,8 @@ export function mountPaymentAdmin(mount: Mount, platform: Platform): void {
       presentDifference(await platform.transaction((tx) => resolveDifference(tx, actor, input, now))),
   })
 }
+
+const payerOf = (payers: ReadonlyMap<string, string>, { personId }: Order) => payers.get(personId ?? '') ?? ''
 
 const ordersInScope = (actor: Staff, permission: Permission) =>
   projectInScope(actor, permission, sql.ref('payment_order.project_id'))

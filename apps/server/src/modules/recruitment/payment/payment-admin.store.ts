@@ -1,6 +1,7 @@
 import type { DifferenceKind } from '@rostrum/contracts/recruitment/payment/admin-calls'
 import type { PaymentOrderState, RefundReason, RefundState } from '@rostrum/contracts/recruitment/payment/calls'
-import type { RawBuilder, SelectQueryBuilder } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Actor } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { DB } from '../../../kernel/database/database-types.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
@@ -43,28 +44,28 @@ export type OrderFilter = {
   readonly before?: Date | undefined
 }
 
-export function findOrders(db: Db, filter: OrderFilter, page: PageQuery): Promise<Page<Order>> {
-  const { inScope, state, projectId, number, from, before } = filter
-  const query = db
+/** Orders of a list, latest first. */
+export const ordersOfList = (db: Db, { inScope, state, projectId, number, from, before }: OrderFilter) =>
+  db
     .selectFrom('payment_order')
-    .selectAll()
     .where(inScope)
-    .orderBy('id', 'desc')
-    .$if(state !== undefined, (orders) => orders.where('state', '=', state ?? ''))
-    .$if(projectId !== undefined, (orders) => orders.where('project_id', '=', projectId ?? ''))
-    .$if(from !== undefined, (orders) => orders.where('created_at', '>=', from ?? new Date(0)))
-    .$if(before !== undefined, (orders) => orders.where('created_at', '<', before ?? new Date(0)))
+    .orderBy('payment_order.id', 'desc')
+    .$if(state !== undefined, (orders) => orders.where('payment_order.state', '=', state ?? ''))
+    .$if(projectId !== undefined, (orders) => orders.where('payment_order.project_id', '=', projectId ?? ''))
+    .$if(from !== undefined, (orders) => orders.where('payment_order.created_at', '>=', from ?? new Date(0)))
+    .$if(before !== undefined, (orders) => orders.where('payment_order.created_at', '<', before ?? new Date(0)))
     .$if(number !== undefined, (orders) =>
       orders.where((order) =>
         order.or([
-          order('order_number', '=', number ?? ''),
-          order('application_number', '=', number ?? ''),
-          order('transaction_id', '=', number ?? ''),
+          order('payment_order.order_number', '=', number ?? ''),
+          order('payment_order.application_number', '=', number ?? ''),
+          order('payment_order.transaction_id', '=', number ?? ''),
         ]),
       ),
     )
-  return pageOf(query, page, orderOf)
-}
+
+export const findOrders = (db: Db, filter: OrderFilter, page: PageQuery): Promise<Page<Order>> =>
+  pageOf(ordersOfList(db, filter).selectAll('payment_order'), page, orderOf)
 
 /** The latest refund of each of these orders. */
 export async function latestRefunds(db: Db, orderNumbers: readonly string[]): Promise<Map<string, Refund>> {
@@ -88,23 +89,25 @@ const refundsWithApplication = (db: Db) =>
     .innerJoin('payment_order', 'payment_order.order_number', 'payment_refund.order_number')
     .selectAll('payment_refund')
     .select('payment_order.application_number')
+    // What staff must settle with the provider comes first.
+    .orderBy(sql`payment_refund.state <> 'ABNORMAL'`)
     .orderBy('payment_refund.id', 'desc')
 
-export function findRefunds(
-  db: Db,
-  {
-    inReach,
-    state,
-    reason,
-  }: { inReach: RawBuilder<boolean>; state?: RefundState | undefined; reason?: RefundReason | undefined },
-  page: PageQuery,
-): Promise<Page<RefundOfApplication>> {
-  const query = refundsWithApplication(db)
+export type RefundFilter = {
+  readonly inReach: RawBuilder<boolean>
+  readonly state?: RefundState | undefined
+  readonly reason?: RefundReason | undefined
+}
+
+/** Refunds of a list with the numbers of their applications. */
+export const refundsOfList = (db: Db, { inReach, state, reason }: RefundFilter) =>
+  refundsWithApplication(db)
     .where(inReach)
     .$if(state !== undefined, (refunds) => refunds.where('payment_refund.state', '=', state ?? ''))
     .$if(reason !== undefined, (refunds) => refunds.where('payment_refund.reason', '=', reason ?? ''))
-  return pageOf(query, page, (row) => ({ ...refundOf(row), applicationNumber: row.application_number }))
-}
+
+export const findRefunds = (db: Db, filter: RefundFilter, page: PageQuery): Promise<Page<RefundOfApplication>> =>
+  pageOf(refundsOfList(db, filter), page, (row) => ({ ...refundOf(row), applicationNumber: row.application_number }))
 
 export async function findRefundOfApplication(
   db: Db,
@@ -118,8 +121,39 @@ export async function findRefundOfApplication(
   return row && { ...refundOf(row), applicationNumber: row.application_number }
 }
 
-export const eventsOf = (db: Db, orderNumber: string) =>
-  db.selectFrom('payment_event').selectAll().where('order_number', '=', orderNumber).orderBy('id').execute()
+/** Names of the payers, by their identifiers. */
+export async function payerNames(db: Db, orders: readonly Order[]): Promise<ReadonlyMap<string, string>> {
+  const ids = orders.flatMap(({ personId }) => personId ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('person').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export type OrderEvent = {
+  readonly at: Date
+  readonly event: string
+  readonly refund_number: string | null
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly actor_kind: Actor['kind'] | null
+  readonly actor: string | null
+}
+
+/** The events of an order and its refunds, oldest first. Who caused one is in the audit record of the same change. */
+export async function eventsOf(db: Db, orderNumber: string): Promise<OrderEvent[]> {
+  const { rows } = await sql<OrderEvent>`
+    select payment_event.at, payment_event.event, refund_number, payment_event.facts, audited.actor_kind,
+      case audited.actor_kind when 'system' then audited.actor_id else account.display_name end as actor
+    from payment_event
+    left join lateral (
+      select actor_kind, actor_id from audit_record
+      where audit_current_name(entity) = case when refund_number is null then 'payment_order' else 'payment_refund' end
+        and entity_id = coalesce(refund_number, payment_event.order_number)
+        and audit_current_name(audit_record.event) = payment_event.event and audit_record.at = payment_event.at
+      limit 1) audited on true
+    left join account on account.id = case when audited.actor_kind = 'staff' then audited.actor_id::uuid end
+    where payment_event.order_number = ${orderNumber} order by payment_event.id`.execute(db)
+  return rows
+}
 
 export type Reconciliation = {
   readonly day: BillDay

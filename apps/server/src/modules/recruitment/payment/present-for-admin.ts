@@ -5,10 +5,11 @@ import { instant, moneyOfFen } from './present-payment.ts'
 import type { StoredDifference } from './reconciliation.store.ts'
 import type { Refund } from './refund.ts'
 
-export const presentOrderForAdmin = (order: Order, refund: Refund | undefined) => ({
+export const presentOrderForAdmin = (order: Order, refund: Refund | undefined, payer: string) => ({
   orderNumber: order.orderNumber,
   applicationId: order.applicationId,
   applicationNumber: order.applicationNumber,
+  payer,
   projectId: order.projectId,
   description: order.description,
   state: order.state satisfies PaymentOrderState,

@@ -24,7 +24,7 @@ import { settleOrder } from './settle-order.ts'
 const schedule = system('payment.reconcile')
 
 /** Rows of a bill per comparison. */
-const batchSize = 1000
+const billRowsPerBatch = 1000
 
 /**
  * Compares a day with the provider's bill and lists every difference. Payments that only the bill knows are adopted at
@@ -39,14 +39,14 @@ export async function reconcileDay(
   platform: Platform,
   day: BillDay,
   now: Date,
-  { by = schedule, atOnce = batchSize }: { by?: Actor; atOnce?: number } = {},
+  { by = schedule, batchSize = billRowsPerBatch }: { by?: Actor; batchSize?: number } = {},
 ): Promise<void> {
   await platform.pay.readTradeBill(day, (bill) =>
     platform.transaction(async (tx) => {
       // Totals are known after the whole comparison. Differences refer to the run.
       const run = { day, startedAt: now }
       await upsertRun(tx, { ...run, ...zeroTotals })
-      const { differences, ...totals } = await compareBill(tx, bill, { now, atOnce })
+      const { differences, ...totals } = await compareBill(tx, bill, { now, batchSize })
       await upsertRun(tx, { ...run, ...totals })
       const facts = { rows: totals.payments + totals.refunds, differences }
       await audit(tx, by, now, { event: 'reconciliation.compared', entity: 'reconciliation', entityId: day, facts })
@@ -63,10 +63,10 @@ export async function reconcileDay(
 const zeroTotals = { payments: 0, paid: 0, refunds: 0, refunded: 0 }
 
 /** Compares the rows in batches, and then looks for records that no row mentioned. */
-async function compareBill(tx: Tx, { day, rows }: TradeBill, { now, atOnce }: { now: Date; atOnce: number }) {
+async function compareBill(tx: Tx, { day, rows }: TradeBill, { now, batchSize }: { now: Date; batchSize: number }) {
   const totals = { ...zeroTotals }
   let found = 0
-  for await (const some of batches(rows(), atOnce)) {
+  for await (const some of batches(rows(), batchSize)) {
     const named = numbersIn(some)
     const differences = compareRows(some, await findRecordsByNumber(tx, named))
     await insertDifferences(tx, day, differences, now)
@@ -79,11 +79,11 @@ async function compareBill(tx: Tx, { day, rows }: TradeBill, { now, atOnce }: { 
   return { ...totals, differences: found + unbilled.length }
 }
 
-async function* batches<T>(items: AsyncIterable<T>, atOnce: number): AsyncGenerator<readonly T[]> {
+async function* batches<T>(items: AsyncIterable<T>, batchSize: number): AsyncGenerator<readonly T[]> {
   let some: T[] = []
   for await (const item of items) {
     some.push(item)
-    if (some.length < atOnce) continue
+    if (some.length < batchSize) continue
     yield some
     some = []
   }

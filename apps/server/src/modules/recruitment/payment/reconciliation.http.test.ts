@@ -93,7 +93,7 @@ describe('the comparison with the bill of a day', () => {
     )
     await query('delete from reconciliation_difference where day = $1', day)
     await query('update payment_order set billed_on = null where billed_on = $1', day)
-    await reconcileDay(world.server.platform, day, world.clock.now(), { atOnce: 2 })
+    await reconcileDay(world.server.platform, day, world.clock.now(), { batchSize: 2 })
     const again = (await (await staff()).get(`${office}/differences`, { day, size: '100' })).data.records
     const facts = (one: { kind: string; orderNumber: string }) => `${one.kind} ${one.orderNumber}`
     expect(again.map(facts).sort()).toEqual(found.map(facts).sort())

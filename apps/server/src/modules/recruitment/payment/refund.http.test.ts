@@ -60,8 +60,8 @@ describe('money without a debt', () => {
     [{ fee: 'NONE' }, 'not_due', 'NONE'],
     [{ review: 'WITHDRAWN' }, 'application_ended', 'DUE'],
     [{ review: 'DISQUALIFIED', fee: 'DUE' }, 'application_ended', 'DUE'],
-  ] as const)('is returned when the application is at %o: %s', async (standing, reason, after) => {
-    await set(standing)
+  ] as const)('is returned when the application is at %o: %s', async (states, reason, after) => {
+    await set(states)
     await pay()
     expect(await shown()).toMatchObject({ refund: { state: 'REQUESTED', reason, amount: { amount: '100.50' } } })
     await refundArrives()
@@ -245,9 +245,23 @@ describe('a refund', () => {
     const { refundNumber } = data.records[0]
     world.simulator.faults.onNotice('lost')
     world.simulator.resolveAbnormalRefund(refundNumber)
-    const asked = await staff.post(`${office}/refunds/${refundNumber}/attempt`)
-    expect(asked.data).toMatchObject({ refundNumber, state: 'SUCCESS', nextAttemptAt: null })
+    const response = await staff.post(`${office}/refunds/${refundNumber}/attempt`)
+    expect(response.data).toMatchObject({ refundNumber, state: 'SUCCESS', nextAttemptAt: null })
     expect(await state()).toBe('REFUNDED')
+  })
+
+  it('that staff must settle with the provider comes first in the list', async () => {
+    const { db } = world.server.database
+    const change = (refundNumber: string, next: { state: string; succeeded_at: Date | null }) =>
+      db.updateTable('payment_refund').set(next).where('refund_number', '=', refundNumber).execute()
+    const { records } = (await staff.get(`${office}/refunds`)).data
+    expect(records.length).toBeGreaterThan(1)
+    const oldest = records.at(-1)
+    await change(oldest.refundNumber, { state: 'ABNORMAL', succeeded_at: null })
+    const [first] = (await staff.get(`${office}/refunds`)).data.records
+    expect(first.refundNumber).toBe(oldest.refundNumber)
+    const succeededAt = oldest.succeededAt === null ? null : new Date(oldest.succeededAt)
+    await change(oldest.refundNumber, { state: oldest.state, succeeded_at: succeededAt })
   })
 
   it('that the provider closed is requested again the next day, under another number', async () => {

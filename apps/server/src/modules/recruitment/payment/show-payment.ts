@@ -28,9 +28,9 @@ export async function showPayment(
   now: Date,
 ): Promise<PaymentOverview> {
   const { db } = platform.database
-  const standing = await readPaymentOverview(platform, actor, applicationId, now)
-  const { order } = standing
-  if (!order || !isLiveOrder(order) || !(await claimInquiry(db, order.orderNumber, now, pauseMs))) return standing
+  const overview = await readPaymentOverview(platform, actor, applicationId, now)
+  const { order } = overview
+  if (!order || !isLiveOrder(order) || !(await claimInquiry(db, order.orderNumber, now, pauseMs))) return overview
   try {
     const ask = order.expiresAt > now ? queryOrder : concludeOrder
     await ask(platform, order.orderNumber, now)

@@ -45,10 +45,11 @@ export const personalDataModule: Module = {
         return {
           person: presentPerson(person, platform.personalData),
           consents: [...(await consentsOf(db, actor.personId)), ...(await findAgreements(db, actor.personId, locale))],
-          sessions: sessions.map(({ id, created_at, address }) => ({
+          sessions: sessions.map(({ id, created_at, address, device }) => ({
             id,
             began: created_at.toISOString(),
             address,
+            device,
             current: id === actor.sessionId,
           })),
           deletion: presentDeletion(person.deletion_requested_at, use),

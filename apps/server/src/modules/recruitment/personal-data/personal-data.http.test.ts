@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDraft, jobApply } from '../../../testing/applications.ts'
 import { countLockWaits } from '../../../testing/count-lock-waits.ts'
 import { registerApplicant } from '../../../testing/people.ts'
-import { addForm, addProject, usualWindows } from '../../../testing/recruitment.ts'
+import { addForm, addProject, defaultWindows, goodAnswers } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { modules } from '../../index.ts'
 
@@ -26,6 +26,15 @@ describe('a person', () => {
     expect(data.person.idNumber).toMatch(/^\d{6}\*{8}/)
     expect(data.sessions).toEqual([expect.objectContaining({ current: true })])
     expect(data.deletion).toEqual({ requestedAt: null, due: null, blockedBy: null })
+  })
+
+  it('recognizes a session by its browser', async () => {
+    const { client, phone } = await registerApplicant(server, { password })
+    client.headers['user-agent'] =
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/146.0.0.0 Mobile Safari/537.36'
+    await client.post('/recruitApi/app/api/auth/pwdLogin', { phone, password })
+    const { sessions } = (await client.get(`${base}/overview`)).data
+    expect(sessions.map(({ device }: { device: string }) => device)).toContain('Chrome 146 · Android')
   })
 
   it('consents to the use of the photo once, in the version that was shown', async () => {
@@ -56,6 +65,23 @@ describe('a person', () => {
       [personId],
     )
     expect(rows).toHaveLength(1)
+  })
+
+  it('exports answers also with the labels of their fields and options', async () => {
+    const applicant = await registerApplicant(server, { password })
+    const { client } = applicant
+    await client.post('/recruitApi/app/api/person/info/savePersonInfo', {
+      answers: { ...goodAnswers(), household: ['53', '5301'] },
+    })
+    await createDraft(server, await addProject(server), { applicant })
+    const file = (await client.raw({ method: 'POST', url: `${base}/export`, payload: { password } })).json()
+    expect(file.profile.household).toEqual(['53', '5301'])
+    expect(file.labelledProfile.flatMap(({ answers }: { answers: unknown[] }) => answers)).toContainEqual({
+      label: 'household',
+      text: expect.stringContaining('昆明'),
+    })
+    expect(file.applications).toEqual([expect.objectContaining({ labelledAnswers: expect.any(Array) })])
+    expect(file.applications[0].labelledAnswers.length).toBeGreaterThan(0)
   })
 
   it('is not erased when the request is cancelled, or an application submitted, while the erasure runs', async () => {
@@ -104,7 +130,7 @@ describe('a person', () => {
     expect(await blockedBy({ fee: 'WAIVED', exam: 'UNCONFIRMED' })).toBe('application')
     const began = { start: server.clock.now().toISOString(), end: '2027-12-31T09:00:00Z' }
     const { db } = server.database
-    const windows = JSON.stringify({ ...usualWindows, writtenExam: began })
+    const windows = JSON.stringify({ ...defaultWindows, writtenExam: began })
     await db.updateTable('project').set({ windows }).where('id', '=', project.id).execute()
     expect(await blockedBy({ exam: 'UNCONFIRMED' })).toBeNull()
     expect(await blockedBy({ exam: 'SEATED' })).toBe('application')

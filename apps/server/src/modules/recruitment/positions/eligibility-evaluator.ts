@@ -8,13 +8,13 @@ export function eligibilityEvaluator(
   { referenceDate }: Project,
 ): (position: Position) => Eligibility {
   const evaluate = evaluatorFor(facts, { referenceDate })
-  const judged = new Map<string, Eligibility>()
+  const evaluated = new Map<string, Eligibility>()
   return (position) => {
-    const known = judged.get(position.id)
+    const known = evaluated.get(position.id)
     if (known) return known
     const verdicts = evaluate(position.requirements)
     const eligibility = { ...summarise(verdicts), verdicts }
-    judged.set(position.id, eligibility)
+    evaluated.set(position.id, eligibility)
     return eligibility
   }
 }

@@ -10,11 +10,11 @@ import { accessProject, countersOfProject, nameFor, zeroCounters } from '../proj
  */
 export async function listShortfalls(platform: Platform, actor: Staff, projectId: string, language: Locale) {
   const { positions, minimumRatio, fee } = await accessProject(platform, actor, 'project:read', projectId)
-  const tallies = await countersOfProject(platform.database.db, projectId)
+  const counters = await countersOfProject(platform.database.db, projectId)
   const records = positions
     .filter(({ cancelled }) => !cancelled)
     .map(({ id, code, title, headcount }) => {
-      const { passed, paid } = tallies.get(id) ?? zeroCounters
+      const { passed, paid } = counters.get(id) ?? zeroCounters
       const applicants = fee === null ? passed : Math.min(passed, paid)
       const affordable = minimumRatio === null ? headcount : headcountForApplicants(headcount, applicants, minimumRatio)
       return { id, code, title: nameFor(title, language), headcount, applicants, affordable }

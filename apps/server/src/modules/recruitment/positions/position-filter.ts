@@ -26,14 +26,14 @@ export function fits(position: Position, filter: PositionFilter): boolean {
     (filter.employer === undefined || position.employer.chinese === filter.employer) &&
     (filter.category === undefined || position.category.code === filter.category) &&
     (filter.minimumHeadcount === undefined || position.headcount >= filter.minimumHeadcount) &&
-    (filter.keyword === undefined || mentions(position, filter.keyword)) &&
+    (filter.keyword === undefined || containsKeyword(position, filter.keyword)) &&
     (filter.region === undefined || liesIn(position, filter.region)) &&
     (filter.education === undefined || acceptsEducation(position, filter.education)) &&
     (filter.majorPath === undefined || acceptsMajor(position, filter.majorPath))
   )
 }
 
-function mentions({ title, code, employer }: Position, keyword: string): boolean {
+function containsKeyword({ title, code, employer }: Position, keyword: string): boolean {
   const searchText = keyword.toLowerCase()
   return code.toLowerCase().includes(searchText) || [title, employer].some((name) => nameContains(name, searchText))
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { positionTransitions } from './position-transitions.ts'
 import { precheckPositionChanges } from './precheck-position-changes.ts'
+import { requirementColumns, writeRequirementColumns } from './requirement-columns.ts'
 
 export const positionResource = bindResource(positions, {
   table: 'position',
@@ -22,6 +23,7 @@ export const positionResource = bindResource(positions, {
     headcount: 'headcount',
     locationName: 'location_name',
     locationNameEn: 'location_name_en',
+    ...requirementColumns,
     description: 'description',
     descriptionEn: 'description_en',
     state: sql`case when row.cancelled_at is null then row.state else 'cancelled' end`,
@@ -36,5 +38,6 @@ export const positionResource = bindResource(positions, {
   menu: { code: 'positions', parent: 'recruitment' },
   constraints: { position_project_id_code_key: 'code' },
   precheck: precheckPositionChanges,
+  guard: async (context, changes) => () => writeRequirementColumns(context, changes),
   transitions: positionTransitions,
 })

@@ -60,14 +60,14 @@ describe('positions', () => {
   it('have English texts as far as translations exist, and Chinese otherwise', async () => {
     const reader = server.client()
     reader.headers['accept-language'] = 'en'
-    const [writing, research, desk, party] = (await list({}, reader)).records
+    const [writing, research, service, party] = (await list({}, reader)).records
     expect(writing.description).toBe('Drafts official documents')
     expect(writing.requirements[1].majors).toEqual([{ code: '0809', name: 'Computing' }])
     expect(research.description).toBe('')
-    expect(desk.requirements[1].text).toBe('Three years of service')
+    expect(service.requirements[1].text).toBe('Three years of service')
     expect(party.requirements[0].anyOf).toMatchObject([{ code: 'c1', name: 'Certificate' }])
-    const [judged] = (await list({}, applicant.client)).records
-    expect(judged.eligibility.verdicts[1].required.majors).toEqual([{ code: '0809', name: 'Computing' }])
+    const [evaluated] = (await list({}, applicant.client)).records
+    expect(evaluated.eligibility.verdicts[1].required.majors).toEqual([{ code: '0809', name: 'Computing' }])
     reader.headers['accept-language'] = 'zh-CN'
     const [inChinese] = (await list({}, reader)).records
     expect(inChinese).toMatchObject({ description: '起草公文' })

@@ -5,15 +5,21 @@ import type { Refusal } from '../../../engines/resource/binding.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { hasOpened } from '../projects/public.ts'
+import { precheckCategories } from './precheck-categories.ts'
+import { precheckMajors, requirementFields } from './requirement-columns.ts'
 
 type Values = Partial<z.output<typeof positions.schema>>
-type Change = { readonly before?: Values | undefined; readonly after?: Values | undefined }
+type Change = {
+  readonly id?: string | undefined
+  readonly before?: Values | undefined
+  readonly after?: Values | undefined
+}
 
 /** The fields by which applicants choose a position. */
-const frozenFields = ['code', 'title', 'titleEn', 'headcount'] as const
+const frozenFields = ['code', 'title', 'titleEn', 'headcount', ...requirementFields] as const
 
 /**
- * Once applying has opened, no position is added, because earlier applicants could not have chosen it. The fields by
+ * A category code has one name in a project. Once applying has opened, no position is added, because earlier applicants could not have chosen it. The fields by
  * which applicants chose stay unchanged. A position may still be cancelled.
  */
 export async function precheckPositionChanges(
@@ -21,8 +27,15 @@ export async function precheckPositionChanges(
   changes: readonly Change[],
 ): Promise<Refusal<keyof Values>[][]> {
   const ids = changes.flatMap((change) => projectOf(change) ?? [])
-  const opened = await findOpened(tx ?? platform.database.db, [...new Set(ids)], now)
-  return changes.map((change) => (opened.has(projectOf(change)) ? refusalsOf(change) : []))
+  const db = tx ?? platform.database.db
+  const opened = await findOpened(db, [...new Set(ids)], now)
+  const categories = await precheckCategories(db, changes)
+  const majors = await precheckMajors(db, changes)
+  return changes.map((change, at) => [
+    ...(opened.has(projectOf(change)) ? refusalsOf(change) : []),
+    ...(categories[at] ? [categories[at]] : []),
+    ...(majors[at] ? [majors[at]] : []),
+  ])
 }
 
 const projectOf = ({ before, after }: Change): string | undefined => before?.projectId ?? after?.projectId
@@ -30,7 +43,8 @@ const projectOf = ({ before, after }: Change): string | undefined => before?.pro
 function refusalsOf({ before, after = {} }: Change): Refusal<keyof Values>[] {
   if (!before) return [{ path: 'projectId', key: 'recruitment.positions_frozen' }]
   // A missing translation may be added.
-  const touched = frozenFields.filter((field) => field in after && before[field] !== '')
+  const isFrozen = (field: (typeof frozenFields)[number]) => field !== 'titleEn' || before.titleEn !== ''
+  const touched = frozenFields.filter((field) => field in after && isFrozen(field))
   return touched.map((field) => ({ path: field, key: 'recruitment.settings_frozen', params: { field } }))
 }
 

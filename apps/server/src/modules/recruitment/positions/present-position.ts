@@ -44,8 +44,8 @@ export function presentPosition(
   context: PositionContext,
   locale: PortalLocale,
 ): z.input<typeof PositionView> {
-  const tally = countersOfPosition(context, position)
-  const judged = context.evaluateEligibility?.(position)
+  const counters = countersOfPosition(context, position)
+  const evaluated = context.evaluateEligibility?.(position)
   return {
     ...presentPositionSummary(position, locale),
     projectId: context.project.id,
@@ -55,8 +55,8 @@ export function presentPosition(
     description: nameIn(position.description, locale),
     requirements: position.requirements.map(context.translation.requirement),
     cancelled: position.cancelled,
-    counts: { ...tally, ratio: ratioOf(tally, position) },
-    eligibility: judged ? context.translation.eligibility(judged) : null,
+    counts: { ...counters, ratio: ratioOf(counters, position) },
+    eligibility: evaluated ? context.translation.eligibility(evaluated) : null,
     chosenAs: context.chosen.get(position.id) ?? null,
   }
 }

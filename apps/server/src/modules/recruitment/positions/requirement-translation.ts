@@ -28,7 +28,7 @@ export async function requirementTranslation(platform: Platform, locale: Locale)
 }
 
 function englishTranslation(names: CatalogueNames): RequirementTranslation {
-  const requirement = (asked: Requirement) => requirementInEnglish(asked, names)
+  const requirement = (requirement: Requirement) => requirementInEnglish(requirement, names)
   return {
     requirement,
     eligibility: ({ verdicts, ...summary }) => ({
@@ -50,24 +50,24 @@ const withEnglishName = <E extends TranslatedCode>(entry: E, nameOf: NameOf): E 
   name: entry.nameEn || nameOf(entry.code) || entry.name,
 })
 
-function requirementInEnglish(asked: Requirement, names: CatalogueNames): Requirement {
-  switch (asked.rule) {
+function requirementInEnglish(requirement: Requirement, names: CatalogueNames): Requirement {
+  switch (requirement.rule) {
     case 'major':
-      if (asked.majors === 'unlimited') return asked
-      return { ...asked, majors: asked.majors.map((entry) => withEnglishName(entry, names.major)) }
+      if (requirement.majors === 'unlimited') return requirement
+      return { ...requirement, majors: requirement.majors.map((entry) => withEnglishName(entry, names.major)) }
     case 'region':
-      return { ...asked, regions: asked.regions.map((entry) => withEnglishName(entry, names.region)) }
+      return { ...requirement, regions: requirement.regions.map((entry) => withEnglishName(entry, names.region)) }
     case 'certificate':
-      return { ...asked, anyOf: asked.anyOf.map((entry) => withEnglishName(entry, names.certificate)) }
+      return { ...requirement, anyOf: requirement.anyOf.map((entry) => withEnglishName(entry, names.certificate)) }
     case 'condition':
-      return { ...asked, text: asked.textEn || asked.text }
+      return { ...requirement, text: requirement.textEn || requirement.text }
     case 'education':
     case 'degree':
     case 'age':
     case 'sex':
     case 'politicalStatus':
     case 'workYears':
-      return asked
+      return requirement
   }
 }
 

@@ -124,8 +124,8 @@ describe('positions of a project that is open', () => {
     const late = await staff.post(`${positions}/imports`, content)
     expect(late.data.counts).toMatchObject({ new: 0, update: 0, invalid: 2 })
     const [added, changed] = late.data.rows
-    expect(added.cells.projectId.fault).toBe('You cannot add positions after applications open.')
-    expect(changed.cells.title.fault).toBe('You cannot change this setting after applications open.')
+    expect(added.cells.projectId.error).toBe('You cannot add positions after applications open.')
+    expect(changed.cells.title.error).toBe('You cannot change this setting after applications open.')
     const confirmed = await staff.post(`${positions}/imports/${early.data.id}/confirmation`)
     expect(confirmed).toMatchObject({ reason: 'resource.import_invalid' })
   })
@@ -140,4 +140,86 @@ it('positions are created with their project, and a code is unique in it', async
   expect((await office.post(positions, position)).code).toBe(200)
   expect(await office.post(positions, position)).toMatchObject({ code: 400, errors: [{ path: 'code' }] })
   expect((await office.post(positions, { ...position, code: 'B0002', headcount: 0 })).code).toBe(400)
+})
+
+it('a category code has one name in a project, also within a sheet, and a bulk change renames it', async () => {
+  const title = '一码一名招聘'
+  const { id: projectId } = await addProject(server, { title })
+  const other = { projectId, employer: '州档案馆', headcount: 1, categoryCode: 'professional', categoryName: '管理' }
+  const refused = await office.post(positions, { ...other, code: 'B0001', title: '档案管理岗' })
+  const message = 'In this project, category professional is called “专业技术”.'
+  expect(refused).toMatchObject({ code: 409, errors: [{ path: 'categoryName', message }] })
+
+  const rows = [
+    ['Project', 'Code', 'Title', 'Employer', 'Category code', 'Category', 'Places'],
+    [title, 'B0001', '档案管理岗', '州档案馆', '07', '管理', 3],
+    [title, 'B0002', '文秘岗', '州档案馆', '07', '工勤', 3],
+  ]
+  const content = Buffer.from(await writeXlsx({ sheets: [{ name: 'x', rows }] })).toString('base64')
+  const { data } = await office.post(`${positions}/imports`, { fileName: 'x.xlsx', content })
+  expect(data.counts).toMatchObject({ new: 1, invalid: 1 })
+  expect(JSON.stringify(data.rows)).toContain('In this project, category 07 is called “管理”.')
+
+  const filters = JSON.stringify([{ field: 'projectId', operator: 'is', values: [projectId] }])
+  const change = { field: 'categoryName', mode: 'set', value: '专技' }
+  const renamed = await office.post(`${positions}/bulk-changes`, { filters, change })
+  expect(renamed.data).toMatchObject({ refused: [] })
+})
+
+it('requirements are columns of a sheet: majors by code or name, and what no column says stays', async () => {
+  const title = '条件成列招聘'
+  const { positionIds } = await addProject(server, {
+    title,
+    positions: [
+      {
+        requirements: [
+          { rule: 'age', minimum: 18, maximum: 30 },
+          { rule: 'condition', id: 'service', text: '最低服务 3 年' },
+        ],
+      },
+    ],
+  })
+  const [id] = positionIds
+  const { code, title: name, employer } = (await office.get(`${positions}/${id}`)).data.record
+  const head = ['Project', 'Code', 'Title', 'Employer', 'Category code', 'Category', 'Places']
+  const rows = [
+    [...head, 'Education', 'Major', 'Maximum age', 'Political status'],
+    [title, code, name, employer, 'professional', '专业技术', 3, '本科', '0301; 计算机类', 35, '中共党员；共青团员'],
+    [title, 'B0009', '教研岗', employer, 'professional', '专业技术', 1, 'Master', '没有的专业', '', ''],
+  ]
+  const upload = async (lines: unknown[][]) => {
+    const content = Buffer.from(await writeXlsx({ sheets: [{ name: 'x', rows: lines as string[][] }] })).toString(
+      'base64',
+    )
+    return (await office.post(`${positions}/imports`, { fileName: 'x.xlsx', content })).data
+  }
+  const wrong = await upload(rows)
+  expect(wrong.counts).toMatchObject({ invalid: 1 })
+  expect(JSON.stringify(wrong.rows)).toContain('The catalogue has no major “没有的专业”.')
+  const batch = await upload(rows.slice(0, 2))
+  expect(batch.counts).toMatchObject({ update: 1, invalid: 0 })
+  expect((await office.post(`${positions}/imports/${batch.id}/confirmation`)).code).toBe(200)
+  await expect.poll(async () => (await see(id)).requirements.length).toBe(5)
+  expect((await see(id)).requirements).toEqual([
+    { rule: 'age', minimum: 18, maximum: 35 },
+    { rule: 'condition', id: 'service', text: '最低服务 3 年' },
+    { rule: 'education', minimum: 'bachelor' },
+    { rule: 'major', majors: ['0301', '0809', '5102'].map((code) => expect.objectContaining({ code })) },
+    { rule: 'politicalStatus', anyOf: ['party', 'youthLeague'] },
+  ])
+  const { record } = (await office.get(`${positions}/${id}`)).data
+  expect(record).toMatchObject({
+    ...{ requiredEducation: 'bachelor', maximumAge: 35, requiredPoliticalStatuses: ['party', 'youthLeague'] },
+    requiredMajors: expect.stringMatching(/^0301 .+; 0809 计算机类; 5102 计算机类$/),
+  })
+  const emptied = await office.send({
+    ...{ method: 'PUT', url: `${positions}/${id}` },
+    payload: { revision: record.revision, requiredMajors: '', maximumAge: null, requiredPoliticalStatuses: [] },
+  })
+  expect(emptied.code).toBe(200)
+  expect((await see(id)).requirements).toEqual([
+    { rule: 'age', minimum: 18 },
+    { rule: 'condition', id: 'service', text: '最低服务 3 年' },
+    { rule: 'education', minimum: 'bachelor' },
+  ])
 })

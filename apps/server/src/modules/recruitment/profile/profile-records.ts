@@ -1,13 +1,20 @@
+import { calendarDay } from '../../../kernel/clock.ts'
 import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
+import { labelledAnswers } from '../../forms/registry/public.ts'
 import { findProfile } from './profile.store.ts'
 import { decryptAnswers } from './read-profile.ts'
 
 /** The personal information. It is deleted with the person's row. */
-export function profileRecords({ database, personalData }: Platform): PersonalRecords {
+export function profileRecords(platform: Platform): PersonalRecords {
+  const { config, database, personalData } = platform
   return {
     async collect(personId) {
       const profile = await findProfile(database.db, personId)
-      return profile ? { profile: decryptAnswers(personalData, profile.answers_encrypted) } : {}
+      if (!profile) return {}
+      const answers = decryptAnswers(personalData, profile.answers_encrypted)
+      const today = calendarDay(profile.saved_at, config.timeZone)
+      const filled = { versionId: profile.form_version_id, answers, today }
+      return { profile: answers, labelledProfile: await labelledAnswers(platform, personId, filled) }
     },
     erase: async () => undefined,
   }

@@ -62,7 +62,7 @@ export async function listProjects(
 ) {
   const { now } = view
   const involvement = await involvementsOf(platform, { reader, own })
-  const tallies = await countersByProject(platform.database.db)
+  const counters = await countersByProject(platform.database.db)
   const phase = (project: Project) => phaseOf(project.windows, now.toISOString())
   const opens = ({ windows }: Project) => (windows.apply ? Date.parse(windows.apply.start) : Number.POSITIVE_INFINITY)
   const found = (await catalogueOf(platform).allPublished(now))
@@ -79,7 +79,7 @@ export async function listProjects(
   const page = found.slice(offset, offset + limit)
   return {
     records: page.map((project) =>
-      presentProjectSummary(project, tallies.get(project.id) ?? zeroCounters, involvement(project.id), view),
+      presentProjectSummary(project, counters.get(project.id) ?? zeroCounters, involvement(project.id), view),
     ),
     total: found.length,
     current: query.current,
@@ -98,7 +98,7 @@ function includes({ title, code, organiser }: Project, keyword = ''): boolean {
 export async function showProject(platform: Platform, id: string, { reader, own, ...view }: ProjectReadContext) {
   const project = await catalogueOf(platform).published(id, view.now)
   const involvement = await involvementsOf(platform, { reader, own })
-  const tallies = await countersOfProject(platform.database.db, id)
-  const total = [...tallies.values()].reduce<ApplicationCounters>(addCounters, zeroCounters)
+  const counters = await countersOfProject(platform.database.db, id)
+  const total = [...counters.values()].reduce<ApplicationCounters>(addCounters, zeroCounters)
   return presentProject(project, total, involvement(id), view)
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createDraft, createSubmitted, submit } from '../../../testing/applications.ts'
 import { moveClock, staffWith } from '../../../testing/people.ts'
-import { addForm, addProject, usualWindows } from '../../../testing/recruitment.ts'
+import { addForm, addProject, defaultWindows } from '../../../testing/recruitment.ts'
 import { addStaffWithScope, addUnit, rootUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -33,10 +33,10 @@ const unmet = async (id: string) =>
 describe('publishing', () => {
   it('is refused until all checks pass, and reports those that fail', async () => {
     const { id } = await draft()
-    await change(id, { formVersionId: null, windows: { ...usualWindows, review: undefined } })
+    await change(id, { formVersionId: null, windows: { ...defaultWindows, review: undefined } })
     expect(await unmet(id)).toEqual(['windows', 'form', 'subjects'])
     expect(await publish(id)).toMatchObject({ code: 409, reason: 'recruitment.not_ready' })
-    const { writtenExam: _, ...windows } = usualWindows
+    const { writtenExam: _, ...windows } = defaultWindows
     await change(id, { formVersionId: await addForm(server), windows })
     expect(await unmet(id)).toEqual([])
     expect((await publish(id, { positionsAt: '2026-11-14T00:00:00Z' })).code).toBe(200)
@@ -47,7 +47,7 @@ describe('publishing', () => {
   it('reports windows in the wrong order', async () => {
     const { id } = await draft()
     await change(id, {
-      windows: { ...usualWindows, review: { start: '2026-11-01T00:00:00Z', end: '2026-11-02T00:00:00Z' } },
+      windows: { ...defaultWindows, review: { start: '2026-11-01T00:00:00Z', end: '2026-11-02T00:00:00Z' } },
     })
     const { problems } = await see(id)
     expect(problems).toContainEqual({
@@ -110,7 +110,7 @@ describe('settings', () => {
 
   it('that applicants rely on are frozen once applying has opened; others are not', async () => {
     const { id } = await addProject(server, {
-      windows: { apply: usualWindows.apply, review: usualWindows.review } as never,
+      windows: { apply: defaultWindows.apply, review: defaultWindows.review } as never,
     })
     server.clock.set('2026-11-17T02:00:00Z')
     office = await staffWith(server, 'project:read', 'project:write')
@@ -123,7 +123,7 @@ describe('settings', () => {
   })
 
   it('set a minimum ratio of applicants, and report the positions below it', async () => {
-    const { apply, review } = usualWindows
+    const { apply, review } = defaultWindows
     const windows = { apply, review } as never
     const { id, positionIds } = await addProject(server, { windows, positions: [{ headcount: 2 }] })
     const shortfalls = async () =>
@@ -144,7 +144,7 @@ describe('settings', () => {
   })
 
   it('extend a stage after its end, with an audit record, and applicants continue', async () => {
-    const { apply, review } = usualWindows
+    const { apply, review } = defaultWindows
     const project = await addProject(server, { windows: { apply, review } as never })
     server.clock.set('2026-11-20T07:12:00Z')
     const draft = await createDraft(server, project)
@@ -165,9 +165,9 @@ describe('settings', () => {
 
   it('of a published project keep it valid, and are written once', async () => {
     const { id } = await addProject(server, {
-      windows: { apply: usualWindows.apply, review: usualWindows.review } as never,
+      windows: { apply: defaultWindows.apply, review: defaultWindows.review } as never,
     })
-    const broken = await change(id, { windows: { apply: usualWindows.apply } })
+    const broken = await change(id, { windows: { apply: defaultWindows.apply } })
     expect(broken).toMatchObject({ code: 409, reason: 'recruitment.not_ready' })
     const review = { start: '2026-11-28T00:00:00Z', end: '2026-11-27T00:00:00Z' }
     const reversed = await change(id, { windows: { review } })

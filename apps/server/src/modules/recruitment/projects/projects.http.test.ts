@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerApplicant } from '../../../testing/people.ts'
-import { addProject, usualWindows } from '../../../testing/recruitment.ts'
+import { addProject, defaultWindows } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const pageUrl = '/recruitApi/app/api/recruit/info/page'
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const shifted = (days: number) => {
   const move = (instant: string) => new Date(Date.parse(instant) + days * 86_400_000).toISOString()
   return Object.fromEntries(
-    Object.entries(usualWindows).map(([stage, { start, end }]) => [stage, { start: move(start), end: move(end) }]),
+    Object.entries(defaultWindows).map(([stage, { start, end }]) => [stage, { start: move(start), end: move(end) }]),
   )
 }
 
@@ -128,7 +128,7 @@ describe('a reminder', () => {
     for (let time = 0; time < 2; time += 1) expect((await client.post(remindUrl, { id })).data.reminder).toBe(true)
     expect((await client.get(oneUrl, { id })).data.reminder).toBe(true)
     expect((await other.client.get(oneUrl, { id })).data.reminder).toBe(false)
-    expect((await client.post(remindUrl, { id, wanted: false })).data.reminder).toBe(false)
+    expect((await client.post(remindUrl, { id, subscribe: false })).data.reminder).toBe(false)
     expect((await client.get(oneUrl, { id })).data.reminder).toBe(false)
   })
   it('is refused once applying has opened, and to visitors', async () => {

@@ -10,12 +10,12 @@ import { deleteReminder, insertReminder } from './reminder.store.ts'
 export async function setReminder(
   platform: Platform,
   actor: Applicant,
-  { projectId, wanted }: { projectId: string; wanted: boolean },
+  { projectId, subscribe }: { projectId: string; subscribe: boolean },
   { now, locale: language }: { now: Date; locale: PortalLocale },
 ): Promise<{ reminder: boolean }> {
   const project = await catalogueOf(platform).published(projectId, now)
   const { db } = platform.database
-  if (!wanted) {
+  if (!subscribe) {
     await deleteReminder(db, project.id, actor.personId)
     return { reminder: false }
   }

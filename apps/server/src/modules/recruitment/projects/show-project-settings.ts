@@ -107,8 +107,8 @@ export async function previewProject(
     introduction: { chinese: sanitiseHtml(introduction), english: sanitiseHtml(introductionEn) },
     positions: publishedAt === null ? [] : positions,
   }
-  const tallies = await countersOfProject(platform.database.db, id)
-  const total = [...tallies.values()].reduce(addCounters, zeroCounters)
+  const counters = await countersOfProject(platform.database.db, id)
+  const total = [...counters.values()].reduce(addCounters, zeroCounters)
   const show = (locale: PortalLocale) => presentProject(shown, total, uninvolved, { now, locale })
   return { chinese: show('zh-CN'), english: show('en') }
 }
@@ -116,17 +116,17 @@ export async function previewProject(
 export async function showProjectMetrics(platform: Platform, actor: Staff, id: string, language: Locale) {
   const { positions } = await accessProject(platform, actor, 'project:read', id)
   const { db } = platform.database
-  const tallies = await countersOfProject(db, id)
+  const counters = await countersOfProject(db, id)
   const hours = await hoursOf(db, id)
   const offered = positions.filter(({ cancelled }) => !cancelled)
   return {
     total: {
-      ...[...tallies.values()].reduce(addCounters, zeroCounters),
+      ...[...counters.values()].reduce(addCounters, zeroCounters),
       headcount: offered.reduce((sum, { headcount }) => sum + headcount, 0),
     },
     positions: positions.map(({ id: positionId, code, title, headcount, cancelled }) => ({
       ...{ id: positionId, code, title: nameFor(title, language), headcount, cancelled },
-      ...(tallies.get(positionId) ?? zeroCounters),
+      ...(counters.get(positionId) ?? zeroCounters),
     })),
     hours: hours.map(({ hour, ...counts }) => ({ hour: hour.toISOString(), ...counts })),
   }

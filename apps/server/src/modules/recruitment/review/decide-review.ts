@@ -62,16 +62,17 @@ export async function decideReview(
   const decider = { actor, permission: 'application:review', now } as const
   const application = await decideAs(platform, decider, basis, async (tx, before) => {
     const reason = await reasonFor(tx, decision, basis)
-    const mover: TransitionContext = {
+    const transitionContext: TransitionContext = {
       actor,
       role: 'reviewer',
       now,
       reason,
       correctionDeadline: correctionUntil(deadline, now),
     }
-    const withProposal = decision === 'reject' ? await proposeFirst(tx, before, { ...mover, actor }) : undefined
+    const withProposal =
+      decision === 'reject' ? await proposeFirst(tx, before, { ...transitionContext, actor }) : undefined
     proposed = withProposal !== undefined
-    const after = withProposal ?? (await transition(tx, before, 'review', decision, mover))
+    const after = withProposal ?? (await transition(tx, before, 'review', decision, transitionContext))
     if (decision === 'disqualify') await banPerson(tx, after, reason ?? '', now)
     if (!proposed) await deleteProposal(tx, before.id)
     await releaseClaim(tx, before.id, actor.accountId)

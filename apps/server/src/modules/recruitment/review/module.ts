@@ -79,8 +79,8 @@ export const reviewModule: Module = {
     mount.calls(reviewQueueCalls, {
       'GET /workbenchApi/recruitment/review-projects': ({ actor, now, language }, { projectId }) =>
         listReviewProjects(platform, actor, projectId, { now, language }),
-      'GET /workbenchApi/recruitment/review-summary': ({ actor, now, language }, desk) =>
-        summariseReviews(platform, actor, desk, { now, language }),
+      'GET /workbenchApi/recruitment/review-summary': ({ actor, now, language }, query) =>
+        summariseReviews(platform, actor, query, { now, language }),
       'GET /workbenchApi/recruitment/review-reasons': ({ locale }) => listReasons(db, locale),
       'GET /workbenchApi/recruitment/review-statistics': ({ actor, now }, { projectId }) =>
         showReviewers(platform, actor, projectId, now),
@@ -114,12 +114,12 @@ async function openForReview(platform: Platform, asking: ReviewRequestContext, i
       facts: { inFull },
     }),
   )
-  const desk = {
+  const query = {
     claim: await findClaim(db, id, now),
     proposal: await findProposal(db, id),
     opinion: await findOpinion(db, id, actor.accountId),
   }
-  return presentForReview({ ...application, number, submittedAt }, source, desk, { ...asking, inFull })
+  return presentForReview({ ...application, number, submittedAt }, source, query, { ...asking, inFull })
 }
 
 async function writeOpinion(platform: Platform, actor: Staff, id: string, opinion: Opinion, now: Date) {

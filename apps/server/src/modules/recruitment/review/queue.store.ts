@@ -81,8 +81,8 @@ export async function findQueue(
     ...(filter.waiver ? [sql<SqlBool>`application.fee = 'WAIVER_PENDING'`] : []),
     ...(filter.positionId
       ? [
-          sql<SqlBool>`exists (select from application_choice wanted
-            where wanted.application_id = application.id and wanted.position_id = ${filter.positionId})`,
+          sql<SqlBool>`exists (select from application_choice chosen
+            where chosen.application_id = application.id and chosen.position_id = ${filter.positionId})`,
         ]
       : []),
     ...(filter.search

@@ -5,10 +5,10 @@ import { staffWith } from '../../../testing/people.ts'
 import {
   addForm,
   addProject,
+  defaultWindows,
   goodAnswers,
   smallForm,
   type TestProject,
-  usualWindows,
 } from '../../../testing/recruitment.ts'
 import { addStaffWithScope, addUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
@@ -84,11 +84,11 @@ describe('names', () => {
     const seen = await see(id, reader)
     const [row] = (await reader.get(`${base}/applications`, { projectId: named.id })).data.records
     const summary = (await reader.get(`${base}/review-summary`, { projectId: named.id })).data
-    const desks = (await reader.get(`${base}/review-projects`, { projectId: named.id })).data
+    const projects = (await reader.get(`${base}/review-projects`, { projectId: named.id })).data
     const titles = [seen.positions[0], row.positions[0], summary.positions[0]].map(({ title }) => title)
     expect(titles).toEqual(['Clerk', 'Clerk', 'Clerk'])
     expect(seen.project.title).toBe('Open recruitment')
-    expect(desks.find((desk: { id: string }) => desk.id === named.id).title).toBe('Open recruitment')
+    expect(projects.find((project: { id: string }) => project.id === named.id).title).toBe('Open recruitment')
   })
 })
 
@@ -298,8 +298,8 @@ describe('the review queue', () => {
     expect(data.decidedToday).toBe(1)
     const statistics = await member.get(`${base}/review-statistics`, { projectId: own.id })
     expect(statistics.data).toEqual([expect.objectContaining({ passed: 1, rejected: 0, photos: 1, today: 1 })])
-    const desks = await member.get(`${base}/review-projects`)
-    expect(desks.data.find(({ id }: { id: string }) => id === own.id)).toMatchObject({ waiting: 1 })
+    const projects = await member.get(`${base}/review-projects`)
+    expect(projects.data.find(({ id }: { id: string }) => id === own.id)).toMatchObject({ waiting: 1 })
   })
 
   it('reports the possible decisions and why others are not possible', async () => {
@@ -334,7 +334,7 @@ describe('the review queue', () => {
   it('lists the projects with the most work and the requested one, but never all', async () => {
     const unit = await addUnit(server, 'busy')
     const review = { start: '2026-01-01T00:00:00Z', end: '2026-01-02T00:00:00Z' }
-    const over = await addProject(server, { business_unit_id: unit, windows: { ...usualWindows, review } })
+    const over = await addProject(server, { business_unit_id: unit, windows: { ...defaultWindows, review } })
     const busy = await addProject(server, { business_unit_id: unit })
     await createSubmitted(server, busy)
     await server.database.pool.query(

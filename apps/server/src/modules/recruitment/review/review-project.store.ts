@@ -47,8 +47,8 @@ type ReviewSelection = {
 /** The number of applications in each view of the review queue. */
 export async function countViews(db: Db, part: ReviewSelection): Promise<Record<ReviewView, number>> {
   const meant = sql`project_id = ${part.projectId} and number is not null and ${ofPosition(part.positionId)}`
-  const standing = reviewViews.filter((view) => view !== 'mine')
-  const counts = standing.map(
+  const openViews = reviewViews.filter((view) => view !== 'mine')
+  const counts = openViews.map(
     (view) => sql`count(*) filter (where ${inView(view, part.accountId)})::int as ${sql.ref(view)}`,
   )
   // Decisions are looked up by reviewer, because a lookup per application would be slow.
@@ -64,8 +64,8 @@ export async function countViews(db: Db, part: ReviewSelection): Promise<Record<
 const ofPosition = (id: string | undefined): RawBuilder<SqlBool> =>
   id === undefined
     ? sql`true`
-    : sql`exists (select from application_choice wanted
-        where wanted.application_id = application.id and wanted.position_id = ${id})`
+    : sql`exists (select from application_choice chosen
+        where chosen.application_id = application.id and chosen.position_id = ${id})`
 
 /** The number of applications that await a reviewer, by each chosen position. */
 export async function countWaiting(db: Db, projectId: string): Promise<Map<string, number>> {

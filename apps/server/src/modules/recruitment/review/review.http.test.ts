@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSubmitted, jobApply, type TestDraft } from '../../../testing/applications.ts'
 import { moveClock, staffWith } from '../../../testing/people.ts'
-import { addForm, addProject, type TestProject, usualWindows } from '../../../testing/recruitment.ts'
+import { addForm, addProject, defaultWindows, type TestProject } from '../../../testing/recruitment.ts'
 import { addStaff, addStaffWithScope, addUnit, rootUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -124,7 +124,7 @@ describe('a reviewer', () => {
 
   it('bans for whole calendar months: three from 30 November end in February', async () => {
     const review = { start: '2026-11-17T09:00:00+08:00', end: '2026-12-05T17:00:00+08:00' }
-    const windows = { ...usualWindows, review }
+    const windows = { ...defaultWindows, review }
     const offence = await createSubmitted(server, await addProject(server, { windows, ban_months: 3 }))
     await moveClock(server, '2026-11-30T02:00:00Z', offence)
     const late = await staffWith(server, 'application:read', 'application:review')
@@ -187,17 +187,17 @@ describe('two reviewers', () => {
 describe('permissions', () => {
   it('are required by every call', async () => {
     const { id } = await waiting()
-    const nobody = await staffWith(server, 'article:write')
+    const outsider = await staffWith(server, 'article:write')
     const revision = 1
     const answers = await Promise.all([
-      nobody.get(`${base}/applications`, { projectId: project.id }),
-      nobody.get(`${base}/applications/${id}`),
-      nobody.post(`${base}/review-queue/next`, { projectId: project.id }),
-      nobody.post(`${base}/applications/${id}/claim`),
-      nobody.post(`${base}/applications/${id}/decision`, { revision, decision: 'pass' }),
-      nobody.post(`${base}/applications/${id}/photo-decision`, { revision, accepted: true }),
+      outsider.get(`${base}/applications`, { projectId: project.id }),
+      outsider.get(`${base}/applications/${id}`),
+      outsider.post(`${base}/review-queue/next`, { projectId: project.id }),
+      outsider.post(`${base}/applications/${id}/claim`),
+      outsider.post(`${base}/applications/${id}/decision`, { revision, decision: 'pass' }),
+      outsider.post(`${base}/applications/${id}/photo-decision`, { revision, accepted: true }),
       reviewer.post(`${base}/applications/${id}/waiver-decision`, { revision, granted: true, reason: '低保' }),
-      nobody.post(`${base}/decisions`, { items: [{ id, revision }] }),
+      outsider.post(`${base}/decisions`, { items: [{ id, revision }] }),
     ])
     expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(403))
   })

@@ -1,19 +1,26 @@
 import { storeCalls } from '@rostrum/contracts/stores/stores/calls'
+import { type DatedRowRescission, rescindDatedRow } from '../../../engines/resource/rescind-dated-row.ts'
 import type { Module } from '../../../module.ts'
 import { channelResource } from './channels/channel.resource.ts'
 import { dealerResource, owningSystemResource, warehouseResource } from './dealers/dealers.resources.ts'
 import { storeLinkResource } from './links/link.resource.ts'
-import { rescindLink } from './links/rescind-link.ts'
+import { storeLinkRows } from './links/links.ts'
 import { storesOnMap } from './map/stores-on-map.ts'
 import { channelChanged, regionChanged, storeChanged } from './public.ts'
 import { changeLevel } from './regions/change-level.ts'
 import { regionResource } from './regions/region.resource.ts'
 import { sampleStores } from './sample/stores.sample.ts'
-import { storeScopes } from './store-scopes.ts'
+import { dealerTopic, storeScopes } from './store-scopes.ts'
 import { switchGpsEdit } from './stores/gps-edit.ts'
 import { storeResource } from './stores/store.resource.ts'
 
 const done = { done: true } as const
+const linkRescission: DatedRowRescission = {
+  resource: storeLinkResource,
+  kind: storeLinkRows,
+  subject: 'storeId',
+  permission: 'store:link',
+}
 
 /** Where goods are sold: stores with their regions and channels, and the dealers and warehouses that supply them. */
 export const storesModule: Module = {
@@ -44,7 +51,9 @@ export const storesModule: Module = {
       'PUT /workbenchApi/stores/regions/{id}/level': (context, change) =>
         changeLevel(platform, regionResource, context, change),
       'POST /workbenchApi/stores/links/{id}/rescission': async (context, link) => {
-        await rescindLink(platform, storeLinkResource, context, link)
+        await rescindDatedRow(platform, linkRescission, context, link, (tx) =>
+          platform.changes.publish(tx, dealerTopic),
+        )
         return done
       },
       'GET /workbenchApi/stores/map': (context, { asOf }) => storesOnMap(platform, context, asOf),

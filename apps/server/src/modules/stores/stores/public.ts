@@ -1,7 +1,7 @@
 import type { SubjectsChanged } from '../../../engines/timeline/timeline.ts'
 import { defineFact } from '../../../kernel/facts/facts.ts'
 
-export { placeScopeOn, scopeOfPlacedRows } from './place-scope.ts'
+export { placeScopeOn, scopeOfPlacedRows, scopeOfReachedRows } from './place-scope.ts'
 
 /** Stores whose place, status or belonging differs from before, each with its days. */
 export const storeChanged = defineFact<SubjectsChanged>('store.changed')

@@ -49,10 +49,10 @@ describe('the audit chain', () => {
       "insert into audit_record (at, actor_kind, event, entity, entity_id) values (now(), 'system', 'a.slow', 'thing', '2')",
     )
     await write('a.quick')
-    const sealedMeanwhile = await seal()
+    const sealedConcurrently = await seal()
     await slow.query('commit')
     slow.release()
-    await sealExactly(2 - sealedMeanwhile)
+    await sealExactly(2 - sealedConcurrently)
     expect((await verify()).brokenBatch).toBeNull()
   })
 

@@ -26,8 +26,8 @@ export const demoModule: Module = {
 function outboxPage(records: readonly OutboxRecord[]): string {
   const rows = records.map(
     (record) => `<tr><td>${escapeHtml(record.time)}</td><td>${bilingualLabel(`outbox.kind_${record.kind}`)}</td>
-      <td>${escapeHtml(record.phone ?? record.captchaId ?? '')}</td><td><b>${escapeHtml(record.code)}</b></td>
-      <td>${escapeHtml(record.text)}</td></tr>`,
+      <td>${escapeHtml(record.phone ?? record.email ?? record.captchaId ?? '')}</td><td><b>${escapeHtml(record.code)}</b></td>
+      <td>${escapeHtml(record.text).replaceAll('\n', '<br>')}</td></tr>`,
   )
   const heads = ['time', 'kind', 'to', 'code', 'text'] as const
   const body =

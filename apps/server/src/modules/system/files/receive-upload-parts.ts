@@ -79,7 +79,7 @@ export async function receivePart(
 ) {
   const end = part.offset + part.bytes.length
   const expiresAt = new Date(now.getTime() + uploadLifetimeMs)
-  const fitting = (found: UploadRow) => {
+  const isMatching = (found: UploadRow) => {
     if (!found) throw notFound()
     const isLate = found.file_id !== null && part.bytes.length > 0
     if (found.received_bytes !== part.offset || isLate) throw new DomainError('record.conflict')
@@ -89,11 +89,11 @@ export async function receivePart(
     }
     return found
   }
-  const upload = fitting(await findOwnResumableUpload(platform.database.db, id, owner, now))
+  const upload = isMatching(await findOwnResumableUpload(platform.database.db, id, owner, now))
   if (part.bytes.length > 0) {
     await putBytes(platform.files, part.bytes, (storageKey) =>
       platform.transaction(async (tx) => {
-        const found = fitting(await lockOwnResumableUpload(tx, id, owner, now))
+        const found = isMatching(await lockOwnResumableUpload(tx, id, owner, now))
         await insertPart(tx, id, { startsAt: part.offset, storageKey, end, expiresAt })
         return found
       }),

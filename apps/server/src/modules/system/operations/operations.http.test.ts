@@ -50,12 +50,12 @@ it('the error of a failed job is stored with it and shown without personal data'
 
 it('deleted expired data is audited once with its count', async () => {
   const job = 'operations.purge'
-  const forget = operationsModule.jobs?.(server.platform, [operationsModule])[job]
+  const purge = operationsModule.jobs?.(server.platform, [operationsModule])[job]
   await server.platform.sms.sendCode('13800002607', '123456', 'zh-CN')
-  await forget?.({})
+  await purge?.({})
   server.clock.advance({ days: 91 })
-  await forget?.({})
-  await forget?.({})
+  await purge?.({})
+  await purge?.({})
   const records = server.database.db.selectFrom('audit_record').selectAll().where('event', '=', 'retention.purged')
   expect(await records.execute()).toMatchObject([{ actor_kind: 'system', entity_id: job, facts: { sms: 1 } }])
 })

@@ -96,14 +96,14 @@ describe('a request with a server error', () => {
 
 describe('the audit log', () => {
   it('shows the fields of an entity to those who may read it', async () => {
-    const asked = { entity: 'role' }
+    const query = { entity: 'role' }
     const reader = await staffWith(server, 'audit:read', 'role:read')
-    const { data } = await reader.get(`${system}/audit-subject`, asked)
+    const { data } = await reader.get(`${system}/audit-subject`, query)
     expect(data.path).toBe('/workbenchApi/access/roles')
     expect(data.fields).toContainEqual(expect.objectContaining({ name: 'businessUnitId', relation: 'business-unit' }))
     const stranger = await staffWith(server, 'audit:read')
     const none = { path: null, fields: [] }
-    expect((await stranger.get(`${system}/audit-subject`, asked)).data).toEqual(none)
+    expect((await stranger.get(`${system}/audit-subject`, query)).data).toEqual(none)
     expect((await reader.get(`${system}/audit-subject`, { entity: 'chain' })).data).toEqual(none)
   })
 

@@ -47,7 +47,7 @@ describe('dictionaries', () => {
 })
 
 describe('the lists of a new release', () => {
-  const loadAnew = () =>
+  const reload = () =>
     loadSeeds(
       server.database.db,
       referenceSeeds.filter(({ name }) => name === 'dictionaries').map((seed) => ({ ...seed, version: 'next' })),
@@ -62,7 +62,7 @@ describe('the lists of a new release', () => {
     const change = { revision: chronic.revision, retired: true }
     const retired = await client.send({ method: 'PUT', url: `${staffDictionaries}/${chronic.id}`, payload: change })
     expect([created.code, retired.code]).toEqual([200, 200])
-    expect(await loadAnew()).toEqual(['dictionaries'])
+    expect(await reload()).toEqual(['dictionaries'])
     const { data } = await server.client().post(dictionaryUrl, ['health'])
     expect(data.health.map(({ value }: { value: string }) => value).sort()).toEqual([
       'disabled',
@@ -76,7 +76,7 @@ describe('the lists of a new release', () => {
     const gone = { dictionary: 'health', value: 'gone', label: '旧', label_en: '', position: 9, is_builtin: true }
     await server.database.db.insertInto('dictionary_item').values(gone).execute()
     await server.database.db.updateTable('seed').set({ version: 'former' }).where('name', '=', 'dictionaries').execute()
-    await loadAnew()
+    await reload()
     const { data } = await server.client().post(dictionaryUrl, ['health'])
     expect(data.health.map(({ value }: { value: string }) => value)).not.toContain('gone')
   })

@@ -110,5 +110,5 @@ export const referenceSeeds: readonly Seed[] = [
     load: loadMajors,
   },
   { name: 'schools', version: versionOf(read('schools')), load: loadSchools },
-  { name: 'han-readings', version: versionOf('pinyin-pro 3.29.4'), load: loadHanReadings },
+  { name: 'han-readings', version: versionOf('pinyin-pro 3.29.4', 'surnames'), load: loadHanReadings },
 ]

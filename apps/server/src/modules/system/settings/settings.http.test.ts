@@ -1,3 +1,4 @@
+import { settingGroups } from '@rostrum/contracts/system/settings/setting-groups'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { translate } from '../../../kernel/http/messages.ts'
 import { loadSampleData } from '../../../kernel/sample/load.ts'
@@ -69,6 +70,11 @@ describe('site settings', () => {
     for (const value of ['https://cdn.example.org/logo.png', '//cdn.example.org/logo.png', 'logo'])
       expect(await put(value)).toMatchObject({ code: 400, errors: [{ path: 'value' }] })
     expect((await put('/recruitApi/app/api/article/attachment/logo')).code).toBe(200)
+  })
+
+  it('each have a group on their page', async () => {
+    const { rows } = await server.database.pool.query('select code from system_setting order by code')
+    expect(Object.values(settingGroups).flat().toSorted()).toEqual(rows.map(({ code }) => code))
   })
 
   it("name the portal on a phone that installs it, in the reader's language", async () => {

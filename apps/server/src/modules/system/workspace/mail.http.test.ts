@@ -71,6 +71,9 @@ it('the log shows what was sent to whom, and its text, to those who may read it'
     text: expect.stringContaining('/workbench/profile'),
     messageId: `<${records[0].id}@localhost>`,
   })
+  const shown = (await server.client().raw({ method: 'GET', url: '/dev/outbox' })).body
+  expect(shown).toContain('lan.nguyen@example.org')
+  expect(shown).toContain('/workbench/profile<br>')
   const stranger = await addStaff(server, rootUnit, { permissions: ['account:read'] })
   for (const path of [log, text]) expect((await stranger.client.get(path)).code).toBe(403)
   expect((await operator.client.get(`${log}/${crypto.randomUUID()}/text`)).code).toBe(404)

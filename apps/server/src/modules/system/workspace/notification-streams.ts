@@ -4,13 +4,13 @@ import type { ChangeBus } from '../../../kernel/database/change-bus.ts'
 
 const heartbeatMilliseconds = 20_000
 /** Beyond this limit an account's oldest stream closes. */
-const perAccount = 20
+const perAccount = 10
 
 /** The streams of this server's open pages. */
 export class NotificationStreams {
   readonly #open = new Map<string, Set<PassThrough>>()
 
-  constructor(changes: ChangeBus) {
+  constructor(changes: Pick<ChangeBus, 'onChange'>) {
     changes.onChange((topic) => {
       const accountIds = topic === undefined ? this.#open.keys() : accountsOfTopic(topic)
       for (const accountId of accountIds) this.#broadcast(accountId)
@@ -23,12 +23,19 @@ export class NotificationStreams {
     const streams = this.#open.get(accountId) ?? new Set()
     this.#open.set(accountId, streams.add(stream))
     const [oldest] = streams
-    if (streams.size > perAccount) oldest?.end()
+    if (oldest && streams.size > perAccount) {
+      // A client that reads nothing delays the end of its stream, which counts no more from now on.
+      streams.delete(oldest)
+      oldest.end()
+    }
     // Browsers regard the connection as open after the first bytes.
     stream.write('retry: 3000\n\n')
     const beat = setInterval(() => {
       stillAllowed().then(
-        (allowed) => (allowed ? stream.write(': here\n\n') : stream.end()),
+        (allowed) => {
+          if (!allowed) stream.end()
+          else if (!stream.writableEnded) stream.write(': here\n\n')
+        },
         () => stream.end(),
       )
     }, heartbeatMilliseconds)

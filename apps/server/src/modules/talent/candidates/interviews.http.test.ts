@@ -239,29 +239,29 @@ describe('a candidate', () => {
     const { accountId } = await addStaff(server, unit)
     return (await plan(resume, startTime, { interviewerIds: [accountId] })).data.id as string
   }
-  const tell = () => notifyCandidates(server.platform)
+  const notify = () => notifyCandidates(server.platform)
   const heard = (at: number) =>
     (server.platform.outbox?.records ?? [])
       .filter(({ phone }) => phone === phoneOf(at))
       .map(({ text }) => text)
       .reverse()
-  const toldOf = async (id: string) =>
+  const noticesOf = async (id: string) =>
     (await office.client.get(`${base}/interviews/${id}`)).data.record.candidateNotification
 
   it('is notified once of the invitation, a new time, and the cancellation, in local time', async () => {
     const id = await planned(await candidate(1, '六年门店经验'), '08:00')
-    expect(await toldOf(id)).toBe('waiting')
-    await Promise.all([tell(), tell()])
-    await tell()
+    expect(await noticesOf(id)).toBe('waiting')
+    await Promise.all([notify(), notify()])
+    await notify()
     expect(heard(1)).toEqual(['您的面试已安排：11月23日周一 08:00，三楼会议室。'])
-    expect(await toldOf(id)).toBe('sent')
+    expect(await noticesOf(id)).toBe('sent')
     await change(id, 1, { minutes: 45 })
-    await tell()
+    await notify()
     await change(id, 2, { startTime: '09:00', place: '一楼' })
-    await tell()
+    await notify()
     await move(id, 'cancel', 3)
-    await tell()
-    await tell()
+    await notify()
+    await notify()
     expect(heard(1).slice(1)).toEqual([
       '您的面试有变更：11月23日周一 09:00，一楼。',
       '您的面试已取消：11月23日周一 09:00，一楼。',
@@ -274,7 +274,7 @@ describe('a candidate', () => {
 
   it('gets it in the language of the resume', async () => {
     await planned(await candidate(2, 'Six years in retail'), '08:00')
-    await tell()
+    await notify()
     expect(heard(2)).toEqual(['Your interview has been scheduled: Mon 23 November at 08:00, 三楼会议室.'])
   })
 
@@ -283,58 +283,58 @@ describe('a candidate', () => {
     await change(corrected, 1, { startTime: '08:30' })
     const withdrawn = await planned(await candidate(4, '店长'), '08:00')
     await move(withdrawn, 'cancel', 1)
-    await tell()
+    await notify()
     expect(heard(3)).toEqual(['您的面试已安排：11月23日周一 08:30，三楼会议室。'])
     expect(heard(4)).toEqual([])
-    expect(await toldOf(withdrawn)).toBe('never')
+    expect(await noticesOf(withdrawn)).toBe('never')
   })
 
   it('without a phone number is not notified, which the recruiter sees', async () => {
     const id = await planned(await addResume(), '08:00')
-    await tell()
-    expect(await toldOf(id)).toBe('no_phone')
+    await notify()
+    expect(await noticesOf(id)).toBe('no_phone')
   })
 
   it('waits while the provider is unreachable, and gets no second message when the outcome is unclear', async () => {
     const id = await planned(await candidate(5, '店长'), '08:00')
     let attempts = 0
-    const tellFailing = (failure: Error) => {
+    const notifyFailing = (failure: Error) => {
       const sendInterview = async () => {
         attempts += 1
         throw failure
       }
       return notifyCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview } })
     }
-    await tellFailing(new SmsNotSent('unreached', 'ECONNREFUSED'))
-    expect(await toldOf(id)).toBe('waiting')
-    await tellFailing(new Error('no answer in time'))
-    await tellFailing(new Error('no answer in time'))
+    await notifyFailing(new SmsNotSent('unreached', 'ECONNREFUSED'))
+    expect(await noticesOf(id)).toBe('waiting')
+    await notifyFailing(new Error('no answer in time'))
+    await notifyFailing(new Error('no answer in time'))
     expect(attempts).toBe(2)
-    expect(await toldOf(id)).toBe('unclear')
+    expect(await noticesOf(id)).toBe('unclear')
   })
 
   it("is notified again at a recruiter's request, after a refused or unclear message and not otherwise", async () => {
     const refusing = async () => {
       throw new SmsNotSent('refused', 'isv.BLACK_KEY')
     }
-    const tellRefused = () =>
+    const notifyRefused = () =>
       notifyCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
     const again = (id: string, who = office) => who.client.post(`${base}/interviews/${id}/notification`)
     const id = await planned(await candidate(6, '店长'), '08:00')
-    await tellRefused()
-    expect(await toldOf(id)).toBe('refused')
+    await notifyRefused()
+    expect(await noticesOf(id)).toBe('refused')
     expect((await again(id, outsider)).reason).toBe('record.not_found')
     expect((await again(id)).data).toEqual({ candidateNotification: 'waiting' })
-    await tell()
+    await notify()
     expect((await again(id)).data).toEqual({ candidateNotification: 'sent' })
-    await tell()
+    await notify()
     expect(heard(6)).toEqual(['您的面试已安排：11月23日周一 08:00，三楼会议室。'])
     const { record } = (await office.client.get(`${base}/interviews/${id}`)).data
     expect(record.candidateNotifiedAt).toBe(server.clock.now().toISOString())
     await move(id, 'cancel', 1)
-    await tellRefused()
+    await notifyRefused()
     await again(id)
-    await tell()
+    await notify()
     expect(heard(6).slice(1)).toEqual(['您的面试已取消：11月23日周一 08:00，三楼会议室。'])
   })
 
@@ -345,30 +345,30 @@ describe('a candidate', () => {
     const id = await planned(await candidate(7, '店长'), '08:00')
     await notifyCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
     await change(id, 1, { startTime: '09:00' })
-    await tell()
+    await notify()
     expect(heard(7)).toEqual(['您的面试已安排：11月23日周一 09:00，三楼会议室。'])
     const other = await planned(await candidate(8, '店长'), '08:00')
     await notifyCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
     await move(other, 'cancel', 1)
-    await tell()
+    await notify()
     expect(heard(8)).toEqual([])
-    expect(await toldOf(other)).toBe('never')
+    expect(await noticesOf(other)).toBe('never')
   })
 
   it('who could not be notified before the start is recorded as missed, and not as pending', async () => {
     const id = await planned(await candidate(9, '店长'), '08:00')
     server.clock.set('2026-11-23T00:00:00Z')
-    await tell()
+    await notify()
     office = await addStaff(server, unit, { admin: true })
-    expect(await toldOf(id)).toBe('missed')
+    expect(await noticesOf(id)).toBe('missed')
     expect(heard(9)).toEqual([])
   })
 
   it('abroad gets a message where the provider delivers, and the recruiter sees where it does not', async () => {
     const id = await planned(await addResume(postId, ['Call +65 9123 4567', crypto.randomUUID()]), '09:00')
     const thai = await planned(await addResume(postId, ['โทร 081-234-5678', crypto.randomUUID()]), '10:00')
-    await tell()
-    expect(await Promise.all([id, thai].map(toldOf))).toEqual(['abroad', 'sent'])
+    await notify()
+    expect(await Promise.all([id, thai].map(noticesOf))).toEqual(['abroad', 'sent'])
     const abroad = server.platform.outbox?.records.filter(({ phone }) => phone?.startsWith('+'))
     expect(abroad?.map(({ phone }) => phone)).toEqual(['+66812345678'])
   })

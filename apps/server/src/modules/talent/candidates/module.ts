@@ -1,6 +1,5 @@
 import { uploadRules } from '@rostrum/contracts/kernel/upload-rules'
 import { resumeUploadCall, resumeUploadPath, talentCalls } from '@rostrum/contracts/talent/candidates/calls'
-import { resumeStages } from '@rostrum/contracts/talent/candidates/resume-stages'
 import { z } from 'zod'
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
 import { successEnvelope } from '../../../kernel/http/envelope.ts'
@@ -15,6 +14,7 @@ import { evaluationPurpose } from './interviews/access-evaluation.ts'
 import { saveDraft, showDraft } from './interviews/draft-evaluation.ts'
 import { evaluateInterview, queryEvaluationSource, showEvaluations } from './interviews/evaluate-interview.ts'
 import { interviewResource } from './interviews/interview.resource.ts'
+import { findInterviewWeek } from './interviews/interview-week.store.ts'
 import { notifyCandidates } from './interviews/notify-candidates.ts'
 import { resendNotification } from './interviews/resend-notification.ts'
 import { accessInterview, presentInterviewTransitions, transitionInterview } from './interviews/transition-interview.ts'
@@ -22,10 +22,10 @@ import { postFormUses } from './posts/form-uses.store.ts'
 import { postResource } from './posts/post.resource.ts'
 import { emailPurpose, phonePurpose, textPurpose } from './resumes/personal-fields.ts'
 import { resumeResource } from './resumes/resume.resource.ts'
-import { findBoard } from './resumes/resume.store.ts'
+import { showBoard } from './resumes/show-board.ts'
 import { openResumeFile, showInFull, showResume } from './resumes/show-resume.ts'
 import { storeResume } from './resumes/store-resume.ts'
-import { presentTransitions, transitionResume } from './resumes/transition-resume.ts'
+import { transitionResume } from './resumes/transition-resume.ts'
 import { sampleTalent } from './sample/talent.sample.ts'
 
 const encrypted = (column: string, purpose: string) => ({ table: 'resume', id: 'id', column, purpose })
@@ -60,8 +60,8 @@ export const talentModule: Module = {
         transitionResume(platform, actor, input, now),
       'GET /workbenchApi/talent/interviews/{id}/transitions': async ({ actor, now, language }, { id }) =>
         presentInterviewTransitions(await accessInterview(db, actor, 'interview:read', id), actor, now, language),
-      'POST /workbenchApi/talent/interviews/{id}/transitions': ({ actor, now }, wanted) =>
-        transitionInterview(platform, actor, wanted, now),
+      'POST /workbenchApi/talent/interviews/{id}/transitions': ({ actor, now }, input) =>
+        transitionInterview(platform, actor, input, now),
       'POST /workbenchApi/talent/interviews/{id}/notification': ({ actor, now }, { id }) =>
         resendNotification(platform, actor, id, now),
       // There is no place to store files of an evaluation.
@@ -76,24 +76,9 @@ export const talentModule: Module = {
         showDraft(platform, { actor, now }, id),
       'PUT /workbenchApi/talent/interviews/{id}/evaluation-draft': ({ actor, now, locale }, input) =>
         saveDraft(platform, { actor, now, locale }, input),
-      'GET /workbenchApi/talent/board': async ({ actor, now, language }, filter) => {
-        const rows = await findBoard(db, actor, filter)
-        return resumeStages.map((stage) => {
-          const cards = rows.filter((row) => row.stage === stage)
-          return {
-            stage,
-            total: cards[0]?.total ?? 0,
-            cards: cards.map((card) => ({
-              id: card.id,
-              name: card.name,
-              post: card.post,
-              revision: card.revision,
-              createdAt: card.created_at.toISOString(),
-              actions: actor.permissions.has('resume:write') ? presentTransitions(card, actor, now, language) : [],
-            })),
-          }
-        })
-      },
+      'GET /workbenchApi/talent/interview-week': ({ actor }, { from }) => findInterviewWeek(db, actor, from),
+      'GET /workbenchApi/talent/board': ({ actor, now, language }, filter) =>
+        showBoard(db, { actor, now, language }, filter),
     })
     mountUpload(mount, platform)
   },

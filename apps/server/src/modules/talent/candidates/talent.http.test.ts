@@ -277,6 +277,24 @@ describe('the stages', () => {
     expect(column.cards[0].actions[0].message).toBeTruthy()
   })
 
+  it('are on the board with the time in their stage and their planned interview', async () => {
+    const { id } = (await upload(north, await word('on the board'), '看板人.docx', { post: postId })).data
+    const cardOf = async () => {
+      const board = (await north.client.get(`${base}/board`, { search: '看板人' })).data
+      return board
+        .flatMap(({ cards }: { cards: { id: string }[] }) => cards)
+        .find((card: { id: string }) => card.id === id)
+    }
+    const before = await cardOf()
+    expect(before).toMatchObject({ stageSince: before.createdAt, interview: null })
+    const planned = { day: '2027-02-01', startTime: '10:00', minutes: 30, place: '会议室' }
+    const interview = { resumeId: id, ...planned, interviewerIds: [north.accountId] }
+    expect((await north.client.post(`${base}/interviews`, interview)).code).toBe(200)
+    const after = await cardOf()
+    expect(after.interview).toEqual({ startsAt: '2027-02-01T02:00:00.000Z', timeZone: 'Asia/Shanghai' })
+    expect(after.stageSince >= before.createdAt).toBe(true)
+  })
+
   it('accept no new resume for a closed post, and keep existing ones', async () => {
     const closing = await addPost(north, unit, '收银员')
     const { id } = (await upload(north, await word('before it closed'), '先来.docx', { post: closing })).data

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Module } from '../../../module.ts'
 import { accountRuleResource } from './account-rule.resource.ts'
+import { sampleAccountRules } from './account-rules.sample.ts'
 import { countStopped } from './account-rules.store.ts'
 import { checkRules, checkRulesJob } from './check-rules.ts'
 import { takeOverRule } from './take-over-rule.ts'
@@ -11,6 +12,7 @@ import { takeOverRule } from './take-over-rule.ts'
 export const accountRulesModule: Module = {
   name: 'account-rules',
   resources: [accountRuleResource],
+  sample: sampleAccountRules,
   jobs: (platform) => ({ [checkRulesJob]: () => checkRules(platform) }),
   schedule: [{ name: checkRulesJob, schedule: '*/15 * * * *' }],
   todos: (platform) => async (actor) => {

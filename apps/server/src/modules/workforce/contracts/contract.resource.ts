@@ -2,8 +2,8 @@ import { employmentContracts } from '@rostrum/contracts/workforce/contracts/reso
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
-import { placeScopeOn } from '../../stores/stores/public.ts'
-import { sheetPlaceScope } from '../employees/public.ts'
+import { placeScopeOn, scopeOfReachedRows } from '../../stores/stores/public.ts'
+import { sheetPlaceScope, withReach } from '../employees/public.ts'
 import { contractRows, isEffective, isRenewed } from './contract.store.ts'
 import { precheckContracts } from './precheck-contracts.ts'
 import { writeContracts } from './write-contracts.ts'
@@ -16,7 +16,7 @@ export const contractScopeColumns = placeScopeOn(sql`row.as_of`)
 
 export const contractResource = bindResource(employmentContracts, {
   table: 'contract',
-  rows: ({ asOf }) => contractRows(asOf),
+  rows: (context) => withReach(contractRows(context.asOf), context),
   columns: {
     number: 'number',
     employmentId: 'employment_id',
@@ -41,7 +41,7 @@ export const contractResource = bindResource(employmentContracts, {
     endReason: 'end_reason',
     voidReason: 'void_reason',
   },
-  scopeColumns: contractScopeColumns,
+  scopeColumns: scopeOfReachedRows(),
   sheetScopeColumns: sheetPlaceScope(sheetValue('employment_id'), sheetValue('starts_on', 'date')),
   scopeField: 'employmentId',
   search: 'search_text',

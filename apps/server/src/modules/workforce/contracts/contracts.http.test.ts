@@ -129,7 +129,7 @@ describe('the law', () => {
       ...{ startsOn: '2024-01-01', endsOn: '2024-12-31', signedOn: '2024-02-01' },
     })
     const { warnings } = (await china.hr.client.get(`${path}/${late}/acts`)).data
-    expect(warnings).toEqual(['The law asked for a written contract by 31 Jan 2024 (Labour Contract Law, article 10).'])
+    expect(warnings).toEqual(['By law, a written contract was due by 31 Jan 2024 (Labour Contract Law, article 10).'])
     await signed(china, employment, { startsOn: '2025-01-01', endsOn: '2025-12-31' })
     const third = { startsOn: '2026-01-01', endsOn: '2026-12-31' }
     expect((await create(china, employment, third)).errors).toMatchObject([

@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createWorld } from '../../../kernel/sample/world.ts'
+import { loadSamples } from '../../../testing/load-samples.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { modules } from '../../index.ts'
 import { contractRows, isEffective } from './contract.store.ts'
 
 let server: TestServer
 let day = ''
 beforeAll(async () => {
   server = await startTestServer()
-  const world = createWorld(1, server.clock.now(), 'Asia/Shanghai')
+  const { world } = await loadSamples(server, ['accounts', 'structure', 'stores', 'employees', 'contracts'])
   day = world.day(0)
-  await server.platform.transaction(async (tx) => {
-    for (const name of ['accounts', 'structure', 'stores', 'employees', 'contracts'])
-      await modules.find((one) => one.name === name)?.sample?.(tx, server.platform, world)
-  })
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const count = async (condition: ReturnType<typeof sql>): Promise<number> =>

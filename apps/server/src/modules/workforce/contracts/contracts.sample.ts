@@ -27,7 +27,7 @@ const templates: Readonly<Record<string, readonly [name: string, ...lines: strin
     'Ngày ký: {signing_date}',
   ],
   TH: ['สัญญาจ้าง', 'เลขที่ {number}', '{company} และ {name} ({job_number})', '{kind} {start_date} – {end_date}'],
-  LA: ['ສັນຍາຈ້າງ', 'ເລກທີ {number}', '{company} ແລະ {name} ({job_number})', '{kind} {start_date} – {end_date}'],
+  LA: ['ສັນຍາແຮງງານ', 'ເລກທີ {number}', '{company} ແລະ {name} ({job_number})', '{kind} {start_date} – {end_date}'],
   KH: ['កិច្ចសន្យាការងារ', 'លេខ {number}', '{company} និង {name} ({job_number})', '{kind} {start_date} – {end_date}'],
   MM: ['အလုပ်စာချုပ်', 'နံပါတ် {number}', '{company} နှင့် {name} ({job_number})', '{kind} {start_date} – {end_date}'],
 }

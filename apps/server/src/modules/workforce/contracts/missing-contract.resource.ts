@@ -2,7 +2,8 @@ import { missingContracts } from '@rostrum/contracts/workforce/contracts/resourc
 import { contractLaws } from '@rostrum/workforce-rules/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
-import { contractScopeColumns } from './contract.resource.ts'
+import { scopeOfReachedRows } from '../../stores/stores/public.ts'
+import { withReach } from '../employees/public.ts'
 
 /** Countries with the months in which a contract must be in writing. */
 const writtenLimits = JSON.stringify(
@@ -38,7 +39,7 @@ export const employmentsWithoutContract = (day: RawBuilder<unknown>): RawBuilder
 
 export const missingContractResource = bindResource(missingContracts, {
   table: 'employment',
-  rows: ({ asOf }) => employmentsWithoutContract(sql`${asOf}::date`),
+  rows: (context) => withReach(employmentsWithoutContract(sql`${context.asOf}::date`), context),
   columns: {
     name: 'name',
     jobNumber: 'job_number',
@@ -50,7 +51,8 @@ export const missingContractResource = bindResource(missingContracts, {
     daysWithout: sql`(row.as_of - row.since)`,
     writtenDue: 'written_due',
   },
-  scopeColumns: contractScopeColumns,
+  scopeColumns: scopeOfReachedRows(),
   search: 'search_text',
+  personName: 'name',
   menu: { code: 'missing-contracts', parent: 'workforce', icon: 'file-off' },
 })

@@ -1,7 +1,6 @@
 import { contractTemplateUpload } from '@rostrum/contracts/workforce/contracts/files'
 import { formatDate } from '@rostrum/i18n/format'
 import type { Locale } from '@rostrum/i18n/locale'
-import { sql } from 'kysely'
 import { rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
@@ -12,8 +11,9 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { findInstallationFiles } from '../../system/files/public.ts'
 import { readPersonTexts } from '../employees/public.ts'
 import { accessContract } from './access-contract.ts'
-import type { ContractRow } from './contract.store.ts'
-import { findContractTexts, isPlaceReached } from './print.store.ts'
+import { contractScopeColumns } from './contract.resource.ts'
+import { type ContractRow, findContract } from './contract.store.ts'
+import { findContractTexts } from './print.store.ts'
 import { fillTemplate } from './templates/fill-template.ts'
 import type { ContractTexts } from './templates/placeholders.ts'
 import { findFileOfVersion } from './templates/template.store.ts'
@@ -39,9 +39,10 @@ export async function printContract(
   const fileId = templateVersionId === null ? undefined : await findFileOfVersion(db, templateVersionId)
   const [file] = fileId === undefined ? [] : await findInstallationFiles(db, [fileId], contractTemplateUpload)
   if (!file) throw new DomainError('contract.no_template')
-  const inReach = rowScopeConditionOrNone({ unit: sql`${contract.unitId}::uuid` }, actor, 'employee-personal:read')
-  const isWhole = await isPlaceReached(db, inReach)
-  const values = await textsOf(platform, contract, isWhole, calendarDay(now, platform.config.timeZone))
+  const today = calendarDay(now, platform.config.timeZone)
+  const readsPersonal = rowScopeConditionOrNone(contractScopeColumns, actor, 'employee-personal:read')
+  const isWhole = (await findContract(db, id, readsPersonal, today)) !== undefined
+  const values = await textsOf(platform, contract, isWhole, today)
   const bytes = await fillTemplate(await platform.files.get(file.storage_key), values, actor.accountId)
   await platform.transaction((tx) =>
     audit(tx, actor, now, {

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { nearestFirst } from '../../../engines/timeline/nearest-first.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 
 type PlaceTexts = {
@@ -22,15 +23,8 @@ export async function findContractTexts(db: Db, employmentId: string, day: strin
     left join post_row post on post.subject_id = part.post_id
       and post.during @> greatest(${day}::date, lower(part.during))
     where employment.id = ${employmentId}
-    order by part.during @> ${day}::date desc, lower(part.during) > ${day}::date desc,
-      abs(lower(part.during) - ${day}::date) limit 1`.execute(db)
+    order by ${nearestFirst('part', sql`${day}::date`)} limit 1`.execute(db)
   const [found] = rows
   if (!found) throw new Error('A contract has no employment.')
   return found
-}
-
-/** Whether a condition without rows holds. */
-export async function isPlaceReached(db: Db, condition: RawBuilder<boolean>): Promise<boolean> {
-  const { rows } = await sql<{ reached: boolean }>`select (${condition}) as reached`.execute(db)
-  return rows[0]?.reached ?? false
 }

@@ -6,8 +6,8 @@ import {
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
-import { placeScopeOn } from '../../stores/stores/public.ts'
-import { sheetPlaceScope } from '../employees/public.ts'
+import { placeScopeOn, scopeOfReachedRows } from '../../stores/stores/public.ts'
+import { sheetPlaceScope, withReach } from '../employees/public.ts'
 import { documentRows, isExpired, isValid, missingDocumentRows } from './document.store.ts'
 import { documentNumberPurpose, writeDocuments } from './write-documents.ts'
 
@@ -19,7 +19,7 @@ export const documentScopeColumns = placeScopeOn(sql`row.as_of`)
 
 export const employeeDocumentResource = bindResource(employeeDocuments, {
   table: 'employee_document',
-  rows: ({ asOf }) => documentRows(asOf),
+  rows: (context) => withReach(documentRows(context.asOf), context),
   columns: {
     employmentId: 'employment_id',
     kind: 'kind',
@@ -34,7 +34,7 @@ export const employeeDocumentResource = bindResource(employeeDocuments, {
     daysLeft: sql`(case when ${isValid} then row.valid_to - row.as_of end)`,
   },
   encrypted: { number: { purpose: documentNumberPurpose, mask: maskNumber } },
-  scopeColumns: documentScopeColumns,
+  scopeColumns: scopeOfReachedRows(),
   sheetScopeColumns: sheetPlaceScope(sheetValue('employment_id'), sheetValue('valid_from', 'date')),
   scopeField: 'employmentId',
   search: 'search_text',
@@ -54,7 +54,7 @@ export const employeeDocumentResource = bindResource(employeeDocuments, {
 
 export const missingDocumentResource = bindResource(missingDocuments, {
   table: 'employment',
-  rows: ({ asOf }) => missingDocumentRows(sql`${asOf}::date`),
+  rows: (context) => withReach(missingDocumentRows(sql`${context.asOf}::date`), context),
   columns: {
     name: 'name',
     jobNumber: 'job_number',
@@ -65,8 +65,9 @@ export const missingDocumentResource = bindResource(missingDocuments, {
     departmentId: 'department_id',
     postId: 'post_id',
   },
-  scopeColumns: documentScopeColumns,
+  scopeColumns: scopeOfReachedRows(),
   search: 'search_text',
+  personName: 'name',
   menu: { code: 'missing-documents', parent: 'workforce', icon: 'id-off' },
 })
 

@@ -42,6 +42,7 @@ const sealed = (field: SealedField) =>
 export const employmentSubjects: SubjectTimeline = {
   timeline: employmentTimeline,
   table: 'employment',
+  places: ['unit_id', 'department_id', 'store_id'],
   further: sql.join([
     ...['name', 'latin_name', 'sex', 'birthday', 'nationality', 'email', 'custom'].map(ofEmployee),
     ...sealedFields.map(sealed),

@@ -2,8 +2,9 @@ import { employments } from '@rostrum/contracts/workforce/employees/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
+import { today } from '../../../engines/resource/read-context.ts'
 import { subjectsOn } from '../../../engines/resource/timeline/subject-timeline.ts'
-import { placeScopeOn } from '../../stores/stores/public.ts'
+import { scopeOfReachedRows } from '../../stores/stores/public.ts'
 import { rosterRuntimeFields } from '../roster-fields/public.ts'
 import { completeCorrection } from './complete-correction.ts'
 import { employmentSubjects, sealedColumn } from './employment-timeline.ts'
@@ -14,7 +15,7 @@ import { updateEmployees } from './update-employees.ts'
 import { validateHire } from './validate-hire.ts'
 
 /** An employment belongs to its unit, its department and the place of its home store, and is a report of those above it. */
-export const employmentScopeColumns = placeScopeOn(sql`row.as_of`, { employment: sql`row.id` })
+export const employmentScopeColumns = scopeOfReachedRows(sql`row.id`)
 
 /** A row of a sheet has no unit: it is that of its department, if this is the company or below it, otherwise the company. */
 const unitOfHire = sql`coalesce((
@@ -30,7 +31,7 @@ const unitOfHire = sql`coalesce((
 export const employmentResource = bindResource(employments, {
   table: 'employment',
   timeline: employmentSubjects,
-  rows: ({ asOf }) => subjectsOn(employmentSubjects, asOf),
+  rows: ({ asOf, platform, now }) => subjectsOn(employmentSubjects, asOf, today(platform, now)),
   columns: {
     jobNumber: 'job_number',
     name: 'name',
@@ -66,6 +67,7 @@ export const employmentResource = bindResource(employments, {
   sheetScopeColumns: { unit: unitOfHire, department: sheetValue('department_id') },
   scopeField: 'departmentId',
   search: 'search_text',
+  personName: 'name',
   menu: { code: 'roster', parent: 'workforce', buttons: ['employee-personal:read'] },
   validateRow: { fields: ['effectiveOn', 'regularisationDate', 'nationality', 'idNumber'], validate: validateHire },
   runtimeFields: rosterRuntimeFields({ plain: sql`row.custom` }),

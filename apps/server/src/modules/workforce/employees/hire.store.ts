@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import type { SealedRow } from './sealed-values.ts'
 
 /** More locks of their own than this would fill the lock table of the database. */
-const mostOwnLocks = 200
+const maximumOwnLocks = 200
 
 /** The lock of all sealed values: held by few together, or by one transaction that locks many of them. */
 const everySealedValue = sql`69, 0`
@@ -13,7 +13,7 @@ const everySealedValue = sql`69, 0`
  * values are locked together.
  */
 export async function lockSealedValues(tx: Tx, blindIndexes: readonly string[]): Promise<void> {
-  if (blindIndexes.length > mostOwnLocks) {
+  if (blindIndexes.length > maximumOwnLocks) {
     await sql`select pg_advisory_xact_lock(${everySealedValue})`.execute(tx)
     return
   }

@@ -5,6 +5,7 @@ import { findAccountByJobNumber } from './account-of-job-number.ts'
 import { employeeDirectory } from './approval/approval-directory.ts'
 import { employmentResource } from './employment.resource.ts'
 import { employmentChanged } from './employment-changed.ts'
+import { guideResource } from './guide.resource.ts'
 import { reportScopes } from './report-scopes.ts'
 import { revealValue } from './reveal-value.ts'
 import { sampleEmployees } from './sample/staff.sample.ts'
@@ -13,7 +14,7 @@ import { sealedPurpose } from './sealed-values.ts'
 /** Employees, their employments, and what holds of them on each day. */
 export const employeesModule: Module = {
   name: 'employees',
-  resources: [employmentResource],
+  resources: [employmentResource, guideResource],
   facts: [employmentChanged],
   listeners: [evictDepartments],
   scopes: reportScopes,

@@ -9,10 +9,20 @@ export {
 export { employmentScopeColumns } from './employment.resource.ts'
 export { employmentChanged } from './employment-changed.ts'
 export { employmentSubjects, employmentTimeline } from './employment-timeline.ts'
+export { isGuide } from './guide.resource.ts'
 export { hireEmployees } from './hire-employees.ts'
 export { longEnded } from './long-ended.ts'
 export { readPersonTexts } from './person-texts.ts'
-export { employmentOfSheet, nearestPlace, ofNearestPlace, sheetPlaceScope } from './place-scope.ts'
+export {
+  employmentOfSheet,
+  nearestPlace,
+  ofNearestPlace,
+  placeColumn,
+  placeOn,
+  placeScope,
+  sheetPlaceScope,
+  withReach,
+} from './place-scope.ts'
 export { evictReports } from './report-scopes.ts'
 export { requireOther } from './require-other.ts'
 export { blindIndexOf, encryptedFields, sealedPurpose } from './sealed-values.ts'

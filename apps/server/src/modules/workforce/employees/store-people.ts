@@ -1,7 +1,5 @@
 import { defineDatedRows } from '../../../engines/timeline/dated-rows.ts'
 
-export const storePersonRoles = ['second_store', 'relief', 'supervisor'] as const
-
 /** People of a store besides those whose home store it is. One person has each role of a store once at a time. */
 export const storePersonRows = defineDatedRows({
   kind: 'store-person',
@@ -9,4 +7,5 @@ export const storePersonRows = defineDatedRows({
   subject: { column: 'store_id', table: 'store' },
   fields: ['employment_id', 'role', 'remark'],
   slot: ({ employment_id, role }) => `${String(role)} ${String(employment_id)}`,
+  taken: () => 'store_person.taken',
 })

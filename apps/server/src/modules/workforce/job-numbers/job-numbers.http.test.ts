@@ -43,7 +43,7 @@ const preview = (elements: readonly JobNumberElement[], rest: object = {}) =>
 describe('a rule', () => {
   it('of fixed characters alone is refused with its sentence', async () => {
     const { errors } = await staff.post(path, rule([fixed('VN')]))
-    expect(errors).toMatchObject([{ path: 'elements', message: 'Fixed characters alone are no rule.' }])
+    expect(errors).toMatchObject([{ path: 'elements', message: 'A rule cannot consist of fixed characters only.' }])
   })
 
   it('is stored once it has a counter, and the unit has one enabled rule at most', async () => {

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
+import { nearestFirst } from '../../../engines/timeline/nearest-first.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Entry } from '../../../kernel/database/database-types.ts'
 
@@ -74,12 +75,13 @@ export type KnownEmployment = {
 
 /**
  * The latest employment of people, in the scope of a condition over `row`: of those with some identifiers, or with a
- * name and a birthday.
+ * name and a birthday. Their places are those of a day, or the nearest ones.
  */
 export async function findKnownPeople(
   db: Db | Tx,
   of: { readonly employeeIds: readonly string[] } | { readonly name: string; readonly birthday: string },
   scope: RawBuilder<boolean>,
+  day: string,
 ): Promise<readonly KnownEmployment[]> {
   const which =
     'name' in of
@@ -89,10 +91,11 @@ export async function findKnownPeople(
     select distinct on (row.employee_id) row.employee_id as "employeeId", row.id as "employmentId", row.name,
       row.job_number as "jobNumber", company.name as company, row.employment_state as "employmentState"
     from (
-      select employment.*, employee.name, part.unit_id, part.employment_state, part.store_id, part.entry_date
+      select employment.*, employee.name, part.unit_id, part.department_id, part.store_id, part.employment_state,
+        part.entry_date, ${day}::date as as_of
       from employment join employee on employee.id = employment.employee_id
-      cross join lateral (select * from assignment_row last where last.subject_id = employment.id
-        order by lower(last.during) desc limit 1) part
+      cross join lateral (select * from assignment_row near where near.subject_id = employment.id
+        order by ${nearestFirst('near', sql`${day}::date`)} limit 1) part
       where not employment.rescinded and ${which}
     ) as row join business_unit company on company.id = row.company_id
     where ${scope} order by row.employee_id, row.entry_date desc limit 5`.execute(db)

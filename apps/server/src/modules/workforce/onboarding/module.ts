@@ -1,6 +1,6 @@
 import { onboardingCalls } from '@rostrum/contracts/workforce/onboarding/calls'
 import type { Module } from '../../../module.ts'
-import { entryResource } from './entry.resource.ts'
+import { entryResource, guideEntryResource } from './entry.resource.ts'
 import { entryApproval } from './entry-approval.ts'
 import { entryPurpose, sealedEntryColumns } from './entry-values.ts'
 import { previewEntry } from './preview-entry.ts'
@@ -8,12 +8,14 @@ import { previewEntry } from './preview-entry.ts'
 /** Hires that are submitted, decided on, and make an employment. */
 export const onboardingModule: Module = {
   name: 'onboarding',
-  resources: [entryResource],
+  resources: [entryResource, guideEntryResource],
   approvalKinds: [entryApproval],
   encryptedColumns: sealedEntryColumns.map((column) => ({ table: 'entry', id: 'id', column, purpose: entryPurpose })),
   mount(mount, platform) {
     mount.calls(onboardingCalls, {
       'POST /workbenchApi/workforce/onboarding/preview': ({ actor, now }, input) =>
+        previewEntry({ platform, actor, now }, input),
+      'POST /workbenchApi/stores/onboarding/preview': ({ actor, now }, input) =>
         previewEntry({ platform, actor, now }, input),
     })
   },

@@ -1,11 +1,13 @@
 import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
 import type { onboardingCalls } from '@rostrum/contracts/workforce/onboarding/calls'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { requireRelations } from '../../../engines/resource/relations.ts'
-import { rowScopeCondition } from '../../../engines/resource/scope.ts'
+import { rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
+import { calendarDay } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
+import { placeScopeOn } from '../../stores/stores/public.ts'
 import { findRuleOfPlace } from '../account-rules/public.ts'
 import { findBySealed, findPlace } from '../employees/public.ts'
 import { employmentsOf, previewPath, resourcesOf } from '../personnel/public.ts'
@@ -50,20 +52,21 @@ async function requireNamed({ platform, actor, now }: Asking, tx: Tx, input: Inp
   await requireRelations(resourcesOf(platform), employmentsOf(platform), { platform, actor, now, tx }, [named])
 }
 
+const knownScopeColumns = placeScopeOn(sql`row.as_of`, { employment: sql`row.id` })
+
 /** Of a person outside of the reader's reach only that there is one, and only by the whole ID number. */
 async function knownPeople(
-  { actor }: Asking,
+  { platform, actor, now }: Asking,
   tx: Tx,
   { name, birthday }: Input,
   index: string | null,
 ): Promise<Preview['known']> {
-  const scope: RawBuilder<boolean> = actor.permissions.has('employee:read')
-    ? rowScopeCondition({ unit: sql`row.unit_id` }, actor, 'employee:read')
-    : sql<boolean>`false`
+  const day = calendarDay(now, platform.config.timeZone)
+  const scope = rowScopeConditionOrNone(knownScopeColumns, actor, 'employee:read')
   const holders = index === null ? [] : await findBySealed(tx, 'idNumber', index)
-  const byNumber = await findKnownPeople(tx, { employeeIds: holders }, scope)
+  const byNumber = await findKnownPeople(tx, { employeeIds: holders }, scope, day)
   const hidden = holders.filter((holder) => !byNumber.some(({ employeeId }) => employeeId === holder))
-  const byName = name === '' || birthday === null ? [] : await findKnownPeople(tx, { name, birthday }, scope)
+  const byName = name === '' || birthday === null ? [] : await findKnownPeople(tx, { name, birthday }, scope, day)
   const shown = (by: 'id_number' | 'name_and_birthday') => (one: KnownEmployment) => {
     const { employeeId: _employee, ...rest } = one
     return { by, ...rest }

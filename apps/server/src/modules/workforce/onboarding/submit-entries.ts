@@ -1,3 +1,4 @@
+import type { Permission } from '@rostrum/contracts/permissions'
 import type { entries } from '@rostrum/contracts/workforce/onboarding/resources'
 import { normalizeIdNumberOf } from '@rostrum/workforce-rules/id-number'
 import type { z } from 'zod'
@@ -26,7 +27,25 @@ export async function submitEntries(
   for (const { id, values } of written) await submitEntry(context, id, values as EntryValues)
 }
 
-async function submitEntry(context: WriteContext, id: string, values: EntryValues): Promise<void> {
+/** The same for posts of kind guide. @throws DomainError at the post of another kind */
+export async function submitGuideEntries(
+  context: WriteContext,
+  written: readonly WrittenRecord<Partial<EntryValues>>[],
+): Promise<void> {
+  for (const { id, values } of written) {
+    const { postId = '', effectiveOn = '' } = values
+    if ((await findPostKind(context.tx, postId, effectiveOn)) !== 'guide')
+      throw invalid({ path: 'postId', key: 'entry.guide_post' })
+    await submitEntry(context, id, values as EntryValues, 'guide-entry:submit')
+  }
+}
+
+async function submitEntry(
+  context: WriteContext,
+  id: string,
+  values: EntryValues,
+  permission: Permission = 'entry:submit',
+): Promise<void> {
   const { tx, platform, actor, now } = context
   const place = await findPlace(tx, values.companyId, values.departmentId)
   if (place?.companyKind !== 'company') throw invalid({ path: 'companyId', key: 'employee.not_a_company' })
@@ -45,7 +64,7 @@ async function submitEntry(context: WriteContext, id: string, values: EntryValue
     ...{ remark: values.remark, state: 'in_approval', requester_id: actor.accountId, submitted_at: now },
   })
   const payload = await payloadOf(context, { id, values, unit: place.unitId, index })
-  const submitted = await submitRequest({ platform, tx, actor, now }, { kind: entryKind, payload })
+  const submitted = await submitRequest({ platform, tx, actor, now }, { kind: entryKind, payload, permission })
   if (submitted.outcome === 'submitted') await setEntryRequest(tx, id, submitted.requestId)
 }
 

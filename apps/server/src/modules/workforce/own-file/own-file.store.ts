@@ -1,6 +1,7 @@
 import type { OwnFile } from '@rostrum/contracts/workforce/own-file/calls'
 import type { OwnChangeState } from '@rostrum/contracts/workforce/own-file/fields'
 import { sql } from 'kysely'
+import { nearestFirst } from '../../../engines/timeline/nearest-first.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { contractRows, isEffective } from '../contracts/public.ts'
 import { documentRows, isExpired, isValid } from '../documents/public.ts'
@@ -42,8 +43,7 @@ export async function findOwnEmployments(
     from employment join business_unit company on company.id = employment.company_id
     cross join lateral (
       select * from assignment_row row where row.subject_id = employment.id
-      order by row.during @> ${day}::date desc, lower(row.during) > ${day}::date desc,
-        abs(lower(row.during) - ${day}::date) limit 1
+      order by ${nearestFirst('row', sql`${day}::date`)} limit 1
     ) part
     left join department_row department
       on department.subject_id = part.department_id and department.during @> ${day}::date

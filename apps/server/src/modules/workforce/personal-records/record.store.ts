@@ -1,5 +1,6 @@
 import type { PictureKind } from '@rostrum/contracts/workforce/personal-records/records'
 import { sql } from 'kysely'
+import { nearestFirst } from '../../../engines/timeline/nearest-first.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 
 /** Adds to one person at a time, so that the limit holds. */
@@ -17,7 +18,7 @@ export async function findPlaceOf(
     join business_unit_setting setting on setting.id = employment.company_id
     join assignment_row part on part.subject_id = employment.id
     where employment.id = ${employmentId}
-    order by part.during @> ${day}::date desc, lower(part.during) desc limit 1`.execute(db)
+    order by ${nearestFirst('part', sql`${day}::date`)} limit 1`.execute(db)
   return rows[0]
 }
 

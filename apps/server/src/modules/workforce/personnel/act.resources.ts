@@ -1,8 +1,16 @@
 import type { ActKind } from '@rostrum/contracts/workforce/personnel/kinds'
-import { regularisations, resignations, transfers } from '@rostrum/contracts/workforce/personnel/resources'
+import {
+  guideRegularisations,
+  guideResignations,
+  regularisations,
+  resignations,
+  transfers,
+} from '@rostrum/contracts/workforce/personnel/resources'
 import { type RawBuilder, sql } from 'kysely'
 import { bindResource, type RowContext } from '../../../engines/resource/binding.ts'
+import { nearestFirst } from '../../../engines/timeline/nearest-first.ts'
 import { placeScopeOn } from '../../stores/stores/public.ts'
+import { isGuide } from '../employees/public.ts'
 
 /** Acts of a kind with their person, reached by the place of the person today. */
 const actsOf =
@@ -15,8 +23,8 @@ const actsOf =
     join employment on employment.id = act.employment_id
     join employee on employee.id = employment.employee_id
     cross join lateral (
-      select part.unit_id, part.department_id, part.store_id from assignment_row part where part.subject_id = act.employment_id
-      order by part.during @> ${asOf}::date desc, abs(lower(part.during) - ${asOf}::date) limit 1
+      select part.unit_id, part.department_id, part.store_id, part.post_id from assignment_row part where part.subject_id = act.employment_id
+      order by ${nearestFirst('part', sql`${asOf}::date`)} limit 1
     ) place
     cross join lateral (
       select coalesce(string_agg(task.account_name, ', ' order by task.ordinal), '') as approvers
@@ -46,16 +54,30 @@ export const transferResource = bindResource(transfers, {
   columns: { ...common, before: 'before_text', after: 'after_text' },
   scopeColumns: actScopeColumns,
   search: 'search_text',
+  personName: 'name',
   menu: { code: 'transfers', parent: 'workforce', buttons: ['transfer:submit', 'personnel:correct'] },
 })
 
-export const regularisationResource = bindResource(regularisations, {
+const ofRegularisations = {
   table: 'personnel_act',
   rows: actsOf('regularisation'),
   columns: { ...common, type: 'type', plannedDay: 'planned_day' },
   scopeColumns: actScopeColumns,
   search: 'search_text',
+  personName: 'name',
+} as const
+
+export const regularisationResource = bindResource(regularisations, {
+  ...ofRegularisations,
   menu: { code: 'regularisation', parent: 'workforce', buttons: ['regularisation:submit'] },
+})
+
+export const guideRegularisationResource = bindResource(guideRegularisations, {
+  ...ofRegularisations,
+  rowFilter: () => isGuide,
+  // The same acts as on the page of personnel: the global search finds them there.
+  search: [sql`row.search_text`],
+  menu: { code: 'guide-regularisation', parent: 'stores', buttons: ['guide-regularisation:submit'] },
 })
 
 /** Resignations and their revocations, as items of `from`. */
@@ -65,11 +87,26 @@ export const resignationRows = actsOf('resignation', 'revocation')
 const checklist = sql`case when row.kind <> 'resignation' or row.state not in ('scheduled', 'applied') then 'none'
   when exists (select from leaving_closure where act_id = row.id) then 'closed' else 'open' end`
 
-export const resignationResource = bindResource(resignations, {
+const ofResignations = {
   table: 'personnel_act',
   rows: resignationRows,
   columns: { ...common, act: 'kind', type: 'type', leaveOn: sql`coalesce(row.planned_day, row.day)`, checklist },
   scopeColumns: actScopeColumns,
   search: 'search_text',
+  personName: 'name',
+} as const
+
+export const resignationResource = bindResource(resignations, {
+  ...ofResignations,
   menu: { code: 'resignations', parent: 'workforce', buttons: ['resignation:submit', 'resignation:revoke'] },
+})
+
+export const guideResignationResource = bindResource(guideResignations, {
+  ...ofResignations,
+  rowFilter: () => isGuide,
+  search: [sql`row.search_text`],
+  menu: {
+    ...{ code: 'guide-resignations', parent: 'stores' },
+    buttons: ['guide-resignation:submit', 'guide-resignation:revoke'],
+  },
 })

@@ -1,6 +1,7 @@
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { ActKind } from '@rostrum/contracts/workforce/personnel/kinds'
 import type { Locale } from '@rostrum/i18n/locale'
+import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Fact } from '../../../engines/approval/approval-kind.ts'
 import type { FieldValue, TimelineRow } from '../../../engines/timeline/fold.ts'
@@ -65,6 +66,8 @@ export type ActContext = {
 export type PersonnelAct<I extends ActInput = ActInput> = {
   readonly kind: ActKind
   readonly permission: Permission
+  /** The employments that it is for, as a condition over `row`; all by default. */
+  readonly among?: RawBuilder<boolean>
   readonly form: z.ZodType<I>
   /** Every required field of the staff file has to be there. */
   readonly needsCompleteFile?: true

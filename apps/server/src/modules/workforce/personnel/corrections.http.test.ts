@@ -122,6 +122,25 @@ describe('the correction of a day', () => {
       ...{ employmentState: 'entered', entryDate: '2026-02-02' },
     })
   })
+
+  it('of an entry to an earlier one leaves three later events as they are', async () => {
+    const { service } = company.departments
+    const { agent, guide } = company.posts
+    const id = await addEmployee(company, { managerId: boss })
+    await transfer(id, '2026-05-04', { departmentId: service, postId: agent })
+    await transfer(id, '2026-08-03', { managerId: other })
+    expect((await submit('resignations', { employmentId: id, type: 'own_wish', day: '2026-12-31' })).code).toBe(200)
+    expect((await correct(id, 'entry', { effectiveDay: '2025-12-01' })).code).toBe(200)
+    const entryDate = '2025-12-01'
+    expect(await rosterRecord(hr, id, '2025-12-01')).toMatchObject({
+      employmentState: 'entered',
+      entryDate,
+      postId: guide,
+    })
+    expect(await rosterRecord(hr, id, '2026-05-04')).toMatchObject({ entryDate, postId: agent, managerId: boss })
+    expect(await rosterRecord(hr, id, '2026-08-03')).toMatchObject({ entryDate, postId: agent, managerId: other })
+    expect(await rosterRecord(hr, id, '2027-01-01')).toMatchObject({ employmentState: 'left', leaveDate: '2026-12-31' })
+  })
 })
 
 /** A unit below the company with a department of its own. */

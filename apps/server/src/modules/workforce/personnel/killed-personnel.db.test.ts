@@ -51,9 +51,7 @@ async function uploadHires(people: number): Promise<{ readonly id: string; reado
 }
 
 describe('a server that dies at any statement', () => {
-  it('leaves an import of staff whole or undone, and its repetition hires each person once', {
-    timeout: 180_000,
-  }, async () => {
+  it('leaves an import of staff whole or undone, and its repetition hires each person once', async () => {
     let deaths = 0
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 160 }), { minLength: 1, maxLength: 2 }), async (steps) => {
@@ -86,7 +84,7 @@ describe('a server that dies at any statement', () => {
     expect(numbers.map(({ number }) => Number(number.slice(2)))).toEqual(numbers.map((_, at) => at + 1))
   })
 
-  it('leaves the rows of an employment equal to the fold of its events', { timeout: 120_000 }, async () => {
+  it('leaves the rows of an employment equal to the fold of its events', async () => {
     const employee = await addEmployee(company)
     const { client } = company.hr
     const foldIsStored = async () => {
@@ -122,7 +120,7 @@ describe('a server that dies at any statement', () => {
     expect((await client.get(`${roster}/${employee}/events`)).data.events.length).toBeGreaterThan(2)
   })
 
-  it('leaves the effects of a day to be done once', { timeout: 120_000 }, async () => {
+  it('leaves the effects of a day to be done once', async () => {
     const leavers: { id: string; accountId: string }[] = []
     for (let at = 0; at < 3; at += 1) {
       const id = await addEmployee(company)

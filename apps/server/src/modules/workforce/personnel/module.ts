@@ -1,14 +1,23 @@
 import { personnelCalls } from '@rostrum/contracts/workforce/personnel/calls'
+import { guidePersonnelCalls } from '@rostrum/contracts/workforce/personnel/guide-calls'
 import { leavingCalls } from '@rostrum/contracts/workforce/personnel/leaving-calls'
 import { reorganisationCalls } from '@rostrum/contracts/workforce/personnel/reorganisation-calls'
 import { listenTo } from '../../../kernel/facts/facts.ts'
 import type { Module } from '../../../module.ts'
 import { employmentChanged, evictReports } from '../employees/public.ts'
-import { regularisationResource, resignationResource, transferResource } from './act.resources.ts'
+import {
+  guideRegularisationResource,
+  guideResignationResource,
+  regularisationResource,
+  resignationResource,
+  transferResource,
+} from './act.resources.ts'
 import { approvalKindOf } from './approval-kind.ts'
+import { guideRegularisation, guideResignation, guideRevocation } from './guide-acts.ts'
 import { peopleFigures, peoplePlots, personnelTodos } from './home/people-home.ts'
 import { closeChecklist, settleChecklistLine, showChecklist } from './leaving/checklist.ts'
 import { checklistTodos } from './leaving/checklist-todos.ts'
+import { samplePersonnel } from './personnel.sample.ts'
 import { previewAct } from './preview-act.ts'
 import { registerResources } from './registered-resources.ts'
 import { regularisation } from './regularisation.ts'
@@ -25,7 +34,13 @@ import { transfer } from './transfer.ts'
 /** The life of employments: acts that are submitted, decided on, and count from their day. */
 export const personnelModule: Module = {
   name: 'personnel',
-  resources: [regularisationResource, transferResource, resignationResource],
+  resources: [
+    regularisationResource,
+    transferResource,
+    resignationResource,
+    guideRegularisationResource,
+    guideResignationResource,
+  ],
   approvalKinds: [
     approvalKindOf(transfer),
     approvalKindOf(regularisation),
@@ -38,6 +53,7 @@ export const personnelModule: Module = {
     ...(await personnelTodos(platform, actor, context)),
     ...(await checklistTodos(platform, actor, context)),
   ],
+  sample: samplePersonnel,
   jobs: (platform) => ({ [effectsJob]: () => runEffects(platform) }),
   schedule: [{ name: effectsJob, schedule: '*/15 * * * *' }],
   listeners: [
@@ -80,6 +96,20 @@ export const personnelModule: Module = {
         submitAct({ ...context, platform }, revocation, input),
       'POST /workbenchApi/workforce/resignations/revocations/preview': (context, input) =>
         previewAct({ ...context, platform }, revocation, input),
+    })
+    mount.calls(guidePersonnelCalls, {
+      'POST /workbenchApi/stores/regularisation': (context, input) =>
+        submitAct({ ...context, platform }, guideRegularisation, input),
+      'POST /workbenchApi/stores/regularisation/preview': (context, input) =>
+        previewAct({ ...context, platform }, guideRegularisation, input),
+      'POST /workbenchApi/stores/resignations': (context, input) =>
+        submitAct({ ...context, platform }, guideResignation, input),
+      'POST /workbenchApi/stores/resignations/preview': (context, input) =>
+        previewAct({ ...context, platform }, guideResignation, input),
+      'POST /workbenchApi/stores/resignations/revocations': (context, input) =>
+        submitAct({ ...context, platform }, guideRevocation, input),
+      'POST /workbenchApi/stores/resignations/revocations/preview': (context, input) =>
+        previewAct({ ...context, platform }, guideRevocation, input),
     })
     mount.calls(reorganisationCalls, {
       'GET /workbenchApi/workforce/reorganisations': (context) => listDrafts({ ...context, platform }),

@@ -3,10 +3,10 @@ import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import { changeTimeline } from '../../../engines/timeline/change-timeline.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
-import { employmentTimeline } from '../employees/public.ts'
+import { employmentScopeColumns, employmentTimeline } from '../employees/public.ts'
 import type { ActContext, PersonnelAct } from './act.ts'
 import { findEventsOfAct, lockAct, setActState } from './acts.store.ts'
-import { lockSubject, subjectScopeColumns } from './subject.store.ts'
+import { lockSubject } from './subject.store.ts'
 
 type Revoking = { readonly id: string; readonly revision: number }
 
@@ -20,7 +20,7 @@ export function revokeScheduledAct(
   { kind, permission }: Pick<PersonnelAct, 'kind' | 'permission'>,
   { id, revision }: Revoking,
 ): Promise<Revoking> {
-  const scope: RawBuilder<boolean> = rowScopeCondition(subjectScopeColumns, actor, permission)
+  const scope: RawBuilder<boolean> = rowScopeCondition(employmentScopeColumns, actor, permission)
   return platform.transaction(async (tx) => {
     const found = await tx
       .selectFrom('personnel_act')

@@ -9,9 +9,6 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { employmentSubjects, employmentTimeline } from '../employees/public.ts'
 import type { Subject } from './act.ts'
 
-/** The reach of an act over `row`, an employment. */
-export const subjectScopeColumns = { unit: sql`row.unit_id`, employment: sql`row.id` }
-
 type Found = Pick<Subject, 'id' | 'employeeId' | 'name' | 'jobNumber' | 'companyId' | 'company'>
 
 /**

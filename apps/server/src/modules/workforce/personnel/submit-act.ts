@@ -7,14 +7,14 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
-import { requireOther } from '../employees/public.ts'
+import { employmentScopeColumns, requireOther } from '../employees/public.ts'
 import type { ActContext, ActInput, PersonnelAct, PlannedAct, Subject } from './act.ts'
 import { findSubmittedAct, hasOpenAct, insertAct, lockAct } from './acts.store.ts'
 import type { ActPayload } from './approval-kind.ts'
 import { labelsOfAct } from './labels-of-act.ts'
 import { employmentsOf, resourcesOf } from './registered-resources.ts'
 import { requiredOf } from './required-fields.ts'
-import { lockSubject, subjectScopeColumns } from './subject.store.ts'
+import { lockSubject } from './subject.store.ts'
 
 type Submitted = { readonly id: string; readonly state: ActState; readonly requestId: string | null }
 
@@ -53,7 +53,13 @@ export async function submitActIn<I extends ActInput>(
   await insertAct(tx, { ...storedOf(act, parsed, planned, payload), requesterId: actor.accountId, key }, now)
   const event = `employment.${act.kind}_requested`
   await audit(tx, actor, now, { event, entity: 'employment', entityId: subject.id, facts: { act: id } })
-  const submitted = await submitRequest({ platform, tx, actor, now }, { kind: act.kind, payload, key })
+  const submitted = await submitRequest(
+    { platform, tx, actor, now },
+    {
+      ...{ kind: act.kind, payload, key },
+      permission: act.permission,
+    },
+  )
   if (submitted.outcome !== 'submitted') await requireOther(tx, actor, subject.id)
   else {
     await sql`update personnel_act set request_id = ${submitted.requestId} where id = ${id}`.execute(tx)
@@ -68,7 +74,8 @@ export async function prepareAct<I extends ActInput>(
   act: PersonnelAct<I>,
   input: I,
 ): Promise<{ subject: Subject; planned: PlannedAct; problems: readonly KeyedInputError[] }> {
-  const scope = rowScopeCondition(subjectScopeColumns, actor, act.permission)
+  const reached = rowScopeCondition(employmentScopeColumns, actor, act.permission)
+  const scope = act.among ? sql<boolean>`${reached} and ${act.among}` : reached
   const day = calendarDay(now, platform.config.timeZone)
   const subject = await lockSubject(tx, platform, input.employmentId, now, day, scope)
   const hidden = await hiddenRelations({ platform, actor, now }, tx, act.relations(input))

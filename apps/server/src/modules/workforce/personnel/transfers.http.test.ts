@@ -9,7 +9,7 @@ import {
   rosterRecord,
   transfersPath,
 } from '../../../testing/personnel.ts'
-import { addUnit } from '../../../testing/staff.ts'
+import { addStaff, addUnit, rootUnit } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -38,6 +38,23 @@ beforeAll(async () => {
   await addEmployee(vietnam, { managerId: boss, effectiveOn: '2025-02-03' })
 })
 afterAll(() => server.close())
+
+it('people of the departments of a role are transferred, and no others', async () => {
+  const there = await addEmployee(vietnam, { managerId: boss })
+  const elsewhere = await addEmployee(vietnam, { managerId: boss, ...toService() })
+  const sales = [vietnam.departments.sales]
+  const scopes = [
+    { area: 'workforce' as const, kind: 'departments' as const, ids: sales },
+    { area: 'organisation' as const, kind: 'all' as const, ids: [] },
+    { area: 'installation' as const, kind: 'all' as const, ids: [] },
+  ]
+  const permissions = ['employee:read', 'transfer:submit', 'department:read', 'post:read', 'labour-relation:read']
+  const { client } = await addStaff(server, rootUnit, { permissions, scopes })
+  const changes = { postId: vietnam.posts.lead }
+  const requestOf = (employmentId: string) => submit({ employmentId, changes }, client)
+  expect((await requestOf(elsewhere)).status).toBe(404)
+  expect((await requestOf(there)).data).toMatchObject({ state: 'scheduled' })
+})
 
 describe('a transfer without a flow', () => {
   it('holds from its day: as of Monday the new place, today the old one', async () => {
@@ -87,12 +104,12 @@ describe('a transfer without a flow', () => {
     const refused = await submit({ employmentId: id, changes: toService() })
     expect(refused).toMatchObject({ code: 409, reason: 'personnel.information_missing' })
     expect(refused.msg).toBe(
-      'Employee information is missing, so the transfer cannot be started: Sex, Birthday, Direct supervisor.',
+      'Employee information is missing, so the transfer cannot be started: Sex, Date of birth, Direct supervisor.',
     )
     const { data } = await preview({ employmentId: id, changes: toService() })
-    expect(data.required.missing).toEqual(['Sex', 'Birthday', 'Direct supervisor'])
+    expect(data.required.missing).toEqual(['Sex', 'Date of birth', 'Direct supervisor'])
     expect((await submit({ employmentId: id, changes: { ...toService(), managerId: boss } })).msg).toContain(
-      'Sex, Birthday.',
+      'Sex, Date of birth.',
     )
   })
 

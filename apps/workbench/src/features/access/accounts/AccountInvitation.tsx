@@ -4,17 +4,19 @@ import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconMail, IconMailOff } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { call, type Output } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 
-type Invitation = Output<'GET /workbenchApi/access/accounts/{id}/invitation'>['invitation']
+const invitationCall = 'GET /workbenchApi/access/accounts/{id}/invitation'
+
+type Invitation = Output<typeof invitationCall>['invitation']
 
 /** Of an account without a password: how its person was invited to choose one, sending it again and revoking it. */
 export function AccountInvitation({ id }: { id: string }) {
-  const invitation = useQuery(apiQuery('GET /workbenchApi/access/accounts/{id}/invitation', { id }))
+  const invitation = useQuery(apiQuery(invitationCall, { id }))
   return (
     <QueryContent query={invitation} shape="text">
       {(known) => <Invited id={id} invitation={known.invitation} />}
@@ -28,6 +30,7 @@ function Invited({ id, invitation }: { id: string; invitation: Invitation }) {
   const reportFailure = useReportFailure()
   const done = (message: string) => {
     toast({ tone: 'done', message })
+    void queries.invalidateQueries({ queryKey: [invitationCall] })
     void queries.invalidateQueries({ queryKey: ['/workbenchApi/access/accounts'] })
   }
   const send = useMutation({

@@ -9,7 +9,9 @@ import { toast } from '@rostrum/ui/Toasts'
 import { IconKey, IconShieldOff } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { usePermissionGroups } from '../../../parts/scopes/use-permission-groups.ts'
+import { useScopeLabel } from '../../../parts/scopes/use-scope-label.ts'
 import { call, type Output } from '../../../shell/api.ts'
 import { fieldErrorMessages, useFailureMessage, useReportFailure } from '../../../shell/failure.ts'
 import { usePasswordPolicy } from '../../../shell/NewPasswordFields.tsx'
@@ -18,8 +20,6 @@ import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { AccountInvitation } from './AccountInvitation.tsx'
 import classes from './RoleInputs.module.css'
-import { usePermissionGroups } from './use-permission-groups.ts'
-import { useScopeLabel } from './use-scope-label.ts'
 
 type Authority = Output<'GET /workbenchApi/access/accounts/{id}/authority'>
 
@@ -93,8 +93,8 @@ function GrantSummary({ name, grants }: { name: string; grants: readonly Grant[]
   const { option } = useResourceLabels('role')
   const reachOf = useScopeLabel()
   const described = grants.map((grant) => ({ ...grant, reach: reachOf(grant), through: grant.roles.join(', ') }))
-  const alike = Map.groupBy(described, ({ reach, through }) => JSON.stringify([reach, through]))
-  return [...alike].map(([key, some]) => (
+  const byReach = Map.groupBy(described, ({ reach, through }) => JSON.stringify([reach, through]))
+  return [...byReach].map(([key, some]) => (
     <Stack key={key} component="li" gap={8} py={4} bdb="line" className={classes.grant}>
       <span>
         <b>{name}</b>: {some.map(({ permission }) => option('action', actionOf(permission))).join(', ')}

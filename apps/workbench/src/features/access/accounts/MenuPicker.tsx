@@ -3,7 +3,7 @@ import { FieldError } from '@rostrum/ui/FieldError'
 import { Flex, Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
-import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import classes from './RoleInputs.module.css'
 

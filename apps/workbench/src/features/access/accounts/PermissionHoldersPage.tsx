@@ -5,14 +5,14 @@ import { IconUserQuestion } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { DataTable } from '../../../parts/desk/DataTable.tsx'
-import desk from '../../../parts/desk/Desk.module.css'
-import { PagedList } from '../../../parts/desk/PagedList.tsx'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { usePermissionGroups } from '../../../parts/scopes/use-permission-groups.ts'
+import { useScopeLabel } from '../../../parts/scopes/use-scope-label.ts'
 import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { usePermissionLabel, useResourceLabels, useT } from '../../../shell/use-t.ts'
-import { usePermissionGroups } from './use-permission-groups.ts'
-import { useScopeLabel } from './use-scope-label.ts'
 
 /** Lists the holders of the permission that the URL names, and their roles. */
 export function PermissionHoldersPage() {
@@ -20,30 +20,30 @@ export function PermissionHoldersPage() {
   const { title } = usePage()
   const wordOf = usePermissionLabel()
   const [params, change] = usePageAddress()
-  const asked = params.get('permission') ?? ''
+  const permission = params.get('permission') ?? ''
   const groups = usePermissionGroups(permissions).map(({ name, subjects }) => ({
     group: name,
     items: subjects.flatMap((about) => about.permissions.map((value) => ({ value, label: wordOf(value) }))),
   }))
   return (
-    <div className={desk.page}>
-      <header className={desk.top}>
+    <div className={layout.page}>
+      <header className={layout.top}>
         <h1>{title}</h1>
       </header>
-      <div className={desk.tools}>
+      <div className={layout.tools}>
         <Select
-          className={desk.search}
+          className={layout.search}
           label={t('who.permission')}
           data={groups}
-          value={isPermission(asked) ? asked : null}
+          value={isPermission(permission) ? permission : null}
           searchable
           onChange={(value) =>
             change((address) => (value === null ? address.delete('permission') : address.set('permission', value)))
           }
         />
       </div>
-      {isPermission(asked) ? (
-        <Holders key={asked} permission={asked} />
+      {isPermission(permission) ? (
+        <Holders key={permission} permission={permission} />
       ) : (
         <EmptyState icon={<IconUserQuestion size={28} />} title={t('who.choose')} />
       )}

@@ -4,11 +4,11 @@ import { FieldError } from '@rostrum/ui/FieldError'
 import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
-import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
+import { usePermissionGroups } from '../../../parts/scopes/use-permission-groups.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
-import { usePermissionGroups } from './use-permission-groups.ts'
 
 /** Permissions by subject and action; those that the grantor lacks cannot be granted. */
 export function PermissionMatrix({ label, value, onChange, error }: FieldInputProps) {

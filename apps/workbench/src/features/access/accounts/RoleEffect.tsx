@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { actionOf, subjectOf } from '@rostrum/contracts/permissions'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
+import { isNonEmptyScope, readScopes } from '../../../parts/scopes/scopes.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
 import { type DeadEnd, deadEndsOf, type GrantableMenu, type RoleDraft, visiblePages } from './role-effect.ts'
-import { isNonEmptyScope, readScopes } from './scopes.ts'
 
 type RoleEffectProps = {
   role: RoleDraft

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecordFieldsProps } from '../../../engine/public/use-record-form.ts'
+import { ScopeEditor } from '../../../parts/scopes/ScopeEditor.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels } from '../../../shell/use-t.ts'
 import { MenuPicker } from './MenuPicker.tsx'
 import { PermissionMatrix } from './PermissionMatrix.tsx'
 import { RoleEffect } from './RoleEffect.tsx'
 import { type RoleDraft, withNeeds } from './role-effect.ts'
-import { ScopeEditor } from './ScopeEditor.tsx'
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
@@ -37,4 +37,18 @@ it('the permissions of an account follow the order of the menu, and actions with
       ['Background jobs: View', 'Whole system', 'Clerk'],
     ]),
   )
+})
+
+it('an invitation that was sent shows at once until when it is valid', async () => {
+  let invitation: object | null = null
+  serve(({ method, path }) => {
+    if (!path.endsWith('/invitation')) return { pages: [], permissions: [] }
+    if (method === 'POST')
+      invitation = { state: 'open', sentAt: '2026-03-04T05:00:00Z', expiresAt: '2026-03-11T05:00:00Z' }
+    return { invitation }
+  })
+  const record = { id: '7', revision: 1, hasPassword: false }
+  renderOnPage(<AccountPanel record={record} />, { buttons: ['account:write'] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Send invitation' }))
+  expect(await screen.findByRole('button', { name: 'Revoke invitation' })).toBeDefined()
 })

@@ -96,7 +96,3 @@ function areasOf(permissions: readonly string[]): readonly ScopedArea[] {
   const used = new Set<string>(permissions.filter(isPermission).map(areaOf))
   return scopedAreas.filter((area) => used.has(area))
 }
-
-/** The permissions that a scope of an area decides about. */
-export const permissionsIn = (area: ScopedArea, permissions: readonly string[]): readonly string[] =>
-  permissions.filter((identifier) => isPermission(identifier) && areaOf(identifier) === area)

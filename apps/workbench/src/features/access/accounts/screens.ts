@@ -27,15 +27,15 @@ export const accountScreens: ModuleScreens = {
       ),
       cells: {
         permissions: lazyComponent(
-          () => import('./PermissionLabels.tsx'),
+          () => import('../../../parts/scopes/PermissionLabels.tsx'),
           ({ PermissionLabels }) => PermissionLabels,
         ),
         menus: lazyComponent(
-          () => import('./PermissionLabels.tsx'),
+          () => import('../../../parts/scopes/PermissionLabels.tsx'),
           ({ MenuLabels }) => MenuLabels,
         ),
         scopes: lazyComponent(
-          () => import('./ScopeLabels.tsx'),
+          () => import('../../../parts/scopes/ScopeLabels.tsx'),
           ({ ScopeLabels }) => ScopeLabels,
         ),
       },

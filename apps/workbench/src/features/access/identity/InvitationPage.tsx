@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { Box, Stack, Text } from '@rostrum/ui/layout'
+import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { AuthLayout } from '../../../shell/AuthLayout.tsx'
 import { call } from '../../../shell/api.ts'
 import { fieldErrorMessages, useFailureMessage } from '../../../shell/failure.ts'
@@ -56,7 +56,9 @@ export function InvitationPage() {
           </Stack>
         )}
       </QueryContent>
-      <Link to="/">{t('shell.back_to_login')}</Link>
+      <Flex align="center" mih={32} mt={12}>
+        <Link to="/">{t('shell.back_to_login')}</Link>
+      </Flex>
     </AuthLayout>
   )
 }

@@ -15,7 +15,7 @@ import { useT } from '../../../shell/use-t.ts'
 /** Hides the workbench until the password of the account is typed. */
 export function LockPage({ authority }: { authority: AuthorityResponse }) {
   const t = useT()
-  const giveUp = useConfirmDiscard()
+  const confirmDiscard = useConfirmDiscard()
   const sentenceOf = useFailureMessage()
   const unlock = useMutation({
     mutationFn: (password: string) => call('POST /workbenchApi/auth/unlock', { password }),
@@ -39,7 +39,7 @@ export function LockPage({ authority }: { authority: AuthorityResponse }) {
           <Button type="submit" loading={unlock.isPending}>
             {t('shell.unlock')}
           </Button>
-          <Button variant="subtle" onClick={() => giveUp() && leave.mutate()}>
+          <Button variant="subtle" onClick={() => confirmDiscard() && leave.mutate()}>
             {t('ui.log_out')}
           </Button>
         </Flex>

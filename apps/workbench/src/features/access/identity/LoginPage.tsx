@@ -45,7 +45,7 @@ export function LoginPage({ expiryMessage }: LoginPageProps) {
   const sentenceOf = useFailureMessage()
   const [code, setCode] = useState('')
   const captcha = useCaptcha({ fetch: fetchCaptcha, onExpired: () => setCode('') })
-  const [asked, setAsked] = useState<Challenge | undefined>()
+  const [challenge, setChallenge] = useState<Challenge | undefined>()
   const enter = async ({ account }: SignedIn) => {
     localStorage.setItem(nameKey, account.username)
     locked.set(false)
@@ -57,13 +57,13 @@ export function LoginPage({ expiryMessage }: LoginPageProps) {
     await queries.invalidateQueries()
   }
   const startOver = () => {
-    setAsked(undefined)
+    setChallenge(undefined)
     captcha.renew()
   }
   const login = useMutation({
     mutationFn: (entries: { username: string; password: string }) =>
       call('POST /workbenchApi/auth/login', { ...entries, code, captchaId: captcha.captcha?.captchaId }),
-    onSuccess: (answer) => ('challenge' in answer ? setAsked(answer) : enter(answer)),
+    onSuccess: (answer) => ('challenge' in answer ? setChallenge(answer) : enter(answer)),
     onError: captcha.renew,
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -73,7 +73,7 @@ export function LoginPage({ expiryMessage }: LoginPageProps) {
     login.mutate({ username: text('username').trim(), password: text('password') })
   }
   const errors = fieldErrorMessages(login.error)
-  if (asked) return <SecondFactorStep challenge={asked} onDone={enter} onStartOver={startOver} />
+  if (challenge) return <SecondFactorStep challenge={challenge} onDone={enter} onStartOver={startOver} />
   return (
     <AuthLayout title={t('shell.log_in_title')}>
       <Stack component="form" gap={14} onSubmit={submit} noValidate>

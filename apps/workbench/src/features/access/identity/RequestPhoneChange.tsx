@@ -1,13 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { identityEvidence, phoneChangeNoteLength } from '@rostrum/contracts/access/identity/phone-changes'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Flex, Stack } from '@rostrum/ui/layout'
 import { useCountdown } from '@rostrum/ui/use-countdown'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
-import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
-import classes from '../../../parts/desk/Desk.module.css'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { CountedTextarea } from '../../../parts/page/CountedTextarea.tsx'
+import classes from '../../../parts/page/layout.module.css'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { fieldErrorMessages } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -84,7 +85,7 @@ export function RequestPhoneChange({ onClose }: { onClose: () => void }) {
         <CountedTextarea
           label={t('phone_change.note')}
           rows={2}
-          maxLength={phoneChangeNoteLength}
+          maxLength={inputLength(phoneChangeNoteLength)}
           value={texts.note}
           error={problems.note}
           onChange={(note) => setTexts({ ...texts, note })}

@@ -84,7 +84,7 @@ function Enrolment({ challenge, onDone }: StepProps) {
     mutationFn: (code: string) => call('POST /workbenchApi/auth/login/confirmation', { challenge, code }),
     onSuccess: setBegun,
   })
-  if (begun) return <RecoveryCodes codes={begun.recoveryCodes} onKept={() => void onDone(begun)} />
+  if (begun) return <RecoveryCodes codes={begun.recoveryCodes} onSaved={() => void onDone(begun)} />
   if (offer.error) return <QueryError query={offer} />
   if (!offer.data) return <SkeletonBlocks shape="text" />
   return (

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { CandidateRule } from '@rostrum/contracts/engines/approval/flow-definition'
 import { useQuery } from '@tanstack/react-query'
-import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { CandidateParameters } from './CandidateParameters.tsx'

@@ -1,4 +1,4 @@
-import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
@@ -10,10 +10,10 @@ const day = 24 * hour
 /** When a decision is due: marked within a day of it and after it. */
 export function DeadlineMark({ dueAt }: { dueAt: string }) {
   const t = useT()
-  const { date } = useFormats()
-  const { locale } = useLocale()
+  const { date, number } = useFormats()
   const remaining = new Date(dueAt).getTime() - Date.now()
-  const duration = durationIn(locale, Math.abs(remaining))
+  const { value, unit } = durationOf(Math.abs(remaining))
+  const duration = number(value, { style: 'unit', unit, unitDisplay: 'long' })
   if (remaining < 0)
     return (
       <StateBadge tone="error" icon={<IconAlertTriangle size={14} />}>
@@ -33,14 +33,13 @@ export function DeadlineMark({ dueAt }: { dueAt: string }) {
   )
 }
 
-/** A duration in whole days, hours or minutes, in the language of the reader. */
-function durationIn(locale: string, milliseconds: number): string {
+/** A duration in whole days, hours or minutes. */
+function durationOf(milliseconds: number): { value: number; unit: string } {
   const [unit, length] =
     milliseconds >= day
       ? (['day', day] as const)
       : milliseconds >= hour
         ? (['hour', hour] as const)
         : (['minute', 60_000] as const)
-  const value = Math.max(1, Math.floor(milliseconds / length))
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  return { value: Math.max(1, Math.floor(milliseconds / length)), unit }
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { opinionLength } from '@rostrum/contracts/engines/approval/flow-limits'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { Flex, Stack } from '@rostrum/ui/layout'
 import { newKey } from '@rostrum/ui/new-key'
 import { useState } from 'react'
-import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
-import { useShortcuts } from '../../../parts/desk/shortcuts.ts'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { CountedTextarea } from '../../../parts/page/CountedTextarea.tsx'
+import { useShortcuts } from '../../../parts/page/shortcuts.ts'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './approvals.module.css'
@@ -54,7 +55,7 @@ export function DecisionBar({ task, onDecided }: { task: OwnTask; onDecided: () 
         label={t('approval.opinion')}
         hint={t('approval.opinion_hint')}
         rows={2}
-        maxLength={opinionLength}
+        maxLength={inputLength(opinionLength)}
         value={opinion}
         error={missing && t('reason.required')}
         onChange={setOpinion}

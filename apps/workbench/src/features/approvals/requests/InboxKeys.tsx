@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { Flex, Stack } from '@rostrum/ui/layout'
-import { useSingleKeysEnabled } from '../../../parts/desk/shortcuts.ts'
+import { useSingleKeysEnabled } from '../../../parts/page/shortcuts.ts'
 import { useT } from '../../../shell/use-t.ts'
 
 const keys = [

@@ -4,7 +4,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { SearchField } from '@rostrum/ui/SearchField'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { IconBeach } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -98,7 +98,7 @@ export function InboxList(props: InboxListProps) {
       </Flex>
       <Box className={classes.rows}>
         <QueryError query={inbox} />
-        {inbox.isPending && <SkeletonBlocks shape="rows" />}
+        {inbox.isPending && <SkeletonRows />}
         {inbox.data && rows.length === 0 && (
           <InboxEmpty box={box} filtered={search !== '' || kind !== ''} onClear={() => onFilter({ q: '', kind: '' })} />
         )}

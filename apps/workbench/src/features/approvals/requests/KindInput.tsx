@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
-import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useKindName } from './labels.ts'
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { FactList } from '@rostrum/ui/FactList'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
@@ -6,7 +7,7 @@ import { StatusLine } from '@rostrum/ui/StatusLine'
 import { IconArrowLeft, IconProgress } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRecordExtension } from '../../../engine/public/record-parts.ts'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './approvals.module.css'
@@ -80,7 +81,7 @@ function Heading({ request, onBack }: { request: Request; onBack: () => void }) 
           {kindName(kind)} · {t('approval.by_at', { name: requester.name, time: date(submittedAt, 'stamp') })}
         </Text>
       </Flex>
-      <h2>{title}</h2>
+      <h2>{wholeSyllables(title)}</h2>
       <StatusLine
         icon={<IconProgress size={16} />}
         tone={state === 'blocked' ? 'error' : state === 'approved' ? 'done' : 'quiet'}
@@ -111,7 +112,7 @@ function Opinions({ request }: { request: Request }) {
         <Box key={id} py={8} bdb="line">
           <Flex justify="space-between" gap={8}>
             <span>
-              <strong>{person.name}</strong> {t(`approval.task.${state}`)}
+              <strong>{wholeSyllables(person.name)}</strong> {t(`approval.task.${state}`)}
             </span>
             <Text fz={13} c="sub">
               {decidedAt && date(decidedAt, 'stamp')}

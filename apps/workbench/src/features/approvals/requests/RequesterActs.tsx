@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Flex } from '@rostrum/ui/layout'
 import { newKey } from '@rostrum/ui/new-key'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
 import type { Request } from './request-types.ts'

@@ -7,6 +7,7 @@ import {
 } from '@rostrum/contracts/engines/approval/flow-choices'
 import type { FlowDefinition, FlowStep } from '@rostrum/contracts/engines/approval/flow-definition'
 import { maximumTimeoutHours } from '@rostrum/contracts/engines/approval/flow-limits'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { Text } from '@rostrum/ui/layout'
 import { useT } from '../../../shell/use-t.ts'
 import { CandidateEditor } from './CandidateEditor.tsx'
@@ -45,7 +46,7 @@ export function StepEditor({ flow, draft, step, at, problems, stopped, onChange,
         ))}
         <TextInput
           label={t('approval.step_name')}
-          maxLength={60}
+          maxLength={inputLength(60)}
           value={step.name}
           onChange={(event) => set({ name: event.currentTarget.value })}
         />

@@ -61,7 +61,7 @@ it('a request is opened with J, explained, and approved with A', async () => {
 it('a refusal needs an opinion', async () => {
   const requests = serveInbox()
   renderOnPage(<InboxPage />, { address: `/approvals/inbox?request=${request}` })
-  fireEvent.click(await screen.findByRole('button', { name: /^Refuse/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Reject/ }))
   expect(await screen.findByText('Enter a reason')).toBeDefined()
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
 })

@@ -10,7 +10,16 @@ type Reason = Task['reason']
 /** Ways to find approvers whose sentence names what was looked up. */
 const explained = [
   ...(['account', 'role', 'administrator', 'manager', 'manager_above', 'managers_to_rank', 'department_head'] as const),
-  ...(['post', 'store_supervisor', 'field', 'chosen_by_requester', 'chosen_by_previous', 'subject'] as const),
+  ...([
+    'post',
+    'store_supervisor',
+    'business_post',
+    'personnel_post',
+    'field',
+    'chosen_by_requester',
+    'chosen_by_previous',
+    'subject',
+  ] as const),
 ] as const
 
 /** Writes why a person is asked, in the language of the reader. `number` counts the steps from 1. */

@@ -1,6 +1,6 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useQuery } from '@tanstack/react-query'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { Flex, Stack, Text } from '@rostrum/ui/layout'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { useQuery } from '@tanstack/react-query'
 import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
@@ -22,7 +22,7 @@ export function MarkingPage() {
     change((address) => (id === undefined ? address.delete('paper') : address.set('paper', id)))
   if (paperId !== null) return <MarkingView key={paperId} paperId={paperId} onLeave={() => open(undefined)} />
   if (queue.error) return <QueryError query={queue} />
-  if (!queue.data) return <SkeletonBlocks shape="rows" />
+  if (!queue.data) return <SkeletonRows />
   return (
     <Stack gap={12} alignContent="start" maw="page" className={classes.page}>
       <h1>{title}</h1>
@@ -38,9 +38,13 @@ export function MarkingPage() {
               </Text>
             </Stack>
             <progress className={classes.progress} max={resolved + disputed} value={resolved} aria-label={name} />
-            <Button disabled={waiting === 0} onClick={() => open(id)}>
-              {t('assess.mark_count', { count: waiting })}
-            </Button>
+            {waiting === 0 ? (
+              <Text span c="mute">
+                {t('assess.mark_count', { count: 0 })}
+              </Text>
+            ) : (
+              <Button onClick={() => open(id)}>{t('assess.mark_count', { count: waiting })}</Button>
+            )}
           </Flex>
         ))}
       </ul>

@@ -7,8 +7,8 @@ import { toast } from '@rostrum/ui/Toasts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
-import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
-import { useEvictOnLeave } from '../../../parts/desk/use-evict-on-leave.ts'
+import { CountedTextarea } from '../../../parts/page/CountedTextarea.tsx'
+import { useEvictOnLeave } from '../../../parts/page/use-evict-on-leave.ts'
 import { call, type Output } from '../../../shell/api.ts'
 import { fieldErrorMessages, useFailureMessage, useReportFailure } from '../../../shell/failure.ts'
 import { setUnsaved, usePage } from '../../../shell/page-context.ts'
@@ -21,6 +21,7 @@ import classes from './tests.module.css'
 
 type MarkingItem = NonNullable<Output<'POST /workbenchApi/assessment/marking/next'>['next']>
 
+const queueCall = 'GET /workbenchApi/assessment/marking'
 const nextCall = 'POST /workbenchApi/assessment/marking/next'
 
 const nextQuery = (paperId: string) =>
@@ -39,13 +40,13 @@ export function MarkingView({ paperId, onLeave }: { paperId: string; onLeave: ()
   const t = useT()
   const queries = useQueryClient()
   const { tab } = usePage()
-  const giveUp = useConfirmDiscard()
+  const confirmDiscard = useConfirmDiscard()
   const next = useQuery(nextQuery(paperId))
   const leave = async () => {
-    if (!giveUp(tab.path)) return
+    if (!confirmDiscard(tab.path)) return
     const id = next.data?.next?.itemId
     if (id !== undefined) await call('DELETE /workbenchApi/assessment/marking/{id}', { id }).catch(() => undefined)
-    await queries.invalidateQueries({ queryKey: ['GET /workbenchApi/assessment/marking'] })
+    await queries.invalidateQueries({ queryKey: [queueCall] })
     onLeave()
   }
   const item = next.data?.next
@@ -53,6 +54,7 @@ export function MarkingView({ paperId, onLeave }: { paperId: string; onLeave: ()
     <Stack gap={12} alignContent="start" maw="page" className={classes.page}>
       <Flex wrap="wrap" gap={8} align="center" justify="space-between">
         <h1>{item?.paper ?? t('assess.marking')}</h1>
+        {item && <Remaining paperId={paperId} />}
         <Button variant="default" onClick={() => void leave()}>
           {t('assess.leave_marking')}
         </Button>
@@ -60,8 +62,30 @@ export function MarkingView({ paperId, onLeave }: { paperId: string; onLeave: ()
       <QueryError query={next} />
       {next.isPending && <SkeletonBlocks shape="text" />}
       {item === null && <EmptyState title={t('assess.all_marked')} />}
-      {item && <Answer key={item.itemId} item={item} onMarked={() => void next.refetch()} />}
+      {item && (
+        <Answer
+          key={item.itemId}
+          item={item}
+          onMarked={() => {
+            void next.refetch()
+            void queries.invalidateQueries({ queryKey: [queueCall] })
+          }}
+        />
+      )}
     </Stack>
+  )
+}
+
+/** How many answers of the paper wait for marks, the open one included. */
+function Remaining({ paperId }: { paperId: string }) {
+  const t = useT()
+  const queue = useQuery(apiQuery(queueCall, {}))
+  const waiting = queue.data?.find((paper) => paper.paperId === paperId)?.waiting
+  if (waiting === undefined) return null
+  return (
+    <Text c="sub" role="status" ms="auto">
+      {t('assess.remaining', { count: waiting })}
+    </Text>
   )
 }
 
@@ -131,7 +155,7 @@ function MarkForm({ itemId, points, onMarked }: { itemId: string; points: number
     if (marks.trim() !== '') give.mutate(Number(marks.replace(',', '.')))
   }
   const quick = [0, points / 2, points]
-  const fault = give.error && (fieldErrorMessages(give.error).marks ?? sentenceOf(give.error))
+  const marksError = give.error && (fieldErrorMessages(give.error).marks ?? sentenceOf(give.error))
   return (
     <Stack component="form" gap={10} onSubmit={submit} noValidate>
       <TextInput
@@ -140,8 +164,8 @@ function MarkForm({ itemId, points, onMarked }: { itemId: string; points: number
         inputMode="decimal"
         autoComplete="off"
         value={marks}
-        error={fault}
-        aria-invalid={fault !== null}
+        error={marksError}
+        aria-invalid={marksError !== null}
         onChange={(event) => setMarks(event.currentTarget.value)}
       />
       <Flex gap={8}>

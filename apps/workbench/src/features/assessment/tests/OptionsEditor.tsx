@@ -7,7 +7,7 @@ import { Stack, Text } from '@rostrum/ui/layout'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { RowTool } from '../../../parts/desk/RowTool.tsx'
+import { RowTool } from '../../../parts/page/RowTool.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './tests.module.css'
 

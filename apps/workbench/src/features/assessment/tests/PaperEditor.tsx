@@ -141,8 +141,8 @@ export function PaperEditor({ paper }: { paper: Paper }) {
           onClose={() => setAdding(undefined)}
           onDrawn={({ seed, questions, rules }) => {
             learn(questions)
-            const asked = questions.map(({ id, points }) => ({ questionId: id, points }))
-            change(adding.section, { questions: asked, drawn: { rules, seed } })
+            const paperQuestions = questions.map(({ id, points }) => ({ questionId: id, points }))
+            change(adding.section, { questions: paperQuestions, drawn: { rules, seed } })
             setAdding(undefined)
           }}
         />
@@ -159,12 +159,13 @@ function useSave(editing: Editing<Paper>) {
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   return useMutation({
+    onMutate: () => editing.entered,
     mutationFn: () => {
       const { id, revision, sections } = editing.draft
       return call('PUT /workbenchApi/assessment/papers/{id}/content', { id, revision, sections })
     },
-    onSuccess: async ({ revision }) => {
-      editing.commit(revision)
+    onSuccess: async ({ revision }, _, sent) => {
+      editing.commit(revision, sent)
       toast({ tone: 'done', message: t('list.saved') })
       await Promise.all([
         queries.invalidateQueries({ queryKey: contentKey }),

@@ -5,7 +5,7 @@ import { DialogActions } from '@rostrum/ui/DialogActions'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryError } from '../../../shell/QueryError.tsx'
@@ -56,21 +56,29 @@ export function QuestionBankDialog({ paperId, usedIds, onClose, onAdd }: Questio
           onSearch={(next) => setFilter({ ...filter, search: next })}
         />
         <NativeSelect
-          aria-label={field('type')}
+          label={field('type')}
           data={[any, ...questionTypes.map((value) => ({ value, label: option('type', value) }))]}
           value={type}
           onChange={(event) => setFilter({ ...filter, type: event.currentTarget.value as Filter['type'] })}
         />
         <NativeSelect
-          aria-label={field('difficulty')}
+          label={field('difficulty')}
           data={[any, ...difficulties.map((value) => ({ value, label: option('difficulty', value) }))]}
           value={difficulty}
           onChange={(event) => setFilter({ ...filter, difficulty: event.currentTarget.value as Filter['difficulty'] })}
         />
       </Stack>
       <QueryError query={found} />
-      {found.isPending && <SkeletonBlocks shape="rows" />}
+      {found.isPending && <SkeletonRows />}
       {found.data?.questions.length === 0 && <EmptyState title={t('list.nothing_found')} />}
+      {found.data && found.data.questions.length > 0 && (
+        <Flex gap={10} py={4} bdb="line" c="sub" fz={12} fw={600} aria-hidden="true">
+          <span className={classes.stem}>{field('stem')}</span>
+          <span className={classes.fact}>{field('type')}</span>
+          <span className={classes.fact}>{field('difficulty')}</span>
+          <span className={classes.amount}>{field('points')}</span>
+        </Flex>
+      )}
       <Box component="ul" overflow="auto" className={classes.bank}>
         {found.data?.questions.map((question) => (
           <Flex key={question.id} component="li" gap={10} align="center" py={4} bdb="line" className={classes.row}>
@@ -81,15 +89,13 @@ export function QuestionBankDialog({ paperId, usedIds, onClose, onAdd }: Questio
               disabled={usedIds.includes(question.id)}
               onChange={() => toggle(question)}
             />
-            <Box component="span" flex="none" c="sub" fz={12}>
+            <Box component="span" c="sub" fz={12} className={classes.fact}>
               {option('type', question.type)}
             </Box>
-            <Box component="span" flex="none" c="sub" fz={12}>
+            <Box component="span" c="sub" fz={12} className={classes.fact}>
               {option('difficulty', question.difficulty)}
             </Box>
-            <Box component="span" flex="none">
-              {question.points}
-            </Box>
+            <span className={classes.amount}>{question.points}</span>
           </Flex>
         ))}
       </Box>
@@ -101,7 +107,8 @@ export function QuestionBankDialog({ paperId, usedIds, onClose, onAdd }: Questio
       <DialogActions
         onCancel={onClose}
         confirmLabel={t('assess.add_chosen', { count: chosen.size })}
-        onConfirm={() => (chosen.size > 0 ? onAdd([...chosen.values()]) : onClose())}
+        isDisabled={chosen.size === 0}
+        onConfirm={() => onAdd([...chosen.values()])}
       />
     </Dialog>
   )

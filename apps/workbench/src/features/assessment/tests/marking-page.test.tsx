@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 /** Gives an answer to each marker, as the server does: never the same one twice. */
-function deskOf() {
+function queueOf() {
   let given = 0
   const item = () => ({
     ...{ itemId: String(++given), paper: 'Paper', ordinal: given, points: 10, arbitration: false },
@@ -28,12 +28,12 @@ function deskOf() {
     reply: { text: 'Because', chosen: [], scale: null, pictures: [] },
     until: '2026-03-04T05:00:00Z',
   })
-  return (asked: RecordedRequest): unknown => {
-    if (asked.path === `${calls}/next`) {
+  return (request: RecordedRequest): unknown => {
+    if (request.path === `${calls}/next`) {
       return { next: item() } satisfies Output<'POST /workbenchApi/assessment/marking/next'>
     }
-    if (asked.path === calls) return [{ paperId: '7', title: 'Paper', waiting: 2, unsettled: 2, settled: 0 }]
-    return shellResponses(authorityFor(page, 'Marking'), asked)
+    if (request.path === calls) return [{ paperId: '7', title: 'Paper', waiting: 2, unsettled: 2, settled: 0 }]
+    return shellResponses(authorityFor(page, 'Marking'), request)
   }
 }
 const question: QuestionContent = { type: 'short', stem: '', options: [], scale: null, partial: false, reference: '' }
@@ -41,7 +41,7 @@ const question: QuestionContent = { type: 'short', stem: '', options: [], scale:
 const marks = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Score/ })
 
 it('the current answer and its marks stay while the marking page is in the background', async () => {
-  const asked = serve(deskOf())
+  const request = serve(queueOf())
   openWorkbench(`${page}?paper=7`)
   await screen.findByText('Stem 1')
   fireEvent.change(marks(), { target: { value: '8' } })
@@ -49,15 +49,15 @@ it('the current answer and its marks stay while the marking page is in the backg
   goToTab(/Unsaved/)
   expect(screen.getByText('Stem 1')).toBeDefined()
   expect(marks().value).toBe('8')
-  expect(asked.filter(({ path }) => path === `${calls}/next`)).toHaveLength(1)
+  expect(request.filter(({ path }) => path === `${calls}/next`)).toHaveLength(1)
 })
 
 it('a released answer is not shown again to a marker who returns', async () => {
-  serve(deskOf())
+  serve(queueOf())
   openWorkbench(`${page}?paper=7`)
   await screen.findByText('Stem 1')
   fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Mark 2' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark 2 answers' }))
   await waitFor(() => expect(screen.getByText('Stem 2')).toBeDefined())
   expect(screen.queryByText('Stem 1')).toBeNull()
 })

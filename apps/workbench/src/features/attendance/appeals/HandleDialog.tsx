@@ -6,10 +6,10 @@ import { DialogActions } from '@rostrum/ui/DialogActions'
 import { LocaleProvider, useFormats, useLocale, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { Stack, Text } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
-import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
-import classes from '../../../parts/desk/Desk.module.css'
-import { InstantField } from '../../../parts/desk/InstantField.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { CountedTextarea } from '../../../parts/page/CountedTextarea.tsx'
+import { InstantField } from '../../../parts/page/InstantField.tsx'
+import classes from '../../../parts/page/layout.module.css'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call, type Input } from '../../../shell/api.ts'
 import { fieldErrorMessages } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -17,6 +17,9 @@ import type { Appeal } from './appeal-type.ts'
 
 type Correction = Input<'POST /workbenchApi/attendance/appeals/{id}/handling'>['correction']
 type Kind = Correction['kind']
+
+/** What is chosen at first, by what is contested. */
+const firstKinds = { clock: 'time', day: 'result', figure: 'none' } as const satisfies Record<Appeal['subject'], Kind>
 
 /** Handles an appeal: with the time that counts, with a result, or without a correction; each with its reason. */
 export function HandleDialog({ id, appeal, onClose }: { id: string; appeal: Appeal; onClose: () => void }) {
@@ -37,7 +40,7 @@ function HandleForm({ id, appeal, onClose }: { id: string; appeal: Appeal; onClo
   const { date } = useFormats()
   const clocks = appeal.day?.clocks ?? []
   const contested = clocks.findIndex(({ name }) => name === clockNames[appeal.clock ?? 0])
-  const [kind, setKind] = useState<Kind>(appeal.subject === 'clock' ? 'time' : 'result')
+  const [kind, setKind] = useState<Kind>(firstKinds[appeal.subject])
   const [index, setIndex] = useState(Math.max(0, contested))
   const [at, setAt] = useState<string | null>(clocks[Math.max(0, contested)]?.plannedAt ?? null)
   const [result, setResult] = useState<(typeof correctedResults)[number]>('normal')
@@ -66,7 +69,8 @@ function HandleForm({ id, appeal, onClose }: { id: string; appeal: Appeal; onClo
           : { kind, clock: appeal.subject === 'clock' ? clock : null, result }
     if (await run(correction).catch(() => undefined)) onClose()
   }
-  const kinds: readonly Kind[] = clocks.length === 0 ? ['none'] : ['time', 'result', 'none']
+  const isFigure = appeal.subject === 'figure'
+  const kinds: readonly Kind[] = isFigure || clocks.length === 0 ? ['none'] : ['time', 'result', 'none']
   return (
     <Stack component="form" gap={12} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <Radio.Group label={t('appeal.correction')} value={kind} onChange={(value) => setKind(value as Kind)}>
@@ -113,7 +117,7 @@ function HandleForm({ id, appeal, onClose }: { id: string; appeal: Appeal; onClo
           onChange={(value) => setResult(correctedResults.find((one) => one === value) ?? 'normal')}
         />
       )}
-      {kind === 'none' && <Text c="sub">{t('appeal.no_correction_hint')}</Text>}
+      {kind === 'none' && <Text c="sub">{t(isFigure ? 'appeal.figure_taken_back' : 'appeal.no_correction_hint')}</Text>}
       <CountedTextarea
         label={t('appeal.reason')}
         required

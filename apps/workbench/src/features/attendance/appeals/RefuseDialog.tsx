@@ -1,6 +1,6 @@
 import { appealLength } from '@rostrum/contracts/attendance/appeals/choices'
-import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { ReasonDialog } from '../../../parts/page/ReasonDialog.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
 

@@ -16,6 +16,7 @@ export const appealScreens: ModuleScreens = {
       'attendance/appeals',
       'attendance/requests',
       'attendance/days',
+      'attendance/figure-reports',
       'workforce/employees',
       'stores/stores',
       'organisation/structure',

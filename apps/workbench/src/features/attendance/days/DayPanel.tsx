@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
 import { DayDetails } from '../../../parts/attendance/DayDetails.tsx'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 
 export function DayPanel({ record }: PanelProps) {

@@ -1,4 +1,4 @@
-import { calendarHeads } from '@rostrum/i18n/format'
+import { calendarHeads, formatMonth } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Link } from 'react-router'
 import { useT } from '../../../shell/use-t.ts'
@@ -34,7 +34,7 @@ export function HolidayMonth({ year, month, holidays }: HolidayMonthProps) {
   const byDay = Map.groupBy(holidays, ({ day }) => day)
   const heads = [...weekdays.slice(1), weekdays[0]]
   return (
-    <section className={classes.month} aria-label={`${months[month - 1]} ${year}`}>
+    <section className={classes.month} aria-label={formatMonth(`${year}-${String(month).padStart(2, '0')}`, locale)}>
       <h2>{months[month - 1]}</h2>
       <table aria-hidden="true">
         <thead>

@@ -1,6 +1,6 @@
 import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
-import { DataTable } from '../../../parts/desk/DataTable.tsx'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import type { Ledger } from './ledger-type.ts'
 import { useLotName } from './use-lot-name.ts'

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
-import { DateInput } from '../../../parts/desk/DateInput.tsx'
-import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { DateInput } from '../../../parts/page/DateInput.tsx'
+import { ReasonDialog } from '../../../parts/page/ReasonDialog.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { usePage } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -48,6 +48,7 @@ function CancelDialog({ id, onClose }: { id: string; onClose: () => void }) {
       maximum={100}
       kind="destructive"
       confirmLabel={t('leave.cancel_leave')}
+      cancelLabel={t('ui.back')}
       onClose={onClose}
       onConfirm={run}
     >

@@ -1,3 +1,4 @@
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { PlainButton } from '@rostrum/ui/layout'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
@@ -26,7 +27,7 @@ function Calendar({ person, grid: { from, to, today }, onChoose }: CalendarProps
   const empty = (weekdayOf(from) + 6) % 7
   return (
     <li className={classes.person}>
-      <h2>{name}</h2>
+      <h2>{wholeSyllables(name)}</h2>
       <p>{[jobNumber, store].filter(Boolean).join(' · ')}</p>
       <p>
         {[

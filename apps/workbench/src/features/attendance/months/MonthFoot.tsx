@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { gridPeople } from '@rostrum/contracts/attendance/months/calls'
+import { gridPeople } from '@rostrum/contracts/attendance/months/grid-size'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Text } from '@rostrum/ui/layout'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { usePageAddress } from '../../../shell/page-context.ts'
@@ -18,6 +19,7 @@ type FootProps = { grid: Grid; params: URLSearchParams; change: ReturnType<typeo
 /** How many people there are, the pages of 60, the keys and the legend. */
 export function MonthFoot({ grid: { total, people }, params, change }: FootProps) {
   const t = useT()
+  const { number } = useFormats()
   const { option } = useResourceLabels('attendance-day')
   const offset = Number(params.get('offset') ?? 0)
   const show = (next: number) =>
@@ -38,7 +40,11 @@ export function MonthFoot({ grid: { total, people }, params, change }: FootProps
         <Text ws="nowrap">
           {total <= gridPeople
             ? t('attendance_month.people', { count: total })
-            : t('attendance_month.shown', { from: offset + 1, to: offset + people.length, total })}
+            : t('attendance_month.shown', {
+                from: number(offset + 1),
+                to: number(offset + people.length),
+                total: number(total),
+              })}
         </Text>
         {total > gridPeople && (
           <>

@@ -1,4 +1,5 @@
 import { calendarHeads } from '@rostrum/i18n/format'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { IconAlertTriangle, IconBeach } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
@@ -122,7 +123,7 @@ const PersonRow = memo(function PersonRow({ person, dates, today, stop, isChosen
   return (
     <tr data-chosen={isChosen ? '' : undefined}>
       <th scope="row" className={classes.name} title={jobNumber}>
-        {name}
+        {wholeSyllables(name)}
       </th>
       {dates.map((date) => (
         <DayCell

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { attentionResults } from '@rostrum/contracts/attendance/months/calls'
-import { calendarHeads } from '@rostrum/i18n/format'
+import { formatMonth } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { IconChevronLeft, IconChevronRight, IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
-import { ExportButton } from '../../../parts/desk/ExportButton.tsx'
+import { ExportButton } from '../../../parts/page/ExportButton.tsx'
 import { usePage, type usePageAddress } from '../../../shell/page-context.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { DaySign, signOf } from './DaySign.tsx'
@@ -107,8 +107,7 @@ function MonthSwitch({ month, onMonth }: MonthSwitchProps) {
   const t = useT()
   const { locale } = useLocale()
   if (month === null) return null
-  const [year = '', number = ''] = month.split('-')
-  const name = `${calendarHeads(locale).months[Number(number) - 1]} ${year}`
+  const name = formatMonth(month, locale)
   return (
     <Flex align="center" bd="line" bdrs={8}>
       <ActionIcon

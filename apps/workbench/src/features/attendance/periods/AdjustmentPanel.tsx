@@ -1,7 +1,7 @@
 import { Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Differences } from './Differences.tsx'

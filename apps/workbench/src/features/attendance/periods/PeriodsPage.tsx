@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core'
-import { calendarHeads } from '@rostrum/i18n/format'
+import { formatMonth } from '@rostrum/i18n/format'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -108,7 +108,6 @@ function moveMonth(month: string, by: number): string {
 function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
   const t = useT()
   const { locale } = useLocale()
-  const [year = '', number = ''] = month.split('-')
   return (
     <Flex align="center" bd="line" bdrs={8}>
       <ActionIcon
@@ -120,7 +119,7 @@ function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month: strin
         <IconChevronLeft size={16} aria-hidden="true" />
       </ActionIcon>
       <Box fw={600} px={8} aria-live="polite">
-        {`${calendarHeads(locale).months[Number(number) - 1]} ${year}`}
+        {formatMonth(month, locale)}
       </Box>
       <ActionIcon
         variant="subtle"

@@ -1,5 +1,6 @@
 import {
-  isClockEvent,
+  isDayEvent,
+  isMinuteEvent,
   type ReminderEvent,
   reminderEvents,
   reminderParameters,
@@ -24,8 +25,8 @@ export function ReminderFields({ form, field }: RecordFieldsProps) {
       {field('name')}
       {field('businessUnitId')}
       {field('event')}
-      {isClockEvent(event) && field('minutes')}
-      {event === 'leave_expiring' && field('days')}
+      {isMinuteEvent(event) && field('minutes')}
+      {isDayEvent(event) && field('days')}
       {field('channels')}
       <Box fz={12} c="sub">
         {t('reminder_template.email_hint')}

@@ -6,8 +6,8 @@ import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call, type Output } from '../../../shell/api.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -91,7 +91,12 @@ function Preview({ record }: Pick<PanelProps, 'record'>) {
   if (!event) return null
   const own = Object.entries(reminderTexts).find(([language]) => language === locale)?.[1]
   const text = own ? String(record[own] ?? '') : ''
-  const sample = { time: '09:00', date: new Date().toISOString().slice(0, 10), days: Number(record.days ?? 1) }
+  const sample = {
+    time: '09:00',
+    date: new Date().toISOString().slice(0, 10),
+    days: Number(record.days ?? 1),
+    count: 3,
+  }
   return (
     <Box>
       <Box fz={12} c="sub">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecordPartProps } from '../../../engine/public/record-parts.ts'
 import { DayEvidence } from '../../../parts/attendance/DayEvidence.tsx'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 
 const kinds: readonly unknown[] = ['supplementary-punch', 'field-punch', 'punch-in-doubt', 'overtime', 'trip']

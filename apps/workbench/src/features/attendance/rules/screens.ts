@@ -37,6 +37,7 @@ export const attendanceRuleScreens: ModuleScreens = {
   messages: {
     '/attendance': ['attendance/rules'],
     '/attendance/effective-month-rules': ['attendance/rules', 'attendance/leave', 'attendance/holidays'],
+    '/attendance/working-time-rules': ['attendance/rules'],
     '/attendance/full-attendance-rules': ['attendance/rules', 'attendance/leave', 'attendance/holidays'],
   },
 }

@@ -30,7 +30,7 @@ export function LimitList({ grid, shifts, shown, edits }: LimitListProps) {
         {t('schedule.limits')} ({number(found.length)})
       </summary>
       <ul>
-        {found.map(({ person, finding: { kind, state, from, value, limit } }) => (
+        {found.map(({ person, finding: { kind, state, from, value, limit, source, since } }) => (
           <li key={`${person.employmentId} ${kind} ${from}`}>
             <Text span fw={600} c={state === 'over' ? 'error' : 'sub'}>
               {person.name}
@@ -39,7 +39,11 @@ export function LimitList({ grid, shifts, shown, edits }: LimitListProps) {
               day: date(from, 'date'),
               value: number(value, { maximumFractionDigits: 1 }),
               limit: number(limit),
-            })}
+            })}{' '}
+            <Text span c="sub">
+              {t('schedule.limit_source', { source, since: date(since, 'date') })}
+              {state === 'over' && person.refusesOverLimit && ` ${t('schedule.limit_refused')}`}
+            </Text>
           </li>
         ))}
       </ul>

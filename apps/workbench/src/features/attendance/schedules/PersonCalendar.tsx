@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { calendarHeads } from '@rostrum/i18n/format'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -40,7 +41,7 @@ export function PersonCalendar({ person, onClose, ...props }: PersonCalendarProp
         >
           {t('schedule.everyone')}
         </Button>
-        <h2>{person.name}</h2>
+        <h2>{wholeSyllables(person.name)}</h2>
         <Text c="sub">
           {[person.jobNumber, person.place, `${t('schedule.hours')} ${number(minutes / 60)}`]
             .filter(Boolean)

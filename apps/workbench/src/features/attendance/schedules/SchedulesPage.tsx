@@ -1,14 +1,15 @@
-import { Button, Pagination, SegmentedControl, TextInput } from '@mantine/core'
-import { gridPeople } from '@rostrum/contracts/attendance/schedules/calls'
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { gridPeople } from '@rostrum/contracts/attendance/schedules/grid-size'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { Pagination } from '@rostrum/ui/Pagination'
 import { toast } from '@rostrum/ui/Toasts'
 import { usePhone } from '@rostrum/ui/use-phone'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -174,22 +175,12 @@ function Content({ grid, schedule, input, shown, span, onSkip }: ContentProps) {
           onSave={() => void save()}
         />
       )}
-      <Flex wrap="wrap" gap={12} align="center" justify="space-between">
-        <Text c="sub" fz={13}>
-          {t('schedule.people_shown', {
-            from: input.skip + 1,
-            to: input.skip + grid.people.length,
-            total: grid.total,
-          })}
-        </Text>
-        {grid.total > gridPeople && (
-          <Pagination
-            total={Math.ceil(grid.total / gridPeople)}
-            value={Math.floor(input.skip / gridPeople) + 1}
-            onChange={(page) => onSkip((page - 1) * gridPeople)}
-          />
-        )}
-      </Flex>
+      <Pagination
+        current={Math.floor(input.skip / gridPeople) + 1}
+        size={gridPeople}
+        total={grid.total}
+        onChange={(page) => onSkip((page - 1) * gridPeople)}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { calendarHeads } from '@rostrum/i18n/format'
+import { formatMonth } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -17,7 +17,6 @@ export function SpanSwitch({ shown, span, onChange }: SpanSwitchProps) {
   const t = useT()
   const { date } = useFormats()
   const { locale } = useLocale()
-  const [year = '', month = ''] = shown.from.split('-')
   return (
     <Flex align="center" bd="line" bdrs={8}>
       <ActionIcon
@@ -29,7 +28,7 @@ export function SpanSwitch({ shown, span, onChange }: SpanSwitchProps) {
         <IconChevronLeft size={16} aria-hidden="true" />
       </ActionIcon>
       <Box fw={600} px={8} aria-live="polite">
-        {span === 'month' ? `${calendarHeads(locale).months[Number(month) - 1]} ${year}` : date(shown.from, 'date')}
+        {span === 'month' ? formatMonth(shown.from.slice(0, 7), locale) : date(shown.from, 'date')}
       </Box>
       <ActionIcon variant="subtle" size={34} aria-label={t('schedule.next')} onClick={() => onChange(moved(shown, 1))}>
         <IconChevronRight size={16} aria-hidden="true" />

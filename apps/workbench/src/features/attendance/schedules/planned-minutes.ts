@@ -1,4 +1,5 @@
-import { findLimits, type LimitFinding, workingTimeLimits } from '@rostrum/attendance-rules/working-time'
+import { findLimits, type LimitFinding } from '@rostrum/attendance-rules/working-time/find-limits'
+import { planLimitsOn } from '@rostrum/attendance-rules/working-time/limits'
 import { storedEntry } from './edits.ts'
 import { type Cell, cellKey, type Edits, type Entry, type Grid, type Person, type Shift } from './schedule-types.ts'
 
@@ -31,12 +32,13 @@ export function sumPerson(
   const planned = person.cells.map((cell, at) => {
     const day = days[at] ?? ''
     const entry = entryAt(edits, person.employmentId, day, cell)
-    return { day, minutes: shiftAt(entry, cell, shifts)?.minutes ?? 0, gap: cell.gap && entry.kind === 'pattern' }
+    const shift = shiftAt(entry, cell, shifts) ?? null
+    return { day, minutes: shift?.minutes ?? 0, shift, gap: cell.gap && entry.kind === 'pattern' }
   })
   const visible = planned.filter(({ day }) => shown.has(day))
   return {
     minutes: visible.reduce((sum, { minutes }) => sum + minutes, 0),
     gaps: visible.filter(({ gap }) => gap).length,
-    findings: findLimits(planned, workingTimeLimits(person.country)),
+    findings: findLimits(planned, (day) => planLimitsOn(person.country, day, person.birthday)),
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { usePage } from '../../../shell/page-context.ts'
 import { readDraft, writeDraft } from './draft.ts'

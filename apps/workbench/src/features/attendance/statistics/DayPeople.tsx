@@ -1,6 +1,7 @@
 import { resultShapes } from '@rostrum/contracts/attendance/days/result-shapes'
 import type { StateShapes } from '@rostrum/contracts/engines/resource/state-shapes'
 import { formatDate } from '@rostrum/i18n/format'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
@@ -72,7 +73,7 @@ function PersonOfDay({ person }: { person: Person }) {
   return (
     <>
       <div>
-        <Link to={`/attendance/days?id=${person.dayId}`}>{name}</Link>
+        <Link to={`/attendance/days?id=${person.dayId}`}>{wholeSyllables(name)}</Link>
         <Text c="sub" fz={12}>
           {[jobNumber, store].filter(Boolean).join(', ')}
         </Text>

@@ -3,7 +3,7 @@ import { groupsInOneAnswer } from '@rostrum/contracts/attendance/statistics/choi
 import { Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { DataTable } from '../../../parts/desk/DataTable.tsx'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { type Address, type ChangeAddress, type DayGroup, stepInto } from './statistic-types.ts'
 import classes from './statistics.module.css'

@@ -1,3 +1,4 @@
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -44,7 +45,7 @@ export function MonthPeople({ statistics, address, change, group }: MonthPeopleP
           <>
             <div>
               <Link to={`/attendance/months?month=${month}&q=${encodeURIComponent(person.jobNumber)}`}>
-                {person.name}
+                {wholeSyllables(person.name)}
               </Link>
               <Text c="sub" fz={12}>
                 {[person.jobNumber, person.store].filter(Boolean).join(', ')}

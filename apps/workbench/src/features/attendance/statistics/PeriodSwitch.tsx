@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
-import { calendarHeads } from '@rostrum/i18n/format'
+import { formatMonth } from '@rostrum/i18n/format'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { DateInput } from '../../../parts/desk/DateInput.tsx'
+import { DateInput } from '../../../parts/page/DateInput.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { moveDay, moveMonth } from './statistic-types.ts'
 import classes from './statistics.module.css'
@@ -49,7 +49,6 @@ export function DaySwitch({ day, onDay }: { day: string; onDay: (day: string) =>
 export function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
   const t = useT()
   const { locale } = useLocale()
-  const [year = '', number = ''] = month.split('-')
   return (
     <Switch
       previous={t('attendance_statistic.previous_month')}
@@ -57,7 +56,7 @@ export function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month
       onStep={(by) => onMonth(moveMonth(month, by))}
     >
       <Box className={classes.month} fw={600} px={8} ta="center" aria-live="polite">
-        {`${calendarHeads(locale).months[Number(number) - 1]} ${year}`}
+        {formatMonth(month, locale)}
       </Box>
     </Switch>
   )

@@ -1,3 +1,4 @@
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
 import { useT } from '../../../shell/use-t.ts'
 import type { Address, ChangeAddress } from './statistic-types.ts'
@@ -31,7 +32,7 @@ export function PlacePath({ address: { by, within }, path, change }: PlacePathPr
         <Flex key={id} gap={6} align="center">
           <span aria-hidden="true">/</span>
           <PlainButton className={classes.link} onClick={() => goTo(id)}>
-            {name}
+            {wholeSyllables(name)}
           </PlainButton>
         </Flex>
       ))}

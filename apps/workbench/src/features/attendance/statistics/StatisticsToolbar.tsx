@@ -3,7 +3,7 @@ import { statisticGroups } from '@rostrum/contracts/attendance/statistics/choice
 import { Box, Flex } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
 import type { ReactNode } from 'react'
-import { ExportButton } from '../../../parts/desk/ExportButton.tsx'
+import { ExportButton } from '../../../parts/page/ExportButton.tsx'
 import { usePage } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import type { Address, ChangeAddress } from './statistic-types.ts'

@@ -1,7 +1,7 @@
 import { Button, NumberInput, SegmentedControl } from '@mantine/core'
 import { longestCycle, type TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
 import { Box, Flex } from '@rostrum/ui/layout'
-import { DateInput } from '../../../parts/desk/DateInput.tsx'
+import { DateInput } from '../../../parts/page/DateInput.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { WeekEditor } from './WeekEditor.tsx'
 

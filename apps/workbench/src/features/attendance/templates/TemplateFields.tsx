@@ -11,6 +11,7 @@ import { Box, Stack } from '@rostrum/ui/layout'
 import { useId } from 'react'
 import type { RecordFieldsProps } from '../../../engine/public/use-record-form.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { FigureFields } from './FigureFields.tsx'
 import { MinuteInput } from './MinuteInput.tsx'
 import { PatternEditor } from './PatternEditor.tsx'
 import { readRules } from './read-definition.ts'
@@ -50,6 +51,7 @@ export function TemplateFields({ form, field }: RecordFieldsProps) {
         />
         {error && <FieldError>{error}</FieldError>}
       </Stack>
+      <FigureFields figure={rules.figure} onChange={(figure) => form.enter('rules', { ...rules, figure })} />
       <TemplateReferences
         rules={rules}
         onChange={(next) => form.enter('rules', { ...rules, ...next })}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -23,6 +23,13 @@ export function TemplatePanel({ record }: PanelProps) {
         })}
       </Text>
       <Text c="sub">{t(`attendance_template.field_is_${rules.field}`)}</Text>
+      {rules.figure && (
+        <Text c="sub">
+          {t('attendance_template.figure_is', {
+            ...{ from: minuteText(rules.figure.from), to: minuteText(rules.figure.to) },
+          })}
+        </Text>
+      )}
     </Stack>
   )
 }

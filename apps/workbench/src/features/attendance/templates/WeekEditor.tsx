@@ -4,7 +4,7 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { optionsQuery } from '../../../engine/public/resource-query.ts'
-import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './templates.module.css'
 

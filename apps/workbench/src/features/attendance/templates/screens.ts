@@ -31,5 +31,5 @@ export const templateScreens: ModuleScreens = {
       hiddenFields: ['rules'],
     },
   },
-  messages: { '/attendance': ['attendance/templates', 'attendance/holidays'] },
+  messages: { '/attendance': ['attendance/templates', 'attendance/holidays', 'attendance/figure-reports'] },
 }

@@ -13,9 +13,9 @@ import {
   staleAfterArticle,
   staleFiles,
 } from '../../../parts/content/article-draft.ts'
-import { useAction } from '../../../parts/desk/use-action.ts'
 import { ConflictNotice } from '../../../parts/editing/ConflictNotice.tsx'
 import { type Editing, isStale, useEdits } from '../../../parts/editing/use-edits.ts'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { fieldErrorMessages } from '../../../shell/failure.ts'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
@@ -111,7 +111,7 @@ export function ArticleEditor({ initial, article }: ArticleEditorProps) {
         />
         <Stack component="aside" columns={1} gap={20} aria-label={t('article.facts')}>
           <ArticleFacts text={text} touch={touch} errors={errors} writable={writable} isCreate={!article} />
-          <ArticleFiles article={article} writable={writable} />
+          <ArticleFiles article={article} text={text} writable={writable} />
         </Stack>
       </Stack>
       {previewing && (
@@ -126,13 +126,13 @@ export function ArticleEditor({ initial, article }: ArticleEditorProps) {
 function useSave(article: AdminArticle | undefined, editing: Editing<ArticleRevision>) {
   const t = useT()
   const [, changeAddress] = usePageAddress()
-  const [errors, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { run, running } = useAction(
     async ({ type, revision, ...text }: ArticleRevision) => {
       const saved = await (article
         ? call('PUT /workbenchApi/content/articles/{id}', { id: article.id, revision, ...text })
         : call('POST /workbenchApi/content/articles', { type, ...text }))
-      editing.commit(saved.revision)
+      editing.commit(saved.revision, editing.entered)
       return saved
     },
     {
@@ -143,7 +143,7 @@ function useSave(article: AdminArticle | undefined, editing: Editing<ArticleRevi
           void queryClient.invalidateQueries({ queryKey: [...staleFiles] }).then(editing.focusNotice)
           return true
         }
-        setFaults(fieldErrorMessages(error))
+        setErrors(fieldErrorMessages(error))
         return Object.keys(fieldErrorMessages(error)).length > 0
       },
     },
@@ -151,7 +151,7 @@ function useSave(article: AdminArticle | undefined, editing: Editing<ArticleRevi
   const save = async () => {
     const saved = await run(editing.draft).catch(() => undefined)
     if (!saved) return
-    setFaults({})
+    setErrors({})
     if (!article) {
       changeAddress((address) => {
         for (const name of ['kind', 'project']) address.delete(name)

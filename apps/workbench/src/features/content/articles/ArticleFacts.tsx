@@ -3,7 +3,7 @@ import { articleKinds, consentKinds, helpSections } from '@rostrum/contracts/con
 import { Stack } from '@rostrum/ui/layout'
 import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
 import type { ArticleDraft, Touch } from '../../../parts/content/article-draft.ts'
-import { SearchableSelect } from '../../../parts/desk/SearchableSelect.tsx'
+import { SearchableSelect } from '../../../parts/page/SearchableSelect.tsx'
 import { useHasPermission, usePage } from '../../../shell/page-context.ts'
 import { unitNames } from '../../../shell/unit-names.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
@@ -67,7 +67,7 @@ export function ArticleFacts({ text, touch, errors, writable, isCreate }: Articl
           onChange={([chosen]) => touch({ projectId: chosen ?? null, businessUnitId: null })}
         />
       )}
-      {!projectId && <UnitSelect text={text} touch={touch} fault={errors.businessUnitId} />}
+      {!projectId && <UnitSelect text={text} touch={touch} error={errors.businessUnitId} />}
       <Checkbox
         label={t('article.pinned')}
         checked={text.pinned ?? false}
@@ -77,7 +77,7 @@ export function ArticleFacts({ text, touch, errors, writable, isCreate }: Articl
   )
 }
 
-function UnitSelect({ text, touch, fault }: { text: ArticleDraft; touch: Touch; fault: string | undefined }) {
+function UnitSelect({ text, touch, error }: { text: ArticleDraft; touch: Touch; error: string | undefined }) {
   const t = useT()
   const { field } = useResourceLabels('article')
   const { units } = usePage().authority
@@ -86,7 +86,7 @@ function UnitSelect({ text, touch, fault }: { text: ArticleDraft; touch: Touch; 
     <SearchableSelect
       label={field('businessUnitId')}
       value={text.businessUnitId ?? ''}
-      error={fault}
+      error={error}
       disabled={ofEverybody}
       description={ofEverybody ? t('article.of_everybody') : undefined}
       onChange={(unit) => touch({ businessUnitId: unit || null })}

@@ -3,16 +3,21 @@ import { adminAttachments, attachmentRule, maximumAttachments } from '@rostrum/c
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { type AdminArticle, staleFiles } from '../../../parts/content/article-draft.ts'
+import { type AdminArticle, type ArticleDraft, staleFiles } from '../../../parts/content/article-draft.ts'
 import { attachFile } from '../../../parts/content/attach-file.ts'
 import { FileButton } from '../../../parts/content/FileButton.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './articles.module.css'
 
-/** Downloads below an article; they belong to it as soon as they are chosen. */
-export function ArticleFiles({ article, writable }: { article: AdminArticle | undefined; writable: boolean }) {
+type ArticleFilesProps = { article: AdminArticle | undefined; text: ArticleDraft; writable: boolean }
+
+/**
+ * Downloads below an article; they belong to it as soon as they are chosen. Pictures in the text are stored in the same
+ * way and are not listed.
+ */
+export function ArticleFiles({ article, text, writable }: ArticleFilesProps) {
   const t = useT()
   const { number } = useFormats()
   const attach = useAction((file: File) => attachFile(article?.id ?? '', file), { refresh: staleFiles })
@@ -21,7 +26,9 @@ export function ArticleFiles({ article, writable }: { article: AdminArticle | un
       call('DELETE /workbenchApi/content/articles/{id}/attachments/{fileId}', { id: article?.id ?? '', fileId }),
     { refresh: staleFiles },
   )
-  const attachments = article?.attachments ?? []
+  const stored = article?.attachments ?? []
+  const isInText = (url: string) => [text.body, text.bodyEn].some((body) => body?.includes(url))
+  const attachments = stored.filter(({ url }) => !isInText(url))
   return (
     <Stack component="section" columns={1} gap={12}>
       <Box component="h2" fz={14} lh={20}>
@@ -65,7 +72,7 @@ export function ArticleFiles({ article, writable }: { article: AdminArticle | un
           {t('article.save_first')}
         </Text>
       )}
-      {article && writable && attachments.length < maximumAttachments && (
+      {article && writable && stored.length < maximumAttachments && (
         <FileButton
           rule={attachmentRule}
           onChosen={(file) => void attach.run(file).catch(() => undefined)}

@@ -2,7 +2,7 @@ import { articleKinds } from '@rostrum/contracts/content/articles/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type AdminArticle, articleQuery, blankArticle, draftOf } from '../../../parts/content/article-draft.ts'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { usePage, usePageAddress, useRecordTitle } from '../../../shell/page-context.ts'
 import { useBusinessUnit } from '../../../shell/unit.ts'
 import { ArticleEditor } from './ArticleEditor.tsx'
@@ -22,14 +22,14 @@ function NewArticle() {
   const kind = articleKinds.find((one) => one === params.get('kind')) ?? 'notice'
   const [only] = authority.units.length === 1 ? authority.units : []
   const unit = narrowed || (only?.id ?? null)
-  const standing = useMemo(() => ({ ...blankArticle(kind, project, unit), revision: 0 }), [kind, project, unit])
-  return <ArticleEditor key={`${kind} ${project}`} initial={standing} />
+  const initial = useMemo(() => ({ ...blankArticle(kind, project, unit), revision: 0 }), [kind, project, unit])
+  return <ArticleEditor key={`${kind} ${project}`} initial={initial} />
 }
 
 function ExistingArticle({ article }: { article: AdminArticle }) {
   useRecordTitle(article.title)
-  const standing = useMemo(() => ({ ...draftOf(article), revision: article.revision }), [article])
-  return <ArticleEditor initial={standing} article={article} />
+  const initial = useMemo(() => ({ ...draftOf(article), revision: article.revision }), [article])
+  return <ArticleEditor initial={initial} article={article} />
 }
 
 function ArticleById({ id }: { id: string }) {

@@ -6,8 +6,8 @@ import type { ArticleDraft, Touch } from '../../../parts/content/article-draft.t
 import { ContentLanguageSwitch } from '../../../parts/content/ContentLanguageSwitch.tsx'
 import { BodyEditor } from '../../../parts/content/editor/BodyEditor.tsx'
 import { useContentLanguage } from '../../../parts/content/use-content-language.ts'
-import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
-import { useErrorFocus } from '../../../parts/desk/use-error-focus.ts'
+import { CountedTextarea } from '../../../parts/page/CountedTextarea.tsx'
+import { useErrorFocus } from '../../../parts/page/use-error-focus.ts'
 import { useT } from '../../../shell/use-t.ts'
 
 type ArticleTextProps = {
@@ -27,12 +27,12 @@ const fieldsOf = {
 export function ArticleText({ text, articleId, touch, errors, writable }: ArticleTextProps) {
   const t = useT()
   const [label, refusal] = [useId(), useId()]
-  const { language, setLanguage, faulty } = useContentLanguage(errors, fieldsOf)
+  const { language, setLanguage, invalidLanguages } = useContentLanguage(errors, fieldsOf)
   const section = useErrorFocus<HTMLElement>(errors)
   const { title, summary, body } = fieldsOf[language]
   return (
     <Stack ref={section} component="section" columns={1} gap={12} aria-label={t('article.text')}>
-      <ContentLanguageSwitch value={language} onChange={setLanguage} faulty={faulty} />
+      <ContentLanguageSwitch value={language} onChange={setLanguage} invalidLanguages={invalidLanguages} />
       {language === 'en' && (
         <Text c="sub" fz={12}>
           {t('article.english_hint')}

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { Suspense, useState } from 'react'
 import { type AdminArticle, staleAfterArticle } from '../../../parts/content/article-draft.ts'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { setUnsaved, useHasPermission, useNavigateIfActive, usePage } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -71,6 +71,7 @@ function Withdrawal({ article: { id }, opened, onClose }: ConfirmProps) {
       title={t('article.ask_withdraw')}
       consequence={t('article.withdraw_consequence')}
       confirmLabel={t('article.withdraw')}
+      cancelLabel={t('ui.back')}
       kind="destructive"
       onConfirm={async () => void (await run(undefined))}
     />

@@ -5,11 +5,11 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Stack } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
 import { type AdminArticle, staleAfterArticle } from '../../../parts/content/article-draft.ts'
-import { instantOf } from '../../../parts/desk/civil-time.ts'
-import { DateInput } from '../../../parts/desk/DateInput.tsx'
-import classes from '../../../parts/desk/Desk.module.css'
-import { hasInvalidDates } from '../../../parts/desk/invalid-dates.ts'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { instantOf } from '../../../parts/page/civil-time.ts'
+import { DateInput } from '../../../parts/page/DateInput.tsx'
+import { hasInvalidDates } from '../../../parts/page/invalid-dates.ts'
+import classes from '../../../parts/page/layout.module.css'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { fieldErrorMessages } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -22,7 +22,7 @@ export function PublishDialog({ article, onClose }: { article: AdminArticle; onC
   const consented = consentKinds.some((kind) => kind === type)
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
-  const [errors, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { run, running } = useAction(
     () =>
       call('POST /workbenchApi/content/articles/{id}/publication', {
@@ -41,7 +41,7 @@ export function PublishDialog({ article, onClose }: { article: AdminArticle; onC
               : 'article.scheduled_now',
         ),
       onFailure: (error) => {
-        setFaults(fieldErrorMessages(error))
+        setErrors(fieldErrorMessages(error))
         return Object.keys(fieldErrorMessages(error)).length > 0
       },
     },

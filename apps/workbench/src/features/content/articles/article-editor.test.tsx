@@ -8,10 +8,10 @@ afterEach(cleanup)
 
 it('the author of a scheduled article sees when it appears and disappears', () => {
   serve(() => ({ records: [], total: 0 }))
-  const standing = { ...blankArticle('notice', null, null), revision: 1 }
+  const initial = { ...blankArticle('notice', null, null), revision: 1 }
   const times = { publishedAt: '2026-11-22T07:44:00.000Z', expiresAt: '2026-12-01T00:00:00.000Z' }
-  const article = { ...standing, ...times, id: '7', state: 'scheduled', version: null, attachments: [] }
-  renderOnPage(<ArticleEditor initial={standing} article={article as unknown as AdminArticle} />)
+  const article = { ...initial, ...times, id: '7', state: 'scheduled', version: null, attachments: [] }
+  renderOnPage(<ArticleEditor initial={initial} article={article as unknown as AdminArticle} />)
   expect(screen.getByText('Published 22 Nov 2026, 15:44')).toBeDefined()
   expect(screen.getByText('Expires 1 Dec 2026, 08:00')).toBeDefined()
 })

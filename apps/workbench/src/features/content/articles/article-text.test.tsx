@@ -10,11 +10,11 @@ afterEach(cleanup)
 const text = { type: 'notice', title: '招聘公告', titleEn: 'Notice', body: '', bodyEn: '' } as ArticleDraft
 
 function Refused({ by }: { by: Readonly<Record<string, string>> }) {
-  const [errors, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   return (
     <>
       <ArticleText text={text} articleId={undefined} touch={() => {}} errors={errors} writable />
-      <button type="button" onClick={() => setFaults(by)}>
+      <button type="button" onClick={() => setErrors(by)}>
         Save
       </button>
     </>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import { ChartCard } from './ChartCard.tsx'
 import classes from './chart.module.css'
@@ -14,8 +15,8 @@ type CanvasNodeProps = {
   target: 'yes' | 'no' | undefined
 }
 
-/** One node of the chart at its place. */
-export function CanvasNode({ placed, place, id, isActive, isMoving, target }: CanvasNodeProps) {
+/** One node of the chart at its place. While the chart scrolls, only nodes that come into the window are rendered. */
+export const CanvasNode = memo(function CanvasNode({ placed, place, id, isActive, isMoving, target }: CanvasNodeProps) {
   const t = useT()
   const { node, x, y, width, height, stacked } = placed
   return (
@@ -42,4 +43,4 @@ export function CanvasNode({ placed, place, id, isActive, isMoving, target }: Ca
       <ChartCard node={node} />
     </div>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
@@ -27,7 +28,7 @@ function DepartmentCard({ department, node }: { department: DepartmentData; node
   return (
     <>
       <span className={classes.title}>
-        <strong>{name}</strong>
+        <strong>{wholeSyllables(name)}</strong>
         <Chevron node={node} />
       </span>
       <span className={classes.head}>
@@ -86,7 +87,7 @@ function PersonLine({ person, node }: { person: PersonData; node: ChartNode }) {
       </span>
       <span className={classes.personName}>
         <span className={classes.cut} data-change={change ?? undefined}>
-          {name}
+          {wholeSyllables(name)}
         </span>
         <Text span fz={12} c="sub" className={classes.cut}>
           {change === null ? post : t(`chart.change_${change}`)}

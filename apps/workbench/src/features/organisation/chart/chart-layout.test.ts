@@ -101,5 +101,10 @@ it('ten thousand nodes are placed in less than a frame of a slow machine, and fe
   expect(layout.nodes).toHaveLength(10_001)
   const visible = visibleIn(layout, { left: 0, top: 0, right: 1920, bottom: 1080 })
   expect(visible.nodes.length).toBeLessThan(400)
+  expect(visible.lines.length).toBeLessThan(20)
+  // A column of many rows is drawn in parts, which together reach each row.
+  const ticks = layout.lines.flatMap(({ path }) => [...path.matchAll(/M[\d.]+ ([\d.]+)H/g)].map(([, y]) => Number(y)))
+  const rows = layout.nodes.filter(({ stacked }) => stacked)
+  expect(ticks.toSorted((a, b) => a - b)).toEqual(rows.map(({ y, height }) => y + height / 2).toSorted((a, b) => a - b))
   expect(performance.now() - started).toBeLessThan(500)
 })

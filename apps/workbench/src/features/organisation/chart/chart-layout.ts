@@ -12,15 +12,19 @@ export type PlacedNode = {
   readonly stacked: boolean
 }
 
+type ChartLine = {
+  readonly key: string
+  readonly path: string
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
 export type ChartLayout = {
   readonly nodes: readonly PlacedNode[]
   /** SVG paths from nodes to what is below them, with the box that each is within. */
-  readonly lines: readonly {
-    readonly key: string
-    readonly path: string
-    readonly top: number
-    readonly bottom: number
-  }[]
+  readonly lines: readonly ChartLine[]
   readonly width: number
   readonly height: number
 }
@@ -34,7 +38,7 @@ const isStacked = ({ kind, open }: ChartNode): boolean => kind !== 'department' 
 export function layoutChart(roots: readonly ChartNode[]): ChartLayout {
   const widths = new Map<ChartNode, number>()
   const nodes: PlacedNode[] = []
-  const lines: { key: string; path: string; top: number; bottom: number }[] = []
+  const lines: ChartLine[] = []
   let bottom = 0
 
   const blocksOf = (children: readonly ChartNode[]) => ({
@@ -66,7 +70,7 @@ export function layoutChart(roots: readonly ChartNode[]): ChartLayout {
         const y = top + at * (sizes.rowHeight + rowGap)
         add({ node, x: x + sizes.indent, y, width: sizes.rowWidth, height: sizes.rowHeight, stacked: true })
       }
-      if (from) lines.push(columnLine(from, x, top, column.length))
+      if (from) lines.push(...columnLines(from, x, top, column.length))
       x += sizes.rowWidth + sizes.indent + sizes.gapX
     }
     for (const card of cards) {
@@ -89,22 +93,42 @@ export function layoutChart(roots: readonly ChartNode[]): ChartLayout {
   return { nodes, lines, width: childrenWidth(roots) + 2 * margin, height: bottom + margin }
 }
 
-function cardLine(from: PlacedNode, to: PlacedNode) {
+function cardLine(from: PlacedNode, to: PlacedNode): ChartLine {
   const [x1, y1, x2, y2] = [from.x + from.width / 2, from.y + from.height, to.x + to.width / 2, to.y]
   const middle = y1 + (y2 - y1) / 2
-  return { key: to.node.key, path: `M${x1} ${y1}V${middle}H${x2}V${y2}`, top: y1, bottom: y2 }
+  return {
+    key: to.node.key,
+    path: `M${x1} ${y1}V${middle}H${x2}V${y2}`,
+    ...{ left: Math.min(x1, x2), right: Math.max(x1, x2), top: y1, bottom: y2 },
+  }
 }
 
-function columnLine(from: PlacedNode, left: number, top: number, rows: number) {
+/** A column of thousands of rows is drawn in parts of this many, so that only those near the window are. */
+const rowsOfLine = 32
+
+/** The lines from a node to the rows of the column below it. */
+function columnLines(from: PlacedNode, left: number, top: number, rows: number): ChartLine[] {
   const [x1, y1, x2] = [from.x + from.width / 2, from.y + from.height, left + 4]
   const middle = y1 + (top - y1) / 2
-  const centres = Array.from(
-    { length: rows },
-    (_row, at) => top + at * (sizes.rowHeight + rowGap) + sizes.rowHeight / 2,
-  )
-  const last = centres.at(-1) ?? top
-  const ticks = centres.map((y) => `M${x2} ${y}H${left + sizes.indent}`).join('')
-  return { key: `column ${from.node.key}`, path: `M${x1} ${y1}V${middle}H${x2}V${last}${ticks}`, top: y1, bottom: last }
+  const pitch = sizes.rowHeight + rowGap
+  const right = left + sizes.indent
+  const sides = { left: x2, right }
+  return Array.from({ length: Math.ceil(rows / rowsOfLine) }, (_part, part) => {
+    const first = part * rowsOfLine
+    const centres = Array.from(
+      { length: Math.min(rowsOfLine, rows - first) },
+      (_row, at) => top + (first + at) * pitch + sizes.rowHeight / 2,
+    )
+    const bottom = centres.at(-1) ?? top
+    const ticks = centres.map((y) => `M${x2} ${y}H${right}`).join('')
+    const key = `column ${from.node.key} ${part}`
+    if (part > 0) {
+      const above = (centres[0] ?? top) - pitch
+      return { key, path: `M${x2} ${above}V${bottom}${ticks}`, ...sides, top: above, bottom }
+    }
+    const path = `M${x1} ${y1}V${middle}H${x2}V${bottom}${ticks}`
+    return { key, path, left: Math.min(x1, x2), right: Math.max(x1, right), top: y1, bottom }
+  })
 }
 
 /** What of a layout touches a rectangle. */
@@ -117,6 +141,9 @@ export function visibleIn(
       ({ x, y, width, height }) =>
         x + width >= view.left && x <= view.right && y + height >= view.top && y <= view.bottom,
     ),
-    lines: lines.filter(({ top, bottom }) => bottom >= view.top && top <= view.bottom),
+    lines: lines.filter(
+      ({ left, right, top, bottom }) =>
+        right >= view.left && left <= view.right && bottom >= view.top && top <= view.bottom,
+    ),
   }
 }

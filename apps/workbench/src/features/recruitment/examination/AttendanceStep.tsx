@@ -3,11 +3,11 @@ import { PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { DataTable } from '../../../parts/desk/DataTable.tsx'
-import desk from '../../../parts/desk/Desk.module.css'
-import { Metrics } from '../../../parts/desk/Metrics.tsx'
-import { PagedList } from '../../../parts/desk/PagedList.tsx'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { Metrics } from '../../../parts/page/Metrics.tsx'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -29,8 +29,8 @@ export function AttendanceStep({ board }: StepProps) {
   }, [room])
   const title = room > 0 ? t('exam.sheet_of_room', { room }) : t('exam.step_attendance')
   return (
-    <section ref={place} className={desk.page} aria-label={room > 0 ? title : undefined} tabIndex={-1}>
-      <header className={desk.top}>
+    <section ref={place} className={layout.page} aria-label={room > 0 ? title : undefined} tabIndex={-1}>
+      <header className={layout.top}>
         {room > 0 && (
           <Stack
             component={PlainButton}
@@ -55,7 +55,7 @@ export function AttendanceStep({ board }: StepProps) {
           id={board.project.id}
           page={page}
           onPage={setPage}
-          onOpen={(hall) => change((address) => address.set('room', String(hall)))}
+          onOpen={(room) => change((address) => address.set('room', String(room)))}
         />
       )}
     </section>
@@ -66,7 +66,7 @@ type RoomsProps = { id: string; page: number; onPage: (page: number) => void; on
 
 function Rooms({ id, page, onPage, onOpen }: RoomsProps) {
   const t = useT()
-  const halls = useQuery({
+  const query = useQuery({
     ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-rooms', {
       ...{ id, seated: 'true', current: page, size: 50 },
     }),
@@ -74,22 +74,22 @@ function Rooms({ id, page, onPage, onOpen }: RoomsProps) {
   })
   return (
     <>
-      {halls.data && halls.data.total > 0 && <Totals id={id} />}
-      <PagedList query={halls} current={page} onPage={onPage} empty={{ title: t('exam.blocker_none_seated') }}>
+      {query.data && query.data.total > 0 && <Totals id={id} />}
+      <PagedList query={query} current={page} onPage={onPage} empty={{ title: t('exam.blocker_none_seated') }}>
         {(rooms) => (
           <DataTable
             label={t('exam.rooms')}
             rows={rooms}
-            keyOf={(hall) => String(hall.number)}
-            onOpen={(hall) => onOpen(hall.number)}
+            keyOf={(room) => String(room.number)}
+            onOpen={(room) => onOpen(room.number)}
             columns={[
-              { key: 'room', label: t('exam.room'), cell: (hall) => t('exam.room_number', { room: hall.number }) },
-              { key: 'site', label: t('exam.site'), cell: (hall) => `${hall.siteCode} ${hall.siteName}` },
-              { key: 'seated', label: t('exam.seated'), align: 'end', cell: (hall) => hall.seated },
-              { key: 'waiting', label: t('exam.unrecorded'), align: 'end', cell: (hall) => hall.waiting },
-              { key: 'present', label: t('exam.attendance_present'), align: 'end', cell: (hall) => hall.present },
-              { key: 'absent', label: t('exam.attendance_absent'), align: 'end', cell: (hall) => hall.absent },
-              { key: 'violation', label: t('exam.attendance_violation'), align: 'end', cell: (hall) => hall.violation },
+              { key: 'room', label: t('exam.room'), cell: (room) => t('exam.room_number', { room: room.number }) },
+              { key: 'site', label: t('exam.site'), cell: (room) => `${room.siteCode} ${room.siteName}` },
+              { key: 'seated', label: t('exam.seated'), align: 'end', cell: (room) => room.seated },
+              { key: 'waiting', label: t('exam.unrecorded'), align: 'end', cell: (room) => room.waiting },
+              { key: 'present', label: t('exam.attendance_present'), align: 'end', cell: (room) => room.present },
+              { key: 'absent', label: t('exam.attendance_absent'), align: 'end', cell: (room) => room.absent },
+              { key: 'violation', label: t('exam.attendance_violation'), align: 'end', cell: (room) => room.violation },
             ]}
           />
         )}

@@ -1,14 +1,14 @@
 import { LocaleProvider, useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { StageDot } from '@rostrum/ui/StageDot'
 import { scrollAside } from '@rostrum/ui/scroll-aside'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { usePage, usePageAddress, useRecordTitle } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './ExamBoard.module.css'
@@ -126,7 +126,7 @@ function BoardView({ board }: { board: Board }) {
           </ol>
         </Box>
         <Box component="section" miw={0} overflow="auto" aria-label={t(`exam.step_${step}`)}>
-          <Suspense fallback={<SkeletonBlocks shape="rows" />}>
+          <Suspense fallback={<SkeletonRows />}>
             <Page key={step} board={board} onStep={show} />
           </Suspense>
         </Box>

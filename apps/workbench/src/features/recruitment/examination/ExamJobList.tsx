@@ -6,8 +6,8 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import desk from '../../../parts/desk/Desk.module.css'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import layout from '../../../parts/page/layout.module.css'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call, download } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -74,7 +74,7 @@ function ExamJobView({ projectId, work }: { projectId: string; work: ExamJob }) 
       {isUnfinished(work) && (
         <Flex wrap="wrap" align="center" rowGap={4} columnGap={12}>
           {work.state === 'waiting' && (
-            <Text span c="sub" className={desk.hint}>
+            <Text span c="sub" className={layout.hint}>
               {t('exam.runs_at', { at: date(work.runAt, 'stamp') })}
             </Text>
           )}
@@ -114,6 +114,10 @@ function Outcome({ work }: { work: ExamJob }) {
       return <p>{t('exam.outcome_tickets', { tickets: figure('tickets'), problems: figure('problems') })}</p>
     case 'release':
       return <p>{t('exam.outcome_release', { moved: figure('moved'), refused: figure('refused') })}</p>
+    case 'interviews':
+      return <p>{t('exam.outcome_interviews', { moved: figure('moved'), refused: figure('refused') })}</p>
+    case 'publicity':
+      return <p>{t('exam.published', { published: figure('published'), eliminated: figure('eliminated') })}</p>
   }
 }
 

@@ -3,9 +3,9 @@ import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { DataTable } from '../../../parts/desk/DataTable.tsx'
-import desk from '../../../parts/desk/Desk.module.css'
-import { PagedList } from '../../../parts/desk/PagedList.tsx'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -30,11 +30,11 @@ export function ExamProjects() {
       if (next.page !== undefined) address.set('page', String(next.page))
     })
   return (
-    <div className={desk.page}>
-      <header className={desk.top}>
+    <div className={layout.page}>
+      <header className={layout.top}>
         <h1>{title}</h1>
         <Box component="span" flex={1} />
-        <div className={desk.search}>
+        <div className={layout.search}>
           <SearchField
             label={t('exam.find_project')}
             placeholder={t('exam.find_project')}

@@ -4,9 +4,9 @@ import { SearchField } from '@rostrum/ui/SearchField'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { DataTable } from '../../../parts/desk/DataTable.tsx'
-import desk from '../../../parts/desk/Desk.module.css'
-import { PagedList } from '../../../parts/desk/PagedList.tsx'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { download, type Input } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { usePageAddress } from '../../../shell/page-context.ts'
@@ -39,13 +39,13 @@ export function ExamineeList({ board, list, label, columns, empty, filter = {}, 
   const [params, change] = usePageAddress()
   const search = params.get('q') ?? ''
   const current = Number(params.get('page') ?? 1)
-  const asked = { id: board.project.id, list, search, ...(filter.positionId && { positionId: filter.positionId }) }
+  const query = { id: board.project.id, list, search, ...(filter.positionId && { positionId: filter.positionId }) }
   const found = useQuery({
-    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/examinees', { ...asked, current, size }),
+    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/examinees', { ...query, current, size }),
     placeholderData: keepPreviousData,
   })
   const exporting = useMutation({
-    mutationFn: () => download('GET /workbenchApi/recruitment/projects/{id}/examinees/export', asked),
+    mutationFn: () => download('GET /workbenchApi/recruitment/projects/{id}/examinees/export', query),
     onError: reportFailure,
   })
   const show = (q: string, page: number) =>
@@ -56,8 +56,8 @@ export function ExamineeList({ board, list, label, columns, empty, filter = {}, 
     })
   return (
     <>
-      <div className={desk.tools}>
-        <div className={desk.search}>
+      <div className={layout.tools}>
+        <div className={layout.search}>
           <SearchField
             label={t('exam.find_examinee')}
             placeholder={t('exam.find_examinee')}

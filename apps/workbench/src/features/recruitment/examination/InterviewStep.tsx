@@ -5,13 +5,14 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
-import desk from '../../../parts/desk/Desk.module.css'
-import { Metrics } from '../../../parts/desk/Metrics.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import layout from '../../../parts/page/layout.module.css'
+import { Metrics } from '../../../parts/page/Metrics.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call, type Output } from '../../../shell/api.ts'
 import { usePage } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { ExamineeList } from './ExamineeList.tsx'
+import { ExamJobList } from './ExamJobList.tsx'
 import { availabilityOf, type Board, examPaths } from './exam-board.ts'
 import type { Examinee } from './examinee.ts'
 import { type ExamineeColumn, useExamineeColumns } from './examinee-columns.tsx'
@@ -26,7 +27,7 @@ type TransitionResult = Output<'POST /workbenchApi/recruitment/projects/{id}/int
 export function InterviewStep({ board }: StepProps) {
   const t = useT()
   const { number } = useFormats()
-  const obstacleOf = useBlockerMessage()
+  const blockerOf = useBlockerMessage()
   const [asking, setAsking] = useState(false)
   const [moved, setMoved] = useState<TransitionResult | undefined>()
   const { id, interviewPerPlace } = board.project
@@ -35,13 +36,13 @@ export function InterviewStep({ board }: StepProps) {
     successMessage: (answer) => t('exam.moved', { count: answer.moved }),
   })
   return (
-    <div className={desk.page}>
-      <header className={desk.top}>
+    <div className={layout.page}>
+      <header className={layout.top}>
         <h2>{t('exam.step_interview')}</h2>
         <Box component="span" flex={1} />
         <ActionButton
           align="end"
-          reason={obstacleOf(availabilityOf(board, 'callInterviews'))}
+          reason={blockerOf(availabilityOf(board, 'callInterviews'))}
           loading={summon.running}
           onClick={() => setAsking(true)}
         >
@@ -55,9 +56,10 @@ export function InterviewStep({ board }: StepProps) {
         ]}
       />
       {board.counts.RECHECK > 0 && (
-        <p className={desk.warning}>{t('exam.rechecks_open', { count: board.counts.RECHECK })}</p>
+        <p className={layout.warning}>{t('exam.rechecks_open', { count: board.counts.RECHECK })}</p>
       )}
       {moved && <RefusedList refused={moved.refused} />}
+      <ExamJobList board={board} kind="interviews" />
       <Marking board={board} />
       <ConfirmDialog
         opened={asking}
@@ -85,7 +87,7 @@ const isEntry = (text: string) => text === '-' || /^\d{1,3}(\.\d{1,2})?$/.test(n
 function Marking({ board }: { board: Board }) {
   const t = useT()
   const { tab } = usePage()
-  const obstacleOf = useBlockerMessage()
+  const blockerOf = useBlockerMessage()
   const columnsOf = useExamineeColumns(board)
   const [typed, setTyped] = useState<MarkEntries>(new Map())
   const { id } = board.project
@@ -101,7 +103,7 @@ function Marking({ board }: { board: Board }) {
     },
   )
   useUnsavedGuard(tab.path, typed.size > 0)
-  const against = obstacleOf(availabilityOf(board, 'markInterviews'))
+  const against = blockerOf(availabilityOf(board, 'markInterviews'))
   const type = (ticket: string, text: string) =>
     setTyped((known) => {
       const next = new Map(known)
@@ -115,7 +117,7 @@ function Marking({ board }: { board: Board }) {
     align: 'end',
     cell: (row) => <MarkInput examinee={row} typed={typed} open={!against} onType={type} />,
   }
-  const faulty = [...typed.values()].some((text) => !isEntry(text.trim()))
+  const isInvalid = [...typed.values()].some((text) => !isEntry(text.trim()))
   return (
     <ExamineeList
       board={board}
@@ -137,7 +139,7 @@ function Marking({ board }: { board: Board }) {
           <Button
             variant="default"
             loading={save.running}
-            disabled={typed.size === 0 || faulty}
+            disabled={typed.size === 0 || isInvalid}
             onClick={() =>
               void save.run(typed).then(
                 () => setTyped((known) => new Map([...known].filter(([ticket, text]) => typed.get(ticket) !== text))),

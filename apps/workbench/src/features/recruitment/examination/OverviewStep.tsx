@@ -2,7 +2,7 @@ import { ExamState } from '@rostrum/contracts/recruitment/applications/states'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconArrowRight, IconLock } from '@tabler/icons-react'
-import desk from '../../../parts/desk/Desk.module.css'
+import layout from '../../../parts/page/layout.module.css'
 import { useT } from '../../../shell/use-t.ts'
 import { ExamJobList } from './ExamJobList.tsx'
 import classes from './examination.module.css'
@@ -17,20 +17,20 @@ const states = ExamState.options.filter((state) => state !== 'NONE')
 export function OverviewStep({ board, onStep }: StepProps) {
   const t = useT()
   const { number } = useFormats()
-  const obstacleOf = useBlockerMessage()
+  const blockerOf = useBlockerMessage()
   const most = Math.max(1, ...states.map((state) => board.counts[state]))
   const here = states.filter((state) => board.counts[state] > 0)
   const can = board.acts.filter(({ possible }) => possible)
   const cannot = board.acts.filter(({ possible, blocker }) => !possible && blocker !== 'no_interview')
   return (
-    <div className={desk.page}>
+    <div className={layout.page}>
       <Stack gap={16} align="start" className={classes.columns}>
-        <section className={desk.block}>
+        <section className={layout.block}>
           <Box component="h2" fz={13} lh={20}>
             {t('exam.possible_now')}
           </Box>
           {can.length === 0 && (
-            <Text c="sub" className={desk.hint}>
+            <Text c="sub" className={layout.hint}>
               {t('exam.nothing_possible')}
             </Text>
           )}
@@ -82,19 +82,19 @@ export function OverviewStep({ board, onStep }: StepProps) {
                     {t(`exam.action_${availability.act}`)}
                   </Box>
                   <Box component="span" display="block" c="mute">
-                    {obstacleOf(availability)}
+                    {blockerOf(availability)}
                   </Box>
                 </span>
               </Stack>
             ))}
           </Stack>
         </section>
-        <section className={desk.block}>
+        <section className={layout.block}>
           <Box component="h2" fz={13} lh={20}>
             {t('exam.where_people_are')}
           </Box>
           {here.length === 0 && (
-            <Text c="sub" className={desk.hint}>
+            <Text c="sub" className={layout.hint}>
               {t('exam.none_yet')}
             </Text>
           )}

@@ -4,13 +4,14 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
 import { useState } from 'react'
-import desk from '../../../parts/desk/Desk.module.css'
-import { Metrics } from '../../../parts/desk/Metrics.tsx'
-import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import layout from '../../../parts/page/layout.module.css'
+import { Metrics } from '../../../parts/page/Metrics.tsx'
+import { ReasonDialog } from '../../../parts/page/ReasonDialog.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { ExamineeList } from './ExamineeList.tsx'
+import { ExamJobList } from './ExamJobList.tsx'
 import { availabilityOf, examPaths, hasInterview } from './exam-board.ts'
 import type { Examinee } from './examinee.ts'
 import { type ExamineeColumn, useExamineeColumns } from './examinee-columns.tsx'
@@ -27,7 +28,7 @@ const affectedQueries = [...examPaths, '/examinees']
 export function PublicityStep({ board }: StepProps) {
   const t = useT()
   const { number } = useFormats()
-  const obstacleOf = useBlockerMessage()
+  const blockerOf = useBlockerMessage()
   const columnsOf = useExamineeColumns(board)
   const [deciding, setDeciding] = useState<Conclusion | undefined>()
   const isHeld = hasInterview(board)
@@ -41,14 +42,14 @@ export function PublicityStep({ board }: StepProps) {
       }),
     { refresh: affectedQueries, successMessage: () => t('list.saved') },
   )
-  const mayHire = obstacleOf(availabilityOf(board, 'hire')) === undefined
+  const mayHire = blockerOf(availabilityOf(board, 'hire')) === undefined
   const acts: ExamineeColumn = {
     key: 'acts',
     pinned: true,
     label: t('exam.conclusion'),
     cell: (examinee) =>
       mayHire && examinee.exam === 'PUBLICITY' ? (
-        <span className={desk.tools}>
+        <span className={layout.tools}>
           <ActionButton
             variant="default"
             size="xs"
@@ -64,8 +65,8 @@ export function PublicityStep({ board }: StepProps) {
       ) : null,
   }
   return (
-    <div className={desk.page}>
-      <header className={desk.top}>
+    <div className={layout.page}>
+      <header className={layout.top}>
         <h2>{t('exam.step_publicity')}</h2>
         <Box component="span" flex={1} />
         <Publish board={board} />
@@ -77,6 +78,7 @@ export function PublicityStep({ board }: StepProps) {
           { key: 'hired', name: t('exam.state_HIRED'), value: number(board.counts.HIRED) },
         ]}
       />
+      <ExamJobList board={board} kind="publicity" />
       <RecheckConflictNotice board={board} />
       <ExamineeList
         board={board}
@@ -117,7 +119,7 @@ export function PublicityStep({ board }: StepProps) {
 
 function Publish({ board }: Pick<StepProps, 'board'>) {
   const t = useT()
-  const obstacleOf = useBlockerMessage()
+  const blockerOf = useBlockerMessage()
   const [publishing, setPublishing] = useState(false)
   const { id } = board.project
   const publish = useAction(() => call('POST /workbenchApi/recruitment/projects/{id}/publicity', { id }), {
@@ -128,7 +130,7 @@ function Publish({ board }: Pick<StepProps, 'board'>) {
     <>
       <ActionButton
         align="end"
-        reason={obstacleOf(availabilityOf(board, 'publish'))}
+        reason={blockerOf(availabilityOf(board, 'publish'))}
         loading={publish.running}
         onClick={() => setPublishing(true)}
       >

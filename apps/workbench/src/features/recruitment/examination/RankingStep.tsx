@@ -7,11 +7,11 @@ import { Box } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DataTable } from '../../../parts/desk/DataTable.tsx'
-import desk from '../../../parts/desk/Desk.module.css'
-import { Metrics } from '../../../parts/desk/Metrics.tsx'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { Metrics } from '../../../parts/page/Metrics.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -19,7 +19,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { ExamineeList } from './ExamineeList.tsx'
 import { availabilityOf, type Board, examPaths, hasInterview } from './exam-board.ts'
 import { useExamineeColumns } from './examinee-columns.tsx'
-import type { Standing } from './position-standing.ts'
+import type { PositionRanking } from './position-ranking.ts'
 import type { StepProps } from './step-props.ts'
 import { ThresholdDialog } from './ThresholdDialog.tsx'
 import { useBlockerMessage } from './use-blocker-message.ts'
@@ -28,19 +28,19 @@ import { useBlockerMessage } from './use-blocker-message.ts'
 export function RankingStep({ board }: StepProps) {
   const t = useT()
   const { number, date } = useFormats()
-  const obstacleOf = useBlockerMessage()
+  const blockerOf = useBlockerMessage()
   const [asking, setAsking] = useState(false)
-  const [setting, setSetting] = useState<Standing | 'all' | undefined>()
+  const [setting, setSetting] = useState<PositionRanking | 'all' | undefined>()
   const { id } = board.project
   const rank = useAction(() => call('POST /workbenchApi/recruitment/projects/{id}/ranking', { id }), {
     refresh: [...examPaths, '/examinees'],
     successMessage: ({ ranked, unranked }) => t('exam.ranked', { ranked, unranked }),
   })
-  const mayRank = obstacleOf(availabilityOf(board, 'rank'))
+  const mayRank = blockerOf(availabilityOf(board, 'rank'))
   const called = board.counts.INTERVIEW + board.counts.PUBLICITY + board.counts.HIRED > 0
   return (
-    <div className={desk.page}>
-      <header className={desk.top}>
+    <div className={layout.page}>
+      <header className={layout.top}>
         <h2>{t('exam.step_ranking')}</h2>
         <Box component="span" flex={1} />
         <ActionButton
@@ -81,7 +81,7 @@ export function RankingStep({ board }: StepProps) {
   )
 }
 
-type PositionsProps = { board: Board; onThreshold: ((standing: Standing) => void) | undefined }
+type PositionsProps = { board: Board; onThreshold: ((ranking: PositionRanking) => void) | undefined }
 
 function Positions({ board, onThreshold }: PositionsProps) {
   const t = useT()

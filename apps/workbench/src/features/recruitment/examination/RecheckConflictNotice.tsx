@@ -1,6 +1,6 @@
 import { Box } from '@rostrum/ui/layout'
 import { Link } from 'react-router'
-import desk from '../../../parts/desk/Desk.module.css'
+import layout from '../../../parts/page/layout.module.css'
 import { usePage } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import type { Board } from './exam-board.ts'
@@ -18,7 +18,7 @@ export function RecheckConflictNotice({ board }: { board: Pick<Board, 'project' 
     return `${tab.path}?${new URLSearchParams({ project: board.project.id, step, position })}`
   }
   return (
-    <div className={desk.warning}>
+    <div className={layout.warning}>
       <p>{t('exam.recheck_conflict', { count: total })}</p>
       <Box component="ul" ps={20} className={classes.people}>
         {first.map(({ applicationId, ticketNumber, position, called }) => (

@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { FactList } from '@rostrum/ui/FactList'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Stack } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
-import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
-import desk from '../../../parts/desk/Desk.module.css'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { CountedTextarea } from '../../../parts/page/CountedTextarea.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { useReadableName } from '../../../shell/use-readable-name.ts'
@@ -31,7 +32,7 @@ export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) 
   const changed = Object.entries(marks).filter(
     ([code, mark]) => normalizeMark(mark) !== (examinee.marks[code]?.mark ?? ''),
   )
-  const faulty = changed.some(([, mark]) => !isMark(normalizeMark(mark)))
+  const isInvalid = changed.some(([, mark]) => !isMark(normalizeMark(mark)))
   const conclude = useAction(
     () =>
       call('POST /workbenchApi/recruitment/applications/{id}/recheck-conclusion', {
@@ -47,12 +48,12 @@ export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setMissing(opinion.trim() === '')
-    if (opinion.trim() === '' || faulty) return
+    if (opinion.trim() === '' || isInvalid) return
     await conclude.run(undefined).then(onClose, () => undefined)
   }
   return (
     <Dialog opened onClose={onClose} width={520} title={t('exam.recheck_of', { name: examinee.name })}>
-      <Stack component="form" gap={12} className={desk.form} onSubmit={submit} noValidate>
+      <Stack component="form" gap={12} className={layout.form} onSubmit={submit} noValidate>
         <FactList
           layout="beside"
           facts={[
@@ -60,7 +61,7 @@ export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) 
             { key: 'reason', term: t('exam.recheck_reason'), value: recheck?.reason ?? t('exam.reason_hidden') },
           ]}
         />
-        <Stack rowGap={10} columnGap={12} align="start" className={desk.fields}>
+        <Stack rowGap={10} columnGap={12} align="start" className={layout.fields}>
           {board.subjects.map((subject) => {
             const { code, fullMark } = subject
             const before = examinee.marks[code]
@@ -79,13 +80,13 @@ export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) 
             )
           })}
         </Stack>
-        {changed.length > 0 && <p className={desk.warning}>{t('exam.recheck_reranks')}</p>}
+        {changed.length > 0 && <p className={layout.warning}>{t('exam.recheck_reranks')}</p>}
         <CountedTextarea
           label={t('exam.opinion')}
           hint={t('exam.opinion_hint')}
           required
           rows={3}
-          maxLength={500}
+          maxLength={inputLength(500)}
           disabled={!mayConclude}
           value={opinion}
           error={missing && t('reason.required')}

@@ -1,4 +1,4 @@
-import desk from '../../../parts/desk/Desk.module.css'
+import layout from '../../../parts/page/layout.module.css'
 import { useT } from '../../../shell/use-t.ts'
 
 type RefusedListProps = { refused: readonly { readonly id: string; readonly message: string }[] }
@@ -9,7 +9,7 @@ export function RefusedList({ refused }: RefusedListProps) {
   if (refused.length === 0) return null
   const reasons = Map.groupBy(refused, ({ message }) => message)
   return (
-    <div className={desk.warning} role="status">
+    <div className={layout.warning} role="status">
       <b>{t('exam.refused_count', { count: refused.length })}</b>
       <ul>
         {[...reasons].map(([message, those]) => (

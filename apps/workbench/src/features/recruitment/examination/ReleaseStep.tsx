@@ -3,10 +3,10 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
-import { civilTimeOf, instantOf } from '../../../parts/desk/civil-time.ts'
-import { DateInput } from '../../../parts/desk/DateInput.tsx'
-import desk from '../../../parts/desk/Desk.module.css'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { civilTimeOf, instantOf } from '../../../parts/page/civil-time.ts'
+import { DateInput } from '../../../parts/page/DateInput.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call, type Output } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { ExamineeList } from './ExamineeList.tsx'
@@ -27,8 +27,8 @@ export function ReleaseStep({ board }: StepProps) {
   const columnsOf = useExamineeColumns(board)
   const [open, setOpen] = useState<Examinee | undefined>()
   return (
-    <div className={desk.page}>
-      <header className={desk.top}>
+    <div className={layout.page}>
+      <header className={layout.top}>
         <h2>{t('exam.step_release')}</h2>
       </header>
       <Release board={board} />
@@ -65,7 +65,7 @@ type TransitionResult = Output<'POST /workbenchApi/recruitment/projects/{id}/sco
 function Release({ board }: { board: Board }) {
   const t = useT()
   const { date } = useFormats()
-  const obstacleOf = useBlockerMessage()
+  const blockerOf = useBlockerMessage()
   const { id, timeZone } = board.project
   const window = board.windows.scoreRelease
   const [at, setAt] = useState(() => civilTimeOf(window?.start ?? null, timeZone))
@@ -81,10 +81,10 @@ function Release({ board }: { board: Board }) {
   )
   const runAt = instantOf(at, timeZone)
   const planned = board.works.some((work) => work.kind === 'release' && isUnfinished(work))
-  const faultOfTime = runAt === null || Date.parse(runAt) <= Date.parse(board.now) ? t('exam.time_ahead') : undefined
+  const timeError = runAt === null || Date.parse(runAt) <= Date.parse(board.now) ? t('exam.time_ahead') : undefined
   return (
-    <section className={desk.block}>
-      <Text c="sub" className={desk.hint}>
+    <section className={layout.block}>
+      <Text c="sub" className={layout.hint}>
         {window
           ? t('exam.release_window', { start: date(window.start, 'stamp'), end: date(window.end, 'stamp') })
           : t('exam.release_unscheduled')}
@@ -92,7 +92,7 @@ function Release({ board }: { board: Board }) {
       <DateInput grain="minute" w={220} label={t('exam.release_at')} value={at} onChange={setAt} />
       <Flex wrap="wrap" align="start" rowGap={8} columnGap={12}>
         <ActionButton
-          reason={obstacleOf(availabilityOf(board, 'release'))}
+          reason={blockerOf(availabilityOf(board, 'release'))}
           loading={release.running}
           onClick={() => setAsking('now')}
         >
@@ -101,7 +101,7 @@ function Release({ board }: { board: Board }) {
         <ActionButton
           variant="default"
           reason={
-            obstacleOf(availabilityOf(board, 'scheduleRelease')) ?? (planned ? t('exam.release_planned') : faultOfTime)
+            blockerOf(availabilityOf(board, 'scheduleRelease')) ?? (planned ? t('exam.release_planned') : timeError)
           }
           onClick={() => setAsking('later')}
         >

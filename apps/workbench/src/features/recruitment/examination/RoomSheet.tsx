@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
@@ -6,8 +7,8 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call, type Output } from '../../../shell/api.ts'
 import { useHasPermission, usePage } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -50,7 +51,7 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
   const [refused, setRefused] = useState<RefusedSeats>([])
   const [asking, setAsking] = useState(false)
   const waiting = seats.filter(({ exam }) => exam === 'TICKET_OPEN')
-  const count = (wanted: Attendance) => [...entered.values()].filter((one) => one === wanted).length
+  const count = (attendance: Attendance) => [...entered.values()].filter((one) => one === attendance).length
   const record = useAction(
     async () => {
       let moved = 0
@@ -190,7 +191,7 @@ function SeatRow({ seat, isOpen, value, onEnter, onKeyDown }: SeatRowProps) {
       <Text span overflowWrap="anywhere">
         {seat.ticketNumber}
       </Text>
-      <span>{seat.name}</span>
+      <span>{wholeSyllables(seat.name)}</span>
       <Flex component="span" wrap="wrap" rowGap={4} columnGap={16} className={classes.choices}>
         {isAwaited ? (
           attendances.map((attendance) => (

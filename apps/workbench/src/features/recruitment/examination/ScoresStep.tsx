@@ -1,7 +1,7 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useQueryClient } from '@tanstack/react-query'
 import { ImportFlow } from '../../../engine/public/ImportFlow.tsx'
-import desk from '../../../parts/desk/Desk.module.css'
+import layout from '../../../parts/page/layout.module.css'
 import { usePageAddress } from '../../../shell/page-context.ts'
 import { useReadableName } from '../../../shell/use-readable-name.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -14,13 +14,13 @@ export function ScoresStep({ board }: StepProps) {
   const t = useT()
   const queries = useQueryClient()
   const [, change] = usePageAddress()
-  const obstacleOf = useBlockerMessage()
+  const blockerOf = useBlockerMessage()
   const nameOf = useReadableName()
-  const against = obstacleOf(availabilityOf(board, 'importScores'))
+  const against = blockerOf(availabilityOf(board, 'importScores'))
   if (against) {
     return (
-      <div className={desk.page}>
-        <header className={desk.top}>
+      <div className={layout.page}>
+        <header className={layout.top}>
           <h2>{t('exam.step_scores')}</h2>
         </header>
         <EmptyState title={against} />

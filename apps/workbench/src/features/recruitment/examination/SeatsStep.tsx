@@ -4,10 +4,10 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
-import { DataTable } from '../../../parts/desk/DataTable.tsx'
-import desk from '../../../parts/desk/Desk.module.css'
-import { Metrics } from '../../../parts/desk/Metrics.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { Metrics } from '../../../parts/page/Metrics.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call, type Output } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { ExamineeList } from './ExamineeList.tsx'
@@ -27,8 +27,8 @@ export function SeatsStep({ board }: StepProps) {
   const { allotment } = board
   const columns = useExamineeColumns(board)
   return (
-    <div className={desk.page}>
-      <header className={desk.top}>
+    <div className={layout.page}>
+      <header className={layout.top}>
         <h2>{t('exam.step_seats')}</h2>
       </header>
       {allotment ? (
@@ -37,10 +37,10 @@ export function SeatsStep({ board }: StepProps) {
             figures={[
               { key: 'seated', name: t('exam.seated'), value: number(allotment.seated) },
               { key: 'method', name: t('exam.seating_method'), value: t(`exam.method_${allotment.method}`) },
-              { key: 'at', name: t('exam.allotted_at'), value: date(allotment.madeAt, 'stamp') },
+              { key: 'at', name: t('exam.allotted_at'), value: date(allotment.createdAt, 'stamp') },
             ]}
           />
-          <Text c="sub" className={desk.hint}>
+          <Text c="sub" className={layout.hint}>
             {t('exam.seed_recorded')}{' '}
             <Box component="code" overflowWrap="anywhere">
               {allotment.seed}
@@ -66,7 +66,7 @@ export function SeatsStep({ board }: StepProps) {
 
 function SeatAllotment({ board }: { board: Board }) {
   const t = useT()
-  const obstacleOf = useBlockerMessage()
+  const blockerOf = useBlockerMessage()
   const [seed, setSeed] = useState('')
   const [preview, setPreview] = useState<Preview | undefined>()
   const [asking, setAsking] = useState(false)
@@ -93,11 +93,11 @@ function SeatAllotment({ board }: { board: Board }) {
       },
       () => undefined,
     )
-  const against = obstacleOf(availabilityOf(board, 'allotSeats'))
+  const against = blockerOf(availabilityOf(board, 'allotSeats'))
   const misshapen = seed !== '' && !/^[0-9a-f]{32}$/.test(seed)
   return (
     <>
-      <Text c="sub" className={desk.hint}>
+      <Text c="sub" className={layout.hint}>
         {t('exam.seats_hint')}
       </Text>
       <TextInput
@@ -149,7 +149,7 @@ function PreviewTable({ preview }: { preview: Preview }) {
   const t = useT()
   const used = preview.rooms.filter(({ seated }) => seated > 0)
   if (preview.missing > 0)
-    return <p className={desk.warning}>{t('exam.missing_seats', { missing: preview.missing })}</p>
+    return <p className={layout.warning}>{t('exam.missing_seats', { missing: preview.missing })}</p>
   return (
     <>
       <p role="status">{t('exam.preview_of', { seated: preview.examinees, rooms: used.length })}</p>

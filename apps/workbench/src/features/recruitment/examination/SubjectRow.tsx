@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { Stack } from '@rostrum/ui/layout'
 import { IconTrash } from '@tabler/icons-react'
-import { DateInput } from '../../../parts/desk/DateInput.tsx'
-import desk from '../../../parts/desk/Desk.module.css'
+import { DateInput } from '../../../parts/page/DateInput.tsx'
+import layout from '../../../parts/page/layout.module.css'
 import { useT } from '../../../shell/use-t.ts'
 import type { SubjectDraft } from './settings-form.ts'
 
@@ -20,17 +20,17 @@ type SubjectRowProps = {
 /** One subject with maximum mark, weight and session. */
 export function SubjectRow({ subject, number, errors, locked, weightLocked, onChange, onRemove }: SubjectRowProps) {
   const t = useT()
-  const faultIn = (field: string) => errors[`subjects[${number - 1}].${field}`]
+  const errorOf = (field: string) => errors[`subjects[${number - 1}].${field}`]
   return (
-    <fieldset className={desk.block}>
-      <Stack rowGap={10} columnGap={12} align="start" className={desk.fields}>
+    <fieldset className={layout.block}>
+      <Stack rowGap={10} columnGap={12} align="start" className={layout.fields}>
         <TextInput
           label={t('exam.subject_code')}
           required
           maxLength={20}
           disabled={locked}
           value={subject.code}
-          error={faultIn('code')}
+          error={errorOf('code')}
           onChange={(event) => onChange({ code: event.currentTarget.value })}
         />
         <TextInput
@@ -38,7 +38,7 @@ export function SubjectRow({ subject, number, errors, locked, weightLocked, onCh
           required
           maxLength={60}
           value={subject.name}
-          error={faultIn('name')}
+          error={errorOf('name')}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
         <TextInput
@@ -46,7 +46,7 @@ export function SubjectRow({ subject, number, errors, locked, weightLocked, onCh
           lang="en"
           maxLength={120}
           value={subject.nameEn}
-          error={faultIn('nameEn')}
+          error={errorOf('nameEn')}
           onChange={(event) => onChange({ nameEn: event.currentTarget.value })}
         />
         <TextInput
@@ -55,7 +55,7 @@ export function SubjectRow({ subject, number, errors, locked, weightLocked, onCh
           inputMode="decimal"
           disabled={locked}
           value={subject.fullMark}
-          error={faultIn('fullMark')}
+          error={errorOf('fullMark')}
           onChange={(event) => onChange({ fullMark: event.currentTarget.value })}
         />
         <TextInput
@@ -64,21 +64,21 @@ export function SubjectRow({ subject, number, errors, locked, weightLocked, onCh
           inputMode="decimal"
           disabled={weightLocked}
           value={subject.percent}
-          error={faultIn('weight')}
+          error={errorOf('weight')}
           onChange={(event) => onChange({ percent: event.currentTarget.value })}
         />
         <DateInput
           label={t('exam.starts')}
           grain="minute"
           value={subject.start}
-          error={faultIn('start')}
+          error={errorOf('start')}
           onChange={(start) => onChange({ start })}
         />
         <DateInput
           label={t('exam.ends')}
           grain="minute"
           value={subject.end}
-          error={faultIn('end')}
+          error={errorOf('end')}
           onChange={(end) => onChange({ end })}
         />
       </Stack>

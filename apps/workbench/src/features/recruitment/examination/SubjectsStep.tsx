@@ -6,11 +6,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
-import desk from '../../../parts/desk/Desk.module.css'
-import { hasInvalidDates } from '../../../parts/desk/invalid-dates.ts'
-import { useAction } from '../../../parts/desk/use-action.ts'
 import { ConflictNotice } from '../../../parts/editing/ConflictNotice.tsx'
 import { isStale, useEdits } from '../../../parts/editing/use-edits.ts'
+import { hasInvalidDates } from '../../../parts/page/invalid-dates.ts'
+import layout from '../../../parts/page/layout.module.css'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { fieldErrorMessages } from '../../../shell/failure.ts'
 import { usePage } from '../../../shell/page-context.ts'
@@ -42,21 +42,21 @@ function SettingsForm({ board }: { board: Board }) {
   const t = useT()
   const { number } = useFormats()
   const { tab } = usePage()
-  const obstacleOf = useBlockerMessage()
+  const blockerOf = useBlockerMessage()
   const { project, subjects } = board
   const latest = useMemo(() => toSettingsDraft({ project, subjects }), [project, subjects])
   const editing = useEdits(latest, settingFields)
   const { draft: typed, dirty: touched, touch: change } = editing
   const words = useExamSettingLabels(typed)
   const queries = useQueryClient()
-  const [fieldErrors, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({})
   const save = useAction(
     async () => {
       const saved = await call(
         'PUT /workbenchApi/recruitment/projects/{id}/exam-settings',
         toExamSettings(board, typed),
       )
-      editing.commit(saved.revision)
+      editing.commit(saved.revision, editing.entered)
       return saved
     },
     {
@@ -67,7 +67,7 @@ function SettingsForm({ board }: { board: Board }) {
           void queries.invalidateQueries(boardQuery(project.id)).then(editing.focusNotice)
           return true
         }
-        setFaults(fieldErrorMessages(error))
+        setFieldErrors(fieldErrorMessages(error))
         return Object.keys(fieldErrorMessages(error)).length > 0
       },
     },
@@ -79,19 +79,19 @@ function SettingsForm({ board }: { board: Board }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (hasInvalidDates(event.currentTarget)) return
-    setFaults({})
+    setFieldErrors({})
     if (!editing.canSubmit()) return
     const found = expectedAt(board) > 0 ? movedSubjects(latest, typed) : []
     if (found.length > 0) setMoved(found)
     else save.run(undefined).catch(() => undefined)
   }
-  const subjectsLocked = obstacleOf(availabilityOf(board, 'changeSubjects'))
-  const countingLocked = obstacleOf(availabilityOf(board, 'changeWeights'))
+  const subjectsLocked = blockerOf(availabilityOf(board, 'changeSubjects'))
+  const countingLocked = blockerOf(availabilityOf(board, 'changeWeights'))
   const readOnly = availabilityOf(board, 'changeWeights')?.blocker === 'permission'
   const sum = weightSum(typed.subjects)
   return (
-    <form className={desk.page} onSubmit={submit} noValidate>
-      <header className={desk.top}>
+    <form className={layout.page} onSubmit={submit} noValidate>
+      <header className={layout.top}>
         <h2>{t('exam.step_subjects')}</h2>
         <Box component="span" flex={1} />
         {!readOnly && (
@@ -101,8 +101,8 @@ function SettingsForm({ board }: { board: Board }) {
         )}
       </header>
       <ConflictNotice editing={editing} {...words} />
-      {subjectsLocked && <p className={desk.warning}>{subjectsLocked}</p>}
-      {countingLocked && countingLocked !== subjectsLocked && <p className={desk.warning}>{countingLocked}</p>}
+      {subjectsLocked && <p className={layout.warning}>{subjectsLocked}</p>}
+      {countingLocked && countingLocked !== subjectsLocked && <p className={layout.warning}>{countingLocked}</p>}
       {typed.subjects.map((subject, at) => (
         <SubjectRow
           key={subject.key}
@@ -115,7 +115,7 @@ function SettingsForm({ board }: { board: Board }) {
           onRemove={() => change({ subjects: typed.subjects.filter((_subject, index) => index !== at) })}
         />
       ))}
-      <div className={desk.tools}>
+      <div className={layout.tools}>
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden="true" />}
@@ -124,7 +124,7 @@ function SettingsForm({ board }: { board: Board }) {
         >
           {t('exam.add_subject')}
         </Button>
-        <span role="status" className={sum === 10_000 ? undefined : desk.warning}>
+        <span role="status" className={sum === 10_000 ? undefined : layout.warning}>
           {t('exam.weights_sum', { total: sum === null ? '–' : number(sum / 100) })}
         </span>
       </div>
@@ -161,9 +161,9 @@ type RankingSettingsProps = {
 function RankingSettings({ draft, errors, locked, readOnly, seated, onChange }: RankingSettingsProps) {
   const t = useT()
   return (
-    <section className={desk.block}>
+    <section className={layout.block}>
       <h3>{t('exam.counting')}</h3>
-      <Stack rowGap={10} columnGap={12} align="start" className={desk.fields}>
+      <Stack rowGap={10} columnGap={12} align="start" className={layout.fields}>
         <TextInput
           label={t('exam.interview_percent')}
           description={t('exam.interview_percent_hint')}

@@ -6,17 +6,17 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Stack } from '@rostrum/ui/layout'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import desk from '../../../parts/desk/Desk.module.css'
-import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import layout from '../../../parts/page/layout.module.css'
+import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { type Board, examPaths } from './exam-board.ts'
 import { isMark, normalizeMark } from './normalize-mark.ts'
-import type { Standing } from './position-standing.ts'
+import type { PositionRanking } from './position-ranking.ts'
 
-type ThresholdDialogProps = { board: Board; ranking: Standing | 'all'; onClose: () => void }
+type ThresholdDialogProps = { board: Board; ranking: PositionRanking | 'all'; onClose: () => void }
 
 /** The minimum total of one position or of all, with the number of candidates who reach it. */
 export function ThresholdDialog({ board, ranking, onClose }: ThresholdDialogProps) {
@@ -25,14 +25,14 @@ export function ThresholdDialog({ board, ranking, onClose }: ThresholdDialogProp
   const { id } = board.project
   const positionId = ranking === 'all' ? undefined : ranking.id
   const [typed, setTyped] = useState(ranking === 'all' ? '' : (ranking.threshold ?? ''))
-  const [asked] = useDebouncedValue(normalizeMark(typed), 250)
+  const [settledMark] = useDebouncedValue(normalizeMark(typed), 250)
   const counted = useQuery({
     ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/threshold-count', {
       id,
-      total: asked,
+      total: settledMark,
       ...(positionId && { positionId }),
     }),
-    enabled: isMark(asked),
+    enabled: isMark(settledMark),
     placeholderData: keepPreviousData,
   })
   const save = useAction(
@@ -44,10 +44,10 @@ export function ThresholdDialog({ board, ranking, onClose }: ThresholdDialogProp
       }),
     { refresh: examPaths, successMessage: () => t('exam.threshold_saved') },
   )
-  const faulty = typed.trim() !== '' && !isMark(normalizeMark(typed))
+  const isInvalid = typed.trim() !== '' && !isMark(normalizeMark(typed))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!faulty) await save.run(undefined).then(onClose, () => undefined)
+    if (!isInvalid) await save.run(undefined).then(onClose, () => undefined)
   }
   return (
     <Dialog
@@ -57,13 +57,13 @@ export function ThresholdDialog({ board, ranking, onClose }: ThresholdDialogProp
       onPhone="sheet"
       title={ranking === 'all' ? t('exam.threshold_for_all') : `${ranking.code} ${ranking.title}`}
     >
-      <Stack component="form" gap={12} className={desk.form} onSubmit={submit} noValidate>
+      <Stack component="form" gap={12} className={layout.form} onSubmit={submit} noValidate>
         <TextInput
           label={t('exam.threshold')}
           description={t('exam.threshold_hint')}
           inputMode="decimal"
           value={typed}
-          error={faulty && t('exam.mark_shape')}
+          error={isInvalid && t('exam.mark_shape')}
           data-autofocus
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
@@ -73,7 +73,7 @@ export function ThresholdDialog({ board, ranking, onClose }: ThresholdDialogProp
             counted.data &&
             t('exam.above_count', { above: number(counted.data.above), ranked: number(counted.data.ranked) })}
         </p>
-        {isMark(asked) && <QueryErrorNotice query={counted} />}
+        {isMark(settledMark) && <QueryErrorNotice query={counted} />}
         <DialogActions onCancel={onClose} confirmLabel={t('list.save')} busy={save.running} />
       </Stack>
     </Dialog>

@@ -4,9 +4,9 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
-import desk from '../../../parts/desk/Desk.module.css'
-import { Metrics } from '../../../parts/desk/Metrics.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import layout from '../../../parts/page/layout.module.css'
+import { Metrics } from '../../../parts/page/Metrics.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call, type Output } from '../../../shell/api.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -25,7 +25,7 @@ type TransitionResult = Output<'POST /workbenchApi/recruitment/projects/{id}/tic
 export function TicketsStep({ board }: StepProps) {
   const t = useT()
   const { number, date } = useFormats()
-  const obstacleOf = useBlockerMessage()
+  const blockerOf = useBlockerMessage()
   const [asking, setAsking] = useState(false)
   const [moved, setMoved] = useState<TransitionResult | undefined>()
   const { id } = board.project
@@ -35,13 +35,13 @@ export function TicketsStep({ board }: StepProps) {
   })
   const window = board.windows.ticketPrinting
   return (
-    <div className={desk.page}>
-      <header className={desk.top}>
+    <div className={layout.page}>
+      <header className={layout.top}>
         <h2>{t('exam.step_tickets')}</h2>
         <Box component="span" flex={1} />
         <ActionButton
           align="end"
-          reason={obstacleOf(availabilityOf(board, 'openTickets'))}
+          reason={blockerOf(availabilityOf(board, 'openTickets'))}
           loading={open.running}
           onClick={() => setAsking(true)}
         >
@@ -76,7 +76,7 @@ export function TicketsStep({ board }: StepProps) {
 
 function Batch({ board }: { board: Board }) {
   const t = useT()
-  const obstacleOf = useBlockerMessage()
+  const blockerOf = useBlockerMessage()
   const [range, setRange] = useState({ from: '', to: '' })
   const [tried, setTried] = useState(false)
   const [from, to] = [roomOf(range.from), roomOf(range.to)]
@@ -97,18 +97,18 @@ function Batch({ board }: { board: Board }) {
       }),
     { refresh: examPaths, successMessage: () => t('exam.work_started') },
   )
-  const against = obstacleOf(availabilityOf(board, 'printTickets'))
+  const against = blockerOf(availabilityOf(board, 'printTickets'))
   const begin = () => {
     setTried(true)
     if (!errors.from && !errors.to) void print.run(undefined).catch(() => undefined)
   }
   return (
-    <section className={desk.block}>
+    <section className={layout.block}>
       <h3>{t('exam.action_printTickets')}</h3>
-      <Text c="sub" className={desk.hint}>
+      <Text c="sub" className={layout.hint}>
         {t('exam.print_hint')}
       </Text>
-      <div className={desk.tools}>
+      <div className={layout.tools}>
         <TextInput
           label={t('exam.from_room')}
           inputMode="numeric"

@@ -61,18 +61,18 @@ afterEach(() => {
 async function openStep(
   step: string,
   exam: Examinee['exam'],
-  answer: (asked: RecordedRequest) => unknown,
+  answer: (request: RecordedRequest) => unknown,
   shown: Board = board,
 ) {
   const people = [1, 2, 3].map((ordinal) => examinee(ordinal, exam))
-  const asked = serve((one) => {
+  const request = serve((one) => {
     if (one.path === `${project}/exam-board`) return shown
     if (one.path === `${project}/examinees`) return { records: people, total: 3, current: 1, size: 500 }
     return answer(one) ?? shellResponses(authorityFor(page, 'Exams', ['exam:arrange', 'exam:read']), one)
   })
   openWorkbench(`${page}?project=1&${step}`)
   await screen.findAllByText(/Person 1/)
-  return asked
+  return request
 }
 
 const enter = (seat: number, attendance: string) =>
@@ -119,12 +119,12 @@ it('a sheet is read-only before the exam, and says when it starts', async () => 
 })
 
 it('a partially failed sheet keeps the unrecorded entries and fetches the seats again', async () => {
-  const asked = await openStep('step=attendance&room=1', 'TICKET_OPEN', ({ path, body }) => {
+  const request = await openStep('step=attendance&room=1', 'TICKET_OPEN', ({ path, body }) => {
     if (path !== `${project}/attendance`) return undefined
     const { state } = body as { state: string }
     return state === 'absent' ? refusal(400, 'Not now.') : { moved: 1, refused: [] }
   })
-  const readings = () => asked.filter(({ path }) => path === `${project}/examinees`).length
+  const readings = () => request.filter(({ path }) => path === `${project}/examinees`).length
   enter(1, 'Present')
   enter(3, 'Absent')
   const before = readings()
@@ -136,7 +136,7 @@ it('a partially failed sheet keeps the unrecorded entries and fetches the seats 
 
 it('marks stay while the list is in the background, and so do those that are typed during a save', async () => {
   const saved = Promise.withResolvers()
-  const asked = await openStep('step=interview', 'INTERVIEW', ({ path }) =>
+  const request = await openStep('step=interview', 'INTERVIEW', ({ path }) =>
     path === `${project}/interview-marks` ? saved.promise : undefined,
   )
   type(1, '81')
@@ -148,7 +148,7 @@ it('marks stay while the list is in the background, and so do those that are typ
   await waitFor(() => expect(mark(1).value).toBe(''))
   expect(mark(2).value).toBe('82')
   expect(
-    asked.filter(({ method, path }) => method === 'POST' && path.startsWith(project)).map(({ body }) => body),
+    request.filter(({ method, path }) => method === 'POST' && path.startsWith(project)).map(({ body }) => body),
   ).toEqual([{ rows: [{ ticketNumber: 'T1', state: 'present', mark: '81' }] }])
 })
 
@@ -164,23 +164,23 @@ it('interview progress is the number of called candidates with a mark, no matter
 })
 
 it('a mark with a comma equals one with a point', async () => {
-  const asked = await openStep('step=interview', 'INTERVIEW', ({ path }) =>
+  const request = await openStep('step=interview', 'INTERVIEW', ({ path }) =>
     path === `${project}/interview-marks` ? { written: 1 } : undefined,
   )
   type(1, '81,5')
   fireEvent.click(screen.getByRole('button', { name: 'Save 1 score' }))
   await waitFor(() => expect(mark(1).value).toBe(''))
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+  expect(request.find(({ method }) => method === 'POST')?.body).toEqual({
     rows: [{ ticketNumber: 'T1', state: 'present', mark: '81.5' }],
   })
 })
 
 it('the sheet of a room takes the focus, and the room list takes it back', async () => {
-  const hall = { siteCode: '01', siteName: 'School', siteAddress: 'Street', number: 1, capacity: 30, seated: 3 }
+  const examRoom = { siteCode: '01', siteName: 'School', siteAddress: 'Street', number: 1, capacity: 30, seated: 3 }
   const figures = { waiting: 3, present: 0, absent: 0, violation: 0 }
   await openStep('step=attendance&room=1', 'TICKET_OPEN', ({ path }) => {
     if (path === `${project}/exam-rooms`) {
-      return { records: [{ ...hall, ...figures }], total: 1, current: 1, size: 50 }
+      return { records: [{ ...examRoom, ...figures }], total: 1, current: 1, size: 50 }
     }
     return path === `${project}/exam-attendance` ? figures : undefined
   })

@@ -1,4 +1,4 @@
-import { civilTimeOf, instantOf } from '../../../parts/desk/civil-time.ts'
+import { civilTimeOf, instantOf } from '../../../parts/page/civil-time.ts'
 import type { Board } from './exam-board.ts'
 
 /** A subject in the form: weights in percent, times in the time zone of the project. */

@@ -18,15 +18,15 @@ const board = {
 } as unknown as Board
 
 it('an invalid room number is an error of its field, and nothing is printed', async () => {
-  const asked = serve(() => ({}))
+  const requests = serve(() => ({}))
   renderOnPage(<TicketsStep board={board} onStep={() => {}} />, { buttons: ['personal-data:read'] })
   const from = screen.getByRole('textbox', { name: 'From room' })
   const print = screen.getByRole('button', { name: 'Create files' })
   fireEvent.change(from, { target: { value: '12a' } })
   fireEvent.click(print)
   expect(screen.getByText('Enter a whole number from 1, or leave empty')).toBeDefined()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   fireEvent.change(from, { target: { value: '12' } })
   fireEvent.click(print)
-  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ kind: 'tickets', fromRoom: 12 }]))
+  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ kind: 'tickets', fromRoom: 12 }]))
 })

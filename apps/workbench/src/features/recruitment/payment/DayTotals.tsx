@@ -1,6 +1,7 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { DataTable } from '../../../parts/desk/DataTable.tsx'
-import { Metrics } from '../../../parts/desk/Metrics.tsx'
+import { ColumnPlot } from '@rostrum/ui/plots/ColumnPlot'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
+import { Metrics } from '../../../parts/page/Metrics.tsx'
 import { useMoney } from '../../../parts/recruitment/fee-states.tsx'
 import type { Output } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -8,7 +9,7 @@ import { sumAmounts } from './sum-amounts.ts'
 
 type DayTotal = Output<'GET /workbenchApi/payment/totals'>[number]
 
-/** The sums of some days, and each of them. */
+/** The sums of some days, as a plot, and each of them. */
 export function DayTotals({ days }: { days: readonly DayTotal[] }) {
   const t = useT()
   const money = useMoney()
@@ -22,6 +23,7 @@ export function DayTotals({ days }: { days: readonly DayTotal[] }) {
           { key: 'net', name: t('fees.net'), value: money(sumAmounts(days.map(({ net }) => net))) },
         ]}
       />
+      <DayPlot days={days} />
       <DataTable
         label={t('fees.view_totals')}
         rows={days}
@@ -39,3 +41,43 @@ export function DayTotals({ days }: { days: readonly DayTotal[] }) {
     </>
   )
 }
+
+/** What was paid on each day of the period, against what was refunded; nothing for a single day. */
+function DayPlot({ days }: { days: readonly DayTotal[] }) {
+  const t = useT()
+  const { date, money, number } = useFormats()
+  const byDay = Map.groupBy(days, ({ day }) => day)
+  const known = [...byDay.keys()].toSorted()
+  const [first, last, currency] = [known[0], known.at(-1), days[0]?.paid.currency]
+  if (first === undefined || last === undefined || currency === undefined || first === last) return null
+  const sumOf = (amounts: readonly DayTotal['paid'][]) => Number(sumAmounts(amounts).amount)
+  return (
+    <ColumnPlot
+      title={t('fees.by_day')}
+      pointsLabel={t('fees.day')}
+      valueLabel={t('fees.paid')}
+      beforeLabel={t('fees.returned')}
+      columns={daysBetween(first, last).map((day) => {
+        const totals = byDay.get(day) ?? []
+        return {
+          key: day,
+          label: date(day, 'short'),
+          value: sumOf(totals.map(({ paid }) => paid)),
+          before: sumOf(totals.map(({ refunded }) => refunded)),
+        }
+      })}
+      format={(value) => money(`${value}`, currency)}
+      formatTick={(value) => number(value, { notation: 'compact', maximumFractionDigits: 1 })}
+      height={180}
+    />
+  )
+}
+
+/** Days without money stay, so that the gaps between payments are visible. */
+function daysBetween(first: string, last: string): string[] {
+  const start = Date.parse(`${first}T00:00:00Z`)
+  const count = Math.round((Date.parse(`${last}T00:00:00Z`) - start) / dayMilliseconds) + 1
+  return Array.from({ length: count }, (_, at) => new Date(start + at * dayMilliseconds).toISOString().slice(0, 10))
+}
+
+const dayMilliseconds = 86_400_000

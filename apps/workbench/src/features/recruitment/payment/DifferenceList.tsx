@@ -3,11 +3,11 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Stack } from '@rostrum/ui/layout'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DataTable } from '../../../parts/desk/DataTable.tsx'
-import desk from '../../../parts/desk/Desk.module.css'
-import { PagedList } from '../../../parts/desk/PagedList.tsx'
-import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { ReasonDialog } from '../../../parts/page/ReasonDialog.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
 import {
   type Difference,
   feePaths,
@@ -49,8 +49,8 @@ export function DifferenceList({ day }: { day: string }) {
     { refresh: feePaths, successMessage: () => t('fees.settled') },
   )
   return (
-    <Stack component="section" gap={12} className={desk.form}>
-      <header className={desk.top}>
+    <Stack component="section" gap={12} className={layout.form}>
+      <header className={layout.top}>
         <h2>{day ? t('fees.differences_of', { day: date(day, 'date') }) : t('fees.differences')}</h2>
         <NativeSelect
           aria-label={t('fees.state')}

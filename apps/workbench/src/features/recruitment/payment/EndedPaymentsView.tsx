@@ -2,9 +2,10 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { DataTable } from '../../../parts/desk/DataTable.tsx'
-import classes from '../../../parts/desk/Desk.module.css'
-import { PagedList } from '../../../parts/desk/PagedList.tsx'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
+import classes from '../../../parts/page/layout.module.css'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { WithAside } from '../../../parts/page/WithAside.tsx'
 import { useMoney } from '../../../parts/recruitment/fee-states.tsx'
 import type { Output } from '../../../shell/api.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -30,8 +31,9 @@ export function EndedPaymentsView() {
     }),
     placeholderData: keepPreviousData,
   })
+  const panel = open ? <OrderPanel key={open} orderNumber={open} onClose={() => setView('order', '')} /> : undefined
   return (
-    <>
+    <WithAside aside={panel}>
       <Text c="mute">{t('fees.ended_explained')}</Text>
       <div className={classes.tools}>
         <ProjectSelect value={get('project')} onChange={(id) => set('project', id)} />
@@ -61,8 +63,7 @@ export function EndedPaymentsView() {
           />
         )}
       </PagedList>
-      {open && <OrderPanel orderNumber={open} onClose={() => setView('order', '')} />}
-    </>
+    </WithAside>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Flex } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { type ComponentType, Suspense } from 'react'
 import { Link } from 'react-router'
-import desk from '../../../parts/desk/Desk.module.css'
+import layout from '../../../parts/page/layout.module.css'
 import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './FeesPage.module.css'
@@ -44,8 +44,8 @@ export function FeesPage() {
   const view = views.find((one) => one === params.get('view')) ?? 'orders'
   const Page = pages[view]
   return (
-    <div className={desk.page}>
-      <header className={desk.top}>
+    <div className={layout.page}>
+      <header className={layout.top}>
         <h1>{title}</h1>
       </header>
       <Flex component="nav" wrap="wrap" rowGap={4} columnGap={20} bdb="line" aria-label={title}>
@@ -61,7 +61,7 @@ export function FeesPage() {
           </Link>
         ))}
       </Flex>
-      <Suspense fallback={<SkeletonBlocks shape="rows" />}>
+      <Suspense fallback={<SkeletonRows />}>
         <Page key={view} />
       </Suspense>
     </div>

@@ -2,38 +2,55 @@ import { ActionButton } from '@rostrum/ui/ActionButton'
 import { FactList } from '@rostrum/ui/FactList'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Stack } from '@rostrum/ui/layout'
-import { SidePanel } from '@rostrum/ui/SidePanel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import desk from '../../../parts/desk/Desk.module.css'
-import { HistoryEntries } from '../../../parts/desk/HistoryEntries.tsx'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
-import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { Link } from 'react-router'
+import { Aside } from '../../../parts/page/Aside.tsx'
+import { HistoryEntries } from '../../../parts/page/HistoryEntries.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { Metrics } from '../../../parts/page/Metrics.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { ReasonDialog } from '../../../parts/page/ReasonDialog.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { feePaths, OrderState, RefundState, useMoney } from '../../../parts/recruitment/fee-states.tsx'
 import { call, type Output } from '../../../shell/api.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
-import { useEventLabel, useT } from '../../../shell/use-t.ts'
+import { useEventLabel, useLogLabel, useT } from '../../../shell/use-t.ts'
 
 type OrderDetail = Output<'GET /workbenchApi/payment/orders/{orderNumber}'>
 
-/** One order: its facts, its payment state, and all its events. */
+/** The record of one order next to the list: its state, who paid for what, its refunds, and who did what when. */
 export function OrderPanel({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
   const t = useT()
   const order = useQuery(apiQuery('GET /workbenchApi/payment/orders/{orderNumber}', { orderNumber }))
   return (
-    <SidePanel opened onClose={onClose} title={t('fees.order_of', { number: orderNumber })} width={520}>
+    <Aside hasHead title={t('fees.order_of', { number: orderNumber })} closeLabel={t('list.close')} onClose={onClose}>
       <QueryContent query={order} shape="text">
         {(detail) => (
-          <Stack gap={12} className={desk.form}>
+          <Stack gap={16} className={layout.form}>
+            <OrderFigures order={detail} />
             <OrderActions order={detail} />
             <Facts order={detail} />
+            <Refunds order={detail} />
             <Events order={detail} />
           </Stack>
         )}
       </QueryContent>
-    </SidePanel>
+    </Aside>
+  )
+}
+
+function OrderFigures({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const money = useMoney()
+  return (
+    <Metrics
+      figures={[
+        { key: 'state', name: t('fees.state'), value: <OrderState state={order.state} /> },
+        { key: 'amount', name: t('fees.amount'), value: money(order.amount) },
+      ]}
+    />
   )
 }
 
@@ -87,42 +104,61 @@ function OrderActions({ order }: { order: OrderDetail }) {
 
 function Facts({ order }: { order: OrderDetail }) {
   const t = useT()
-  const money = useMoney()
   const { date } = useFormats()
   const instant = (at: string | null) => (at ? date(at, 'stamp') : '–')
   return (
     <FactList
       layout="beside"
       facts={[
-        { key: 'state', term: t('fees.state'), value: <OrderState state={order.state} /> },
-        { key: 'amount', term: t('fees.amount'), value: money(order.amount) },
-        { key: 'application', term: t('fees.application_number'), value: order.applicationNumber },
+        { key: 'payer', term: t('fees.payer'), value: order.payer || '–' },
+        { key: 'application', term: t('fees.application_number'), value: <ApplicationLink order={order} /> },
         { key: 'description', term: t('fees.description'), value: order.description },
         { key: 'created', term: t('fees.created'), value: instant(order.createdAt) },
         { key: 'expires', term: t('fees.expires'), value: instant(order.expiresAt) },
         { key: 'paid', term: t('fees.paid_at'), value: instant(order.paidAt) },
         { key: 'transaction', term: t('fees.transaction'), value: order.transactionId ?? '–' },
-        ...order.refunds.flatMap((refund) => [
-          {
-            key: `refund ${refund.refundNumber}`,
-            term: t('fees.refund'),
-            value: (
-              <>
-                <RefundState state={refund.state} /> {money(refund.amount)} · {t(`fees.reason_${refund.reason}`)}
-              </>
-            ),
-          },
-          ...(refund.note ? [{ key: `note ${refund.refundNumber}`, term: t('fees.note'), value: refund.note }] : []),
-        ]),
       ]}
     />
   )
 }
 
-/** Events, newest first. */
+/** The number of the application; for reviewers it leads to the application. */
+function ApplicationLink({ order: { applicationId, applicationNumber, projectId } }: { order: OrderDetail }) {
+  const mayOpen = useHasPermission('application:review')
+  if (!mayOpen) return applicationNumber
+  const application = new URLSearchParams({ project: projectId, id: applicationId })
+  return <Link to={`/recruitment/review?${application}`}>{applicationNumber}</Link>
+}
+
+function Refunds({ order: { refunds } }: { order: OrderDetail }) {
+  const t = useT()
+  const money = useMoney()
+  if (refunds.length === 0) return null
+  return (
+    <section>
+      <h3>{t('fees.view_refunds')}</h3>
+      {refunds.map((refund) => (
+        <FactList
+          key={refund.refundNumber}
+          layout="beside"
+          facts={[
+            { key: 'state', term: t('fees.state'), value: <RefundState state={refund.state} /> },
+            { key: 'amount', term: t('fees.amount'), value: money(refund.amount) },
+            { key: 'reason', term: t('fees.reason'), value: t(`fees.reason_${refund.reason}`) },
+            ...(refund.note ? [{ key: 'note', term: t('fees.note'), value: refund.note }] : []),
+            { key: 'number', term: t('fees.refund_number'), value: refund.refundNumber },
+          ]}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** Events with who caused them, newest first. */
 function Events({ order }: { order: OrderDetail }) {
   const t = useT()
   const eventWord = useEventLabel()
+  const actorWord = useLogLabel()
   const money = useMoney()
   const { currency } = order.amount
   /** Details of an event: amounts are recorded in hundredths, the provider's numbers as they are. */
@@ -134,9 +170,10 @@ function Events({ order }: { order: OrderDetail }) {
     <section>
       <h3>{t('list.history')}</h3>
       <HistoryEntries
-        entries={order.events.toReversed().map(({ at, event, facts }) => ({
+        entries={order.events.toReversed().map(({ at, event, actor, actorKind, facts }) => ({
           key: `${at} ${event}`,
           at,
+          actor: actorKind === 'applicant' ? order.payer : actor && actorWord('actor', actor),
           event: eventWord(event),
           details: describeFacts(facts).join(' · '),
         }))}

@@ -3,10 +3,12 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { DataTable } from '../../../parts/desk/DataTable.tsx'
-import { DateInput } from '../../../parts/desk/DateInput.tsx'
-import desk from '../../../parts/desk/Desk.module.css'
-import { PagedList } from '../../../parts/desk/PagedList.tsx'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
+import { DateInput } from '../../../parts/page/DateInput.tsx'
+import { ExportButton } from '../../../parts/page/ExportButton.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { WithAside } from '../../../parts/page/WithAside.tsx'
 import { OrderState, orderStates, RefundState, useMoney } from '../../../parts/recruitment/fee-states.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -22,22 +24,22 @@ export function OrdersView() {
   const { get, set, setView, current } = useFilter()
   const state = orderStates.find((one) => one === get('state'))
   const open = get('order')
+  const filter = {
+    ...(state && { state }),
+    ...(get('project') && { projectId: get('project') }),
+    ...(get('q') && { number: get('q') }),
+    ...(get('from') && { from: get('from') }),
+    ...(get('to') && { to: get('to') }),
+  }
   const found = useQuery({
-    ...apiQuery('GET /workbenchApi/payment/orders', {
-      current,
-      size: 20,
-      ...(state && { state }),
-      ...(get('project') && { projectId: get('project') }),
-      ...(get('q') && { number: get('q') }),
-      ...(get('from') && { from: get('from') }),
-      ...(get('to') && { to: get('to') }),
-    }),
+    ...apiQuery('GET /workbenchApi/payment/orders', { current, size: 20, ...filter }),
     placeholderData: keepPreviousData,
   })
+  const panel = open ? <OrderPanel key={open} orderNumber={open} onClose={() => setView('order', '')} /> : undefined
   return (
-    <>
-      <div className={desk.tools}>
-        <div className={desk.search}>
+    <WithAside aside={panel}>
+      <div className={layout.tools}>
+        <div className={layout.search}>
           <SearchField
             label={t('fees.find_order')}
             placeholder={t('fees.find_order')}
@@ -59,6 +61,7 @@ export function OrdersView() {
           <DateInput grain="day" label={t('fees.from')} value={get('from')} onChange={(day) => set('from', day)} />
           <DateInput grain="day" label={t('fees.to')} value={get('to')} onChange={(day) => set('to', day)} />
         </Flex>
+        <ExportButton permission="fee:export" call="GET /workbenchApi/payment/orders/export" input={filter} />
       </div>
       <PagedList
         query={found}
@@ -75,10 +78,21 @@ export function OrdersView() {
             onOpen={({ orderNumber }) => setView('order', orderNumber)}
             columns={[
               { key: 'number', label: t('fees.order_number'), cell: (order) => order.orderNumber },
-              { key: 'application', label: t('fees.application_number'), cell: (order) => order.applicationNumber },
+              {
+                key: 'application',
+                label: t('fees.application_number'),
+                minor: true,
+                cell: (order) => order.applicationNumber,
+              },
+              { key: 'payer', label: t('fees.payer'), cell: (order) => order.payer },
               { key: 'state', label: t('fees.state'), cell: (order) => <OrderState state={order.state} /> },
               { key: 'amount', label: t('fees.amount'), align: 'end', cell: (order) => money(order.amount) },
-              { key: 'created', label: t('fees.created'), cell: (order) => date(order.createdAt, 'stamp') },
+              {
+                key: 'created',
+                label: t('fees.created'),
+                minor: true,
+                cell: (order) => date(order.createdAt, 'stamp'),
+              },
               {
                 key: 'paid',
                 label: t('fees.paid_at'),
@@ -87,13 +101,13 @@ export function OrdersView() {
               {
                 key: 'refund',
                 label: t('fees.refund'),
+                minor: true,
                 cell: ({ refundState }) => (refundState ? <RefundState state={refundState} /> : '–'),
               },
             ]}
           />
         )}
       </PagedList>
-      {open && <OrderPanel orderNumber={open} onClose={() => setView('order', '')} />}
-    </>
+    </WithAside>
   )
 }

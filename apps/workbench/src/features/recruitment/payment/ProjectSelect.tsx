@@ -2,8 +2,8 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { optionsByIdQuery, optionsQuery } from '../../../engine/public/resource-query.ts'
-import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
-import { selectAll } from '../../../parts/desk/SearchableSelect.tsx'
+import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
+import { selectAll } from '../../../parts/page/SearchableSelect.tsx'
 import { useT } from '../../../shell/use-t.ts'
 
 type ProjectSelectProps = { value: string; onChange: (projectId: string) => void }

@@ -3,11 +3,11 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DataTable } from '../../../parts/desk/DataTable.tsx'
-import { DateInput } from '../../../parts/desk/DateInput.tsx'
-import desk from '../../../parts/desk/Desk.module.css'
-import { PagedList } from '../../../parts/desk/PagedList.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
+import { DateInput } from '../../../parts/page/DateInput.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { feePaths, useMoney } from '../../../parts/recruitment/fee-states.tsx'
 import { call } from '../../../shell/api.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
@@ -100,7 +100,7 @@ function Compare() {
     },
   )
   return (
-    <div className={desk.tools}>
+    <div className={layout.tools}>
       <DateInput grain="day" label={t('fees.compare_day')} value={day} onChange={setDay} />
       <ActionButton
         variant="default"

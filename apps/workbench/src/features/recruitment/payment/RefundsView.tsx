@@ -2,10 +2,11 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { DataTable } from '../../../parts/desk/DataTable.tsx'
-import desk from '../../../parts/desk/Desk.module.css'
-import { PagedList } from '../../../parts/desk/PagedList.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
+import { ExportButton } from '../../../parts/page/ExportButton.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
 import {
   feePaths,
   type Refund,
@@ -29,19 +30,15 @@ export function RefundsView() {
   const { get, set, setView, current } = useFilter()
   const state = refundStates.find((one) => one === get('state'))
   const reason = refundReasons.find((one) => one === get('reason'))
+  const filter = { ...(state && { state }), ...(reason && { reason }) }
   const found = useQuery({
-    ...apiQuery('GET /workbenchApi/payment/refunds', {
-      current,
-      size: 20,
-      ...(state && { state }),
-      ...(reason && { reason }),
-    }),
+    ...apiQuery('GET /workbenchApi/payment/refunds', { current, size: 20, ...filter }),
     placeholderData: keepPreviousData,
   })
   const all = { value: '', label: t('list.all') }
   return (
     <>
-      <div className={desk.tools}>
+      <div className={layout.tools}>
         <NativeSelect
           label={t('fees.state')}
           value={state ?? ''}
@@ -54,6 +51,7 @@ export function RefundsView() {
           onChange={(event) => set('reason', event.currentTarget.value)}
           data={[all, ...refundReasons.map((one) => ({ value: one, label: t(`fees.reason_${one}`) }))]}
         />
+        <ExportButton permission="fee:export" call="GET /workbenchApi/payment/refunds/export" input={filter} />
       </div>
       <PagedList
         query={found}

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { FactList } from '@rostrum/ui/FactList'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Stack, Text } from '@rostrum/ui/layout'
-import { SidePanel } from '@rostrum/ui/SidePanel'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import desk from '../../../parts/desk/Desk.module.css'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
-import { ReasonDialog } from '../../../parts/desk/ReasonDialog.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { Aside } from '../../../parts/page/Aside.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { ReasonDialog } from '../../../parts/page/ReasonDialog.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { feePaths } from '../../../parts/recruitment/fee-states.tsx'
 import { call, download, type Output } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
@@ -23,11 +23,11 @@ export function WaiverPanel({ applicationId, onClose }: { applicationId: string;
   const t = useT()
   const waiver = useQuery(apiQuery('GET /workbenchApi/payment/waivers/{applicationId}', { applicationId }))
   return (
-    <SidePanel opened onClose={onClose} title={t('fees.waiver')} width={520}>
+    <Aside hasHead title={t('fees.waiver')} closeLabel={t('list.close')} onClose={onClose}>
       <QueryContent query={waiver} shape="text">
         {(found) => <WaiverView waiver={found} />}
       </QueryContent>
-    </SidePanel>
+    </Aside>
   )
 }
 
@@ -49,7 +49,7 @@ function WaiverView({ waiver }: { waiver: Waiver }) {
   )
   const document = 'GET /workbenchApi/payment/waivers/{applicationId}/documents/{fileId}'
   return (
-    <Stack gap={12} className={desk.form}>
+    <Stack gap={12} className={layout.form}>
       <FactList
         layout="beside"
         facts={[
@@ -76,7 +76,7 @@ function WaiverView({ waiver }: { waiver: Waiver }) {
         ]}
       />
       <h3>{t('fees.documents')}</h3>
-      <div className={desk.tools}>
+      <div className={layout.tools}>
         {waiver.documents.map(({ id, name }) => (
           <Button
             key={id ?? name}
@@ -91,7 +91,7 @@ function WaiverView({ waiver }: { waiver: Waiver }) {
         ))}
       </div>
       {waiver.fee === 'WAIVER_PENDING' && (
-        <div className={desk.tools}>
+        <div className={layout.tools}>
           <Button onClick={() => setDeciding('grant')}>{t('fees.grant')}</Button>
           <Button variant="default" onClick={() => setDeciding('refuse')}>
             {t('fees.refuse')}

@@ -2,9 +2,10 @@ import { Checkbox } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { DataTable } from '../../../parts/desk/DataTable.tsx'
-import desk from '../../../parts/desk/Desk.module.css'
-import { PagedList } from '../../../parts/desk/PagedList.tsx'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { PagedList } from '../../../parts/page/PagedList.tsx'
+import { WithAside } from '../../../parts/page/WithAside.tsx'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -28,9 +29,13 @@ export function WaiversView() {
     }),
     placeholderData: keepPreviousData,
   })
+  const panel =
+    open && mayDecide ? (
+      <WaiverPanel key={open} applicationId={open} onClose={() => setView('waiver', '')} />
+    ) : undefined
   return (
-    <>
-      <div className={desk.tools}>
+    <WithAside aside={panel}>
+      <div className={layout.tools}>
         <ProjectSelect value={get('project')} onChange={(id) => set('project', id)} />
         <Checkbox
           label={t('fees.only_waiting')}
@@ -69,7 +74,6 @@ export function WaiversView() {
           />
         )}
       </PagedList>
-      {open && mayDecide && <WaiverPanel key={open} applicationId={open} onClose={() => setView('waiver', '')} />}
-    </>
+    </WithAside>
   )
 }

@@ -2,7 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
 import { EndedPaymentsView } from './EndedPaymentsView.tsx'
+import { OrdersView } from './OrdersView.tsx'
 import { ReconciliationView } from './ReconciliationView.tsx'
+import { RefundsView } from './RefundsView.tsx'
 import { WaiversView } from './WaiversView.tsx'
 
 afterEach(cleanup)
@@ -90,7 +92,7 @@ it('the differences of another day start at their first page, and show the state
     ...Array.from({ length: 30 }, (_, at) => difference(at, '2026-11-01')),
     ...Array.from({ length: 2 }, (_, at) => difference(at, '2026-11-02')),
   ]
-  const asked = serve(({ path, query }) => {
+  const requests = serve(({ path, query }) => {
     if (path.endsWith('/reconciliations')) return pageOf([run('2026-11-01'), run('2026-11-02')], query)
     if (!path.endsWith('/differences')) return undefined
     const day = query.get('day')
@@ -106,7 +108,7 @@ it('the differences of another day start at their first page, and show the state
   fireEvent.click(screen.getAllByText(/2 Nov 2026|Nov 2, 2026/)[0] as HTMLElement)
   expect(await screen.findByText('2026-11-02 order 0')).toBeDefined()
   expect(screen.queryByText('PAID')).toBeNull()
-  const last = asked.filter(({ path }) => path.endsWith('/differences')).at(-1)
+  const last = requests.filter(({ path }) => path.endsWith('/differences')).at(-1)
   expect(last?.query.get('current')).toBe('1')
 })
 
@@ -166,3 +168,23 @@ it('the focus moves to the next difference after one is resolved, and to the hea
   await settle()
   expect(document.activeElement?.textContent).toBe('Differences')
 })
+
+it.each([
+  ['orders', OrdersView, 'state=PAID&project=7&q=RS1&from=2026-11-01&to=2026-11-30&page=2', 'number=RS1'],
+  ['refunds', RefundsView, 'state=SUCCESS&reason=late&page=2', 'reason=late'],
+] as const)(
+  'the %s that are shown are exported with their filters, by those who may',
+  async (list, View, search, sent) => {
+    const requests = serve(({ path, query }) => (path.endsWith(`/payment/${list}`) ? pageOf([], query) : undefined))
+    renderOnPage(<View />, { address: `${address}?${search}`, buttons: ['fee:export'] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(requests.some(({ path }) => path.endsWith(`/${list}/export`))).toBe(true))
+    const query = requests.find(({ path }) => path.endsWith('/export'))?.query
+    expect(query?.toString()).toContain(sent)
+    expect([query?.get('state'), query?.has('current')]).toEqual([list === 'orders' ? 'PAID' : 'SUCCESS', false])
+    cleanup()
+    renderOnPage(<View />, { address: `${address}?${search}` })
+    await screen.findByText(/^No matching/)
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  },
+)

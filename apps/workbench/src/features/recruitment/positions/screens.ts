@@ -4,6 +4,16 @@ import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 export const positionScreens: ModuleScreens = {
   overrides: {
     position: {
+      // Its panel shows them among the other requirements.
+      hiddenFields: [
+        'requiredEducation',
+        'requiredDegree',
+        'requiredMajors',
+        'maximumAge',
+        'requiredSex',
+        'requiredPoliticalStatuses',
+        'requiredWorkYears',
+      ],
       Acts: lazyComponent(
         () => import('../../../parts/recruitment/CancelPosition.tsx'),
         ({ CancelPosition }) => CancelPosition,

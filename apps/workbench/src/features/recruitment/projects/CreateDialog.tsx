@@ -4,13 +4,13 @@ import { Dialog } from '@rostrum/ui/Dialog'
 import { Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { instantOf } from '../../../parts/desk/civil-time.ts'
-import { DateInput } from '../../../parts/desk/DateInput.tsx'
-import { hasInvalidDates } from '../../../parts/desk/invalid-dates.ts'
-import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
-import { SearchableSelect } from '../../../parts/desk/SearchableSelect.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
-import { useErrorFocus } from '../../../parts/desk/use-error-focus.ts'
+import { instantOf } from '../../../parts/page/civil-time.ts'
+import { DateInput } from '../../../parts/page/DateInput.tsx'
+import { hasInvalidDates } from '../../../parts/page/invalid-dates.ts'
+import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
+import { SearchableSelect } from '../../../parts/page/SearchableSelect.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
+import { useErrorFocus } from '../../../parts/page/use-error-focus.ts'
 import { call, type Input } from '../../../shell/api.ts'
 import { fieldErrorMessages } from '../../../shell/failure.ts'
 import { usePage } from '../../../shell/page-context.ts'
@@ -28,14 +28,14 @@ export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCr
   const { units, timeZone } = usePage().authority
   const narrowed = useBusinessUnit()
   const [applying, setApplying] = useState({ start: '', end: '' })
-  const [errors, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { run, running } = useAction(
     (input: CreateInput) => call('POST /workbenchApi/recruitment/project-settings', input),
     {
       refresh: ['/workbenchApi/recruitment/project-settings', '/workbenchApi/recruitment/project-list'],
       successMessage: () => t('project_settings.created'),
       onFailure: (error) => {
-        setFaults(fieldErrorMessages(error))
+        setErrors(fieldErrorMessages(error))
         return Object.keys(fieldErrorMessages(error)).length > 0
       },
     },
@@ -96,7 +96,7 @@ export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCr
           label={t('project_settings.type')}
           data={projectTypes.map((one) => ({ value: one, label: t(`option.projectType.${one}`) }))}
         />
-        <RegionFields fault={errors.regionCode} />
+        <RegionFields error={errors.regionCode} />
         <DateInput
           {...field('applyStart')}
           grain="minute"
@@ -121,7 +121,7 @@ export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCr
 }
 
 /** A province, or one of its prefectures. */
-function RegionFields({ fault }: { fault: string | undefined }) {
+function RegionFields({ error }: { error: string | undefined }) {
   const t = useT()
   const nameOf = useReadableName()
   const regions = useQuery({
@@ -147,7 +147,7 @@ function RegionFields({ fault }: { fault: string | undefined }) {
       <NativeSelect
         name="regionCode"
         label={t('project_settings.region')}
-        error={fault}
+        error={error}
         required
         data={
           chosen

@@ -24,14 +24,14 @@ const fieldsOf = { 'zh-CN': { text: 'introduction' }, en: { text: 'introductionE
 /** The introduction of a project by its organizer, in one language at a time; it is saved with the other settings. */
 export function IntroductionDialog({ id, texts, errors, onClose, onChange }: IntroductionDialogProps) {
   const t = useT()
-  const { language, setLanguage, faulty } = useContentLanguage(errors, fieldsOf)
+  const { language, setLanguage, invalidLanguages } = useContentLanguage(errors, fieldsOf)
   const field = fieldsOf[language].text
   const label = useId()
   const [previewing, setPreviewing] = useState(false)
   return (
     <Dialog opened onClose={onClose} title={<span id={label}>{t('project_settings.introduction')}</span>} width={860}>
       <Stack gap={12} miw={0}>
-        <ContentLanguageSwitch value={language} onChange={setLanguage} faulty={faulty} />
+        <ContentLanguageSwitch value={language} onChange={setLanguage} invalidLanguages={invalidLanguages} />
         {language === 'en' && (
           <Text c="sub" fz={12} className={classes.reason}>
             {t('article.english_hint')}

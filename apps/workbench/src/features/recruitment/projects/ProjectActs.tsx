@@ -75,6 +75,7 @@ function Publication({ projectSettings }: { projectSettings: ProjectSettings }) 
         title={t('project_settings.ask_withdraw')}
         consequence={t('project_settings.withdraw_consequence')}
         confirmLabel={t('project_settings.withdraw')}
+        cancelLabel={t('ui.back')}
         kind="destructive"
         onConfirm={() => act(false)}
       />

@@ -1,6 +1,6 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack } from '@rostrum/ui/layout'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { useQuery } from '@tanstack/react-query'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { useT } from '../../../shell/use-t.ts'
@@ -14,7 +14,7 @@ export function ProjectMetrics({ projectSettings: { id, timeZone, windows } }: {
   const t = useT()
   const { number } = useFormats()
   const found = useQuery(metricsQuery(id))
-  if (found.isPending) return <SkeletonBlocks shape="rows" />
+  if (found.isPending) return <SkeletonRows />
   if (found.error) return <QueryError query={found} />
   const { total, hours } = found.data
   return (

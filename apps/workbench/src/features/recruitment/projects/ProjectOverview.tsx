@@ -1,7 +1,7 @@
 import { Box } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import type { RecordPartProps } from '../../../engine/public/record-parts.ts'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { Checklist } from './Checklist.tsx'
 import { ProjectMetrics } from './ProjectMetrics.tsx'
 import classes from './ProjectPage.module.css'

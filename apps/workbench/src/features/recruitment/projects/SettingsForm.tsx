@@ -6,12 +6,12 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
-import { DateInput } from '../../../parts/desk/DateInput.tsx'
-import { hasInvalidDates } from '../../../parts/desk/invalid-dates.ts'
-import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
-import { useErrorFocus } from '../../../parts/desk/use-error-focus.ts'
 import { ConflictNotice } from '../../../parts/editing/ConflictNotice.tsx'
 import { isStale, useEdits } from '../../../parts/editing/use-edits.ts'
+import { DateInput } from '../../../parts/page/DateInput.tsx'
+import { hasInvalidDates } from '../../../parts/page/invalid-dates.ts'
+import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
+import { useErrorFocus } from '../../../parts/page/use-error-focus.ts'
 import { call } from '../../../shell/api.ts'
 import { fieldErrorMessages, useReportFailure } from '../../../shell/failure.ts'
 import { useHasPermission, usePage } from '../../../shell/page-context.ts'
@@ -32,7 +32,7 @@ export function SettingsForm({ projectSettings }: { projectSettings: ProjectSett
   const reportFailure = useReportFailure()
   const { tab } = usePage()
   const mayWrite = useHasPermission('project:write')
-  const { wordOf, said } = useProjectSettingLabels(projectSettings)
+  const { wordOf, textOf } = useProjectSettingLabels(projectSettings)
   const latest = useMemo(
     () => ({ ...toEditableSettings(projectSettings), revision: projectSettings.revision }),
     [projectSettings],
@@ -41,13 +41,14 @@ export function SettingsForm({ projectSettings }: { projectSettings: ProjectSett
   const { draft: settings, dirty, touch } = editing
   useUnsavedGuard(tab.path, dirty)
   const saving = useMutation({
+    onMutate: () => editing.entered,
     mutationFn: () =>
       call('PUT /workbenchApi/recruitment/project-settings/{id}', {
         ...settings,
         id: projectSettings.id,
       }),
-    onSuccess: async ({ revision }) => {
-      editing.commit(revision)
+    onSuccess: async ({ revision }, _, sent) => {
+      editing.commit(revision, sent)
       toast({ tone: 'done', message: t('list.saved') })
       await refreshProjectSettings()
     },
@@ -92,7 +93,7 @@ export function SettingsForm({ projectSettings }: { projectSettings: ProjectSett
       <ConflictNotice
         editing={editing}
         labelOf={wordOf}
-        show={(name, value, was) => said(name, { ...settings, [name]: value }, { ...settings, [name]: was })}
+        show={(name, value, was) => textOf(name, { ...settings, [name]: value }, { ...settings, [name]: was })}
       />
       <Stack component="fieldset" gap={12} miw={0} disabled={!mayWrite}>
         <Basics {...props} />

@@ -9,8 +9,8 @@ import { Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { articleQuery, draftOf } from '../../../parts/content/article-draft.ts'
 import { ArticlePreview } from '../../../parts/content/PreviewDialog.tsx'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
-import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { fieldIds } from './field-ids.ts'
@@ -41,7 +41,7 @@ export function TextFields({
   const [open, setOpen] = useState<'introduction' | 'agreement' | undefined>()
   const offered = useQuery(agreementsQuery(id))
   const agreements = offered.data ?? []
-  const refused = [errors.introduction, errors.introductionEn].filter((fault) => fault !== undefined)
+  const refused = [errors.introduction, errors.introductionEn].filter((error) => error !== undefined)
   const refusal = useId()
   const known = agreements.some((one) => one.id === agreementId)
   return (
@@ -85,7 +85,7 @@ export function TextFields({
           variant="default"
           size="xs"
           leftSection={<IconPencil size={16} />}
-          {...(refused.length > 0 && { 'aria-describedby': refusal, 'data-faulty': true })}
+          {...(refused.length > 0 && { 'aria-describedby': refusal, 'data-invalid': true })}
           onClick={() => setOpen('introduction')}
         >
           {t('project_settings.write_introduction')}

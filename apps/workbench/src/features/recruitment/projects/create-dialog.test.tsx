@@ -10,10 +10,10 @@ it('an incomplete project is refused at its fields in the page language, and the
     { path: 'title', message: 'Title is needed' },
     { path: 'code', message: 'Code is needed' },
   ]
-  const asked = serve(({ method }) => (method === 'POST' ? refusal(400, 'request.invalid', errors) : []))
+  const requests = serve(({ method }) => (method === 'POST' ? refusal(400, 'request.invalid', errors) : []))
   renderOnPage(<CreateDialog onClose={() => {}} onCreated={() => {}} />)
   fireEvent.click(await screen.findByRole('button', { name: 'New project' }))
   expect(await screen.findByText('Title is needed')).toBeDefined()
-  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Code/ })))
 })

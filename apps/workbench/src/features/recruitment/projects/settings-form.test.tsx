@@ -28,8 +28,8 @@ const project = {
 
 it('settings are refused at their fields in the page language, or as a whole where no field shows the error', async () => {
   let errors = [{ path: 'referenceDate', message: 'A day is needed' }]
-  const asked = serve(({ method }) => (method === 'PUT' ? refusal(400, 'request.invalid', errors) : []))
-  const saves = () => asked.filter(({ method }) => method === 'PUT')
+  const requests = serve(({ method }) => (method === 'PUT' ? refusal(400, 'request.invalid', errors) : []))
+  const saves = () => requests.filter(({ method }) => method === 'PUT')
   renderOnPage(<SettingsForm projectSettings={project} />, { buttons: ['project:write'] })
   const day = screen.getByLabelText(/Reference date/)
   const save = screen.getByRole('button', { name: 'Save' })

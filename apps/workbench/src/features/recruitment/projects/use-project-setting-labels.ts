@@ -1,9 +1,9 @@
 import { stages } from '@rostrum/contracts/recruitment/projects/stages'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
-import { civilTimeOf } from '../../../parts/desk/civil-time.ts'
 import { plainText } from '../../../parts/editing/plain-text.ts'
 import { deepEqual } from '../../../parts/editing/rebase.ts'
+import { civilTimeOf } from '../../../parts/page/civil-time.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { agreementsQuery, formsQuery, type ProjectSettings } from './project-settings-queries.ts'
@@ -67,7 +67,7 @@ export function useProjectSettingLabels({ id, timeZone }: ProjectSettings) {
     fee
       ? `${money(fee.amount.amount as `${number}`, fee.amount.currency)} · ${t(`project_settings.fee_${fee.basis}`)}`
       : t('project_settings.fee_none')
-  const said = (name: keyof EditableSettings, settings: EditableSettings, was: EditableSettings): string => {
+  const textOf = (name: keyof EditableSettings, settings: EditableSettings, was: EditableSettings): string => {
     switch (name) {
       case 'windows':
         return windowLines(settings.windows, was.windows)
@@ -103,5 +103,5 @@ export function useProjectSettingLabels({ id, timeZone }: ProjectSettings) {
         return settings[name] ?? ''
     }
   }
-  return { wordOf, said }
+  return { wordOf, textOf }
 }

@@ -1,15 +1,15 @@
 import { Box } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { queryClient } from '../../../shell/query-client.ts'
 import { OpenApplication } from './OpenApplication.tsx'
-import classes from './ReviewDesk.module.css'
 import { applicationQuery } from './review-queries.ts'
+import classes from './review-workspace.module.css'
 
-type ApplicationProps = { id: string; onClose: () => void; onNext: (decided: boolean) => void }
+type ApplicationProps = { id: string; onClose: () => void; onNext: (decided: boolean) => void; onUndo: () => void }
 
 /** One application in its current state on the server. */
-export function Application({ id, onClose, onNext }: ApplicationProps) {
+export function Application({ id, onClose, onNext, onUndo }: ApplicationProps) {
   const found = useQuery(applicationQuery(id))
   const loaded = (
     <QueryContent query={found} shape="text">
@@ -18,6 +18,7 @@ export function Application({ id, onClose, onNext }: ApplicationProps) {
           application={application}
           onClose={onClose}
           onNext={onNext}
+          onUndo={onUndo}
           onReload={() => void queryClient.invalidateQueries({ queryKey: applicationQuery(id).queryKey })}
         />
       )}

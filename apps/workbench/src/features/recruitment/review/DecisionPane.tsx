@@ -6,15 +6,16 @@ import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { InstantField } from '../../../parts/desk/InstantField.tsx'
-import { hasInvalidDates } from '../../../parts/desk/invalid-dates.ts'
-import { useShortcuts } from '../../../parts/desk/shortcuts.ts'
-import { call } from '../../../shell/api.ts'
+import { InstantField } from '../../../parts/page/InstantField.tsx'
+import { hasInvalidDates } from '../../../parts/page/invalid-dates.ts'
+import { useShortcuts } from '../../../parts/page/shortcuts.ts'
+import { call, type Input } from '../../../shell/api.ts'
 import { fieldErrorMessages, useReportFailure } from '../../../shell/failure.ts'
 import { queryClient } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './DecisionPane.module.css'
 import { History } from './History.tsx'
+import { holdDecision, undoMilliseconds } from './held-decision.ts'
 import { Proposal } from './Proposal.tsx'
 import { ReasonPicker } from './ReasonPicker.tsx'
 import { applicationQuery, type ReviewApplication, refreshReview } from './review-queries.ts'
@@ -26,30 +27,56 @@ type DecisionPaneProps = {
   /** Why no decision is possible now. */
   refusal: string | undefined
   onNext: (decided: boolean) => void
+  /** Opens the application of the decision that is undone. */
+  onUndo: () => void
   onReload: () => void
 }
 
 const keyOf: Record<ReviewDecision, string> = { pass: 'A', return: 'B', reject: 'D', disqualify: 'X' }
 
-/** Sends a decision with its texts, and reports the result. */
-function useSendDecision(id: string, opinion: Opinion, onDecided: () => void) {
+const decisionCall = 'POST /workbenchApi/recruitment/applications/{id}/decision'
+
+type SendDecision = {
+  /** Whether the reviewer has confirmed it, so that nothing is left to undo. */
+  readonly isConfirmed: boolean
+  readonly decision: ReviewDecision
+}
+
+/**
+ * Sends a decision with its texts, and reports the result. One without a confirmation is held for some
+ * seconds, in which it can be undone.
+ */
+function useSendDecision(id: string, opinion: Opinion, onDecided: (isHeld: boolean) => void, onUndo: () => void) {
   const t = useT()
   const reportFailure = useReportFailure()
   return useMutation({
-    mutationFn: async (decision: ReviewDecision) => {
+    mutationFn: async ({ decision, isConfirmed }: SendDecision) => {
       // An immediate decision after accepting the photo would send the revision from before the photo.
       const { revision } = await queryClient.fetchQuery(applicationQuery(id))
-      return call('POST /workbenchApi/recruitment/applications/{id}/decision', {
+      const input: Input<typeof decisionCall> = {
         ...{ id, revision, decision },
         ...(decision !== 'pass' && { reasons: opinion.reasons }),
         ...(opinion.text.trim() !== '' && { reason: opinion.text.trim() }),
         ...(decision === 'return' && opinion.deadline && { deadline: opinion.deadline }),
-      })
+      }
+      // A deadline of its own may be refused at its field.
+      if (isConfirmed || input.deadline !== undefined) return call(decisionCall, input)
+      holdDecision(id, () =>
+        call(decisionCall, input)
+          .then(refreshReview, reportFailure)
+          .then(() => undefined),
+      )
+      return undefined
     },
-    onSuccess: ({ proposed }, decision) => {
-      toast({ tone: 'done', message: t(proposed ? 'review.done_proposed' : `review.done_${decision}`) })
-      void refreshReview()
-      onDecided()
+    onSuccess: (outcome, { decision }) => {
+      const message = t(outcome?.proposed ? 'review.done_proposed' : `review.done_${decision}`)
+      if (outcome) void refreshReview()
+      toast({
+        tone: 'done',
+        message,
+        ...(!outcome && { topic: 'review decision', undo: onUndo, lasts: undoMilliseconds }),
+      })
+      onDecided(outcome === undefined)
     },
     onError: (error) => {
       if (Object.keys(fieldErrorMessages(error)).length === 0) reportFailure(error)
@@ -58,20 +85,22 @@ function useSendDecision(id: string, opinion: Opinion, onDecided: () => void) {
 }
 
 /** The decision with its reasons; one key sends it and opens the next application. */
-export function DecisionPane({ application, refusal, onNext, onReload }: DecisionPaneProps) {
+export function DecisionPane({ application, refusal, onNext, onUndo, onReload }: DecisionPaneProps) {
   const t = useT()
   const { id, actions, eligibility } = application
-  const { opinion, change, forget, keeping } = useOpinion(id, application.opinion)
+  const { opinion, change, discard, keeping } = useOpinion(id, application.opinion)
   const [asking, setAsking] = useState(false)
   const pane = useRef<HTMLElement>(null)
   const { decision } = opinion
   // Each decision keeps its own reasons, so that a wrong key press does not lose those of another.
   const ticked = useRef(new Map<ReviewDecision, string[]>())
   const failing = eligibility.length > 0 && eligibility.every(({ overall }) => overall === 'fails')
-  const deciding = useSendDecision(id, opinion, () => {
-    forget()
+  const decided = (isHeld: boolean) => {
+    // The draft of a decision that can be undone stays on the server until the decision is sent.
+    if (!isHeld) discard()
     onNext(true)
-  })
+  }
+  const deciding = useSendDecision(id, opinion, decided, onUndo)
   const cause = (next: ReviewDecision) =>
     refusal ?? actions.find(({ action, possible }) => action === next && !possible)?.message
   const choose = (next: ReviewDecision) => {
@@ -89,7 +118,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
   const send = () => {
     if (!ready || decision === null || (pane.current && hasInvalidDates(pane.current))) return
     if (isFinal(decision) || (decision === 'pass' && failing)) setAsking(true)
-    else deciding.mutate(decision)
+    else deciding.mutate({ decision, isConfirmed: false })
   }
   useShortcuts({
     a: () => chooseByKey('pass'),
@@ -150,9 +179,10 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
           title={t(`review.ask_${act}`, { name: application.name })}
           consequence={t(`review.consequence_${act}`)}
           confirmLabel={t(`review.send_${act}`)}
+          cancelLabel={t('ui.back')}
           kind={isFinal(decision) ? 'destructive' : 'ordinary'}
           onConfirm={async () => {
-            await deciding.mutateAsync(decision)
+            await deciding.mutateAsync({ decision, isConfirmed: true })
           }}
         />
       )}

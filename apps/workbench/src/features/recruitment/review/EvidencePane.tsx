@@ -1,6 +1,6 @@
 import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { IconX } from '@tabler/icons-react'
-import { useShortcuts } from '../../../parts/desk/shortcuts.ts'
+import { useShortcuts } from '../../../parts/page/shortcuts.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { FileStage, useFileLook } from './FileStage.tsx'
 import classes from './review.module.css'

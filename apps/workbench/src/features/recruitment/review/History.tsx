@@ -1,6 +1,6 @@
 import { useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
-import { HistoryEntries } from '../../../parts/desk/HistoryEntries.tsx'
+import { HistoryEntries } from '../../../parts/page/HistoryEntries.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import type { ReviewApplication } from './review-queries.ts'
 

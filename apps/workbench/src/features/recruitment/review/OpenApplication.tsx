@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { useState } from 'react'
-import { useShortcuts } from '../../../parts/desk/shortcuts.ts'
+import { useShortcuts } from '../../../parts/page/shortcuts.ts'
 import { ApplicationHead } from './ApplicationHead.tsx'
 import { ApplicationSheet } from './ApplicationSheet.tsx'
 import { Attachments } from './Attachments.tsx'
@@ -9,20 +9,21 @@ import { ConditionList } from './ConditionList.tsx'
 import { DecisionPane } from './DecisionPane.tsx'
 import { EvidencePane } from './EvidencePane.tsx'
 import { FileViewer } from './FileViewer.tsx'
-import classes from './ReviewDesk.module.css'
 import { reviewFilesOf } from './review-files.ts'
 import type { ReviewApplication } from './review-queries.ts'
+import classes from './review-workspace.module.css'
 import { useClaim } from './use-claim.ts'
 
 type OpenApplicationProps = {
   application: ReviewApplication
   onClose: () => void
   onNext: (decided: boolean) => void
+  onUndo: () => void
   onReload: () => void
 }
 
 /** The recorded data in the middle, and the decision about it at the right. */
-export function OpenApplication({ application, onClose, onNext, onReload }: OpenApplicationProps) {
+export function OpenApplication({ application, onClose, onNext, onUndo, onReload }: OpenApplicationProps) {
   const { claim, retry } = useClaim(application.id)
   const [chosen, setChosen] = useState(0)
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
@@ -82,7 +83,7 @@ export function OpenApplication({ application, onClose, onNext, onReload }: Open
         )}
         <Attachments files={files} at={viewing} onView={setViewing} />
       </Stack>
-      <DecisionPane application={application} refusal={refusal} onNext={onNext} onReload={onReload} />
+      <DecisionPane application={application} refusal={refusal} onNext={onNext} onUndo={onUndo} onReload={onReload} />
       {!isWide && viewing !== undefined && (
         <FileViewer files={files} at={viewing} onMove={setViewing} onClose={() => setViewing(undefined)} />
       )}

@@ -1,3 +1,4 @@
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
 import { useT } from '../../../shell/use-t.ts'
@@ -21,7 +22,7 @@ export function Proposal({
   return (
     <Box mb={10} py={8} px={12} bdrs={6} bg="deadline-tint" c="deadline">
       <strong>{t('review.proposed_by', { name: proposal.by, at: date(proposal.at, 'stamp') })}</strong>
-      <p>{proposal.reason}</p>
+      <p>{wholeSyllables(proposal.reason)}</p>
       <p>{t(proposal.own ? 'review.proposal_own' : 'review.proposal_other')}</p>
     </Box>
   )

@@ -5,19 +5,20 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { Pagination } from '@rostrum/ui/Pagination'
 import { SearchField } from '@rostrum/ui/SearchField'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconChartBar, IconKeyboard } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
-import { SearchableSelect } from '../../../parts/desk/SearchableSelect.tsx'
+import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
+import { SearchableSelect } from '../../../parts/page/SearchableSelect.tsx'
 import type { Output } from '../../../shell/api.ts'
 import { usePage } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { useT } from '../../../shell/use-t.ts'
-import type { ReviewProject } from './desk-option.ts'
+import { useUndecided } from './held-decision.ts'
 import { queueSize } from './queue-size.ts'
 import classes from './review.module.css'
+import type { ReviewProject } from './review-project.ts'
 import { type QueueRow, type ReviewQueueFilter, summaryQuery } from './review-queries.ts'
 
 type QueuePaneProps = {
@@ -40,7 +41,7 @@ export function QueuePane(props: QueuePaneProps) {
   const { project, filter, onFilter, queue, page, onPage, openId, onOpen, onTake, taking } = props
   const t = useT()
   const { title } = usePage()
-  const rows = queue.data?.records ?? []
+  const rows = useUndecided(queue.data?.records ?? [])
   const total = queue.data?.total
   const narrowed = filter.search !== '' || filter.positionId !== undefined
   return (
@@ -57,7 +58,7 @@ export function QueuePane(props: QueuePaneProps) {
       </Stack>
       <Box mih={0} overflow="auto" className={classes.rows} data-stale={queue.isPlaceholderData || undefined}>
         <QueryError query={queue} />
-        {queue.isPending && <SkeletonBlocks shape="rows" />}
+        {queue.isPending && <SkeletonRows />}
         {queue.data && rows.length === 0 && (
           <EmptyState
             title={narrowed ? t('list.nothing_found') : t('review.nothing_here')}

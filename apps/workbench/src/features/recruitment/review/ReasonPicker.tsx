@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { maximumReasonLength } from '@rostrum/contracts/recruitment/review/parts'
 import { Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
-import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
-import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
-import { useShortcuts } from '../../../parts/desk/shortcuts.ts'
+import { CountedTextarea } from '../../../parts/page/CountedTextarea.tsx'
+import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
+import { useShortcuts } from '../../../parts/page/shortcuts.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './DecisionPane.module.css'
 import { type Reason, reasonsQuery } from './review-queries.ts'
@@ -49,7 +50,7 @@ export function ReasonPicker({ subject, reasons, onReasons, text, onText, error 
         label={t('review.reason_text')}
         value={text}
         error={error}
-        maxLength={maximumReasonLength}
+        maxLength={inputLength(maximumReasonLength)}
         rows={3}
         onChange={onText}
       />

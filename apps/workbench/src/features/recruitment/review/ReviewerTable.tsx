@@ -1,7 +1,7 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { useQuery } from '@tanstack/react-query'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -16,7 +16,7 @@ export function ReviewerTable({ projectId }: { projectId: string }) {
   const found = useQuery(apiQuery('GET /workbenchApi/recruitment/review-statistics', { projectId }))
   return (
     <>
-      {found.isPending && <SkeletonBlocks shape="rows" />}
+      {found.isPending && <SkeletonRows />}
       <QueryError query={found} />
       {found.data?.length === 0 && <EmptyState title={t('review.no_decisions')} />}
       {found.data && found.data.length > 0 && (

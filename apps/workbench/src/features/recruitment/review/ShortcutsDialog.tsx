@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { Flex, Stack } from '@rostrum/ui/layout'
-import { useSingleKeysEnabled } from '../../../parts/desk/shortcuts.ts'
+import { useSingleKeysEnabled } from '../../../parts/page/shortcuts.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './review.module.css'
 
@@ -19,6 +19,7 @@ const shortcuts = [
   ['E', 'enlarge'],
   ['R', 'turn'],
   ['S', 'skip'],
+  ['Z', 'undo'],
   ['Ctrl Enter', 'send'],
   ['?', 'help'],
 ] as const

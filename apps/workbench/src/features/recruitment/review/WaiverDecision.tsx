@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { maximumReasonLength } from '@rostrum/contracts/recruitment/review/parts'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
+import { CountedTextarea } from '../../../parts/page/CountedTextarea.tsx'
 import { call } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
@@ -36,13 +38,13 @@ export function WaiverDecision({ application, onDone }: { application: ReviewApp
   return (
     <Box component="section" mt={14} pt={14} bdt="line">
       <h3>{t('review.waiver')}</h3>
-      <p>{waiver.reason}</p>
+      <p>{wholeSyllables(waiver.reason)}</p>
       {mayDecide ? (
         <>
           <CountedTextarea
             label={t('review.waiver_reason')}
             value={reason}
-            maxLength={maximumReasonLength}
+            maxLength={inputLength(maximumReasonLength)}
             rows={2}
             onChange={setReason}
           />

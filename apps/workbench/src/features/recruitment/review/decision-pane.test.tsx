@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { finishPendingCalls } from '../../../shell/pending-calls.ts'
 import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
 import { DecisionPane } from './DecisionPane.tsx'
+import { holdDecision, undoHeldDecision, undoMilliseconds } from './held-decision.ts'
 import type { ReviewApplication } from './review-queries.ts'
 
 afterEach(cleanup)
@@ -14,7 +16,15 @@ const application = {
 
 it('reasons and comments stay when another decision was chosen in between', async () => {
   serve(({ method }) => (method === 'GET' ? [{ value: 'blurred', decision: 'return', label: 'Blurred' }] : {}))
-  renderOnPage(<DecisionPane application={application} refusal={undefined} onNext={() => {}} onReload={() => {}} />)
+  renderOnPage(
+    <DecisionPane
+      application={application}
+      refusal={undefined}
+      onNext={() => {}}
+      onReload={() => {}}
+      onUndo={() => {}}
+    />,
+  )
   fireEvent.keyDown(document.body, { key: 'b' })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Blurred' }))
   fireEvent.change(screen.getByLabelText<HTMLTextAreaElement>('Further comments for the applicant'), {
@@ -27,9 +37,46 @@ it('reasons and comments stay when another decision was chosen in between', asyn
   expect(screen.getByLabelText<HTMLTextAreaElement>('Further comments for the applicant').value).toBe('Scan it again')
 })
 
+it('a draft is saved after the one before it, and is reported as saved only then', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const answers: (() => void)[] = []
+  const requests = serve(({ method }) => (method === 'PUT' ? new Promise((done) => answers.push(() => done({}))) : []))
+  const saved = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  renderOnPage(
+    <DecisionPane
+      application={application}
+      refusal={undefined}
+      onNext={() => {}}
+      onReload={() => {}}
+      onUndo={() => {}}
+    />,
+  )
+  fireEvent.keyDown(document.body, { key: 'b' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(saved()).toMatchObject([{ text: '' }])
+  const words = screen.getByLabelText('Further comments for the applicant')
+  fireEvent.change(words, { target: { value: 'Scan it again' } })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(saved()).toHaveLength(1)
+  answers[0]?.()
+  await vi.waitFor(() => expect(saved()).toMatchObject([{ text: '' }, { text: 'Scan it again' }]))
+  expect(screen.queryByText('Draft saved')).toBeNull()
+  answers[1]?.()
+  expect(await screen.findByText('Draft saved')).toBeDefined()
+  vi.useRealTimers()
+})
+
 it('a decision that was chosen by its key gets the focus, so that its reasons follow', () => {
   serve(({ method }) => (method === 'GET' ? [{ value: 'blurred', decision: 'return', label: 'Blurred' }] : {}))
-  renderOnPage(<DecisionPane application={application} refusal={undefined} onNext={() => {}} onReload={() => {}} />)
+  renderOnPage(
+    <DecisionPane
+      application={application}
+      refusal={undefined}
+      onNext={() => {}}
+      onReload={() => {}}
+      onUndo={() => {}}
+    />,
+  )
   fireEvent.keyDown(document.body, { key: 'b' })
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Return for correction/ }))
 })
@@ -37,7 +84,15 @@ it('a decision that was chosen by its key gets the focus, so that its reasons fo
 it('a letter that is pressed in the deadline calendar does not leave the application', async () => {
   serve(() => [])
   let gone = 0
-  renderOnPage(<DecisionPane application={application} refusal={undefined} onNext={() => gone++} onReload={() => {}} />)
+  renderOnPage(
+    <DecisionPane
+      application={application}
+      refusal={undefined}
+      onNext={() => gone++}
+      onReload={() => {}}
+      onUndo={() => {}}
+    />,
+  )
   fireEvent.keyDown(document.body, { key: 'b' })
   fireEvent.click(await screen.findByRole('button', { name: 'Open the calendar' }))
   fireEvent.keyDown(await screen.findByRole('button', { name: 'Done', hidden: true }), { key: 's' })
@@ -49,7 +104,9 @@ it('a letter that is pressed in the deadline calendar does not leave the applica
 it('if a second reviewer has to agree, the first one proposes the rejection', async () => {
   serve(({ method }) => (method === 'GET' ? [] : {}))
   const second = { ...application, secondReview: { required: true, proposal: null } } as unknown as ReviewApplication
-  renderOnPage(<DecisionPane application={second} refusal={undefined} onNext={() => {}} onReload={() => {}} />)
+  renderOnPage(
+    <DecisionPane application={second} refusal={undefined} onNext={() => {}} onReload={() => {}} onUndo={() => {}} />,
+  )
   fireEvent.keyDown(document.body, { key: 'd' })
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'No degree' } })
   const send = screen.getByRole('button', { name: 'Propose and continue' })
@@ -57,4 +114,42 @@ it('if a second reviewer has to agree, the first one proposes the rejection', as
   fireEvent.click(send)
   expect(await screen.findByRole('dialog')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Reject and continue', hidden: true })).toBeNull()
+})
+
+it('a decision without a question is sent after some seconds, in which it can be undone with its draft', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const decisions: unknown[] = []
+  serve(({ path }) => {
+    if (path.endsWith('/decision')) decisions.push(path)
+    return path.endsWith('/applications/7') ? application : []
+  })
+  let opened = 0
+  const undo = () => {
+    if (undoHeldDecision() === '7') opened += 1
+  }
+  const pane = (
+    <DecisionPane application={application} refusal={undefined} onNext={() => {}} onReload={() => {}} onUndo={undo} />
+  )
+  renderOnPage(pane)
+  fireEvent.keyDown(document.body, { key: 'a' })
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(opened).toBe(1)
+  await vi.advanceTimersByTimeAsync(undoMilliseconds * 2)
+  expect(decisions).toEqual([])
+
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+  await screen.findByRole('button', { name: 'Undo' })
+  expect(decisions).toEqual([])
+  await vi.advanceTimersByTimeAsync(undoMilliseconds)
+  expect(decisions).toHaveLength(1)
+  expect(undoHeldDecision()).toBeUndefined()
+  vi.useRealTimers()
+})
+
+it('a held decision is sent before the session ends', async () => {
+  const sent: string[] = []
+  holdDecision('7', async () => void sent.push('decision'))
+  await finishPendingCalls()
+  expect(sent).toEqual(['decision'])
 })

@@ -64,3 +64,8 @@ export async function claimNextApplication({ projectId, positionId }: ReviewQueu
   const { id } = await call('POST /workbenchApi/recruitment/review-queue/next', { projectId, positionId })
   return id ?? undefined
 }
+
+/** Lets other reviewers have an application. A claim that cannot be released expires on its own. */
+export function releaseApplication(id: string): void {
+  call('DELETE /workbenchApi/recruitment/applications/{id}/claim', { id }).catch(() => undefined)
+}

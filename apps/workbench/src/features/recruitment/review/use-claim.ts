@@ -1,6 +1,8 @@
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../shell/api.ts'
+import { isDecisionHeld } from './held-decision.ts'
+import { releaseApplication } from './review-queries.ts'
 
 type Claim =
   | { readonly state: 'asking' | 'held' }
@@ -40,8 +42,8 @@ export function useClaim(id: string): ClaimControl {
     return () => {
       left = true
       clearInterval(timer)
-      // A claim that cannot be released expires on its own.
-      call('DELETE /workbenchApi/recruitment/applications/{id}/claim', { id }).catch(() => undefined)
+      // The decision releases it.
+      if (!isDecisionHeld(id)) releaseApplication(id)
     }
   }, [id])
   return { claim, retry: useCallback(() => asking.current(), []) }

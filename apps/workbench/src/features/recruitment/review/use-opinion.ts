@@ -13,50 +13,64 @@ type OpinionSaveState = 'kept' | 'pending' | 'failed'
 export function useOpinion(id: string, begun: Opinion | null) {
   const [opinion, setOpinion] = useState(begun ?? emptyOpinion)
   const [keeping, setKeeping] = useState<OpinionSaveState>('kept')
+  const latest = useRef(opinion)
   const unsent = useRef<Opinion | undefined>(undefined)
+  const isSending = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const keep = useCallback(() => {
-    clearTimeout(timer.current)
-    const written = unsent.current
-    if (!written) return
-    unsent.current = undefined
-    call('PUT /workbenchApi/recruitment/applications/{id}/opinion', { id, ...written }).then(
-      () => setKeeping(unsent.current ? 'pending' : 'kept'),
-      () => {
-        unsent.current ??= written
-        setKeeping('failed')
-      },
-    )
-  }, [id])
+  /**
+   * Saves are made one after another: an older draft must neither replace a newer one nor be reported in its place. Who
+   * leaves does not wait for the one before.
+   */
+  const keep = useCallback(
+    async (isLeaving = false): Promise<void> => {
+      clearTimeout(timer.current)
+      if (isSending.current && !isLeaving) return
+      isSending.current = true
+      let failed = false
+      while (unsent.current && !failed) {
+        const written = unsent.current
+        unsent.current = undefined
+        try {
+          await call('PUT /workbenchApi/recruitment/applications/{id}/opinion', { id, ...written })
+        } catch {
+          unsent.current ??= written
+          failed = true
+        }
+      }
+      isSending.current = false
+      setKeeping(failed ? 'failed' : 'kept')
+    },
+    [id],
+  )
 
   const change = useCallback(
     (part: Partial<Opinion>) => {
-      setOpinion((before) => {
-        const next = { ...before, ...part }
-        unsent.current = next
-        return next
-      })
+      const next = { ...latest.current, ...part }
+      latest.current = next
+      unsent.current = next
+      setOpinion(next)
       setKeeping('pending')
       clearTimeout(timer.current)
-      timer.current = setTimeout(keep, debounceMilliseconds)
+      timer.current = setTimeout(() => void keep(), debounceMilliseconds)
     },
     [keep],
   )
 
   useEffect(() => {
-    window.addEventListener('beforeunload', keep)
+    const finish = () => void keep(true)
+    window.addEventListener('beforeunload', finish)
     return () => {
-      window.removeEventListener('beforeunload', keep)
-      keep()
+      window.removeEventListener('beforeunload', finish)
+      finish()
     }
   }, [keep])
 
   /** The decision was sent and included the draft. */
-  const forget = useCallback(() => {
+  const discard = useCallback(() => {
     clearTimeout(timer.current)
     unsent.current = undefined
   }, [])
 
-  return { opinion, change, forget, keeping }
+  return { opinion, change, discard, keeping }
 }

@@ -1,4 +1,5 @@
 import { SegmentedControl, useComputedColorScheme } from '@mantine/core'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
@@ -6,10 +7,10 @@ import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import classes from '../../../parts/map/Map.module.css'
 import { MapSide } from '../../../parts/map/MapSide.tsx'
 import { hasWebGl } from '../../../parts/map/web-gl.ts'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import type { Output } from '../../../shell/api.ts'
 import { foldForSearch } from '../../../shell/fold-for-search.ts'
 import { usePage, usePageAddress } from '../../../shell/page-context.ts'
@@ -133,7 +134,7 @@ function StoreEntries({ stores, chosenId, onChoose }: StoreEntriesProps) {
               data-chosen={store.id === chosenId || undefined}
               onClick={() => onChoose(store.id)}
             >
-              {store.name}
+              {wholeSyllables(store.name)}
               <Box component="span" display="block" fz={12} c="sub" overflowWrap="anywhere">
                 {[store.code, store.region, stateText(t, store)].filter((one) => one !== '').join(' · ')}
               </Box>

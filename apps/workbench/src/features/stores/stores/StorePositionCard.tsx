@@ -1,12 +1,13 @@
 import { Button, NumberInput } from '@mantine/core'
 import { storeRadius } from '@rostrum/contracts/stores/stores/store-limits'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DateInput } from '../../../parts/desk/DateInput.tsx'
-import { useAction } from '../../../parts/desk/use-action.ts'
 import { CoordinateFields } from '../../../parts/map/CoordinateFields.tsx'
 import type { Coordinates } from '../../../parts/map/coordinates.ts'
+import { DateInput } from '../../../parts/page/DateInput.tsx'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { request } from '../../../shell/api.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -32,7 +33,7 @@ export function StorePositionCard({ store, today, draft, onDraft }: StorePositio
   return (
     <Stack gap={8} p={10} bd="line" bdrs={8}>
       <div>
-        <b>{store.name}</b>
+        <b>{wholeSyllables(store.name)}</b>
         <Box component="span" display="block" fz={12} c="sub" overflowWrap="anywhere">
           {[store.code, store.region, placed ? `${store.latitude}, ${store.longitude} (WGS 84)` : t('map.unplaced')]
             .filter((part) => part !== '')

@@ -31,6 +31,12 @@ export const storeScreens: ModuleScreens = {
   overrides: {
     dealer: country,
     warehouse: country,
+    'store-link': {
+      Acts: lazyComponent(
+        () => import('./StoreLinkActs.tsx'),
+        ({ StoreLinkActs }) => StoreLinkActs,
+      ),
+    },
     store: {
       inputs: { country: CountryInput, timeZone: TimeZoneInput },
       cells: { country: CountryName },

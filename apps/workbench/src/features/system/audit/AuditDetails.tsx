@@ -1,15 +1,11 @@
 import { type Fact, FactList } from '@rostrum/ui/FactList'
-import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack } from '@rostrum/ui/layout'
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
-import { optionsByIdQuery } from '../../../engine/public/resource-query.ts'
-import { useResourcePages } from '../../../engine/public/use-resource-pages.ts'
 import { usePaymentFacts } from '../../../parts/recruitment/PaymentFacts.tsx'
-import { apiQuery } from '../../../shell/query-client.ts'
-import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { useT } from '../../../shell/use-t.ts'
 import { AuditValue, useFactLabel } from './AuditValue.tsx'
+import { auditSubjectQuery, SubjectName } from './SubjectName.tsx'
 
 type Changes = Readonly<Record<string, readonly [from: unknown, to: unknown]>>
 type Facts = Readonly<Record<string, unknown>> & { readonly changes?: Changes | number }
@@ -18,14 +14,14 @@ type Facts = Readonly<Record<string, unknown>> & { readonly changes?: Changes | 
 export function AuditDetails({ record, ChangedValue }: PanelProps) {
   const t = useT()
   const entity = String(record.entity)
-  const subject = useQuery(apiQuery('GET /workbenchApi/system/audit-subject', { entity }))
+  const subject = useQuery(auditSubjectQuery(entity))
   const wordOf = useFactLabel(entity)
   const { changes, ...others } = (record.facts ?? {}) as Facts
   const ofMoney = entity === 'payment_order' || entity === 'payment_refund'
   const paymentFacts = usePaymentFacts()(ofMoney ? others : {})
   const { pair, noted } = changePairOf(typeof changes === 'number' ? { ...others, changes } : ofMoney ? {} : others)
   const changed = typeof changes === 'object' ? Object.entries(changes) : []
-  const { path = null, fields = [] } = subject.data ?? {}
+  const fields = subject.data?.fields ?? []
   const id = String(record.entityId)
   // An event about a whole kind, such as an export, is recorded under the name of the kind.
   const about = id === entity ? [] : [id]
@@ -33,7 +29,7 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
     ...about.map((one) => ({
       key: one,
       term: t('audit.subject'),
-      value: <SubjectName path={path} entity={entity} id={one} />,
+      value: <SubjectName entity={entity} id={one} isLinked />,
     })),
     ...paymentFacts,
     ...pair.map(([from, to]) => ({
@@ -100,24 +96,3 @@ function changePairOf(facts: Readonly<Record<string, unknown>>) {
 }
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
-
-/** The label category of subjects that have names but no records: stored data, background jobs, settings. */
-const labelPrefixes = ['system_health.kind_', 'task.', 'setting.']
-
-/** The subject of an audit record, by its name if the reader can see it, and as a link. */
-function SubjectName({ path, entity, id }: { path: string | null; entity: string; id: string }) {
-  const { messages } = useLocale()
-  const { option } = useResourceLabels(entity)
-  const page = useResourcePages().get(path ?? '')
-  const asked = optionsByIdQuery(path ?? '', [id])
-  const named = useQuery({
-    ...asked,
-    queryFn: path !== null && isIdentifier(id) ? asked.queryFn : skipToken,
-    retry: false,
-  })
-  const name = named.data?.[0]?.label
-  if (name === undefined) return labelPrefixes.map((of) => messages[of + id]).find(Boolean) ?? option('kind', id)
-  return page ? <Link to={`${page.path}?${new URLSearchParams({ id })}`}>{name}</Link> : name
-}
-
-const isIdentifier = (id: string) => /^[\da-f]{8}-[\da-f-]{27}$/i.test(id)

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { ChangedValue } from '../../../engine/ChangedValue.tsx'
 import { refusal, renderOnPage, serve } from '../../../testing/render-on-page.tsx'
 import { AuditDetails } from './AuditDetails.tsx'
+import { SubjectCell } from './SubjectName.tsx'
 
 afterEach(cleanup)
 
@@ -60,4 +61,27 @@ it('amounts have their currency, and refund reasons and fee states are shown as 
   cleanup()
   const fee = draw({ entity: 'application', entityId: 'one', facts: { before: 'PAID', after: 'REFUNDING' } })
   await waitFor(() => expect(fee()).toEqual(['Record: one', 'Changes: Paid → Being refunded']))
+})
+
+it('rows of the list tell their subjects by name, with one request for each list', async () => {
+  const second = '0199a000-0000-7000-8000-000000000003'
+  const requests = serve(({ path }) =>
+    path.endsWith('audit-subject')
+      ? { path: '/roles', fields: [] }
+      : [
+          { value: id, label: 'Clerk' },
+          { value: second, label: 'Marker' },
+        ],
+  )
+  const record = (entityId: string) => ({ id: '7', revision: 1, entity: 'role', entityId })
+  renderOnPage(
+    <>
+      <SubjectCell value={id} record={record(id)} />
+      <SubjectCell value={second} record={record(second)} />
+      <SubjectCell value="role" record={record('role')} />
+    </>,
+  )
+  expect(await screen.findByText(/Clerk/)).toBeDefined()
+  expect(await screen.findByText(/Marker/)).toBeDefined()
+  expect(requests.filter(({ path }) => path.includes('/options'))).toHaveLength(1)
 })

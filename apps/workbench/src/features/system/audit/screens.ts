@@ -18,6 +18,10 @@ export const auditScreens: ModuleScreens = {
           () => import('../../../parts/log/LogName.tsx'),
           ({ EventName }) => EventName,
         ),
+        entityId: lazyComponent(
+          () => import('./SubjectName.tsx'),
+          ({ SubjectCell }) => SubjectCell,
+        ),
       },
       hiddenFields: ['entityId', 'facts'],
       Panel: lazyComponent(

@@ -1,9 +1,10 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
+import { StateMark } from '@rostrum/ui/StateMark'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import desk from '../../../parts/desk/Desk.module.css'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import type { Output } from '../../../shell/api.ts'
 import { usePage } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -13,7 +14,13 @@ import classes from './operations.module.css'
 type Check = Output<'GET /workbenchApi/system/health'>['checks'][number]
 type HealthMetric = Check['figures'][number]
 
-const tones = { well: 'done', warning: 'deadline', failing: 'error', absent: 'neutral' } as const
+/** Only what needs a person is tinted. */
+function CheckState({ state }: { state: Check['state'] }) {
+  const text = useT()(`system_health.${state}`)
+  if (state === 'failing') return <StateBadge tone="error">{text}</StateBadge>
+  const shape = state === 'warning' ? 'attention' : state === 'well' ? 'good' : 'paused'
+  return <StateMark shape={shape}>{text}</StateMark>
+}
 
 /** The state of server, database, jobs and other parts, fetched again every half minute. */
 export function HealthPage() {
@@ -26,14 +33,14 @@ export function HealthPage() {
     refetchInterval: 30_000,
   })
   return (
-    <div className={desk.page}>
-      <header className={desk.top}>
+    <div className={layout.page}>
+      <header className={layout.top}>
         <h1>{title}</h1>
       </header>
       <QueryContent query={health} shape="cards">
         {({ at, checks }) => (
           <>
-            <Text c="sub" className={desk.hint}>
+            <Text c="sub" className={layout.hint}>
               {t('system_health.as_of', { time: date(at, 'stamp') })}
             </Text>
             <Stack gap={12} className={classes.checks}>
@@ -52,10 +59,10 @@ function CheckCard({ check: { name, state, figures } }: { check: Check }) {
   const t = useT()
   const wordsOf = useMetricText()
   return (
-    <section className={desk.block} aria-label={t(`system_health.check_${name}`)}>
+    <section className={layout.block} aria-label={t(`system_health.check_${name}`)}>
       <Flex align="center" justify="space-between" gap={12}>
         <h3>{t(`system_health.check_${name}`)}</h3>
-        <StateBadge tone={tones[state]}>{t(`system_health.${state}`)}</StateBadge>
+        <CheckState state={state} />
       </Flex>
       <dl className={classes.figures}>
         {figures.map((figure) => (

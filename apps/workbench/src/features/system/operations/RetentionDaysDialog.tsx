@@ -4,7 +4,7 @@ import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Stack } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
 import { fieldErrorMessages, useReportFailure } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -22,7 +22,7 @@ export function RetentionDaysDialog({ kind, name, days, bounds, onClose }: Reten
   const t = useT()
   const reportFailure = useReportFailure()
   const [text, setText] = useState(String(days ?? ''))
-  const [fault, setFault] = useState<string>()
+  const [daysError, setDaysError] = useState<string>()
   const { run, running } = useAction(
     (input: { kind: string; days: number }) => call('PUT /workbenchApi/system/retention/{kind}', input),
     {
@@ -30,7 +30,7 @@ export function RetentionDaysDialog({ kind, name, days, bounds, onClose }: Reten
       successMessage: () => t('list.saved'),
       onFailure: (error) => {
         const { days: message } = fieldErrorMessages(error)
-        setFault(message)
+        setDaysError(message)
         setShortened(undefined)
         return message !== undefined
       },
@@ -84,8 +84,8 @@ export function RetentionDaysDialog({ kind, name, days, bounds, onClose }: Reten
           description={t('system_health.bounds', bounds)}
           inputMode="numeric"
           value={text}
-          error={fault}
-          aria-invalid={fault !== undefined}
+          error={daysError}
+          aria-invalid={daysError !== undefined}
           onChange={(event) => setText(event.currentTarget.value)}
           data-autofocus
         />

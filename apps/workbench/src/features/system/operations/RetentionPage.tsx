@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { isRetentionKind } from '@rostrum/contracts/retention'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Flex } from '@rostrum/ui/layout'
+import { Flex, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DataTable } from '../../../parts/desk/DataTable.tsx'
-import desk from '../../../parts/desk/Desk.module.css'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
 import { TaskName } from '../../../parts/log/LogName.tsx'
+import { DataTable } from '../../../parts/page/DataTable.tsx'
+import layout from '../../../parts/page/layout.module.css'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import type { Output } from '../../../shell/api.ts'
 import { useHasPermission, usePage } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -24,7 +24,7 @@ export function RetentionPage() {
   const { title } = usePage()
   const { date } = useFormats()
   const rows = useQuery(apiQuery('GET /workbenchApi/system/retention', {}))
-  const keptFor = ({ days }: Row) => {
+  const retentionOf = ({ days }: Row) => {
     if (days === null) return t('system_health.for_good')
     return days === 0 ? t('system_health.until_end') : t('system_health.days', { count: days })
   }
@@ -33,8 +33,8 @@ export function RetentionPage() {
   const mayChange = useHasPermission('setting:write')
   const instant = (at: string | null) => (at ? date(at, 'stamp') : t('system_health.not_yet'))
   return (
-    <div className={desk.page}>
-      <header className={desk.top}>
+    <div className={layout.page}>
+      <header className={layout.top}>
         <h1>{title}</h1>
       </header>
       <QueryContent query={rows}>
@@ -50,7 +50,7 @@ export function RetentionPage() {
                 label: t('system_health.for'),
                 cell: (row) => (
                   <Flex component="span" align="center" justify="space-between" gap={8}>
-                    {keptFor(row)}
+                    {retentionOf(row)}
                     {mayChange && row.bounds && (
                       <Button
                         variant="subtle"
@@ -61,6 +61,11 @@ export function RetentionPage() {
                       >
                         {t('system_health.change_days')}
                       </Button>
+                    )}
+                    {mayChange && !row.bounds && (
+                      <Text span c="mute" fz={12}>
+                        {t('system_health.fixed_period')}
+                      </Text>
                     )}
                   </Flex>
                 ),

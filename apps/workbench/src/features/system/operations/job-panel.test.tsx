@@ -8,14 +8,14 @@ afterEach(cleanup)
 const job = { id: '7', revision: 0, task: 'imports.purge', startedAt: null }
 
 it('a job is cancelled only after its consequence was shown', async () => {
-  const asked = serve(() => ({}))
+  const requests = serve(() => ({}))
   const { address } = renderOnPage(<JobPanel record={job} />, { buttons: ['job:write'], address: '/?q=1&id=7' })
   fireEvent.click(screen.getByRole('button', { name: 'Cancel job' }))
   const dialog = await screen.findByRole('dialog')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(within(dialog).getByRole('button', { name: 'Back' })).toBeDefined()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel job' }))
-  await waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['DELETE']))
+  await waitFor(() => expect(requests.map(({ method }) => method)).toEqual(['DELETE']))
   await waitFor(() => expect(address()).toBe('/?q=1'))
   expect(screen.getByText('Job cancelled')).toBeDefined()
 })
@@ -35,9 +35,9 @@ it.each([
 })
 
 it('a running job cannot be changed, and the buttons say why', () => {
-  const asked = serve(() => ({}))
+  const requests = serve(() => ({}))
   renderOnPage(<JobPanel record={{ ...job, startedAt: '2026-11-01T00:00:00.000Z' }} />, { buttons: ['job:write'] })
   fireEvent.click(screen.getByRole('button', { name: 'Run now' }))
   expect(screen.getAllByText('The job is running')).toHaveLength(2)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

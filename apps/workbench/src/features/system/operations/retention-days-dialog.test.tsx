@@ -6,14 +6,14 @@ import { RetentionDaysDialog } from './RetentionDaysDialog.tsx'
 afterEach(cleanup)
 
 const open = (removed: number | null) => {
-  const asked = serve(({ method, path }) => {
+  const requests = serve(({ method, path }) => {
     if (method === 'PUT') return { days: 40 }
     return path.endsWith('/effect') ? { removed } : []
   })
   renderOnPage(
     <RetentionDaysDialog kind="sms" name="SMS log" days={90} bounds={{ from: 30, to: 365 }} onClose={() => {}} />,
   )
-  const put = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  const put = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   const wish = async (days: string) => {
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: days } })
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -6,8 +6,8 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, type FormEvent, useState } from 'react'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
-import { MoveTools, RowTool } from '../../../parts/desk/RowTool.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { MoveTools, RowTool } from '../../../parts/page/RowTool.tsx'
 import { call, type Output } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { useHasPermission, usePage } from '../../../shell/page-context.ts'
@@ -141,7 +141,7 @@ function MenuRow({
       px={8}
       bdb="line"
       className={classes.row}
-      data-landing={over ? dropPosition : undefined}
+      data-drop={over ? dropPosition : undefined}
       draggable={mayWrite}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', menu.code)

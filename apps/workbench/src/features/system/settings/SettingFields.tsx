@@ -29,9 +29,3 @@ export function SettingFields({ form, record, field }: RecordFieldsProps) {
     <TextInput {...shared} inputMode="numeric" description={t('system_health.bounds', bounds)} />
   )
 }
-
-/** The label of a choice; any other text unchanged. */
-export function SettingValue({ value }: { value: unknown }) {
-  const { option } = useResourceLabels('setting')
-  return value === '' ? <span aria-hidden="true">–</span> : option('value', String(value))
-}

@@ -25,11 +25,11 @@ const row = (code: string) => {
 function dragOver(code: string) {
   const over = createEvent.dragOver(row(code))
   fireEvent(row(code), over)
-  return [over.defaultPrevented, row(code).dataset.landing]
+  return [over.defaultPrevented, row(code).dataset.drop]
 }
 
 it('a dragged menu shows its insertion line, and can be dropped only among its siblings', async () => {
-  const asked = serve(({ path }) => (path.endsWith('/system/menus') ? menus : []))
+  const requests = serve(({ path }) => (path.endsWith('/system/menus') ? menus : []))
   renderOnPage(<MenusPage />, { buttons: ['menu:write'] })
   await screen.findByText('accounts')
   const dataTransfer = { setData: () => {}, effectAllowed: '' }
@@ -39,7 +39,7 @@ it('a dragged menu shows its insertion line, and can be dropped only among its s
   expect(dragOver('roles')).toEqual([false, undefined])
   expect(dragOver('settings')).toEqual([false, undefined])
   fireEvent.drop(row('sessions'))
-  await waitFor(() => expect(asked.find(({ method }) => method === 'POST')).toBeDefined())
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ codes: ['accounts', 'sessions', 'roles'] })
-  expect(row('sessions').dataset.landing).toBeUndefined()
+  await waitFor(() => expect(requests.find(({ method }) => method === 'POST')).toBeDefined())
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ codes: ['accounts', 'sessions', 'roles'] })
+  expect(row('sessions').dataset.drop).toBeUndefined()
 })

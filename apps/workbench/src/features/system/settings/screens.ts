@@ -3,6 +3,12 @@ import { allLabels, type ModuleScreens } from '../../../engine/public/module-scr
 
 export const settingsScreens: ModuleScreens = {
   pages: {
+    '/system/settings': {
+      Page: lazyPage(
+        () => import('./SettingsPage.tsx'),
+        ({ SettingsPage }) => SettingsPage,
+      ),
+    },
     '/system/menus': {
       Page: lazyPage(
         () => import('./MenusPage.tsx'),
@@ -17,20 +23,10 @@ export const settingsScreens: ModuleScreens = {
         ({ SettingFields }) => SettingFields,
       ),
       enumLabels: { code: 'setting' },
-      cells: {
-        code: lazyComponent(
-          () => import('../../../parts/log/LogName.tsx'),
-          ({ SettingName }) => SettingName,
-        ),
-        value: lazyComponent(
-          () => import('./SettingFields.tsx'),
-          ({ SettingValue }) => SettingValue,
-        ),
-      },
     },
   },
   messages: {
     '/system/menus': [allLabels, 'system/settings'],
-    '/system/settings': ['system/settings', 'system/operations'],
+    '/system/settings': ['system/settings', 'system/operations', 'shell/lists'],
   },
 }

@@ -1,5 +1,5 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { authorityFor, noBlockedActions, openWorkbench, shellResponses } from '../../../testing/open-workbench.tsx'
 import { serve } from '../../../testing/render-on-page.tsx'
@@ -25,14 +25,38 @@ it.each([
   ['supportPhone', '0888', false],
 ])('%s is marked as required if it must not be empty', async (code, value, required) => {
   const record = { id: code, revision: 1, code, value, valueEn: '' }
-  serve((asked) => {
-    if (asked.path === `${settings}/description`) return description
-    if (asked.path === `${settings}/${code}`) return { record, labels: {}, refused: noBlockedActions }
-    if (asked.path === settings) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return shellResponses(authorityFor(page, 'Settings'), asked)
+  serve((request) => {
+    if (request.path === `${settings}/description`) return description
+    if (request.path === `${settings}/${code}`) return { record, labels: {}, refused: noBlockedActions }
+    if (request.path === settings) return { records: [record], labels: {}, total: 1, current: 1, size: 100, next: null }
+    return shellResponses(authorityFor(page, 'Settings'), request)
   })
   openWorkbench(`${page}?id=${code}`)
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }))
   const input = await screen.findByLabelText(/^Value(?! \()/, {}, { timeout: 15_000 })
   expect(input.hasAttribute('required')).toBe(required)
+})
+
+it('settings stand in groups with their effect, and one is changed in place', async () => {
+  const records = [
+    { id: 'sysTitle', revision: 1, code: 'sysTitle', value: '澜江州公开招聘', valueEn: 'Lanjiang Recruitment' },
+    { id: 'passwordMinimum', revision: 4, code: 'passwordMinimum', value: '8', valueEn: '' },
+  ]
+  const requests = serve((request) => {
+    if (request.path === `${settings}/description`) return description
+    const record = records.find(({ id }) => request.path === `${settings}/${id}`)
+    if (record && request.method === 'PUT') return { id: record.id, revision: record.revision + 1 }
+    if (record) return { record, labels: {}, refused: noBlockedActions }
+    if (request.path === settings) return { records, labels: {}, total: 2, current: 1, size: 100, next: null }
+    return shellResponses(authorityFor(page, 'Settings'), request)
+  })
+  openWorkbench(page)
+  const portal = within(await screen.findByRole('region', { name: 'Portal' }, { timeout: 15_000 }))
+  expect(portal.getByText('Lanjiang Recruitment')).toBeDefined()
+  const login = within(screen.getByRole('region', { name: 'Login and passwords' }))
+  expect(login.getByText('Applies to passwords set from now on; existing ones stay valid.')).toBeDefined()
+  fireEvent.click(login.getByRole('button', { name: 'Edit: Minimum staff password length' }))
+  fireEvent.change(await login.findByLabelText(/^Value/), { target: { value: '12' } })
+  fireEvent.click(login.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(login.queryByRole('button', { name: 'Save' })).toBeNull())
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ value: '12', revision: 4 })
 })

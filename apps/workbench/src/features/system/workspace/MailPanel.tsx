@@ -1,7 +1,7 @@
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
 import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './MailPanel.module.css'

@@ -9,6 +9,7 @@ import { toast } from '@rostrum/ui/Toasts'
 import { IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
+import { WithAside } from '../../../parts/page/WithAside.tsx'
 import type { Output } from '../../../shell/api.ts'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
@@ -16,6 +17,7 @@ import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './Board.module.css'
 import { CancelInterviewDialog } from './CancelInterviewDialog.tsx'
+import { CardPanel } from './CardPanel.tsx'
 import { PostFilter } from './PostFilter.tsx'
 import { type Action, type Card, ResumeCard } from './ResumeCard.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
@@ -32,8 +34,11 @@ export function BoardPage() {
   const [params, change] = usePageAddress()
   const search = params.get('q') ?? ''
   const postId = params.get('post') ?? ''
+  const openId = params.get('card') ?? ''
+  const open = (id: string | undefined) =>
+    change((address) => (id === undefined ? address.delete('card') : address.set('card', id)))
   const mayWrite = useHasPermission('resume:write')
-  const [carried, setCarried] = useState<DragState | undefined>()
+  const [dragged, setDragged] = useState<DragState | undefined>()
   const [uploading, setUploading] = useState(false)
   const move = useMoveResume()
   const board = useQuery({
@@ -41,9 +46,9 @@ export function BoardPage() {
     placeholderData: keepPreviousData,
   })
   const drop = (to: ResumeStage) => {
-    setCarried(undefined)
-    if (!carried || carried.from === to) return
-    const { card, from } = carried
+    setDragged(undefined)
+    if (!dragged || dragged.from === to) return
+    const { card, from } = dragged
     const way = card.actions.find((one) => one.to === to)
     if (way?.possible) return move.mutate({ id: card.id, action: way.action, revision: card.revision })
     const names = { from: option('stage', from), to: option('stage', to) }
@@ -77,18 +82,24 @@ export function BoardPage() {
       <QueryError query={board} />
       {board.isPending && <SkeletonBlocks shape="cards" />}
       {total === 0 && <EmptyState title={search || postId ? t('list.nothing_found') : t('talent.none')} />}
-      <Stack gap={12} mih={0} overflow="auto" className={classes.board}>
-        {board.data?.map((column) => (
-          <StageColumn
-            key={column.stage}
-            column={column}
-            dragState={carried}
-            onDragStart={setCarried}
-            onDrop={() => drop(column.stage)}
-            onMove={(card, action) => move.mutate({ id: card.id, action, revision: card.revision })}
-          />
-        ))}
-      </Stack>
+      <WithAside
+        aside={openId === '' ? undefined : <CardPanel key={openId} id={openId} onClose={() => open(undefined)} />}
+      >
+        <Stack gap={12} mih={0} h="full" overflow="auto" className={classes.board}>
+          {board.data?.map((column) => (
+            <StageColumn
+              key={column.stage}
+              column={column}
+              openId={openId}
+              onOpen={open}
+              dragState={dragged}
+              onDragStart={setDragged}
+              onDrop={() => drop(column.stage)}
+              onMove={(card, action) => move.mutate({ id: card.id, action, revision: card.revision })}
+            />
+          ))}
+        </Stack>
+      </WithAside>
       <CancelInterviewDialog move={move} />
       {uploading && <UploadDialog onClose={() => setUploading(false)} />}
     </Stack>
@@ -97,13 +108,17 @@ export function BoardPage() {
 
 type StageColumnProps = {
   column: Column
+  openId: string
+  onOpen: (id: string | undefined) => void
   dragState: DragState | undefined
-  onDragStart: (carried: DragState | undefined) => void
+  onDragStart: (dragged: DragState | undefined) => void
   onDrop: () => void
   onMove: (card: Card, action: Action) => void
 }
 
-function StageColumn({ column: { stage, total, cards }, dragState, onDragStart, onDrop, onMove }: StageColumnProps) {
+function StageColumn(props: StageColumnProps) {
+  const { stage, total, cards } = props.column
+  const { openId, onOpen, dragState, onDragStart, onDrop, onMove } = props
   const t = useT()
   const { option } = useResourceLabels('resume')
   const { number } = useFormats()
@@ -138,6 +153,8 @@ function StageColumn({ column: { stage, total, cards }, dragState, onDragStart, 
           <ResumeCard
             key={card.id}
             card={card}
+            isOpen={card.id === openId}
+            onOpen={() => onOpen(card.id === openId ? undefined : card.id)}
             onDragStart={() => onDragStart({ card, from: stage })}
             onDragEnd={() => onDragStart(undefined)}
             onMove={(action) => onMove(card, action)}

@@ -9,7 +9,7 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
 import { call, type Output } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
@@ -92,7 +92,7 @@ function ResendNotification({ record: { id, candidateNotification } }: { record:
   const t = useT()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
-  const tell = useMutation({
+  const notify = useMutation({
     mutationFn: () => call('POST /workbenchApi/talent/interviews/{id}/notification', { id }),
     onSuccess: (after) => {
       if (after.candidateNotification === 'waiting') toast({ tone: 'done', message: t('talent.resend_scheduled') })
@@ -102,7 +102,7 @@ function ResendNotification({ record: { id, candidateNotification } }: { record:
   })
   return (
     <Flex wrap="wrap" gap={8}>
-      <Button size="xs" variant="default" loading={tell.isPending} onClick={() => tell.mutate()}>
+      <Button size="xs" variant="default" loading={notify.isPending} onClick={() => notify.mutate()}>
         {t('talent.resend_sms')}
       </Button>
       {candidateNotification === 'unclear' && (

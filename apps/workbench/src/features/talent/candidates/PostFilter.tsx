@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { optionsByIdQuery, optionsQuery } from '../../../engine/public/resource-query.ts'
-import { selectAll } from '../../../parts/desk/SearchableSelect.tsx'
+import { selectAll } from '../../../parts/page/SearchableSelect.tsx'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 
 const posts = '/workbenchApi/talent/posts'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
@@ -78,7 +79,7 @@ export function ResumePanel({ record }: { record: ResourceRecord }) {
           <ul>
             {duplicates.map((one) => (
               <li key={one.id}>
-                <Link to={`/talent/resumes?id=${one.id}`}>{one.name}</Link>{' '}
+                <Link to={`/talent/resumes?id=${one.id}`}>{wholeSyllables(one.name)}</Link>{' '}
                 <StateBadge tone="neutral">{option('stage', one.stage)}</StateBadge>{' '}
                 <Text span c="mute" fz={12} className={classes.hint}>
                   {date(one.createdAt, 'date')} · {one.signs.map((sign) => t(`talent.same_${sign}`)).join(', ')}

@@ -14,6 +14,13 @@ export function StartTimeInput({ label, value, onChange, error }: FieldInputProp
       aria-invalid={error !== undefined}
       value={String(value ?? '')}
       onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={(event) => onChange(timeOfDay(event.currentTarget.value))}
     />
   )
+}
+
+/** `930`, `9.30` and `09：30` are times as well; anything else stays as typed and is refused at the field. */
+function timeOfDay(typed: string): string {
+  const [, hour, minute] = /^\s*(\d{1,2})\s*[:：.]?\s*(\d{2})\s*$/.exec(typed) ?? []
+  return hour === undefined || minute === undefined ? typed : `${hour.padStart(2, '0')}:${minute}`
 }

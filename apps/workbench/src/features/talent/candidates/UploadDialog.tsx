@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
-import { useErrorFocus } from '../../../parts/desk/use-error-focus.ts'
+import { useErrorFocus } from '../../../parts/page/use-error-focus.ts'
 import { upload } from '../../../shell/api.ts'
 import { fieldErrorMessages, useFailureMessage } from '../../../shell/failure.ts'
 import { useBusinessUnit } from '../../../shell/unit.ts'
@@ -38,7 +38,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [sent, setSent] = useState(0)
   const [fates, setFates] = useState<readonly UploadOutcome[]>([])
-  const [errors, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const around = useErrorFocus<HTMLFormElement>(errors)
   const [businessUnitId] = unit
   const [postId] = post
@@ -69,7 +69,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const missing = businessUnitId === undefined
-    setFaults(missing ? { businessUnitId: t('list.choose') } : {})
+    setErrors(missing ? { businessUnitId: t('list.choose') } : {})
     if (files.length > 0 && !missing) send.mutate()
   }
   return (

@@ -40,7 +40,7 @@ type Sent = Pick<StoredEvaluation, 'draftRevision' | 'revision'> & { answers: ob
 
 /** The server's side of the contract: its saved drafts, and the network failures before it. */
 const server = {
-  kept: { answers: null, draftRevision: 0, revision: 0, savedAt: null } as StoredEvaluation,
+  stored: { answers: null, draftRevision: 0, revision: 0, savedAt: null } as StoredEvaluation,
   submitted: [] as object[],
   evaluations: [] as object[],
   weather: 'fine' as 'fine' | 'offline' | 'answer lost' | 'logged out',
@@ -49,22 +49,22 @@ const refusal = (code: number, reason: string) => ({ code, success: false, msg: 
 const accepted = (data: object) => ({ code: 200, success: true, msg: 'ok', data })
 
 function put(path: string, sent: Sent): object {
-  const { kept } = server
-  if (sent.draftRevision !== kept.draftRevision || sent.revision !== kept.revision) {
+  const { stored } = server
+  if (sent.draftRevision !== stored.draftRevision || sent.revision !== stored.revision) {
     return refusal(409, 'record.conflict')
   }
   if (path.endsWith('/evaluation')) {
     server.submitted.push(sent.answers)
-    server.kept = { answers: sent.answers, draftRevision: 0, revision: kept.revision + 1, savedAt: null }
-    return accepted({ revision: server.kept.revision, score: null })
+    server.stored = { answers: sent.answers, draftRevision: 0, revision: stored.revision + 1, savedAt: null }
+    return accepted({ revision: server.stored.revision, score: null })
   }
   const savedAt = '2026-11-23T01:30:00.000Z'
-  server.kept = { ...kept, answers: sent.answers, draftRevision: kept.draftRevision + 1, savedAt }
-  return accepted({ draftRevision: server.kept.draftRevision, savedAt })
+  server.stored = { ...stored, answers: sent.answers, draftRevision: stored.draftRevision + 1, savedAt }
+  return accepted({ draftRevision: server.stored.draftRevision, savedAt })
 }
 
 function get(path: string): object {
-  if (path.endsWith('/evaluation-draft')) return accepted(server.kept)
+  if (path.endsWith('/evaluation-draft')) return accepted(server.stored)
   if (path.endsWith('/evaluations')) {
     const form = { versionId: '1', definition, languages: ['en'] }
     return accepted({ form, mayFill: true, waiting: 1, hidden: 0, average: null, evaluations: server.evaluations })
@@ -74,7 +74,7 @@ function get(path: string): object {
 }
 
 beforeEach(() => {
-  server.kept = { answers: null, draftRevision: 0, revision: 0, savedAt: null }
+  server.stored = { answers: null, draftRevision: 0, revision: 0, savedAt: null }
   server.submitted = []
   server.evaluations = []
   server.weather = 'fine'
@@ -120,7 +120,7 @@ it('input is saved automatically, and restored half complete', async () => {
   expect(await says(/Saved automatically as you type/)).toBeDefined()
   await type('calm and clear')
   expect(await says(/Draft saved/)).toBeDefined()
-  expect(server.kept).toMatchObject({ answers: { opinion: 'calm and clear' }, draftRevision: 1 })
+  expect(server.stored).toMatchObject({ answers: { opinion: 'calm and clear' }, draftRevision: 1 })
   view.unmount()
   await openForm()
   expect((await opinion()).value).toBe('calm and clear')
@@ -132,7 +132,7 @@ it('a form that is closed before the debounce ends has saved the last input', as
   await type('last words')
   fireEvent.click(screen.getByRole('button', { name: 'Continue later' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.kept.answers).toMatchObject({ opinion: 'last words' })
+  expect(server.stored.answers).toMatchObject({ opinion: 'last words' })
 })
 
 it('unsaved input is reported, stays, and is saved on demand; a lost response is no conflict', async () => {
@@ -140,12 +140,12 @@ it('unsaved input is reported, stays, and is saved on demand; a lost response is
   server.weather = 'answer lost'
   await type('once')
   expect(await says(/Draft not saved/)).toBeDefined()
-  expect(server.kept.draftRevision).toBe(1)
+  expect(server.stored.draftRevision).toBe(1)
   server.weather = 'fine'
   await type('twice')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await says(/Draft saved/)).toBeDefined()
-  expect(server.kept).toMatchObject({ answers: { opinion: 'twice' }, draftRevision: 2 })
+  expect(server.stored).toMatchObject({ answers: { opinion: 'twice' }, draftRevision: 2 })
 })
 
 it('input from when the session ended is saved after the next log-in', async () => {
@@ -156,24 +156,24 @@ it('input from when the session ended is saved after the next log-in', async () 
   server.weather = 'fine'
   fireEvent(window, new Event('online'))
   expect(await says(/Draft saved/)).toBeDefined()
-  expect(server.kept.answers).toMatchObject({ opinion: 'in the meantime' })
+  expect(server.stored.answers).toMatchObject({ opinion: 'in the meantime' })
 })
 
 it.each([
   ['Use the other version', 'theirs', 2],
   ['Keep this version', 'mine', 3],
 ])('neither of two windows overwrites the other without asking: %s', async (choice, left, draftRevision) => {
-  server.kept = { answers: { opinion: 'begun' }, draftRevision: 1, revision: 0, savedAt: '2026-11-23T01:00:00.000Z' }
+  server.stored = { answers: { opinion: 'begun' }, draftRevision: 1, revision: 0, savedAt: '2026-11-23T01:00:00.000Z' }
   await openForm()
-  server.kept = { ...server.kept, answers: { opinion: 'theirs' }, draftRevision: 2 }
+  server.stored = { ...server.stored, answers: { opinion: 'theirs' }, draftRevision: 2 }
   await type('mine')
   fireEvent.click(screen.getByRole('button', { name: 'Submit evaluation' }))
   expect(await says(/saved in another window/)).toBeDefined()
-  expect(server.kept.answers).toEqual({ opinion: 'theirs' })
+  expect(server.stored.answers).toEqual({ opinion: 'theirs' })
   fireEvent.click(screen.getByRole('button', { name: choice }))
   expect(await says(/Draft saved/)).toBeDefined()
   expect((await opinion()).value).toBe(left)
-  expect(server.kept).toMatchObject({ answers: { opinion: left }, draftRevision })
+  expect(server.stored).toMatchObject({ answers: { opinion: left }, draftRevision })
 })
 
 it('is submitted with the saved draft', async () => {
@@ -183,7 +183,7 @@ it('is submitted with the saved draft', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Submit evaluation' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.submitted).toEqual([{ score: 86, opinion: 'good', level: null }])
-  expect(server.kept.draftRevision).toBe(0)
+  expect(server.stored.draftRevision).toBe(0)
 })
 
 it('chooses from the lists of the installation, and shows the chosen labels', async () => {
@@ -193,5 +193,5 @@ it('chooses from the lists of the installation, and shows the chosen labels', as
   await openForm()
   expect(await screen.findByRole('article')).toHaveProperty('textContent', expect.stringContaining('Bachelor'))
   fireEvent.click(await screen.findByRole('radio', { name: 'Bachelor' }))
-  await waitFor(() => expect(server.kept.answers).toMatchObject({ level: 'bachelor' }))
+  await waitFor(() => expect(server.stored.answers).toMatchObject({ level: 'bachelor' }))
 })

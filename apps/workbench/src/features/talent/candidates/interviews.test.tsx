@@ -5,6 +5,7 @@ import { authorityFor, openWorkbench, shellResponses } from '../../../testing/op
 import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
 import { EvaluationFormInput } from './EvaluationFormInput.tsx'
 import { InterviewPanel } from './InterviewPanel.tsx'
+import { StartTimeInput } from './StartTimeInput.tsx'
 
 afterEach(cleanup)
 
@@ -25,7 +26,7 @@ const description = {
 
 it('an interview that is planned from a resume belongs to it, once', async () => {
   const authority = authorityFor(page, 'Interviews', ['interview:write'])
-  const asked = serve((one) => {
+  const requests = serve((one) => {
     if (one.path === `${interviews}/description`) return description
     if (one.path === `${resumes}/options`) return [{ value: 'r', label: 'Lin' }]
     if (one.path === interviews && one.method === 'POST') return { id: '9', revision: 1 }
@@ -35,8 +36,8 @@ it('an interview that is planned from a resume belongs to it, once', async () =>
   openWorkbench(`${page}?id=new&resume=r`)
   expect(await screen.findByDisplayValue('Lin', undefined, { timeout: 15_000 })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true))
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ resumeId: 'r' })
+  await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true))
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ resumeId: 'r' })
 })
 
 it('an interview is cancelled after a confirmation', async () => {
@@ -44,12 +45,12 @@ it('an interview is cancelled after a confirmation', async () => {
     { action: 'hold', possible: false, message: 'The interview has not started yet.' },
     { action: 'cancel', possible: true, message: null },
   ]
-  const asked = serve(({ path, method }) => {
+  const requests = serve(({ path, method }) => {
     if (path.endsWith('/transitions')) return method === 'POST' ? { state: 'cancelled', revision: 2 } : moves
     return { form: null, mayFill: false, waiting: 1, hidden: 0, average: null, evaluations: [] }
   })
   renderOnPage(<InterviewPanel record={{ id: '1', revision: 1, resumeId: 'r' }} />)
-  const posted = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  const posted = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel interview' }))
   const dialog = await screen.findByRole('dialog')
   expect(posted()).toEqual([])
@@ -59,7 +60,7 @@ it('an interview is cancelled after a confirmation', async () => {
 })
 
 it('a planner of interviews can send a refused message again, but not a pending one', async () => {
-  const asked = serve(({ path }) => {
+  const requests = serve(({ path }) => {
     if (path.endsWith('/transitions')) return []
     if (path.endsWith('/notification')) return { candidateNotification: 'waiting' }
     return { form: null, mayFill: false, waiting: 1, hidden: 0, average: null, evaluations: [] }
@@ -73,7 +74,7 @@ it('a planner of interviews can send a refused message again, but not a pending 
   renderOnPage(<InterviewPanel record={{ ...record, candidateNotification: 'refused' }} />, { buttons })
   fireEvent.click(await screen.findByRole('button', { name: 'Resend SMS' }))
   expect(await screen.findByText('The SMS will be resent')).toBeDefined()
-  expect(asked.filter(({ path }) => path === `${interviews}/1/notification`)).toHaveLength(1)
+  expect(requests.filter(({ path }) => path === `${interviews}/1/notification`)).toHaveLength(1)
 })
 
 it('choosing an evaluation form explains where forms are created, and which field is averaged', async () => {
@@ -83,4 +84,13 @@ it('choosing an evaluation form explains where forms are created, and which fiel
   )
   expect(await screen.findByRole('option', { name: 'Store manager, version 1' })).toBeDefined()
   expect(screen.getByText(/A number field named “score” counts towards the average/)).toBeDefined()
+})
+
+it('a time that was typed without a colon is understood when its field is left', () => {
+  const entered: unknown[] = []
+  renderOnPage(
+    <StartTimeInput label="Starts" value="930" error={undefined} onChange={(value) => entered.push(value)} />,
+  )
+  fireEvent.blur(screen.getByRole('textbox', { name: /Starts/ }))
+  expect(entered).toEqual(['09:30'])
 })

@@ -10,6 +10,13 @@ export const candidateScreens: ModuleScreens = {
       ),
       firstCall: ['GET /workbenchApi/talent/board', {}],
     },
+    '/talent/interview-week': {
+      Page: lazyPage(
+        () => import('./InterviewWeekPage.tsx'),
+        ({ InterviewWeekPage }) => InterviewWeekPage,
+      ),
+      menu: '/talent/interviews',
+    },
   },
   overrides: {
     'recruiting-post': {
@@ -33,6 +40,10 @@ export const candidateScreens: ModuleScreens = {
       ),
     },
     interview: {
+      Actions: lazyComponent(
+        () => import('./InterviewViews.tsx'),
+        ({ InterviewViews }) => InterviewViews,
+      ),
       Fields: lazyComponent(
         () => import('./InterviewFields.tsx'),
         ({ InterviewFields }) => InterviewFields,

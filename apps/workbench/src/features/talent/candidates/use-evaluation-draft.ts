@@ -25,13 +25,13 @@ export type EvaluationDraft = {
 export function useEvaluationDraft(id: string, form: FormStore, opened: EvaluationBaseline): EvaluationDraft {
   const reportFailure = useReportFailure()
   const revision = useRef(opened.revision)
-  const { mutateAsync: save } = useMutation({ mutationFn: (wanted: Input<typeof write>) => call(write, wanted) })
+  const { mutateAsync: save } = useMutation({ mutationFn: (input: Input<typeof write>) => call(write, input) })
   const [saver] = useState(() => {
     const send = (answers: Answers, draftRevision: number) =>
       save({ id, answers, draftRevision, revision: revision.current })
     const look = async () => {
-      const kept = await call(read, { id })
-      return kept.revision === revision.current ? kept : undefined
+      const stored = await call(read, { id })
+      return stored.revision === revision.current ? stored : undefined
     }
     const baseline = { answers: form.answers(), revision: opened.draftRevision, savedAt: opened.savedAt }
     return new DraftSaver({
@@ -92,9 +92,9 @@ function resolveOwnConflicts(send: Send, look: () => Promise<EvaluationBaseline 
     } catch (error) {
       const failing = classifySaveError(error)
       if (failing === 'offline') unanswered = answers
-      const kept = failing === 'conflict' && sent ? await look() : undefined
-      if (!kept || !deepEqual(kept.answers, sent)) throw error
-      return send(answers, kept.draftRevision)
+      const stored = failing === 'conflict' && sent ? await look() : undefined
+      if (!stored || !deepEqual(stored.answers, sent)) throw error
+      return send(answers, stored.draftRevision)
     }
   }
   return async (answers: Answers, revision: number): Promise<SaveResult> => {

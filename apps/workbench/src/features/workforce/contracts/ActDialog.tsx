@@ -1,15 +1,16 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { type ContractKind, contractKinds } from '@rostrum/contracts/workforce/contracts/kinds'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Stack, Text } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
-import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
-import { DateInput } from '../../../parts/desk/DateInput.tsx'
-import { hasInvalidDates } from '../../../parts/desk/invalid-dates.ts'
-import { useAction } from '../../../parts/desk/use-action.ts'
-import { useErrorFocus } from '../../../parts/desk/use-error-focus.ts'
+import { CountedTextarea } from '../../../parts/page/CountedTextarea.tsx'
+import { DateInput } from '../../../parts/page/DateInput.tsx'
+import { hasInvalidDates } from '../../../parts/page/invalid-dates.ts'
+import { useAction } from '../../../parts/page/use-action.ts'
+import { useErrorFocus } from '../../../parts/page/use-error-focus.ts'
 import { call, type Output } from '../../../shell/api.ts'
 import { fieldErrorMessages } from '../../../shell/failure.ts'
 import { useNavigateIfActive } from '../../../shell/page-context.ts'
@@ -114,7 +115,7 @@ function ActFields({ act, draft, enter, errors, renewal }: FieldsProps) {
       label={t('contract.reason')}
       required
       rows={3}
-      maxLength={100}
+      maxLength={inputLength(100)}
       value={draft.reason}
       error={errors.reason}
       onChange={(text) => enter({ reason: text })}

@@ -3,7 +3,7 @@ import type { JobNumberElement } from '@rostrum/contracts/workforce/job-numbers/
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { QueryErrorNotice } from '../../../parts/desk/QueryErrorNotice.tsx'
+import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './job-numbers.module.css'

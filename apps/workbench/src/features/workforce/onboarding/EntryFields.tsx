@@ -1,7 +1,7 @@
 import { Stack } from '@rostrum/ui/layout'
 import type { RecordFieldsProps } from '../../../engine/public/use-record-form.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { EntryPreview } from './EntryPreview.tsx'
+import { EntryPreview, type PreviewCall } from './EntryPreview.tsx'
 
 const sections = {
   person: ['name', 'latinName', 'sex', 'birthday', 'nationality', 'idNumber'],
@@ -14,7 +14,16 @@ const sections = {
 const placed: ReadonlySet<string> = new Set([...Object.values(sections).flat(), 'remark'])
 
 /** The fields of a hire in their sections, with who is known already and who would decide. */
-export function EntryFields({ form, field }: RecordFieldsProps) {
+export const EntryFields = (props: RecordFieldsProps) => (
+  <HireFields {...props} preview="POST /workbenchApi/workforce/onboarding/preview" />
+)
+
+/** The same for the hire of a guide by the channel side. */
+export const GuideEntryFields = (props: RecordFieldsProps) => (
+  <HireFields {...props} preview="POST /workbenchApi/stores/onboarding/preview" />
+)
+
+function HireFields({ form, field, preview }: RecordFieldsProps & { preview: PreviewCall }) {
   const t = useT()
   const custom = form.fields.map(({ name }) => name).filter((name) => !placed.has(name))
   return (
@@ -32,7 +41,7 @@ export function EntryFields({ form, field }: RecordFieldsProps) {
         {sections.contact.map(field)}
         {field('remark')}
       </Stack>
-      <EntryPreview form={form} />
+      <EntryPreview form={form} from={preview} />
     </Stack>
   )
 }

@@ -8,11 +8,14 @@ import type { Input, Output } from '../../../shell/api.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 
+export type PreviewCall =
+  | 'POST /workbenchApi/workforce/onboarding/preview'
+  | 'POST /workbenchApi/stores/onboarding/preview'
 type Preview = Output<'POST /workbenchApi/workforce/onboarding/preview'>
 type Typed = Input<'POST /workbenchApi/workforce/onboarding/preview'>
 
 /** Who is known already and who would decide on a hire, as it is typed. */
-export function EntryPreview({ form }: Pick<RecordFieldsProps, 'form'>) {
+export function EntryPreview({ form, from }: Pick<RecordFieldsProps, 'form'> & { from: PreviewCall }) {
   const t = useT()
   const typed = typedOf(form)
   const [requested] = useDebouncedValue(typed, 300)
@@ -20,7 +23,7 @@ export function EntryPreview({ form }: Pick<RecordFieldsProps, 'form'>) {
     Boolean,
   )
   const preview = useQuery({
-    ...apiQuery('POST /workbenchApi/workforce/onboarding/preview', requested),
+    ...apiQuery<PreviewCall>(from, requested),
     enabled: isComplete,
     placeholderData: keepPreviousData,
     retry: false,

@@ -3,23 +3,35 @@ import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
 const codes = () => import('../../../parts/editing/CodeInputs.tsx')
 
+const hire = {
+  hiddenFields: ['requestId', 'employmentId'],
+  inputs: { nationality: lazyComponent(codes, (part) => part.CountryInput) },
+  cells: { nationality: lazyComponent(codes, (part) => part.CountryName) },
+  Panel: lazyComponent(
+    () => import('./EntryPanel.tsx'),
+    ({ EntryPanel }) => EntryPanel,
+  ),
+}
+
 export const onboardingScreens: ModuleScreens = {
   overrides: {
     entry: {
-      hiddenFields: ['requestId', 'employmentId'],
-      inputs: { nationality: lazyComponent(codes, (part) => part.CountryInput) },
-      cells: { nationality: lazyComponent(codes, (part) => part.CountryName) },
+      ...hire,
       Fields: lazyComponent(
         () => import('./EntryFields.tsx'),
         ({ EntryFields }) => EntryFields,
       ),
-      Panel: lazyComponent(
-        () => import('./EntryPanel.tsx'),
-        ({ EntryPanel }) => EntryPanel,
+    },
+    'guide-entry': {
+      ...hire,
+      Fields: lazyComponent(
+        () => import('./EntryFields.tsx'),
+        ({ GuideEntryFields }) => GuideEntryFields,
       ),
     },
   },
   messages: {
+    '/stores/onboarding': ['workforce/onboarding', 'workforce/employees', 'workforce/personnel', 'approvals/requests'],
     '/workforce/onboarding': [
       'workforce/onboarding',
       'workforce/employees',

@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@rostrum/ui/layout'
 import type { ReactNode } from 'react'
-import layout from '../../../parts/desk/Desk.module.css'
+import layout from '../../../parts/page/layout.module.css'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './own-file.module.css'
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import type { RecordPartProps } from '../../../engine/public/record-parts.ts'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { BankCards } from './BankCards.tsx'

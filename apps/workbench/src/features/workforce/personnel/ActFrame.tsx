@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
-import { initialOf } from '@rostrum/ui/initial-of'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { newKey } from '@rostrum/ui/new-key'
 import { StatusLine } from '@rostrum/ui/StatusLine'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
-import { QueryContent } from '../../../parts/desk/QueryContent.tsx'
-import { useShortcuts } from '../../../parts/desk/shortcuts.ts'
-import { useAction } from '../../../parts/desk/use-action.ts'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { useShortcuts } from '../../../parts/page/shortcuts.ts'
+import { useAction } from '../../../parts/page/use-action.ts'
 import { ApprovalPath } from '../../../parts/workforce/ApprovalPath.tsx'
+import { PersonHeading, RequestFrame, SubmitKey } from '../../../parts/workforce/RequestFrame.tsx'
 import { setUnsaved, useNavigateIfActive, usePage } from '../../../shell/page-context.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import type { ActPreview } from './act-types.ts'
@@ -40,7 +40,7 @@ export function ActFrame({ list, title, preview, dirty, settled, submit, childre
   const [key] = useState(newKey)
   useUnsavedGuard(tab.path, dirty)
   const { run, running } = useAction(() => submit(key), {
-    refresh: ['/workforce/', '/approvals/'],
+    refresh: ['/workforce/', '/stores/', '/approvals/'],
     successMessage: ({ state }) => t(state === 'in_approval' ? 'personnel.submitted' : 'personnel.counted'),
   })
   const { data } = preview
@@ -56,37 +56,36 @@ export function ActFrame({ list, title, preview, dirty, settled, submit, childre
   return (
     <QueryContent query={preview} shape="text">
       {(shown) => (
-        <div className={classes.page}>
-          <Stack component="section" gap={16} alignContent="start" className={classes.main}>
-            <PersonHeading person={shown.person} title={title(shown.person.name)} />
-            {children(shown)}
-          </Stack>
-          <aside className={classes.aside}>
+        <RequestFrame
+          aside={
             <Stack gap={20} alignContent="start">
               <LaterPanel preview={shown} />
               <ApprovalPath approval={shown.approval} />
             </Stack>
-          </aside>
-          <footer className={classes.footer}>
-            <Readiness preview={shown} dirty={dirty} />
-            <Flex align="center" gap={12} ms="auto" className={classes.submit}>
+          }
+          readiness={<Readiness preview={shown} dirty={dirty} />}
+          submit={
+            <>
               {shown.approval && (
                 <Text c="sub" fz={13} className={classes.hint}>
                   {t('personnel.before_approval')}
                 </Text>
               )}
               <Button disabled={!ready} loading={running} onClick={() => void act()}>
-                {t('personnel.submit')} <kbd className={classes.key}>Ctrl ⏎</kbd>
+                {t('personnel.submit')} <SubmitKey />
               </Button>
-            </Flex>
-          </footer>
-        </div>
+            </>
+          }
+        >
+          <EmployeeHeading person={shown.person} title={title(shown.person.name)} />
+          {children(shown)}
+        </RequestFrame>
       )}
     </QueryContent>
   )
 }
 
-function PersonHeading({ person, title }: { person: ActPreview['person']; title: string }) {
+function EmployeeHeading({ person, title }: { person: ActPreview['person']; title: string }) {
   const { option } = useResourceLabels('employment')
   const { date } = useFormats()
   const { field } = useResourceLabels('employment')
@@ -94,21 +93,8 @@ function PersonHeading({ person, title }: { person: ActPreview['person']; title:
     option('employmentState', person.employmentState),
     ...(person.probationState === 'none' ? [] : [option('probationState', person.probationState)]),
   ]
-  return (
-    <Flex gap={12} align="center">
-      <span className={classes.photo} aria-hidden="true">
-        {initialOf(person.name)}
-      </span>
-      <Box miw={0}>
-        <Box component="h1" fz={18} lh={26} overflowWrap="anywhere">
-          {title}
-        </Box>
-        <Text c="sub" fz={13}>
-          {[person.jobNumber, ...states, `${field('entryDate')} ${date(person.entryDate, 'date')}`].join(' · ')}
-        </Text>
-      </Box>
-    </Flex>
-  )
+  const entry = `${field('entryDate')} ${date(person.entryDate, 'date')}`
+  return <PersonHeading name={person.name} title={title} facts={[person.jobNumber, ...states, entry]} />
 }
 
 /** Why it cannot be submitted yet, or that nothing is missing. */

@@ -1,11 +1,27 @@
 import type { ReactNode } from 'react'
+import { EmployeeChoice } from '../../../parts/workforce/EmployeeChoice.tsx'
 import { usePageAddress } from '../../../shell/page-context.ts'
-import { EmployeeChoice } from './EmployeeChoice.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import { peopleOf, type Side } from './side.ts'
 
 /** An act of the employee whom the URL names, who is chosen first where it names none. */
-export function ActPage({ children }: { children: (employmentId: string) => ReactNode }) {
+export function ActPage({
+  side = 'workforce',
+  children,
+}: {
+  side?: Side
+  children: (employmentId: string) => ReactNode
+}) {
+  const t = useT()
   const [params, change] = usePageAddress()
   const id = params.get('employment') ?? ''
-  if (id === '') return <EmployeeChoice onChoose={(chosen) => change((next) => next.set('employment', chosen))} />
-  return children(id)
+  if (id !== '') return children(id)
+  return (
+    <EmployeeChoice
+      label={t('personnel.employee')}
+      from={peopleOf[side]}
+      empty={{ title: t('personnel.choose_employee'), description: t('personnel.choose_employee_hint') }}
+      onChoose={(chosen) => change((next) => next.set('employment', chosen))}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Text } from '@rostrum/ui/layout'
-import { DateInput } from '../../../parts/desk/DateInput.tsx'
+import { DateInput } from '../../../parts/page/DateInput.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import type { ActPreview } from './act-types.ts'
 

@@ -3,7 +3,9 @@ import { IconArrowBackUp, IconArrowsExchange, IconCertificate, IconLogout } from
 import { useNavigate } from 'react-router'
 import type { RecordPartProps } from '../../../engine/public/record-parts.ts'
 import { useT } from '../../../shell/use-t.ts'
+import type { Side } from './side.ts'
 
+type ActProps = Pick<RecordPartProps, 'id' | 'record'> & { side?: Side }
 type BeginProps = { id: string; page: string; kind: Kind; reason: string | undefined }
 type Kind = 'transfer' | 'regularisation' | 'resignation' | 'revocation'
 
@@ -13,6 +15,13 @@ const icons = {
   resignation: IconLogout,
   revocation: IconArrowBackUp,
 } as const satisfies Record<Kind, unknown>
+
+const labels = {
+  transfer: 'approval.kind.transfer',
+  regularisation: 'approval.kind.regularisation',
+  resignation: 'approval.kind.resignation',
+  revocation: 'approval.kind.revocation',
+} as const satisfies Record<Kind, string>
 
 function Begin({ id, page, kind, reason }: BeginProps) {
   const t = useT()
@@ -25,7 +34,7 @@ function Begin({ id, page, kind, reason }: BeginProps) {
       reason={reason}
       onClick={() => void navigate(`${page}?${new URLSearchParams({ employment: id })}`)}
     >
-      {t(`approval.kind.${kind}`)}
+      {t(labels[kind])}
     </ActionButton>
   )
 }
@@ -38,18 +47,18 @@ export function TransferAct({ id, record }: RecordPartProps) {
 }
 
 /** Begins a regularisation; only of those who are on probation. */
-export function RegularisationAct({ id, record }: RecordPartProps) {
+export function RegularisationAct({ id, record, side = 'workforce' }: ActProps) {
   if (record.probationState !== 'waiting' || record.employmentState === 'left') return null
-  return <Begin id={id} page="/workforce/regularisation/new" kind="regularisation" reason={undefined} />
+  return <Begin id={id} page={`/${side}/regularisation/new`} kind="regularisation" reason={undefined} />
 }
 
 /** Begins a resignation, or the revocation of the one that counts. */
-export function ResignationAct({ id, record }: RecordPartProps) {
+export function ResignationAct({ id, record, side = 'workforce' }: ActProps) {
   if (record.employmentState === 'left' || record.employmentState === 'waiting_to_leave') return null
-  return <Begin id={id} page="/workforce/resignations/new" kind="resignation" reason={undefined} />
+  return <Begin id={id} page={`/${side}/resignations/new`} kind="resignation" reason={undefined} />
 }
 
-export function RevocationAct({ id, record }: RecordPartProps) {
+export function RevocationAct({ id, record, side = 'workforce' }: ActProps) {
   if (record.employmentState !== 'left' && record.employmentState !== 'waiting_to_leave') return null
-  return <Begin id={id} page="/workforce/resignations/revoke" kind="revocation" reason={undefined} />
+  return <Begin id={id} page={`/${side}/resignations/revoke`} kind="revocation" reason={undefined} />
 }

@@ -1,18 +1,19 @@
 import { remarkLength } from '@rostrum/contracts/engines/timeline/event-remark'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { Box } from '@rostrum/ui/layout'
-import { CountedTextarea } from '../../../parts/desk/CountedTextarea.tsx'
+import { CountedTextarea } from '../../../parts/page/CountedTextarea.tsx'
+import request from '../../../parts/workforce/request-form.module.css'
 import { useT } from '../../../shell/use-t.ts'
-import classes from './personnel.module.css'
 
 /** Why an act is submitted. */
 export function ReasonInput({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const t = useT()
   return (
-    <Box className={classes.field}>
+    <Box className={request.field}>
       <CountedTextarea
         label={t('personnel.reason')}
         rows={2}
-        maxLength={remarkLength}
+        maxLength={inputLength(remarkLength)}
         value={value}
         onChange={onChange}
       />

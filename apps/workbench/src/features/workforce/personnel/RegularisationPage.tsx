@@ -3,8 +3,9 @@ import { type RegularisationType, regularisationTypes } from '@rostrum/contracts
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
-import { dayAt } from '../../../parts/desk/civil-time.ts'
-import { DateInput } from '../../../parts/desk/DateInput.tsx'
+import { dayAt } from '../../../parts/page/civil-time.ts'
+import { DateInput } from '../../../parts/page/DateInput.tsx'
+import request from '../../../parts/workforce/request-form.module.css'
 import { call } from '../../../shell/api.ts'
 import { usePage, useRecordTitle } from '../../../shell/page-context.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
@@ -14,14 +15,31 @@ import { problemAt } from './act-types.ts'
 import { EffectiveDate } from './EffectiveDate.tsx'
 import classes from './personnel.module.css'
 import { ReasonInput } from './ReasonInput.tsx'
+import type { Side } from './side.ts'
 import { useActPreview } from './use-act-preview.ts'
 
 /** A new regularisation of the employee whom the URL names. */
-export function RegularisationPage() {
-  return <ActPage>{(id) => <RegularisationForm key={id} employmentId={id} />}</ActPage>
+export const RegularisationPage = () => <RegularisationAct side="workforce" />
+
+/** The same by the channel side, of guides. */
+export const GuideRegularisationPage = () => <RegularisationAct side="stores" />
+
+function RegularisationAct({ side }: { side: Side }) {
+  return <ActPage side={side}>{(id) => <RegularisationForm key={id} side={side} employmentId={id} />}</ActPage>
 }
 
-function RegularisationForm({ employmentId }: { employmentId: string }) {
+const calls = {
+  workforce: {
+    preview: 'POST /workbenchApi/workforce/regularisation/preview',
+    submit: 'POST /workbenchApi/workforce/regularisation',
+  },
+  stores: {
+    preview: 'POST /workbenchApi/stores/regularisation/preview',
+    submit: 'POST /workbenchApi/stores/regularisation',
+  },
+} as const
+
+function RegularisationForm({ side, employmentId }: { side: Side; employmentId: string }) {
   const t = useT()
   const { date } = useFormats()
   const { option, field } = useResourceLabels('regularisation')
@@ -31,16 +49,16 @@ function RegularisationForm({ employmentId }: { employmentId: string }) {
   const [regularOn, setRegularOn] = useState('')
   const [remark, setRemark] = useState('')
   const entered = { employmentId, type, day, regularOn: type === 'delayed' && regularOn !== '' ? regularOn : null }
-  const { preview, settled } = useActPreview('POST /workbenchApi/workforce/regularisation/preview', entered, day !== '')
+  const { preview, settled } = useActPreview(calls[side].preview, entered, day !== '')
   const name = preview.data?.person.name
   useRecordTitle(name === undefined ? undefined : t('personnel.regularisation_of', { name }))
   return (
     <ActFrame
-      list="/workforce/regularisation"
+      list={`/${side}/regularisation`}
       title={(person) => t('personnel.regularisation_of', { name: person })}
       {...{ preview, settled }}
       dirty={type !== 'normal' || regularOn !== '' || remark !== ''}
-      submit={(key) => call('POST /workbenchApi/workforce/regularisation', { ...entered, remark, key })}
+      submit={(key) => call(calls[side].submit, { ...entered, remark, key })}
     >
       {({ person, ...shown }) => {
         const wrong = problemAt({ person, ...shown }, 'type')
@@ -77,7 +95,7 @@ function RegularisationForm({ employmentId }: { employmentId: string }) {
               />
             )}
             {type === 'delayed' && (
-              <Box className={classes.field}>
+              <Box className={request.field}>
                 <DateInput
                   grain="day"
                   label={field('regularOn')}

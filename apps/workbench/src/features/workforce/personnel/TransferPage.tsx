@@ -1,6 +1,6 @@
 import type { TransferField } from '@rostrum/contracts/workforce/personnel/kinds'
 import { useState } from 'react'
-import { dayAt } from '../../../parts/desk/civil-time.ts'
+import { dayAt } from '../../../parts/page/civil-time.ts'
 import { call, type Input } from '../../../shell/api.ts'
 import { usePage, useRecordTitle } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'

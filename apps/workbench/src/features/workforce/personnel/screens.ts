@@ -9,6 +9,10 @@ const ResignationPanel = lazyComponent(
   () => import('./ResignationPanel.tsx'),
   (part) => part.ResignationPanel,
 )
+const GuideActPanel = lazyComponent(
+  () => import('./GuideActPanel.tsx'),
+  (part) => part.GuideActPanel,
+)
 const acts = () => import('./PersonActs.tsx')
 const hiddenFields = ['requestId', 'employmentId']
 
@@ -20,7 +24,7 @@ export const personnelScreens: ModuleScreens = {
         ({ TransferPage }) => TransferPage,
       ),
       menu: '/workforce/transfers',
-      title: (t) => t('personnel.new_transfer'),
+      title: (t) => t('page.new-transfer'),
     },
     '/workforce/regularisation/new': {
       Page: lazyPage(
@@ -46,8 +50,48 @@ export const personnelScreens: ModuleScreens = {
       menu: '/workforce/resignations',
       title: (t) => t('approval.kind.revocation'),
     },
+    '/stores/regularisation/new': {
+      Page: lazyPage(
+        () => import('./RegularisationPage.tsx'),
+        ({ GuideRegularisationPage }) => GuideRegularisationPage,
+      ),
+      menu: '/stores/regularisation',
+      title: (t) => t('approval.kind.regularisation'),
+    },
+    '/stores/resignations/new': {
+      Page: lazyPage(
+        () => import('./ResignationPage.tsx'),
+        ({ GuideResignationPage }) => GuideResignationPage,
+      ),
+      menu: '/stores/resignations',
+      title: (t) => t('approval.kind.resignation'),
+    },
+    '/stores/resignations/revoke': {
+      Page: lazyPage(
+        () => import('./RevocationPage.tsx'),
+        ({ GuideRevocationPage }) => GuideRevocationPage,
+      ),
+      menu: '/stores/resignations',
+      title: (t) => t('approval.kind.revocation'),
+    },
   },
   overrides: {
+    guide: {
+      Panel: lazyComponent(
+        () => import('./GuidePanel.tsx'),
+        ({ GuidePanel }) => GuidePanel,
+      ),
+    },
+    'guide-regularisation': {
+      createPage: { path: '/stores/regularisation/new', permission: 'guide-regularisation:submit' },
+      hiddenFields,
+      Panel: GuideActPanel,
+    },
+    'guide-resignation': {
+      createPage: { path: '/stores/resignations/new', permission: 'guide-resignation:submit' },
+      hiddenFields,
+      Panel: GuideActPanel,
+    },
     transfer: {
       createPage: { path: '/workforce/transfers/new', permission: 'transfer:submit' },
       hiddenFields,
@@ -101,6 +145,9 @@ export const personnelScreens: ModuleScreens = {
     '/workforce/transfers': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
     '/workforce/regularisation': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
     '/workforce/resignations': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
+    '/stores/guides': ['workforce/employees', 'workforce/personnel', 'stores/stores'],
+    '/stores/regularisation': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
+    '/stores/resignations': ['workforce/personnel', 'workforce/employees', 'approvals/requests'],
     '/workforce/person': ['workforce/personnel', 'approvals/requests'],
     '/workforce/roster': ['workforce/personnel'],
   },

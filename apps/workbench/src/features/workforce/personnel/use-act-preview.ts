@@ -8,6 +8,9 @@ type PreviewCall =
   | 'POST /workbenchApi/workforce/regularisation/preview'
   | 'POST /workbenchApi/workforce/resignations/preview'
   | 'POST /workbenchApi/workforce/resignations/revocations/preview'
+  | 'POST /workbenchApi/stores/regularisation/preview'
+  | 'POST /workbenchApi/stores/resignations/preview'
+  | 'POST /workbenchApi/stores/resignations/revocations/preview'
 
 /** What an act would do as it is entered; the answer to what was entered before stays until the next one is there. */
 export function useActPreview<K extends PreviewCall>(key: K, entered: Input<K>, isComplete: boolean) {

@@ -3,7 +3,7 @@ import { type RosterField, requiredAt, standardField } from '@rostrum/contracts/
 import { FieldError } from '@rostrum/ui/FieldError'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { IconCalendarTime, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
-import { MoveTools, RowTool } from '../../../parts/desk/RowTool.tsx'
+import { MoveTools, RowTool } from '../../../parts/page/RowTool.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './roster-fields.module.css'
 import { useRosterWords } from './use-roster-words.ts'

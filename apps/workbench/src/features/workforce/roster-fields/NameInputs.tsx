@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import type { RosterLabels } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { languageNames, locales } from '@rostrum/i18n/locale'
 import { Stack, Text } from '@rostrum/ui/layout'
@@ -21,7 +22,7 @@ export function NameInputs({ labels, onChange }: NameInputsProps) {
           key={locale}
           lang={locale}
           label={languageNames[locale]}
-          maxLength={60}
+          maxLength={inputLength(60)}
           value={labels[locale] ?? ''}
           onChange={(event) => onChange({ ...labels, [locale]: event.currentTarget.value || undefined })}
         />

@@ -1,5 +1,4 @@
 import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap'
-import { pictureRule } from '@rostrum/contracts/kernel/upload-rules'
 import {
   IconAlignCenter,
   IconAlignJustified,
@@ -7,7 +6,6 @@ import {
   IconAlignRight,
   IconColumnInsertRight,
   IconColumnRemove,
-  IconPhoto,
   IconRowInsertBottom,
   IconRowRemove,
   IconSubscript,
@@ -17,28 +15,9 @@ import {
 } from '@tabler/icons-react'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables'
 import { type Editor, useEditorState } from '@tiptap/react'
-import type { ReactNode } from 'react'
 import { useT } from '../../../shell/use-t.ts'
-import { useAction } from '../../desk/use-action.ts'
-import { staleFiles } from '../article-draft.ts'
-import { attachFile } from '../attach-file.ts'
-import { FileButton } from '../FileButton.tsx'
-
-type ToolProps = { label: string; active?: boolean; disabled?: boolean; onClick: () => void; children: ReactNode }
-
-function Tool({ label, active, disabled, onClick, children }: ToolProps) {
-  return (
-    <RichTextEditor.Control
-      aria-label={label}
-      title={label}
-      active={active ?? false}
-      disabled={disabled ?? false}
-      onClick={onClick}
-    >
-      {children}
-    </RichTextEditor.Control>
-  )
-}
+import { PictureTool } from './PictureTool.tsx'
+import { Tool } from './Tool.tsx'
 
 /** The tools of the editor; table tools are shown while the cursor is in a table. */
 export function BodyTools({ articleId }: { articleId: string | undefined | null }) {
@@ -137,37 +116,6 @@ function AlignTools() {
         </Tool>
       ))}
     </RichTextEditor.ControlsGroup>
-  )
-}
-
-/** A picture is stored as a file of the article, which must have been saved once. */
-function PictureTool({ articleId }: { articleId: string | undefined }) {
-  const t = useT()
-  const { editor } = useRichTextEditorContext()
-  const { run, running } = useAction((file: File) => attachFile(articleId ?? '', file), { refresh: staleFiles })
-  const insert = async (file: File) => {
-    const kept = await run(file).catch(() => undefined)
-    if (kept)
-      editor
-        ?.chain()
-        .focus()
-        .insertContent({ type: 'picture', attrs: { src: kept.url, alt: '' } })
-        .run()
-  }
-  return (
-    <FileButton
-      rule={pictureRule}
-      onChosen={(file) => void insert(file)}
-      button={(open) => (
-        <Tool
-          label={t(articleId === undefined ? 'article.tool_picture_later' : 'article.tool_picture')}
-          disabled={articleId === undefined || running}
-          onClick={open}
-        >
-          <IconPhoto size={16} />
-        </Tool>
-      )}
-    />
   )
 }
 

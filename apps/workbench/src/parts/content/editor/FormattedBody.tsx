@@ -1,5 +1,5 @@
 import { sanitizeHtml } from '@rostrum/forms/html/sanitize-html'
-import '@rostrum/forms/html/at-once'
+import '@rostrum/forms/html/eager'
 import { LazyEditor } from '@rostrum/ui/editor/LazyEditor'
 import { retryableImport } from '@rostrum/ui/lazy-component'
 import { toEditorHtml, toPublicHtml } from './article-html.ts'

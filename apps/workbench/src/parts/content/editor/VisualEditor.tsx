@@ -30,10 +30,10 @@ export function VisualEditor(props: VisualEditorProps) {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, lang },
     },
   })
-  const begin = useRef((made: Editor) => {
-    const lost = unsupportedElements(given, toPublicHtml(made.getHTML()))
+  const begin = useRef((editor: Editor) => {
+    const lost = unsupportedElements(given, toPublicHtml(editor.getHTML()))
     if (lost.length > 0) onUnsupported(lost)
-    else onReady(made)
+    else onReady(editor)
   })
   useEffect(() => {
     if (editor) begin.current(editor)

@@ -28,7 +28,7 @@ const ticket: DocumentFacts = {
   idTail: '002X',
   issuedOn: '2026-11-16',
   amount: '',
-  sittings: [
+  sessions: [
     {
       subject: '职业能力倾向测验',
       startsAt: '2026-11-22T09:00',
@@ -63,7 +63,7 @@ const facts: fc.Arbitrary<DocumentFacts> = fc.record({
   idTail: text,
   issuedOn: day,
   amount: text,
-  sittings: fc.array(fc.record({ subject: text, startsAt: civilTime, endsAt: civilTime, room: text, seat: text }), {
+  sessions: fc.array(fc.record({ subject: text, startsAt: civilTime, endsAt: civilTime, room: text, seat: text }), {
     maxLength: 6,
   }),
 })

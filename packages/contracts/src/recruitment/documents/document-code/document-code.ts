@@ -6,7 +6,7 @@ export const documentKinds = ['ticket', 'certificate', 'confirmation', 'receipt'
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** One subject as printed on the ticket; times are local times in the examination room. */
-export type CodedSitting = {
+export type CodedSession = {
   readonly subject: string
   /** `2026-11-22T09:00` */
   readonly startsAt: string
@@ -28,7 +28,7 @@ export type DocumentFacts = {
   readonly issuedOn: string
   /** Decimal amount with its currency on a receipt, such as `100.00 CNY`; empty on other documents. */
   readonly amount: string
-  readonly sittings: readonly CodedSitting[]
+  readonly sessions: readonly CodedSession[]
 }
 
 /** A parsed code. Do not trust its content before its signature is verified. */
@@ -55,18 +55,18 @@ function writeBody(facts: DocumentFacts, keyId: string): Uint8Array {
   writer.number(Number.parseInt(keyId, 16), 4)
   writer.date(facts.issuedOn)
   for (const text of [facts.number, facts.projectCode, facts.name, facts.idTail, facts.amount]) writer.text(text)
-  writer.number(facts.sittings.length, 1)
-  for (const sitting of facts.sittings) {
-    writer.text(sitting.subject)
-    writer.civilTime(sitting.startsAt)
-    writer.civilTime(sitting.endsAt)
-    writer.text(sitting.room)
-    writer.text(sitting.seat)
+  writer.number(facts.sessions.length, 1)
+  for (const session of facts.sessions) {
+    writer.text(session.subject)
+    writer.civilTime(session.startsAt)
+    writer.civilTime(session.endsAt)
+    writer.text(session.room)
+    writer.text(session.seat)
   }
   return writer.finish()
 }
 
-function readSitting(reader: ByteReader): CodedSitting {
+function readSession(reader: ByteReader): CodedSession {
   return {
     subject: reader.text(),
     startsAt: reader.civilTime(),
@@ -90,9 +90,9 @@ function readBody(body: Uint8Array): { facts: DocumentFacts; keyId: string } {
     reader.text(),
     reader.text(),
   ]
-  const sittings = Array.from({ length: reader.number(1) }, () => readSitting(reader))
+  const sessions = Array.from({ length: reader.number(1) }, () => readSession(reader))
   if (reader.remaining > 0) throw new RangeError('bytes after the end')
-  return { facts: { kind, number, projectCode, name, idTail, issuedOn, amount, sittings }, keyId }
+  return { facts: { kind, number, projectCode, name, idTail, issuedOn, amount, sessions }, keyId }
 }
 
 /**

@@ -65,6 +65,21 @@ export async function systemAdministrators(db: Db | Tx): Promise<readonly Admini
 /** Serializes changes of authority. */
 export const lockAuthority = (tx: Tx) => sql`select pg_advisory_xact_lock(${advisoryLocks.authority})`.execute(tx)
 
+/** Replaces the scopes of a role in one area; those of the others stay. */
+export async function replaceScopesIn(
+  tx: Tx,
+  roleId: string,
+  area: ScopePart['area'],
+  scopes: readonly Omit<ScopePart, 'area'>[],
+): Promise<void> {
+  await tx.deleteFrom('role_scope').where('role_id', '=', roleId).where('area', '=', area).execute()
+  if (scopes.length === 0) return
+  await tx
+    .insertInto('role_scope')
+    .values(scopes.map(({ kind, ids }) => ({ role_id: roleId, area, kind, ids: [...ids] })))
+    .execute()
+}
+
 export async function replaceScopes(tx: Tx, roleId: string, scopes: readonly ScopePart[]): Promise<void> {
   await tx.deleteFrom('role_scope').where('role_id', '=', roleId).execute()
   if (scopes.length === 0) return

@@ -12,12 +12,12 @@ export async function compileMany(
   accounts: readonly string[] | 'everybody',
   index: ScopeIndex,
 ): Promise<Map<string, CompiledAuthority>> {
-  const standing = await findMemberships(db, accounts)
-  const roles = await rolesById(db, [...new Set(standing.flatMap(({ roleIds }) => roleIds))])
+  const memberships = await findMemberships(db, accounts)
+  const roles = await rolesById(db, [...new Set(memberships.flatMap(({ roleIds }) => roleIds))])
   const byId = new Map(roles.map((role) => [role.id, role]))
   const compiled = new Map<string, CompiledAuthority>()
   return new Map(
-    standing.map(({ id, unit, type, roleIds }) => {
+    memberships.map(({ id, unit, type, roleIds }) => {
       const key = [type, unit, ...roleIds].join()
       const authority =
         compiled.get(key) ??

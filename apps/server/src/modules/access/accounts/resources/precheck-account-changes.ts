@@ -32,17 +32,17 @@ export const precheckAccountChanges: Precheck<Values, Field> = async ({ platform
   const namedScopes = [...roles.values()].flatMap(({ scopes }) => scopes)
   const unitsOfNamed = await unitsOfNamedBy(db, index, namedScopes)
   const compiled = memoize((key: string): CompiledAuthority => {
-    const { standing, roleIds } = readKey(key)
+    const { membership, roleIds } = readKey(key)
     return compileAuthority(
       roleIds.flatMap((id) => roles.get(id) ?? []),
-      standing,
+      membership,
       index,
     )
   })
-  const misfit = memoize((key: string) => {
-    const { standing, roleIds } = readKey(key)
+  const conflict = memoize((key: string) => {
+    const { membership, roleIds } = readKey(key)
     return typeConflict(
-      standing,
+      membership,
       roleIds.flatMap((id) => roles.get(id) ?? []),
       index.tree(unitTree),
     )
@@ -59,7 +59,7 @@ export const precheckAccountChanges: Precheck<Values, Field> = async ({ platform
     if (isLastAdministrator(id)) return { path: 'locked', key: 'accounts.last_administrator' }
     return id === actor.accountId ? { path: 'locked', key: 'accounts.locks_itself' } : undefined
   }
-  const asItStands = ({ id, before, after }: ProposedChange<Values>, had: string): Refusal<Field> | undefined => {
+  const asStored = ({ id, before, after }: ProposedChange<Values>, had: string): Refusal<Field> | undefined => {
     const stronger = had === '' || id === actor.accountId ? undefined : beyondGrantor(had)
     if (stronger !== undefined)
       return { path: 'username', key: 'accounts.exceeds_actor', params: { permission: stronger } }
@@ -67,9 +67,9 @@ export const precheckAccountChanges: Precheck<Values, Field> = async ({ platform
     return after.locked && !before?.locked ? asLocked(id) : undefined
   }
   const asItWouldStand = (had: string, has: string, after: Values): Refusal<Field> | undefined => {
-    const released = readKey(has).standing.type === 'system' && (had === '' || isBound(readKey(had).standing.type))
+    const released = readKey(has).membership.type === 'system' && (had === '' || isBound(readKey(had).membership.type))
     if (released && isBound(grantor.type)) return { path: 'userType', key: 'accounts.type_cannot_unbind' }
-    const refused = misfit(has)
+    const refused = conflict(has)
     if (refused) return typeConflictAt(refused, after)
     const permission = beyond(`${had}|${has}`)
     return permission === undefined
@@ -81,9 +81,18 @@ export const precheckAccountChanges: Precheck<Values, Field> = async ({ platform
     const { before, after } = change
     const had = before ? membershipKey(before) : ''
     const has = after ? membershipKey({ ...before, ...after }) : had
-    const refusal = asItStands(change, had) ?? (after && has !== had ? asItWouldStand(had, has, after) : undefined)
-    return [refusal, phones[at]].filter((one) => one !== undefined)
+    const refusal = asStored(change, had) ?? (after && has !== had ? asItWouldStand(had, has, after) : undefined)
+    return [refusal, after && dealerRefusal({ ...before, ...after }, after), phones[at]].filter(
+      (one) => one !== undefined,
+    )
   })
+}
+
+/** A distributor has a dealer, and no one else has; asked where one of the two is written. */
+function dealerRefusal({ userType = 'system', dealerId }: Values, written: Values): Refusal<Field> | undefined {
+  if (written.userType === undefined && written.dealerId === undefined) return undefined
+  if (userType === 'distributor') return dealerId ? undefined : { path: 'dealerId', key: 'accounts.dealer_required' }
+  return written.dealerId ? { path: 'dealerId', key: 'accounts.dealer_of_distributor' } : undefined
 }
 
 const changedField = ({ roleIds, businessUnitId }: Values): Field =>
@@ -94,14 +103,14 @@ const membershipKey = ({ userType = 'system', businessUnitId, roleIds = [] }: Va
 
 function readKey(key: string) {
   const [type = '', unit = '', ...roleIds] = key.split(' ')
-  return { standing: { type: type as UserType, unit }, roleIds }
+  return { membership: { type: type as UserType, unit }, roleIds }
 }
 
 function memoize<T>(make: (key: string) => T): (key: string) => T {
-  const known = new Map<string, { readonly made: T }>()
+  const known = new Map<string, { readonly value: T }>()
   return (key) => {
-    const found = known.get(key) ?? { made: make(key) }
+    const found = known.get(key) ?? { value: make(key) }
     known.set(key, found)
-    return found.made
+    return found.value
   }
 }

@@ -27,16 +27,19 @@ export async function writeAccounts(
   )
   if (written.some(({ isCreate }) => isCreate)) {
     await sql`
-      insert into account (id, username, display_name, user_type, business_unit_id, locale, locked, phone_encrypted,
+      insert into account (id, username, display_name, user_type, dealer_id, business_unit_id, locale, locked, phone_encrypted,
         phone_index, email_encrypted, password_hash, created_at)
-      select id, username, display_name, user_type, business_unit_id, locale, locked, phone_encrypted, phone_index,
-        email_encrypted, '', ${now}
+      select id, username, display_name, user_type, dealer_id, business_unit_id, locale, locked, phone_encrypted,
+        phone_index, email_encrypted, '', ${now}
       from ${accountRowsOf(rows)}`.execute(tx)
   } else {
     await sql`
       update account set
         display_name = coalesce(given.display_name, account.display_name),
         user_type = coalesce(given.user_type, account.user_type),
+        dealer_id = case
+          when coalesce(given.user_type, account.user_type) <> 'distributor' then null
+          when given.dealer_given then given.dealer_id else account.dealer_id end,
         business_unit_id = coalesce(given.business_unit_id, account.business_unit_id),
         locale = coalesce(given.locale, account.locale),
         locked = coalesce(given.locked, account.locked),
@@ -55,7 +58,7 @@ function requireReadable(phone: string | undefined): string {
 }
 
 const accountRowsOf = (rows: string) => sql`jsonb_to_recordset(${rows}::jsonb) as given (id uuid, username text,
-  display_name text, user_type text, business_unit_id uuid, locale text, locked boolean, phone_given boolean,
+  display_name text, user_type text, dealer_given boolean, dealer_id uuid, business_unit_id uuid, locale text, locked boolean, phone_given boolean,
   phone_encrypted text, phone_index text, email_given boolean, email_encrypted text)`
 
 function columnsOf({ phone, email, ...values }: Values, personalData: PersonalData) {
@@ -63,6 +66,8 @@ function columnsOf({ phone, email, ...values }: Values, personalData: PersonalDa
     username: values.username,
     display_name: values.displayName,
     user_type: values.userType,
+    dealer_given: values.dealerId !== undefined,
+    dealer_id: values.dealerId ?? null,
     business_unit_id: values.businessUnitId,
     locale: values.locale,
     locked: values.locked,

@@ -14,7 +14,7 @@ let passwordHash: string
 
 beforeAll(async () => {
   server = await startTestServer()
-  passwordHash = await passwordHashing({ atOnce: 1 }).hash(password)
+  passwordHash = await passwordHashing({ concurrency: 1 }).hash(password)
 })
 afterAll(() => server.close())
 
@@ -174,10 +174,10 @@ it('an administrator resets it after the loss of a phone, and the next log-in se
 it('neither secrets nor recovery codes are readable in the database', async () => {
   const { accountId, secret, recoveryCodes } = await enrolled()
   const { rows } = await server.database.pool.query(
-    `select second_factor::text || array_agg(recovery_code::text)::text as kept
+    `select second_factor::text || array_agg(recovery_code::text)::text as stored
      from second_factor join recovery_code using (account_id) where account_id = $1 group by second_factor`,
     [accountId],
   )
   for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
-    expect(rows[0].kept).not.toContain(word)
+    expect(rows[0].stored).not.toContain(word)
 })

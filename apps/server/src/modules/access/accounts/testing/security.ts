@@ -25,8 +25,8 @@ export const accountsSecurity: ModuleSecurity = {
     [`GET ${access}/accounts/{id}/authority`]: { names: { id: 'account' } },
     [`DELETE ${access}/accounts/{id}/second-factor`]: { names: { id: 'account' } },
     [`POST ${access}/accounts`]: {
-      names: { businessUnitId: 'unit', roleIds: 'role' },
-      with: () => ({ username: 'newcomer', displayName: 'X' }),
+      names: { businessUnitId: 'unit', dealerId: 'dealer', roleIds: 'role' },
+      with: () => ({ username: 'newcomer', displayName: 'X', userType: 'distributor' }),
       outcome: 'at field',
     },
     [`POST ${access}/roles`]: {

@@ -1,21 +1,16 @@
 import { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorld } from '../../../../kernel/sample/world.ts'
+import { loadSamples } from '../../../../testing/load-samples.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
-import { modules } from '../../../index.ts'
 import { tryFlow } from '../dry-run.ts'
 
 let server: TestServer
 let company = ''
 beforeAll(async () => {
   server = await startTestServer()
-  const world = createWorld(1, server.clock.now(), 'Asia/Shanghai')
-  company = world.idOf('business-unit/CN')
-  await server.platform.transaction(async (tx) => {
-    for (const name of ['accounts', 'structure', 'stores', 'employees', 'approvals', 'content'])
-      await modules.find((one) => one.name === name)?.sample?.(tx, server.platform, world)
-  })
+  const names = ['accounts', 'structure', 'stores', 'employees', 'approvals', 'content']
+  company = (await loadSamples(server, names)).world.idOf('business-unit/CN')
 })
 afterAll(() => server.close())
 

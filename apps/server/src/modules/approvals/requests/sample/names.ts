@@ -19,16 +19,16 @@ export const flowNames: Readonly<Record<Country, Readonly<Record<SampleFlowKind,
     ...{ resignation: 'Nghỉ việc', revocation: 'Rút đơn nghỉ việc', leave: 'Nghỉ phép' },
   },
   TH: {
-    ...{ entry: 'รับเข้าทำงาน', transfer: 'โอนย้ายพนักงาน', regularisation: 'บรรจุพนักงาน' },
-    ...{ resignation: 'ลาออก', revocation: 'ยกเลิกการลาออก', leave: 'การลา' },
+    ...{ entry: 'การเริ่มงาน', transfer: 'โอนย้ายพนักงาน', regularisation: 'บรรจุเป็นพนักงานประจำ' },
+    ...{ resignation: 'การพ้นสภาพพนักงาน', revocation: 'ยกเลิกการพ้นสภาพ', leave: 'การลา' },
   },
   LA: {
-    ...{ entry: 'ການເຂົ້າເຮັດວຽກ', transfer: 'ໂອນຍ້າຍພະນັກງານ', regularisation: 'ບັນຈຸພະນັກງານ' },
-    ...{ resignation: 'ລາອອກ', revocation: 'ຍົກເລີກການລາອອກ', leave: 'ການລາພັກ' },
+    ...{ entry: 'ການເລີ່ມວຽກ', transfer: 'ໂອນຍ້າຍພະນັກງານ', regularisation: 'ບັນຈຸພະນັກງານ' },
+    ...{ resignation: 'ການອອກວຽກ', revocation: 'ຍົກເລີກການອອກວຽກ', leave: 'ການລາພັກ' },
   },
   KH: {
     ...{ entry: 'ការចូលធ្វើការ', transfer: 'ការផ្ទេរបុគ្គលិក', regularisation: 'ការតែងតាំងពេញសិទ្ធិ' },
-    ...{ resignation: 'ការលាឈប់', revocation: 'ការដកពាក្យលាឈប់', leave: 'ការឈប់សម្រាក' },
+    ...{ resignation: 'ការបញ្ចប់ការងារ', revocation: 'លុបចោលការបញ្ចប់ការងារ', leave: 'ការឈប់សម្រាក' },
   },
   MM: {
     ...{ entry: 'အလုပ်ဝင်ခြင်း', transfer: 'ဝန်ထမ်းပြောင်းရွှေ့ခြင်း', regularisation: 'အမြဲတမ်းခန့်အပ်ခြင်း' },

@@ -79,14 +79,14 @@ async function resolveMarks(tx: Tx, item: MarkItem, now: Date): Promise<MarkItem
   if (settlement.state === 'marking') return item.state
   const agreed = settlement.state === 'settled'
   const action: MarkItemAction = item.state === 'arbitration' ? 'arbitrate' : agreed ? 'agree' : 'disagree'
-  const situation: GuardContext<MarkItemVocabulary> = {
+  const guardContext: GuardContext<MarkItemVocabulary> = {
     role: 'marker',
     now: now.toISOString(),
     windows: {},
     evaluateGuard: (guard) => (guard === 'withinTolerance') === agreed,
   }
   const move = findTransition(markItemLifecycle, item.state, action)
-  if (!move || findBlocker(markItemLifecycle, item.state, action, situation)) {
+  if (!move || findBlocker(markItemLifecycle, item.state, action, guardContext)) {
     throw new Error(`No move ${action} from ${item.state}.`)
   }
   await updateMarkItem(tx, item.id, move.to, agreed ? settlement.marks : null)

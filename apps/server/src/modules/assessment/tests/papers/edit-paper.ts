@@ -60,7 +60,7 @@ export async function drawForPaper(
   if (!drawnQuestions.complete) {
     throw new DomainError('assessment.too_few_questions', {
       found: drawnQuestions.found,
-      wanted: drawnQuestions.wanted,
+      requested: drawnQuestions.requested,
     })
   }
   const found = new Map((await findQuestions(db, actor, drawnQuestions.ids)).map((question) => [question.id, question]))

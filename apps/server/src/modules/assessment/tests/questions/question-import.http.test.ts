@@ -32,7 +32,7 @@ it('questions are imported from a spreadsheet, fixed in their cells, and not imp
   const preview = await upload([good.with(2, '每月一次 | 从不'), ...others])
   expect(preview.counts).toMatchObject({ rows: 3, new: 2, invalid: 1 })
   const [wrong] = preview.rows
-  expect(wrong.cells.options).toMatchObject({ text: '每月一次 | 从不', fault: expect.any(String) })
+  expect(wrong.cells.options).toMatchObject({ text: '每月一次 | 从不', error: expect.any(String) })
   expect((await author.client.post(`${path}/imports/${preview.id}/confirmation`)).reason).toBe(
     'resource.import_invalid',
   )
@@ -69,10 +69,10 @@ it('a text that is too long or a wrong type is reported at its cell', async () =
     good.with(0, '不合').with(1, 'short'),
     good.with(0, '量表').with(3, '5-1'),
   ])
-  const faulty = rows.map(({ cells }: { cells: Record<string, { fault?: string }> }) =>
-    Object.entries(cells).flatMap(([field, { fault }]) => (fault === undefined ? [] : [field])),
+  const invalidCells = rows.map(({ cells }: { cells: Record<string, { error?: string }> }) =>
+    Object.entries(cells).flatMap(([field, { error }]) => (error === undefined ? [] : [field])),
   )
-  expect(faulty).toEqual([['options'], ['options'], ['scale']])
+  expect(invalidCells).toEqual([['options'], ['options'], ['scale']])
 })
 
 it('errors of a whole question are reported next to those of its other cells', async () => {
@@ -82,12 +82,12 @@ it('errors of a whole question are reported next to those of its other cells', a
     good.with(0, '缺分').with(1, 'short').with(4, ''),
     good.with(0, '未知').with(1, '?').with(2, '每月一次 | 从不'),
   ])
-  const faulty = rows.map(({ cells }: { cells: Record<string, { fault?: string }> }) =>
+  const invalidCells = rows.map(({ cells }: { cells: Record<string, { error?: string }> }) =>
     Object.entries(cells)
-      .flatMap(([field, { fault }]) => (fault === undefined ? [] : [field]))
+      .flatMap(([field, { error }]) => (error === undefined ? [] : [field]))
       .toSorted(),
   )
-  expect(faulty).toEqual([['options', 'points'], ['options', 'points'], ['type']])
+  expect(invalidCells).toEqual([['options', 'points'], ['options', 'points'], ['type']])
 })
 
 it('a unit with a shared name is recognized by its path, as in lists, and otherwise requires its code', async () => {
@@ -104,7 +104,7 @@ it('a unit with a shared name is recognized by its path, as in lists, and otherw
   everywhere.client.headers['accept-language'] = 'en'
   const { data } = await everywhere.client.post(`${path}/imports`, { fileName: '题库.xlsx', content })
   const cellErrors = data.rows.map(
-    ({ cells }: { cells: { businessUnitId: { fault?: string } } }) => cells.businessUnitId.fault,
+    ({ cells }: { cells: { businessUnitId: { error?: string } } }) => cells.businessUnitId.error,
   )
   expect(cellErrors).toEqual([undefined, 'Several records are called “孪生”. Enter the code', 'Not found: 无此单元'])
 })

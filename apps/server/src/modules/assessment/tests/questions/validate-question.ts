@@ -11,8 +11,8 @@ type Answerable = {
 /** Requires that a question can be answered, and that one without a marker has a right answer. */
 export function validateQuestion({ type = 'short', options = [], scale = null }: Answerable): KeyedInputError[] {
   const errors = isChoiceType(type) ? validateOptions(type, options) : unexpectedFields(options.length > 0, 'options')
-  const faultsOfScale = type === 'scale' && scale === null ? [{ path: 'scale', key: 'field.required' }] : []
-  return [...errors, ...faultsOfScale, ...unexpectedFields(type !== 'scale' && scale !== null, 'scale')]
+  const scaleErrors = type === 'scale' && scale === null ? [{ path: 'scale', key: 'field.required' }] : []
+  return [...errors, ...scaleErrors, ...unexpectedFields(type !== 'scale' && scale !== null, 'scale')]
 }
 
 const unexpectedFields = (given: boolean, path: string): KeyedInputError[] =>

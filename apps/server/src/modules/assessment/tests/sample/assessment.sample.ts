@@ -55,9 +55,9 @@ type SamplePaper = {
 async function insertPaper(
   tx: Tx,
   world: SampleWorld,
-  { unit, id, versionId, accountId, questions: asked }: SamplePaper,
+  { unit, id, versionId, accountId, questions: drawn }: SamplePaper,
 ) {
-  const questions = asked.map(({ at, points }) => ({ questionId: world.idOf(`question/${at}`), points }))
+  const questions = drawn.map(({ at, points }) => ({ questionId: world.idOf(`question/${at}`), points }))
   const sections = [
     { title: '客观题', questions: questions.slice(0, 5), drawn: null },
     { title: '情景题', questions: questions.slice(5), drawn: null },
@@ -85,12 +85,12 @@ async function insertPaper(
       ...words,
       ...figures,
       sections: sections.map(({ title }) => title),
-      full_marks: asked.reduce((sum, { points }) => sum + points, 0),
+      full_marks: questions.reduce((sum, { points }) => sum + points, 0),
       published_by: accountId,
       published_at: world.daysFromNow(-10),
     })
     .execute()
-  for (const [place, { at, points }] of asked.entries()) {
+  for (const [place, { at, points }] of drawn.entries()) {
     const version = world.uuid()
     await tx
       .insertInto('question_version')
@@ -102,10 +102,10 @@ async function insertPaper(
         created_at: world.daysFromNow(-10),
       })
       .execute()
-    const asked = { ordinal: place + 1, section: place < 5 ? 0 : 1, question_version_id: version, points }
+    const questions = { ordinal: place + 1, section: place < 5 ? 0 : 1, question_version_id: version, points }
     await tx
       .insertInto('paper_version_question')
-      .values({ paper_version_id: versionId, ...asked })
+      .values({ paper_version_id: versionId, ...questions })
       .execute()
   }
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../../../kernel/database/database.ts'
 import { type FactWindow, loadPlanFacts, type StoredAssignment, widened } from '../../plans/public.ts'
 import { absencesOf, findAbsences } from './absences.store.ts'
 import { findCorrections } from './corrections.store.ts'
+import { findFigureReports } from './figure-reports.store.ts'
 import { findOvertime } from './overtime.store.ts'
 import { findPunches, type StoredPunch } from './punch-facts.store.ts'
 import { findSupplements } from './supplements.store.ts'
@@ -19,6 +20,7 @@ export async function loadFacts(tx: Tx, requested: readonly FactWindow[]): Promi
   const overtime = await findOvertime(tx, windows)
   const supplements = await findSupplements(tx, windows)
   const corrections = await findCorrections(tx, windows)
+  const figureReports = await findFigureReports(tx, windows)
   return new Map(
     [...people].map(([id, { facts, places }]) => [
       id,
@@ -31,7 +33,7 @@ export async function loadFacts(tx: Tx, requested: readonly FactWindow[]): Promi
           overtime: overtime.get(id) ?? [],
           supplements: supplements.get(id) ?? [],
           corrections: corrections.get(id) ?? [],
-          figureReports: [],
+          figureReports: figureReports.get(id) ?? [],
           invalidDays: [],
         },
       },
@@ -43,8 +45,9 @@ const byEmployment = <T extends { readonly employmentId: string }>(rows: readonl
   Map.groupBy(rows, ({ employmentId }) => employmentId)
 
 /** A punch that counted away from the store was decided on: the rule of places is not applied to it again. */
-function punchOf({ id, minute, source, state, place, latitude, longitude, accuracy }: StoredPunch): Punch {
+function punchOf(punch: StoredPunch): Punch {
+  const { id, minute, source, state, place, latitude, longitude, accuracy, measured } = punch
   const position = latitude !== null && longitude !== null ? { latitude, longitude } : null
   const approved = state === 'counted' && place !== 'inside'
-  return { id, at: minute, source, state, approved, position, accuracy }
+  return { id, at: minute, source, state, approved, position, accuracy, ...(measured && { measured }) }
 }

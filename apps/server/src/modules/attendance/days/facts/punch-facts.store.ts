@@ -1,3 +1,4 @@
+import type { Punch } from '@rostrum/attendance-rules/facts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { type FactWindow, windowsOf } from '../../plans/public.ts'
@@ -12,13 +13,16 @@ export type StoredPunch = {
   readonly latitude: number | null
   readonly longitude: number | null
   readonly accuracy: number | null
+  /** Set once the position was deleted. */
+  readonly measured: Punch['measured'] | null
 }
 
 export async function findPunches(tx: Tx, windows: readonly FactWindow[]): Promise<readonly StoredPunch[]> {
   const { rows } = await sql<StoredPunch>`
     select punch.employment_id as "employmentId", punch.id,
       floor(extract(epoch from punch.punched_at) / 60)::int as minute, punch.source, punch.state, punch.place,
-      punch.latitude, punch.longitude, punch.accuracy
+      punch.latitude, punch.longitude, punch.accuracy, case when punch.final_place is not null
+        then jsonb_build_object('result', punch.final_place, 'distance', punch.final_distance) end as measured
     from ${windowsOf(windows)} join attendance_punch punch on punch.employment_id = wide.employment_id
       and punch.punched_at between wide.first - interval '1 day' and wide.last + interval '2 days'
     where punch.source in ('clock', 'field', 'store_code', 'device')

@@ -76,7 +76,7 @@ export async function findOwnDay(db: Db, accountId: string, day: string): Promis
   const rows = ownRows(accountId, sql`row.day = ${day}::date`)
   const found = await sql<ExplainedDayRow>`
     select row.day::text as day, row.time_zone as "timeZone", row.result, row.machine_result as "machineResult",
-      row.worked, row.overtime, row.final, row.final_at as "finalAt", row.detail,
+      row.worked, row.overtime, row.figure, row.final, row.final_at as "finalAt", row.detail,
       store.name as store, shift.name as shift, template.name as "templateName", version.number as "templateNumber",
       version.from_day::text as "templateFrom", coalesce(punches.accuracies, '{}') as accuracies
     from ${rows} as row

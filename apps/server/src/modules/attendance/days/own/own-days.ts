@@ -99,6 +99,7 @@ export async function ownDay(db: Db, { accountId }: Staff, day: string): Promise
     reasons: [...reasons],
     ...{ machineResult: row.machineResult, worked: row.worked, overtime: row.overtime },
     result: dayResults.find((one) => one === row.result) ?? 'unconfigured',
+    figure: figureStates.find((one) => one === row.figure) ?? 'no_need',
     ...{ final: row.final, finalAt: row.finalAt.toISOString() },
   }
 }

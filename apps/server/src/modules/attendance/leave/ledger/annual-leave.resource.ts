@@ -1,6 +1,7 @@
 import { annualLeave } from '@rostrum/contracts/attendance/leave/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../../engines/resource/binding.ts'
+import { nearestFirst } from '../../../../engines/timeline/nearest-first.ts'
 import { placeScopeOn } from '../../../stores/stores/public.ts'
 import { employmentOfSheet, sheetPlaceScope } from '../../../workforce/employees/public.ts'
 import { maintainAccounts, refuseMaintenance } from './maintain-accounts.ts'
@@ -23,7 +24,7 @@ export const annualLeaveResource = bindResource(annualLeave, {
     join annual_leave_rule rule on rule.id = account.rule_id
     cross join lateral (select (
       select to_jsonb(part) from assignment_row part where part.subject_id = account.id
-      order by part.during @> ${asOf}::date desc, lower(part.during) > ${asOf}::date, lower(part.during) desc limit 1
+      order by ${nearestFirst('part', sql`${asOf}::date`)} limit 1
     ) as found) place
     where account.leave_year is not null and not employment.rescinded)`,
   columns: {

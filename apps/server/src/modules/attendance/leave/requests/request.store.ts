@@ -136,7 +136,7 @@ export const openLeave = sql`select employment_id, from_day as first, to_day as 
 export async function findTemplateFlow(tx: Tx, employmentId: string, day: string): Promise<string | null> {
   const { rows } = await sql<{ flow: string | null }>`
     select rules -> 'flows' ->> 'leave' as flow from attendance_template_version
-    where template_id = attendance_template_of(${employmentId}::uuid, ${day}::date) and from_day <= ${day}::date
+    where template_id = (select attendance_template_of(${employmentId}::uuid, ${day}::date)) and from_day <= ${day}::date
     order by from_day desc limit 1`.execute(tx)
   return rows[0]?.flow ?? null
 }

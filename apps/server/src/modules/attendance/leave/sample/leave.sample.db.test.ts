@@ -1,22 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorld } from '../../../../kernel/sample/world.ts'
+import { loadSamples } from '../../../../testing/load-samples.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
-import { modules } from '../../../index.ts'
 
 let server: TestServer
-/** Milliseconds of the sample of each module. */
-const elapsed = new Map<string, number>()
+let elapsed: ReadonlyMap<string, number>
 beforeAll(async () => {
   server = await startTestServer()
-  const world = createWorld(1, server.clock.now(), 'Asia/Shanghai')
-  await server.platform.transaction(async (tx) => {
-    for (const name of ['accounts', 'structure', 'stores', 'employees', 'approvals', 'attendance-templates', 'leave']) {
-      const started = performance.now()
-      await modules.find((one) => one.name === name)?.sample?.(tx, server.platform, world)
-      elapsed.set(name, performance.now() - started)
-    }
-  })
+  const names = ['accounts', 'structure', 'stores', 'employees', 'approvals', 'attendance-templates', 'leave']
+  elapsed = (await loadSamples(server, names)).elapsed
 })
 afterAll(() => server.close())
 

@@ -1,6 +1,6 @@
 import type { Dated } from '@rostrum/attendance-rules/dated'
 import type { Shift } from '@rostrum/attendance-rules/shift'
-import type { TemplateVersion } from '@rostrum/attendance-rules/template'
+import type { FigureRule, TemplateVersion } from '@rostrum/attendance-rules/template'
 import type { TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
 import type { ShiftDefinition } from '@rostrum/contracts/attendance/templates/shift'
 import { half, one } from '@rostrum/decimal/fraction'
@@ -78,12 +78,27 @@ function buildVersion(
   day: string,
   shiftOn: TemplateVersions['shiftOn'],
 ): TemplateVersion {
-  const { kind, clocks, pattern, dayStart, holidayExemption, exemptOnEntry, exemptOnLastDay, edgeClocks, field } =
-    definition
+  const {
+    kind,
+    clocks,
+    pattern,
+    dayStart,
+    holidayExemption,
+    exemptOnEntry,
+    exemptOnLastDay,
+    edgeClocks,
+    field,
+    figure,
+  } = definition
   const days = pattern.days.map((shift) => (shift === null ? null : shiftOn(shift, day)))
   return {
     ...{ id, kind, clocks, dayStart, holidayExemption, exemptOnEntry, exemptOnLastDay, edgeClocks, field },
     pattern: pattern.kind === 'week' ? { kind: 'week', days } : { kind: 'cycle', start: pattern.start, days },
-    figure: null,
+    figure: figure && figureRuleOf(figure),
   }
 }
+
+const figureRuleOf = ({ from, to, ...rule }: NonNullable<TemplateRules['figure']>): FigureRule => ({
+  ...rule,
+  window: { from, until: to },
+})

@@ -16,10 +16,10 @@ const stagesShown = [
 function announcement(write: Writer, project: SampleProject, day: number, pinned = false): Draft {
   const title = write.titleOf(project)
   const titleEn = write.titleEnOf(project)
-  const rows = stagesShown.map(([stage, name]) => [name, write.begins(project, stage), write.ends(project, stage)])
+  const rows = stagesShown.map(([stage, name]) => [name, write.starts(project, stage), write.ends(project, stage)])
   const rowsEn = stagesShown.map(([stage, , name]) => [
     name,
-    write.beginsEn(project, stage),
+    write.startsEn(project, stage),
     write.endsEn(project, stage),
   ])
   return {
@@ -30,7 +30,7 @@ function announcement(write: Writer, project: SampleProject, day: number, pinned
     title: `${title}公告`,
     titleEn: `Recruitment notice: ${titleEn}`,
     summary: `${project.positions} 个职位，招聘 ${project.headcount} 人；${write.ends(project, 'apply')} 截止报名。`,
-    summaryEn: `${project.positions} positions, ${project.headcount} places; applications until ${write.endsEn(project, 'apply')}.`,
+    summaryEn: `${project.positions} positions, ${project.headcount} places. Apply by ${write.endsEn(project, 'apply')}.`,
     forms: true,
     body: `<p>根据《事业单位人事管理条例》和省、州公开招聘工作人员的有关规定，结合用人单位需要，${project.organiser}组织开展${title}。现将有关事项公告如下。</p>
 <h2>一、招聘职位</h2><p>本次设置 ${project.positions} 个职位，招聘 ${project.headcount} 人。各职位的条件见本系统的职位列表，登录后系统会逐条显示您是否符合。在职人员报名须上传单位同意报考证明，样本见附件。</p>
@@ -44,14 +44,14 @@ function announcement(write: Writer, project: SampleProject, day: number, pinned
 <h2>七、面试、体检、考察和公示</h2><p>按笔试成绩从高到低，以招聘人数 3 倍的比例确定面试人选。综合成绩由笔试 50%、面试 50% 构成。体检、考察合格的公示 7 个工作日，无异议的办理聘用手续，试用期不超过 12 个月。</p>
 <h2>八、纪律与监督</h2><p>报考人员弄虚作假的，一经查实取消资格并记入诚信档案。招聘全程接受纪检监察机关和社会监督。</p>
 ${contact}${signature(project, write.date(day))}`,
-    bodyEn: `<p>Under the regulations on public institutions and the rules of province and prefecture, ${project.organiserEn} holds the following recruitment: ${titleEn}.</p>
-<h2>1. Positions</h2><p>${project.positions} positions with ${project.headcount} places. Their conditions are in the position list of this system, which tells you condition by condition whether you meet them. Whoever is employed uploads the consent of the employer; a form is attached.</p>
-<h2>2. Conditions</h2><ol><li>Citizens of the People's Republic of China of good conduct;</li><li>aged 18 to 35 on the first day of application, unless the position says otherwise;</li><li>with the education, degree, major and certificates that the position requires, obtained by the first day of application, or by 31 July for graduates of this year;</li><li>in good health by the medical standard.</li></ol>
-<h2>3. Calendar</h2>${table(['Stage', 'Begins', 'Ends'], rowsEn)}<p>The clock of the server counts. What is late cannot be made up for.</p>
-<h2>4. Application and review</h2><ol><li>You apply in this system only.</li><li>The review takes two working days as a rule. What is returned is to be corrected within the time given.</li><li>After the review the position can no longer be changed.</li></ol>
-<h2>5. Fee</h2><p>Whoever passes the review pays CNY ${project.fee} online, or applies for a waiver. Not paying in time is giving up.</p>
-<h2>6. Written test</h2><p>General knowledge and writing, 100 points and half of the result each.</p>
-<h2>7. What follows</h2><p>The best three for each place are interviewed; test and interview count half each. After the medical and the background check the list is public for seven working days.</p>${contactEn}`,
+    bodyEn: `<p>Under the Regulations on Personnel Management of Public Institutions and the recruitment rules of the province and the prefecture, ${project.organiserEn} announces this recruitment: ${titleEn}.</p>
+<h2>1. Positions</h2><p>${project.positions} positions with ${project.headcount} places. The requirements are in the position list. After you log in, it shows which ones you meet. If you are employed, upload your employer’s consent. A template is attached.</p>
+<h2>2. Who can apply</h2><p>You must</p><ol><li>be a citizen of the People’s Republic of China of good conduct</li><li>be aged 18 to 35 on the day applications open, unless the position says otherwise</li><li>have the education, degree, major and certificates that the position requires by the day applications open, or by 31 July if you graduate this year</li><li>meet the medical standard for hiring</li></ol>
+<h2>3. Timetable</h2>${table(['Stage', 'Start', 'End'], rowsEn)}<p>Deadlines use server time. Late submissions are not accepted.</p>
+<h2>4. Application and review</h2><ol><li>Apply in this system. You cannot apply on site.</li><li>The review usually takes two working days after you submit. If your application is returned, correct it before the deadline in the reviewer’s comment.</li><li>After you pass the review, you can no longer change positions.</li></ol>
+<h2>5. Fee</h2><p>If you pass the review, pay the exam fee of CNY ${project.fee} online, or request a waiver if you meet the conditions. If you do not pay in time, you give up your place in the exam.</p>
+<h2>6. Written test</h2><p>The subjects are general knowledge and comprehensive writing. Each has 100 points and counts 50%.</p>
+<h2>7. Interview, checks and public notice</h2><p>The three highest scores for each place are called to interview. Written test and interview count 50% each. After the medical check and the background check, the list is published for seven working days.</p>${contactEn}`,
   }
 }
 

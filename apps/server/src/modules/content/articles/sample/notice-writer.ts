@@ -33,9 +33,9 @@ export type Writer = {
   /** `11月22日（周日）09:00`, and in English. */
   moment(day: number, time: string): string
   momentEn(day: number, time: string): string
-  begins(project: SampleProject, stage: Stage): string
+  starts(project: SampleProject, stage: Stage): string
   ends(project: SampleProject, stage: Stage): string
-  beginsEn(project: SampleProject, stage: Stage): string
+  startsEn(project: SampleProject, stage: Stage): string
   endsEn(project: SampleProject, stage: Stage): string
 }
 
@@ -57,9 +57,9 @@ export function writerFor(world: SampleWorld, timeZone: string): Writer {
     date: (day) => formatDate(world.at(day, '09:00'), 'date', 'zh-CN', timeZone),
     moment,
     momentEn,
-    begins: (project, stage) => moment(dayOf(project, stage, 0), '09:00'),
+    starts: (project, stage) => moment(dayOf(project, stage, 0), '09:00'),
     ends: (project, stage) => moment(dayOf(project, stage, 1), '17:00'),
-    beginsEn: (project, stage) => momentEn(dayOf(project, stage, 0), '09:00'),
+    startsEn: (project, stage) => momentEn(dayOf(project, stage, 0), '09:00'),
     endsEn: (project, stage) => momentEn(dayOf(project, stage, 1), '17:00'),
   }
 }
@@ -72,5 +72,5 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 export const signature = (project: SampleProject | undefined, date: string): string =>
   `<p style="text-align:right">${project?.organiser ?? lanjiang.undertaker}<br />${date}</p>`
 
-export const contact = `<p>咨询热线：${lanjiang.supportPhone}（${lanjiang.supportHours}）。报名系统不收取任何服务费，谨防诈骗。</p>`
-export const contactEn = `<p>Help line: ${lanjiang.supportPhone} (${lanjiang.supportHoursEn}). The system charges no service fee; beware of fraud.</p>`
+export const contact = `<p>咨询电话：${lanjiang.supportPhone}（${lanjiang.supportHours}）。报名系统不收取任何服务费，谨防诈骗。</p>`
+export const contactEn = `<p>Helpline: ${lanjiang.supportPhone} (${lanjiang.supportHoursEn}). We never charge a service fee. Beware of fraud.</p>`

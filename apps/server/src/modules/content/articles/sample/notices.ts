@@ -9,21 +9,21 @@ const payment = (write: Writer): Draft => ({
   day: -1,
   project: health,
   title: '州属医疗卫生机构专项招聘缴费通知',
-  titleEn: 'Medical institutions: how and when to pay the exam fee',
+  titleEn: 'Medical institutions: pay the exam fee',
   summary: `通过资格审查的考生，请在 ${write.ends(health, 'pay')} 前缴费。`,
-  summaryEn: `Applicants who passed the review pay until ${write.endsEn(health, 'pay')}.`,
-  body: `<p>${write.titleOf(health)}资格审查已结束，912 人通过。现将缴费事项通知如下。</p><h2>一、时间</h2><p><strong>${write.begins(health, 'pay')} 至 ${write.ends(health, 'pay')}</strong>。逾期未缴费的，视为放弃考试，不能补缴。</p><h2>二、办法</h2><ol><li>登录后在首页或“我的报名”点“去缴费”；</li><li>用微信扫描二维码支付 ${health.fee} 元；</li><li>页面显示“已缴费”即为成功，可以下载缴费凭证。</li></ol><h2>三、减免</h2><p>低保家庭、脱贫户、孤儿和残疾考生，可以在 ${write.ends(health, 'waiver')} 前申请免缴，详见<a href="/help/index">帮助中心</a>。</p>${contact}`,
-  bodyEn: `<p>The review is over; 912 applicants passed.</p><h2>1. When</h2><p><strong>From ${write.beginsEn(health, 'pay')} until ${write.endsEn(health, 'pay')}.</strong> Whoever has not paid by then has given up the exam.</p><h2>2. How</h2><ol><li>Log in and choose “Pay now” on the home page or in the application;</li><li>scan the code with WeChat and pay CNY ${health.fee};</li><li>“Paid” on the page means done; you can download the receipt.</li></ol><h2>3. Waiver</h2><p>Whoever is entitled to it applies until ${write.endsEn(health, 'waiver')}; see the <a href="/help/index">help centre</a>.</p>${contactEn}`,
+  summaryEn: `If you passed the review, pay by ${write.endsEn(health, 'pay')}.`,
+  body: `<p>${write.titleOf(health)}资格审查已结束，912 人通过。现将缴费事项通知如下。</p><h2>一、时间</h2><p><strong>${write.starts(health, 'pay')} 至 ${write.ends(health, 'pay')}</strong>。逾期未缴费的，视为放弃考试，不能补缴。</p><h2>二、办法</h2><ol><li>登录后在首页或“我的报名”点“去缴费”；</li><li>用微信扫描二维码支付 ${health.fee} 元；</li><li>页面显示“已缴费”即为成功，可以下载缴费凭证。</li></ol><h2>三、减免</h2><p>低保家庭、脱贫户、孤儿和残疾考生，可以在 ${write.ends(health, 'waiver')} 前申请免缴，详见<a href="/help/index">帮助中心</a>。</p>${contact}`,
+  bodyEn: `<p>The qualification review is complete. 912 applicants passed.</p><h2>1. When</h2><p><strong>From ${write.startsEn(health, 'pay')} until ${write.endsEn(health, 'pay')}.</strong> If you do not pay in time, you give up your place in the exam and cannot pay later.</p><h2>2. How</h2><ol><li>Log in and select “Pay now” on the home page or in your application.</li><li>Scan the QR code with WeChat and pay CNY ${health.fee}.</li><li>When the page shows “Paid”, you can download the receipt.</li></ol><h2>3. Fee waivers</h2><p>You can request a waiver by ${write.endsEn(health, 'waiver')} if you receive a subsistence allowance, have a disability or meet another condition. See the <a href="/help/index">help centre</a>.</p>${contactEn}`,
 })
 
 const supplement = (write: Writer): Draft => ({
   name: 'notice/institutions-supplement',
   day: -2,
   project: institutions,
-  title: '关于调整部分岗位专业要求的补充公告',
-  titleEn: 'Supplement: changed major requirements of some positions',
+  title: '关于调整部分职位专业要求的补充公告',
+  titleEn: 'Supplementary notice: changed majors of some positions',
   summary: '4 个职位的专业要求放宽，已报名人员不受影响。',
-  summaryEn: 'Four positions accept more majors. Applications already made are not affected.',
+  summaryEn: 'Four positions accept more majors. Submitted applications are not affected.',
   body: `<p>经用人单位申请、${institutions.organiser}同意，${write.titleOf(institutions)}部分职位的专业要求调整如下：</p>${table(
     ['职位代码', '招聘单位', '原要求', '调整后'],
     [
@@ -33,15 +33,15 @@ const supplement = (write: Writer): Draft => ({
       ['Y0068', '澜江州大数据中心', '计算机科学与技术', '计算机类（0809）、数据科学相关专业'],
     ],
   )}<p>其他条件不变。此前因专业不符合未通过审查的，可以在 ${write.ends(institutions, 'apply')} 前重新报名。</p>${contact}`,
-  bodyEn: `<p>At the request of the employing units the following requirements change:</p>${table(
-    ['Code', 'Unit', 'Before', 'Now'],
+  bodyEn: `<p>At the request of the employers, these requirements have changed:</p>${table(
+    ['Code', 'Employer', 'Before', 'Now'],
     [
       ['Y0017', 'Lanjiang Library', 'Library science', 'Library, information and archives (1205)'],
       ['Y0023', 'Agricultural Extension Centre', 'Agronomy, horticulture', 'Plant production (0901)'],
       ['Y0041', 'Lanjiang Media Centre', 'Journalism', 'Journalism and communication (0503)'],
       ['Y0068', 'Lanjiang Big Data Centre', 'Computer science and technology', 'Computing (0809) and data science'],
     ],
-  )}<p>Nothing else changes. Whoever failed the review because of the major can apply again until ${write.endsEn(institutions, 'apply')}.</p>${contactEn}`,
+  )}<p>Nothing else changes. If you did not pass the review because of your major, you can apply again until ${write.endsEn(institutions, 'apply')}.</p>${contactEn}`,
 })
 
 const sites = (): Draft => ({
@@ -49,9 +49,9 @@ const sites = (): Draft => ({
   day: -3,
   project: agencies,
   title: '笔试考点交通与入场须知',
-  titleEn: 'Exam sites: how to get there and how to enter',
+  titleEn: 'Exam sites: how to get there and enter',
   summary: '两个考点均在市区，考试当天周边道路限行，请提前出门。',
-  summaryEn: 'Both sites are in town; roads around them are closed on the day.',
+  summaryEn: 'Both sites are in town. The roads around them are closed on exam day, so leave early.',
   body: `${table(
     ['考点', '地址', '公交', '停车'],
     [
@@ -70,18 +70,18 @@ const sites = (): Draft => ({
         'north gate, free for examinees',
       ],
     ],
-  )}<ol><li>Both roads are closed to cars from 07:00 to 12:00 on the day.</li><li>Bring the printed ticket and your ID card. Nobody enters later than 30 minutes after the start.</li><li>Electronic devices stay outside, switched off.</li><li>For step-free access and adjustments ask at the service desk.</li></ol>${contactEn}`,
+  )}<ol><li>Xuefu Road and Binhe North Road are closed to cars from 07:00 to 12:00 on exam day. Use public transport.</li><li>Bring your printed admission ticket and original ID card. You cannot enter later than 30 minutes after the start.</li><li>Switch off phones and other devices and leave them in the place provided outside the room.</li><li>For step-free access or adjustments, ask at the service desk.</li></ol>${contactEn}`,
 })
 
 const photos = (): Draft => ({
   name: 'notice/photos',
   day: -4,
   title: '证件照规格与常见退回原因',
-  titleEn: 'Photos: the rules, and why they are returned',
+  titleEn: 'Photo requirements and common reasons for rejection',
   summary: '近期审核中约一成照片被退回，请对照要求上传。',
-  summaryEn: 'One photo in ten was returned lately. Please compare yours with the rules.',
+  summaryEn: 'About one photo in ten was rejected recently. Check yours before you upload it.',
   body: `<p>近期审核发现，约 10% 的照片不符合要求，主要是背景不纯、人像变形和头部过小。请对照<a href="/help/index">帮助中心</a>“证件照规格和拍摄要求”上传。</p><ul><li>近 6 个月免冠正面照，白色或浅蓝色背景；</li><li>不小于 295 × 413 像素，JPG 或 PNG，不超过 30 MB；</li><li>不使用自拍、翻拍、过度美颜的照片。</li></ul><p>照片被退回的，在“我的报名”中更换即可，其他内容不受影响。</p>${contact}`,
-  bodyEn: `<p>About one photo in ten is returned, because of the background, a distorted face or a head that is too small. See “Photo: size and rules” in the <a href="/help/index">help centre</a>.</p><ul><li>Taken within six months, no hat, white or light blue background;</li><li>at least 295 × 413 pixels, JPG or PNG, at most 30 MB;</li><li>no selfies, photos of photos or beauty filters.</li></ul><p>A returned photo is replaced in “My applications”; nothing else changes.</p>${contactEn}`,
+  bodyEn: `<p>About one photo in ten does not meet the requirements. Most have an uneven background, a stretched face or a head that is too small. See “Photo requirements” in the <a href="/help/index">help centre</a>.</p><ul><li>Taken within the last six months, facing the camera, no hat, white or light blue background</li><li>At least 295 × 413 pixels, JPG or PNG, up to 30 MB</li><li>No selfies, photos of printed photos or beauty filters</li></ul><p>If your photo is rejected, replace it in “My applications”. Nothing else changes.</p>${contactEn}`,
 })
 
 const scores = (write: Writer): Draft => ({
@@ -89,11 +89,11 @@ const scores = (write: Writer): Draft => ({
   day: -4,
   project: forestry,
   title: '州属国有林场和自然保护区招聘笔试成绩发布及复核公告',
-  titleEn: 'Forest farms and reserves: scores released, rechecks open',
+  titleEn: 'Forest farms and reserves: scores released, recheck requests open',
   summary: `成绩已发布，${write.ends(forestry, 'recheck')} 前可以申请复核。`,
-  summaryEn: `Scores are out; rechecks until ${write.endsEn(forestry, 'recheck')}.`,
-  body: `<p>${write.titleOf(forestry)}笔试成绩已发布，登录后在“成绩查询”查看。</p><h2>复核</h2><p>对成绩有疑问的，可以在 <strong>${write.ends(forestry, 'recheck')}</strong> 前在线申请复核。复核只核对是否漏评、合分和登记是否有误。</p><h2>面试</h2><p>面试人选按招聘人数 3 倍确定，名单另行公示。面试时间：${write.begins(forestry, 'interview')}。</p>${contact}`,
-  bodyEn: `<p>Scores are out; log in and open “Score query”.</p><h2>Recheck</h2><p>You can ask for one until <strong>${write.endsEn(forestry, 'recheck')}</strong>. It looks for answers that were left out and mistakes of adding and recording.</p><h2>Interview</h2><p>The best three for each place are invited; the list follows. Interviews: ${write.beginsEn(forestry, 'interview')}.</p>${contactEn}`,
+  summaryEn: `Scores are released. You can request a recheck until ${write.endsEn(forestry, 'recheck')}.`,
+  body: `<p>${write.titleOf(forestry)}笔试成绩已发布，登录后在“成绩查询”查看。</p><h2>复核</h2><p>对成绩有疑问的，可以在 <strong>${write.ends(forestry, 'recheck')}</strong> 前在线申请复核。复核只核对是否漏评、合分和登记是否有误。</p><h2>面试</h2><p>面试人选按招聘人数 3 倍确定，名单另行公示。面试时间：${write.starts(forestry, 'interview')}。</p>${contact}`,
+  bodyEn: `<p>Scores are released. Log in and go to “Scores”.</p><h2>Recheck</h2><p>You can request a recheck until <strong>${write.endsEn(forestry, 'recheck')}</strong>. We check only whether an answer was missed and whether scores were added and recorded correctly.</p><h2>Interview</h2><p>The three highest scores for each place are called to interview. The list will be published separately. Interviews start on ${write.startsEn(forestry, 'interview')}.</p>${contactEn}`,
 })
 
 const ticket = (write: Writer): Draft => ({
@@ -103,31 +103,31 @@ const ticket = (write: Writer): Draft => ({
   title: '州直机关所属单位专项招聘准考证打印通知',
   titleEn: 'Units of the prefectural government: print your admission ticket',
   summary: `准考证打印至 ${write.ends(agencies, 'ticketPrinting')}。`,
-  summaryEn: `Tickets can be printed until ${write.endsEn(agencies, 'ticketPrinting')}.`,
-  body: `<p>已完成笔试确认的考生，可以登录系统打印准考证，时间为 <strong>${write.begins(agencies, 'ticketPrinting')} 至 ${write.ends(agencies, 'ticketPrinting')}</strong>。</p><p>请核对姓名、照片、身份证号和考点座位，有误的立即联系咨询热线。打印请用 A4 纸，入场须带纸质准考证和身份证原件。</p>${contact}`,
-  bodyEn: `<p>Whoever confirmed the written test can print the ticket <strong>from ${write.beginsEn(agencies, 'ticketPrinting')} until ${write.endsEn(agencies, 'ticketPrinting')}</strong>.</p><p>Check name, photo, ID number and seat, and call the help line at once if something is wrong. Bring it on paper, with your ID card.</p>${contactEn}`,
+  summaryEn: `You can print your admission ticket until ${write.endsEn(agencies, 'ticketPrinting')}.`,
+  body: `<p>已完成笔试确认的考生，可以登录系统打印准考证，时间为 <strong>${write.starts(agencies, 'ticketPrinting')} 至 ${write.ends(agencies, 'ticketPrinting')}</strong>。</p><p>请核对姓名、照片、身份证号和考点座位，有误的立即拨打咨询电话。打印请用 A4 纸，入场须带纸质准考证和身份证原件。</p>${contact}`,
+  bodyEn: `<p>If you confirmed the written test, you can print your admission ticket <strong>from ${write.startsEn(agencies, 'ticketPrinting')} until ${write.endsEn(agencies, 'ticketPrinting')}</strong>.</p><p>Check your name, photo, ID number, exam site and seat. If something is wrong, call the helpline immediately. Print it on A4 paper and bring it with your original ID card.</p>${contactEn}`,
 })
 
 const fraud = (): Draft => ({
   name: 'notice/fraud',
   day: -6,
   title: '防诈骗提示：公开招聘不收培训费、保过费',
-  titleEn: 'Beware of fraud: nobody sells a pass',
+  titleEn: 'Beware of fraud: passes are not for sale',
   summary: '凡称“内部名额”“保过”的都是诈骗，请拨打 96110 举报。',
-  summaryEn: 'Whoever offers “inside places” or “guaranteed passes” is a fraud. Report it at 96110.',
+  summaryEn: '“Inside places” and “guaranteed passes” are fraud. Report them on 96110.',
   body: `<p>近期有人冒充工作人员，以“内部名额”“包过”“代缴考试费”为名收取费用。在此提醒：</p><ol><li>考试费只在本系统内通过微信支付缴纳，收款方为${lanjiang.undertaker}，不通过个人账户收款。</li><li>我们不举办也不委托任何培训班，不出版辅导用书。</li><li>短信只含提醒内容，不含付款链接，不索要密码和验证码。</li></ol><p>遇到可疑情况，请保存证据，拨打 96110 或者 110。</p>`,
-  bodyEn: `<p>People posing as staff sell “inside places”, “guaranteed passes” and “payment of the fee on your behalf”. Please note:</p><ol><li>The fee is paid in this system only, to ${lanjiang.undertakerEn}, and never to a private account.</li><li>We hold no courses and publish no books.</li><li>Our messages contain no payment links and never ask for passwords or codes.</li></ol><p>Keep the evidence and call 96110 or 110.</p>`,
+  bodyEn: `<p>People posing as staff charge for “inside places”, “guaranteed passes” or paying the exam fee for you. Remember:</p><ol><li>You pay the exam fee in this system only, with WeChat Pay, to ${lanjiang.undertakerEn}, never to a private account.</li><li>We do not offer courses or sell study guides.</li><li>Our messages contain no payment links and never ask for your password or a code.</li></ol><p>If something looks suspicious, keep the evidence and call 96110 or 110.</p>`,
 })
 
 const maintenance = (write: Writer): Draft => ({
   name: 'notice/maintenance',
   day: -9,
   title: '报名系统维护通知',
-  titleEn: 'Maintenance of the system',
+  titleEn: 'System maintenance',
   summary: '维护期间可以浏览公告，不能提交报名和缴费。',
-  summaryEn: 'Notices stay readable; applying and paying pause.',
+  summaryEn: 'You can read notices, but you cannot submit applications or pay during maintenance.',
   body: `<p>为保障报名高峰期稳定运行，定于 ${write.moment(-8, '22:00')} 至次日 06:00 进行维护。维护期间可以浏览公告和职位，暂停提交报名和缴费。各环节截止时间不受影响。</p>${contact}`,
-  bodyEn: `<p>Maintenance begins at ${write.momentEn(-8, '22:00')} and ends at 06:00 the next morning. Notices and positions stay readable; applying and paying pause. No deadline is affected.</p>${contactEn}`,
+  bodyEn: `<p>Maintenance starts on ${write.momentEn(-8, '22:00')} and ends at 06:00 the next morning. You can read notices and positions, but you cannot submit applications or pay. Deadlines do not change.</p>${contactEn}`,
 })
 
 /** Short notices in Chinese only, as most offices write them. */
@@ -158,7 +158,7 @@ const plain = (write: Writer): readonly Draft[] => [
     -2,
     health,
     '州属医疗卫生机构专项招聘资格审查结果查询通知',
-    `<p>资格审查已完成，请登录“我的报名”查看结果和意见。未通过的，可以在 ${write.moment(0, '17:00')} 前通过咨询热线申请复查。</p>`,
+    `<p>资格审查已完成，请登录“我的报名”查看结果和意见。未通过的，可以在 ${write.moment(0, '17:00')} 前通过咨询电话申请复查。</p>`,
   ),
   short(
     'health-residency',
@@ -208,7 +208,7 @@ const plain = (write: Writer): readonly Draft[] => [
     -13,
     agencies,
     '州直机关所属单位专项招聘笔试确认通知',
-    `<p>已缴费的考生请在 ${write.begins(agencies, 'confirmation')} 至 ${write.ends(agencies, 'confirmation')} 登录系统确认参加笔试，逾期未确认的不安排考场。</p>`,
+    `<p>已缴费的考生请在 ${write.starts(agencies, 'confirmation')} 至 ${write.ends(agencies, 'confirmation')} 登录系统确认参加笔试，逾期未确认的不安排考场。</p>`,
   ),
   short(
     'agencies-confirm-result',
@@ -278,7 +278,7 @@ const plain = (write: Writer): readonly Draft[] => [
     -1,
     forestry,
     '州属国有林场和自然保护区招聘面试安排预告',
-    `<p>面试定于 ${write.begins(forestry, 'interview')} 举行，采用结构化面谈，每人 15 分钟。资格复审须带身份证、学历学位证原件和复印件。面试名单将在公示栏目发布。</p>`,
+    `<p>面试定于 ${write.starts(forestry, 'interview')} 举行，采用结构化面谈，每人 15 分钟。资格复审须带身份证、学历学位证原件和复印件。面试名单将在公示栏目发布。</p>`,
   ),
   short(
     'forestry-refund',
@@ -312,8 +312,8 @@ const plain = (write: Writer): readonly Draft[] => [
     'holiday',
     -19,
     undefined,
-    '节假日咨询热线值班安排',
-    `<p>周末和节假日咨询热线 ${lanjiang.supportPhone} 值班时间为 09:00 至 17:00。报名、缴费截止当天延长至 20:00。</p>`,
+    '节假日咨询电话值班安排',
+    `<p>周末和节假日咨询电话 ${lanjiang.supportPhone} 值班时间为 09:00 至 17:00。报名、缴费截止当天延长至 20:00。</p>`,
   ),
   short(
     'training',

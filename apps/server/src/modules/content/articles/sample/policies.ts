@@ -6,11 +6,11 @@ export const policies: readonly Draft[] = [
     name: 'policy/waiver',
     day: -200,
     title: '澜江州人事考试费用减免办法',
-    titleEn: 'Rules on waiving exam fees',
+    titleEn: 'Exam fee waiver policy',
     summary: '谁可以免缴、怎样申请、多久答复。',
-    summaryEn: 'Who need not pay, how to apply, and when you hear from us.',
+    summaryEn: 'Who does not pay, how to request a waiver, and how long the decision takes.',
     body: `<h2>第一条　范围</h2><p>在本系统报名的下列考生，免缴考试费：最低生活保障家庭成员、脱贫户和防返贫监测对象、孤儿和事实无人抚养儿童、残疾人。</p><h2>第二条　申请</h2><p>考生在项目公布的减免申请时间内在线提出，上传相应证明。</p><h2>第三条　办理</h2><p>审核应当在 1 个工作日内完成。证明不清晰的，告知一次补正。</p><h2>第四条　核验</h2><p>事后核验发现不符合条件的，补缴考试费；提供虚假证明的，按弄虚作假处理。</p>${contact}`,
-    bodyEn: `<h2>1. Who</h2><p>Members of families on minimum allowance, families out of poverty or watched against falling back, orphans and children without care, and persons with disabilities pay no exam fee.</p><h2>2. How</h2><p>They apply online, with their proof, while waivers are open for the recruitment.</p><h2>3. When</h2><p>The decision takes one working day. An illegible proof may be replaced once.</p><h2>4. Checks</h2><p>Who turns out not to be entitled pays later. False proof is treated as cheating.</p>${contactEn}`,
+    bodyEn: `<h2>1. Who does not pay</h2><p>Members of families that receive a subsistence allowance, members of registered families that have left poverty or are at risk of returning to it, orphans, children without guardians and persons with disabilities do not pay the exam fee.</p><h2>2. How to request a waiver</h2><p>Request it online with your evidence while waiver requests are open for the recruitment.</p><h2>3. Decision</h2><p>The decision takes one working day. If your evidence cannot be read, you can replace it once.</p><h2>4. Checks</h2><p>If a later check finds that you did not meet the conditions, you must pay the fee. False evidence is treated as cheating.</p>${contactEn}`,
   },
   {
     name: 'policy/violations',
@@ -18,7 +18,7 @@ export const policies: readonly Draft[] = [
     title: '公开招聘违纪违规行为处理规定（摘要）',
     titleEn: 'Violations in public recruitment (summary)',
     summary: '常见违纪行为和处理。',
-    summaryEn: 'Common violations and what follows.',
+    summaryEn: 'Common violations and their consequences.',
     body:
       table(
         ['行为', '处理'],
@@ -34,13 +34,13 @@ export const policies: readonly Draft[] = [
       table(
         ['Violation', 'Consequence'],
         [
-          ['A phone or another forbidden thing at the seat', 'The subject does not count'],
-          ['Writing before the beginning or after the end', 'The subject does not count'],
-          ['Copying, passing on answers', 'No subject counts'],
-          ['False material to be admitted', 'Disqualified, five years on record'],
+          ['A phone or another prohibited item at your seat', 'The subject does not count'],
+          ['Writing before the start or after the end', 'The subject does not count'],
+          ['Copying or passing on answers', 'No subject counts'],
+          ['False documents in the application', 'Disqualified, on record for five years'],
           [
-            'Sitting the exam for somebody else, or letting it be done',
-            'Disqualified, on record for good, handed to the police',
+            'Taking the exam for another person, or having it taken for you',
+            'Disqualified, on record permanently, reported to the police',
           ],
         ],
       ) + contactEn,
@@ -51,8 +51,8 @@ export const policies: readonly Draft[] = [
     title: '残疾考生合理便利服务指南',
     titleEn: 'Reasonable adjustments for candidates with disabilities',
     summary: '大字试卷、延长时间、专用考场等便利的申请办法。',
-    summaryEn: 'How to ask for large print, more time or a room of your own.',
+    summaryEn: 'How to request large print, extra time or a separate room.',
     body: `<ul><li>视力残疾：大字试卷、电子助视设备，笔试时间延长 50%。</li><li>听力残疾：免除听力科目，手语翻译引导。</li><li>肢体残疾：一层无障碍考场，可以使用轮椅、特殊桌椅，上肢残疾延长 30%。</li></ul><p>在笔试确认时提出，上传残疾人证，考前 5 日电话告知安排。</p>${contact}`,
-    bodyEn: `<ul><li>Impaired sight: large print, electronic magnifiers, and half as much time again in the written test.</li><li>Impaired hearing: no listening test, and guidance in sign language.</li><li>Physical disability: a step-free room on the ground floor, wheelchairs and special desks allowed, and 30% more time where the arms are affected.</li></ul><p>Ask when you confirm the written test and upload your disability certificate. You are told by telephone 5 days before the test.</p>${contactEn}`,
+    bodyEn: `<ul><li>Visual impairment: large print, electronic magnifiers and 50% extra time in the written test</li><li>Hearing impairment: no listening test, and sign-language guidance</li><li>Physical disability: a step-free room on the ground floor, wheelchairs and special desks allowed, and 30% extra time if your arms are affected</li></ul><p>Request adjustments when you confirm the written test, and upload your disability certificate. We call you 5 days before the test.</p>${contactEn}`,
   },
 ]

@@ -63,7 +63,7 @@ function people(world: SampleWorld, count: number, code: string): string[][] {
   })
 }
 
-const head = ['序号', '姓名', '招聘单位', '岗位', '职位代码', '准考证号', '综合成绩']
+const head = ['序号', '姓名', '招聘单位', '职位', '职位代码', '准考证号', '综合成绩']
 
 function hiring(
   world: SampleWorld,

@@ -53,6 +53,22 @@ describe.each([
     expect(missingAt('bachelor')).toEqual(['degree', 'major', 'majorName'].map((name) => `education[0].${name}`))
   })
 
+  it.each([
+    ['13800138000', true],
+    ['0888-6123456', true],
+    ['08886123456', true],
+    ['010-81234567-801', true],
+    ['12800138000', false],
+    ['138001380001', false],
+    ['23800138000', false],
+    ['6123456', false],
+    ['0888-612345-', false],
+    ['0888 六一二三四五六', false],
+  ])('takes mobile and landline numbers with area code as the other phone number: %s', (contactPhone, isTaken) => {
+    const errors = compileForm(localizeDefinition(definition, 'en')).validate({ contactPhone }, { today: '2026-11-22' })
+    expect(errors.some(({ path }) => path === 'contactPhone')).toBe(!isTaken)
+  })
+
   it('has every field that its facts are read from', () => {
     const bindings = FormBindings.parse(personBindings)
     const { fields } = compileForm(definition).plan

@@ -18,8 +18,19 @@ export function basicSection(form: FormWriter): WidgetNode {
           options: { required: true, validation: 'Email', maxLength: 100, autocomplete: 'email' },
         }),
         form.field('contactPhone', 'input', ['备用联系电话', 'Other phone number'], {
-          options: { validation: 'MobilePhone', maxLength: 11, autocomplete: 'tel' },
-          texts: { description: ['本人以外的联系人，紧急时使用', 'Of somebody else, for emergencies'] },
+          options: {
+            // Mobile numbers, or landlines with their area code and perhaps an extension.
+            validation: '^1[3-9][0-9]{9}$|^0[1-9][0-9-]{7,16}[0-9]$',
+            maxLength: 20,
+            autocomplete: 'tel',
+          },
+          texts: {
+            description: ['本人以外的联系人，紧急时使用', 'Of somebody else, for emergencies'],
+            validationHint: [
+              '请填写 11 位手机号码，或带区号的固定电话，例如 0888-6123456',
+              'Enter an 11-digit mobile number, or a landline number with area code, such as 0888-6123456',
+            ],
+          },
         }),
       ),
       form.pair(
@@ -85,7 +96,7 @@ export function educationSection(form: FormWriter): WidgetNode {
       options: { required: true, minRows: 1, maxRows: 8, summaryFields: ['school', 'level'] },
       texts: {
         addLabel: ['添加教育经历', 'Add education'],
-        requiredHint: ['请至少填写一段教育经历', 'Please enter at least one stretch of education'],
+        requiredHint: ['请至少填写一段教育经历', 'Please enter at least one education entry'],
       },
     },
     () => [

@@ -66,7 +66,7 @@ function statementSection(form: FormWriter): WidgetNode {
           ],
         },
       }),
-      form.field('goodFaith', 'switch', ['我已阅读并作出上述承诺', 'I have read this and declare it'], {
+      form.field('goodFaith', 'switch', ['我已阅读并作出上述承诺', 'I have read and make this declaration'], {
         options: { required: true },
         texts: { requiredHint: ['请阅读并作出诚信承诺', 'Please read and make the statement'] },
       }),

@@ -1,4 +1,4 @@
-import '@rostrum/forms/at-once'
+import '@rostrum/forms/eager'
 import { compileForm, type DataSource, type WidgetOptions } from '@rostrum/forms'
 import { afterAll, expect, it } from 'vitest'
 import { runScripts, scriptThreads } from './run-scripts.ts'

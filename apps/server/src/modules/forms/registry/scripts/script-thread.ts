@@ -1,5 +1,5 @@
 // A thread that runs the scripts of forms, until its pool terminates it.
-import '@rostrum/forms/at-once'
+import '@rostrum/forms/eager'
 import { type CompiledForm, compileForm, indexOptions, indexPartial } from '@rostrum/forms'
 import { withEngine } from '@rostrum/forms/scripts/load-quickjs'
 import { packScripted } from '@rostrum/forms/scripts/pack-scripted'

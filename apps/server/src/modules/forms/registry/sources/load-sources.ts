@@ -93,14 +93,18 @@ function recordUnavailable(error: unknown): undefined {
   if (!(error instanceof DomainError && error.code === 'form.source_unavailable')) throw error
 }
 
-type FetchOptions = (query: { readonly keyword?: string }, patience?: CachePolicy) => Promise<readonly OptionItem[]>
+type FetchOptions = (query: { readonly keyword?: string }, cachePolicy?: CachePolicy) => Promise<readonly OptionItem[]>
 
 /** A list with all chosen values, as far as it has them: another server of ours may have a newer one. */
-async function fetchAllOptions(ask: FetchOptions, values: ReadonlySet<Scalar>, patience: SourceOptions['cachePolicy']) {
+async function fetchAllOptions(
+  ask: FetchOptions,
+  values: ReadonlySet<Scalar>,
+  cachePolicy: SourceOptions['cachePolicy'],
+) {
   const items = await ask({})
   const known = new Set(valuesIn(items))
   const hasAll = [...values].every((value) => known.has(value))
-  return hasAll || patience === 'at_hand' ? items : ask({}, 'newest')
+  return hasAll || cachePolicy === 'at_hand' ? items : ask({}, 'newest')
 }
 
 /** The chosen values of a list that is too long to load, looked up one by one, and in its default response. */

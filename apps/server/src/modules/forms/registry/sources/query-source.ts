@@ -115,7 +115,7 @@ async function fetchSource(
     if (!(error instanceof RemoteError)) throw error
     // Neither path nor query: they may contain a person's input.
     if (cachePolicy !== 'at_hand') {
-      log.warn({ source: source.name, host: question.url.host, fault: error.message }, 'a data source cannot be had')
+      log.warn({ source: source.name, host: question.url.host, error: error.message }, 'a data source cannot be had')
     }
     throw new DomainError('form.source_unavailable', {}, [], { cause: error })
   }

@@ -81,8 +81,8 @@ async function begin(answers: object, at: TestProject = project) {
   const choices = [{ order: 1, positionId: at.positionIds[0] }]
   const { data, code } = await client.post(`${jobApply}/save`, { projectId: at.id, answers, choices })
   expect(code).toBe(200)
-  const press = { id: data.id, revision: data.revision, submissionKey: crypto.randomUUID(), agreed: true }
-  return { client, id: data.id, submit: () => client.post(`${jobApply}/submitDeliver`, press) }
+  const attempt = { id: data.id, revision: data.revision, submissionKey: crypto.randomUUID(), agreed: true }
+  return { client, id: data.id, submit: () => client.post(`${jobApply}/submitDeliver`, attempt) }
 }
 
 const ask = (client: TestClient, question: object, projectId = project.id) =>
@@ -254,9 +254,12 @@ describe('publication', () => {
       400,
       expect.stringMatching(/“bases” of “实习基地” comes from elsewhere\.example:8443/),
     ])
-    const madeUp = field('a', 'input', { onCreated: "this.getFormRef().executeDataSource('ba' + 'ses' || name)" })
+    const invented = field('a', 'input', { onCreated: "this.getFormRef().executeDataSource('ba' + 'ses' || name)" })
     expect(await publish(form([elsewhere], field('plain', 'input')))).toMatchObject({ code: 200 })
-    const named = { ...madeUp, options: { ...madeUp.options, onCreated: 'this.getFormRef().executeDataSource(name)' } }
+    const named = {
+      ...invented,
+      options: { ...invented.options, onCreated: 'this.getFormRef().executeDataSource(name)' },
+    }
     expect(await publish(form([elsewhere], named))).toMatchObject({ code: 400 })
   })
 

@@ -7,7 +7,7 @@ import { SmsNotSent } from '../../../../kernel/sms/sms.ts'
 import { createDraft, createSubmitted, jobApply, type TestDraft } from '../../../../testing/applications.ts'
 import { countLockWaits } from '../../../../testing/count-lock-waits.ts'
 import { registerApplicant } from '../../../../testing/people.ts'
-import { addProject, usualWindows } from '../../../../testing/recruitment.ts'
+import { addProject, defaultWindows } from '../../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { catalogueOf, compactCounters, sendOpeningReminders } from '../../projects/public.ts'
 import { eventsOf } from '../event.store.ts'
@@ -101,7 +101,10 @@ describe('the clock', () => {
 
   it('leaves applications changed to another post after the review time for review', async () => {
     const changePost = { start: '2026-11-27T09:00:00+08:00', end: '2026-11-28T17:00:00+08:00' }
-    const draft = await createSubmitted(server, await addProject(server, { windows: { ...usualWindows, changePost } }))
+    const draft = await createSubmitted(
+      server,
+      await addProject(server, { windows: { ...defaultWindows, changePost } }),
+    )
     await setStates(draft, { review: 'DRAFT', post_cancelled: true })
     server.clock.set('2026-11-28T08:00:00Z')
     await moveReview(draft, 'submit', 'applicant')
@@ -177,7 +180,7 @@ describe('the clock', () => {
     await runClock(server.platform)
     expect(await stateOf(first)).toMatchObject({ review: 'SUBMITTED' })
     expect(await stateOf(second)).toMatchObject({ review: 'PASSED' })
-    await schedule(usualWindows)
+    await schedule(defaultWindows)
     await setStates(first, { accepted_statements: '[]' })
   })
 
@@ -227,7 +230,7 @@ describe('the clock', () => {
 describe('reminders', () => {
   it('are sent when applying opens, once to each subscriber', async () => {
     const windows = {
-      ...usualWindows,
+      ...defaultWindows,
       apply: { start: '2026-11-22T09:00:00+08:00', end: '2026-11-29T00:00:00+08:00' },
     }
     const { id } = await addProject(server, { title: '教师招聘', title_en: 'Recruitment of teachers', windows })
@@ -257,7 +260,7 @@ describe('reminders', () => {
 
   it('are not sent for a withdrawn project, and are sent when it is published again', async () => {
     const windows = {
-      ...usualWindows,
+      ...defaultWindows,
       apply: { start: '2026-11-22T09:00:00+08:00', end: '2026-11-29T00:00:00+08:00' },
     }
     const { id } = await addProject(server, { title: '医师招聘', windows })
@@ -277,7 +280,7 @@ describe('reminders', () => {
 
   it('wait for the next run while the provider is unreachable, and are not repeated when delivery is uncertain', async () => {
     const windows = {
-      ...usualWindows,
+      ...defaultWindows,
       apply: { start: '2026-11-22T09:00:00+08:00', end: '2026-11-28T17:00:00+08:00' },
     }
     const { id } = await addProject(server, { title: '护士招聘', windows })
@@ -331,7 +334,7 @@ describe('compacting', () => {
       [projectId, positions, each],
     )
   const projectId = crypto.randomUUID()
-  const tallies = async () =>
+  const counters = async () =>
     (await server.database.pool.query<{ applied: number }>('select * from position_counter order by applied, id')).rows
 
   beforeEach(async () => {
@@ -341,7 +344,7 @@ describe('compacting', () => {
   it('continues until no old row is left, however small the batch', async () => {
     await add([crypto.randomUUID()], 7)
     await compactCounters(server.database.db, 3)
-    expect((await tallies()).map(({ applied }) => applied)).toEqual([1, 3, 3])
+    expect((await counters()).map(({ applied }) => applied)).toEqual([1, 3, 3])
   })
 
   it('run several times at once, while rows are added, neither loses nor doubles, and skips compacted rows', async () => {
@@ -350,9 +353,9 @@ describe('compacting', () => {
     await add(positions, 20)
     await Promise.all([compactCounters(db, 7), compactCounters(db, 7), add(positions, 5), compactCounters(db, 7)])
     await compactCounters(db)
-    const folded = await tallies()
+    const folded = await counters()
     expect(folded.map(({ applied }) => applied)).toEqual(positions.map(() => 25))
     await compactCounters(db)
-    expect(await tallies()).toEqual(folded)
+    expect(await counters()).toEqual(folded)
   })
 })

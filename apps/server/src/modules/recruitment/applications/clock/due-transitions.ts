@@ -55,8 +55,8 @@ function decidedBySilence({ noResponseRule, reviewMode, fee }: Project): DueTran
       return { column: 'review', action: 'lapseBySilence', from: 'SUBMITTED' }
     case 'pass': {
       const passBySilence = { column: 'review', action: 'passBySilence', from: 'SUBMITTED' } as const
-      const feeAsked = fee !== null
-      const fees = FeeState.options.filter((state) => feeSettled({ fee: state, feeAsked }))
+      const hasFee = fee !== null
+      const fees = FeeState.options.filter((state) => feeSettled({ fee: state, hasFee }))
       return reviewMode === 'paymentFirst' ? { ...passBySilence, fees } : passBySilence
     }
   }

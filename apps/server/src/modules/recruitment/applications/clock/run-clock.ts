@@ -65,10 +65,10 @@ async function transitionOne(
   { column, action }: DueTransition,
   now: Date,
 ): Promise<void> {
-  const mover = { actor: system('recruitment.clock'), role: 'schedule', now } as const
+  const transitionContext = { actor: system('recruitment.clock'), role: 'schedule', now } as const
   try {
     await platform.transaction(async (tx) => {
-      await transition(tx, await lockApplication(platform, tx, id, now), column, action, mover)
+      await transition(tx, await lockApplication(platform, tx, id, now), column, action, transitionContext)
     })
   } catch (err) {
     if (!(err instanceof DomainError))

@@ -23,7 +23,7 @@ export function factsOf(application: LoadedApplication, complete = false): Appli
     complete,
     otherLiveApplication: application.otherLive,
     banned: application.banned,
-    feeAsked: project.fee !== null,
+    hasFee: project.fee !== null,
     reviewMode: project.reviewMode,
     noResponseRule: project.noResponseRule,
     refundGranted: application.refundGranted,

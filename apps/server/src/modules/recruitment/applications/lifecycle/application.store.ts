@@ -63,7 +63,7 @@ const derivedColumns = (now: Date) =>
     'project.revision as project_revision',
     chosenPositions.as('choices'),
     otherLive.as('other_live'),
-    bannedAt(now).as('barred'),
+    bannedAt(now).as('banned'),
     openingAvailable.as('opening_available'),
     seatsAllotted.as('seats_given'),
   ] as const
@@ -73,7 +73,7 @@ export const selectApplication = (db: Db, now: Date) =>
 
 export type StoredApplication = Awaited<ReturnType<ReturnType<typeof selectApplication>['executeTakeFirstOrThrow']>>
 
-export const Sections = z.object({ done: z.number(), faulty: z.number(), total: z.number() }).nullable()
+export const Sections = z.object({ done: z.number(), invalid: z.number(), total: z.number() }).nullable()
 export const Statements = z.array(z.object({ positionId: z.string(), conditionId: z.string() }))
 
 export const statesOf = ({ review, photo, fee, exam }: StoredApplication) =>

@@ -35,15 +35,15 @@ export function cancelPosition(
       await markCancelled(tx, id, now)
       await recountNextChoices(tx, id)
     }
-    const mover = { actor, role: 'examOffice', now, reason } as const
+    const transitionContext = { actor, role: 'examOffice', now, reason } as const
     const competing = { projectId: position.project_id, ids: placed }
     const { interviewWeight } = await projectById(platform, position.project_id, tx)
     const action = interviewWeight === null ? 'rankAgain' : 'competeAgain'
-    const again = await transitionAllExams(platform, tx, { ...competing, action }, mover)
+    const again = await transitionAllExams(platform, tx, { ...competing, action }, transitionContext)
     if (again.refused[0]) throw again.refused[0].error
     const many = { projectId: position.project_id, ids: await findStranded(tx, id) }
-    const wanted = { column: 'review', action: 'cancelPost' } as const
-    const { succeeded, refused } = await transitionAll(platform, tx, { ...many, wanted }, mover)
+    const transition = { column: 'review', action: 'cancelPost' } as const
+    const { succeeded, refused } = await transitionAll(platform, tx, { ...many, transition }, transitionContext)
     const [first] = refused
     if (first) throw first.error
     const facts = { reason, stranded: succeeded.length }

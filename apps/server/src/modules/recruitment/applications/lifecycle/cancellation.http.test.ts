@@ -27,7 +27,7 @@ const show = async ({ client, id }: TestDraft) => (await client.get(`${jobApply}
 const setFee = ({ id }: TestDraft) =>
   server.database.db.updateTable('application').set({ review: 'PASSED', fee: 'PAID' }).where('id', '=', id).execute()
 
-const addTally = (projectId: string, id: string | undefined, { passed = 0, paid = 0 }) =>
+const addCounters = (projectId: string, id: string | undefined, { passed = 0, paid = 0 }) =>
   server.database.pool.query(
     'insert into position_counter (project_id, position_id, applied, passed, paid) values ($1, $2, 0, $3, $4)',
     [projectId, id, passed, paid],
@@ -67,7 +67,7 @@ describe('a position that is cancelled', () => {
     const draft = await createDraft(server, project, { positionIds: project.positionIds })
     await submit(draft)
     await setFee(draft)
-    await addTally(project.id, first, { passed: 1, paid: 1 })
+    await addCounters(project.id, first, { passed: 1, paid: 1 })
     await cancel(second)
     expect(await countsOf(first)).toMatchObject({ applied: 1, passed: 1, paid: 1 })
     expect(await countsOf(third)).toMatchObject({ applied: 0, passed: 0, paid: 0 })
@@ -179,13 +179,13 @@ it('positions below the minimum ratio are reported with the headcount that their
   const positions = [{ headcount: 2 }, { headcount: 1 }, { headcount: 2 }]
   const project = await addProject(server, { positions, minimum_ratio: '3' })
   const [short, , full] = project.positionIds
-  const tally = (id: string | undefined, passed: number) =>
+  const counters = (id: string | undefined, passed: number) =>
     server.database.pool.query(
       'insert into position_counter (project_id, position_id, applied, passed, paid) values ($1, $2, $3, $3, 0)',
       [project.id, id, passed],
     )
-  await tally(short, 4)
-  await tally(full, 6)
+  await counters(short, 4)
+  await counters(full, 6)
   const { data } = await office.get(`${base}/projects/${project.id}/shortfalls`)
   expect(data).toMatchObject({
     minimumRatio: '3',

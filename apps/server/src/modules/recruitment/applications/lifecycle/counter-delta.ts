@@ -3,11 +3,11 @@ import type { States } from './state-transition.ts'
 
 /** The counts of an application for its effective position: applied, passed, and fee settled. */
 export function countersFor({ review, fee }: Pick<States, 'review' | 'fee'>): ApplicationCounters {
-  const stands = review === 'SUBMITTED' || review === 'RETURNED' || review === 'PASSED'
+  const counts = review === 'SUBMITTED' || review === 'RETURNED' || review === 'PASSED'
   return {
-    applied: Number(stands),
+    applied: Number(counts),
     passed: Number(review === 'PASSED'),
-    paid: Number(stands && (fee === 'PAID' || fee === 'WAIVED')),
+    paid: Number(counts && (fee === 'PAID' || fee === 'WAIVED')),
   }
 }
 

@@ -20,9 +20,9 @@ const toRecord = (decision: Decision, submission: Submission | undefined) => ({
   ...stateOf(decision),
   ...auditOf(decision),
   ...counterDeltaOf(decision),
-  moves: decision.transitions.map((made) => ({
-    ...made,
-    actor_id: made.role === 'schedule' ? null : actorId(decision.context.actor),
+  moves: decision.transitions.map((transition) => ({
+    ...transition,
+    actor_id: transition.role === 'schedule' ? null : actorId(decision.context.actor),
   })),
   key: submission?.key,
   receipt: submission?.receipt,
@@ -61,7 +61,7 @@ const auditOf = ({ transitions: [requested, ...following] }: Decision) => ({
 function counterDeltaOf({ from, to }: Decision) {
   const change = counterDelta(from, to)
   const isCounted = change.applied !== 0 || change.passed !== 0 || change.paid !== 0
-  return { ...change, tally_of: isCounted ? effectiveChoice(to.choices)?.id : undefined }
+  return { ...change, counter_of: isCounted ? effectiveChoice(to.choices)?.id : undefined }
 }
 
 type Values = {
@@ -96,7 +96,7 @@ const writing = ({ skipsLocked = false, ...variant }: Variant) => `
       id uuid, revision int, review text, photo text, fee text, exam text, number text, submitted_at timestamptz,
       photo_url text, accepted_statements jsonb, post_cancelled boolean, correction_from timestamptz,
       correction_deadline timestamptz, review_until timestamptz, refund_granted boolean, called_to_interview boolean, event text, facts jsonb,
-      moves jsonb, tally_of uuid, applied int, passed int, paid int, key uuid, receipt jsonb, agreement_id uuid,
+      moves jsonb, counter_of uuid, applied int, passed int, paid int, key uuid, receipt jsonb, agreement_id uuid,
       agreement_version text, address text${variant.column})
   )${skipsLocked ? free : ''}, moved as (
     update application set review = input.review, photo = input.photo, fee = input.fee, exam = input.exam,
@@ -108,7 +108,7 @@ const writing = ({ skipsLocked = false, ...variant }: Variant) => `
     from input${skipsLocked ? ' join free on free.id = input.id' : ''}
     where application.id = input.id and application.revision = input.revision
     returning application.id, application.project_id, application.revision as new_revision, input.event, input.facts,
-      input.moves, input.tally_of, input.applied, input.passed, input.paid, input.key, input.receipt,
+      input.moves, input.counter_of, input.applied, input.passed, input.paid, input.key, input.receipt,
       input.agreement_id, input.agreement_version, input.address${variant.returned}
   ), logged as (
     insert into application_event (application_id, at, state_column, action, before, after, role, actor_id, reason)
@@ -119,8 +119,8 @@ const writing = ({ skipsLocked = false, ...variant }: Variant) => `
     select ${variant.at}, ${variant.actorKind}, ${variant.actorId}, event, 'application', id, facts from moved
   ), tallied as (
     insert into position_counter (project_id, position_id, applied, passed, paid)
-    select project_id, tally_of, sum(applied)::int, sum(passed)::int, sum(paid)::int from moved
-    where tally_of is not null group by project_id, tally_of
+    select project_id, counter_of, sum(applied)::int, sum(passed)::int, sum(paid)::int from moved
+    where counter_of is not null group by project_id, counter_of
   ), received as (
     insert into submission (application_id, idempotency_key, receipt, submitted_at)
     select id, key, receipt, ${variant.at} from moved where key is not null

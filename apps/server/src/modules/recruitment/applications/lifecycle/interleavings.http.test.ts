@@ -7,7 +7,7 @@ import { system } from '../../../../kernel/actor.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import { createDraft, jobApply, submit, type TestDraft } from '../../../../testing/applications.ts'
 import { staffWith } from '../../../../testing/people.ts'
-import { addForm, addProject, type TestProject, usualWindows } from '../../../../testing/recruitment.ts'
+import { addForm, addProject, defaultWindows, type TestProject } from '../../../../testing/recruitment.ts'
 import type { TestClient } from '../../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { compactCounters, countersOfProject } from '../../projects/public.ts'
@@ -19,7 +19,7 @@ import { transition } from './transition.ts'
 const base = '/workbenchApi/recruitment'
 /** Opens all windows at once, which never happens in practice, so that every race can occur. */
 const open = { start: '2026-11-01T00:00:00Z', end: '2026-12-31T00:00:00Z' }
-const windows: StageWindows = Object.fromEntries(Object.keys(usualWindows).map((stage) => [stage, open]))
+const windows: StageWindows = Object.fromEntries(Object.keys(defaultWindows).map((stage) => [stage, open]))
 
 let server: TestServer
 let office: TestClient
@@ -151,8 +151,8 @@ class Round {
     return server.platform.transaction(async (tx) => {
       let application = { ...(await lockApplication(server.platform, tx, this.#of(at).id, now)), photo: 'OK' as const }
       for (const [role, { column, action }] of steps) {
-        const mover = { actor: system('test'), role, now }
-        const moved = await transition(tx, application, column, action, mover).catch((refusal) => {
+        const transitionContext = { actor: system('test'), role, now }
+        const moved = await transition(tx, application, column, action, transitionContext).catch((refusal) => {
           if (refusal instanceof DomainError) return undefined
           throw refusal
         })

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system } from '../../../../kernel/actor.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import { createDraft, createSubmitted } from '../../../../testing/applications.ts'
-import { addProject, usualWindows } from '../../../../testing/recruitment.ts'
+import { addProject, defaultWindows } from '../../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { countersOfProject } from '../../projects/public.ts'
 import { eventsOf } from '../event.store.ts'
@@ -54,15 +54,13 @@ async function attempt(
 
 describe('for any request, in any order, by any actor and at any time', () => {
   const command = fc.record({
-    wanted: fc.constantFrom(...everyTransition),
+    transition: fc.constantFrom(...everyTransition),
     role: fc.constantFrom(...ApplicationRole.options),
-    stage: fc.constantFrom(...stages.filter((stage) => stage in usualWindows)),
+    stage: fc.constantFrom(...stages.filter((stage) => stage in defaultWindows)),
     edge: fc.constantFrom(-1, 0, 1),
   })
 
-  it('an application never leaves the table, its log records every transition, and the counters match', {
-    timeout: 60_000,
-  }, async () => {
+  it('an application never leaves the table, its log records every transition, and the counters match', async () => {
     const kinds = [
       { review_mode: 'manual', no_response_rule: 'lapse' },
       { review_mode: 'automatic', fee_basis: 'application', fee_amount: '50', fee_currency: 'CNY' },
@@ -75,9 +73,9 @@ describe('for any request, in any order, by any actor and at any time', () => {
         fc.array(command, { minLength: 5, maxLength: 60 }),
         async (project, commands) => {
           const { id } = await createDraft(server, project)
-          for (const { wanted, role, stage, edge } of commands) {
-            const window = usualWindows[stage]
-            await attempt(id, wanted, role, new Date(Date.parse(window?.start ?? '') + edge))
+          for (const { transition, role, stage, edge } of commands) {
+            const window = defaultWindows[stage]
+            await attempt(id, transition, role, new Date(Date.parse(window?.start ?? '') + edge))
           }
           const log = await eventsOf(server.database.db, id)
           const states: Record<string, string> = { review: 'DRAFT', photo: 'NONE', fee: 'NONE', exam: 'NONE' }
@@ -100,10 +98,10 @@ describe('for any request, in any order, by any actor and at any time', () => {
         project.id,
       ])
       const counted = rows.map(countersFor)
-      const tally = (await countersOfProject(server.database.db, project.id)).get(project.positionIds[0])
+      const counts = (await countersOfProject(server.database.db, project.id)).get(project.positionIds[0])
       const sum = (name: 'applied' | 'passed' | 'paid') => counted.reduce((total, one) => total + one[name], 0)
       const none = { applied: 0, passed: 0, paid: 0 }
-      expect(tally ?? none).toEqual({ applied: sum('applied'), passed: sum('passed'), paid: sum('paid') })
+      expect(counts ?? none).toEqual({ applied: sum('applied'), passed: sum('passed'), paid: sum('paid') })
     }
   })
 })

@@ -136,7 +136,7 @@ export function toLoadedApplication(stored: StoredApplication, project: Project)
     openingAvailable: stored.opening_available,
     seatsAllotted: stored.seats_given,
     otherLive: stored.other_live,
-    banned: stored.barred,
+    banned: stored.banned,
     createdAt: stored.created_at,
     savedAt: stored.saved_at,
     submittedAt: stored.submitted_at,

@@ -38,9 +38,9 @@ type Guard = (application: LoadedApplication, context: TransitionContext) => boo
 const refuseIn =
   <K extends StateColumn>(column: K): Refuse<ColumnVocabulary<K>, LoadedApplication> =>
   (blocker, application, action) => {
-    const wanted = { column, action } as StateTransition
+    const transition = { column, action } as StateTransition
     const qualified = qualifyBlocker(blocker, column, application)
-    const { reason, params } = refusalOf(qualified, wanted, application.project.timeZone)
+    const { reason, params } = refusalOf(qualified, transition, application.project.timeZone)
     return new DomainError(reason, params)
   }
 

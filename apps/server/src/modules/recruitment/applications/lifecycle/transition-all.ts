@@ -29,14 +29,14 @@ type Prepare = (application: LoadedApplication) => LoadedApplication
 export async function transitionAll(
   platform: Platform,
   tx: Tx,
-  { wanted, ...many }: ApplicationBatch & { readonly wanted: StateTransition },
+  { transition, ...many }: ApplicationBatch & { readonly transition: StateTransition },
   context: TransitionContext,
   prepare: Prepare = (application) => application,
 ): Promise<BulkTransitionResult> {
   const succeeded: string[] = []
   const refused: { id: string; error: DomainError }[] = []
   for (const { ids } of await groupByFacts(tx, many, context.now)) {
-    const decision = await decideFor(platform, tx, { ids, wanted, prepare }, context)
+    const decision = await decideFor(platform, tx, { ids, transition, prepare }, context)
     if (decision instanceof DomainError) refused.push(...ids.map((id) => ({ id, error: decision })))
     else succeeded.push(...(await writeGroupDecision(tx, decision, ids)))
   }
@@ -54,23 +54,23 @@ export const transitionAllExams = (
   // lets through.
   const grant: Prepare = (application) =>
     action === 'callToInterview' ? { ...application, calledToInterview: true } : application
-  return transitionAll(platform, tx, { ...many, wanted: { column: 'exam', action } }, context, grant)
+  return transitionAll(platform, tx, { ...many, transition: { column: 'exam', action } }, context, grant)
 }
 
-type GroupTransition = Pick<FactGroup, 'ids'> & { readonly wanted: StateTransition; readonly prepare: Prepare }
+type GroupTransition = Pick<FactGroup, 'ids'> & { readonly transition: StateTransition; readonly prepare: Prepare }
 
 /** Decides for applications with equal facts, using the first of them. */
 async function decideFor(
   platform: Platform,
   tx: Tx,
-  { ids: [first], wanted, prepare }: GroupTransition,
-  mover: TransitionContext,
+  { ids: [first], transition, prepare }: GroupTransition,
+  transitionContext: TransitionContext,
 ) {
-  const stored = await findStored(tx, first, mover.now)
+  const stored = await findStored(tx, first, transitionContext.now)
   if (!stored) throw new Error('An application that is locked is not there.')
   const project = await catalogueOf(platform).within(tx, { id: stored.project_id, revision: stored.project_revision })
   try {
-    return decide(prepare(toLoadedApplication(stored, project)), wanted, mover)
+    return decide(prepare(toLoadedApplication(stored, project)), transition, transitionContext)
   } catch (error) {
     if (error instanceof DomainError) return error
     throw error

@@ -91,19 +91,19 @@ function employmentsOf(world: SampleWorld, graduated: number) {
 }
 
 function familyOf(world: SampleWorld, { name, birthDate }: SamplePerson) {
-  const born = Number(birthDate.slice(0, 4))
+  const birthYear = Number(birthDate.slice(0, 4))
   return [
     {
       relation: 'father',
       name: `${name.slice(0, 1)}建国`,
-      bornIn: `${born - world.integer(22, 30)}-0${world.integer(1, 9)}`,
+      bornIn: `${birthYear - world.integer(22, 30)}-0${world.integer(1, 9)}`,
       status: '13',
       workplace: world.pick(['务农', '澜江市第二中学 教师', '个体经营']),
     },
     {
       relation: 'mother',
       name: `${world.pick(['周', '李', '杨', '赵'])}慧兰`,
-      bornIn: `${born - world.integer(21, 28)}-0${world.integer(1, 9)}`,
+      bornIn: `${birthYear - world.integer(21, 28)}-0${world.integer(1, 9)}`,
       status: world.pick(['13', '01']),
       workplace: world.pick(['务农', '澜江州人民医院 护士', '退休']),
     },

@@ -46,13 +46,13 @@ export class SampleApplicants {
   constructor(parts: SampleDependencies) {
     this.#parts = parts
     this.#people = new SamplePeople(parts.world)
-    this.#known = this.#tell(this.#people.known())
+    this.#known = this.#register(this.#people.known())
     this.#applicants.push(this.#known)
   }
 
   /** All applicants, filled up with people who have not applied yet. */
   all(): readonly SampleApplicant[] {
-    while (this.#applicants.length < applicantCount) this.#applicants.push(this.#tell(this.#people.next()))
+    while (this.#applicants.length < applicantCount) this.#applicants.push(this.#register(this.#people.next()))
     return this.#applicants
   }
 
@@ -63,7 +63,7 @@ export class SampleApplicants {
     for (const { steps, count, cancelled, perPlace } of scenarios[key]) {
       const lost = cancelled ? project.positions.find((position) => position.cancelled) : undefined
       for (let time = 0; time < count; time += 1) {
-        const [applicant, choices] = this.#somebodyFor(project, applied, perPlace)
+        const [applicant, choices] = this.#applicantFor(project, applied, perPlace)
         applied.add(applicant)
         this.#apply(project, applicant, lost ? [{ ...lost, cancelled: false }] : choices, steps)
       }
@@ -79,7 +79,7 @@ export class SampleApplicants {
     const { world } = this.#parts
     const isFinished = steps.length > 1
     const answers = isFinished ? applicant.registration : applicant.profile
-    const lived = simulateApplication(world, this.#born(project, applicant, choices, isFinished), steps)
+    const lived = simulateApplication(world, this.#birthDateOf(project, applicant, choices, isFinished), steps)
     this.applications.push({ ...lived, applicant, answers })
   }
 
@@ -87,7 +87,7 @@ export class SampleApplicants {
    * A person who has not applied here and qualifies for a position: mostly new people, some with applications
    * elsewhere.
    */
-  #somebodyFor(
+  #applicantFor(
     project: Project,
     applied: ReadonlySet<SampleApplicant>,
     perPlace: number | undefined,
@@ -95,7 +95,7 @@ export class SampleApplicants {
     const { world } = this.#parts
     for (;;) {
       const isNew = this.#applicants.length < applicantCount && world.random() < 0.85
-      const applicant = isNew ? this.#tell(this.#people.next()) : world.pick(this.#applicants)
+      const applicant = isNew ? this.#register(this.#people.next()) : world.pick(this.#applicants)
       if (applied.has(applicant)) continue
       const choices = this.#choose(project, applicant, perPlace)
       const [first] = choices
@@ -106,7 +106,7 @@ export class SampleApplicants {
     }
   }
 
-  #tell(person: SamplePerson): SampleApplicant {
+  #register(person: SamplePerson): SampleApplicant {
     const { world, form, references, uploads } = this.#parts
     const own = uploads.of(person.id)
     const profile = profileAnswers(world, person, own)
@@ -118,9 +118,9 @@ export class SampleApplicants {
 
   #choose(project: Project, { facts }: SampleApplicant, perPlace?: number): readonly Position[] {
     const { world } = this.#parts
-    const judge = eligibilityEvaluator(facts, project)
+    const evaluate = eligibilityEvaluator(facts, project)
     const possible = project.positions.filter(
-      (position) => !position.cancelled && this.#hasRoom(position, perPlace) && qualifies(judge(position)),
+      (position) => !position.cancelled && this.#hasRoom(position, perPlace) && qualifies(evaluate(position)),
     )
     const choiceCount = world.integer(1, project.choicesPerApplication)
     const chosen = new Set<Position>()
@@ -133,7 +133,7 @@ export class SampleApplicants {
   #hasRoom = (position: Position, perPlace: number | undefined): boolean =>
     perPlace === undefined || this.#leading(position, perPlace) < position.headcount * perPlace
 
-  #born(
+  #birthDateOf(
     project: Project,
     { person, photo }: SampleApplicant,
     choices: readonly Position[],
@@ -142,7 +142,7 @@ export class SampleApplicants {
     const { world, form } = this.#parts
     const opened = Date.parse(project.windows.apply?.start ?? '')
     const createdAt = new Date(opened + world.integer(1, 20 * 60) * 60_000)
-    const sections = isFinished ? { done: 8, faulty: 0, total: 8 } : { done: 6, faulty: 0, total: 8 }
+    const sections = isFinished ? { done: 8, invalid: 0, total: 8 } : { done: 6, invalid: 0, total: 8 }
     return {
       id: world.idOf(`application/${project.code}/${person.id}`),
       personId: person.id,

@@ -107,9 +107,9 @@ export class SamplePeople {
     ])
     const major = world.pick(majorsOf(education))
     const age = world.integer(education === 'master' ? 25 : 22, 38)
-    const usual = certificatesByMajor[major[0]] ?? []
+    const common = certificatesByMajor[major[0]] ?? []
     return {
-      ...this.#born(county, age),
+      ...this.#identityOf(county, age),
       id: world.idOf(`person/${this.#count}`),
       name: this.#name(),
       phone: `199${String(10_000_000 + this.#count * 7)}`,
@@ -117,7 +117,7 @@ export class SamplePeople {
       education,
       major,
       politicalStatus: world.pick(['13', '13', '03', '03', '01', '02']),
-      certificates: usual.filter(() => world.random() < 0.85),
+      certificates: common.filter(() => world.random() < 0.85),
       experience: Math.max(0, age - (education === 'master' ? 25 : 22)),
     }
   }
@@ -149,13 +149,13 @@ export class SamplePeople {
     return letter(surnames) + letter(given) + (world.random() < 0.8 ? letter(given) : '')
   }
 
-  #born(county: County, age: number): Pick<SamplePerson, 'idNumber' | 'sex' | 'birthDate'> {
+  #identityOf(county: County, age: number): Pick<SamplePerson, 'idNumber' | 'sex' | 'birthDate'> {
     const world = this.#world
     const year = Number(world.day(0).slice(0, 4)) - age
     const day = `${year}${String(world.integer(1, 12)).padStart(2, '0')}${String(world.integer(1, 28)).padStart(2, '0')}`
     const first = `${county.code}${day}${String(world.integer(1, 999)).padStart(3, '0')}`
     const idNumber = first + checkCharacterOf(first)
-    if (this.#numbers.has(idNumber)) return this.#born(county, age)
+    if (this.#numbers.has(idNumber)) return this.#identityOf(county, age)
     this.#numbers.add(idNumber)
     return { idNumber, sex: sexOf(idNumber), birthDate: birthDateOf(idNumber) }
   }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   known = server.client()
   const login = await known.post('/recruitApi/app/api/auth/pwdLogin', { phone: '13800138000', password: 'Demo2026a' })
   expect(login.code).toBe(200)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const query = async (text: string) => (await server.database.pool.query(text)).rows

@@ -28,7 +28,7 @@ export async function writePeople(
   { applicants, uploads }: People,
 ): Promise<void> {
   const { personalData } = platform
-  const known = await passwordHashing({ atOnce: 1 }).hash('Demo2026a')
+  const known = await passwordHashing({ concurrency: 1 }).hash('Demo2026a')
   const versionId = await profileVersionId(tx)
   const persons = applicants.map(
     ({ person, photo }, at): Insertable<Person> => ({

@@ -19,8 +19,8 @@ afterAll(() => server.close())
 
 type GivenSubmission = { readonly key?: string; readonly deadlineToken?: string }
 
-const submitAt = (desk: SubmissionQueue, { personId, id, revision }: TestDraft, given: GivenSubmission = {}) =>
-  desk.submit(
+const submitAt = (queue: SubmissionQueue, { personId, id, revision }: TestDraft, given: GivenSubmission = {}) =>
+  queue.submit(
     { kind: 'applicant', personId, sessionId: '' },
     {
       id,
@@ -48,9 +48,9 @@ const drafts = (count: number) => Promise.all(Array.from({ length: count }, () =
 
 describe('a rush', () => {
   it('is processed in order: everyone gets a receipt, and every application is recorded once', async () => {
-    const desk = createSubmissionQueue(server.platform, { concurrency: 2, longPollMilliseconds: 20_000 })
+    const queue = createSubmissionQueue(server.platform, { concurrency: 2, longPollMilliseconds: 20_000 })
     const rush = await drafts(40)
-    const answers = await Promise.all(rush.map((draft) => submitAt(desk, draft)))
+    const answers = await Promise.all(rush.map((draft) => submitAt(queue, draft)))
     expect(answers.every(({ outcome }) => outcome === 'submitted')).toBe(true)
     const { rows } = await server.database.pool.query(
       `select count(*)::int as events from application_event where action = 'submit' and application_id = any($1)`,
@@ -60,19 +60,19 @@ describe('a rush', () => {
   })
 
   it('reports the queue position after a long wait, runs when it is next, and returns the receipt on retry', async () => {
-    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
+    const queue = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
     const [first, second, third] = await drafts(3)
     if (!first || !second || !third) throw new Error('There are too few drafts.')
     const letGo = await holding(first)
     const key = crypto.randomUUID()
     // Sequentially: of requests in the same moment, any may be first.
-    const waiting = [await submitAt(desk, first), await submitAt(desk, second, { key }), await submitAt(desk, third)]
+    const waiting = [await submitAt(queue, first), await submitAt(queue, second, { key }), await submitAt(queue, third)]
     expect(waiting.map(({ outcome }) => outcome)).toEqual(['queued', 'queued', 'queued'])
     expect(waiting.map((answer) => answer.outcome === 'queued' && answer.position)).toEqual([0, 0, 1])
     await letGo()
     const deadlineToken = waiting[1]?.outcome === 'queued' ? waiting[1].deadlineToken : ''
     await expect
-      .poll(() => submitAt(desk, second, { key, deadlineToken }))
+      .poll(() => submitAt(queue, second, { key, deadlineToken }))
       .toMatchObject({ outcome: 'submitted', id: second.id })
     // The third one is not polled, and is recorded all the same.
     await expect
@@ -84,77 +84,77 @@ describe('a rush', () => {
   })
 
   it('keeps a refusal for an applicant who was asked to wait', async () => {
-    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
+    const queue = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
     const [first, empty] = [await createDraft(server, project), await createDraft(server, project, { positionIds: [] })]
     const letGo = await holding(first)
     const key = crypto.randomUUID()
-    await submitAt(desk, first)
-    expect(await submitAt(desk, empty, { key })).toMatchObject({ outcome: 'queued' })
+    await submitAt(queue, first)
+    expect(await submitAt(queue, empty, { key })).toMatchObject({ outcome: 'queued' })
     await letGo()
     await expect
-      .poll(() => submitAt(desk, empty, { key }).catch((error: Error) => error.message))
+      .poll(() => submitAt(queue, empty, { key }).catch((error: Error) => error.message))
       .toBe('recruitment.no_choice')
   })
 })
 
 describe('a person', () => {
   it('holds one entry in the queue, however often the button is pressed; another attempt follows after it', async () => {
-    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
+    const queue = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
     const [first, eager, patient] = await drafts(3)
     if (!first || !eager || !patient) throw new Error('There are too few drafts.')
     const elsewhere = await createDraft(server, await addProject(server), { applicant: eager })
     const letGo = await holding(first)
     server.clock.set(lastMoment)
-    await submitAt(desk, first)
-    expect(await submitAt(desk, eager)).toMatchObject({ outcome: 'queued', position: 0 })
-    const presses = await Promise.all([elsewhere, eager, eager].map((draft) => submitAt(desk, draft)))
-    expect(presses.map((answer) => answer.outcome === 'queued' && answer.position)).toEqual([0, 0, 0])
-    expect(await submitAt(desk, patient)).toMatchObject({ outcome: 'queued', position: 1 })
+    await submitAt(queue, first)
+    expect(await submitAt(queue, eager)).toMatchObject({ outcome: 'queued', position: 0 })
+    const attempts = await Promise.all([elsewhere, eager, eager].map((draft) => submitAt(queue, draft)))
+    expect(attempts.map((answer) => answer.outcome === 'queued' && answer.position)).toEqual([0, 0, 0])
+    expect(await submitAt(queue, patient)).toMatchObject({ outcome: 'queued', position: 1 })
     const key = crypto.randomUUID()
-    const queued = await submitAt(desk, elsewhere, { key })
+    const queued = await submitAt(queue, elsewhere, { key })
     server.clock.set(tooLate)
     await letGo()
     const deadlineToken = queued.outcome === 'queued' ? queued.deadlineToken : ''
     await expect
-      .poll(() => submitAt(desk, elsewhere, { key, deadlineToken }))
+      .poll(() => submitAt(queue, elsewhere, { key, deadlineToken }))
       .toMatchObject({ outcome: 'submitted', submittedAt: new Date(lastMoment).toISOString() })
     server.clock.set(start)
   })
 
   it('queues with an own application only; one of another person looks missing, before the queue', async () => {
-    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
+    const queue = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
     const [first, own] = await drafts(2)
     if (!first || !own) throw new Error('There are too few drafts.')
     const letGo = await holding(first)
-    await submitAt(desk, first)
-    await expect(submitAt(desk, { ...own, id: first.id })).rejects.toThrow('record.not_found')
-    expect(await submitAt(desk, own)).toMatchObject({ outcome: 'queued', position: 0 })
+    await submitAt(queue, first)
+    await expect(submitAt(queue, { ...own, id: first.id })).rejects.toThrow('record.not_found')
+    expect(await submitAt(queue, own)).toMatchObject({ outcome: 'queued', position: 0 })
     await letGo()
   })
 
   it('with a receipt gets it again without queueing', async () => {
-    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
+    const queue = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
     const [first, done] = await drafts(2)
     if (!first || !done) throw new Error('There are too few drafts.')
     const key = crypto.randomUUID()
-    const given = await submitAt(desk, done, { key })
+    const given = await submitAt(queue, done, { key })
     const letGo = await holding(first)
-    await submitAt(desk, first)
-    expect(await submitAt(desk, done, { key })).toEqual(given)
+    await submitAt(queue, first)
+    expect(await submitAt(queue, done, { key })).toEqual(given)
     await letGo()
   })
 })
 
 describe('the deadline', () => {
   it('applies to the arrival of a request, not to its turn in the queue', async () => {
-    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 20_000 })
+    const queue = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 20_000 })
     const [first, second, late] = await drafts(3)
     if (!first || !second || !late) throw new Error('There are too few drafts.')
     const letGo = await holding(first)
     server.clock.set(lastMoment)
-    const inTime = [submitAt(desk, first), submitAt(desk, second)]
+    const inTime = [submitAt(queue, first), submitAt(queue, second)]
     server.clock.set(tooLate)
-    const after = submitAt(desk, late).catch((error: Error) => error.message)
+    const after = submitAt(queue, late).catch((error: Error) => error.message)
     await letGo()
     expect(await Promise.all(inTime)).toMatchObject([
       { outcome: 'submitted', submittedAt: '2026-11-24T08:59:59.999Z' },

@@ -61,13 +61,13 @@ export function createSubmissionQueue(platform: Platform, options: SubmissionQue
   const take = (personId: string, name: string, work: () => Promise<Receipt>): QueueEntry => {
     const held: QueueEntry = { name, turn: room.enter(work), isOver: false }
     turns.set(personId, held)
-    const forget = () => {
+    const evict = () => {
       if (turns.get(personId) === held) turns.delete(personId)
     }
     // The database serves receipts. A refusal is kept for clients that were given a position.
-    held.turn.result.then(forget, () => {
+    held.turn.result.then(evict, () => {
       held.isOver = true
-      setTimeout(forget, refusalMilliseconds).unref()
+      setTimeout(evict, refusalMilliseconds).unref()
     })
     return held
   }
@@ -85,7 +85,7 @@ export function createSubmissionQueue(platform: Platform, options: SubmissionQue
     }
   }
 
-  const forgetRefused = (personId: string, held: QueueEntry, refusal: unknown): never => {
+  const evictRefused = (personId: string, held: QueueEntry, refusal: unknown): never => {
     if (turns.get(personId) === held) turns.delete(personId)
     throw refusal
   }
@@ -100,21 +100,21 @@ export function createSubmissionQueue(platform: Platform, options: SubmissionQue
     async submit(actor, { deadlineToken: shown, ...submission }, { now, ...caller }) {
       const { id: applicationId, revision, submissionKey: key } = submission
       const { personId } = actor
-      const press: SubmissionAttempt = { personId, applicationId, revision, key }
-      const arrived = shown === undefined ? now : (verifyDeadlineToken(personalData, press, shown, now) ?? now)
-      const queuedReply = (place: QueuePosition) => queued(place, issueDeadlineToken(personalData, press, arrived))
-      const name = `${press.applicationId}/${press.key}`
+      const attempt: SubmissionAttempt = { personId, applicationId, revision, key }
+      const arrived = shown === undefined ? now : (verifyDeadlineToken(personalData, attempt, shown, now) ?? now)
+      const queuedReply = (place: QueuePosition) => queued(place, issueDeadlineToken(personalData, attempt, arrived))
+      const name = `${attempt.applicationId}/${attempt.key}`
       const isNew = turns.get(personId)?.name !== name
       if (isNew && room.waiting >= maximumWaiting) return queuedReply(room.positionFor(room.waiting))
       // When the queue has room, the statement of the submission itself checks ownership.
-      const given = isNew && room.isFull ? await requireOwn(batches, press) : undefined
+      const given = isNew && room.isFull ? await requireOwn(batches, attempt) : undefined
       if (given) return { outcome: 'submitted', ...given }
       const work = () =>
         withDatabaseRetry(() => submitApplication(platform, batches, actor, submission, { ...caller, now: arrived }))
       const held = await turnFor(personId, name, work)
       if (held.name !== name) return queuedReply(held.turn.position())
       const receipt = await settled(held.turn, longPollMilliseconds).catch((refusal) =>
-        forgetRefused(personId, held, refusal),
+        evictRefused(personId, held, refusal),
       )
       return receipt ? { outcome: 'submitted', ...receipt } : queuedReply(held.turn.position())
     },
@@ -166,10 +166,10 @@ async function withDatabaseRetry<T>(work: () => Promise<T>): Promise<T> {
  */
 async function settled<T>({ result, position }: Turn<T>, milliseconds: number): Promise<T | undefined> {
   if (position().seconds * 1000 > milliseconds) return undefined
-  const { promise: patience, resolve } = Promise.withResolvers<undefined>()
+  const { promise: timeUp, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => resolve(undefined), milliseconds)
   try {
-    return await Promise.race([result, patience])
+    return await Promise.race([result, timeUp])
   } finally {
     clearTimeout(timer)
   }

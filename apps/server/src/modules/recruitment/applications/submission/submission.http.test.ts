@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDraft, createSubmitted, jobApply, submit } from '../../../../testing/applications.ts'
 import { moveClock, registerApplicant } from '../../../../testing/people.ts'
-import { addForm, addProject, goodAnswers, type TestProject, usualWindows } from '../../../../testing/recruitment.ts'
+import { addForm, addProject, defaultWindows, goodAnswers, type TestProject } from '../../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { waitUntilBlocking } from '../../../../testing/wait-until-blocking.ts'
 
@@ -69,7 +69,7 @@ describe('a submission', () => {
 
   it('shows the end of the review as the expected day, and no day in the past', async () => {
     const draft = await createDraft(server, project)
-    const end = usualWindows.review?.end ?? ''
+    const end = defaultWindows.review?.end ?? ''
     const { data } = await submit(draft)
     expect(data.nextStep).toMatchObject({ stage: 'review', deadline: end })
     await moveClock(server, end, draft)
@@ -185,8 +185,8 @@ describe('a submission', () => {
 
   it('in a rush around the deadline is accepted before it and refused from it on, each with a clear response', async () => {
     const closes = server.clock.now().getTime() + 20_000
-    const apply = { start: usualWindows.apply?.start ?? '', end: new Date(closes).toISOString() }
-    const crowded = await addProject(server, { windows: { ...usualWindows, apply } })
+    const apply = { start: defaultWindows.apply?.start ?? '', end: new Date(closes).toISOString() }
+    const crowded = await addProject(server, { windows: { ...defaultWindows, apply } })
     const crowd = await Promise.all(Array.from({ length: 24 }, () => createDraft(server, crowded)))
     const milliseconds = crowd.map((_, place) => closes - 12 + place)
     const responses = crowd.map(async (draft, place) => {

@@ -33,7 +33,7 @@ const submissionDataQuery = statement<SubmissionData & { readonly ordinal: numbe
     ${choicesOfApplication} as choices, ${otherLiveApplication} as other_live,
     -- Nobody who submits has to do with hiring or seats.
     true as opening_available, false as seats_given,
-    exists(select from bar where bar.person_id = application.person_id and starts_at <= requested.now and ends_at > requested.now) as barred,
+    exists(select from bar where bar.person_id = application.person_id and starts_at <= requested.now and ends_at > requested.now) as banned,
     case when number is null and review = 'DRAFT' then nextval('application_number') end::text as next_number,
     person.birth_date, person.sex,
     (select coalesce(version, revision)::text from article where article.id = project.agreement_article_id) as agreement_version,
@@ -52,9 +52,7 @@ export async function findSubmissionData(
   db: Db,
   requested: readonly SubmissionKey[],
 ): Promise<readonly (SubmissionData | undefined)[]> {
-  const rows = await submissionDataQuery(db, { requested: JSON.stringify(requested.map(toRecord)) })
-  const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
-  return requested.map((_key, ordinal) => byOrdinal.get(ordinal))
+  return inOrder(requested, await submissionDataQuery(db, { requested: JSON.stringify(requested.map(toRecord)) }))
 }
 
 export type AttemptKey = Omit<SubmissionKey, 'now'>
@@ -74,9 +72,13 @@ export async function findSubmissionAttempts(
   db: Db,
   requested: readonly AttemptKey[],
 ): Promise<readonly (StoredAttempt | undefined)[]> {
-  const rows = await attemptsQuery(db, { requested: JSON.stringify(requested.map(toRecord)) })
-  const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
-  return requested.map((_key, ordinal) => byOrdinal.get(ordinal))
+  return inOrder(requested, await attemptsQuery(db, { requested: JSON.stringify(requested.map(toRecord)) }))
 }
 
 const toRecord = ({ personId, ...given }: AttemptKey, ordinal: number) => ({ ...given, person_id: personId, ordinal })
+
+/** The row of each request; undefined without one. */
+function inOrder<Row extends { readonly ordinal: number }>(requested: readonly unknown[], rows: readonly Row[]) {
+  const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
+  return requested.map((_request, ordinal) => byOrdinal.get(ordinal))
+}

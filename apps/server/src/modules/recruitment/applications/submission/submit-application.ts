@@ -3,7 +3,7 @@ import type { Eligibility } from '@rostrum/contracts/recruitment/positions/requi
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { z } from 'zod'
 import type { Applicant } from '../../../../kernel/actor.ts'
-import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
+import { DomainError, invalid, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { loadForm, referencesWith, requireNoErrors } from '../../../forms/registry/public.ts'
 import { eligibilityEvaluator } from '../../positions/public.ts'
@@ -17,6 +17,7 @@ import type { Decision } from '../lifecycle/decision.ts'
 import { attachProject, type LoadedApplication, type Statement } from '../lifecycle/loaded-application.ts'
 import { nextStepOf } from '../next-step.ts'
 import { presentChoices } from '../present-application.ts'
+import { refusedPhotoError } from '../refused-photo.ts'
 import type { AttemptKey, SubmissionData } from './submission.store.ts'
 import type { SubmissionBatches } from './submission-batches.ts'
 
@@ -56,14 +57,14 @@ export async function submitApplication(
   if (application.revision !== submission.revision) throw new DomainError('record.conflict')
   requireShownAgreement(application, submission)
   const loaded = { application, stored, statements: submission.statements }
-  const judge = await requireSubmittable(platform, batches, actor, loaded, arrival)
+  const evaluate = await requireSubmittable(platform, batches, actor, loaded, arrival)
   const to: LoadedApplication = {
     ...decision.to,
     number: application.number ?? numberOf(application, stored.next_number),
     submittedAt: arrival.now,
     statements: submission.statements,
   }
-  const receipt = receiptOf(to, judge, arrival)
+  const receipt = receiptOf(to, evaluate, arrival)
   const records = { key, receipt, consent: consentOf(application, stored, arrival) }
   const written = await batches.write({ decision: { ...decision, to }, submission: records })
   return written ? receipt : receiptOfDuplicate(batches, { id, personId: actor.personId, key })
@@ -122,10 +123,12 @@ async function requireSubmittable(
   const recorded = { given: answers, storedFile: uploads.at }
   const reading = answerContextOf(form, person, application.project, now, recorded)
   requireNoErrors(await findAnswerErrors(platform, reading, content, locale), locale)
+  const refused = refusedPhotoError(application, form)
+  if (refused) throw invalid(refused)
   if (application.choices.length === 0) throw new DomainError('recruitment.no_choice')
-  const judge = eligibilityEvaluator(personFactsIn(reading, answers), application.project)
-  for (const position of application.choices) requireEligible(position, judge(position), statements, locale)
-  return judge
+  const evaluate = eligibilityEvaluator(personFactsIn(reading, answers), application.project)
+  for (const position of application.choices) requireEligible(position, evaluate(position), statements, locale)
+  return evaluate
 }
 
 async function personOf(platform: Platform, stored: SubmissionData): Promise<ProfileData> {
@@ -166,7 +169,7 @@ const numberOf = ({ project }: LoadedApplication, next: string | null): string =
 
 function receiptOf(
   application: LoadedApplication,
-  judge: EligibilityEvaluator,
+  evaluate: EligibilityEvaluator,
   { now, locale }: SubmissionContext,
 ): Receipt {
   return {
@@ -174,7 +177,7 @@ function receiptOf(
     number: application.number ?? '',
     submittedAt: now.toISOString(),
     projectTitle: nameIn(application.project.title, locale),
-    choices: presentChoices(application.choices, locale, judge),
+    choices: presentChoices(application.choices, locale, evaluate),
     nextStep: nextStepOf(application, now),
   }
 }

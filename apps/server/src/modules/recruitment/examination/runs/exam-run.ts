@@ -14,7 +14,13 @@ import { canAccessProject } from '../../projects/public.ts'
 type ExamRunKind = ExamJob['kind']
 
 /** The kinds of runs of the exam office, by the names that pages have for them. */
-export const examRunKinds = { seating: 'exam-seating', tickets: 'exam-tickets', release: 'exam-release' } as const
+export const examRunKinds = {
+  seating: 'exam-seating',
+  tickets: 'exam-tickets',
+  release: 'exam-release',
+  interviews: 'exam-interviews',
+  publicity: 'exam-publicity',
+} as const
 
 export const ExamRunInput = z.object({
   seed: z.string().optional(),
@@ -30,6 +36,8 @@ export const examRunRules: Readonly<Record<ExamRunKind, Rule>> = {
   seating: { action: 'allotSeats', permissions: ['exam:arrange'] },
   tickets: { action: 'printTickets', permissions: ['exam:arrange', 'personal-data:read'] },
   release: { action: 'release', permissions: ['score:release'] },
+  interviews: { action: 'callInterviews', permissions: ['exam:arrange'] },
+  publicity: { action: 'publish', permissions: ['exam:arrange'] },
 }
 
 /** @throws DomainError `access.denied` */
@@ -65,6 +73,14 @@ export const examRun = (kind: ExamRunKind) => ({
     await notify(platform, tx, { accountIds: [run.requested_by], kind: notificationKind, path }, now)
   },
 })
+
+/** A run whose only effect is its publication, because all applicants must learn the outcome at the same moment. */
+export const onlyPublished = {
+  chunk: z.object({}),
+  load: async () => ({}),
+  compute: () => ({}),
+  write: async () => ({}),
+}
 
 export function projectOf({ subject }: Run): string {
   if (subject === null) throw new Error('A run of the exam office has no project.')

@@ -5,9 +5,12 @@ import type { RunOutcome } from '../../../../engines/run/run.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
 import { examRunKinds } from './exam-run.ts'
 
+const kinds = Object.keys(examRunKinds) as ExamJob['kind'][]
+
 export function examRunKindOf({ kind }: Pick<RunProgress, 'kind'>): ExamJob['kind'] {
-  for (const name of ['seating', 'tickets', 'release'] as const) if (examRunKinds[name] === kind) return name
-  throw new Error(`The exam office has no runs of the kind ${kind}.`)
+  const found = kinds.find((name) => examRunKinds[name] === kind)
+  if (!found) throw new Error(`The exam office has no runs of the kind ${kind}.`)
+  return found
 }
 
 /** The state of a run of the exam office, in the words of its pages. */

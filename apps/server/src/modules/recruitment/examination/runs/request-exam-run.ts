@@ -3,7 +3,7 @@ import { publishToAccount } from '../../../../engines/notification/notify.ts'
 import { advanceRun } from '../../../../engines/run/advance-run.ts'
 import type { RunKind } from '../../../../engines/run/define-run.ts'
 import { requestRun } from '../../../../engines/run/request-run.ts'
-import { findRunByKey, findRunProgress, type RunProgress } from '../../../../engines/run/run.store.ts'
+import { findRunByKey, findRunProgress, findRunsAbout, type RunProgress } from '../../../../engines/run/run.store.ts'
 import type { Run } from '../../../../engines/run/run.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
@@ -11,8 +11,11 @@ import { notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { accessProject, type Project, unitsOfProjects } from '../../projects/public.ts'
 import { requireAction } from '../exam-facts.ts'
+import { lockProjectRevision } from '../exam-settings.store.ts'
 import { type ExamRunInput, examRunKinds, examRunRules, requirePermissions } from './exam-run.ts'
+import { interviewsRun } from './interviews-run.ts'
 import { examRunKindOf } from './present-exam-run.ts'
+import { publicityRun } from './publicity-run.ts'
 import { releaseRun } from './release-run.ts'
 import { seatingRun } from './seating-run.ts'
 import { ticketsRun } from './tickets-run.ts'
@@ -21,6 +24,8 @@ export const examRuns: Readonly<Record<ExamJob['kind'], RunKind<ExamRunInput>>> 
   seating: seatingRun,
   tickets: ticketsRun,
   release: releaseRun,
+  interviews: interviewsRun,
+  publicity: publicityRun,
 }
 
 type ExamRunRequest = ExamRunInput & {
@@ -75,6 +80,24 @@ export async function recordExamRun(
   const unitId = (await unitsOfProjects(tx, [project.id])).get(project.id) ?? null
   await publishToAccount(platform, tx, actor.accountId)
   return requestRun(tx, actor, examRuns[kind], { ...request, unitId, subject: project.id }, now)
+}
+
+/** The unfinished run of the kind, otherwise a new one: concurrent requests have one result. */
+export async function joinExamRun(
+  platform: Platform,
+  tx: Tx,
+  actor: Staff,
+  { project, kind }: Pick<NewExamRun, 'project' | 'kind'>,
+  now: Date,
+): Promise<Run> {
+  const findUnfinished = async () => {
+    const [latest] = await findRunsAbout(tx, { kinds: [examRunKinds[kind]], subject: project.id, limit: 1 })
+    return latest?.finished_at === null ? latest : undefined
+  }
+  const current = await findUnfinished()
+  if (current) return current
+  await lockProjectRevision(tx, project.id)
+  return (await findUnfinished()) ?? recordExamRun(platform, tx, actor, { project, kind, input: {} }, now)
 }
 
 /** @throws DomainError `run.action_refused` when it has ended */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../kernel/database/database.ts'
-import type { AllottedSeat } from '../seating.ts'
+import type { AllottedSeat } from '../seats/seating.ts'
 
 /** Rows of one statement. Statements have a time limit, and a large exam has a hundred thousand seats. */
 const seatsPerStatement = 5000

@@ -11,7 +11,7 @@ import { projectById } from '../../projects/public.ts'
 import { findExaminees, findRooms, insertAllotment } from '../exam.store.ts'
 import { requireAction } from '../exam-facts.ts'
 import { lockProjectRevision } from '../exam-settings.store.ts'
-import { requireSeats, type Seating, type SeatingTask, seatingTask } from '../seating.ts'
+import { requireSeats, type Seating, type SeatingTask, seatingTask } from '../seats/seating.ts'
 import { type ExamRunInput, examRun, projectOf } from './exam-run.ts'
 import { deleteSeatDrafts, insertSeatsFromDrafts, replaceSeatDrafts } from './seat-draft.store.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '../../documents/public.ts'
 import { type Project, projectById } from '../../projects/public.ts'
 import { findSeats, findSeatsOfRooms, type SeatRow } from '../exam.store.ts'
-import { printedTicket } from '../printed-ticket.ts'
+import { printedTicket } from '../tickets/printed-ticket.ts'
 import { type ExamRunInput, examRun, projectOf } from './exam-run.ts'
 
 /** Tickets per file. Rooms are never split, and a file stays easy to print. */

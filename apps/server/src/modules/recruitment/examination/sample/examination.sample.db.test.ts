@@ -13,7 +13,7 @@ beforeAll(async () => {
   await loadSampleData(server.platform, modules)
   known = server.client()
   await known.post('/recruitApi/app/api/auth/pwdLogin', { phone: '13800138000', password: 'Demo2026a' })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const count = async (condition: string) =>

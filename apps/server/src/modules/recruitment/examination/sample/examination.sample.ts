@@ -4,11 +4,11 @@ import type { Platform } from '../../../../kernel/platform.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
 import { type Project, publishedWithin } from '../../projects/public.ts'
 import { findRooms, insertAllotment, insertSite } from '../exam.store.ts'
-import { upsertMarks } from '../mark.store.ts'
-import { rankWithin } from '../rank-positions.ts'
-import { recheckPurpose, saveRecheck } from '../request-recheck.ts'
-import { computeSeating, requireSeats, seatingTask } from '../seating.ts'
-import { ticketState } from '../ticket-state.ts'
+import { recheckPurpose, saveRecheck } from '../rechecks/request-recheck.ts'
+import { upsertMarks } from '../scores/mark.store.ts'
+import { rankWithin } from '../scores/rank-positions.ts'
+import { computeSeating, requireSeats, seatingTask } from '../seats/seating.ts'
+import { ticketState } from '../tickets/ticket-state.ts'
 import { findExamProjects, findSampleExaminees, type SampleExaminee } from './sample-examinees.store.ts'
 import { sampleMarks } from './sample-marks.ts'
 
@@ -74,7 +74,7 @@ async function seatAll(
 }
 
 async function saveRechecks(tx: Tx, { personalData }: Platform, examinees: readonly SampleExaminee[]): Promise<void> {
-  for (const { id, recheck_asked: requestedAt, recheck_reason: reason } of examinees) {
+  for (const { id, recheck_requested: requestedAt, recheck_reason: reason } of examinees) {
     if (!requestedAt) continue
     await saveRecheck(tx, {
       application_id: id,

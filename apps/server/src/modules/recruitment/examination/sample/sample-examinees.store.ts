@@ -10,7 +10,7 @@ const Row = z.object({
   position_id: z.string(),
   exam: ExamState,
   presence: z.enum(['present', 'absent', 'violation']),
-  recheck_asked: z.date().nullable(),
+  recheck_requested: z.date().nullable(),
   recheck_reason: z.string().nullable(),
 })
 export type SampleExaminee = z.infer<typeof Row>
@@ -36,7 +36,7 @@ export async function findSampleExaminees(
     select application.id, application.number, ${effectivePosition} as position_id, application.exam,
       case when bool_or(event.action = 'recordAbsence') then 'absent'
         when bool_or(event.action = 'recordViolation') then 'violation' else 'present' end as presence,
-      max(event.at) filter (where event.action = 'requestRecheck') as recheck_asked,
+      max(event.at) filter (where event.action = 'requestRecheck') as recheck_requested,
       max(event.reason) filter (where event.action = 'requestRecheck') as recheck_reason
     from application
     left join application_event event on event.application_id = application.id and event.state_column = 'exam'

@@ -1,7 +1,7 @@
 import type { ExamState } from '@rostrum/contracts/recruitment/applications/states'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
 import type { Project } from '../../projects/public.ts'
-import { interviewSubject, type NewMark } from '../mark.store.ts'
+import { interviewSubject, type NewMark } from '../scores/mark.store.ts'
 import type { SampleExaminee } from './sample-examinees.store.ts'
 
 /** The percentage of the full mark: later states have better marks. Undefined for unmarked papers. */

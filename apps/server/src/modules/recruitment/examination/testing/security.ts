@@ -42,6 +42,7 @@ export const examinationSecurity: ModuleSecurity = {
       ...project,
       with: () => ({ code: '02', name: '二中', address: '滨江路', rooms: [{ capacity: 30 }] }),
     },
+    [`GET ${base}/projects/{id}/known-exam-sites`]: project,
     [`GET ${base}/projects/{id}/exam-board`]: project,
     [`GET ${base}/projects/{id}/exam-attendance`]: project,
     [`GET ${base}/projects/{id}/exam-rooms`]: project,

@@ -12,7 +12,7 @@ const PastFee = z.object({
   fee: FeeState,
   ended: z.boolean(),
   settledAt: z.date().nullable(),
-  refundAskedAt: z.date().nullable(),
+  refundRequestedAt: z.date().nullable(),
   refundArrivedAt: z.date().nullable(),
 })
 
@@ -24,7 +24,7 @@ export async function findPastFees(tx: Tx): Promise<PastFee[]> {
     select application.id as "applicationId", number as "applicationNumber", person_id as "personId",
       project_id as "projectId", project.title as "projectTitle", fee, review in ('DISQUALIFIED', 'WITHDRAWN') as ended,
       max(at) filter (where action = 'settle') as "settledAt",
-      max(at) filter (where action = 'refund') as "refundAskedAt",
+      max(at) filter (where action = 'refund') as "refundRequestedAt",
       max(at) filter (where action = 'confirmRefund') as "refundArrivedAt"
     from application
     join project on project.id = project_id

@@ -20,7 +20,7 @@ const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + 
 const digits = (world: SampleWorld, count: number) =>
   Array.from({ length: count }, () => String(world.integer(0, 9))).join('')
 
-const chance = (world: SampleWorld) => Uint8Array.from({ length: 6 }, () => world.integer(0, 255))
+const randomBytes = (world: SampleWorld) => Uint8Array.from({ length: 6 }, () => world.integer(0, 255))
 
 /** Opened a few minutes before its payment. One in payment was opened when the sample was loaded. */
 export function inventOrder(world: SampleWorld, fee: PastFee, amount: Fen): PastOrder {
@@ -28,7 +28,7 @@ export function inventOrder(world: SampleWorld, fee: PastFee, amount: Fen): Past
   const createdAt = settledAt ? later(settledAt, -world.integer(1, 10) * minute) : world.now
   const paid = settledAt && ({ state: 'PAID', transactionId: `4200${digits(world, 24)}`, paidAt: settledAt } as const)
   const order: Order = {
-    orderNumber: newOrderNumber(createdAt, chance(world)),
+    orderNumber: newOrderNumber(createdAt, randomBytes(world)),
     applicationId,
     applicationNumber,
     projectId,
@@ -47,8 +47,8 @@ export function inventOrder(world: SampleWorld, fee: PastFee, amount: Fen): Past
 }
 
 /** A refund that has not arrived was returned by the bank, and waits for staff to resolve it with the provider. */
-function inventRefund(world: SampleWorld, { ended, refundAskedAt, refundArrivedAt }: PastFee, order: Order) {
-  if (!refundAskedAt) return undefined
+function inventRefund(world: SampleWorld, { ended, refundRequestedAt, refundArrivedAt }: PastFee, order: Order) {
+  if (!refundRequestedAt) return undefined
   return {
     refundNumber: `${order.orderNumber}R1`,
     orderNumber: order.orderNumber,
@@ -56,8 +56,8 @@ function inventRefund(world: SampleWorld, { ended, refundAskedAt, refundArrivedA
     reason: ended ? 'application_ended' : 'granted',
     note: null,
     returnsFee: true,
-    requestedAt: refundAskedAt,
-    acceptedAt: refundAskedAt,
+    requestedAt: refundRequestedAt,
+    acceptedAt: refundRequestedAt,
     refusal: null,
     attempts: 0,
     providerRefundId: `5030${digits(world, 24)}`,

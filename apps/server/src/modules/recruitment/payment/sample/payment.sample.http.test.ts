@@ -11,7 +11,7 @@ let staff: TestClient
 beforeAll(async () => {
   server = await startTestServer()
   await loadSampleData(server.platform, modules)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const run = async (job: string) => {

@@ -12,6 +12,7 @@ export const paymentSecurity: ModuleSecurity = {
     'POST /recruitApi/common/api/pay/getPayWays': { names: { applyId: 'payable' } },
     'POST /recruitApi/common/api/pay/getPayStatusByApplyId': { names: { applyId: 'payable' } },
     'GET /workbenchApi/payment/orders': { names: { projectId: 'project' }, outcome: 'without it' },
+    'GET /workbenchApi/payment/orders/export': { names: { projectId: 'project' } },
     'GET /workbenchApi/payment/orders/{orderNumber}': { names: { orderNumber: 'orderNumber' } },
     'POST /workbenchApi/payment/orders/{orderNumber}/inquiry': { names: { orderNumber: 'orderNumber' } },
     'POST /workbenchApi/payment/orders/{orderNumber}/refund': {

@@ -67,7 +67,7 @@ describe('dealers and warehouses', () => {
       return (await north.client.post(`${storesBase}/warehouses/imports`, { fileName: 'w.xlsx', content })).data
     }
     const refused = await upload(rows)
-    expect(JSON.stringify(refused.rows[1])).toContain('fault')
+    expect(JSON.stringify(refused.rows[1])).toContain('error')
     const { id } = await upload(rows.slice(0, 2))
     const confirmed = await north.client.post(`${storesBase}/warehouses/imports/${id}/confirmation`)
     expect(confirmed.data).toMatchObject({ created: 1, changed: 0 })

@@ -1,6 +1,7 @@
 import { dealers, owningSystems, warehouses } from '@rostrum/contracts/stores/stores/dealer-resources'
 import { type RawBuilder, sql } from 'kysely'
 import { bindResource } from '../../../../engines/resource/binding.ts'
+import { dealerTopic } from '../store-scopes.ts'
 
 /** The rows of a table with the day for which they count stores. */
 const onDay =
@@ -40,7 +41,8 @@ export const dealerResource = bindResource(dealers, {
     warehouses: sql`(select count(*)::int from dms_warehouse where dealer_id = row.id)`,
     stores: linkedStores(sql`link.dealer_id`),
   },
-  scopeColumns: { unit: sql`row.business_unit_id` },
+  scopeColumns: { unit: sql`row.business_unit_id`, dealer: sql`row.id` },
+  insertScopeColumns: { unit: sql`row.business_unit_id` },
   scopeField: 'businessUnitId',
   search: 'search_text',
   menu: { code: 'dealers', parent: 'stores' },
@@ -58,7 +60,14 @@ export const warehouseResource = bindResource(warehouses, {
     enabled: 'enabled',
     stores: linkedStores(sql`link.warehouse_id`),
   },
-  scopeColumns: { unit: sql`(select business_unit_id from dms_dealer where dms_dealer.id = row.dealer_id)` },
+  scopeColumns: {
+    unit: sql`(select business_unit_id from dms_dealer where dms_dealer.id = row.dealer_id)`,
+    dealer: sql`row.id`,
+  },
+  guard:
+    async ({ platform, tx }) =>
+    () =>
+      platform.changes.publish(tx, dealerTopic),
   scopeField: 'dealerId',
   search: 'search_text',
   menu: { code: 'warehouses', parent: 'stores' },

@@ -2,6 +2,8 @@ import { storeLinks } from '@rostrum/contracts/stores/stores/store-resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../../engines/resource/binding.ts'
 import { sheetValue } from '../../../../engines/resource/import/sheet-value.ts'
+import { reachDay } from '../../../../engines/resource/read-context.ts'
+import { linkProblems } from './link-problems.ts'
 import { writeLinks } from './write-links.ts'
 
 /** A warehouse whose dealer the store does not have on all days of the link. */
@@ -16,11 +18,11 @@ const ofSheetStore = (column: 'region' | 'channel') => sql`(select ${sql.id(colu
 
 export const storeLinkResource = bindResource(storeLinks, {
   table: 'store_link',
-  // A link belongs where its store is on the day of the reader.
-  rows: ({ asOf }) => sql`(
+  // A link belongs where its store is on the day of the reader, or today for days to come.
+  rows: (context) => sql`(
     select store_link.*, store.business_unit_id,
-      (select region from store_row where subject_id = store.id and during @> ${asOf}::date) as region,
-      (select channel from store_row where subject_id = store.id and during @> ${asOf}::date) as channel
+      (select region from store_row where subject_id = store.id and during @> ${reachDay(context)}::date) as region,
+      (select channel from store_row where subject_id = store.id and during @> ${reachDay(context)}::date) as channel
     from store_link join store on store.id = store_link.store_id where store_link.rescinded_at is null)`,
   columns: {
     storeId: 'store_id',
@@ -36,6 +38,7 @@ export const storeLinkResource = bindResource(storeLinks, {
     region: sql`row.region`,
     channel: sql`row.channel`,
     store: sql`row.store_id`,
+    dealer: sql`row.id`,
   },
   sheetScopeColumns: {
     unit: sql`(select business_unit_id from store where id = ${sheetValue('store_id')})`,
@@ -59,5 +62,7 @@ export const storeLinkResource = bindResource(storeLinks, {
       ...(to && to < from ? [{ path: 'to', key: 'timeline.reversed' }] : []),
     ],
   },
+  precheck: async ({ platform, tx }, changes) => linkProblems(tx ?? platform.database.db, changes),
+  precheckFields: ['storeId', 'dealerId', 'warehouseId', 'from', 'to'],
   write: writeLinks,
 })

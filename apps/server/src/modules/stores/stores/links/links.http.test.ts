@@ -29,6 +29,7 @@ describe('a store', () => {
     staff.client.headers['accept-language'] = 'en'
     const second = await link({ storeId, warehouseId: other.warehouse, from: '2026-06-01' })
     expect([second.status, second.msg]).toEqual([409, 'Different warehouses cannot link to the same store.'])
+    expect(second.errors).toMatchObject([{ path: 'warehouseId', message: second.msg }])
     expect((await put(first.data.id, { to: '2026-05-31' })).status).toBe(200)
     expect((await link({ storeId, warehouseId: other.warehouse, from: '2026-06-01' })).status).toBe(200)
     expect((await store(storeId, { asOf: '2026-05-31' })).warehouseId).toBe(one.warehouse)

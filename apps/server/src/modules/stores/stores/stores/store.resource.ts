@@ -15,6 +15,7 @@ const linksOnDay = sql`from store_link link
 export const storeResource = bindTimeline(stores, {
   table: 'store',
   timeline: storeTimeline,
+  places: ['region', 'channel'],
   further: sql`part.search_text`,
   columns: {
     code: 'code',
@@ -40,9 +41,10 @@ export const storeResource = bindTimeline(stores, {
   },
   scopeColumns: {
     unit: sql`row.business_unit_id`,
-    region: sql`row.region`,
-    channel: sql`row.channel`,
+    region: sql`row.reach_region`,
+    channel: sql`row.reach_channel`,
     store: sql`row.id`,
+    dealer: sql`row.id`,
   },
   sheetScopeColumns: {
     unit: sheetValue('business_unit_id'),

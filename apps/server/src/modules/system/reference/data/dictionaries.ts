@@ -37,7 +37,7 @@ const politicalStatuses: readonly (readonly [string, string, string, string, Pol
   ['10', '九三学社社员', 'Member of the Jiusan Society', '10', 'democraticParty'],
   ['11', '台盟盟员', 'Member of the Taiwan Democratic Self-Government League', '11', 'democraticParty'],
   ['12', '无党派人士', 'Personage without party affiliation', '12', 'independent'],
-  ['13', '群众', 'The masses', '13', 'masses'],
+  ['13', '群众', 'No party affiliation', '13', 'masses'],
 ]
 
 const disciplines = [

@@ -2,7 +2,8 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { SmsNotSent } from '../../../../kernel/sms/sms.ts'
-import { smsLanguage, smsReaches } from '../../../../kernel/sms/sms-reaches.ts'
+import { smsLanguage } from '../../../../kernel/sms/sms-language.ts'
+import { smsReaches } from '../../../../kernel/sms/sms-reaches.ts'
 import { phonePurpose, textPurpose } from '../resumes/personal-fields.ts'
 import {
   type CandidateNotification,
@@ -27,14 +28,14 @@ export async function notifyCandidates(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   await recordMissed(db, now)
   for (let taken = await claimUnnotified(platform, now); taken; taken = await claimUnnotified(platform, now)) {
-    const { interview, telling } = taken
-    const outcome = await sendNotification(platform, interview, telling)
+    const { interview, notification } = taken
+    const outcome = await sendNotification(platform, interview, notification)
     if (outcome === 'unreached') {
       if (interview.lastNotification) await saveNotification(db, interview.id, interview.lastNotification)
       else await deleteNotification(db, interview.id)
       return
     }
-    await saveNotification(db, interview.id, { ...telling, outcome })
+    await saveNotification(db, interview.id, { ...notification, outcome })
   }
 }
 
@@ -47,15 +48,15 @@ const claimUnnotified = ({ transaction }: Platform, now: Date) =>
     const calledOff = state === 'cancelled'
     // A cancellation names the time that the candidate knows.
     const { startsAt, place } = calledOff && lastNotification ? lastNotification : interview
-    const telling: CandidateNotification = {
+    const notification: CandidateNotification = {
       startsAt,
       place,
       cancelled: calledOff,
       notifiedAt: now,
       outcome: 'unclear',
     }
-    await saveNotification(tx, id, telling)
-    return { interview, telling }
+    await saveNotification(tx, id, notification)
+    return { interview, notification }
   })
 
 async function sendNotification(

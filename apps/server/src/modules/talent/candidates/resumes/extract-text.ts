@@ -29,6 +29,6 @@ function textOf(bytes: Buffer, mediaType: string): Promise<string> {
 /** A Word compound file stores text as 16-bit characters: any run of letters is text, whatever surrounds it. */
 function textOfOldWord(bytes: Buffer): string {
   const letters = bytes.toString('utf16le')
-  const stretches = letters.match(/[\p{Script=Han}\p{Script=Latin}\p{N}\p{P}\p{Zs}\r\n]{8,}/gu) ?? []
-  return stretches.join('\n').replaceAll('\r', '\n')
+  const runs = letters.match(/[\p{Script=Han}\p{Script=Latin}\p{N}\p{P}\p{Zs}\r\n]{8,}/gu) ?? []
+  return runs.join('\n').replaceAll('\r', '\n')
 }

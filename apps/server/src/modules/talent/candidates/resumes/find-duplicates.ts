@@ -8,8 +8,8 @@ type DuplicateSignal = (typeof duplicateSignals)[number]
 
 /** Other resumes that are probably of the same person, each with the matching signs. */
 export async function findDuplicates(db: Db | Tx, actor: Staff, resume: Resume) {
-  const alike = await findDuplicateRows(db, actor, resume)
-  return alike
+  const duplicates = await findDuplicateRows(db, actor, resume)
+  return duplicates
     .map((other) => ({ other, signs: signalsBetween(resume, other) }))
     .filter(({ signs }) => signs.length > 0)
     .map(({ other, signs }) => ({

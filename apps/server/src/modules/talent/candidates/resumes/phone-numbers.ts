@@ -94,8 +94,8 @@ export function phonesIn(text: string): PhoneMatch[] {
     ...homes.flatMap((country) =>
       matchesIn(plain, national[country], (written) => {
         const digits = digitsOf(written)
-        const fitting = homes.filter((home) => digits.match(national[home])?.[0] === digits)
-        return fitting.length === 1 ? `+${plans[country].code}${digits.slice(1)}` : digits
+        const countries = homes.filter((home) => digits.match(national[home])?.[0] === digits)
+        return countries.length === 1 ? `+${plans[country].code}${digits.slice(1)}` : digits
       }),
     ),
   ]

@@ -23,6 +23,7 @@ export const resumeResource = bindResource(resumes, {
   },
   scopeColumns: { unit: sql`row.business_unit_id` },
   search: 'search_text',
+  personName: 'name',
   menu: { code: 'resumes', parent: 'talent', buttons: ['personal-data:read'] },
   encrypted: {
     phone: { purpose: phonePurpose, mask: maskContactPhone },

@@ -81,9 +81,12 @@ export const findByFile = (db: Db | Tx, unit: string, sha256: string) =>
 export type BoardRow = Pick<Resume, 'id' | 'name' | 'stage' | 'revision' | 'created_at' | 'post_id'> & {
   readonly post: string | null
   readonly total: number
+  readonly stage_since: Date
+  readonly interview_at: Date | null
+  readonly interview_zone: string | null
 }
 
-type BoardFilter = { readonly postId?: string | undefined; readonly search?: string | undefined }
+export type BoardFilter = { readonly postId?: string | undefined; readonly search?: string | undefined }
 
 const cardsOfStage = 50
 
@@ -94,13 +97,23 @@ export async function findBoard(db: Db, actor: Staff, { postId, search }: BoardF
     ...(postId ? [sql<boolean>`row.post_id = ${postId}`] : []),
     ...searchPatterns(search).map((word) => sql<boolean>`row.search_text like search_fold(${word})`),
   ]
+  const seen = rowScopeConditionOrNone({ unit: sql`placed.business_unit_id` }, actor, 'interview:read')
   const { rows } = await sql<BoardRow>`
-    select * from (
-      select row.id, row.name, row.stage, row.revision, row.created_at, row.post_id, talent_post.title as post,
+    select placed.*, interview.starts_at as interview_at, interview.time_zone as interview_zone,
+      coalesce(
+        (select max(event.at) from transition_event event
+          where event.entity = 'resume' and event.entity_id = placed.id and event.state_column = 'stage'),
+        placed.created_at) as stage_since
+    from (
+      select row.id, row.name, row.stage, row.revision, row.created_at, row.post_id,
+        row.business_unit_id, talent_post.title as post,
         count(*) over (partition by row.stage)::int as total,
         row_number() over (partition by row.stage order by row.created_at desc, row.id) as place
       from resume as row left join talent_post on talent_post.id = row.post_id
       where ${sql.join(conditions, sql` and `)}
-    ) placed where place <= ${cardsOfStage} order by stage, place`.execute(db)
+    ) placed
+    left join talent_interview interview
+      on interview.resume_id = placed.id and interview.state = 'planned' and ${seen}
+    where placed.place <= ${cardsOfStage} order by placed.stage, placed.place`.execute(db)
   return rows
 }

@@ -3,8 +3,8 @@ import { SaxesParser } from 'saxes'
 import { readPart } from '../../../../kernel/archive/read-part.ts'
 
 /** Limit of text and markup; a part of a few hundred kilobytes can unpack to hundreds of megabytes. */
-const mostUnpacked = 16 * 1_048_576
-const parsedAtOnce = 65_536
+const maximumUnpackedBytes = 16 * 1_048_576
+const parsedChunkLength = 65_536
 
 /** Headers often contain the contact of an applicant. */
 const parts = /^word\/(?:header\d*|document|footer\d*)\.xml$/
@@ -13,7 +13,7 @@ const order = ['header', 'document', 'footer']
 /** The text of a Word file with a line per paragraph (ECMA-376, 17.3), headers first, until it is long enough. */
 export async function textOfWord(bytes: Buffer, enough: number): Promise<string> {
   const found = (await JSZip.loadAsync(bytes)).file(parts).toSorted((one, other) => place(one) - place(other))
-  let left = mostUnpacked
+  let left = maximumUnpackedBytes
   let text = ''
   for (const part of found) {
     const xml = await readPart(part, left)
@@ -52,8 +52,8 @@ function textOfPart(xml: string, enough: number): string {
     else if (lines.has(name)) text += '\n'
     else if (blanks.has(name)) text += ' '
   })
-  for (let at = 0; at < xml.length && text.length < enough; at += parsedAtOnce) {
-    parser.write(xml.slice(at, at + parsedAtOnce))
+  for (let at = 0; at < xml.length && text.length < enough; at += parsedChunkLength) {
+    parser.write(xml.slice(at, at + parsedChunkLength))
   }
   return text
 }

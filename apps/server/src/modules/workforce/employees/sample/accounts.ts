@@ -35,11 +35,11 @@ const logins: readonly SampleLogin[] = [
     may: isOf('read', 'export', 'submit'),
   },
   {
-    ...{ username: 'supervisor-th', country: 'TH', locale: 'th', role: 'หัวหน้าพื้นที่ขาย', ofStores: true },
+    ...{ username: 'supervisor-th', country: 'TH', locale: 'th', role: 'ซูเปอร์ไวเซอร์พื้นที่', ofStores: true },
     may: (permission) => isOf('read', 'submit')(permission) && subjectOf(permission) !== 'employee-personal',
   },
   {
-    ...{ username: 'guide-my', country: 'MM', locale: 'my', role: 'အရောင်းလမ်းညွှန်' },
+    ...{ username: 'guide-my', country: 'MM', locale: 'my', role: 'အရောင်းမြှင့်တင်ရေးဝန်ထမ်း' },
     may: (permission) => permission === 'approval:read',
   },
 ]

@@ -2,23 +2,16 @@ import { checkIdNumberOf, normalizeIdNumberOf } from '@rostrum/workforce-rules/i
 import { readPhone } from '@rostrum/workforce-rules/phone'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorld } from '../../../../kernel/sample/world.ts'
+import { loadSamples } from '../../../../testing/load-samples.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
-import { modules } from '../../../index.ts'
 import { sealedPurpose } from '../sealed-values.ts'
-import { sampleEmployees } from './staff.sample.ts'
 
 let server: TestServer
 let day = ''
 beforeAll(async () => {
   server = await startTestServer()
-  const world = createWorld(1, server.clock.now(), 'Asia/Shanghai')
+  const { world } = await loadSamples(server, ['accounts', 'structure', 'stores', 'employees'])
   day = world.day(0)
-  await server.platform.transaction(async (tx) => {
-    for (const name of ['accounts', 'structure', 'stores'])
-      await modules.find((one) => one.name === name)?.sample?.(tx, server.platform, world)
-    await sampleEmployees(tx, server.platform, world)
-  })
 })
 afterAll(() => server.close())
 

@@ -39,7 +39,11 @@ export async function sampleEmployees(tx: Tx, platform: Platform, whole: SampleW
     })),
   )
   const context = { actor: system('sample'), now: world.now, origin: 'carried_over' } as const
-  await changeTimeline(tx, employmentTimeline, new Map(employments.map(({ id, changes }) => [id, changes])), context)
+  await changeTimeline(tx, employmentTimeline, new Map(employments.map(({ id, changes }) => [id, changes])), {
+    ...context,
+    // Hundreds of thousands of days would be marked that the sample of punches marks by itself.
+    isFirstLoad: true,
+  })
   await changeTimeline(tx, departmentTimeline, headsOf(world, employments), context)
   await changeRows(tx, storePersonRows, linksOf(world, employments), context)
   await sampleAccounts(tx, world)

@@ -2,6 +2,7 @@ import { createImport } from '../../../../testing/create-import.ts'
 import { ofEvents, ofImports, ofResource } from '../../../../testing/identifier-case.ts'
 import { type ModuleSecurity, rowsFrom } from '../../../../testing/module-security.ts'
 
+const guides = '/workbenchApi/stores/guides'
 const roster = '/workbenchApi/workforce/roster'
 
 export const employeesSecurity: ModuleSecurity = {
@@ -9,6 +10,7 @@ export const employeesSecurity: ModuleSecurity = {
   folder: 'workforce/employees',
   owned: {
     ...ofResource(roster, 'employment', 'read', 'export', 'change'),
+    ...ofResource(guides, 'guide', 'read', 'export'),
     ...ofEvents(roster, 'employment', 'employmentEvent'),
     ...ofImports(roster, 'importOfStaff', 'name'),
     [`POST ${roster}/{id}/reveals`]: {
@@ -33,6 +35,13 @@ export const employeesSecurity: ModuleSecurity = {
       }),
       things: ['employment'],
     },
+    [guides]: {
+      rows: rowsFrom({
+        from: `assignment_row row join post_row post on post.subject_id = row.post_id and post.kind = 'guide'`,
+        ...{ id: 'row.subject_id', unit: 'row.unit_id' },
+      }),
+      things: ['guide'],
+    },
   },
   addThings: async ({ server, insider: { client }, unit, thing }) => {
     await server.database.pool.query(`update business_unit set country = 'VN' where id = $1`, [unit])
@@ -43,6 +52,6 @@ export const employeesSecurity: ModuleSecurity = {
     })
     const { events } = (await client.get(`${roster}/${data.id}/events`)).data
     const importOfStaff = await createImport(client, roster)
-    return { things: { employment: data.id, employmentEvent: events[0].id, importOfStaff } }
+    return { things: { employment: data.id, guide: data.id, employmentEvent: events[0].id, importOfStaff } }
   },
 }

@@ -8,6 +8,7 @@ import { calendarDay } from '../../../../kernel/clock.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { recentDays } from '../../../../kernel/recent-days.ts'
 import type { HomeContext } from '../../../../module.ts'
+import { departmentScopeColumns } from '../../../organisation/structure/public.ts'
 import { placeScopeOn } from '../../../stores/stores/public.ts'
 import { countHeads, countProbations, findDayChanges, findLargestDepartments } from './people-home.store.ts'
 
@@ -27,7 +28,7 @@ export async function peopleFigures(
   if (!actor.permissions.has('employee:read')) return []
   const day = calendarDay(now, config.timeZone)
   const scope = rowScopeCondition(placeColumnsOn(day), actor, 'employee:read')
-  const departments = rowScopeConditionOrNone({ unit: sql`row.business_unit_id` }, actor, 'department:read')
+  const departments = rowScopeConditionOrNone(departmentScopeColumns, actor, 'department:read')
   const { days } = recentDays(now, config.timeZone)
   const [heads, changes, probations] = await Promise.all([
     countHeads(db, scope, departments, day),

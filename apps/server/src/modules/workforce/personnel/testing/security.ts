@@ -5,16 +5,22 @@ const base = '/workbenchApi/workforce'
 const transfers = `${base}/transfers`
 const regularisation = `${base}/regularisation`
 const resignations = `${base}/resignations`
+const guideRegularisation = '/workbenchApi/stores/regularisation'
+const guideResignations = '/workbenchApi/stores/resignations'
 const reorganisations = `${base}/reorganisations`
 const change = () => ({ day: '2026-12-07', changes: { managerId: null } })
 
 /** A submission and its preview. */
-const submission = (path: string, values: () => object): Readonly<Record<string, IdentifierCase>> => ({
+const submission = (
+  path: string,
+  values: () => object,
+  employmentId = 'employment',
+): Readonly<Record<string, IdentifierCase>> => ({
   [`POST ${path}`]: {
-    names: { employmentId: 'employment' },
+    names: { employmentId },
     with: () => ({ ...values(), key: `submission-${crypto.randomUUID()}` }),
   },
-  [`POST ${path}/preview`]: { names: { employmentId: 'employment' }, with: values },
+  [`POST ${path}/preview`]: { names: { employmentId }, with: values },
 })
 
 const listOf = (...kinds: readonly string[]) =>
@@ -33,6 +39,11 @@ export const personnelSecurity: ModuleSecurity = {
     ...submission(transfers, change),
     ...ofResource(regularisation, 'regularisation', 'read', 'export'),
     ...ofResource(resignations, 'resignation', 'read', 'export'),
+    ...ofResource(guideRegularisation, 'guideRegularisation', 'read', 'export'),
+    ...ofResource(guideResignations, 'guideResignation', 'read', 'export'),
+    ...submission(guideRegularisation, () => ({ type: 'refused', day: '2026-12-07' }), 'guide'),
+    ...submission(guideResignations, () => ({ type: 'agreement', day: '2026-12-07' }), 'guide'),
+    ...submission(`${guideResignations}/revocations`, () => ({}), 'guide'),
     ...submission(regularisation, () => ({ type: 'refused', day: '2026-12-07' })),
     ...submission(resignations, () => ({ type: 'agreement', day: '2026-12-07' })),
     ...submission(`${resignations}/revocations`, () => ({})),
@@ -59,6 +70,8 @@ export const personnelSecurity: ModuleSecurity = {
     [transfers]: { rows: listOf('transfer'), things: ['transfer'] },
     [regularisation]: { rows: listOf('regularisation'), things: ['regularisation'] },
     [resignations]: { rows: listOf('resignation', 'revocation'), things: ['resignation'] },
+    [guideRegularisation]: { rows: listOf('regularisation'), things: ['guideRegularisation'] },
+    [guideResignations]: { rows: listOf('resignation', 'revocation'), things: ['guideResignation'] },
   },
   addThings: async ({ server, thing, insider }) => {
     const add = async (kind: string, type: string | null): Promise<string> => {
@@ -70,6 +83,8 @@ export const personnelSecurity: ModuleSecurity = {
       )
       return id
     }
+    // The employment of the world is in a post of kind guide.
+    const [regularised, resigned] = [await add('regularisation', 'early'), await add('resignation', 'agreement')]
     const reorganisation = crypto.randomUUID()
     await server.database.pool.query(
       `insert into reorganisation (id, account_id, name, day, moves, created_at, updated_at)
@@ -80,8 +95,8 @@ export const personnelSecurity: ModuleSecurity = {
       things: {
         reorganisation,
         transfer: await add('transfer', null),
-        regularisation: await add('regularisation', 'early'),
-        resignation: await add('resignation', 'agreement'),
+        ...{ regularisation: regularised, guideRegularisation: regularised },
+        ...{ resignation: resigned, guideResignation: resigned },
       },
     }
   },

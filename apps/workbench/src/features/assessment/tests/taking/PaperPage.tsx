@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack, Text } from '@rostrum/ui/layout'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { useLocation } from 'react-router'
 import { AuthLayout } from '../../../../shell/AuthLayout.tsx'
 import { QueryError } from '../../../../shell/QueryError.tsx'
@@ -24,7 +24,7 @@ export function PaperPage() {
     )
   }
   if (paper.error && !paper.data) return <QueryError query={paper} />
-  if (!paper.data) return <SkeletonBlocks shape="rows" />
+  if (!paper.data) return <SkeletonRows />
   const { paper: shown, offset } = paper.data
   if (shown.stage === 'taking') {
     const look = () => void paper.refetch()

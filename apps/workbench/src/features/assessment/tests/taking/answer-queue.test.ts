@@ -18,7 +18,7 @@ function fakeOptions(fate: () => SendOutcome = () => 'saved', now = 0) {
         const sent = fate()
         const known = server.get(answer.ordinal)
         if (sent !== 'saved') return sent
-        if (known && known.sequence > answer.sequence) return 'overtaken'
+        if (known && known.sequence > answer.sequence) return 'superseded'
         server.set(answer.ordinal, answer)
         return sent
       },

@@ -8,10 +8,10 @@ export type AnswerValue = string | number | string[] | null
 export type SaveState = 'saved' | 'saving' | 'offline' | 'refused' | 'closed'
 
 /**
- * The result of a request: `overtaken` if another window had a later entry, `late` after the end, `later` without a
+ * The result of a request: `superseded` if another window had a later entry, `late` after the end, `later` without a
  * response, `never` if no answer is accepted any more.
  */
-export type SendOutcome = 'saved' | 'overtaken' | 'late' | 'later' | 'refused' | 'never'
+export type SendOutcome = 'saved' | 'superseded' | 'late' | 'later' | 'refused' | 'never'
 
 type AnswerQueueOptions = {
   /** The server's clock, in milliseconds. */
@@ -115,7 +115,7 @@ export class AnswerQueue {
     this.#pending.delete(ordinal)
     if (sent === 'refused') this.#refused.add(ordinal)
     if (sent === 'late') this.lateCount.set(this.lateCount.get() + 1)
-    if (sent === 'overtaken') this.supersededCount.set(this.supersededCount.get() + 1)
+    if (sent === 'superseded') this.supersededCount.set(this.supersededCount.get() + 1)
   }
 
   #abort(): void {

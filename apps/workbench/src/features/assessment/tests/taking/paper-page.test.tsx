@@ -33,14 +33,14 @@ it('shows the time zone of its times, which can differ from the candidate’s', 
 })
 
 it('a candidate who continues a paper that was submitted elsewhere is shown that the answer was not saved', async () => {
-  let handedIn = false
+  let isSubmitted = false
   serve(({ method }) => {
     if (method === 'PUT') return refusal(409, 'assessment.already_submitted')
-    return handedIn ? { ...paper, stage: 'submitted', submittedAt: paper.now, sections: [] } : paper
+    return isSubmitted ? { ...paper, stage: 'submitted', submittedAt: paper.now, sections: [] } : paper
   })
   renderOnPage(<PaperPage />, { address: '/paper#token' })
   const box = await screen.findByRole('textbox')
-  handedIn = true
+  isSubmitted = true
   fireEvent.change(box, { target: { value: 'Because' } })
   expect(await screen.findByRole('heading', { name: 'Submitted' })).toBeDefined()
   expect(screen.getByText(/Your last entries were not saved/)).toBeDefined()
@@ -85,7 +85,7 @@ it('answers of a page that was closed offline are sent when the paper is opened 
   const left = [{ ordinal: 1, value: 'Typed in a tunnel', sequence: 1 }]
   localStorage.setItem('paper token', JSON.stringify(left))
   let late = 0
-  const asked = serve(({ method }) => {
+  const requests = serve(({ method }) => {
     if (method === 'PUT') {
       late = 1
       return { saved: false, late: true, now: paper.now }
@@ -94,7 +94,7 @@ it('answers of a page that was closed offline are sent when the paper is opened 
   })
   renderOnPage(<PaperPage />, { address: '/paper#token' })
   expect(await screen.findByText(/1 answer you entered offline/)).toBeDefined()
-  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { token: 'token', ...left[0] },
   ])
   expect(localStorage.getItem('paper token')).toBeNull()

@@ -38,7 +38,7 @@ async function sendAnswer(token: string, answer: EnteredAnswer): Promise<SendOut
   try {
     const { saved, late } = await call('PUT /workbenchApi/assessment/taking/answers', { token, ...answer })
     if (late) return 'late'
-    return saved ? 'saved' : 'overtaken'
+    return saved ? 'saved' : 'superseded'
   } catch (error) {
     if (!(error instanceof ApiFailure)) return 'later'
     // An invalid value would be refused forever; every other failure can be transient.
@@ -159,11 +159,11 @@ export function useAnswers(
   useEffect(() => {
     if (saving === 'refused' || saving === 'closed') refused(saving)
   }, [saving])
-  const overtaken = useStore(queue.supersededCount)
+  const superseded = useStore(queue.supersededCount)
   const late = useStore(queue.lateCount)
   useEffect(() => {
-    if (overtaken > 0 || late > 0) look()
-  }, [overtaken, late])
+    if (superseded > 0 || late > 0) look()
+  }, [superseded, late])
   const handIn = useMutation({
     mutationFn: async (byTime: boolean) => {
       const saved = await queue.flush()
@@ -172,11 +172,11 @@ export function useAnswers(
     },
     retry: (count, error) => error instanceof ApiFailure && error.status === 0 && count < 20,
     retryDelay: 3000,
-    onSuccess: (handedIn, byTime) => {
+    onSuccess: (submitted, byTime) => {
       queue.close()
       savePending(token, [])
-      if (byTime && handedIn.late === 0) toast({ tone: 'neutral', message: t('take.time_up') })
-      onSubmitted(handedIn)
+      if (byTime && submitted.late === 0) toast({ tone: 'neutral', message: t('take.time_up') })
+      onSubmitted(submitted)
     },
     onError: reportFailure,
   })

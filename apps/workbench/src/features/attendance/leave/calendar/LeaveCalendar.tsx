@@ -1,7 +1,8 @@
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
-import { QueryContent } from '../../../../parts/desk/QueryContent.tsx'
+import { QueryContent } from '../../../../parts/page/QueryContent.tsx'
 import type { Output } from '../../../../shell/api.ts'
 import { apiQuery } from '../../../../shell/query-client.ts'
 import { useT } from '../../../../shell/use-t.ts'
@@ -50,7 +51,7 @@ function Away({ calendar: { people }, own }: { calendar: Calendar; own: string |
       <ul>
         {away.map((person) => (
           <li key={person.id} className={classes.away}>
-            <b>{person.name}</b>
+            <b>{wholeSyllables(person.name)}</b>
             {person.leave.map((one) => (
               <LeaveLine key={one.id} leave={one} />
             ))}

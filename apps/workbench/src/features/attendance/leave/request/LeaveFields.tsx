@@ -3,8 +3,9 @@ import { leaveEvidenceRule, leaveEvidenceUpload } from '@rostrum/contracts/atten
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Stack, Text } from '@rostrum/ui/layout'
 import { UploadInput } from '../../../../parts/content/UploadInput.tsx'
-import { CountedTextarea } from '../../../../parts/desk/CountedTextarea.tsx'
-import { DateInput } from '../../../../parts/desk/DateInput.tsx'
+import { CountedTextarea } from '../../../../parts/page/CountedTextarea.tsx'
+import { DateInput } from '../../../../parts/page/DateInput.tsx'
+import request from '../../../../parts/workforce/request-form.module.css'
 import { useT } from '../../../../shell/use-t.ts'
 import { type Choices, isTime, type KindChoice, type LeaveDraft } from './leave-draft.ts'
 import classes from './leave-form.module.css'
@@ -26,7 +27,7 @@ export function LeaveFields({ choices: { kinds }, draft, problems, onChange }: L
   const label = ({ name, remaining }: KindChoice) =>
     remaining === null ? name : `${name} · ${t('leave.remaining_days', { days: remaining })}`
   return (
-    <Stack gap={14} className={classes.field}>
+    <Stack gap={14} className={request.field}>
       <NativeSelect
         label={t('leave.kind')}
         required

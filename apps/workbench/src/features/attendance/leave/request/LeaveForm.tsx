@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
-import { initialOf } from '@rostrum/ui/initial-of'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { newKey } from '@rostrum/ui/new-key'
 import { StatusLine } from '@rostrum/ui/StatusLine'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUnsavedGuard } from '../../../../engine/public/use-unsaved-guard.ts'
-import { useShortcuts } from '../../../../parts/desk/shortcuts.ts'
-import { useAction } from '../../../../parts/desk/use-action.ts'
+import { useShortcuts } from '../../../../parts/page/shortcuts.ts'
+import { useAction } from '../../../../parts/page/use-action.ts'
+import { PersonHeading, RequestFrame, SubmitKey } from '../../../../parts/workforce/RequestFrame.tsx'
 import { call } from '../../../../shell/api.ts'
 import { fieldErrorMessages } from '../../../../shell/failure.ts'
 import { setUnsaved, useNavigateIfActive, usePage } from '../../../../shell/page-context.ts'
@@ -16,7 +15,6 @@ import { useT } from '../../../../shell/use-t.ts'
 import { LeaveFields } from './LeaveFields.tsx'
 import { LeavePriceAside } from './LeavePriceAside.tsx'
 import { type Choices, enteredLeave, type LeaveDraft, type QuotedLeave } from './leave-draft.ts'
-import classes from './leave-form.module.css'
 
 const list = '/attendance/leave-requests'
 
@@ -31,6 +29,7 @@ type LeaveFormProps = {
 /** Leave for an employee: what is asked for, its price, the team on those days, and the submission. */
 export function LeaveForm({ choices, draft, dirty, quoted, onChange }: LeaveFormProps) {
   const t = useT()
+  const { person } = choices
   const { tab } = usePage()
   const navigate = useNavigateIfActive()
   // The same key until an answer has come, so that a submission that is sent again counts once.
@@ -68,23 +67,22 @@ export function LeaveForm({ choices, draft, dirty, quoted, onChange }: LeaveForm
   }
   useShortcuts({ 'Ctrl+Enter': () => void submit() })
   return (
-    <div className={classes.page}>
-      <Stack component="section" gap={16} alignContent="start" className={classes.main}>
-        <PersonHeading choices={choices} />
-        <LeaveFields choices={choices} draft={draft} problems={problems} onChange={change} />
-      </Stack>
-      <aside className={classes.aside}>
-        <LeavePriceAside choices={choices} draft={draft} quoted={quoted} />
-      </aside>
-      <footer className={classes.footer}>
-        <Readiness problems={problems} quoted={quoted} dirty={dirty} />
-        <Flex align="center" gap={12} ms="auto" className={classes.submit}>
-          <Button disabled={!ready} loading={running} onClick={() => void submit()}>
-            {t('leave.submit')} <kbd className={classes.key}>Ctrl ⏎</kbd>
-          </Button>
-        </Flex>
-      </footer>
-    </div>
+    <RequestFrame
+      aside={<LeavePriceAside choices={choices} draft={draft} quoted={quoted} />}
+      readiness={<Readiness problems={problems} quoted={quoted} dirty={dirty} />}
+      submit={
+        <Button disabled={!ready} loading={running} onClick={() => void submit()}>
+          {t('leave.submit')} <SubmitKey />
+        </Button>
+      }
+    >
+      <PersonHeading
+        name={person.name}
+        title={t('leave.leave_of', { name: person.name })}
+        facts={[person.jobNumber, t('leave.entered_on', { day: person.entryDate }), person.unitName]}
+      />
+      <LeaveFields choices={choices} draft={draft} problems={problems} onChange={change} />
+    </RequestFrame>
   )
 }
 
@@ -92,25 +90,6 @@ export function LeaveForm({ choices, draft, dirty, quoted, onChange }: LeaveForm
 function problemsOf({ quote, failure }: QuotedLeave): Readonly<Record<string, string>> {
   if (failure) return fieldErrorMessages(failure)
   return Object.fromEntries((quote?.problems ?? []).map(({ path, message }) => [path, message]).toReversed())
-}
-
-function PersonHeading({ choices: { person } }: { choices: Choices }) {
-  const t = useT()
-  return (
-    <Flex gap={12} align="center">
-      <span className={classes.photo} aria-hidden="true">
-        {initialOf(person.name)}
-      </span>
-      <Box miw={0}>
-        <Box component="h1" fz={18} lh={26} overflowWrap="anywhere">
-          {t('leave.leave_of', { name: person.name })}
-        </Box>
-        <Text c="sub" fz={13}>
-          {[person.jobNumber, t('leave.entered_on', { day: person.entryDate }), person.unitName].join(' · ')}
-        </Text>
-      </Box>
-    </Flex>
-  )
 }
 
 type ReadinessProps = { problems: Readonly<Record<string, string>>; quoted: QuotedLeave; dirty: boolean }

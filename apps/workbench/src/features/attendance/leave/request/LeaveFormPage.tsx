@@ -1,50 +1,29 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { EmptyState } from '@rostrum/ui/EmptyState'
-import { Box, Stack } from '@rostrum/ui/layout'
-import { IconUserSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RelationPicker } from '../../../../engine/public/RelationPicker.tsx'
-import { QueryContent } from '../../../../parts/desk/QueryContent.tsx'
-import { usePage, usePageAddress, useRecordTitle } from '../../../../shell/page-context.ts'
+import { QueryContent } from '../../../../parts/page/QueryContent.tsx'
+import { EmployeeChoice } from '../../../../parts/workforce/EmployeeChoice.tsx'
+import { usePageAddress, useRecordTitle } from '../../../../shell/page-context.ts'
 import { apiQuery } from '../../../../shell/query-client.ts'
 import { useT } from '../../../../shell/use-t.ts'
 import { LeaveForm } from './LeaveForm.tsx'
 import { enteredLeave, isComplete, type LeaveDraft, newDraft, type QuotedLeave } from './leave-draft.ts'
-import classes from './leave-form.module.css'
 
 /** Leave for an employee, whom the URL names or who is chosen first. */
 export function LeaveFormPage() {
+  const t = useT()
   const [params, change] = usePageAddress()
   const id = params.get('employment')
-  if (id === null) return <PersonChoice onChoose={(chosen) => change((address) => address.set('employment', chosen))} />
-  return <FormFor key={id} employmentId={id} />
-}
-
-function PersonChoice({ onChoose }: { onChoose: (id: string) => void }) {
-  const t = useT()
-  const { title } = usePage()
-  return (
-    <Stack gap={12} p={20} alignContent="start">
-      <Box component="h1" fz={18} lh={26}>
-        {title}
-      </Box>
-      <Box className={classes.field}>
-        <RelationPicker
-          label={t('leave.employee')}
-          path="/workbenchApi/workforce/roster"
-          values={[]}
-          required
-          onChange={([id]) => id !== undefined && onChoose(id)}
-        />
-      </Box>
-      <EmptyState
-        icon={<IconUserSearch stroke={1.6} />}
-        title={t('leave.choose_employee')}
-        description={t('leave.choose_employee_hint')}
+  if (id === null) {
+    return (
+      <EmployeeChoice
+        label={t('leave.employee')}
+        empty={{ title: t('leave.choose_employee'), description: t('leave.choose_employee_hint') }}
+        onChoose={(chosen) => change((address) => address.set('employment', chosen))}
       />
-    </Stack>
-  )
+    )
+  }
+  return <FormFor key={id} employmentId={id} />
 }
 
 function FormFor({ employmentId }: { employmentId: string }) {

@@ -1,8 +1,8 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { DataTable } from '../../../../parts/desk/DataTable.tsx'
-import { QueryContent } from '../../../../parts/desk/QueryContent.tsx'
+import { DataTable } from '../../../../parts/page/DataTable.tsx'
+import { QueryContent } from '../../../../parts/page/QueryContent.tsx'
 import type { Output } from '../../../../shell/api.ts'
 import { useT } from '../../../../shell/use-t.ts'
 

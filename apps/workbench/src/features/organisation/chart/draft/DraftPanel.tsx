@@ -1,13 +1,14 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { UndoRedo } from '@rostrum/ui/UndoRedo'
 import { IconArrowsMove, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DateInput } from '../../../../parts/desk/DateInput.tsx'
-import { useAction } from '../../../../parts/desk/use-action.ts'
 import { useUndoKeys } from '../../../../parts/editing/use-undo-keys.ts'
+import { DateInput } from '../../../../parts/page/DateInput.tsx'
+import { useAction } from '../../../../parts/page/use-action.ts'
 import { call } from '../../../../shell/api.ts'
 import { QueryError } from '../../../../shell/QueryError.tsx'
 import { useT } from '../../../../shell/use-t.ts'
@@ -46,7 +47,7 @@ export function DraftPanel({ editor, onDay, onClose }: DraftPanelProps) {
         <TextInput
           label={t('chart.draft_name')}
           value={draft.name}
-          maxLength={60}
+          maxLength={inputLength(60)}
           error={draft.name.trim() === '' ? t('field.required') : problems.name}
           onChange={(event) => change({ name: event.currentTarget.value }, true)}
         />

@@ -1,6 +1,6 @@
 import { newKey } from '@rostrum/ui/new-key'
 import { useQuery } from '@tanstack/react-query'
-import { useAction } from '../../../../parts/desk/use-action.ts'
+import { useAction } from '../../../../parts/page/use-action.ts'
 import { call } from '../../../../shell/api.ts'
 import { usePage, usePageAddress } from '../../../../shell/page-context.ts'
 import { apiQuery } from '../../../../shell/query-client.ts'

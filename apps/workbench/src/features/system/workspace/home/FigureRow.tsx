@@ -1,7 +1,7 @@
 import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
 import { Sparkline } from '@rostrum/ui/plots/Sparkline'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../../shell/use-t.ts'
 import classes from './HomePage.module.css'
@@ -15,7 +15,14 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
   const t = useT()
   if (figures.length === 0) return null
   return (
-    <Box component="ul" bd="line" bdrs={8} className={classes.figures} aria-label={t('home.figures')}>
+    <Box
+      component="ul"
+      bd="line"
+      bdrs={8}
+      className={classes.figures}
+      style={{ '--columns': columnsFor(figures.length) } as CSSProperties}
+      aria-label={t('home.figures')}
+    >
       {figures.map((figure) => (
         <li key={figure.kind}>
           <FigureCell figure={figure} />
@@ -24,6 +31,9 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
     </Box>
   )
 }
+
+/** Rows of at most five, as equal as they can be: seven figures are four and three. */
+const columnsFor = (count: number): number => Math.ceil(count / Math.ceil(count / 5))
 
 function FigureCell({ figure: { kind, value, currency, total, note, trend, isLevel, path } }: { figure: Figure }) {
   const t = useT()

@@ -1,7 +1,7 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
-import { QueryErrorNotice } from '../../../../parts/desk/QueryErrorNotice.tsx'
+import { QueryErrorNotice } from '../../../../parts/page/QueryErrorNotice.tsx'
 import { backgroundJobsQuery } from '../../../../shell/notifications/background-jobs.ts'
 import { JobList } from '../../../../shell/notifications/JobList.tsx'
 import { usePage } from '../../../../shell/page-context.ts'

@@ -1,10 +1,11 @@
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { CountedTextarea } from '../../../../parts/desk/CountedTextarea.tsx'
+import { CountedTextarea } from '../../../../parts/page/CountedTextarea.tsx'
 import { fieldErrorMessages, useFailureMessage } from '../../../../shell/failure.ts'
 import { useT } from '../../../../shell/use-t.ts'
 
@@ -45,7 +46,7 @@ export function ReasonDialog({ title, hint, confirmLabel, doneMessage, save, onC
         <CountedTextarea
           label={t('leaving.reason')}
           rows={3}
-          maxLength={reasonLength}
+          maxLength={inputLength(reasonLength)}
           value={reason}
           onChange={setReason}
           error={failure ? (fieldErrorMessages(failure).reason ?? sentenceOf(failure)) : undefined}

@@ -1,0 +1,77 @@
+import type { Staff } from '../../../../kernel/actor.ts'
+import type { Tx } from '../../../../kernel/database/database.ts'
+import { DomainError } from '../../../../kernel/http/domain-error.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { lockApplication, requireApplicationInScope, transition } from '../../applications/public.ts'
+import { findSeat } from '../exam.store.ts'
+import { lockProjectRevision } from '../exam-settings.store.ts'
+import { isSameMark, writeScores } from '../scores/import-scores.ts'
+import { findMarks } from '../scores/mark.store.ts'
+import { rankAndAudit } from '../scores/rank-positions.ts'
+import { isRankingOutdated } from '../scores/ranking.store.ts'
+import { findRechecks, recordConclusion } from './recheck.store.ts'
+
+type Context = { readonly actor: Staff; readonly now: Date }
+type Conclusion = {
+  readonly id: string
+  readonly opinion: string
+  readonly marks: readonly { readonly subject: string; readonly before: string | null; readonly mark: string }[]
+}
+
+/**
+ * Concludes a recheck with an opinion for the applicant. The same step writes corrected marks and recomputes the
+ * ranking, so that the score always matches the conclusion.
+ *
+ * @throws DomainError `record.conflict` when a mark has changed since it was read for correction
+ * @throws DomainError `exam.not_ranked` while total and rank are outdated by marks changed elsewhere
+ * @throws DomainError `exam.scores_invalid` with the number of invalid marks
+ */
+export function concludeRecheck(platform: Platform, { actor, now }: Context, conclusion: Conclusion) {
+  const { id, opinion, marks } = conclusion
+  return platform.transaction(async (tx) => {
+    await requireApplicationInScope(tx, actor, 'score:write', id)
+    const seat = await findSeat(tx, id)
+    // The lock order is project before application, as in ranking. The reverse order could deadlock.
+    if (seat) await lockProjectRevision(tx, seat.project_id)
+    const application = await lockApplication(platform, tx, id, now)
+    if (await isSameConclusion(tx, conclusion)) return application
+    const { project } = application
+    // Without an open recheck, the transition below refuses with the reason.
+    if (marks.length > 0 && application.exam === 'RECHECK') {
+      if (!seat) throw new DomainError('exam.scores_invalid', { count: marks.length })
+      await requireUnchanged(tx, conclusion)
+      const { ticket_number: ticketNumber } = seat
+      const rows = marks.map(({ subject, mark }) => ({ ticketNumber, subject, mark, state: 'present' as const }))
+      await writeScores(platform, tx, actor, { project, rows }, now)
+      await rankAndAudit(tx, actor, { project }, now)
+    }
+    if (await isRankingOutdated(tx, project.id)) throw new DomainError('exam.not_ranked')
+    const transitionContext = { actor, role: 'examOffice', now, reason: opinion } as const
+    const moved = await transition(tx, application, 'exam', 'concludeRecheck', transitionContext)
+    await recordConclusion(tx, { id, opinion, now })
+    return moved
+  })
+}
+
+/** A correction applies only to the mark that was read. Another person may have entered it again from the paper. */
+async function requireUnchanged(tx: Tx, { id, marks }: Conclusion): Promise<void> {
+  const stored = (await findMarks(tx, [id])).get(id) ?? []
+  for (const { subject, before } of marks) {
+    const currentMark = stored.find(({ code }) => code === subject)
+    const asRead = currentMark ? isSameMark(currentMark, { state: currentMark.state, mark: before }) : before === null
+    if (!asRead) throw new DomainError('record.conflict')
+  }
+}
+
+/** Whether the same conclusion was written before, by a call whose response was lost. */
+async function isSameConclusion(tx: Tx, { id, opinion, marks }: Conclusion): Promise<boolean> {
+  const [request] = await findRechecks(tx, [id])
+  if (!request?.concluded_at || request.opinion !== opinion) return false
+  const stored = (await findMarks(tx, [id])).get(id)
+  return marks.every(({ subject, mark }) =>
+    isSameMark(
+      stored?.find(({ code }) => code === subject),
+      { state: 'present', mark },
+    ),
+  )
+}

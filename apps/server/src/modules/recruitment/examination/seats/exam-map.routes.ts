@@ -1,0 +1,37 @@
+import { examMapCalls, maximumMapSites } from '@rostrum/contracts/recruitment/examination/map-calls'
+import { sql } from 'kysely'
+import type { Mount } from '../../../../kernel/http/mount.ts'
+import type { Platform } from '../../../../kernel/platform.ts'
+import { accessProject, nameColumn, projectInScope } from '../../projects/public.ts'
+import { findKnownSites } from './known-sites.store.ts'
+
+/** The places of exams: on a map, and those of earlier exams for the choice of a new one. */
+export function mountExamMap(mount: Mount, platform: Platform): void {
+  const { config, database } = platform
+  mount.calls(examMapCalls, {
+    'GET /workbenchApi/recruitment/projects/{id}/known-exam-sites': async ({ actor, language }, { id, search }) => {
+      await accessProject(platform, actor, 'exam:arrange', id)
+      const inScope = projectInScope(actor, 'exam:arrange', sql.ref('exam_site.project_id'))
+      return findKnownSites(database.db, { inScope, projectId: id, search, language })
+    },
+    'GET /workbenchApi/recruitment/map/exam-sites': async ({ actor, language }) => {
+      const sites = await database.db
+        .selectFrom('exam_site')
+        .innerJoin('project', 'project.id', 'exam_site.project_id')
+        .select(['exam_site.id', 'exam_site.revision', 'latitude', 'longitude'])
+        .select(nameColumn('exam_site.name', language).as('title'))
+        .select(
+          sql<string>`concat_ws(' · ', ${nameColumn('exam_site.address', language)}, ${nameColumn('project.title', language)})`.as(
+            'about',
+          ),
+        )
+        .where(projectInScope(actor, 'exam:read', sql.ref('exam_site.project_id')))
+        .orderBy(sql`latitude is null`)
+        .orderBy('exam_site.name')
+        .orderBy('exam_site.id')
+        .limit(maximumMapSites)
+        .execute()
+      return { sites, styleUrl: config.mapStyleUrl ?? null }
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import type { storePeople } from '@rostrum/contracts/workforce/store-people/resources'
+import { addDays } from '@rostrum/workforce-rules/days'
+import type { z } from 'zod'
+import type { RowChange } from '../../../engines/timeline/dated-rows-plan.ts'
+
+export type StorePersonValues = Partial<z.output<typeof storePeople.schema>>
+
+/** People name the last day of a link, rows the first day without it. */
+const dayAfter = (day: string | null): string | null => (day === null ? null : addDays(day, 1))
+
+type Written = { readonly id: string; readonly isCreate: boolean; readonly values: StorePersonValues }
+
+/** The change of rows behind a write. */
+export function storePersonChange({ id, isCreate, values }: Written): RowChange {
+  const { employmentId, role, from, to, remark } = values
+  if (isCreate)
+    return {
+      ...{ type: 'add', id, from: from ?? '', until: dayAfter(to ?? null) },
+      values: { employment_id: employmentId ?? null, role: role ?? null, remark: remark ?? '' },
+    }
+  return {
+    ...{ type: 'correct', rowId: id },
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { until: dayAfter(to) }),
+    values: { ...(role !== undefined && { role }), ...(remark !== undefined && { remark }) },
+  }
+}

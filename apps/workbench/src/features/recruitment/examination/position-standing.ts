@@ -1,3 +1,0 @@
-import type { Output } from '../../../shell/api.ts'
-
-export type Standing = Output<'GET /workbenchApi/recruitment/projects/{id}/exam-positions'>['records'][number]

@@ -1,0 +1,14 @@
+import { lazyComponent } from '@rostrum/ui/lazy-component'
+import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
+
+export const storePeopleScreens: ModuleScreens = {
+  overrides: {
+    'store-person': {
+      Acts: lazyComponent(
+        () => import('./StorePersonActs.tsx'),
+        ({ StorePersonActs }) => StorePersonActs,
+      ),
+    },
+  },
+  messages: { '/stores/people': ['workforce/store-people', 'stores/stores', 'workforce/employees'] },
+}

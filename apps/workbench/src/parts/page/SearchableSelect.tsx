@@ -1,0 +1,40 @@
+import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import type { SyntheticEvent } from 'react'
+import { foldForSearch } from '../../shell/fold-for-search.ts'
+import { useT } from '../../shell/use-t.ts'
+
+const maxOptions = 50
+
+type SearchableSelectProps = Omit<SelectProps, 'data' | 'filter' | 'limit' | 'searchable' | 'nothingFoundMessage'> & {
+  data: readonly ComboboxItem[]
+}
+
+/** Typed text replaces the chosen name. */
+export const selectAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.select()
+
+/** Selects one of possibly thousands by words of its name; renders the first few and the number of others. */
+export function SearchableSelect({ data, ...rest }: SearchableSelectProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const matching = (search: string): ComboboxItem[] => {
+    const words = foldForSearch(search).split(/\s+/)
+    const found = data.filter(({ label }) => words.every((word) => foldForSearch(label).includes(word)))
+    const more = found.length - maxOptions
+    if (more <= 0) return found
+    const hint = { value: 'more', label: t('list.more_to_find', { count: number(more) }), disabled: true }
+    return [...found.slice(0, maxOptions), hint]
+  }
+  return (
+    <Select
+      allowDeselect={false}
+      {...rest}
+      searchable
+      nothingFoundMessage={t('list.nothing_found')}
+      data={data}
+      filter={({ search }) => matching(search)}
+      onFocus={selectAll}
+      onClick={selectAll}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useReportFailure } from '../../shell/failure.ts'
+
+type ActionOptions<O> = {
+  /** Parts of the call paths whose queries the action invalidates. */
+  readonly refresh: readonly string[]
+  /** The success message. */
+  readonly successMessage?: (answer: O) => string
+  /** Called with the failure; returns `true` if it is shown at its field. */
+  readonly onFailure?: (error: unknown) => boolean
+}
+
+type Action<I, O> = {
+  /** @throws the refusal of the server, which has been reported already */
+  readonly run: (input: I) => Promise<O>
+  readonly running: boolean
+}
+
+/** An action on the server: it reports success and failure, and invalidates the lists of its subject after either. */
+export function useAction<I, O>(
+  act: (input: I) => Promise<O>,
+  { refresh, successMessage, onFailure }: ActionOptions<O>,
+): Action<I, O> {
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const refetch = () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [key] }) => typeof key === 'string' && refresh.some((part) => key.includes(part)),
+    })
+  const mutation = useMutation({
+    mutationFn: act,
+    onSuccess: async (answer) => {
+      if (successMessage) toast({ tone: 'done', message: successMessage(answer) })
+      await refetch()
+    },
+    onError: (error) => {
+      if (!onFailure?.(error)) reportFailure(error)
+      // An action of several calls may be done in part, and the reason of a refusal is often a change by another
+      // person.
+      void refetch()
+    },
+  })
+  return { run: mutation.mutateAsync, running: mutation.isPending }
+}

@@ -1,0 +1,70 @@
+import type { Browser } from '@playwright/test'
+import { FormAuthor, formOf, input } from '../form-author.ts'
+import { expect, test } from '../product.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** An author whose browser has a draft of a form. */
+async function openDraft(browser: Browser, definition: unknown): Promise<FormAuthor> {
+  const author = await FormAuthor.at(browser, 'en')
+  await author.page.evaluate((draft) => {
+    const entry = { id: 'large', name: 'Large form', savedAt: '2026-11-22T10:00:00Z' }
+    localStorage.setItem('designer.entry.large', JSON.stringify(entry))
+    localStorage.setItem('designer.draft.large', JSON.stringify(draft))
+    for (const storage of [localStorage, sessionStorage]) storage.setItem('designer.current', '"large"')
+  }, definition)
+  await author.page.reload()
+  return author
+}
+
+test('a draft is edited and opened again without a network', async ({ browser }) => {
+  const author = await FormAuthor.at(browser, 'en')
+  const { page, t } = author
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await page.locator('[data-widget-type="input"]').click()
+  await expect(page.getByText(/Saved here/)).toBeVisible()
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('main').locator('[data-node]')).toHaveCount(1)
+  await page.locator('[data-widget-type="date"]').click()
+  await expect(page.getByRole('main').locator('[data-node]')).toHaveCount(2)
+  await author.button(t('designer.preview')).click()
+  await expect(author.previewed.getByRole('textbox').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await author.button(t('designer.rules')).click()
+  await expect(author.dialog(t('designer.rules'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await author.button(t('page.publish')).click()
+  await author.setCode('without-network')
+  await expect(page.getByText(t('page.offline'))).toBeVisible()
+})
+
+test('a form of 300 widgets is searched, changed, moved and undone by keyboard', async ({ browser }) => {
+  const widgets = Array.from({ length: 300 }, (_, at) => input(`field${at}`, { label: `Question ${at}.` }))
+  const author = await openDraft(browser, formOf(...widgets))
+  const { page, t } = author
+  const canvas = page.getByRole('main')
+  const selected = canvas.locator('[data-node][data-selected]')
+  const search = page.getByRole('textbox', { name: t('designer.structure_search') })
+  await search.focus()
+  await page.keyboard.type('Question 250.')
+  await page.keyboard.press('Enter')
+  await expect(selected).toHaveAttribute('data-node', 'field250')
+  await expect(page.getByRole('tree')).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.keyboard.press('Control+D')
+  await expect(canvas.locator('[data-node]')).toHaveCount(301)
+  await search.focus()
+  await page.keyboard.press('Escape')
+  await expect(author.treeItem('Question 250.').first()).toBeInViewport()
+  await page.getByRole('tree').focus()
+  await page.keyboard.press('Control+Z')
+  await page.keyboard.press('Control+Z')
+  await expect(canvas.locator('[data-node]')).toHaveCount(300)
+  await page.keyboard.press('End')
+  await expect(selected).toHaveAttribute('data-node', 'field299')
+  await expect(selected).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(selected).toHaveAttribute('data-node', 'field0')
+  await expect(selected).toBeInViewport()
+})

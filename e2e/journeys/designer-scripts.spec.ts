@@ -1,0 +1,53 @@
+import { FormAuthor, formOf, generateCode, input } from '../form-author.ts'
+import { expect, test } from '../product.ts'
+
+test('a script has its former texts, also of published versions, and becomes a rule where it is only a condition', async ({
+  browser,
+  product,
+}) => {
+  const author = await FormAuthor.at(browser, 'en')
+  const { page, t } = author
+  const published = "this.getFormRef().hideWidgets(['proof'])"
+  const conditional = "this.getWidgetRef('proof').setHidden(value !== 'sick')"
+  const kindWith = (onChange: string) => input('kind', { label: 'Kind', onChange })
+  await author.import(formOf(kindWith(published), input('proof', { label: 'Proof' })))
+  await author.button(t('page.publish')).click()
+  await author.setCode(generateCode())
+  await author.signIn()
+  const first = author.dialog(t('page.first_title', { name: t('page.new_name') }))
+  await author.button(t('page.publish'), first).click()
+  await author.expectPublished(1)
+
+  await author.import(formOf(kindWith('return 1'), input('proof', { label: 'Proof' })))
+  await author.treeItem('kind').click()
+  await author.button(t('setting_group.events')).click()
+  await page.getByRole('button', { name: t('setting.onChange') }).click()
+  const scripts = author.dialog(t('designer.script_title'))
+  const editor = scripts.getByRole('textbox', { name: 'onChange' })
+  await author.button(t('designer.script_versions'), scripts).click()
+  const versions = scripts.getByRole('region', { name: t('designer.script_versions') })
+  await expect(versions.getByRole('article').filter({ hasText: published })).toHaveCount(1)
+  await product.expectAccessible(page, '[role="dialog"]')
+  await author
+    .button(t('designer.script_version_restore'), versions.getByRole('article').filter({ hasText: published }))
+    .click()
+  await expect(editor).toContainText(published)
+
+  const proposal = scripts.getByRole('region', { name: t('designer.script_as_rule_title') })
+  await expect(proposal).toHaveCount(0)
+  await editor.fill(conditional)
+  await expect(proposal.getByRole('listitem')).toHaveText([/Kind.*sick.*Proof/])
+  await product.expectAccessible(page, '[role="dialog"]')
+  await author.button(t('designer.script_as_rule'), proposal).click()
+  const rules = author.dialog(t('designer.rules'))
+  await expect(rules).toBeVisible()
+  await expect(scripts).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(rules).toHaveCount(0)
+
+  await author.button(t('designer.preview')).click()
+  const proof = author.previewed.getByRole('textbox', { name: 'Proof' })
+  await expect(proof).toHaveCount(0)
+  await author.previewed.getByRole('textbox', { name: 'Kind' }).fill('sick')
+  await expect(proof).toBeVisible()
+})

@@ -1,0 +1,2 @@
+/** People of one answer of the month grid. */
+export const gridPeople = 60

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineResource } from '../../engines/resource/define-resource.ts'
+import { longText } from '../../kernel/text-schemas.ts'
+
+/** What a post manages of its stores: their business, or the people who work there. */
+export const channelPostSides = ['business', 'personnel'] as const
+export type ChannelPostSide = (typeof channelPostSides)[number]
+
+const Named = z.array(z.uuid()).max(200).default([])
+
+/**
+ * Posts that manage stores, with their stores. Regions and channels are combined: a store is in one of the regions and in
+ * one of the channels; an empty one is no condition. Named stores are added.
+ */
+export const channelPosts = defineResource({
+  name: 'channel-post',
+  path: '/workbenchApi/stores/channel-posts',
+  schema: z.object({
+    postId: z.uuid(),
+    side: z.enum(channelPostSides),
+    regionIds: Named.describe('With all regions below them'),
+    channelIds: Named,
+    storeIds: Named.describe('Stores in addition to those of the regions and channels'),
+    stores: z.number().int().describe('How many stores it manages today'),
+    remark: longText(0, 100).default(''),
+  }),
+  title: 'postId',
+  permissions: {
+    read: 'channel-post:read',
+    create: 'channel-post:write',
+    update: 'channel-post:write',
+    remove: 'channel-post:write',
+    export: 'channel-post:read',
+  },
+  immutable: ['postId', 'side'],
+  readOnly: ['stores'],
+  list: {
+    columns: ['postId', 'side', 'regionIds', 'channelIds', 'storeIds', 'stores', 'remark'],
+    filters: ['postId', 'side'],
+    search: true,
+    sort: ['side', 'asc'],
+  },
+  relations: { postId: 'post', regionIds: 'region', channelIds: 'channel', storeIds: 'store' },
+})

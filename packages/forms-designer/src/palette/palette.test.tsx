@@ -1,0 +1,36 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { box, open } from '../testing/build.ts'
+import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
+
+beforeEach(installBrowserStubs)
+afterEach(cleanup)
+
+describe('the palette', { timeout: 30_000 }, () => {
+  it('says where a click adds, and adds there', () => {
+    const session = renderDesigner(
+      open([
+        box('tab', 'tabs', [box('tab-pane', 'pane', [], { label: 'First' })], { name: 'Steps' }),
+        box('section', 'section', [], { label: 'Person' }),
+      ]),
+    )
+    const library = within(screen.getByRole('complementary', { name: 'Library' }))
+    expect(library.getByText('A click adds at the end of the form')).toBeDefined()
+    const add = () => fireEvent.click(library.getByRole('button', { name: 'Single-line text' }))
+
+    act(() => session.select(['tabs']))
+    expect(library.getByText('A click adds inside First')).toBeDefined()
+    add()
+    expect(session.document.find('pane')?.node.children?.map(({ type }) => type)).toEqual(['input'])
+
+    act(() => session.select(['tabs']))
+    expect(library.getByText(/^A click adds after /)).toBeDefined()
+    add()
+    expect(session.document.definition.children.map(({ type }) => type)).toEqual(['tab', 'input', 'section'])
+
+    act(() => session.select(['section']))
+    expect(library.getByText('A click adds inside Person')).toBeDefined()
+    add()
+    expect(session.document.find('section')?.node.children?.map(({ type }) => type)).toEqual(['input'])
+  })
+})
