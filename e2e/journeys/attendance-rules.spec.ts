@@ -8,7 +8,6 @@ test('a rule of effective months shows what it changes for whom, month by month,
   page,
   product,
 }) => {
-  test.setTimeout(240_000)
   const workbench = await Workbench.openWithSession(page, product)
   const { records } = await dataOf(await page.request.get(`${base}/effective-month-rules?size=100`))
   // The months of the sample are calculated after the start of the server.
@@ -39,7 +38,6 @@ test('a copied rule of annual leave shows who gains before it is enabled, and en
   page,
   product,
 }) => {
-  test.setTimeout(180_000)
   const workbench = await Workbench.openWithSession(page, product)
   const { rules } = await dataOf(await page.request.get(`${base}/annual-leave-rules`))
   const enabled = rules.find(({ state, country }: Record<string, string>) => state === 'enabled' && country === 'VN')

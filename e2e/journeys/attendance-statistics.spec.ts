@@ -5,7 +5,6 @@ test('a day by place leads from regions to people, and a month compares with the
   page,
   product,
 }) => {
-  test.setTimeout(240_000)
   const workbench = await Workbench.openWithSession(page, product)
   const table = page.getByRole('region', { name: '销售区域' }).getByRole('table')
   await test.step('days are calculated in the background', async () => {

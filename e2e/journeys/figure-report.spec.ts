@@ -54,7 +54,6 @@ test('a figure is reported with photos, rejected, reported again without a netwo
   context,
   product,
 }) => {
-  test.setTimeout(300_000)
   const endDemand = await demandFigure(guide.username)
   try {
     await logIn(page, guide)

@@ -19,7 +19,6 @@ test('three people go from registration to score: on a desktop, on a phone in En
   product,
   request,
 }) => {
-  test.setTimeout(300_000)
   const position = await findPosition(request, '中小学教师', '信息技术教师')
   const office = new ExamOffice(request, position.projectId)
   const walkers = await Promise.all(userOptions.map((way) => PortalUser.at(browser, way, product)))

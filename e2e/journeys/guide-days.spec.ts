@@ -9,7 +9,6 @@ test('a guide reads the own month, sees why a day counts as it does, and finds t
   page,
   product,
 }) => {
-  test.setTimeout(240_000)
   await logIn(page, guide)
   // The sample's days are calculated after the start of the server.
   const before = new Date()

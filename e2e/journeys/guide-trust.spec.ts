@@ -26,7 +26,6 @@ test('what a phone says is believed as far as it can be known, and its punches a
   context,
   product,
 }) => {
-  test.setTimeout(180_000)
   await context.setGeolocation({ latitude: 10.7725, longitude: 106.698, accuracy: 12 })
   await logIn(page, person)
   await page.goto('/guide/')
@@ -107,7 +106,6 @@ const newPicture = (page: Page): Promise<string> =>
   })
 
 test('a photo that is sent twice is shown to those who look at the day', async ({ page, context }) => {
-  test.setTimeout(180_000)
   const release = await demandPhotos(person.username)
   try {
     await punchTwiceWithOnePhoto(page, context)

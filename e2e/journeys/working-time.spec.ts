@@ -9,7 +9,6 @@ test('HR finds who is over or near a limit of overtime, and comes to the list fr
   page,
   product,
 }) => {
-  test.setTimeout(180_000)
   const workbench = await Workbench.openWithSession(page, product)
   const over = JSON.stringify([{ field: 'state', operator: 'is', values: ['over'] }])
   const { records } = await dataOf(

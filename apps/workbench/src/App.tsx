@@ -17,7 +17,8 @@ export function App() {
   return (
     <UiProvider locale={locale} timeZone={ownTimeZone} messages={messages} toastPlacement="corner">
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter basename="/workbench">
+        {/* A change of the address is rendered at once: a second filter would otherwise undo the first on a slow machine. */}
+        <BrowserRouter basename="/workbench" useTransitions={false}>
           <Screens>
             <AuthGate />
           </Screens>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../shell/use-address.ts'
 
 /** The parameters of an article list. All of them are in the URL, so that a link reproduces the view. */
 export type ListParams = { readonly search: string; readonly project: string | null; readonly page: number }
@@ -30,11 +30,12 @@ export function writeListParams(before: ListParams, change: Partial<ListParams>)
 
 /** Changing the page adds a history entry. Typing a search does not, or each letter would be a step back. */
 export function useListParams() {
-  const [params, setParams] = useSearchParams()
-  const address = readListParams(params)
+  const [params, setParams] = useAddress()
+  const write = (change: Partial<ListParams>) => (current: URLSearchParams) =>
+    writeListParams(readListParams(current), change)
   return {
-    address,
-    filter: (change: Partial<ListParams>) => setParams(writeListParams(address, change), { replace: true }),
-    turnTo: (page: number) => setParams(writeListParams(address, { page })),
+    address: readListParams(params),
+    filter: (change: Partial<ListParams>) => setParams(write(change), { replace: true }),
+    turnTo: (page: number) => setParams(write({ page })),
   }
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../shell/use-address.ts'
 import { clearFilters, type PositionFilters, readFilters, writeFilters } from './position-filters.ts'
 
 export type Filtering = {
@@ -9,11 +9,12 @@ export type Filtering = {
 
 /** The filters in the URL. A change replaces the history entry, so that going back leaves the page. */
 export function useFiltering(): Filtering {
-  const [address, setAddress] = useSearchParams()
-  const show = (next: URLSearchParams) => setAddress(next, { replace: true, preventScrollReset: true })
+  const [address, setAddress] = useAddress()
+  const show = (next: (address: URLSearchParams) => URLSearchParams) =>
+    setAddress(next, { replace: true, preventScrollReset: true })
   return {
     filters: readFilters(address),
-    change: (changed) => show(writeFilters(address, changed)),
-    clear: () => show(clearFilters(address)),
+    change: (changed) => show((current) => writeFilters(current, changed)),
+    clear: () => show(clearFilters),
   }
 }
