@@ -1,6 +1,6 @@
 import { type DateParts, type DateStyle, datePatterns } from './date-patterns.ts'
 import { durationWords } from './duration-words.ts'
-import { intlTag } from './intl-tag.ts'
+import { dateFormat, numberFormat } from './intl-formats.ts'
 import { calendarNames } from './staff-dates.ts'
 
 export type { DateStyle } from './date-patterns.ts'
@@ -9,13 +9,9 @@ export type { DateStyle } from './date-patterns.ts'
 export type DateValue = string | Date
 
 export const calendarDay = /^\d{4}-\d{2}-\d{2}$/
-const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatter(locale: string, timeZone: string, month: 'numeric' | 'short'): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone} ${month}`
-  const known = formatters.get(key)
-  if (known) return known
-  const formatter = new Intl.DateTimeFormat(intlTag(locale), {
+const formatter = (locale: string, timeZone: string, month: 'numeric' | 'short') =>
+  dateFormat(locale, {
     timeZone,
     year: 'numeric',
     month,
@@ -25,9 +21,6 @@ function formatter(locale: string, timeZone: string, month: 'numeric' | 'short')
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  formatters.set(key, formatter)
-  return formatter
-}
 
 function partsOf(value: DateValue, locale: string, timeZone: string): DateParts {
   const isDay = typeof value === 'string' && calendarDay.test(value)
@@ -76,17 +69,11 @@ export function formatDate(value: DateValue, style: DateStyle, locale: string, t
   return datePatterns(locale)[style](parts, isOtherYear)
 }
 
-const offsets = new Map<string, Intl.DateTimeFormat>()
-
 /** The offset of a time zone at an instant: `GMT+6:30`. */
-function formatOffset(value: DateValue, locale: string, timeZone: string): string {
-  const key = `${locale} ${timeZone}`
-  const format =
-    offsets.get(key) ??
-    new Intl.DateTimeFormat(intlTag(locale), { timeZone, hour: 'numeric', timeZoneName: 'shortOffset' })
-  offsets.set(key, format)
-  return format.formatToParts(new Date(value)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-}
+const formatOffset = (value: DateValue, locale: string, timeZone: string): string =>
+  dateFormat(locale, { timeZone, hour: 'numeric', timeZoneName: 'shortOffset' })
+    .formatToParts(new Date(value))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
 /** An instant on a clock of its own, with its offset where readers' clocks differ from it. */
 export function formatZoned(
@@ -105,8 +92,8 @@ export function formatZoned(
  */
 export function calendarHeads(locale: string): { months: readonly string[]; weekdays: readonly string[] } {
   const names = calendarNames[locale]
-  const months = new Intl.DateTimeFormat(intlTag(locale), { month: 'short', timeZone: 'UTC' })
-  const weekdays = new Intl.DateTimeFormat(intlTag(locale), { weekday: 'narrow', timeZone: 'UTC' })
+  const months = dateFormat(locale, { month: 'short', timeZone: 'UTC' })
+  const weekdays = dateFormat(locale, { weekday: 'narrow', timeZone: 'UTC' })
   const sunday = 4
   return {
     months: names?.months ?? Array.from({ length: 12 }, (_, month) => months.format(Date.UTC(1970, month, 1))),
@@ -123,21 +110,21 @@ export function formatMonth(month: string, locale: string): string {
   const name = (names?.fullMonths ?? names?.months)?.[date.getUTCMonth()]
   const year = date.getUTCFullYear()
   if (name !== undefined) return locale === 'my' ? `${year} ${name}` : `${name} ${year}`
-  const format = new Intl.DateTimeFormat(intlTag(locale), { year: 'numeric', month: 'long', timeZone: 'UTC' })
+  const format = dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
   // Intl writes “tháng 11 năm 2026”.
   return locale === 'vi' ? `Tháng ${date.getUTCMonth() + 1}/${year}` : format.format(date)
 }
 
 export function formatNumber(value: number, locale: string, options?: Intl.NumberFormatOptions): string {
   const word = options?.unitDisplay === 'long' ? durationWords[locale]?.[options.unit ?? ''] : undefined
-  const number = new Intl.NumberFormat(intlTag(locale), word ? {} : options).format(value)
+  const number = numberFormat(locale, word ? {} : options).format(value)
   return word ? `${number} ${word}` : number
 }
 
 /** Formats a decimal string with all its decimals, without a float: a mark of 68.90 has two. */
 export function formatDecimal(value: `${number}`, locale: string): string {
   const places = value.split('.')[1]?.length ?? 0
-  return new Intl.NumberFormat(intlTag(locale), {
+  return numberFormat(locale, {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
   }).format(value)
@@ -145,7 +132,7 @@ export function formatDecimal(value: `${number}`, locale: string): string {
 
 /** Formats an amount given as a decimal string, without a float, with its ISO 4217 currency. */
 export function formatMoney(amount: `${number}`, currency: string, locale: string): string {
-  return new Intl.NumberFormat(intlTag(locale), {
+  return numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,5 +1,5 @@
 import { calendarDay, type DateStyle, formatDate } from './format.ts'
-import { intlTag } from './intl-tag.ts'
+import { numberFormat } from './intl-formats.ts'
 import {
   type Argument,
   type ChoiceArgument,
@@ -83,7 +83,7 @@ function chooseBranch(
 
 function formatNumber(value: number, style: string, locale: string): string | undefined {
   const options = numberStyles[style]
-  return options && !Number.isNaN(value) ? new Intl.NumberFormat(intlTag(locale), options).format(value) : undefined
+  return options && !Number.isNaN(value) ? numberFormat(locale, options).format(value) : undefined
 }
 
 type Counting = { readonly plurals: Intl.PluralRules; readonly numbers: Intl.NumberFormat }
@@ -97,7 +97,7 @@ function countingIn(locale: string, kind: 'plural' | 'selectordinal'): Counting 
   const type = kind === 'plural' ? 'cardinal' : 'ordinal'
   const formatters = {
     plurals: new Intl.PluralRules(locale, { type }),
-    numbers: new Intl.NumberFormat(intlTag(locale)),
+    numbers: numberFormat(locale),
   }
   countings.set(kind + locale, formatters)
   return formatters
