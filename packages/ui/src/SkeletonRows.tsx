@@ -8,7 +8,7 @@ const widths = ['18%', '34%', '14%', '12%'] as const
 export function SkeletonRows() {
   const t = useUiText()
   return (
-    <div className={classes.rows} role="status" aria-label={t('ui.loading')}>
+    <div className={classes.rows} data-shape="rows" role="status" aria-label={t('ui.loading')}>
       {rows.map((row) => (
         <div key={row} className={classes.row}>
           {widths.map((width) => (

@@ -42,13 +42,21 @@ it('too little room shrinks the right-most text first and the title last, and th
   const needs = [code, text('title', 250), text('place', 200)]
   expect(layOutColumns(needs, 500, 'title')).toMatchObject({ widths: [86, 250, 164], isScrolled: false })
   expect(layOutColumns(needs, 400, 'title')).toMatchObject({ widths: [86, 204, 110], isScrolled: false })
-  expect(layOutColumns(needs, 200, 'title')).toEqual({ widths: [86, 110, 110], total: 306, isScrolled: true })
+  expect(layOutColumns(needs, 200, 'title')).toEqual({ widths: [86, 250, 160], total: 496, isScrolled: true })
+  const names = [code, text('title', 150), text('place', 900)]
+  expect(layOutColumns(names, 200, 'title').widths).toEqual([86, 150, 160])
+})
+
+it('a title is not wider than its texts', () => {
+  const title = { ...plain, isTitle: true }
+  expect(columnNeed(field('text'), { ...title, content: 90, isCode: true })).toMatchObject({ least: 114, natural: 114 })
+  expect(columnNeed(field('text'), { ...title, content: 500 })).toMatchObject({ least: 220, natural: 280 })
 })
 
 it('a width that the reader chose stays, whatever the room', () => {
   const needs = [code, text('title', 250), text('place', 200)]
   expect(layOutColumns(needs, 900, 'title', { title: 90 }).widths).toEqual([86, 90, 724])
-  expect(layOutColumns(needs, 300, 'title', { place: 180 }).widths).toEqual([86, 110, 180])
+  expect(layOutColumns(needs, 300, 'title', { place: 180 }).widths).toEqual([86, 250, 180])
 })
 
 it('no text is cut while another column is wider than its content', () => {

@@ -35,6 +35,9 @@ const flexibleKinds: readonly FieldDescription['kind'][] = [
   'other',
 ]
 
+/** The width of most names: what a text has when the grid scrolls in any case. */
+const comfortable = 160
+
 /** The least width by kind, and the most of what is not asked for. */
 const [leastOfCode, leastOfDay, leastOfNumber, leastOfState, leastOfText, leastOfTitle] = [86, 96, 72, 72, 110, 220]
 const [mostOfName, mostOfText] = [280, 360]
@@ -45,13 +48,13 @@ export function columnNeed(field: FieldDescription, measured: Measured): ColumnN
   const { header, isTitle, isCode } = measured
   const content = Math.ceil(Math.max(header, measured.content)) + padding + slack
   const isFlexible = flexibleKinds.includes(field.kind) && (!isCode || isTitle)
-  const least = leastOf(field, isTitle, isFlexible)
-  const natural = Math.max(least, isFlexible ? Math.min(content, mostOf(field)) : content)
-  return { name: field.name, least: isFlexible ? least : natural, natural, content, isFlexible }
+  const natural = Math.max(leastOf(field, isFlexible), isFlexible ? Math.min(content, mostOf(field)) : content)
+  // A title that is short leaves its room to the other columns.
+  const least = isFlexible ? Math.min(natural, isTitle ? leastOfTitle : leastOfText) : natural
+  return { name: field.name, least, natural, content, isFlexible }
 }
 
-function leastOf({ kind }: FieldDescription, isTitle: boolean, isFlexible: boolean): number {
-  if (isTitle) return leastOfTitle
+function leastOf({ kind }: FieldDescription, isFlexible: boolean): number {
   if (isFlexible) return leastOfText
   if (kind === 'number') return leastOfNumber
   if (kind === 'day' || kind === 'instant') return leastOfDay
@@ -66,8 +69,8 @@ export type ColumnLayout = { readonly widths: readonly number[]; readonly total:
 
 /**
  * Distributes the room. Too much of it first shows what a cap would cut, then goes to the right-most text; with too
- * little, texts shrink from the right, the title last, and then the grid scrolls. So no text is cut while another column
- * is wider than its content.
+ * little, texts shrink from the right, the title last. Where that is not enough, the grid scrolls: cutting names saves
+ * nothing then, so that they are shown. So no text is cut while another column is wider than its content.
  *
  * @param chosen widths that the reader chose, by field; they stay
  */
@@ -82,6 +85,7 @@ export function layOutColumns(
   const spare = room - sumOf(widths)
   if (spare >= 0) grow(needs, widths, flexible, spare)
   else shrink(needs, widths, flexible.toSorted(byRank(needs, title)), -spare)
+  if (sumOf(widths) > room) relax(needs, widths, flexible, title)
   const total = sumOf(widths)
   return { widths, total, isScrolled: total > room }
 }
@@ -104,6 +108,13 @@ function shrink(needs: readonly ColumnNeed[], widths: number[], ranked: readonly
     const taken = Math.min(left, Math.max(0, (widths[at] ?? 0) - (needs[at]?.least ?? 0)))
     widths[at] = (widths[at] ?? 0) - taken
     left -= taken
+  }
+}
+
+function relax(needs: readonly ColumnNeed[], widths: number[], flexible: readonly number[], title: string): void {
+  for (const at of flexible) {
+    const { name = '', natural = 0 } = needs[at] ?? {}
+    widths[at] = Math.max(widths[at] ?? 0, name === title ? natural : Math.min(natural, comfortable))
   }
 }
 
