@@ -61,8 +61,8 @@ export function LoginPage({ expiryMessage }: LoginPageProps) {
     captcha.renew()
   }
   const login = useMutation({
-    mutationFn: (entries: { username: string; password: string }) =>
-      call('POST /workbenchApi/auth/login', { ...entries, code, captchaId: captcha.captcha?.captchaId }),
+    mutationFn: (entries: { username: string; password: string; code: string; captchaId: string | undefined }) =>
+      call('POST /workbenchApi/auth/login', entries),
     onSuccess: (answer) => ('challenge' in answer ? setChallenge(answer) : enter(answer)),
     onError: captcha.renew,
   })
@@ -70,7 +70,12 @@ export function LoginPage({ expiryMessage }: LoginPageProps) {
     event.preventDefault()
     const entries = new FormData(event.currentTarget)
     const text = (name: string) => String(entries.get(name) ?? '')
-    login.mutate({ username: text('username').trim(), password: text('password') })
+    login.mutate({
+      username: text('username').trim(),
+      password: text('password'),
+      code,
+      captchaId: captcha.captcha?.captchaId,
+    })
   }
   const errors = fieldErrorMessages(login.error)
   if (challenge) return <SecondFactorStep challenge={challenge} onDone={enter} onStartOver={startOver} />
