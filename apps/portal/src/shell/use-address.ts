@@ -4,18 +4,18 @@ import { type NavigateOptions, useSearchParams } from 'react-router'
 type Change = (address: URLSearchParams) => URLSearchParams
 
 /**
- * The query of the page's URL, and how to change it. A change starts from the last one that was asked for. The page is
+ * The query of the page's URL, and how to change it. A change starts from the last one that was requested. The page is
  * rendered from that one only after the router has loaded it: on a slow phone, a second filter would undo the first.
  */
 export function useAddress(): [URLSearchParams, (change: Change, options?: NavigateOptions) => void] {
   const [address, setAddress] = useSearchParams()
-  const asked = useRef(address)
+  const requested = useRef(address)
   useEffect(() => {
-    asked.current = address
+    requested.current = address
   }, [address])
   const change = (apply: Change, options?: NavigateOptions) => {
-    asked.current = apply(asked.current)
-    setAddress(asked.current, options)
+    requested.current = apply(requested.current)
+    setAddress(requested.current, options)
   }
   return [address, change]
 }
