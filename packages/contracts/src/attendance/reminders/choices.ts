@@ -18,6 +18,12 @@ export const isClockEvent = (event: unknown): boolean => clockEvents.some((one) 
 /** The events that are minutes away from a clock or from the end of a figure report. */
 export const isMinuteEvent = (event: unknown): boolean => event === 'figure_due' || isClockEvent(event)
 
+/** The events that are minutes ahead: at their time itself it is too late to remind. */
+const aheadEvents = ['before_on', 'figure_due'] as const satisfies readonly ReminderEvent[]
+
+/** The fewest minutes of an event of minutes. */
+export const leastReminderMinutes = (event: ReminderEvent): number => (aheadEvents.some((one) => one === event) ? 1 : 0)
+
 /** The events that are days away. */
 const dayEvents = ['leave_expiring', 'decision', 'closing'] as const satisfies readonly ReminderEvent[]
 

@@ -1,6 +1,7 @@
 import {
   isDayEvent,
   isMinuteEvent,
+  leastReminderMinutes,
   type ReminderEvent,
   reminderParameters,
   reminderTexts,
@@ -17,13 +18,19 @@ export const textFields = Object.values(reminderTexts)
 export function checkTemplate({ event, minutes, days, ...values }: ReminderValues): readonly KeyedInputError[] {
   if (event === undefined) return []
   return [
-    ...(isMinuteEvent(event) && minutes == null ? [{ path: 'minutes', key: 'field.required' }] : []),
+    ...(isMinuteEvent(event) ? checkMinutes(event, minutes) : []),
     ...(isDayEvent(event) && days == null ? [{ path: 'days', key: 'field.required' }] : []),
     ...textFields.flatMap((field) => {
       const params = { parameters: reminderParameters[event].map((name) => `{${name}}`).join(', ') }
       return isText(values[field] ?? '', event) ? [] : [{ path: field, key: 'reminder_template.text', params }]
     }),
   ]
+}
+
+function checkMinutes(event: ReminderEvent, minutes: number | null | undefined): readonly KeyedInputError[] {
+  if (minutes == null) return [{ path: 'minutes', key: 'field.required' }]
+  const minimum = leastReminderMinutes(event)
+  return minutes < minimum ? [{ path: 'minutes', key: 'field.too_small', params: { minimum } }] : []
 }
 
 /** A parameter between braces. */

@@ -123,5 +123,8 @@ it('asks for the minutes, and refuses texts with unknown parameters', async () =
   const refused = (values: object) =>
     company.hr.post(path, { businessUnitId: company.unit, name: 'X', event: 'figure_due', ...values })
   expect((await refused({})).errors).toMatchObject([{ path: 'minutes' }])
+  expect((await refused({ minutes: 0 })).errors, 'too late by then').toMatchObject([
+    { path: 'minutes', message: 'Enter 1 or more.' },
+  ])
   expect((await refused({ minutes: 5, textEn: '{count}' })).errors).toMatchObject([{ path: 'textEn' }])
 })

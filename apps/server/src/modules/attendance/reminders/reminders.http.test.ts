@@ -219,6 +219,11 @@ it('refuses two templates for the same people and moment, and texts with unknown
   expect(await enable(ofStore.id)).toMatchObject({ reason: 'reminder_template.audience_overlap' })
   const refused = (values: object) => company.hr.post(path, { businessUnitId: company.unit, name: 'X', ...values })
   expect((await refused({ event: 'off' })).errors).toMatchObject([{ path: 'minutes' }])
+  const tooLate = [{ path: 'minutes', message: 'Enter 1 or more.' }]
+  expect((await refused({ event: 'before_on', minutes: 0 })).errors).toMatchObject(tooLate)
+  const { id, revision } = second
+  const change = { method: 'PUT', url: `${path}/${id}`, payload: { id, revision, minutes: 0 } } as const
+  expect((await company.hr.send(change)).errors).toMatchObject(tooLate)
   expect((await refused({ event: 'off', minutes: 5, textVi: '{salary}' })).errors).toMatchObject([{ path: 'textVi' }])
   expect((await refused({ event: 'leave_expiring', days: 61 })).errors).toMatchObject([{ path: 'days' }])
   expect((await refused({ event: 'missing', name: 'Second' })).errors).toMatchObject([{ path: 'name' }])

@@ -1,6 +1,8 @@
 import {
   isDayEvent,
   isMinuteEvent,
+  leastReminderMinutes,
+  mostReminderMinutes,
   type ReminderEvent,
   reminderEvents,
   reminderParameters,
@@ -25,7 +27,14 @@ export function ReminderFields({ form, field }: RecordFieldsProps) {
       {field('name')}
       {field('businessUnitId')}
       {field('event')}
-      {isMinuteEvent(event) && field('minutes')}
+      {event && isMinuteEvent(event) && (
+        <Stack gap={4}>
+          {field('minutes')}
+          <Box fz={12} c="sub">
+            {t('reminder_template.minutes_hint', { from: leastReminderMinutes(event), to: mostReminderMinutes })}
+          </Box>
+        </Stack>
+      )}
       {isDayEvent(event) && field('days')}
       {field('channels')}
       <Box fz={12} c="sub">
