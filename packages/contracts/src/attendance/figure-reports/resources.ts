@@ -4,7 +4,7 @@ import { figureReportStates, figureSignals } from './choices.ts'
 
 const facts = [
   ...(['day', 'name', 'jobNumber', 'storeId', 'state', 'late', 'reportedAt', 'photos', 'signals', 'reason'] as const),
-  ...(['reviewedAt', 'departmentId', 'unitId'] as const),
+  ...(['reviewedAt', 'timeZone', 'departmentId', 'unitId'] as const),
 ] as const
 
 /** Figure reports, by the place of the person on their day. A day has one again after a rejected one. */
@@ -26,6 +26,7 @@ export const figureReports = defineResource({
     signals: z.array(z.enum(figureSignals)).max(figureSignals.length),
     reason: z.string().nullable().describe('Of the verdict'),
     reviewedAt: z.iso.datetime().nullable(),
+    timeZone: z.string().describe('IANA name: that of the place of the day'),
   }),
   title: 'name',
   permissions: { read: 'figure:read', export: 'figure:export' },
@@ -40,6 +41,7 @@ export const figureReports = defineResource({
     search: true,
     sort: ['reportedAt', 'desc'],
   },
+  timeZones: { reportedAt: 'timeZone', reviewedAt: 'timeZone' },
   secondary: { name: 'jobNumber' },
   relations: { employmentId: 'employment', storeId: 'store', departmentId: 'department', unitId: 'business-unit' },
   transfer: { exportable: [...facts] },

@@ -4,7 +4,7 @@ import { punchEvidence, punchPlaces, punchSignals, punchStates } from '../punche
 
 const facts = [
   ...(['punchedAt', 'name', 'jobNumber', 'storeId', 'state', 'evidence', 'place', 'distance', 'signals'] as const),
-  ...(['receivedAt', 'day', 'departmentId', 'unitId'] as const),
+  ...(['receivedAt', 'timeZone', 'day', 'departmentId', 'unitId'] as const),
 ] as const
 
 /** Punches in doubt, refused, marked as invalid, out of place or with a signal. */
@@ -26,6 +26,7 @@ export const attendancePunches = defineResource({
     distance: z.number().int().nullable().describe('Metres to the nearest store of the day'),
     signals: z.array(z.enum(punchSignals)).max(punchSignals.length),
     receivedAt: z.iso.datetime(),
+    timeZone: z.string().describe('IANA name: that of the place of the punch'),
   }),
   title: 'name',
   permissions: { read: 'punch:read', export: 'punch:export' },
@@ -40,6 +41,7 @@ export const attendancePunches = defineResource({
     search: true,
     sort: ['punchedAt', 'desc'],
   },
+  timeZones: { punchedAt: 'timeZone', receivedAt: 'timeZone' },
   secondary: { name: 'jobNumber' },
   relations: { employmentId: 'employment', storeId: 'store', departmentId: 'department', unitId: 'business-unit' },
   transfer: { exportable: [...facts] },

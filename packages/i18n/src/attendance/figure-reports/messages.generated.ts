@@ -18,6 +18,7 @@ export type Messages = {
   'field.figure-report.signals': never
   'field.figure-report.reason': never
   'field.figure-report.reviewedAt': never
+  'field.figure-report.timeZone': never
   'option.figure-report.state.reported': never
   'option.figure-report.state.rejected': never
   'option.figure-report.state.unqualified': never

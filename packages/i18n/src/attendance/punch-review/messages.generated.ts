@@ -20,6 +20,7 @@ export type Messages = {
   'field.attendance-punch.distance': never
   'field.attendance-punch.signals': never
   'field.attendance-punch.receivedAt': never
+  'field.attendance-punch.timeZone': never
   'option.attendance-punch.state.counted': never
   'option.attendance-punch.state.awaiting': never
   'option.attendance-punch.state.refused': never

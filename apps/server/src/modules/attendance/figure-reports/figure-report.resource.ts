@@ -27,6 +27,7 @@ export const figureReportResource = bindResource(figureReports, {
       jsonb_array_elements_text(photo.signals) as signal where photo.report_id = row.id order by 1)`,
     reason: 'verdict_reason',
     reviewedAt: 'reviewed_at',
+    timeZone: 'time_zone',
   },
   scopeColumns: figureScopeColumns,
   search: 'search_text',

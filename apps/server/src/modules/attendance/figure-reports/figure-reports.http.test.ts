@@ -133,6 +133,21 @@ describe('a figure report', () => {
     expect((await photo(company.hr, 'figure-reports')).headers['content-type']).toBe('image/jpeg')
   })
 
+  it('is listed and found by the clock of the store, not by that of the installation', async () => {
+    const { id } = (await report()).data
+    const evening = at(`${day}T23:30`)
+    await server.database.pool.query('update figure_report set reported_at = $2 where id = $1', [id, evening])
+    const found = async (reportedOn: string): Promise<readonly object[]> => {
+      const filters = JSON.stringify([
+        { field: 'employmentId', operator: 'is', values: [guide.employment] },
+        { field: 'reportedAt', operator: 'between', values: [reportedOn, reportedOn] },
+      ])
+      return (await company.hr.get(`${base}/figure-reports?${new URLSearchParams({ filters })}`)).data.records
+    }
+    expect(await found(day)).toMatchObject([{ id, reportedAt: evening, timeZone: 'Asia/Ho_Chi_Minh' }])
+    expect(await found('2026-11-06')).toEqual([])
+  })
+
   it('has a photo of each kind, its own uploads, and none that was sent before', async () => {
     const path = (answer: Awaited<ReturnType<typeof report>>) => answer.errors?.[0]?.path
     expect(path(await report({ photos: await photosOf(guide, ['shoes']) }))).toBe('photos')

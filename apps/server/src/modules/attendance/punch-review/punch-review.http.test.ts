@@ -63,6 +63,7 @@ it('lists what someone should look at and nothing else, and filters by signal', 
   const { data } = await company.hr.get(path, {})
   expect(data.records.map(({ id }: { id: string }) => id).toSorted()).toEqual([late, doubtful].toSorted())
   expect(data.records.find(({ id }: { id: string }) => id === late).signals).toEqual(['too_fast', 'new_device'])
+  expect(data.records[0].timeZone, 'the clock of its times').toBe('Asia/Ho_Chi_Minh')
   const filter = JSON.stringify([{ field: 'signals', operator: 'is', values: ['too_fast'] }])
   const { data: fast } = await company.hr.get(path, { filters: filter })
   expect(fast.records.map(({ id }: { id: string }) => id)).toEqual([late])

@@ -27,6 +27,7 @@ export const attendancePunchResource = bindResource(attendancePunches, {
     distance: 'distance',
     signals: sql`array(select signal ->> 'kind' from jsonb_array_elements(row.signals) as signal)`,
     receivedAt: 'received_at',
+    timeZone: 'time_zone',
   },
   scopeColumns: punchScopeColumns,
   rowFilter: () => isDoubtful,

@@ -4,7 +4,7 @@ import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 export const figureReportScreens: ModuleScreens = {
   overrides: {
     'figure-report': {
-      hiddenFields: ['employmentId', 'photos', 'signals', 'reason', 'reviewedAt'],
+      hiddenFields: ['employmentId', 'photos', 'signals', 'reason', 'reviewedAt', 'timeZone'],
       Panel: lazyComponent(
         () => import('./FigurePanel.tsx'),
         ({ FigurePanel }) => FigurePanel,

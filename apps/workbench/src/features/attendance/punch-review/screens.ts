@@ -4,7 +4,7 @@ import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 export const punchReviewScreens: ModuleScreens = {
   overrides: {
     'attendance-punch': {
-      hiddenFields: ['employmentId', 'distance', 'place', 'evidence', 'signals', 'receivedAt', 'punchedAt'],
+      hiddenFields: ['employmentId', 'distance', 'place', 'evidence', 'signals', 'receivedAt', 'punchedAt', 'timeZone'],
       Panel: lazyComponent(
         () => import('./PunchPanel.tsx'),
         ({ PunchPanel }) => PunchPanel,
