@@ -100,6 +100,20 @@ it('reminds those with something open before the planned closing of a period, an
   expect(await sentOf('closing')).toEqual([])
 })
 
+it('reaches who decides from the first day at work, by the clock of the company', async () => {
+  const { db } = server.database
+  await sql`update business_unit set time_zone = 'Pacific/Auckland' where id = ${company.unit}`.execute(db)
+  await sql`update assignment_row set during = '[2026-11-10,)' where subject_id = ${leader.employment}`.execute(db)
+  await sql`delete from reminder_sent where event = 'decision'`.execute(db)
+  // Eight o'clock in Auckland on the day before, and on the first day, on which it is still the ninth in UTC.
+  for (const instant of ['2026-11-08T19:00:00Z', '2026-11-09T19:00:00Z']) {
+    expect(await sentOf('decision')).toEqual([])
+    await moveTo(instant)
+    await sendReminders(server.platform)
+  }
+  expect(await sentOf('decision')).toEqual([{ employment: leader.employment, day: '2026-11-05' }])
+})
+
 it('asks for the days of an event of days, and stores no minutes with it', async () => {
   const post = (values: object) =>
     company.hr.post(`${base}/reminder-templates`, { businessUnitId: company.unit, name: 'Other', ...values })

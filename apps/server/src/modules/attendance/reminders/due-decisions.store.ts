@@ -24,20 +24,21 @@ const joined = (day: RawBuilder<unknown>) => sql`
   left join attendance_day own on own.employment_id = employment.id and own.day = ${day}
   left join attendance_template_version version on version.id = own.template_version_id`
 
-/** People at work who have to decide on requests of attendance, with their number and since when the oldest waits. */
+/**
+ * People who are at work today, by the clock of their company, and have to decide on requests of attendance, with their
+ * number and since when the oldest waits.
+ */
 export async function findWaitingDecisions(
   tx: Tx,
   now: Date,
   defaultZone: string,
   page: Page,
 ): Promise<readonly Candidate[]> {
-  const day = sql`${now}::date`
   const { rows } = await sql<Candidate>`
     select found.* from (
       select employment.id as "employmentId", ${accountColumns}, ${placed}, 'decision' as event,
         (waiting.since at time zone zone.name)::date::text as day, waiting.count as amount, 0 as "daysLeft",
-        (${now}::timestamptz at time zone zone.name)::date - (waiting.since at time zone zone.name)::date
-          as "daysWaited"
+        local.today - (waiting.since at time zone zone.name)::date as "daysWaited"
       from (
         select task.account_id, count(*)::int as count, min(task.opened_at) as since
         from approval_task task join approval_request request on request.id = task.request_id
@@ -46,9 +47,10 @@ export async function findWaitingDecisions(
       ) waiting
         join account decider on decider.id = waiting.account_id
         join employment on employment.employee_id = decider.employee_id and not employment.rescinded
-        ${joined(day)}
         left join lateral business_unit_setting_of(employment.company_id) setting on true
         cross join lateral (select coalesce(setting.time_zone, ${defaultZone}) as name) zone
+        cross join lateral (select (${now}::timestamptz at time zone zone.name)::date as today) local
+        ${joined(sql`local.today`)}
       where employment.id > ${page.from}::uuid and ${awake(sql`zone.name`, now)}
     ) found
     where ${notSent}

@@ -172,12 +172,14 @@ export async function findExpiringLeave(
         join employment on employment.id = leave.id and not employment.rescinded
         join account on account.employee_id = employment.employee_id and not account.locked
         left join lateral business_unit_setting_of(employment.company_id) setting on true
-        join assignment_row place on place.subject_id = leave.id and place.during @> ${now}::date
+        cross join lateral (select coalesce(setting.time_zone, ${defaultZone}) as zone) unit
+        cross join lateral (select (${now}::timestamptz at time zone unit.zone)::date as today) placed
+        join assignment_row place on place.subject_id = leave.id and place.during @> placed.today
           and place.employment_state in ('entered', 'waiting_to_leave')
-        left join store_row store on store.subject_id = place.store_id and store.during @> ${now}::date
-        cross join lateral (select coalesce(store.time_zone, setting.time_zone, ${defaultZone}) as zone) clock
+        left join store_row store on store.subject_id = place.store_id and store.during @> placed.today
+        cross join lateral (select coalesce(store.time_zone, unit.zone) as zone) clock
         cross join lateral (select (${now}::timestamptz at time zone clock.zone)::date as today) local
-        left join post_row post on post.subject_id = place.post_id and post.during @> ${now}::date
+        left join post_row post on post.subject_id = place.post_id and post.during @> local.today
         left join attendance_day day on day.employment_id = leave.id and day.day = local.today
         left join attendance_template_version version on version.id = day.template_version_id
       where leave.expiring > 0 and leave.settled_on is null and not leave.stale and leave.id > ${page.from}::uuid
