@@ -206,4 +206,25 @@ test('the acts of the demo are in their lists, and a checklist of leaving is ope
     await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
     await workbench.checkScreen()
   }
+  const open = [{ field: 'checklist', operator: 'is', values: ['open'] }]
+  const { id } = await findRecord(page, '/workbenchApi/stores/resignations', '', open)
+  const keys = page.getByRole('listitem').filter({ hasText: words['leaving.line.keys'] })
+  const shows = (state: string) => expect(keys.getByText(state, { exact: true })).toBeVisible()
+  const act = (name: string) => keys.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await test.step('who leaves has a checklist, whose lines are settled on the pages of personnel', async () => {
+    await workbench.open(`/workforce/resignations?id=${id}`)
+    await shows(words['leaving.state.open'])
+    await workbench.checkScreen()
+    await act(words['leaving.mark_done'])
+    await shows(words['leaving.state.done'])
+  })
+  await test.step('the channel side sees the same of its guides, and opens a line again on a phone', async () => {
+    await workbench.open(`/stores/resignations?id=${id}`)
+    await shows(words['leaving.state.done'])
+    await workbench.checkScreen()
+    await onPhone(page)
+    await workbench.checkScreen()
+    await act(words['leaving.open_again'])
+    await shows(words['leaving.state.open'])
+  })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import type { PermissionIdentifier } from '../../kernel/contract.ts'
 import { longText } from '../../kernel/text-schemas.ts'
 
 /** Lines that follow from the data: people who report, stores, departments, decisions and the account. */
@@ -36,18 +37,20 @@ export const LeavingChecklist = z.object({
 })
 export type LeavingChecklist = z.output<typeof LeavingChecklist>
 
-export const leavingCalls = {
-  'GET /workbenchApi/workforce/resignations/{id}/checklist': {
+const showing = <const P extends PermissionIdentifier>(permission: P) =>
+  ({
     access: 'staff',
-    permission: 'resignation:read',
+    permission,
     summary: 'What has to be handed over and ended when a person leaves, with the state of each line',
     input: Key,
     output: LeavingChecklist,
     errors: ['record.not_found'],
-  },
-  'PUT /workbenchApi/workforce/resignations/{id}/checklist/{line}': {
+  }) as const
+
+const settling = <const P extends PermissionIdentifier>(permission: P) =>
+  ({
     access: 'staff',
-    permission: 'resignation:submit',
+    permission,
     summary: 'Settles a line of the checklist of a resignation, or opens it again',
     input: Key.extend({
       line: z.enum(manualLines),
@@ -56,13 +59,24 @@ export const leavingCalls = {
     }),
     output: Done,
     errors: ['record.not_found', 'personnel.checklist_closed', 'personnel.no_checklist'],
-  },
-  'POST /workbenchApi/workforce/resignations/{id}/checklist/closure': {
+  }) as const
+
+const closing = <const P extends PermissionIdentifier>(permission: P) =>
+  ({
     access: 'staff',
-    permission: 'resignation:submit',
+    permission,
     summary: 'Closes the checklist of a resignation; with open lines it needs a reason',
     input: Key.extend({ reason: Reason }),
     output: Done,
     errors: ['record.not_found', 'personnel.checklist_closed', 'personnel.no_checklist'],
-  },
+  }) as const
+
+/** Checklists by personnel, and those of guides by the channel side. */
+export const leavingCalls = {
+  'GET /workbenchApi/workforce/resignations/{id}/checklist': showing('resignation:read'),
+  'PUT /workbenchApi/workforce/resignations/{id}/checklist/{line}': settling('resignation:submit'),
+  'POST /workbenchApi/workforce/resignations/{id}/checklist/closure': closing('resignation:submit'),
+  'GET /workbenchApi/stores/resignations/{id}/checklist': showing('guide-resignation:read'),
+  'PUT /workbenchApi/stores/resignations/{id}/checklist/{line}': settling('guide-resignation:submit'),
+  'POST /workbenchApi/stores/resignations/{id}/checklist/closure': closing('guide-resignation:submit'),
 } as const satisfies Calls

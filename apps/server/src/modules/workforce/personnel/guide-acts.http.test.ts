@@ -107,6 +107,42 @@ describe('the channel side', () => {
     expect((await act('resignations/revocations', { employmentId: elsewhere })).status).toBe(404)
   })
 
+  it('looks after the checklist of guides in its reach who leave, and of no one else', async () => {
+    const resigned = async (employmentId: string): Promise<string> => {
+      const id = crypto.randomUUID()
+      await server.database.pool.query(
+        `insert into personnel_act (id, kind, employment_id, type, day, input, state, requester_name, submitted_at)
+         values ($1, 'resignation', $2, 'own_wish', '2026-12-31', '{}', 'scheduled', '', now())`,
+        [id, employmentId],
+      )
+      return id
+    }
+    const url = (id: string) => `${storesBase}/resignations/${id}/checklist`
+    const settle = (id: string, { client } = channel) =>
+      client.send({ method: 'PUT', url: `${url(id)}/clothes`, payload: { state: 'done' } })
+    const leaving = await resigned(guide)
+    for (const id of [await resigned(elsewhere), await resigned(office)]) {
+      expect((await channel.client.get(url(id))).status).toBe(404)
+      expect((await settle(id)).status).toBe(404)
+    }
+    const todos = async () => (await channel.client.get('/workbenchApi/home/todos')).data
+    const todo = { kind: 'personnel.checklists', count: 1, path: '/stores/resignations?f=checklist~is~open' }
+    expect(await todos()).toContainEqual(expect.objectContaining(todo))
+    expect((await settle(leaving)).status).toBe(200)
+    const { lines } = (await channel.client.get(url(leaving))).data
+    expect(lines).toContainEqual(expect.objectContaining({ line: 'clothes', state: 'done' }))
+    expect((await channel.client.post(`${url(leaving)}/closure`, { reason: 'Handed over at the store' })).status).toBe(
+      200,
+    )
+    expect((await settle(leaving)).reason).toBe('personnel.checklist_closed')
+    expect(await todos()).not.toContainEqual(expect.objectContaining({ kind: 'personnel.checklists' }))
+    const reader = await addStaff(server, vietnam.id, {
+      ...{ permissions: ['guide-resignation:read', 'guide:read'], scopes: ofStore(own.store) },
+    })
+    expect((await reader.client.get(url(leaving))).data.closure).toMatchObject({ reason: 'Handed over at the store' })
+    expect((await settle(leaving, reader)).status).toBe(403)
+  })
+
   it('hires for posts of kind guide in its stores only', async () => {
     const person = {
       ...{ name: 'Phạm Thu Hà', sex: 'female', birthday: '2000-01-01', nationality: 'VN', idNumber: '038300007777' },

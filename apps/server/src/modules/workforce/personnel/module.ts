@@ -15,7 +15,7 @@ import {
 import { approvalKindOf } from './approval-kind.ts'
 import { guideRegularisation, guideResignation, guideRevocation } from './guide-acts.ts'
 import { peopleFigures, peoplePlots, personnelTodos } from './home/people-home.ts'
-import { closeChecklist, settleChecklistLine, showChecklist } from './leaving/checklist.ts'
+import { channelSide, closeChecklist, personnelSide, settleChecklistLine, showChecklist } from './leaving/checklist.ts'
 import { checklistTodos } from './leaving/checklist-todos.ts'
 import { samplePersonnel } from './personnel.sample.ts'
 import { previewAct } from './preview-act.ts'
@@ -71,11 +71,17 @@ export const personnelModule: Module = {
     registerResources(platform, modules)
     mount.calls(leavingCalls, {
       'GET /workbenchApi/workforce/resignations/{id}/checklist': (context, { id }) =>
-        showChecklist({ ...context, platform }, id),
+        showChecklist({ ...context, platform, side: personnelSide }, id),
       'PUT /workbenchApi/workforce/resignations/{id}/checklist/{line}': (context, input) =>
-        settleChecklistLine({ ...context, platform }, input),
+        settleChecklistLine({ ...context, platform, side: personnelSide }, input),
       'POST /workbenchApi/workforce/resignations/{id}/checklist/closure': (context, input) =>
-        closeChecklist({ ...context, platform }, input),
+        closeChecklist({ ...context, platform, side: personnelSide }, input),
+      'GET /workbenchApi/stores/resignations/{id}/checklist': (context, { id }) =>
+        showChecklist({ ...context, platform, side: channelSide }, id),
+      'PUT /workbenchApi/stores/resignations/{id}/checklist/{line}': (context, input) =>
+        settleChecklistLine({ ...context, platform, side: channelSide }, input),
+      'POST /workbenchApi/stores/resignations/{id}/checklist/closure': (context, input) =>
+        closeChecklist({ ...context, platform, side: channelSide }, input),
     })
     mount.calls(personnelCalls, {
       'POST /workbenchApi/workforce/transfers': (context, input) =>

@@ -9,9 +9,9 @@ const ResignationPanel = lazyComponent(
   () => import('./ResignationPanel.tsx'),
   (part) => part.ResignationPanel,
 )
-const GuideActPanel = lazyComponent(
-  () => import('./GuideActPanel.tsx'),
-  (part) => part.GuideActPanel,
+const GuideResignationPanel = lazyComponent(
+  () => import('./ResignationPanel.tsx'),
+  (part) => part.GuideResignationPanel,
 )
 const acts = () => import('./PersonActs.tsx')
 const hiddenFields = ['requestId', 'employmentId']
@@ -85,12 +85,12 @@ export const personnelScreens: ModuleScreens = {
     'guide-regularisation': {
       createPage: { path: '/stores/regularisation/new', permission: 'guide-regularisation:submit' },
       hiddenFields,
-      Panel: GuideActPanel,
+      Panel: ActPanel,
     },
     'guide-resignation': {
       createPage: { path: '/stores/resignations/new', permission: 'guide-resignation:submit' },
       hiddenFields,
-      Panel: GuideActPanel,
+      Panel: GuideResignationPanel,
     },
     transfer: {
       createPage: { path: '/workforce/transfers/new', permission: 'transfer:submit' },

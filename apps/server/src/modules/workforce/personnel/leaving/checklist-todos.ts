@@ -1,4 +1,5 @@
 import type { Todo } from '@rostrum/contracts/workspace-kinds'
+import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import { calendarDay } from '../../../../kernel/clock.ts'
@@ -6,12 +7,15 @@ import type { Platform } from '../../../../kernel/platform.ts'
 import type { HomeContext } from '../../../../module.ts'
 import { actScopeColumns } from '../act.resources.ts'
 import { countOpenChecklists } from './checklist.store.ts'
+import { channelSide, personnelSide } from './checklist.ts'
 
-/** Checklists of people who leave or have left, until they are closed. */
+/** Checklists of people who leave or have left, until they are closed; for the channel side those of guides. */
 export async function checklistTodos(platform: Platform, actor: Staff, { now }: HomeContext): Promise<Todo[]> {
-  if (!actor.permissions.has('resignation:submit')) return []
-  const scope = rowScopeCondition(actScopeColumns, actor, 'resignation:submit')
+  const [side, list] = actor.permissions.has(personnelSide.submit)
+    ? [personnelSide, '/workforce/resignations']
+    : [channelSide, '/stores/resignations']
+  if (!actor.permissions.has(side.submit)) return []
+  const scope = sql<boolean>`${rowScopeCondition(actScopeColumns, actor, side.submit)} and ${side.among}`
   const count = await countOpenChecklists(platform.database.db, calendarDay(now, platform.config.timeZone), scope)
-  const path = '/workforce/resignations?f=checklist~is~open'
-  return count === 0 ? [] : [{ kind: 'personnel.checklists', count, path }]
+  return count === 0 ? [] : [{ kind: 'personnel.checklists', count, path: `${list}?f=checklist~is~open` }]
 }

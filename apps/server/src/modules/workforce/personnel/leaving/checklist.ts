@@ -5,6 +5,7 @@ import {
   manualLines,
 } from '@rostrum/contracts/workforce/personnel/leaving-calls'
 import { addDays } from '@rostrum/workforce-rules/days'
+import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
 import { settingsOfUnit } from '../../../../engines/unit/unit-settings.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
@@ -13,6 +14,7 @@ import { calendarDay } from '../../../../kernel/clock.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, invalid, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
+import { isGuide } from '../../employees/public.ts'
 import { actScopeColumns } from '../act.resources.ts'
 import {
   type Counted,
@@ -26,13 +28,28 @@ import {
   settleLine,
 } from './checklist.store.ts'
 
-type Asking = { readonly platform: Platform; readonly actor: Staff; readonly now: Date }
+/** Who looks after checklists: by which permissions, and of whom. */
+type Side = {
+  readonly read: Permission
+  readonly submit: Permission
+  /** A condition over `row`. */
+  readonly among: RawBuilder<boolean>
+}
+
+export const personnelSide: Side = { read: 'resignation:read', submit: 'resignation:submit', among: sql`true` }
+
+export const channelSide: Side = {
+  ...{ read: 'guide-resignation:read', submit: 'guide-resignation:submit' },
+  among: isGuide,
+}
+
+type Asking = { readonly platform: Platform; readonly actor: Staff; readonly now: Date; readonly side: Side }
 type Line = LeavingChecklist['lines'][number]
 
 /** @throws DomainError `record.not_found` */
 export async function showChecklist(asking: Asking, id: string): Promise<LeavingChecklist> {
   const { db } = asking.platform.database
-  return checklistOf(asking, db, await requireAct(asking, db, id, 'resignation:read'))
+  return checklistOf(asking, db, await requireAct(asking, db, id, asking.side.read))
 }
 
 type Settling = {
@@ -85,13 +102,13 @@ const note = ({ actor, now }: Asking, tx: Tx, act: LeavingAct, what: string, fac
   })
 
 async function requireAct(
-  { platform, actor, now }: Asking,
+  { platform, actor, now, side }: Asking,
   db: Db | Tx,
   id: string,
   permission: Permission,
   lock = false,
 ): Promise<LeavingAct> {
-  const scope = rowScopeCondition(actScopeColumns, actor, permission)
+  const scope = sql<boolean>`${rowScopeCondition(actScopeColumns, actor, permission)} and ${side.among}`
   const day = calendarDay(now, platform.config.timeZone)
   const act = await findLeavingAct(db, id, { day, scope, lock })
   if (!act) throw notFound()
@@ -99,7 +116,7 @@ async function requireAct(
 }
 
 async function requireOpen(asking: Asking, tx: Tx, id: string): Promise<LeavingAct> {
-  const act = await requireAct(asking, tx, id, 'resignation:submit', true)
+  const act = await requireAct(asking, tx, id, asking.side.submit, true)
   if (!act.counts) throw new DomainError('personnel.no_checklist')
   if (await findClosure(tx, id)) throw new DomainError('personnel.checklist_closed')
   return act

@@ -60,6 +60,12 @@ export const personnelSecurity: ModuleSecurity = {
       with: () => ({ line: 'keys', state: 'done' }),
     },
     [`POST ${resignations}/{id}/checklist/closure`]: { names: { id: 'resignation' }, with: () => ({}) },
+    [`GET ${guideResignations}/{id}/checklist`]: { names: { id: 'guideResignation' } },
+    [`PUT ${guideResignations}/{id}/checklist/{line}`]: {
+      names: { id: 'guideResignation' },
+      with: () => ({ line: 'keys', state: 'done' }),
+    },
+    [`POST ${guideResignations}/{id}/checklist/closure`]: { names: { id: 'guideResignation' }, with: () => ({}) },
     [`POST ${transfers}/{id}/revocation`]: { names: { id: 'transfer' }, with: () => ({ revision: 1 }) },
   },
   unowned: {

@@ -7,24 +7,25 @@ import { QueryContent } from '../../../../parts/page/QueryContent.tsx'
 import { useHasPermission } from '../../../../shell/page-context.ts'
 import { apiQuery } from '../../../../shell/query-client.ts'
 import { useT } from '../../../../shell/use-t.ts'
+import type { Side } from '../side.ts'
 import { CloseChecklist } from './CloseChecklist.tsx'
-import type { Checklist } from './checklist.ts'
+import { type Checklist, checklistCalls } from './checklist.ts'
 import { LeavingLine } from './LeavingLine.tsx'
 
 /** What has to be handed over and ended when a person leaves, each line with its state. */
-export function LeavingChecklist({ id }: { id: string }) {
-  const checklist = useQuery(apiQuery('GET /workbenchApi/workforce/resignations/{id}/checklist', { id }))
+export function LeavingChecklist({ id, side }: { id: string; side: Side }) {
+  const checklist = useQuery(apiQuery(checklistCalls[side].show, { id }))
   return (
     <QueryContent query={checklist} shape="text">
-      {(known) => <Lines id={id} checklist={known} />}
+      {(known) => <Lines id={id} side={side} checklist={known} />}
     </QueryContent>
   )
 }
 
-function Lines({ id, checklist }: { id: string; checklist: Checklist }) {
+function Lines({ id, side, checklist }: { id: string; side: Side; checklist: Checklist }) {
   const t = useT()
   const [isClosing, setIsClosing] = useState(false)
-  const mayWrite = useHasPermission('resignation:submit') && checklist.closure === null
+  const mayWrite = useHasPermission(checklistCalls[side].writes) && checklist.closure === null
   const open = checklist.lines.filter(({ state }) => state === 'open').length
   if (checklist.lines.length === 0) return null
   return (
@@ -33,7 +34,7 @@ function Lines({ id, checklist }: { id: string; checklist: Checklist }) {
       {checklist.closure && <Closure closure={checklist.closure} />}
       <ul>
         {checklist.lines.map((line) => (
-          <LeavingLine key={line.line} id={id} checklist={checklist} line={line} mayWrite={mayWrite} />
+          <LeavingLine key={line.line} id={id} side={side} checklist={checklist} line={line} mayWrite={mayWrite} />
         ))}
       </ul>
       {mayWrite && (
@@ -43,7 +44,7 @@ function Lines({ id, checklist }: { id: string; checklist: Checklist }) {
           </Button>
         </div>
       )}
-      {isClosing && <CloseChecklist id={id} open={open} onClose={() => setIsClosing(false)} />}
+      {isClosing && <CloseChecklist id={id} side={side} open={open} onClose={() => setIsClosing(false)} />}
     </Stack>
   )
 }

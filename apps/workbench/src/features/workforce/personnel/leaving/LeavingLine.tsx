@@ -11,18 +11,19 @@ import { call } from '../../../../shell/api.ts'
 import { useReportFailure } from '../../../../shell/failure.ts'
 import { useHasPermission } from '../../../../shell/page-context.ts'
 import { useT } from '../../../../shell/use-t.ts'
-import type { Checklist } from './checklist.ts'
+import type { Side } from '../side.ts'
+import { type Checklist, checklistCalls } from './checklist.ts'
 import { NotNeeded } from './NotNeeded.tsx'
 
 type Line = Checklist['lines'][number]
-type LineProps = { id: string; checklist: Checklist; line: Line; mayWrite: boolean }
+type LineProps = { id: string; side: Side; checklist: Checklist; line: Line; mayWrite: boolean }
 
 const shapes: Readonly<Record<Line['state'], MarkShape>> = {
   ...{ open: 'attention', planned: 'planned', done: 'good', not_needed: 'ended' },
 }
 
 /** A line of the checklist: what it is, its state, what is open of it, and what can be done about it. */
-export function LeavingLine({ id, checklist, line, mayWrite }: LineProps) {
+export function LeavingLine({ id, side, checklist, line, mayWrite }: LineProps) {
   const t = useT()
   const detail = useDetail(checklist, line)
   const manual = manualLines.find((name) => name === line.line)
@@ -38,7 +39,7 @@ export function LeavingLine({ id, checklist, line, mayWrite }: LineProps) {
       </Stack>
       <Flex wrap="wrap" align="center" gap={8}>
         <StateMark shape={shapes[line.state]}>{t(`leaving.state.${line.state}`)}</StateMark>
-        {mayWrite && manual !== undefined && <Settling id={id} line={manual} state={line.state} />}
+        {mayWrite && manual !== undefined && <Settling id={id} side={side} line={manual} state={line.state} />}
         {line.line === 'approvals' && line.state === 'open' && <Reassigning />}
       </Flex>
     </Flex>
@@ -83,14 +84,15 @@ function Reassigning() {
   )
 }
 
-function Settling({ id, line, state }: { id: string; line: ManualLine; state: Line['state'] }) {
+type SettlingProps = Pick<LineProps, 'id' | 'side'> & { line: ManualLine; state: Line['state'] }
+
+function Settling({ id, side, line, state }: SettlingProps) {
   const t = useT()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const [isAsking, setIsAsking] = useState(false)
   const settle = useMutation({
-    mutationFn: (to: 'open' | 'done') =>
-      call('PUT /workbenchApi/workforce/resignations/{id}/checklist/{line}', { id, line, state: to }),
+    mutationFn: (to: 'open' | 'done') => call(checklistCalls[side].settle, { id, line, state: to }),
     onSuccess: () => {
       toast({ tone: 'done', message: t('leaving.was_saved') })
       void queries.invalidateQueries()
@@ -129,7 +131,7 @@ function Settling({ id, line, state }: { id: string; line: ManualLine; state: Li
       >
         {t('leaving.mark_not_needed')}
       </Button>
-      {isAsking && <NotNeeded id={id} line={line} onClose={() => setIsAsking(false)} />}
+      {isAsking && <NotNeeded id={id} side={side} line={line} onClose={() => setIsAsking(false)} />}
     </>
   )
 }
