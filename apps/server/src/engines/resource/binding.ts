@@ -109,6 +109,8 @@ export type Binding<S extends z.ZodObject> = {
   /** The rows to read, as an item of `from`; by default those of the table. A dated resource needs it. */
   readonly rows?: (context: RowContext) => RawBuilder<unknown>
   readonly columns: { readonly [K in FieldOf<S>]: Column | ActorColumn }
+  /** What readers see, sort and filter by in place of a column, which writes and events keep. */
+  readonly shown?: { readonly [K in FieldOf<S>]?: RawBuilder<unknown> }
   /** Fields that are known at run time only. Written ones need `write`. */
   readonly runtimeFields?: (context: RowContext) => Promise<RuntimeFields>
   /** The field of the column that the table is partitioned by, if it is: filters by it leave partitions out. */

@@ -5,6 +5,8 @@ import type { JoinTable, KeyType, Resource, Values } from './binding.ts'
 
 /** @throws Error for a field without a column, which `bindResource` prevents at compile time */
 export function columnOf({ binding, def }: Resource, field: string): RawBuilder<unknown> {
+  const shown = binding.shown?.[field]
+  if (shown) return sql`(${shown})`
   const column = binding.columns[field]
   if (column === undefined) throw new Error(`The resource ${def.name} has no field ${field}.`)
   if (typeof column === 'function') throw new Error(`What ${field} of ${def.name} says depends on who reads it.`)

@@ -4,7 +4,8 @@ import { Country } from '../../kernel/countries.ts'
 import { singleLine } from '../../kernel/single-line.ts'
 
 export const employmentStates = ['waiting_to_enter', 'entered', 'waiting_to_leave', 'left'] as const
-export const probationStates = ['none', 'waiting', 'regular', 'refused'] as const
+/** `left`: on probation until the end. Only readers know it: whoever comes back is waiting again. */
+export const probationStates = ['none', 'waiting', 'regular', 'refused', 'left'] as const
 export const sexes = ['male', 'female'] as const
 
 const Id = z.uuid()
@@ -78,7 +79,7 @@ export const employments = defineResource({
   secondary: { name: 'latinName', managerId: 'managerCode' },
   states: {
     employmentState: { waiting_to_enter: 'planned', entered: 'good', waiting_to_leave: 'running', left: 'ended' },
-    probationState: { waiting: 'running', regular: 'good', refused: 'stopped' },
+    probationState: { waiting: 'running', regular: 'good', refused: 'stopped', left: 'ended' },
   },
   readOnly: ['unitId', 'managerCode', 'employmentState', 'probationState', 'entryDate', 'leaveDate'],
   list: {

@@ -34,6 +34,7 @@ export type Messages = {
   'option.employment.probationState.waiting': never
   'option.employment.probationState.regular': never
   'option.employment.probationState.refused': never
+  'option.employment.probationState.left': never
   'option.employment.sex.male': never
   'option.employment.sex.female': never
   'employee.employed_already': never
@@ -105,4 +106,5 @@ export type Messages = {
   'option.guide.probationState.waiting': never
   'option.guide.probationState.regular': never
   'option.guide.probationState.refused': never
+  'option.guide.probationState.left': never
 }

@@ -29,6 +29,10 @@ export const employmentTimeline = defineTimeline({
   fact: employmentChanged,
 })
 
+/** The state of probation as it is read: whoever has left becomes a regular no more. */
+export const shownProbation = sql`case when row.employment_state = 'left' and row.probation_state = 'waiting'
+  then 'left' else row.probation_state end`
+
 const ofEmployee = (column: string) => sql.ref(`person.${column}`)
 
 /** The column of a sealed value in the rows of employments. */

@@ -7,7 +7,7 @@ import { subjectsOn } from '../../../engines/resource/timeline/subject-timeline.
 import { scopeOfReachedRows } from '../../stores/stores/public.ts'
 import { rosterRuntimeFields } from '../roster-fields/public.ts'
 import { completeCorrection } from './complete-correction.ts'
-import { employmentSubjects, sealedColumn } from './employment-timeline.ts'
+import { employmentSubjects, sealedColumn, shownProbation } from './employment-timeline.ts'
 import { hireEmployees } from './hire-employees.ts'
 import { precheckStaff } from './precheck-staff.ts'
 import { encryptedFields } from './sealed-values.ts'
@@ -63,6 +63,7 @@ export const employmentResource = bindResource(employments, {
     leaveDate: 'leave_date',
   },
   encrypted: encryptedFields,
+  shown: { probationState: shownProbation },
   scopeColumns: employmentScopeColumns,
   sheetScopeColumns: { unit: unitOfHire, department: sheetValue('department_id') },
   scopeField: 'departmentId',

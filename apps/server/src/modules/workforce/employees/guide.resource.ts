@@ -4,7 +4,7 @@ import { bindResource } from '../../../engines/resource/binding.ts'
 import { today } from '../../../engines/resource/read-context.ts'
 import { subjectsOn } from '../../../engines/resource/timeline/subject-timeline.ts'
 import { employmentScopeColumns } from './employment.resource.ts'
-import { employmentSubjects } from './employment-timeline.ts'
+import { employmentSubjects, shownProbation } from './employment-timeline.ts'
 
 /** Whether a row about a person is in a post of kind guide on its day, `as_of`. */
 export const isGuide = sql<boolean>`exists (select from post_row post
@@ -31,6 +31,7 @@ export const guideResource = bindResource(guides, {
     leaveDate: 'leave_date',
     companyId: 'company_id',
   },
+  shown: { probationState: shownProbation },
   scopeColumns: { ...employmentScopeColumns, dealer: sql`row.reach_store_id` },
   search: [sql`row.search_text`],
   personName: 'name',

@@ -7,6 +7,7 @@ import {
   rosterRecord,
   transfersPath,
 } from '../../../testing/personnel.ts'
+import { addStaff, rootUnit } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const base = '/workbenchApi/workforce'
@@ -49,6 +50,26 @@ describe('a resignation', () => {
     expect(await on(id, '2026-12-31')).toMatchObject({ employmentState: 'waiting_to_leave' })
     expect(await on(id, '2027-01-01')).toMatchObject({ employmentState: 'left', managerId: null })
     expect((await resign(id)).errors).toMatchObject([{ path: 'day' }])
+  })
+
+  it('on probation reads as left afterwards, and as waiting again when it is revoked', async () => {
+    const id = await addEmployee(company, {
+      ...{ managerId: boss, effectiveOn: '2026-11-02', regularisationDate: '2026-12-28' },
+    })
+    await resign(id, '2026-11-25')
+    const admin = await addStaff(server, rootUnit, { admin: true })
+    const found = async (list: string, state: string) => {
+      const filters = JSON.stringify([{ field: 'probationState', operator: 'is', values: [state] }])
+      const query = { asOf: '2026-11-26', filters, size: '100' }
+      const { data } = await admin.client.get(`/workbenchApi/${list}`, query)
+      return data.records.some((one: { id: string }) => one.id === id)
+    }
+    expect(await on(id, '2026-11-25')).toMatchObject({ probationState: 'waiting' })
+    expect(await on(id, '2026-11-26')).toMatchObject({ employmentState: 'left', probationState: 'left' })
+    for (const list of ['workforce/roster', 'stores/guides'])
+      expect([await found(list, 'left'), await found(list, 'waiting')]).toEqual([true, false])
+    await revoke(id)
+    expect(await on(id, '2026-11-26')).toMatchObject({ employmentState: 'entered', probationState: 'waiting' })
   })
 
   it('allows a transfer on the last day worked, and none later', async () => {
