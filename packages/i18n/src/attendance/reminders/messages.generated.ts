@@ -44,7 +44,7 @@ export type Messages = {
   'reminder_template.own_texts': never
   'reminder_template.text_hint': 'parameters'
   'reminder_template.email_hint': never
-  'reminder_template.minutes_hint': 'from' | 'to'
+  'reminder_template.limits': 'from' | 'to'
   'reminder_template.enable': never
   'reminder_template.disable': never
   'reminder_template.disable_title': never

@@ -2,6 +2,7 @@ import {
   isDayEvent,
   isMinuteEvent,
   leastReminderMinutes,
+  mostReminderDays,
   mostReminderMinutes,
   type ReminderEvent,
   reminderEvents,
@@ -9,6 +10,7 @@ import {
   reminderTexts,
 } from '@rostrum/contracts/attendance/reminders/choices'
 import { Box, Stack } from '@rostrum/ui/layout'
+import type { ReactNode } from 'react'
 import type { RecordFieldsProps } from '../../../engine/public/use-record-form.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './reminders.module.css'
@@ -28,14 +30,15 @@ export function ReminderFields({ form, field }: RecordFieldsProps) {
       {field('businessUnitId')}
       {field('event')}
       {event && isMinuteEvent(event) && (
-        <Stack gap={4}>
+        <Amount from={leastReminderMinutes(event)} to={mostReminderMinutes}>
           {field('minutes')}
-          <Box fz={12} c="sub">
-            {t('reminder_template.minutes_hint', { from: leastReminderMinutes(event), to: mostReminderMinutes })}
-          </Box>
-        </Stack>
+        </Amount>
       )}
-      {isDayEvent(event) && field('days')}
+      {isDayEvent(event) && (
+        <Amount from={1} to={mostReminderDays}>
+          {field('days')}
+        </Amount>
+      )}
       {field('channels')}
       <Box fz={12} c="sub">
         {t('reminder_template.email_hint')}
@@ -60,5 +63,18 @@ export function ReminderFields({ form, field }: RecordFieldsProps) {
         </details>
       )}
     </>
+  )
+}
+
+/** A number with its limits, which depend on the event. */
+function Amount({ from, to, children }: { from: number; to: number; children: ReactNode }) {
+  const t = useT()
+  return (
+    <Stack gap={4}>
+      {children}
+      <Box fz={12} c="sub">
+        {t('reminder_template.limits', { from, to })}
+      </Box>
+    </Stack>
   )
 }
