@@ -4,7 +4,7 @@ import { Country } from '../../kernel/countries.ts'
 import { singleLine } from '../../kernel/single-line.ts'
 
 export const employmentStates = ['waiting_to_enter', 'entered', 'waiting_to_leave', 'left'] as const
-/** `left`: on probation until the end. Only readers know it: whoever comes back is waiting again. */
+/** `left`: on probation until the end. Only readers know it: a person who comes back is waiting again. */
 export const probationStates = ['none', 'waiting', 'regular', 'refused', 'left'] as const
 export const sexes = ['male', 'female'] as const
 

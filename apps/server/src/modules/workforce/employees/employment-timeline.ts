@@ -29,7 +29,7 @@ export const employmentTimeline = defineTimeline({
   fact: employmentChanged,
 })
 
-/** The state of probation as it is read: whoever has left becomes a regular no more. */
+/** The state of probation as it is read: a person who has left becomes a regular no more. */
 export const shownProbation = sql`case when row.employment_state = 'left' and row.probation_state = 'waiting'
   then 'left' else row.probation_state end`
 
