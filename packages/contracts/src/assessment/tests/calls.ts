@@ -59,6 +59,12 @@ const ToMark = z.object({
   until: Instant,
 })
 
+const LastMarked = ToMark.omit({ arbitration: true, until: true }).extend({
+  marks: z.number(),
+  comment: z.string(),
+  blocker: z.string().nullable().describe("Why the marks can no longer be changed, in the reader's language"),
+})
+
 const QueueLine = z.object({
   paperId: Id,
   title: z.string(),
@@ -206,6 +212,21 @@ export const assessmentCalls = {
     summary: 'Lets an answer go unmarked',
     input: Key,
     output: z.object({ done: z.literal(true) }),
+  },
+  'GET /workbenchApi/assessment/marking/last': {
+    access: 'staff',
+    permission: 'answer:mark',
+    summary: 'The answer of a paper that the caller marked last, with the marks',
+    input: z.object({ paperId: Id }),
+    output: z.object({ last: LastMarked.nullable() }),
+  },
+  'PUT /workbenchApi/assessment/marking/{id}/correction': {
+    access: 'staff',
+    permission: 'answer:mark',
+    summary: "Replaces the caller's own marks, until the marking of the answer has ended",
+    input: Key.extend({ marks: GivenMarks, comment: z.string().trim().max(500).default('') }),
+    output: z.object({ done: z.literal(true) }),
+    errors: ['record.not_found', 'assessment.claim_lost', 'assessment.mark_final'],
   },
   'GET /workbenchApi/assessment/marking/{id}/pictures/{fileId}': {
     access: 'staff',

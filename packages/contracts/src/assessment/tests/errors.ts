@@ -18,4 +18,6 @@ export const assessmentErrors = {
   /** The claim expired, and another marker has the answer now. */
   'assessment.claim_lost': 409,
   'assessment.already_marked': 409,
+  /** The other marker, or the third one, has marked the answer: the first marks have had their effect. */
+  'assessment.mark_final': 409,
 } as const

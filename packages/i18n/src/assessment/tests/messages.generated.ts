@@ -15,6 +15,7 @@ export type Messages = {
   'assessment.attempt_state': never
   'assessment.claim_lost': never
   'assessment.already_marked': never
+  'assessment.mark_final': never
   'field.option_too_long': never
   'field.two_options': never
   'field.same_options': never
@@ -50,6 +51,10 @@ export type Messages = {
   'assess.give_and_next': never
   'assess.give_marks': never
   'assess.leave_marking': never
+  'assess.mark_corrected': never
+  'assess.correct_mark': never
+  'assess.continue_marking': never
+  'assess.last_mark': never
   'assess.late': 'time'
   'assess.link': never
   'assess.link_hint': never

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invite, publishPaper, put, type TestPaper } from '../../../testing/assessment.ts'
 import { addStaff, addUnit, type TestStaff } from '../../../testing/staff.ts'
@@ -95,6 +96,36 @@ describe('marking', () => {
       await mark(marker, item.itemId, item.reply.text === '先安抚' ? 0 : 8)
     }
     expect(await stateOf()).toMatchObject({ state: 'passed', score: 18 })
+  })
+
+  it('lets a marker return to the last mark and change it until the marking of the answer has ended', async () => {
+    const [one, other, third] = markers
+    const last = async ({ client }: TestStaff) =>
+      (await client.get(`${base}/marking/last`, { paperId: paper.id })).data.last
+    const correct = (staff: TestStaff, id: string, given: object) =>
+      put(staff, `${base}/marking/${id}/correction`, given)
+    expect(await last(one)).toBeNull()
+    const { itemId } = await next(one)
+    expect((await correct(one, itemId, { marks: 4 })).reason).toBe('assessment.claim_lost')
+    await mark(one, itemId, 9)
+    expect(await last(one)).toMatchObject({ itemId, marks: 9, comment: '', blocker: null, reply: { text: '先安抚' } })
+    expect(JSON.stringify(await last(one))).not.toContain(attemptId)
+    expect((await correct(one, itemId, { marks: 11 })).errors?.[0]?.path).toBe('marks')
+    expect((await correct(one, itemId, { marks: 7, comment: '漏了核实' })).data).toEqual({ done: true })
+    expect(await last(one)).toMatchObject({ marks: 7, comment: '漏了核实' })
+    expect(await last(other)).toBeNull()
+    expect((await correct(third, itemId, { marks: 1 })).reason).toBe('assessment.claim_lost')
+    await next(other)
+    expect((await mark(other, itemId, 8)).data).toEqual({ state: 'settled' })
+    expect(await stateOf()).toMatchObject({ score: 14.5 })
+    for (const marker of [one, other]) {
+      expect(await last(marker)).toMatchObject({ itemId, blocker: expect.stringContaining('can no longer be changed') })
+      expect((await correct(marker, itemId, { marks: 10 })).reason).toBe('assessment.mark_final')
+    }
+    expect((await correct(stranger, itemId, { marks: 5 })).reason).toBe('record.not_found')
+    const { rows } = await sql<{ facts: object }>`select facts from audit_record
+      where event = 'answer.mark_corrected' and entity_id = ${itemId}`.execute(server.database.db)
+    expect(rows).toEqual([{ facts: { round: 1, before: '9.00', after: '7.00' } }])
   })
 
   it('reassigns an answer whose claim has expired', async () => {

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { FactList } from '@rostrum/ui/FactList'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { queryOptions, type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useUnsavedGuard } from '../../../engine/public/use-unsaved-guard.ts'
 import { CountedTextarea } from '../../../parts/page/CountedTextarea.tsx'
 import { useEvictOnLeave } from '../../../parts/page/use-evict-on-leave.ts'
@@ -19,10 +20,12 @@ import { useT } from '../../../shell/use-t.ts'
 import { ReplyView } from './ReplyView.tsx'
 import classes from './tests.module.css'
 
-type MarkingItem = NonNullable<Output<'POST /workbenchApi/assessment/marking/next'>['next']>
+type MarkingItem = NonNullable<Output<typeof nextCall>['next']>
+type LastMarked = NonNullable<Output<typeof lastCall>['last']>
 
 const queueCall = 'GET /workbenchApi/assessment/marking'
 const nextCall = 'POST /workbenchApi/assessment/marking/next'
+const lastCall = 'GET /workbenchApi/assessment/marking/last'
 
 const nextQuery = (paperId: string) =>
   queryOptions({
@@ -41,7 +44,9 @@ export function MarkingView({ paperId, onLeave }: { paperId: string; onLeave: ()
   const queries = useQueryClient()
   const { tab } = usePage()
   const confirmDiscard = useConfirmDiscard()
+  const [looksBack, setLooksBack] = useState(false)
   const next = useQuery(nextQuery(paperId))
+  const last = useQuery(apiQuery(lastCall, { paperId })).data?.last
   const leave = async () => {
     if (!confirmDiscard(tab.path)) return
     const id = next.data?.next?.itemId
@@ -49,28 +54,45 @@ export function MarkingView({ paperId, onLeave }: { paperId: string; onLeave: ()
     await queries.invalidateQueries({ queryKey: [queueCall] })
     onLeave()
   }
+  const turn = (back: boolean) => {
+    if (!confirmDiscard(tab.path)) return
+    setUnsaved(tab.path, false)
+    setLooksBack(back)
+  }
   const item = next.data?.next
   return (
     <Stack gap={12} alignContent="start" maw="page" className={classes.page}>
       <Flex wrap="wrap" gap={8} align="center" justify="space-between">
         <h1>{item?.paper ?? t('assess.marking')}</h1>
         {item && <Remaining paperId={paperId} />}
+        {last && (
+          <Button variant="default" onClick={() => turn(!looksBack)}>
+            {t(looksBack ? 'assess.continue_marking' : 'assess.last_mark')}
+          </Button>
+        )}
         <Button variant="default" onClick={() => void leave()}>
           {t('assess.leave_marking')}
         </Button>
       </Flex>
-      <QueryError query={next} />
-      {next.isPending && <SkeletonBlocks shape="text" />}
-      {item === null && <EmptyState title={t('assess.all_marked')} />}
-      {item && (
-        <Answer
-          key={item.itemId}
-          item={item}
-          onMarked={() => {
-            void next.refetch()
-            void queries.invalidateQueries({ queryKey: [queueCall] })
-          }}
-        />
+      {looksBack && last ? (
+        <LastAnswer key={last.itemId} last={last} onDone={() => setLooksBack(false)} />
+      ) : (
+        <>
+          <QueryError query={next} />
+          {next.isPending && <SkeletonBlocks shape="text" />}
+          {item === null && <EmptyState title={t('assess.all_marked')} />}
+          {item && (
+            <NextAnswer
+              key={item.itemId}
+              item={item}
+              onMarked={() => {
+                void next.refetch()
+                void queries.invalidateQueries({ queryKey: [queueCall] })
+                void queries.invalidateQueries({ queryKey: [lastCall] })
+              }}
+            />
+          )}
+        </>
       )}
     </Stack>
   )
@@ -89,56 +111,16 @@ function Remaining({ paperId }: { paperId: string }) {
   )
 }
 
-function Answer({ item, onMarked }: { item: MarkingItem; onMarked: () => void }) {
+function NextAnswer({ item, onMarked }: { item: MarkingItem; onMarked: () => void }) {
   const t = useT()
-  const { question, points, reply, arbitration, ordinal, itemId } = item
-  return (
-    <Stack gap={16} align="start" className={classes.columns}>
-      <section className={classes.paper} aria-label={t('assess.question_number', { number: ordinal })}>
-        <h2>{t('assess.question_number', { number: ordinal })}</h2>
-        <Text ws="pre-wrap" overflowWrap="anywhere">
-          {question.stem}
-        </Text>
-        <h3>{t('assess.answer')}</h3>
-        <ReplyView question={question} reply={reply} />
-      </section>
-      <aside className={classes.side} aria-label={t('assess.give_marks')}>
-        {arbitration && (
-          <Box component="p" py={6} px={10} bdrs={6} bg="deadline-tint" c="deadline" fw={600}>
-            {t('assess.arbitration_note')}
-          </Box>
-        )}
-        {question.reference && (
-          <div>
-            <h3>{t('assess.model_answer')}</h3>
-            <Text ws="pre-wrap" overflowWrap="anywhere">
-              {question.reference}
-            </Text>
-          </div>
-        )}
-        <MarkForm itemId={itemId} points={points} onMarked={onMarked} />
-      </aside>
-    </Stack>
-  )
-}
-
-function MarkForm({ itemId, points, onMarked }: { itemId: string; points: number; onMarked: () => void }) {
-  const t = useT()
-  const sentenceOf = useFailureMessage()
-  const reportFailure = useReportFailure()
   const { tab } = usePage()
-  const [marks, setMarks] = useState('')
-  const [comment, setComment] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  useUnsavedGuard(tab.path, marks !== '' || comment !== '')
+  const reportFailure = useReportFailure()
   const goOn = () => {
     setUnsaved(tab.path, false)
     onMarked()
   }
   const give = useMutation({
-    mutationFn: (given: number) =>
-      call('PUT /workbenchApi/assessment/marking/{id}', { id: itemId, marks: given, comment }),
+    mutationFn: (given: Given) => call('PUT /workbenchApi/assessment/marking/{id}', { id: item.itemId, ...given }),
     onSuccess: () => {
       toast({ tone: 'done', message: t('assess.marked') })
       goOn()
@@ -150,9 +132,104 @@ function MarkForm({ itemId, points, onMarked }: { itemId: string; points: number
       goOn()
     },
   })
+  return (
+    <Answer item={item}>
+      {item.arbitration && (
+        <Box component="p" py={6} px={10} bdrs={6} bg="deadline-tint" c="deadline" fw={600}>
+          {t('assess.arbitration_note')}
+        </Box>
+      )}
+      <MarkForm points={item.points} give={give} submitLabel={t('assess.give_and_next')} />
+    </Answer>
+  )
+}
+
+/** What the marker gave last; the marks can be replaced until the marking of the answer has ended. */
+function LastAnswer({ last, onDone }: { last: LastMarked; onDone: () => void }) {
+  const t = useT()
+  const { tab } = usePage()
+  const queries = useQueryClient()
+  const correct = useMutation({
+    mutationFn: (given: Given) =>
+      call('PUT /workbenchApi/assessment/marking/{id}/correction', { id: last.itemId, ...given }),
+    onSuccess: () => {
+      toast({ tone: 'done', message: t('assess.mark_corrected') })
+      setUnsaved(tab.path, false)
+      onDone()
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [lastCall] }),
+  })
+  return (
+    <Answer item={last}>
+      {last.blocker ? (
+        <>
+          <FactList
+            facts={[
+              { key: 'marks', term: t('assess.marks_of', { points: last.points }), value: last.marks },
+              { key: 'comment', term: t('assess.comment'), value: last.comment || '–' },
+            ]}
+          />
+          <Text c="sub">{last.blocker}</Text>
+        </>
+      ) : (
+        <MarkForm points={last.points} initial={last} give={correct} submitLabel={t('assess.correct_mark')} />
+      )}
+    </Answer>
+  )
+}
+
+/** A question with its answer; the form for the marks stands beside it. */
+function Answer({ item, children }: { item: Omit<MarkingItem, 'arbitration' | 'until'>; children: ReactNode }) {
+  const t = useT()
+  const { question, reply, ordinal } = item
+  return (
+    <Stack gap={16} align="start" className={classes.columns}>
+      <section className={classes.paper} aria-label={t('assess.question_number', { number: ordinal })}>
+        <h2>{t('assess.question_number', { number: ordinal })}</h2>
+        <Text ws="pre-wrap" overflowWrap="anywhere">
+          {question.stem}
+        </Text>
+        <h3>{t('assess.answer')}</h3>
+        <ReplyView question={question} reply={reply} />
+      </section>
+      <aside className={classes.side} aria-label={t('assess.give_marks')}>
+        {question.reference && (
+          <div>
+            <h3>{t('assess.model_answer')}</h3>
+            <Text ws="pre-wrap" overflowWrap="anywhere">
+              {question.reference}
+            </Text>
+          </div>
+        )}
+        {children}
+      </aside>
+    </Stack>
+  )
+}
+
+type Given = { readonly marks: number; readonly comment: string }
+
+type MarkFormProps = {
+  points: number
+  initial?: Given
+  give: Pick<UseMutationResult<unknown, Error, Given>, 'mutate' | 'error' | 'isPending'>
+  submitLabel: string
+}
+
+function MarkForm({ points, initial, give, submitLabel }: MarkFormProps) {
+  const t = useT()
+  const sentenceOf = useFailureMessage()
+  const { tab } = usePage()
+  const before = { marks: initial ? String(initial.marks) : '', comment: initial?.comment ?? '' }
+  const [marks, setMarks] = useState(before.marks)
+  const [comment, setComment] = useState(before.comment)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+  const changed = marks !== before.marks || comment !== before.comment
+  useUnsavedGuard(tab.path, changed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (marks.trim() !== '') give.mutate(Number(marks.replace(',', '.')))
+    if (changed && marks.trim() !== '') give.mutate({ marks: Number(marks.replace(',', '.')), comment })
   }
   const quick = [0, points / 2, points]
   const marksError = give.error && (fieldErrorMessages(give.error).marks ?? sentenceOf(give.error))
@@ -176,8 +253,8 @@ function MarkForm({ itemId, points, onMarked }: { itemId: string; points: number
         ))}
       </Flex>
       <CountedTextarea label={t('assess.comment')} rows={3} maxLength={500} value={comment} onChange={setComment} />
-      <Button type="submit" loading={give.isPending} disabled={marks.trim() === ''}>
-        {t('assess.give_and_next')}
+      <Button type="submit" loading={give.isPending} disabled={!changed || marks.trim() === ''}>
+        {submitLabel}
       </Button>
     </Stack>
   )

@@ -32,6 +32,8 @@ function queueOf() {
     if (request.path === `${calls}/next`) {
       return { next: item() } satisfies Output<'POST /workbenchApi/assessment/marking/next'>
     }
+    if (request.path === `${calls}/last`)
+      return { last: null } satisfies Output<'GET /workbenchApi/assessment/marking/last'>
     if (request.path === calls) return [{ paperId: '7', title: 'Paper', waiting: 2, unsettled: 2, settled: 0 }]
     return shellResponses(authorityFor(page, 'Marking'), request)
   }
@@ -60,4 +62,43 @@ it('a released answer is not shown again to a marker who returns', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Mark 2 answers' }))
   await waitFor(() => expect(screen.getByText('Stem 2')).toBeDefined())
   expect(screen.queryByText('Stem 1')).toBeNull()
+})
+
+/** The server's part once the marker has marked an answer; `blocker` says why the marks stay. */
+function lastMarkOf(blocker: string | null) {
+  const queue = queueOf()
+  const last = { itemId: '9', paper: 'Paper', ordinal: 4, points: 10, question: { ...question, stem: 'Marked stem' } }
+  const reply = { text: 'Because', chosen: [], scale: null, pictures: [] }
+  return (request: RecordedRequest): unknown => {
+    if (request.path === `${calls}/last`) return { last: { ...last, reply, marks: 8, comment: 'Good', blocker } }
+    if (request.path === `${calls}/9/correction`) return { done: true }
+    return queue(request)
+  }
+}
+
+it('a marker returns to the last mark, changes it and continues with the same answer', async () => {
+  const requests = serve(lastMarkOf(null))
+  openWorkbench(`${page}?paper=7`)
+  await screen.findByText('Stem 1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Last scored answer' }))
+  expect(screen.getByText('Marked stem')).toBeDefined()
+  expect(marks().value).toBe('8')
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save new score' })
+  expect(save.disabled).toBe(true)
+  fireEvent.change(marks(), { target: { value: '6,5' } })
+  fireEvent.click(save)
+  expect(await screen.findByText('Stem 1')).toBeDefined()
+  const sent = requests.find(({ path }) => path === `${calls}/9/correction`)
+  expect(sent?.body).toEqual({ marks: 6.5, comment: 'Good' })
+  expect(requests.filter(({ path }) => path === `${calls}/next`)).toHaveLength(1)
+})
+
+it('a mark that has had its effect is shown with the reason why it stays', async () => {
+  serve(lastMarkOf('Marked by two.'))
+  openWorkbench(`${page}?paper=7`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Last scored answer' }))
+  expect(screen.getByText('Marked by two.')).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: /Score/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Continue scoring' }))
+  expect(screen.getByText('Stem 1')).toBeDefined()
 })

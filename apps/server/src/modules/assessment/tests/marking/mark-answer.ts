@@ -59,7 +59,7 @@ export function markAnswer(
     const item = await accessMarkItem(tx, actor, id, true)
     const own = (await findRounds(tx, id)).find(({ account_id }) => account_id === actor.accountId)
     if (!own) throw new DomainError('assessment.claim_lost')
-    if (marks > item.points) throw invalid({ path: 'marks', key: 'field.too_big', params: { maximum: item.points } })
+    requireMarksWithin(item, marks)
     const given = marks.toFixed(2)
     if (own.marks !== null) {
       if (own.marks !== given) throw new DomainError('assessment.already_marked')
@@ -70,6 +70,39 @@ export function markAnswer(
     await audit(tx, actor, now, { event: 'answer.marked', entity: 'mark_item', entityId: id, facts })
     return resolveMarks(tx, item, now)
   })
+}
+
+/**
+ * Replaces a marker's own marks while no other mark has met them. Afterwards they stay: the answer was settled with them,
+ * or went to a third marker because of them.
+ *
+ * @throws DomainError `assessment.claim_lost`, `assessment.mark_final`, or at the marks when there are too many
+ */
+export function correctMark(
+  platform: Platform,
+  actor: Staff,
+  { id, marks, comment }: Marking,
+  now: Date,
+): Promise<void> {
+  return platform.transaction(async (tx) => {
+    const item = await accessMarkItem(tx, actor, id, true)
+    const own = (await findRounds(tx, id)).find(({ account_id }) => account_id === actor.accountId)
+    if (!own?.marks) throw new DomainError('assessment.claim_lost')
+    if (isFinalMark(item)) throw new DomainError('assessment.mark_final')
+    requireMarksWithin(item, marks)
+    const after = marks.toFixed(2)
+    if (own.marks === after && own.comment === comment) return
+    await saveRound(tx, id, actor.accountId, { marks: after, comment, now })
+    const facts = { round: own.round, before: own.marks, after }
+    await audit(tx, actor, now, { event: 'answer.mark_corrected', entity: 'mark_item', entityId: id, facts })
+  })
+}
+
+/** Whether the marks given so far have had their effect. */
+export const isFinalMark = ({ state }: Pick<MarkItem, 'state'>): boolean => state !== 'marking'
+
+function requireMarksWithin({ points }: MarkItem, marks: number): void {
+  if (marks > points) throw invalid({ path: 'marks', key: 'field.too_big', params: { maximum: points } })
 }
 
 /** Moves the answer to the state that follows from the marks so far. */

@@ -164,6 +164,19 @@ export const releaseClaim = (db: Db, itemId: string, accountId: string) =>
     .where('marks', 'is', null)
     .execute()
 
+/** The answer of a paper that somebody marked last, with the marks. */
+export async function findLastMarked(db: Db, actor: Staff, paperId: string): Promise<LastMarked | undefined> {
+  const { rows } = await sql<LastMarked>`select marked.*, own.marks as given, own.comment
+    from mark_round own
+    cross join lateral (${selectedItem} where item.id = own.item_id and attempt.paper_id = ${paperId}
+      and ${scopeFilter(actor)}) marked
+    where own.account_id = ${actor.accountId} and own.marks is not null
+    order by own.marked_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+type LastMarked = MarkItem & { readonly given: string; readonly comment: string }
+
 type MarkInput = { readonly marks: string; readonly comment: string; readonly now: Date }
 
 export const saveRound = (tx: Tx, itemId: string, accountId: string, { marks, comment, now }: MarkInput) =>

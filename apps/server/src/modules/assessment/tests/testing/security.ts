@@ -34,6 +34,8 @@ export const assessmentSecurity: ModuleSecurity = {
     [`GET ${assessment}/attempts/{id}/pictures/{fileId}`]: { names: { id: 'attempt', fileId: 'upload' }, hidden: true },
     [`POST ${assessment}/marking/next`]: { names: { paperId: 'paper' }, outcome: 'without it' },
     [`PUT ${assessment}/marking/{id}`]: { ...answer, with: () => ({ marks: 1 }) },
+    [`GET ${assessment}/marking/last`]: { names: { paperId: 'paper' }, outcome: 'without it' },
+    [`PUT ${assessment}/marking/{id}/correction`]: { ...answer, with: () => ({ marks: 1 }) },
     [`DELETE ${assessment}/marking/{id}`]: { ...answer, outcome: 'without it' },
     [`GET ${assessment}/marking/{id}/pictures/{fileId}`]: {
       names: { id: 'answerToMark', fileId: 'upload' },
