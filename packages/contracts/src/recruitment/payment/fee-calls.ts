@@ -100,6 +100,18 @@ export const feeCalls = {
     input: Period,
     output: z.array(DayTotal),
   },
+  'GET /workbenchApi/payment/waiting': {
+    access: 'staff',
+    permission: 'fee:read',
+    summary: 'How much waits for staff in each list of the fee desk',
+    input: z.object({}),
+    output: z.object({
+      refunds: Count.describe('Refunds that the provider could not complete'),
+      ended: Count.describe('Paid fees of applications that have ended'),
+      waivers: Count.describe('Requests without a decision'),
+      reconciliation: Count.describe('Unresolved differences'),
+    }),
+  },
   'GET /workbenchApi/payment/ended': {
     access: 'staff',
     permission: 'fee:read',

@@ -9,11 +9,12 @@ import { responseSent } from '../../../kernel/http/response-sent.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { sendFile } from '../../system/files/public.ts'
 import { projectInScope } from '../projects/public.ts'
-import { findEndedPayments } from './ended-payment.store.ts'
+import { countEndedPayments, findEndedPayments } from './ended-payment.store.ts'
 import { exportOrders, exportRefunds } from './export-fee-lists.ts'
 import { exportMovements } from './export-movements.ts'
-import { findDayTotals, findFeeProjects, findWaivers } from './fee-admin.store.ts'
+import { countWaitingWaivers, findDayTotals, findFeeProjects, findWaivers } from './fee-admin.store.ts'
 import type { Sheet } from './fee-sheet.ts'
+import { findOpenRefundsAndDifferences } from './payment-home.store.ts'
 import { presentEndedPayment } from './present-ended-payment.ts'
 import { moneyOfFen } from './present-payment.ts'
 import { startOfDay } from './region-day.ts'
@@ -55,6 +56,13 @@ export function mountFeeAdmin(mount: Mount, platform: Platform): void {
         refunded: moneyOfFen(Number(refunded)),
         net: moneyOfFen(Number(paid) - Number(refunded)),
       }))
+    },
+    'GET /workbenchApi/payment/waiting': async ({ actor }) => {
+      const ofOrders = within(actor, 'fee:read', 'payment_order.project_id')
+      const { refunds, differences } = await findOpenRefundsAndDifferences(db, ofOrders)
+      const { count: ended } = await countEndedPayments(db, ofOrders)
+      const waivers = await countWaitingWaivers(db, within(actor, 'fee:read', 'application.project_id'))
+      return { refunds, ended, waivers, reconciliation: differences }
     },
     'GET /workbenchApi/payment/ended': async ({ actor, language, now }, query) => {
       const inScope = within(actor, 'fee:read', 'payment_order.project_id')

@@ -126,6 +126,15 @@ export async function findWaivers(db: Db, filter: WaiverFilter): Promise<WaiverR
   return rows
 }
 
+/** The requests of the list of waivers that wait for a decision. */
+export async function countWaitingWaivers(db: Db, inScope: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from application
+    where ${inScope} and application.number is not null and application.fee = 'WAIVER_PENDING'
+      and exists (select from waiver_request where waiver_request.application_id = application.id)`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export type WaiverDecision = { readonly at: Date; readonly reason: string | null }
 
 /** The last decision about the fee waiver of an application. */

@@ -9,7 +9,6 @@ import { absentPaymentProvider } from '../../../kernel/pay/absent-provider.ts'
 import { ProviderNotConfigured, ProviderRefused } from '../../../kernel/pay/errors.ts'
 import type { PaymentProvider } from '../../../kernel/pay/provider.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import type { RandomSource } from '../../../kernel/random-source.ts'
 import { feeOf, type LoadedApplication, lockOwn, requireStatelessAction, transition } from '../applications/public.ts'
 import { nameIn } from '../projects/public.ts'
 import { concludeOrder } from './conclude-order.ts'
@@ -78,7 +77,7 @@ async function orderToPay(
   await transition(tx, application, 'fee', 'startPayment', { role: 'applicant', actor, now: arrived })
   // A waiver was requested while this code was open, and refused before it expired.
   if (live) return { order: live, fresh: false }
-  const order = newOrder(application, context, platform.randomSource)
+  const order = newOrder(application, context, platform)
   await insertOrders(tx, [order])
   const { orderNumber, amount, expiresAt } = order
   const facts = { applicationId, amount, expiresAt: expiresAt.toISOString() }
@@ -111,13 +110,13 @@ function orderDescription({ title }: LoadedApplication['project'], locale: Porta
 function newOrder(
   { id, number, personId, project }: LoadedApplication,
   { now, arrived, locale, way }: PaymentRequestContext & { readonly way: PaymentWay },
-  randomSource: RandomSource,
+  { config, randomSource }: Pick<Platform, 'config' | 'randomSource'>,
 ): Order {
   const amount = feeOf(project)
   const payWindow = project.windows.pay
   if (!amount || !payWindow || number === null) throw new Error('A fee is due without an amount, a time or a number.')
   return {
-    orderNumber: newOrderNumber(now, randomSource.bytes(6)),
+    orderNumber: newOrderNumber(now, config.timeZone, randomSource.bytes(6)),
     applicationId: id,
     applicationNumber: number,
     projectId: project.id,

@@ -38,9 +38,9 @@ describe('the time limit of an order', () => {
 })
 
 describe('order numbers', () => {
-  it('have the format of the provider and differ in the same moment', () => {
-    const numbers = Array.from({ length: 1000 }, () => newOrderNumber(new Date(now), randomBytes(6)))
+  it('have the format of the provider, the time of the region, and differ in the same moment', () => {
+    const numbers = Array.from({ length: 1000 }, () => newOrderNumber(new Date(now), 'Asia/Shanghai', randomBytes(6)))
     expect(new Set(numbers).size).toBe(1000)
-    for (const number of numbers) expect(number).toMatch(/^RS20261120071200[0-9A-F]{12}$/)
+    for (const number of numbers) expect(number).toMatch(/^RS20261120151200[0-9A-F]{12}$/)
   })
 })

@@ -1,6 +1,7 @@
 import { PaymentOrderState, PaymentWay } from '@rostrum/contracts/recruitment/payment/calls'
 import type { TimeWindow } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import type { Selectable } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import type { PaymentOrder } from '../../../kernel/database/database-types.ts'
 import type { Fen } from '../../../kernel/pay/provider.ts'
 
@@ -79,11 +80,13 @@ export function providerLimitOf({ createdAt, expiresAt }: Pick<Order, 'createdAt
 }
 
 /**
- * The time, for human readers, and random bytes, so that no number repeats after a database restore.
+ * The time by the clock of the region, for human readers who compare it with the times beside it, and random bytes, so
+ * that no number repeats after a database restore or when clocks go back.
  *
  * @param randomBytes six random bytes
  */
-export function newOrderNumber(now: Date, randomBytes: Uint8Array): string {
-  const moment = now.toISOString().replace(/\D/g, '').slice(0, 14)
+export function newOrderNumber(now: Date, timeZone: string, randomBytes: Uint8Array): string {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
+  const moment = local.toPlainDateTime().toString({ smallestUnit: 'second' }).replace(/\D/g, '')
   return `RS${moment}${Buffer.from(randomBytes).toString('hex').toUpperCase()}`
 }

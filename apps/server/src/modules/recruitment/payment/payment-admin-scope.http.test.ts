@@ -91,3 +91,19 @@ it('opens them to a role for the project, which cannot reconcile the whole bill'
   expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200])
   expect((await named.post(`${office}/reconciliations`, { day: '2026-11-19' })).code).toBe(403)
 })
+
+it('counts what waits in each list, in the projects in scope', async () => {
+  const waiting = async (client: TestClient) => (await client.get(`${office}/waiting`)).data
+  const nothing = { refunds: 0, ended: 0, waivers: 0, reconciliation: 0 }
+  const { db } = world.server.database
+  await db.updateTable('payment_refund').set({ state: 'ABNORMAL' }).execute()
+  await db.updateTable('reconciliation_difference').set({ settled_at: null, settled_by: null, settlement: null }).execute()
+  for (const stranger of strangers) expect(await waiting(stranger)).toEqual(nothing)
+  expect(await waiting(named)).toEqual({ ...nothing, refunds: 1, reconciliation: 1 })
+  expect(await waiting(await staffWith(world.server, 'fee:read'))).toEqual({
+    ...nothing,
+    refunds: 1,
+    reconciliation: 2,
+  })
+  expect((await (await staffWith(world.server, 'application:read')).get(`${office}/waiting`)).code).toBe(403)
+})

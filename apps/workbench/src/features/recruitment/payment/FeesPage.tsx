@@ -1,10 +1,13 @@
-import { Flex } from '@rostrum/ui/layout'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Flex, Text } from '@rostrum/ui/layout'
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
 import { Link } from 'react-router'
 import layout from '../../../parts/page/layout.module.css'
 import { usePage, usePageAddress } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './FeesPage.module.css'
 import { OrdersView } from './OrdersView.tsx'
@@ -43,6 +46,9 @@ export function FeesPage() {
   const [params] = usePageAddress()
   const view = views.find((one) => one === params.get('view')) ?? 'orders'
   const Page = pages[view]
+  const waiting: Readonly<Partial<Record<View, number>>> | undefined = useQuery(
+    apiQuery('GET /workbenchApi/payment/waiting', {}),
+  ).data
   return (
     <div className={layout.page}>
       <header className={layout.top}>
@@ -57,7 +63,7 @@ export function FeesPage() {
             to={`${tab.path}?view=${one}`}
             aria-current={one === view ? 'page' : undefined}
           >
-            {t(`fees.view_${one}`)}
+            {t(`fees.view_${one}`)} <Waiting count={waiting?.[one]} />
           </Link>
         ))}
       </Flex>
@@ -65,5 +71,15 @@ export function FeesPage() {
         <Page key={view} />
       </Suspense>
     </div>
+  )
+}
+
+function Waiting({ count = 0 }: { count: number | undefined }) {
+  const { number } = useFormats()
+  if (count === 0) return null
+  return (
+    <Text span fz={12} fw={600} c="deadline">
+      {number(count)}
+    </Text>
   )
 }

@@ -5,6 +5,7 @@ import { optionsByIdQuery, optionsQuery } from '../../../engine/public/resource-
 import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
 import { selectAll } from '../../../parts/page/SearchableSelect.tsx'
 import { useT } from '../../../shell/use-t.ts'
+import classes from './FeesPage.module.css'
 
 type ProjectSelectProps = { value: string; onChange: (projectId: string) => void }
 
@@ -20,12 +21,10 @@ export function ProjectSelect({ value, onChange }: ProjectSelectProps) {
   const found = useQuery(optionsQuery(path, words === chosen?.label ? '' : words))
   const others = (found.data ?? []).filter((option) => option.value !== value)
   return (
-    <div>
+    <div className={classes.project}>
       <Select
         label={t('field.projectId')}
         placeholder={t('list.all')}
-        w={280}
-        maw="100%"
         searchable
         clearable
         clearButtonProps={{ 'aria-label': t('list.all') }}

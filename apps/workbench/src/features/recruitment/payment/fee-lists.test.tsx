@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
 import { EndedPaymentsView } from './EndedPaymentsView.tsx'
+import { FeesPage } from './FeesPage.tsx'
 import { OrdersView } from './OrdersView.tsx'
 import { ReconciliationView } from './ReconciliationView.tsx'
 import { RefundsView } from './RefundsView.tsx'
@@ -188,3 +189,15 @@ it.each([
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   },
 )
+
+it('the tabs of the fee desk say how much waits in them', async () => {
+  const waiting = { refunds: 0, ended: 2, waivers: 13, reconciliation: 1 }
+  serve(({ path, query }) => {
+    if (path.endsWith('/waiting')) return waiting
+    return path.endsWith('/options') ? [] : pageOf([], query)
+  })
+  renderOnPage(<FeesPage />, { address, buttons: ['fee:decide'] })
+  expect(await screen.findByRole('link', { name: /13$/ })).toBeDefined()
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(names.map((name) => name?.match(/\d+$/)?.[0] ?? '')).toEqual(['', '', '2', '13', '1', ''])
+})

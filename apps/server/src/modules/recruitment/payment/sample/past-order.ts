@@ -23,12 +23,12 @@ const digits = (world: SampleWorld, count: number) =>
 const randomBytes = (world: SampleWorld) => Uint8Array.from({ length: 6 }, () => world.integer(0, 255))
 
 /** Opened a few minutes before its payment. One in payment was opened when the sample was loaded. */
-export function inventOrder(world: SampleWorld, fee: PastFee, amount: Fen): PastOrder {
+export function inventOrder(world: SampleWorld, timeZone: string, fee: PastFee, amount: Fen): PastOrder {
   const { applicationId, applicationNumber, personId, projectId, projectTitle, settledAt } = fee
   const createdAt = settledAt ? later(settledAt, -world.integer(1, 10) * minute) : world.now
   const paid = settledAt && ({ state: 'PAID', transactionId: `4200${digits(world, 24)}`, paidAt: settledAt } as const)
   const order: Order = {
-    orderNumber: newOrderNumber(createdAt, randomBytes(world)),
+    orderNumber: newOrderNumber(createdAt, timeZone, randomBytes(world)),
     applicationId,
     applicationNumber,
     projectId,

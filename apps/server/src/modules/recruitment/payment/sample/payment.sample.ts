@@ -18,7 +18,7 @@ import { inventOrder } from './past-order.ts'
 export async function samplePayments(tx: Tx, platform: Platform, world: SampleWorld): Promise<void> {
   const fees = await findPastFees(tx)
   const amounts = await amountsOf(platform, tx, fees, world.now)
-  const past = fees.map((fee) => inventOrder(world, fee, amounts.get(fee.projectId) ?? 0))
+  const past = fees.map((fee) => inventOrder(world, platform.config.timeZone, fee, amounts.get(fee.projectId) ?? 0))
   if (past.length === 0) return
   await insertOrders(
     tx,
