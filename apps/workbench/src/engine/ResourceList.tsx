@@ -9,6 +9,7 @@ import { ListActions } from './ListActions.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
+import { useOverride } from './overrides.ts'
 import { countSelected } from './row-selection.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { AsOfBanner } from './timeline/AsOfBanner.tsx'
@@ -30,6 +31,7 @@ export function ResourceList({ description }: { description: ResourceDescription
   const { title } = usePage()
   const list = useResourceList(description)
   const { view, rows, selection, openId } = list
+  const { Status } = useOverride(description.name)
   useEffect(() => void RecordPanel.preload(), [])
   const total = rows.pending || rows.error ? undefined : rows.total
   return (
@@ -61,7 +63,10 @@ export function ResourceList({ description }: { description: ResourceDescription
             px={24}
             className={classes.resourceListTop}
           >
-            <h1>{title}</h1>
+            <div>
+              <h1>{title}</h1>
+              <Suspense fallback={null}>{Status && <Status />}</Suspense>
+            </div>
             <ListActions description={description} view={view} onNew={() => list.open('new')} />
           </Flex>
           <div>

@@ -1392,6 +1392,13 @@ export interface HanReading {
   surname_reading: string | null;
 }
 
+export interface HealthSample {
+  at: Timestamp;
+  check_name: string;
+  figure: string;
+  value: number;
+}
+
 export interface Holiday {
   country: string;
   day: string;
@@ -2774,6 +2781,7 @@ export interface DB {
   full_attendance_rule: FullAttendanceRule;
   grade: Grade;
   han_reading: HanReading;
+  health_sample: HealthSample;
   holiday: Holiday;
   home_shortcut: HomeShortcut;
   hour_counter: HourCounter;

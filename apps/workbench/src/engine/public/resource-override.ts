@@ -57,6 +57,8 @@ export type ResourceOverride = {
   readonly Panel?: FunctionComponent<PanelProps>
   /** What leads on from a refusal of the form, by its error code. */
   readonly remedies?: Readonly<Record<string, ComponentType<RemedyProps>>>
+  /** What the list says of itself, under its name. */
+  readonly Status?: ComponentType
   /** Further acts on the list as a whole. */
   readonly Actions?: ComponentType
   /** The path of the page of one record (`RecordPage`), which opens in place of the wide panel. */

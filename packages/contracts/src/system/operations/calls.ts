@@ -6,6 +6,13 @@ const Done = z.object({ done: z.literal(true) })
 
 /** Administrator actions on waiting or failed background jobs; the list is the resource `job`. */
 export const jobCalls = {
+  'GET /workbenchApi/system/job-runs': {
+    access: 'staff',
+    permission: 'job:read',
+    summary: 'How each task ended the last time that it ran, the latest first',
+    input: z.object({}),
+    output: z.array(z.object({ task: z.string(), endedAt: z.iso.datetime(), failed: z.boolean() })),
+  },
   'POST /workbenchApi/system/jobs/{id}/retry': {
     access: 'staff',
     permission: 'job:write',

@@ -31,6 +31,7 @@ export const healthMetrics = [
   'late',
   'latest',
   'failed',
+  'last-run',
   'sealed',
   'unsealed',
   'checked',
@@ -53,6 +54,7 @@ const HealthMetricValue = z.object({
   name: z.enum(healthMetrics),
   unit: z.enum(healthUnits),
   value: z.union([z.number(), z.string()]),
+  trend: z.array(z.number()).describe('What was measured in the last day, oldest first; empty without measurements'),
 })
 export type HealthMetric = z.output<typeof HealthMetricValue>
 
@@ -80,6 +82,13 @@ export const systemHealthCalls = {
     summary: 'What is kept how long, and when it was and will be cleared away',
     input: z.looseObject({}),
     output: z.array(RetentionRow),
+  },
+  'GET /workbenchApi/system/logs/{kind}/cleanup': {
+    ...staff,
+    permission: 'log:read',
+    summary: 'How long the entries of a log are kept, and when they were last cleared away',
+    input: z.object({ kind: z.enum(['sms', 'server-error', 'client-error']) }),
+    output: z.object({ days: z.number().int().nullable(), lastRunAt: Instant.nullable() }),
   },
   'PUT /workbenchApi/system/retention/{kind}': {
     ...staff,

@@ -28,6 +28,8 @@ export type Messages = {
   'job.cancelled': never
   'job.done': never
   'job.failed': never
+  'job.last_run_failed': 'task' | 'time'
+  'job.last_run': 'task' | 'time'
   'actor.demo': never
   'actor.sample': never
   'entity.job': never
@@ -35,6 +37,7 @@ export type Messages = {
   'task.client-log.purge': never
   'task.operations.purge': never
   'task.system-health.record-keys': never
+  'task.system-health.measure': never
   'task.system-health.delete-unused-uploads': never
   'task.system-health.check-audit': never
   'task.system-health.delete-orphans': never
@@ -43,6 +46,7 @@ export type Messages = {
   'system_health.warning': never
   'system_health.failing': never
   'system_health.as_of': 'time'
+  'system_health.trend': 'name'
   'system_health.check_server': never
   'system_health.check_database': never
   'system_health.check_jobs': never
@@ -62,6 +66,7 @@ export type Messages = {
   'system_health.metric_late': never
   'system_health.metric_latest': never
   'system_health.metric_failed': never
+  'system_health.metric_last-run': never
   'system_health.metric_sealed': never
   'system_health.metric_unsealed': never
   'system_health.metric_checked': never
@@ -90,6 +95,7 @@ export type Messages = {
   'system_health.until_end': never
   'system_health.for_good': never
   'system_health.last_run': never
+  'system_health.log_kept': 'count'
   'system_health.next_run': never
   'system_health.job': never
   'system_health.not_yet': never

@@ -7,8 +7,12 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { absentPaymentProvider } from '../../../kernel/pay/absent-provider.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { absentSmsSender } from '../../../kernel/sms/absent-sender.ts'
+import { countFailedJobs, findJobRuns } from './job.store.ts'
 import { keyAges } from './key-ages.ts'
-import { countFailedJobs } from './public.ts'
+
+export type HealthFigure = Omit<HealthMetric, 'trend'>
+/** A check as of now; what it measured before is added by `withTrends`. */
+export type MeasuredCheck = Omit<HealthCheck, 'figures'> & { readonly figures: readonly HealthFigure[] }
 
 type State = HealthCheck['state']
 
@@ -19,7 +23,7 @@ const sealLateMinutes = 10
 const checkLateDays = 3
 const oldKeyDays = 365
 
-export async function checkHealth(platform: Platform, now: Date): Promise<HealthCheck[]> {
+export async function checkHealth(platform: Platform, now: Date): Promise<MeasuredCheck[]> {
   const { db } = platform.database
   return [
     checkServer(now),
@@ -34,10 +38,10 @@ export async function checkHealth(platform: Platform, now: Date): Promise<Health
   ]
 }
 
-const number = (name: HealthMetric['name'], value: number): HealthMetric => ({ name, unit: 'number', value })
+const number = (name: HealthFigure['name'], value: number): HealthFigure => ({ name, unit: 'number', value })
 const worstState = (failing: boolean, warning: boolean): State => (failing ? 'failing' : warning ? 'warning' : 'well')
 
-function checkServer(now: Date): HealthCheck {
+function checkServer(now: Date): MeasuredCheck {
   const started = new Date(now.getTime() - Math.round(process.uptime() * 1000))
   return {
     name: 'server',
@@ -50,7 +54,7 @@ function checkServer(now: Date): HealthCheck {
   }
 }
 
-async function checkDatabase(db: Db): Promise<HealthCheck> {
+async function checkDatabase(db: Db): Promise<MeasuredCheck> {
   const begun = performance.now()
   const { rows } = await sql<{ version: string; size: string; connections: number; allowed: number }>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as size,
@@ -71,7 +75,7 @@ async function checkDatabase(db: Db): Promise<HealthCheck> {
   }
 }
 
-async function checkJobs(db: Db, now: Date): Promise<HealthCheck> {
+async function checkJobs(db: Db, now: Date): Promise<MeasuredCheck> {
   const { rows } = await sql<{ waiting: number; late: number; latest: number }>`
     select count(*)::int as waiting,
       count(*) filter (where run_at < ${now}::timestamptz - make_interval(secs => ${lateSeconds}))::int as late,
@@ -79,6 +83,7 @@ async function checkJobs(db: Db, now: Date): Promise<HealthCheck> {
     from graphile_worker.jobs where locked_at is null and attempts < max_attempts`.execute(db)
   const [{ waiting, late, latest } = { waiting: 0, late: 0, latest: 0 }] = rows
   const { count: failed } = await countFailedJobs(db)
+  const [last] = await findJobRuns(db)
   return {
     name: 'jobs',
     state: worstState(latest > veryLateSeconds, late > 0 || failed > 0),
@@ -87,11 +92,12 @@ async function checkJobs(db: Db, now: Date): Promise<HealthCheck> {
       number('late', late),
       { name: 'latest', unit: 'seconds', value: latest },
       number('failed', failed),
+      ...(last ? [{ name: 'last-run', unit: 'instant', value: last.ended_at.toISOString() } as const] : []),
     ],
   }
 }
 
-async function checkAudit(db: Db, now: Date): Promise<HealthCheck> {
+async function checkAudit(db: Db, now: Date): Promise<MeasuredCheck> {
   const last = await db
     .selectFrom('audit_seal')
     .select('sealed_at')
@@ -116,13 +122,13 @@ async function checkAudit(db: Db, now: Date): Promise<HealthCheck> {
 }
 
 /** Its orders and refunds have pages of their own. */
-const checkPayment = ({ pay }: Platform): HealthCheck => ({
+const checkPayment = ({ pay }: Platform): MeasuredCheck => ({
   name: 'payment',
   state: pay === absentPaymentProvider ? 'absent' : 'well',
   figures: [],
 })
 
-async function checkMessages({ database: { db }, sms }: Platform, now: Date): Promise<HealthCheck> {
+async function checkMessages({ database: { db }, sms }: Platform, now: Date): Promise<MeasuredCheck> {
   const since = new Date(now.getTime() - 86_400_000)
   const rows = await db
     .selectFrom('sms_record')
@@ -140,7 +146,7 @@ async function checkMessages({ database: { db }, sms }: Platform, now: Date): Pr
   }
 }
 
-async function checkMail({ database: { db }, mail }: Platform, now: Date): Promise<HealthCheck> {
+async function checkMail({ database: { db }, mail }: Platform, now: Date): Promise<MeasuredCheck> {
   const since = new Date(now.getTime() - 86_400_000)
   const { rows } = await sql<Record<'sent' | 'refused' | 'abandoned' | 'waiting', number>>`
     select count(*) filter (where state = 'sent')::int as sent,
@@ -165,7 +171,7 @@ async function checkMail({ database: { db }, mail }: Platform, now: Date): Promi
 const smsOutcomes = ['sent', 'refused', 'unreached', 'unclear'] as const
 type SmsOutcome = (typeof smsOutcomes)[number]
 
-async function checkDisk(folder: string): Promise<HealthCheck> {
+async function checkDisk(folder: string): Promise<MeasuredCheck> {
   const { bavail, blocks, bsize } = await statfs(folder)
   const share = bavail / blocks
   return {
@@ -178,7 +184,7 @@ async function checkDisk(folder: string): Promise<HealthCheck> {
   }
 }
 
-async function checkKeyAges(platform: Platform, now: Date): Promise<HealthCheck> {
+async function checkKeyAges(platform: Platform, now: Date): Promise<MeasuredCheck> {
   const ages = await keyAges(platform, now)
   return {
     name: 'keys',

@@ -6,6 +6,7 @@ import type { Platform } from '../../../kernel/platform.ts'
 import type { Module } from '../../../module.ts'
 import { checkHealth } from './check-health.ts'
 import { countExpired } from './count-expired.ts'
+import { withTrends } from './health-trend.ts'
 import { setRetention } from './set-retention.ts'
 import { showRetention } from './show-retention.ts'
 
@@ -17,9 +18,13 @@ export function mountHealth(mount: Mount, platform: Platform, modules: readonly 
   mount.calls(systemHealthCalls, {
     'GET /workbenchApi/system/health': async ({ now }) => ({
       at: now.toISOString(),
-      checks: await checkHealth(platform, now),
+      checks: await withTrends(db, await checkHealth(platform, now), now),
     }),
     'GET /workbenchApi/system/retention': ({ now }) => showRetention(db, { retention, schedule }, now),
+    'GET /workbenchApi/system/logs/{kind}/cleanup': async ({ now }, { kind }) => {
+      const row = (await showRetention(db, { retention, schedule }, now)).find((one) => one.kind === kind)
+      return { days: row?.days ?? null, lastRunAt: row?.lastRunAt ?? null }
+    },
     'PUT /workbenchApi/system/retention/{kind}': ({ actor, now }, { kind, days }) =>
       setRetention(platform, actor, { kind: chosenKind(kind), days }, now),
     'GET /workbenchApi/system/retention/{kind}/effect': async ({ now }, { kind, days }) => ({

@@ -3,11 +3,17 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { cancelJob, runJobNow } from './job.store.ts'
+import { cancelJob, findJobRuns, runJobNow } from './job.store.ts'
 
 /** Acts on background jobs that failed or wait. */
-export function mountJobs(mount: Mount, { transaction }: Platform): void {
+export function mountJobs(mount: Mount, { database, transaction }: Platform): void {
   mount.calls(jobCalls, {
+    'GET /workbenchApi/system/job-runs': async () =>
+      (await findJobRuns(database.db)).map(({ task, ended_at, failed_at }) => ({
+        task,
+        endedAt: ended_at.toISOString(),
+        failed: failed_at?.getTime() === ended_at.getTime(),
+      })),
     'POST /workbenchApi/system/jobs/{id}/retry': ({ actor, now }, { id }) =>
       transaction(async (tx) => {
         if (!(await runJobNow(tx, id, now))) throw notFound()

@@ -21,3 +21,6 @@ export async function countFailedJobs(db: Db): Promise<{ readonly count: number;
     from graphile_worker.jobs where attempts >= max_attempts`.execute(db)
   return rows[0] ?? { count: 0, since: null }
 }
+
+/** How each task ended the last time that it ran, the latest first. */
+export const findJobRuns = (db: Db) => db.selectFrom('job_run').selectAll().orderBy('ended_at', 'desc').execute()

@@ -8,6 +8,7 @@ import { mountClientLog } from './client-log.routes.ts'
 import { deleteClientLogBefore } from './client-log.store.ts'
 import { deleteExpiredRecords } from './delete-expired-records.ts'
 import { mountHealth } from './health.routes.ts'
+import { recordHealth } from './health-trend.ts'
 import { mountJobs } from './job.routes.ts'
 import { countFailedJobs } from './job.store.ts'
 import { recordKeys } from './key-ages.ts'
@@ -35,12 +36,14 @@ export const operationsModule: Module = {
         ),
       })),
     'system-health.record-keys': () => recordKeys(platform, platform.clock.now()),
+    'system-health.measure': () => recordHealth(platform, platform.clock.now()),
   }),
   schedule: [
     { name: 'imports.purge', schedule: '17 * * * *' },
     { name: 'operations.purge', schedule: '11 19 * * *' },
     { name: 'client-log.purge', schedule: '20 19 * * *' },
     { name: 'system-health.record-keys', schedule: '5 19 * * *' },
+    { name: 'system-health.measure', schedule: '*/30 * * * *' },
   ],
   retention: [
     { kind: 'import', job: 'imports.purge', countBefore: countBefore('resource_import', 'created_at') },

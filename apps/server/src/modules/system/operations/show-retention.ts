@@ -3,12 +3,13 @@ import type { Db } from '../../../kernel/database/database.ts'
 import type { ScheduledJob } from '../../../kernel/jobs/jobs.ts'
 import { nextRun } from '../../../kernel/jobs/next-run.ts'
 import type { Retention } from '../../../kernel/platform.ts'
+import { findJobRuns } from './job.store.ts'
 
 type RetentionSources = { readonly retention: readonly Retention[]; readonly schedule: readonly ScheduledJob[] }
 
 /** All retention kinds, the shortest first, with the last and the next run of their purge job. */
 export async function showRetention(db: Db, { retention, schedule }: RetentionSources, now: Date) {
-  const runs = new Map((await db.selectFrom('job_run').selectAll().execute()).map((run) => [run.task, run]))
+  const runs = new Map((await findJobRuns(db)).map((run) => [run.task, run]))
   const chosen = await db.selectFrom('retention_days').select(['kind', 'days']).execute()
   const chosenDays = new Map(chosen.map(({ kind, days }) => [kind, days]))
   const chosenBy = (kind: ChosenRetention) => {

@@ -7,6 +7,7 @@ import { nextRun } from '../../../kernel/jobs/next-run.ts'
 import { staffWith } from '../../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { modules } from '../../index.ts'
+import { recordHealth } from './health-trend.ts'
 import { deleteExpiredRecords } from './public.ts'
 
 const system = '/workbenchApi/system'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Check = { name: string; state: string; figures: { name: string; value: number }[] }
+type Check = { name: string; state: string; figures: { name: string; value: number; trend: number[] }[] }
 
 const checkOf = async (name: string): Promise<Check> => {
   const { data } = await (await staffWith(server, 'health:read')).get(`${system}/health`)
@@ -54,6 +55,46 @@ describe('the health of the product', () => {
     const keys = await checkOf('keys')
     expect(keys.state).toBe('warning')
     expect(metricsOf(keys)['key-data']).toBe(400)
+  })
+})
+
+describe('the trend of a figure', () => {
+  it('is what was measured in the last day, with the present value', async () => {
+    const { clock, platform } = server
+    await recordHealth(platform, clock.now())
+    clock.advance({ hours: 2 })
+    await recordHealth(platform, clock.now())
+    clock.advance({ hours: 1 })
+    const trendsOf = async (name: string) =>
+      Object.fromEntries((await checkOf(name)).figures.map(({ name: figure, trend }) => [figure, trend]))
+    expect((await trendsOf('jobs')).failed).toEqual([0, 0, 0])
+    const { size, version, 'connections-allowed': allowed } = await trendsOf('database')
+    expect([size?.length, version, allowed]).toEqual([3, [], []])
+    clock.advance({ hours: 22 })
+    expect((await trendsOf('jobs')).failed).toEqual([0, 0])
+    clock.advance({ hours: 22 })
+    await recordHealth(platform, clock.now())
+    const kept = await server.database.db.selectFrom('health_sample').select('at').distinct().execute()
+    expect(kept).toHaveLength(1)
+  })
+})
+
+describe('the last runs of jobs', () => {
+  it('are shown to those who see jobs, and the cleanup of a log to those who read logs', async () => {
+    const tasks = { well: async () => {}, broken: () => Promise.reject(new Error('broken')) }
+    const handlers = withRunRecords(server.platform.database.pool, tasks)
+    await handlers.well?.({})
+    await handlers.broken?.({}).catch(() => undefined)
+    const [office, reader] = [await staffWith(server, 'job:read'), await staffWith(server, 'log:read')]
+    const runs: { task: string }[] = (await office.get(`${system}/job-runs`)).data
+    expect(runs.filter(({ task }) => task in tasks)).toMatchObject([
+      { task: 'broken', failed: true },
+      { task: 'well', failed: false },
+    ])
+    expect(metricsOf(await checkOf('jobs'))['last-run']).toBe((await office.get(`${system}/job-runs`)).data[0].endedAt)
+    expect((await reader.get(`${system}/logs/sms/cleanup`)).data).toMatchObject({ days: 90 })
+    expect((await reader.get(`${system}/job-runs`)).code).toBe(403)
+    expect((await office.get(`${system}/logs/sms/cleanup`)).code).toBe(403)
   })
 })
 

@@ -1,5 +1,6 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { Sparkline } from '@rostrum/ui/plots/Sparkline'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { StateMark } from '@rostrum/ui/StateMark'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -70,13 +71,28 @@ function CheckCard({ check: { name, state, figures } }: { check: Check }) {
             <Box component="dt" c="sub">
               {t(`system_health.metric_${figure.name}`)}
             </Box>
-            <Box component="dd" ta="end">
+            <Flex component="dd" wrap="wrap" align="center" justify="end" columnGap={8} ta="end">
+              <Trend figure={figure} />
               {wordsOf(figure)}
-            </Box>
+            </Flex>
           </Flex>
         ))}
       </dl>
     </section>
+  )
+}
+
+/** The last day of a figure; nothing until there are measurements. */
+function Trend({ figure: { name, trend } }: { figure: HealthMetric }) {
+  const t = useT()
+  if (trend.length < 2) return null
+  return (
+    <Sparkline
+      label={t('system_health.trend', { name: t(`system_health.metric_${name}`) })}
+      values={trend}
+      width={72}
+      height={20}
+    />
   )
 }
 

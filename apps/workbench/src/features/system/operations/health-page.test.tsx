@@ -9,8 +9,8 @@ afterEach(cleanup)
 
 it('metrics have units in languages that browsers do not support', async () => {
   const figures = [
-    { name: 'answers', unit: 'milliseconds', value: 1214.4 },
-    { name: 'oldest', unit: 'seconds', value: 3 },
+    { name: 'answers', unit: 'milliseconds', value: 1214.4, trend: [] },
+    { name: 'oldest', unit: 'seconds', value: 3, trend: [] },
   ]
   serve(() => ({ at: '2026-11-22T09:05:00Z', state: 'well', checks: [{ name: 'database', state: 'well', figures }] }))
   renderOnPage(
@@ -22,4 +22,15 @@ it('metrics have units in languages that browsers do not support', async () => {
     '1.214 ມິລິວິນາທີ',
     '3 ວິນາທີ',
   ])
+})
+
+it('figures with measurements have the trend of the last day, which has a name', async () => {
+  const figures = [
+    { name: 'answers', unit: 'milliseconds', value: 3, trend: [1, 2, 3] },
+    { name: 'waiting', unit: 'number', value: 3, trend: [3] },
+  ]
+  serve(() => ({ at: '2026-11-22T09:05:00Z', state: 'well', checks: [{ name: 'database', state: 'well', figures }] }))
+  renderOnPage(<HealthPage />)
+  const trends = await screen.findAllByRole('img')
+  expect(trends.map((trend) => trend.getAttribute('aria-label'))).toEqual(['Response time, last 24 hours'])
 })

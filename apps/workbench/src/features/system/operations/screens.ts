@@ -18,6 +18,10 @@ export const operationsScreens: ModuleScreens = {
   },
   overrides: {
     job: {
+      Status: lazyComponent(
+        () => import('./LogStatus.tsx'),
+        ({ LastJobRun }) => LastJobRun,
+      ),
       enumLabels: { task: 'task' },
       cells: {
         task: lazyComponent(
@@ -32,6 +36,24 @@ export const operationsScreens: ModuleScreens = {
       Panel: lazyComponent(
         () => import('./JobPanel.tsx'),
         ({ JobPanel }) => JobPanel,
+      ),
+    },
+    'sms-record': {
+      Status: lazyComponent(
+        () => import('./LogStatus.tsx'),
+        ({ SmsStatus }) => SmsStatus,
+      ),
+    },
+    'server-error': {
+      Status: lazyComponent(
+        () => import('./LogStatus.tsx'),
+        ({ ServerErrorStatus }) => ServerErrorStatus,
+      ),
+    },
+    'client-error': {
+      Status: lazyComponent(
+        () => import('./LogStatus.tsx'),
+        ({ ClientErrorStatus }) => ClientErrorStatus,
       ),
     },
   },
