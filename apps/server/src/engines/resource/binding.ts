@@ -102,10 +102,10 @@ export type Binding<S extends z.ZodObject> = {
   /** The column of the English name of a record, empty where it is not translated. */
   readonly titleInEnglish?: string
   /**
-   * Columns with the English text of other fields than the title, empty where they are not translated. Those of fields
-   * that the definition pairs (`english`) are known.
+   * Columns, or expressions over `row`, with the English text of other fields than the title, empty where they are not
+   * translated. Those of fields that the definition pairs (`english`) are known.
    */
-  readonly inEnglish?: { readonly [K in FieldOf<S>]?: string }
+  readonly inEnglish?: { readonly [K in FieldOf<S>]?: string | RawBuilder<unknown> }
   /** The rows to read, as an item of `from`; by default those of the table. A dated resource needs it. */
   readonly rows?: (context: RowContext) => RawBuilder<unknown>
   readonly columns: { readonly [K in FieldOf<S>]: Column | ActorColumn }

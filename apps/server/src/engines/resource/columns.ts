@@ -22,7 +22,8 @@ export function translationOf({ binding, def }: Resource, field: string): RawBui
   const paired = pair === undefined ? undefined : binding.columns[pair]
   const own = field === def.title ? binding.titleInEnglish : binding.inEnglish?.[field]
   const column = own ?? (typeof paired === 'string' ? paired : undefined)
-  return column === undefined ? undefined : sql`nullif(${sql.ref(`row.${column}`)}, '')`
+  if (column === undefined) return undefined
+  return sql`nullif(${typeof column === 'string' ? sql.ref(`row.${column}`) : column}, '')`
 }
 
 /** The English names of records, where they have such names; undefined otherwise. */

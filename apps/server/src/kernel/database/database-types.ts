@@ -862,6 +862,7 @@ export interface BusinessUnit {
   id: string;
   kind: string;
   name: string;
+  name_en: Generated<string>;
   parent_id: string | null;
   position: Generated<number>;
   revision: Generated<number>;

@@ -9,6 +9,7 @@ export const businessUnits = defineResource({
   schema: z.object({
     code: z.string().trim().min(1).max(40),
     name: singleLine().min(1).max(60),
+    nameEn: singleLine().max(80).default(''),
     kind: z.enum(['company', 'line', 'group']),
     parentId: z.uuid(),
     position: z.number().int().min(0).max(10_000).default(0),
@@ -21,6 +22,7 @@ export const businessUnits = defineResource({
     currencyInEffect: z.string().nullable(),
   }),
   title: 'name',
+  english: { name: 'nameEn' },
   choice: ['code'],
   readOnly: ['countryInEffect', 'timeZoneInEffect', 'currencyInEffect'],
   permissions: {
@@ -48,8 +50,8 @@ export const businessUnits = defineResource({
   },
   relations: { parentId: 'business-unit' },
   transfer: {
-    importable: ['code', 'name', 'kind', 'parentId', 'position', 'country', 'timeZone', 'currency'],
-    exportable: ['code', 'name', 'kind', 'parentId', 'position', 'country', 'timeZone', 'currency'],
+    importable: ['code', 'name', 'nameEn', 'kind', 'parentId', 'position', 'country', 'timeZone', 'currency'],
+    exportable: ['code', 'name', 'nameEn', 'kind', 'parentId', 'position', 'country', 'timeZone', 'currency'],
     matchOn: ['code'],
   },
 })

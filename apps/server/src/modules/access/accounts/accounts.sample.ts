@@ -6,6 +6,8 @@ import type { SampleWorld } from '../../../kernel/sample/world.ts'
 import { insertAccount } from './accounts.store.ts'
 import { replaceScopes } from './authority/authority.store.ts'
 
+const englishNames: Readonly<Partial<Record<string, string>>> = { CN: 'South Yunnan Retail (China)' }
+
 const countries = [
   ['CN', '滇南零售（中国）', 'zh-CN', 'Asia/Shanghai', 'CNY'],
   ['VN', 'Bán lẻ Nam Hải (Việt Nam)', 'vi', 'Asia/Ho_Chi_Minh', 'VND'],
@@ -48,7 +50,7 @@ export async function sampleAccounts(tx: Tx, platform: Platform, world: SampleWo
     .executeTakeFirstOrThrow()
   for (const [at, [code, name, locale, timeZone, currency]] of countries.entries()) {
     const company = world.idOf(`business-unit/${code}`)
-    const unit = { name, position: at, kind: 'company', code }
+    const unit = { name, name_en: englishNames[code] ?? '', position: at, kind: 'company', code }
     await tx
       .insertInto('business_unit')
       .values([

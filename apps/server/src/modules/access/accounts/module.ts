@@ -127,7 +127,7 @@ export const accountsModule: Module = {
           menus: await menusFor(database.db, authority, language),
           account: presentAccount(account, buttons),
           timeZone: platform.config.timeZone,
-          units: await visibleUnits(platform, authority),
+          units: await visibleUnits(platform, authority, language),
         }
       },
       'POST /workbenchApi/auth/unlock': async ({ actor, now }, { password }) => {

@@ -1,25 +1,29 @@
 import { inScope } from '@rostrum/contracts/engines/scope/scope'
 import { areaOf } from '@rostrum/contracts/permissions'
+import type { Locale } from '@rostrum/i18n/locale'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { CompiledAuthority } from './authority/compile-authority.ts'
 
-/** The business units in scope of any permission of an account, which it can filter by. */
+/** The business units in scope of any permission of an account, which it can filter by, in the reader's language. */
 export async function visibleUnits(
   { database: { db }, config }: Pick<Platform, 'database' | 'config'>,
   { permissions, unit }: CompiledAuthority,
+  language: Locale,
 ) {
   const units = await db
     .selectFrom('business_unit')
     .innerJoin('business_unit_setting as setting', 'setting.id', 'business_unit.id')
-    .select(['business_unit.id', 'parent_id', 'code', 'name', 'setting.time_zone'])
+    .select(['business_unit.id', 'parent_id', 'code', 'name', 'name_en', 'setting.time_zone'])
     .orderBy('position')
     .orderBy('code')
     .execute()
   const scopes = [...permissions.entries()].filter(([permission]) => areaOf(permission) !== 'installation')
   return units
     .filter(({ id }) => id === unit || scopes.some(([, scope]) => inScope(scope, { unit: id })))
-    .map(({ time_zone, parent_id, ...named }) => ({
-      ...named,
+    .map(({ id, code, name, name_en, time_zone, parent_id }) => ({
+      id,
+      code,
+      name: language === 'zh-CN' || name_en === '' ? name : name_en,
       parentId: parent_id,
       timeZone: time_zone ?? config.timeZone,
     }))

@@ -9,9 +9,11 @@ const inEffect = (setting: 'country' | 'time_zone' | 'currency') =>
 
 export const businessUnitResource = bindResource(businessUnits, {
   table: 'business_unit',
+  titleInEnglish: 'name_en',
   columns: {
     code: 'code',
     name: 'name',
+    nameEn: 'name_en',
     kind: 'kind',
     parentId: 'parent_id',
     position: 'position',

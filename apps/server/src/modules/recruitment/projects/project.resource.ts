@@ -15,7 +15,7 @@ const counted = (column: 'applied' | 'passed' | 'paid') =>
 export const projectResource = bindResource(projects, {
   table: 'project',
   titleInEnglish: 'title_en',
-  inEnglish: { organiser: 'organiser_en' },
+  inEnglish: { organiser: 'organiser_en', regionName: sql`(select name_en from region where code = row.region_code)` },
   columns: {
     code: 'code',
     title: 'title',

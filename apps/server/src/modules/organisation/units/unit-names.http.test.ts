@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addProject } from '../../../testing/recruitment.ts'
+import { addStaff, type TestStaff } from '../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const units = '/workbenchApi/organisation/business-units'
+const projects = '/workbenchApi/recruitment/project-list'
+const root = '00000000-0000-8000-8000-000000000001'
+
+let server: TestServer
+let staff: TestStaff
+
+beforeAll(async () => {
+  server = await startTestServer()
+  staff = await addStaff(server, root, { admin: true })
+})
+afterAll(() => server.close())
+
+const inLanguage = async <T>(language: string, read: () => Promise<T>): Promise<T> => {
+  const { headers } = staff.client
+  const before = headers['accept-language']
+  headers['accept-language'] = language
+  const found = await read()
+  if (before === undefined) delete headers['accept-language']
+  else headers['accept-language'] = before
+  return found
+}
+
+it('business units have their English names for everyone who does not read Chinese, and Chinese ones without', async () => {
+  const branch = await staff.client.post(units, {
+    code: 'SY',
+    name: '沈阳分公司',
+    nameEn: 'Shenyang',
+    kind: 'company',
+    parentId: root,
+  })
+  await staff.client.post(units, { code: 'DL', name: '大连分公司', kind: 'company', parentId: root })
+  const namesIn = (language: string) =>
+    inLanguage(language, async () => {
+      const listed: { name: string }[] = (await staff.client.get(units)).data.records
+      const chosen: { label: string }[] = (await staff.client.get(`${units}/options`, { search: 'shenyang' })).data
+      const reached: { name: string }[] = (await staff.client.get('/workbenchApi/auth/authority')).data.units
+      const sorted = (names: readonly string[]) => names.toSorted()
+      return {
+        listed: sorted(listed.map(({ name }) => name)),
+        chosen: chosen.map(({ label }) => label.split(' › ').at(-1)),
+        reached: sorted(reached.map(({ name }) => name)),
+      }
+    })
+  const english = ['Group', 'Shenyang', '大连分公司']
+  expect(await namesIn('vi')).toEqual({ listed: english, chosen: ['Group', 'Shenyang'], reached: english })
+  const chinese = ['大连分公司', '沈阳分公司', '集团']
+  expect(await namesIn('zh-CN')).toEqual({ listed: chinese, chosen: ['集团', '沈阳分公司'], reached: chinese })
+  expect((await staff.client.get(`${units}/${branch.data.id}`)).data.record).toMatchObject({
+    name: '沈阳分公司',
+    nameEn: 'Shenyang',
+  })
+})
+
+it('a project tells its unit and its region in the language of the reader', async () => {
+  await addProject(server, { region_code: '530100', region_name: '昆明市' })
+  const seenIn = (language: string) =>
+    inLanguage(language, async () => {
+      const { records, labels } = (await staff.client.get(projects)).data
+      const [{ regionName, businessUnitId }] = records
+      return { regionName, unit: labels['business-unit'][businessUnitId] }
+    })
+  const english = await seenIn('my')
+  const chinese = await seenIn('zh-CN')
+  expect(english.unit).toBe('Group')
+  expect(chinese.unit).toBe('集团')
+  expect(english.regionName).toMatch(/^[A-Z][A-Za-z' ]+$/)
+  expect(chinese.regionName).toMatch(/^\p{Script=Han}+$/u)
+})
