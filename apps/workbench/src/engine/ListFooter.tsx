@@ -26,7 +26,17 @@ export function ListFooter({ description, view, total }: ListFooterProps) {
   const summary = useQuery({ ...summaryQuery(path, view), enabled: isFiltered || sums.length > 0 })
   const known = summary.data
   return (
-    <Flex component="footer" justify="space-between" gap={16} py={6} px={24} bdt="line" c="sub" fz={12}>
+    <Flex
+      component="footer"
+      justify="space-between"
+      gap={16}
+      py={6}
+      px={24}
+      phone={{ px: 12 }}
+      bdt="line"
+      c="sub"
+      fz={12}
+    >
       <Flex wrap="wrap" columnGap={16} rowGap={0}>
         <span role="status">
           {total !== undefined &&

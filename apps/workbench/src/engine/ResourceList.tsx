@@ -61,6 +61,7 @@ export function ResourceList({ description }: { description: ResourceDescription
             pt={14}
             pb={6}
             px={24}
+            phone={{ px: 12 }}
             className={classes.resourceListTop}
           >
             <div>

@@ -43,6 +43,7 @@ export function SavedViews({ description, views: saved }: SavedViewsProps) {
       rowGap={4}
       columnGap={16}
       px={24}
+      phone={{ px: 12 }}
       bdb="line"
       aria-label={t('list.views')}
     >
