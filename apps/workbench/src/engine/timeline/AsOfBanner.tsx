@@ -35,6 +35,7 @@ export function AsOfBanner({ asOf, onChoose }: AsOfProps) {
       columnGap={12}
       py={6}
       px={24}
+      phone={{ px: 12 }}
       className={own.banner}
       aria-label={t('as_of.label')}
     >
@@ -93,9 +94,16 @@ export function AsOfButton({
   const today = useToday()
   if (!description.dated || asOf !== '') return null
   return (
-    <PlainButton className={classes.tool} onClick={() => onChoose(today)}>
+    <PlainButton
+      className={classes.tool}
+      aria-label={t('as_of.label')}
+      title={t('as_of.label')}
+      onClick={() => onChoose(today)}
+    >
       <IconCalendarClock size={16} aria-hidden="true" />
-      <Text span>{t('as_of.label')}</Text>
+      <Text span phone={{ display: 'none' }}>
+        {t('as_of.label')}
+      </Text>
     </PlainButton>
   )
 }

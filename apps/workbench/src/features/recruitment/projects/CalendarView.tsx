@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
-import { useHasPermission, usePage, usePageAddress, useRecordTitle } from '../../../shell/page-context.ts'
+import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Calendar } from './Calendar.tsx'
 import { CreateDialog } from './CreateDialog.tsx'
@@ -15,7 +15,6 @@ import { calendarQuery } from './project-settings-queries.ts'
 export function CalendarView() {
   const t = useT()
   const { title } = usePage()
-  useRecordTitle(t('project_settings.calendar'))
   const [params, change] = usePageAddress()
   const current = Number(params.get('page') ?? 1)
   const found = useQuery(calendarQuery(current))

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { authorityFor, openWorkbench, shellResponses } from '../../../testing/open-workbench.tsx'
+import { authorityFor, goToTab, openWorkbench, shellResponses } from '../../../testing/open-workbench.tsx'
 import { serve } from '../../../testing/render-on-page.tsx'
 
 afterEach(() => {
@@ -18,5 +18,6 @@ it('the tab of the calendar has a name of its own beside that of the list', asyn
   )
   openWorkbench(page)
   expect((await screen.findByRole('heading', { name: 'Projects' })).tagName).toBe('H1')
-  expect(await screen.findByRole('link', { name: 'Project calendar' })).toBeDefined()
+  goToTab('Home')
+  expect(screen.getByRole('link', { name: 'Project calendar' })).toBeDefined()
 })

@@ -9,6 +9,7 @@ export const projectScreens: ModuleScreens = {
         ({ ProjectSettingsPage }) => ProjectSettingsPage,
       ),
       menu: '/recruitment/project-list',
+      title: (t) => t('project_settings.calendar'),
       firstCall: ['GET /workbenchApi/recruitment/project-settings', { current: 1, size: 50 }],
     },
   },
