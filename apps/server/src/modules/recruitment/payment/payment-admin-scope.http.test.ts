@@ -97,7 +97,10 @@ it('counts what waits in each list, in the projects in scope', async () => {
   const nothing = { refunds: 0, ended: 0, waivers: 0, reconciliation: 0 }
   const { db } = world.server.database
   await db.updateTable('payment_refund').set({ state: 'ABNORMAL' }).execute()
-  await db.updateTable('reconciliation_difference').set({ settled_at: null, settled_by: null, settlement: null }).execute()
+  await db
+    .updateTable('reconciliation_difference')
+    .set({ settled_at: null, settled_by: null, settlement: null })
+    .execute()
   for (const stranger of strangers) expect(await waiting(stranger)).toEqual(nothing)
   expect(await waiting(named)).toEqual({ ...nothing, refunds: 1, reconciliation: 1 })
   expect(await waiting(await staffWith(world.server, 'fee:read'))).toEqual({
