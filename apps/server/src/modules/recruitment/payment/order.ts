@@ -80,7 +80,7 @@ export function providerLimitOf({ createdAt, expiresAt }: Pick<Order, 'createdAt
 }
 
 /**
- * The time by the clock of the region, for human readers who compare it with the times beside it, and random bytes, so
+ * The time by the clock of the region, for human readers who compare it with other times, and random bytes, so
  * that no number repeats after a database restore or when clocks go back.
  *
  * @param randomBytes six random bytes

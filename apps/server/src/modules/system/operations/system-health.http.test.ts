@@ -74,8 +74,8 @@ describe('the trend of a figure', () => {
     expect((await trendsOf('jobs')).failed).toEqual([0, 0])
     clock.advance({ hours: 22 })
     await recordHealth(platform, clock.now())
-    const kept = await server.database.db.selectFrom('health_sample').select('at').distinct().execute()
-    expect(kept).toHaveLength(1)
+    const stored = await server.database.db.selectFrom('health_sample').select('at').distinct().execute()
+    expect(stored).toHaveLength(1)
   })
 })
 

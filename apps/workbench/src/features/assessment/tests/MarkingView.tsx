@@ -178,7 +178,7 @@ function LastAnswer({ last, onDone }: { last: LastMarked; onDone: () => void }) 
   )
 }
 
-/** A question with its answer; the form for the marks stands beside it. */
+/** A question with its answer; the form for the marks is next to it. */
 function Answer({ item, children }: { item: Omit<MarkingItem, 'arbitration' | 'until'>; children: ReactNode }) {
   const t = useT()
   const { question, reply, ordinal } = item

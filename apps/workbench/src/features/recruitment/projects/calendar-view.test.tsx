@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('the tab of the calendar has a name of its own beside that of the list', async () => {
+it('the tab of the calendar has a name of its own, other than that of the list', async () => {
   const [list, page] = ['/recruitment/project-list', '/recruitment/project-settings']
   const empty = { records: [], total: 0, current: 1, size: 20 }
   serve((request) =>

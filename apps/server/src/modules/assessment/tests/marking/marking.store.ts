@@ -164,7 +164,7 @@ export const releaseClaim = (db: Db, itemId: string, accountId: string) =>
     .where('marks', 'is', null)
     .execute()
 
-/** The answer of a paper that somebody marked last, with the marks. */
+/** The answer of a paper that an account marked last, with the marks. */
 export async function findLastMarked(db: Db, actor: Staff, paperId: string): Promise<LastMarked | undefined> {
   const { rows } = await sql<LastMarked>`select marked.*, own.marks as given, own.comment
     from mark_round own
