@@ -19,6 +19,7 @@ import { useEdits } from '../view/use-edits.ts'
 import { useDocument, useSelection } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
 import { ColumnPresets } from './ColumnPresets.tsx'
+import { toolHeight, toolSpace } from './canvas-geometry.ts'
 import { textOptionOf, useInlineEdit } from './inline-edit.ts'
 import { TableTools } from './TableTools.tsx'
 import { useBox } from './use-box.ts'
@@ -26,10 +27,7 @@ import { useBox } from './use-box.ts'
 /** The width of the longest toolbar. At the right edge of the form it starts further left. */
 const minimumWidth = 250
 
-/** The height of the toolbar with its distance from the widget. */
-const toolSpace = 31
-
-/** The toolbar above the selection: its type, which is the drag handle, and its actions. */
+/** The toolbar beside the selection: its type, which is the drag handle, and its actions. */
 export function SelectionTools({ content }: { content: RefObject<HTMLElement | null> }) {
   const document = useDocument()
   const selection = useSelection()
@@ -42,11 +40,12 @@ export function SelectionTools({ content }: { content: RefObject<HTMLElement | n
   return (
     <div
       className={classes.toolArea}
+      data-side={box.toolSide}
       style={{
         left: Math.max(0, Math.min(box.left - 6, room - width)),
-        top: box.top - toolSpace,
+        top: box.toolSide === 'above' ? box.top - toolSpace : box.top,
         width,
-        height: box.height + toolSpace,
+        height: box.height + (box.toolSide === 'above' ? toolSpace : toolHeight),
       }}
     >
       <div className={classes.tools} data-tool>

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { box, field, open } from '../testing/build.ts'
-import { insertionPointAt } from './canvas-geometry.ts'
+import { insertionPointAt, toolSideOf } from './canvas-geometry.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -17,4 +17,17 @@ it('a drop on the blank sheet inserts at the end of the form', () => {
   for (const type of ['select', 'section', 'tab']) expect(gapAt(sheet, type)).toEqual({ parentId: undefined, at: 2 })
   expect(gapAt(card, 'select')).toEqual({ parentId: 'card', at: 0 })
   expect(gapAt(document.body, 'select')).toBeUndefined()
+})
+
+it('the toolbar of a widget is below it where it would cover the widget before it and no widget follows closely', () => {
+  document.body.innerHTML = '<div><p data-node="a"></p><p data-node="b"></p><p data-node="c"></p></div>'
+  const all = [...document.querySelectorAll<HTMLElement>('p')]
+  const sides = (...tops: readonly number[]) => {
+    for (const [at, node] of all.entries()) node.getBoundingClientRect = () => new DOMRect(0, tops[at] ?? 0, 300, 60)
+    return all.map(toolSideOf)
+  }
+  expect(sides(0, 92, 184)).toEqual(['above', 'above', 'above'])
+  expect(sides(0, 72, 144)).toEqual(['above', 'above', 'below'])
+  expect(sides(0, 72, 164)).toEqual(['above', 'below', 'above'])
+  expect(sides(0, 0, 0)).toEqual(['above', 'above', 'above'])
 })

@@ -129,3 +129,23 @@ export const elementId = (id: string) => `canvas ${id}`
 export function findElement(root: HTMLElement, id: string): HTMLElement | null {
   return root.ownerDocument.getElementById(elementId(id))
 }
+
+/** The height of the toolbar of a selection. */
+export const toolHeight = 24
+
+/** With its distance from the widget. */
+export const toolSpace = toolHeight + 7
+
+export type ToolSide = 'above' | 'below'
+
+/** Below a widget that closely follows another one and is the last: above it, the toolbar would cover the other one. */
+export function toolSideOf(element: HTMLElement): ToolSide {
+  const own = element.getBoundingClientRect()
+  const boxOf = (sibling: Element | null) =>
+    sibling instanceof HTMLElement && sibling.dataset.node !== undefined ? sibling.getBoundingClientRect() : undefined
+  const before = boxOf(element.previousElementSibling)
+  const after = boxOf(element.nextElementSibling)
+  const isClose = (space: number) => space >= 0 && space < toolSpace - 1
+  const isCoveredAbove = before !== undefined && isClose(own.top - before.bottom)
+  return isCoveredAbove && !(after && isClose(after.top - own.bottom)) ? 'below' : 'above'
+}

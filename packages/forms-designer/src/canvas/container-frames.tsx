@@ -43,8 +43,13 @@ export function frameOf(node: WidgetNode): ComponentType<FrameProps> | undefined
   return ownEntry(byType, node.type) ?? (kind === 'layout' || kind === 'rows' ? Plain : undefined)
 }
 
+/** The space between widgets in a table cell, as in the renderer: the height of a row depends on it. */
+const cellSpace = 12
+
+type BodyProps = FrameProps & { axis?: 'column' | 'row'; gap?: 0 | 12 | 32 }
+
 /** The widgets in a container, or a hint if there are none. */
-function Body({ node, axis = 'column', gap = 32 }: FrameProps & { axis?: 'column' | 'row'; gap?: 0 | 32 }) {
+function Body({ node, axis = 'column', gap = node.type === 'table-cell' ? cellSpace : 32 }: BodyProps) {
   const t = useT()
   const children = node.children ?? []
   return (

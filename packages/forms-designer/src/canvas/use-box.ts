@@ -1,13 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type Box, findElement, relativeBox } from './canvas-geometry.ts'
+import { type Box, findElement, relativeBox, type ToolSide, toolSideOf } from './canvas-geometry.ts'
+
+type WidgetBox = Box & { readonly toolSide: ToolSide }
 
 /** The bounding box of a widget on the canvas, updated while the form around it changes its size. */
 export function useBox(
   content: RefObject<HTMLElement | null>,
   id: string | undefined,
   drawn: unknown,
-): Box | undefined {
-  const [box, setBox] = useState<Box>()
+): WidgetBox | undefined {
+  const [box, setBox] = useState<WidgetBox>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn decides the place of the widget
   useLayoutEffect(() => {
     const root = content.current
@@ -17,7 +19,7 @@ export function useBox(
     }
     const measure = () => {
       const element = findElement(root, id)
-      setBox(element ? relativeBox(root, element) : undefined)
+      setBox(element ? { ...relativeBox(root, element), toolSide: toolSideOf(element) } : undefined)
     }
     measure()
     const observer = new ResizeObserver(measure)
