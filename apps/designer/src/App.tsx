@@ -16,7 +16,7 @@ export function App({ first, timeZone }: { first: LocaleMessages; timeZone: stri
     setTexts({ locale, messages })
   }
   return (
-    <UiProvider locale={texts.locale} timeZone={timeZone} messages={texts.messages}>
+    <UiProvider locale={texts.locale} timeZone={timeZone} messages={texts.messages} toastPlacement="room">
       <DesignerPage onLocale={change} />
     </UiProvider>
   )
