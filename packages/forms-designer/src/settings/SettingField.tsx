@@ -48,6 +48,7 @@ export function SettingField({ setting, nodeId, value, isMixed = false, onChange
       className={classes.field}
       data-wide={wide || undefined}
       data-editor={setting.editor}
+      data-option={setting.option}
     >
       <Flex align="center" justify="space-between" gap={4} miw={0}>
         <Box id={`${id}-label`} htmlFor={id} component="label" fz={13} lh={18} c="sub">
@@ -66,7 +67,7 @@ export function SettingField({ setting, nodeId, value, isMixed = false, onChange
           </ActionIcon>
         )}
       </Flex>
-      <Box ref={control} miw={0}>
+      <Box ref={control} miw={0} data-control>
         <Editor
           setting={setting}
           nodeId={nodeId}

@@ -4,8 +4,19 @@ import { type CatalogueEntry, catalogueEntry, isSettingShown } from '@rostrum/fo
 import { comparePanelOrder } from '@rostrum/forms/catalogue/panel'
 import { type Setting, settingGroups } from '@rostrum/forms/catalogue/setting'
 import { Box, Flex } from '@rostrum/ui/layout'
+import { tabStopsIn } from '@rostrum/ui/tab-stops'
 import { IconSearch } from '@tabler/icons-react'
-import { memo, type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import {
+  memo,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { setOption } from '../commands/set-option.ts'
 import { iconOf } from '../palette/widget-icons.ts'
 import { WidgetRules } from '../rules/WidgetRules.tsx'
@@ -21,9 +32,8 @@ import { UnknownWidget } from './UnknownWidget.tsx'
 /** Every option of the selected widget, according to its type; for several widgets, their common options. */
 export function WidgetSettings() {
   const t = useT()
-  // The canvas shows the selection first. The panel with its many fields renders afterwards.
   const document = useDocument()
-  const selection = useDeferredValue(useSelection())
+  const { selection, catchUp } = useLaterSelection()
   const nodes = selection.flatMap((id) => document.find(id)?.node ?? [])
   const node = nodes.at(-1)
   const entry = node && catalogueEntry(node.type)
@@ -42,7 +52,39 @@ export function WidgetSettings() {
         {t('designer.settings_mixed')}
       </Box>
     )
-  return <Panel key={node.id} node={node} entry={entry} ids={selection} types={isMixed ? types.join(' ') : undefined} />
+  return (
+    <Panel
+      key={node.id}
+      node={node}
+      entry={entry}
+      ids={selection}
+      types={isMixed ? types.join(' ') : undefined}
+      onUse={catchUp}
+    />
+  )
+}
+
+/**
+ * The selection, after the canvas has shown it: the panel with its many fields renders afterwards. Who reaches for the
+ * panel before that must not change the widget that was selected formerly, so the panel then catches up at once.
+ */
+function useLaterSelection(): { selection: readonly string[]; catchUp: () => boolean } {
+  const { session } = useDesigner()
+  const latest = useSelection()
+  const deferred = useDeferredValue(latest)
+  const [demanded, demand] = useState<readonly string[]>()
+  const selection = demanded === latest ? latest : deferred
+  const shown = useRef(selection)
+  useLayoutEffect(() => {
+    shown.current = selection
+  }, [selection])
+  /** @returns whether the panel showed another selection until now */
+  const catchUp = useCallback(() => {
+    if (shown.current === session.selection) return false
+    flushSync(() => demand(session.selection))
+    return true
+  }, [session])
+  return { selection, catchUp }
 }
 
 /** The options with the same meaning in all widgets of some types, which can be set in all of them at once. */
@@ -73,10 +115,12 @@ type PanelProps = {
   ids: readonly string[]
   /** The types of the selected widgets, where there are several. */
   types: string | undefined
+  /** Called when someone reaches for the panel. Returns whether it showed other widgets than the selected ones. */
+  onUse: () => boolean
 }
 
 /** Renders again when its widget changes, not on every change of the form. */
-const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
+const Panel = memo(function Panel({ node, entry, ids, types, onUse }: PanelProps) {
   const t = useT()
   const { ofType } = useTitles()
   const Icon = iconOf(node.type)
@@ -95,7 +139,12 @@ const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
     .filter(matches)
     .toSorted((one, other) => comparePanelOrder(one.option, other.option))
   return (
-    <div ref={panel}>
+    <div
+      ref={panel}
+      onPointerEnter={onUse}
+      onMouseDownCapture={(event) => focusSameSetting(event, onUse)}
+      onFocusCapture={(event) => focusSameSetting(event, onUse)}
+    >
       <Flex
         component="header"
         align="center"
@@ -147,6 +196,19 @@ const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
     </div>
   )
 })
+
+/** The press or the focus was meant for a control of the selected widget: the like control gets the focus. */
+function focusSameSetting(event: SyntheticEvent, onUse: () => boolean): void {
+  const target = event.target as Element
+  const pane = target.closest('[data-pane]')
+  const option = target.closest<HTMLElement>('[data-option]')?.dataset.option
+  if (!onUse()) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (option === undefined) return
+  const control = pane?.querySelector<HTMLElement>(`[data-option="${CSS.escape(option)}"] [data-control]`)
+  if (control) tabStopsIn(control)[0]?.focus()
+}
 
 /** A button, which becomes a line with the text that is searched for. */
 function SettingSearch({ sought, onSought }: { sought: string; onSought: (text: string) => void }) {
