@@ -41,6 +41,10 @@ test('the toolbar has one line without cut labels, and a tablet shows the select
       expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
       await expect(author.button(author.t('designer.preview'))).toBeVisible()
     }
+    for (const device of ['PC', 'Pad', 'H5'] as const) {
+      const word = page.getByRole('toolbar').getByText(author.t(`choice.${device}`), { exact: true })
+      expect((await word.boundingBox())?.width).toBeGreaterThan(10)
+    }
     await page.setViewportSize({ width: 768, height: 1024 })
     await page.locator('[data-node][data-type="input"]').first().click()
     await expect(page.getByRole('tab', { name: author.t('designer.settings_widget') })).toBeVisible()

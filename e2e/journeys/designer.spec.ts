@@ -60,19 +60,19 @@ test('a form is built, translated, given rules, tried and undone with the keyboa
   }
   for (const widget of ['Section', 'Grid']) await author.addByKeyboard(widget)
   await keys('ArrowDown')
-  for (const widget of ['Single-line text', 'Date range']) await author.addByKeyboard(widget)
+  for (const widget of ['Short text', 'Date range']) await author.addByKeyboard(widget)
   expect(await outline(author)).toEqual([
     '1 Section',
     '2 Grid',
     '3 Grid column',
-    '4 Single-line text',
+    '4 Short text',
     '4 Date range',
     '3 Grid column',
   ])
   await keys('Alt+ArrowUp')
-  expect((await outline(author)).slice(3, 5)).toEqual(['4 Date range', '4 Single-line text'])
+  expect((await outline(author)).slice(3, 5)).toEqual(['4 Date range', '4 Short text'])
   await keys('m', 'Tab', 'Tab', 'Enter')
-  const moved = ['1 Section', '2 Grid', '3 Grid column', '4 Single-line text', '3 Grid column', '4 Date range']
+  const moved = ['1 Section', '2 Grid', '3 Grid column', '4 Short text', '3 Grid column', '4 Date range']
   expect(await outline(author)).toEqual(moved)
   await keys('Control+d', 'Delete')
   expect(await outline(author)).toEqual(moved)

@@ -145,7 +145,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(canvas.getByText(/hologram/)).toBeTruthy()
     expect(canvas.queryByText('Drop widgets here')).toBeNull()
     expect(canvas.getByText(/carousel/)).toBeTruthy()
-    expect(canvas.getByRole('group', { name: 'Single-line text: a' })).toBeTruthy()
+    expect(canvas.getByRole('group', { name: 'Short text: a' })).toBeTruthy()
   })
 
   it('ignores its shortcuts while a person types', () => {
@@ -270,7 +270,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     act(() => void session.run(moveNodes(['two'], { parentId: undefined, at: 0 })))
     expect(alertText()).toContain('Place it in “Tabs”')
     act(() => void session.run(insertWidget('input', { parentId: 'a', at: 0 })))
-    expect(alertText()).toContain('“Single-line text” cannot contain other widgets')
+    expect(alertText()).toContain('“Short text” cannot contain other widgets')
   })
 
   it.each(['en', 'zh-CN'] as const)(

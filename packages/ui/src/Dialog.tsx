@@ -11,6 +11,8 @@ type DialogProps = {
   opened: boolean
   onClose: () => void
   title: ReactNode
+  /** Buttons beside the title that concern the whole dialog. */
+  headActions?: ReactNode
   /** Width in pixels, if the window has space for it. */
   width?: number
   /** The whole window at any width. */
@@ -31,6 +33,7 @@ export function Dialog({
   opened,
   onClose,
   title,
+  headActions,
   width,
   fullScreen = false,
   onPhone = 'full',
@@ -75,6 +78,11 @@ export function Dialog({
           <Flex direction="column" mih={0} className={classes.main}>
             <Modal.Header>
               <Modal.Title>{title}</Modal.Title>
+              {headActions && (
+                <Flex align="center" wrap="wrap" justify="end" gap={4} ms="auto" me={6}>
+                  {headActions}
+                </Flex>
+              )}
               <Modal.CloseButton aria-label={t('ui.close')} />
             </Modal.Header>
             <Modal.Body>{children}</Modal.Body>

@@ -16,7 +16,7 @@ describe('the palette', { timeout: 30_000 }, () => {
     )
     const library = within(screen.getByRole('complementary', { name: 'Library' }))
     expect(library.getByText('A click adds at the end of the form')).toBeDefined()
-    const add = () => fireEvent.click(library.getByRole('button', { name: 'Single-line text' }))
+    const add = () => fireEvent.click(library.getByRole('button', { name: 'Short text' }))
 
     act(() => session.select(['tabs']))
     expect(library.getByText('A click adds inside First')).toBeDefined()

@@ -34,8 +34,12 @@ export function RulesDialog({ start, onClose }: RulesDialogProps) {
   const discard = useConfirmDiscard(rules.isChanged, onClose)
   useSaveKey(rules.save)
   return (
-    <Dialog opened onClose={discard.close} title={t('designer.rules')} width={1160}>
-      <Flex justify="end" mb={8}>
+    <Dialog
+      opened
+      onClose={discard.close}
+      title={t('designer.rules')}
+      width={1160}
+      headActions={
         <Button
           size="xs"
           variant={isGraph ? 'light' : 'subtle'}
@@ -45,7 +49,8 @@ export function RulesDialog({ start, onClose }: RulesDialogProps) {
         >
           {t('designer.graph')}
         </Button>
-      </Flex>
+      }
+    >
       <Stack gap={20} className={classes.frame}>
         <RuleList
           drafts={rules.drafts}
