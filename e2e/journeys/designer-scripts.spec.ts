@@ -21,7 +21,9 @@ test('a script has its former texts, also of published versions, and becomes a r
   await author.import(formOf(kindWith('return 1'), input('proof', { label: 'Proof' })))
   await author.treeItem('kind').click()
   await author.button(t('setting_group.events')).click()
-  await page.getByRole('button', { name: t('setting.onChange') }).click()
+  // Within the settings: a problem in the status bar names the script too.
+  const settings = page.getByRole('complementary', { name: t('designer.settings') })
+  await settings.getByRole('button', { name: t('setting.onChange') }).click()
   const scripts = author.dialog(t('designer.script_title'))
   const editor = scripts.getByRole('textbox', { name: 'onChange' })
   await author.button(t('designer.script_versions'), scripts).click()
@@ -50,4 +52,47 @@ test('a script has its former texts, also of published versions, and becomes a r
   await expect(proof).toHaveCount(0)
   await author.previewed.getByRole('textbox', { name: 'Kind' }).fill('sick')
   await expect(proof).toBeVisible()
+})
+
+test('the script window lists problems with their corrections, and takes the whole window', async ({
+  browser,
+  product,
+}) => {
+  const author = await FormAuthor.at(browser, 'en')
+  const { page, t } = author
+  const onChange = "if (value === 'sick') {\n  this.getWidgetRef('prof').setHidden(false\n}"
+  await author.import(formOf(input('kind', { label: 'Kind', onChange }), input('proof', { label: 'Proof' })))
+  await author.treeItem('kind').click()
+  await author.button(t('setting_group.events')).click()
+  const settings = page.getByRole('complementary', { name: t('designer.settings') })
+  await settings.getByRole('button', { name: t('setting.onChange') }).click()
+  const scripts = author.dialog(t('designer.script_title'))
+  const editor = scripts.getByRole('textbox', { name: 'onChange' })
+  const problems = scripts.getByRole('status')
+  const tab = (name: string) => scripts.getByRole('tab', { name })
+  await expect(tab(t('designer.script_problems'))).toContainText('1')
+  await product.expectAccessible(page, '[role="dialog"]')
+  await author.button(t('designer.script_fix_add', { text: ')' }), problems).click()
+  await expect(editor).toContainText('setHidden(false)')
+  await expect(problems).not.toContainText(t('designer.script_error'))
+  await author.button(t('designer.script_fix_replace', { text: 'proof' }), problems).click()
+  await expect(editor).toContainText("getWidgetRef('proof')")
+  await expect(problems).toContainText(t('designer.no_problems'))
+  await page.keyboard.press('Control+z')
+  await expect(editor).toContainText("getWidgetRef('prof')")
+  await page.keyboard.press('Control+y')
+  await expect(problems).toContainText(t('designer.no_problems'))
+
+  await author.button(t('designer.script_run'), scripts).click()
+  await expect(tab(t('designer.script_output'))).toHaveAttribute('aria-selected', 'true')
+  await expect(problems).toContainText(t('designer.script_no_effect'))
+  const heightOf = async () => (await editor.boundingBox())?.height ?? 0
+  const before = await heightOf()
+  await author.button(t('designer.full_window'), scripts).click()
+  await expect.poll(heightOf).toBeGreaterThan(before + 100)
+  expect(await scripts.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
+  await product.expectAccessible(page, '[role="dialog"]')
+  await page.keyboard.press('Escape')
+  await author.button(t('designer.discard')).click()
+  await expect(scripts).toHaveCount(0)
 })

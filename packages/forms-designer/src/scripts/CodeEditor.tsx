@@ -3,14 +3,23 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { css } from '@codemirror/lang-css'
 import { javascript } from '@codemirror/lang-javascript'
 import { bracketMatching, defaultHighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
-import { type Diagnostic, linter, lintGutter } from '@codemirror/lint'
+import { linter, lintGutter } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { Box } from '@rostrum/ui/layout'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import classes from './CodeEditor.module.css'
+import type { TextChange } from './check-script.ts'
 import { scriptCompletion } from './script-completion.ts'
+import type { ScriptProblem } from './use-script-problems.ts'
+
+/** What others may do with the text of an open editor. */
+export type CodeEditorHandle = {
+  /** Changes the text as typing would: it can be undone. */
+  readonly change: (change: TextChange) => void
+  readonly reveal: (offset: number) => void
+}
 
 type CodeEditorProps = {
   label: string
@@ -19,15 +28,33 @@ type CodeEditorProps = {
   /** Names of the arguments and of the widgets, for completion. */
   names: readonly string[]
   onChange: (text: string) => void
-  /** The diagnostics of a text, by offset. */
-  lint: (text: string) => readonly Diagnostic[]
+  /** The problems of a text, by offset. */
+  lint: (text: string) => readonly ScriptProblem[]
+  handle: RefObject<CodeEditorHandle | null>
 }
+
+/** A problem as the editor marks it. The text before it may have changed since the check. */
+const diagnosticOf = ({ from, to, severity, message, detail, fix }: ScriptProblem) => ({
+  ...{ from, to, severity, message: detail ?? message },
+  actions: fix
+    ? [
+        {
+          name: fix.label,
+          apply: (view: EditorView, now: number) => {
+            const { change } = fix
+            const moved = now - from
+            view.dispatch({ changes: { ...change, from: change.from + moved, to: change.to + moved } })
+          },
+        },
+      ]
+    : [],
+})
 
 /**
  * A code editor that starts at the first diagnostic. It owns its text while it is open; another `key` opens another
  * text.
  */
-export function CodeEditor({ label, language, text, names, onChange, lint }: CodeEditorProps) {
+export function CodeEditor({ label, language, text, names, onChange, lint, handle }: CodeEditorProps) {
   const { styleNonce } = useDesigner()
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef({ onChange, diagnose: lint })
@@ -54,7 +81,7 @@ export function CodeEditor({ label, language, text, names, onChange, lint }: Cod
           language === 'css' ? css() : javascript(),
           ...(language === 'css' ? [] : [autocompletion({ override: [scriptCompletion(names)] })]),
           lintGutter(),
-          linter((editor) => latest.current.diagnose(editor.state.doc.toString()), { delay: 200 }),
+          linter((editor) => latest.current.diagnose(editor.state.doc.toString()).map(diagnosticOf), { delay: 200 }),
           // Tab has no binding: it must leave the editor.
           keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
           EditorView.updateListener.of((update) => {
@@ -65,7 +92,21 @@ export function CodeEditor({ label, language, text, names, onChange, lint }: Cod
     })
     view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main, { y: 'center' }) })
     view.focus()
-    return () => view.destroy()
-  }, [label, language, names, styleNonce])
+    handle.current = {
+      change: (change) => {
+        const anchor = change.from + change.insert.length
+        view.dispatch({ changes: change, selection: { anchor }, scrollIntoView: true })
+        view.focus()
+      },
+      reveal: (offset) => {
+        view.dispatch({ selection: { anchor: Math.min(offset, view.state.doc.length) }, scrollIntoView: true })
+        view.focus()
+      },
+    }
+    return () => {
+      handle.current = null
+      view.destroy()
+    }
+  }, [label, language, names, styleNonce, handle])
   return <Box ref={place} bd="line-strong" bdrs={6} overflow="hidden" className={classes.editor} />
 }

@@ -1,25 +1,23 @@
-import type { Diagnostic } from '@codemirror/lint'
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { Rule } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
-import { IconAlertCircle, IconAlertTriangle, IconBook, IconHistory } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { IconAlertCircle, IconArrowsMaximize, IconArrowsMinimize, IconBook, IconHistory } from '@tabler/icons-react'
+import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
+import type { FormDocument } from '../document/form-document.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useMessageByKey, useT, useTitles } from '../view/messages.ts'
 import { useConfirmDiscard } from '../view/use-confirm-discard.tsx'
 import { SaveKey, useSaveKey } from '../view/use-save-key.tsx'
-import { CodeEditor } from './CodeEditor.tsx'
-import { createReferenceChecker, type UnknownReference } from './check-references.ts'
-import { findScriptSyntaxError, positionAt } from './check-script.ts'
-import { cssMessage } from './css-message.ts'
-import { lintCss } from './lint-css.ts'
+import { CodeEditor, type CodeEditorHandle } from './CodeEditor.tsx'
+import { findScriptSyntaxError } from './check-script.ts'
 import { RuleProposal } from './RuleProposal.tsx'
 import { ScriptApi } from './ScriptApi.tsx'
 import classes from './ScriptDialog.module.css'
-import { ScriptTrial } from './ScriptTrial.tsx'
+import { type ResultTab, ScriptResults } from './ScriptResults.tsx'
+import { ScriptTrial, type TrialOutcome } from './ScriptTrial.tsx'
 import { ScriptVersions } from './ScriptVersions.tsx'
 import {
   formScriptLocations,
@@ -31,6 +29,7 @@ import {
 } from './script-locations.ts'
 import { setScripts } from './set-scripts.ts'
 import { proposedRules, turnIntoRules } from './turn-into-rules.ts'
+import { useScriptProblems } from './use-script-problems.ts'
 
 type ScriptDialogProps = { nodeId: string | undefined; hook: string; onClose: () => void }
 
@@ -39,15 +38,7 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
   const t = useT()
   const { session, open } = useDesigner()
   const { document } = session
-  const groups = useMemo(
-    () =>
-      [
-        { title: t('designer.script_widget'), places: widgetScriptLocations(document, nodeId) },
-        { title: t('designer.script_form'), places: formScriptLocations },
-        { title: t('designer.script_others'), places: otherScriptLocations(document, nodeId) },
-      ].filter(({ places }) => places.length > 0),
-    [document, nodeId, t],
-  )
+  const groups = useScriptGroups(document, nodeId)
   const places = groups.flatMap((group) => group.places)
   const [key, setKey] = useState(locationKey({ nodeId, hook }))
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map())
@@ -62,18 +53,18 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
     const node = place.nodeId === nodeId ? undefined : document.find(place.nodeId ?? '')?.node
     return node ? `${node.options.name ?? ofNode(node)}.${place.hook}` : place.hook
   }
+  const describe = (place: ScriptLocation) => ({
+    name: nameOf(place),
+    lines: linesOf(textOf(place)),
+    isBroken: isBroken(place),
+  })
   const whyBroken = broken && t('designer.script_not_saved', { script: nameOf(broken) })
   const discard = useConfirmDiscard(drafts.size > 0, onClose)
   const changedTexts = places
     .filter((place) => drafts.has(locationKey(place)))
     .map((place) => ({ nodeId: place.nodeId, hook: place.hook, text: textOf(place) }))
   const [side, setSide] = useState<Side>()
-  const change = (text: string) => setDrafts((before) => new Map(before).set(key, text))
-  const [restored, setRestored] = useState(0)
-  const restore = (text: string) => {
-    change(text)
-    setRestored(restored + 1)
-  }
+  const [isFull, setFull] = useState(false)
   const save = () => {
     if (whyBroken !== undefined || drafts.size === 0) return
     if (!isRefusal(session.run(setScripts(changedTexts, session.selection)))) onClose()
@@ -85,68 +76,131 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
     const command = turnIntoRules([...others, { ...place, text: '' }], rules, session.selection)
     if (!isRefusal(session.run(command))) open({ kind: 'rules', start: { kind: 'rule', at } })
   }
-  const widget = nodeId === undefined ? undefined : document.find(nodeId)?.node
-  const title = widget
-    ? t('designer.script_of', { widget: ofNode(widget), name: widget.options.name ?? widget.id })
-    : t('designer.script_title')
+  const title = useScriptTitle(nodeId)
   return (
-    <Dialog opened onClose={discard.close} title={title} width={1160}>
-      <SideButtons side={side} onChange={setSide} />
-      <Stack gap={20} className={classes.frame}>
-        <Box component="nav" overflow="auto" className={classes.places} aria-label={t('designer.script_title')}>
-          {groups.map(({ title, places: listed }) => (
-            <section key={title}>
-              <Box component="h3" pt={8} pb={4} px={8} fz={12} lh={18} fw={400} c="mute">
-                {title}
-              </Box>
-              {listed.map((place) => (
-                <ScriptButton
-                  key={locationKey(place)}
-                  name={nameOf(place)}
-                  lines={linesOf(textOf(place))}
-                  isBroken={isBroken(place)}
-                  isCurrent={place === current}
-                  onChoose={() => setKey(locationKey(place))}
-                />
-              ))}
-            </section>
-          ))}
-        </Box>
+    <Dialog
+      opened
+      onClose={discard.close}
+      title={title}
+      width={1160}
+      fullScreen={isFull}
+      headActions={
+        <>
+          <SideButtons side={side} onChange={setSide} />
+          <FullWindowButton isFull={isFull} onChange={setFull} />
+        </>
+      }
+    >
+      <Stack gap={20} className={classes.frame} data-full={isFull || undefined}>
+        <ScriptNav
+          groups={groups}
+          current={current}
+          describe={describe}
+          onChoose={(place) => setKey(locationKey(place))}
+        />
         {current && (
-          <Script
-            key={`${key} ${restored}`}
+          <ScriptDesk
+            key={key}
             place={current}
             text={textOf(current)}
-            onChange={change}
+            drafts={changedTexts}
+            side={side}
+            onChange={(text) => setDrafts((before) => new Map(before).set(key, text))}
             onTurn={(rules) => turn(current, rules)}
           />
         )}
-        {side === 'api' && <ScriptApi />}
-        {current && side === 'versions' && (
-          <ScriptVersions place={current} text={textOf(current)} onRestore={restore} />
-        )}
-        {current?.language === 'javascript' && side === undefined && (
-          <ScriptTrial key={key} place={current} text={textOf(current)} drafts={changedTexts} />
-        )}
+        {!current && side === 'api' && <ScriptApi />}
       </Stack>
-      <Flex component="footer" align="center" gap={8} mt={16} fz={13} c="mute">
-        <Text span me="auto">
-          {whyBroken}
-        </Text>
-        <Button variant="default" onClick={discard.close}>
-          {t('ui.cancel')}
-        </Button>
-        <DisabledReason reason={whyBroken ?? (drafts.size === 0 ? t('designer.disabled_unchanged') : undefined)}>
-          {(held) => (
-            <Button onClick={save} {...held}>
-              {t('designer.script_save')}
-              <SaveKey />
-            </Button>
-          )}
-        </DisabledReason>
-      </Flex>
+      <Footer
+        problem={whyBroken}
+        reason={whyBroken ?? (drafts.size === 0 ? t('designer.disabled_unchanged') : undefined)}
+        onCancel={discard.close}
+        onSave={save}
+      />
       {discard.dialog}
     </Dialog>
+  )
+}
+
+function useScriptTitle(nodeId: string | undefined): string {
+  const t = useT()
+  const { session } = useDesigner()
+  const { ofNode } = useTitles()
+  const widget = nodeId === undefined ? undefined : session.document.find(nodeId)?.node
+  if (!widget) return t('designer.script_title')
+  return t('designer.script_of', { widget: ofNode(widget), name: widget.options.name ?? widget.id })
+}
+
+function useScriptGroups(document: FormDocument, nodeId: string | undefined) {
+  const t = useT()
+  return useMemo(
+    () =>
+      [
+        { title: t('designer.script_widget'), places: widgetScriptLocations(document, nodeId) },
+        { title: t('designer.script_form'), places: formScriptLocations },
+        { title: t('designer.script_others'), places: otherScriptLocations(document, nodeId) },
+      ].filter(({ places }) => places.length > 0),
+    [document, nodeId, t],
+  )
+}
+
+type ScriptNavProps = {
+  groups: ReturnType<typeof useScriptGroups>
+  current: ScriptLocation | undefined
+  describe: (place: ScriptLocation) => Pick<ScriptButtonProps, 'name' | 'lines' | 'isBroken'>
+  onChoose: (place: ScriptLocation) => void
+}
+
+function ScriptNav({ groups, current, describe, onChoose }: ScriptNavProps) {
+  const t = useT()
+  return (
+    <Box component="nav" overflow="auto" className={classes.places} aria-label={t('designer.script_title')}>
+      {groups.map(({ title, places }) => (
+        <section key={title}>
+          <Box component="h3" pt={8} pb={4} px={8} fz={12} lh={18} fw={400} c="mute">
+            {title}
+          </Box>
+          {places.map((place) => (
+            <ScriptButton
+              key={locationKey(place)}
+              {...describe(place)}
+              isCurrent={place === current}
+              onChoose={() => onChoose(place)}
+            />
+          ))}
+        </section>
+      ))}
+    </Box>
+  )
+}
+
+type FooterProps = {
+  problem: string | undefined
+  /** Why nothing can be saved now. */
+  reason: string | undefined
+  onCancel: () => void
+  onSave: () => void
+}
+
+function Footer({ problem, reason, onCancel, onSave }: FooterProps) {
+  const t = useT()
+  return (
+    <Flex component="footer" align="center" gap={8} mt={16} fz={13} c="mute">
+      <Text span me="auto">
+        {problem}
+      </Text>
+      <Button variant="default" onClick={onCancel}>
+        {t('ui.cancel')}
+      </Button>
+      <DisabledReason reason={reason}>
+        {(held) => (
+          <Button onClick={onSave} {...held}>
+            {t('designer.script_save')}
+            <SaveKey />
+          </Button>
+        )}
+      </DisabledReason>
+    </Flex>
   )
 }
 
@@ -161,14 +215,33 @@ function SideButtons({ side, onChange }: { side: Side | undefined; onChange: (si
     onClick: () => onChange(side === which ? undefined : which),
   })
   return (
-    <Flex justify="end" mb={8}>
+    <>
       <Button size="xs" leftSection={<IconBook size={16} aria-hidden="true" />} {...propsOf('api')}>
         {t('designer.script_api')}
       </Button>
       <Button size="xs" leftSection={<IconHistory size={16} aria-hidden="true" />} {...propsOf('versions')}>
         {t('designer.script_versions')}
       </Button>
-    </Flex>
+    </>
+  )
+}
+
+function FullWindowButton({ isFull, onChange }: { isFull: boolean; onChange: (isFull: boolean) => void }) {
+  const t = useT()
+  const label = t('designer.full_window')
+  const Icon = isFull ? IconArrowsMinimize : IconArrowsMaximize
+  return (
+    <ActionIcon
+      className={classes.full}
+      variant={isFull ? 'light' : 'subtle'}
+      size={32}
+      aria-label={label}
+      title={label}
+      aria-pressed={isFull}
+      onClick={() => onChange(!isFull)}
+    >
+      <Icon size={16} aria-hidden="true" />
+    </ActionIcon>
   )
 }
 
@@ -211,62 +284,78 @@ function ScriptButton({ name, lines, isBroken, isCurrent, onChoose }: ScriptButt
   )
 }
 
-/** An unknown name in a script, with a suggestion. */
-function useUnknownReferenceMessage(): (unknown: UnknownReference) => string {
-  const t = useT()
-  const { session } = useDesigner()
-  const { ofNode } = useTitles()
-  return (unknown) => {
-    if (unknown.what === 'choice') {
-      const field = session.document.find(unknown.fieldId)?.node
-      return t('designer.script_unknown_choice', { value: unknown.value, field: field ? ofNode(field) : '' })
-    }
-    const { what, name, like } = unknown
-    if (what === 'widget' && name === '') return t('designer.script_unknown_blank')
-    const missing = t(`designer.script_unknown_${what}`, { name })
-    return like === undefined ? missing : t('designer.script_meant', { missing, like })
-  }
+type ScriptDeskProps = {
+  place: ScriptLocation
+  text: string
+  /** The texts of all scripts under edit. */
+  drafts: ComponentProps<typeof ScriptTrial>['drafts']
+  side: Side | undefined
+  onChange: (text: string) => void
+  onTurn: (rules: readonly Rule[]) => void
+}
+
+/** One script with its results, and what is open beside it: its trial, the API, or its versions. */
+function ScriptDesk({ place, text, drafts, side, onChange, onTurn }: ScriptDeskProps) {
+  const [tab, setTab] = useState<ResultTab>('problems')
+  const [outcome, setOutcome] = useState<TrialOutcome>()
+  const [restored, setRestored] = useState(0)
+  return (
+    <>
+      <Script
+        key={restored}
+        place={place}
+        text={text}
+        outcome={outcome}
+        tab={tab}
+        onTab={setTab}
+        onChange={onChange}
+        onTurn={onTurn}
+      />
+      {side === 'api' && <ScriptApi />}
+      {side === 'versions' && (
+        <ScriptVersions
+          place={place}
+          text={text}
+          onRestore={(former) => {
+            onChange(former)
+            setRestored(restored + 1)
+          }}
+        />
+      )}
+      {place.language === 'javascript' && side === undefined && (
+        <ScriptTrial
+          place={place}
+          text={text}
+          drafts={drafts}
+          onOutcome={(last) => {
+            setOutcome(last)
+            setTab('output')
+          }}
+        />
+      )}
+    </>
+  )
 }
 
 type ScriptProps = {
   place: ScriptLocation
   text: string
+  outcome: TrialOutcome | undefined
+  tab: ResultTab
+  onTab: (tab: ResultTab) => void
   onChange: (text: string) => void
   onTurn: (rules: readonly Rule[]) => void
 }
 
-function Script({ place, text, onChange, onTurn }: ScriptProps) {
-  const t = useT()
+function Script({ place, text, outcome, tab, onTab, onChange, onTurn }: ScriptProps) {
   const { session } = useDesigner()
-  const unknownSentence = useUnknownReferenceMessage()
+  const problemsOf = useScriptProblems(place)
+  const editor = useRef<CodeEditorHandle>(null)
   const names = useMemo(() => {
     const widgets = [...session.document.positions.values()].flatMap(({ node }) => node.options.name ?? [])
     return [...place.parameters, ...widgets]
   }, [session, place])
-  const check = useMemo(() => {
-    const checkReferences = createReferenceChecker(session.document.definition)
-    const { nodeId, parameters, language } = place
-    return (source: string) => (language === 'css' ? [] : checkReferences({ nodeId, parameters, source }))
-  }, [session, place])
   const rules = useMemo(() => proposedRules(session.document, place, text), [session, place, text])
-  const diagnose = (code: string): readonly Diagnostic[] => {
-    if (place.language === 'css') {
-      return lintCss(code).map((diagnostic) => ({
-        ...{ from: diagnostic.from, to: diagnostic.to },
-        ...{ severity: 'warning', message: cssMessage(t, diagnostic) },
-      }))
-    }
-    const diagnostic = findScriptSyntaxError(code)
-    const unknown = check(code).map(
-      (each): Diagnostic => ({
-        ...{ from: each.from, to: each.to },
-        ...{ severity: 'warning', message: unknownSentence(each) },
-      }),
-    )
-    if (!diagnostic) return unknown
-    const to = Math.min(diagnostic.at + 1, code.length)
-    return [{ from: Math.min(diagnostic.at, to), to, severity: 'error', message: diagnostic.message }, ...unknown]
-  }
   return (
     <Box miw={0}>
       <Signature place={place} />
@@ -276,10 +365,20 @@ function Script({ place, text, onChange, onTurn }: ScriptProps) {
         text={text}
         names={names}
         onChange={onChange}
-        lint={diagnose}
+        lint={problemsOf}
+        handle={editor}
       />
-      <Problems place={place} text={text} unknown={check(text)} />
       {rules && <RuleProposal rules={rules} onAccept={() => onTurn(rules)} />}
+      <ScriptResults
+        text={text}
+        problems={problemsOf(text)}
+        outcome={outcome}
+        canRun={place.language === 'javascript'}
+        tab={tab}
+        onTab={onTab}
+        onReveal={({ from }) => editor.current?.reveal(from)}
+        onFix={({ change }) => editor.current?.change(change)}
+      />
     </Box>
   )
 }
@@ -292,54 +391,7 @@ function Signature({ place: { hook, parameters, language } }: { place: ScriptLoc
   return (
     <Flex component="p" wrap="wrap" gap={12} mb={8} fz={13} c="mute">
       {isCss ? <strong>{word(`form_setting.${hook}`)}</strong> : <code>{`${hook}(${parameters.join(', ')})`}</code>}
-      <span>{t(isCss ? 'designer.css_where' : 'designer.script_where')}</span>
+      {isCss && <span>{t('designer.css_where')}</span>}
     </Flex>
-  )
-}
-
-function Problems({
-  place,
-  text,
-  unknown,
-}: {
-  place: ScriptLocation
-  text: string
-  unknown: readonly UnknownReference[]
-}) {
-  const t = useT()
-  const unknownSentence = useUnknownReferenceMessage()
-  const diagnostic = place.language === 'javascript' ? findScriptSyntaxError(text) : undefined
-  const unsupportedCss = place.language === 'css' ? lintCss(text) : []
-  return (
-    <Box role="status" mih={44} mt={8} fz={13} lh={20} className={classes.problems}>
-      {diagnostic && (
-        <p className={classes.error}>
-          <IconAlertCircle size={16} aria-hidden="true" />
-          {t('designer.script_error')}
-          <Text span ms="auto" c="mute">
-            {diagnostic.message} ·{' '}
-            {t('designer.diagnostic_place', { line: diagnostic.line, column: diagnostic.column })}
-          </Text>
-        </p>
-      )}
-      {unsupportedCss.map((left) => (
-        <Text key={left.from} c="deadline">
-          <IconAlertTriangle size={16} aria-hidden="true" />
-          {cssMessage(t, left)}
-          <Text span ms="auto" c="mute">
-            {t('designer.diagnostic_place', positionAt(text, left.from))}
-          </Text>
-        </Text>
-      ))}
-      {unknown.map((each) => (
-        <Text key={each.from} c="deadline">
-          <IconAlertTriangle size={16} aria-hidden="true" />
-          {unknownSentence(each)}
-          <Text span ms="auto" c="mute">
-            {t('designer.diagnostic_place', positionAt(text, each.from))}
-          </Text>
-        </Text>
-      ))}
-    </Box>
   )
 }

@@ -14,7 +14,6 @@ import { FieldValueInput } from '../view/FieldValueInput.tsx'
 import { useT } from '../view/messages.ts'
 import { findScriptSyntaxError } from './check-script.ts'
 import classes from './ScriptDialog.module.css'
-import { ScriptTrialOutput } from './ScriptTrialOutput.tsx'
 import type { ScriptLocation } from './script-locations.ts'
 import { setScripts } from './set-scripts.ts'
 import { argumentsOf, fieldsOfScript } from './trial-values.ts'
@@ -27,12 +26,13 @@ type ScriptTrialProps = {
   text: string
   /** The texts of all scripts under edit, because scripts share functions. */
   drafts: readonly { readonly nodeId: string | undefined; readonly hook: string; readonly text: string }[]
+  onOutcome: (outcome: TrialOutcome) => void
 }
 
-type Outcome = { readonly trial: Trial } | { readonly failed: true }
+export type TrialOutcome = { readonly trial: Trial } | { readonly failed: true }
 
-/** Runs a script in the sandbox with values that the author enters, and lists what it did. */
-export function ScriptTrial({ place, text, drafts }: ScriptTrialProps) {
+/** Runs a script in the sandbox with values that the author enters. */
+export function ScriptTrial({ place, text, drafts, onOutcome }: ScriptTrialProps) {
   const t = useT()
   const { session, today } = useDesigner()
   const { document } = session
@@ -41,7 +41,6 @@ export function ScriptTrial({ place, text, drafts }: ScriptTrialProps) {
   const keys = [...fieldsOfScript(text, node, fields)].join(' ')
   const form = useMemo(() => createForm(new Set(keys.split(' ')), fields, today), [keys, fields, today])
   const [oldValue, setOldValue] = useState<unknown>()
-  const [outcome, setOutcome] = useState<Outcome>()
   const [isRunning, setRunning] = useState(false)
   const running = useRef(new AbortController())
   useEffect(() => () => running.current.abort(), [])
@@ -56,9 +55,9 @@ export function ScriptTrial({ place, text, drafts }: ScriptTrialProps) {
     setRunning(true)
     try {
       const script = { nodeId, hook, args, answers }
-      setOutcome({ trial: await runInWorker('runScript', { definition: edited.definition, today, script }, signal) })
+      onOutcome({ trial: await runInWorker('runScript', { definition: edited.definition, today, script }, signal) })
     } catch {
-      if (!running.current.signal.aborted) setOutcome({ failed: true })
+      if (!running.current.signal.aborted) onOutcome({ failed: true })
     } finally {
       setRunning(false)
     }
@@ -97,10 +96,9 @@ export function ScriptTrial({ place, text, drafts }: ScriptTrialProps) {
           )}
         </DisabledReason>
       </Box>
-      <Box role="status" mt={12} fz={13} lh={20}>
-        {outcome &&
-          ('failed' in outcome ? t('designer.script_run_failed') : <ScriptTrialOutput trial={outcome.trial} />)}
-      </Box>
+      <Text mt={12} fz={12} lh={18} c="mute">
+        {t('designer.script_where')}
+      </Text>
     </Box>
   )
 }

@@ -10,13 +10,10 @@ const limit = 100
 export function ScriptTrialOutput({ trial }: { trial: ScriptTrial }) {
   const t = useT()
   const changeWords = useChangeWords()
-  const { failures, messages, missing, returned, changes, milliseconds } = trial
+  const { failures, messages, missing, returned, changes } = trial
   const isQuiet = failures.length + messages.length + missing.length + changes.length === 0 && returned === undefined
   return (
     <>
-      <Box component="h4" mb={4} fz={12} lh={18} fw={600} c="sub">
-        {t('designer.script_output')}
-      </Box>
       <ul>
         {failures.map(({ reason, message, line }) => (
           <Box key={`${reason} ${line} ${message}`} component="li" c="error" overflowWrap="anywhere">
@@ -47,10 +44,17 @@ export function ScriptTrialOutput({ trial }: { trial: ScriptTrial }) {
         )}
       </ul>
       {isQuiet && <Text c="mute">{t('designer.script_no_effect')}</Text>}
-      <Text mt={8} fz={12} c="mute">
-        {t('designer.script_took', { milliseconds: Math.max(1, Math.round(milliseconds)), limit })}
-      </Text>
     </>
+  )
+}
+
+/** How long the last run took, of the time that a script has. */
+export function TrialDuration({ trial: { milliseconds } }: { trial: ScriptTrial }) {
+  const t = useT()
+  return (
+    <Text span ms="auto" py={8} fz={12} c="mute">
+      {t('designer.script_took', { milliseconds: Math.max(1, Math.round(milliseconds)), limit })}
+    </Text>
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { box, field, open } from '../testing/build.ts'
-import { findScriptSyntaxError } from './check-script.ts'
+import { findScriptSyntaxError, syntaxFix } from './check-script.ts'
 import { setScripts } from './set-scripts.ts'
 
 describe('a script', () => {
@@ -25,5 +25,26 @@ describe('a script', () => {
     session.undo()
     expect(session.document.definition.config).toEqual({})
     expect(session.document.find('a')?.node.options.onChange).toBeUndefined()
+  })
+})
+
+describe('the correction of a syntax error', () => {
+  const corrected = (code: string) => {
+    const error = findScriptSyntaxError(code)
+    const fix = error && syntaxFix(code, error)
+    return fix && code.slice(0, fix.from) + fix.insert + code.slice(fix.to)
+  }
+  it.each([
+    ["if (a) {\n  hide(['b', 'c']\n}", "if (a) {\n  hide(['b', 'c'])\n}"],
+    ["hide(['a', 'b')", "hide(['a', 'b'])"],
+    ['if (a) {\n  b()\n', 'if (a) {\n  b()}\n'],
+    ["const a = 'b\nc()", "const a = 'b'\nc()"],
+    ['if (a {\n  b()\n}', 'if (a) {\n  b()\n}'],
+  ])('adds what is missing to %j', (code, expected) => expect(corrected(code)).toBe(expected))
+
+  it('is not offered where one sign is not enough, or too much', () => {
+    expect(corrected('if (a {')).toBeUndefined()
+    expect(corrected('const = 1')).toBeUndefined()
+    expect(corrected('a())')).toBeUndefined()
   })
 })

@@ -13,6 +13,28 @@ export function findScriptSyntaxError(code: string): ScriptSyntaxError | undefin
   return findSyntaxError(code, { ecmaVersion: 'latest', allowReturnOutsideFunction: true, sourceType: 'script' })
 }
 
+/** A change of a text, by offsets. */
+export type TextChange = { readonly from: number; readonly to: number; readonly insert: string }
+
+const closing = [')', ']', '}', "'", '"', '`'] as const
+
+/** The closing bracket or quote that a script lacks, at the place of its error or at the end of what comes before it. */
+export function syntaxFix(code: string, { at }: ScriptSyntaxError): TextChange | undefined {
+  const places = [...new Set([code.slice(0, at).trimEnd().length, lineEnd(code, at), code.trimEnd().length])]
+  for (const from of places) {
+    const insert = closing.find(
+      (sign) => findScriptSyntaxError(code.slice(0, from) + sign + code.slice(from)) === undefined,
+    )
+    if (insert !== undefined) return { from, to: from, insert }
+  }
+  return undefined
+}
+
+function lineEnd(code: string, at: number): number {
+  const end = code.indexOf('\n', at)
+  return end === -1 ? code.length : end
+}
+
 function findSyntaxError(code: string, options: Options): ScriptSyntaxError | undefined {
   try {
     parse(code, options)

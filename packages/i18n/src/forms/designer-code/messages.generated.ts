@@ -91,6 +91,11 @@ export type Messages = {
   'designer.script_run_empty': never
   'designer.script_run_broken': 'line'
   'designer.script_run_failed': never
+  'designer.script_problems': never
+  'designer.script_not_run': never
+  'designer.script_fix_add': 'text'
+  'designer.script_fix_replace': 'text'
+  'designer.full_window': never
   'designer.script_output': never
   'designer.script_timed_out': 'limit'
   'designer.script_run_error': 'line' | 'message'

@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT, useTitles } from '../view/messages.ts'
+import { createReferenceChecker, type UnknownReference } from './check-references.ts'
+import { findScriptSyntaxError, syntaxFix, type TextChange } from './check-script.ts'
+import { cssMessage } from './css-message.ts'
+import { lintCss } from './lint-css.ts'
+import type { ScriptLocation } from './script-locations.ts'
+
+/** What is wrong in a script, with the change that corrects it where there is an obvious one. */
+export type ScriptProblem = {
+  readonly from: number
+  readonly to: number
+  readonly severity: 'error' | 'warning'
+  readonly message: string
+  /** What the parser says, in English. */
+  readonly detail?: string
+  readonly fix?: { readonly label: string; readonly change: TextChange } | undefined
+}
+
+/** Finds the problems of a text at a place: syntax errors, unknown names, and styles without an effect. */
+export function useScriptProblems(place: ScriptLocation): (code: string) => readonly ScriptProblem[] {
+  const t = useT()
+  const { session } = useDesigner()
+  const unknownSentence = useUnknownReferenceMessage()
+  const check = useMemo(() => {
+    const checkReferences = createReferenceChecker(session.document.definition)
+    const { nodeId, parameters } = place
+    return (source: string) => checkReferences({ nodeId, parameters, source })
+  }, [session, place])
+  return (code) => {
+    if (place.language === 'css')
+      return lintCss(code).map(({ from, to, ...rest }) => ({
+        ...{ from, to },
+        ...{ severity: 'warning', message: cssMessage(t, { from, to, ...rest }) },
+      }))
+    const unknown = check(code).map((each): ScriptProblem => {
+      const like = 'like' in each ? each.like : undefined
+      const change = like === undefined ? undefined : replacement(code, each, like)
+      return {
+        ...{ from: each.from, to: each.to },
+        ...{ severity: 'warning', message: unknownSentence(each) },
+        fix: change && { label: t('designer.script_fix_replace', { text: like ?? '' }), change },
+      }
+    })
+    const error = findScriptSyntaxError(code)
+    if (!error) return unknown
+    const to = Math.min(error.at + 1, code.length)
+    const change = syntaxFix(code, error)
+    const broken: ScriptProblem = {
+      ...{ from: Math.min(error.at, to), to },
+      ...{ severity: 'error', message: t('designer.script_error'), detail: error.message },
+      fix: change && { label: t('designer.script_fix_add', { text: change.insert }), change },
+    }
+    return [broken, ...unknown]
+  }
+}
+
+/** Replaces an unknown name by one that resembles it, within the quotes that the script has. */
+function replacement(code: string, unknown: UnknownReference, like: string): TextChange | undefined {
+  if (unknown.what === 'choice' || unknown.name === '') return undefined
+  const { from, to, name } = unknown
+  return { from, to, insert: code.slice(from, to).replace(name, () => like) }
+}
+
+/** An unknown name in a script, with a suggestion. */
+function useUnknownReferenceMessage(): (unknown: UnknownReference) => string {
+  const t = useT()
+  const { session } = useDesigner()
+  const { ofNode } = useTitles()
+  return (unknown) => {
+    if (unknown.what === 'choice') {
+      const field = session.document.find(unknown.fieldId)?.node
+      return t('designer.script_unknown_choice', { value: unknown.value, field: field ? ofNode(field) : '' })
+    }
+    const { what, name, like } = unknown
+    if (what === 'widget' && name === '') return t('designer.script_unknown_blank')
+    const missing = t(`designer.script_unknown_${what}`, { name })
+    return like === undefined ? missing : t('designer.script_meant', { missing, like })
+  }
+}
