@@ -79,7 +79,7 @@ export function Dialog({
             <Modal.Header>
               <Modal.Title>{title}</Modal.Title>
               {headActions && (
-                <Flex align="center" wrap="wrap" justify="end" gap={4} ms="auto" me={6}>
+                <Flex flex={1} align="center" wrap="wrap" justify="end" gap={4} me={6}>
                   {headActions}
                 </Flex>
               )}
