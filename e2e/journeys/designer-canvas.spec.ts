@@ -10,7 +10,7 @@ const cell = (id: string, options: Record<string, unknown>, ...children: readonl
 })
 const row = (id: string, ...children: readonly unknown[]) => ({ id, type: 'table-row', options: {}, children })
 
-/** A table whose first cell spans both rows, beside a cell with two fields. */
+/** A table whose first cell spans both rows, next to a cell with two fields. */
 const table = {
   id: 'table',
   type: 'table',

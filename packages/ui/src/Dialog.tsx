@@ -11,7 +11,7 @@ type DialogProps = {
   opened: boolean
   onClose: () => void
   title: ReactNode
-  /** Buttons beside the title that concern the whole dialog. */
+  /** Buttons next to the title that concern the whole dialog. */
   headActions?: ReactNode
   /** Width in pixels, if the window has space for it. */
   width?: number
@@ -79,7 +79,7 @@ export function Dialog({
             <Modal.Header>
               <Modal.Title>{title}</Modal.Title>
               {headActions && (
-                <Flex flex={1} align="center" wrap="wrap" justify="end" gap={4} me={6}>
+                <Flex flex={1} align="center" justify="end" gap={4} me={6} className={classes.headActions}>
                   {headActions}
                 </Flex>
               )}

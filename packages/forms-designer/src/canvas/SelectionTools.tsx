@@ -27,7 +27,7 @@ import { useBox } from './use-box.ts'
 /** The width of the longest toolbar. At the right edge of the form it starts further left. */
 const minimumWidth = 250
 
-/** The toolbar beside the selection: its type, which is the drag handle, and its actions. */
+/** The toolbar next to the selection: its type, which is the drag handle, and its actions. */
 export function SelectionTools({ content }: { content: RefObject<HTMLElement | null> }) {
   const document = useDocument()
   const selection = useSelection()

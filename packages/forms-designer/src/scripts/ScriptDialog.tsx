@@ -99,7 +99,7 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
           onChoose={(place) => setKey(locationKey(place))}
         />
         {current && (
-          <ScriptDesk
+          <ScriptPane
             key={key}
             place={current}
             text={textOf(current)}
@@ -284,7 +284,7 @@ function ScriptButton({ name, lines, isBroken, isCurrent, onChoose }: ScriptButt
   )
 }
 
-type ScriptDeskProps = {
+type ScriptPaneProps = {
   place: ScriptLocation
   text: string
   /** The texts of all scripts under edit. */
@@ -294,8 +294,8 @@ type ScriptDeskProps = {
   onTurn: (rules: readonly Rule[]) => void
 }
 
-/** One script with its results, and what is open beside it: its trial, the API, or its versions. */
-function ScriptDesk({ place, text, drafts, side, onChange, onTurn }: ScriptDeskProps) {
+/** One script with its results, and what is open next to it: its trial, the API, or its versions. */
+function ScriptPane({ place, text, drafts, side, onChange, onTurn }: ScriptPaneProps) {
   const [tab, setTab] = useState<ResultTab>('problems')
   const [outcome, setOutcome] = useState<TrialOutcome>()
   const [restored, setRestored] = useState(0)
