@@ -39,3 +39,23 @@ export async function expectNoOverflow(page: Page, where?: string): Promise<void
   })
   expect(overflow, where).toBeLessThanOrEqual(0)
 }
+
+/** The title is as wide as it is when it is drawn anew: boxes, which a browser may keep for letters, have another width. */
+export async function expectLettersDrawn(page: Page, where: string): Promise<void> {
+  const [shown, anew] = await page.evaluate(async () => {
+    await document.fonts.ready
+    const widthOfTitle = () => {
+      const text = document.createRange()
+      text.selectNodeContents(document.querySelector('h1') ?? document.body)
+      return text.getBoundingClientRect().width
+    }
+    const before = widthOfTitle()
+    const { style } = document.documentElement
+    const features = style.fontFeatureSettings
+    style.fontFeatureSettings = '"zzzz" 0'
+    const after = widthOfTitle()
+    style.fontFeatureSettings = features
+    return [before, after]
+  })
+  expect(shown, where).toBeCloseTo(anew ?? 0, 0)
+}

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { languageNames, locales } from '@rostrum/i18n/locale'
-import { expectNoOverflow, logIn, phone, sendLogIn } from '../guide.ts'
+import { expectLettersDrawn, expectNoOverflow, logIn, phone, sendLogIn } from '../guide.ts'
 import { expect, test } from '../product.ts'
 import { createStaff } from '../workbench.ts'
 
@@ -146,6 +146,7 @@ test('every page fits a screen of 360 pixels in every language, with text of twi
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       await expectNoOverflow(page, `${locale} ${path}`)
+      await expectLettersDrawn(page, `${locale} ${path}`)
       if (locale === 'en' || locale === 'my') await product.expectAccessible(page)
       await page.evaluate("document.documentElement.style.fontSize = '200%'")
       await expectNoOverflow(page, `${locale} ${path}, twice the size`)

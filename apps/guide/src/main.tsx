@@ -1,6 +1,7 @@
 import 'virtual:theme.css'
 import './styles/base.css'
 import '@rostrum/ui/styles/script-fonts.css'
+import { repaintOnFontLoad } from '@rostrum/ui/repaint-on-font-load'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { watchIdle } from './shell/idle-lock.ts'
@@ -9,6 +10,7 @@ import { readStoredLocale, showLocale } from './shell/texts.ts'
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no element with the id "root"')
 
+repaintOnFontLoad(document)
 // A tablet that shows the code of a store has no one to lock out.
 if (!location.pathname.startsWith('/code')) watchIdle()
 await showLocale(readStoredLocale())
