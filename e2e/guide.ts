@@ -40,9 +40,9 @@ export async function expectNoOverflow(page: Page, where?: string): Promise<void
   expect(overflow, where).toBeLessThanOrEqual(0)
 }
 
-/** The title is as wide as it is when it is drawn anew: boxes, which a browser may keep for letters, have another width. */
+/** The title is as wide as it is when it is drawn again: boxes, which a browser may keep for letters, have another width. */
 export async function expectLettersDrawn(page: Page, where: string): Promise<void> {
-  const [shown, anew] = await page.evaluate(async () => {
+  const [shown, redrawn] = await page.evaluate(async () => {
     await document.fonts.ready
     const widthOfTitle = () => {
       const text = document.createRange()
@@ -57,5 +57,5 @@ export async function expectLettersDrawn(page: Page, where: string): Promise<voi
     style.fontFeatureSettings = features
     return [before, after]
   })
-  expect(shown, where).toBeCloseTo(anew ?? 0, 0)
+  expect(shown, where).toBeCloseTo(redrawn ?? 0, 0)
 }
