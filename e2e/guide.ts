@@ -40,7 +40,7 @@ export async function expectNoOverflow(page: Page, where?: string): Promise<void
   expect(overflow, where).toBeLessThanOrEqual(0)
 }
 
-/** The title is as wide as it is when it is drawn again: boxes, which a browser may keep for letters, have another width. */
+/** The title is as wide as when it is drawn again: boxes, which a browser may keep for letters, have another width. */
 export async function expectLettersDrawn(page: Page, where: string): Promise<void> {
   const [shown, redrawn] = await page.evaluate(async () => {
     await document.fonts.ready

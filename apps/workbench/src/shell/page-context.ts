@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useMemo } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { AuthorityResponse } from './authority.ts'
 import { changeSearch, markUnsaved, renameTab, type Tab } from './page-tabs.ts'
@@ -48,14 +48,18 @@ export function useNavigateIfActive(): (path: string) => void {
   )
 }
 
-/** Names the tab and the window after the record of the page, as long as it is shown. */
+/**
+ * Names the tab and the window after the record of the page, until the page shows another one. A page in the background
+ * keeps the name, although its effects end there.
+ */
 export function useRecordTitle(title: string | undefined): void {
-  const { path } = usePage().tab
+  const { path, title: shown } = usePage().tab
+  const named = useRef(false)
   useEffect(() => {
-    if (!title) return
+    if (title === shown || (!title && !named.current)) return
+    named.current = Boolean(title)
     tabs.set(renameTab(tabs.get(), path, title))
-    return () => tabs.set(renameTab(tabs.get(), path, undefined))
-  }, [path, title])
+  }, [path, title, shown])
 }
 
 export const useHasPermission = (permission: string): boolean => usePage().authority.buttons.includes(permission)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closeOthers, closeTab, markUnsaved, openTab, type Tabs } from './page-tabs.ts'
+import { changeSearch, closeOthers, closeTab, markUnsaved, openTab, renameTab, type Tabs } from './page-tabs.ts'
 
 const open = (...paths: string[]): Tabs => ({ open: ['/', ...paths].map((path) => ({ path, search: '' })) })
 const paths = ({ open: pages }: Tabs) => pages.map(({ path }) => path)
@@ -25,6 +25,14 @@ describe('open pages', () => {
     const crowded = openTab(openTab(many, '/0', ''), '/new', '')
     expect(paths(crowded)).toContain('/0')
     expect(paths(crowded)).not.toContain('/1')
+  })
+
+  it('keep the name of their record until they show another one', () => {
+    const named = renameTab(openTab(open(), '/a', '?id=1'), '/a', 'Chen Ling')
+    expect(openTab(named, '/a', '?id=1&wide=1').open.at(-1)?.title).toBe('Chen Ling')
+    expect(changeSearch(named, '/a', '?id=1&q=x').open.at(-1)?.title).toBe('Chen Ling')
+    expect(openTab(named, '/a', '?id=2').open.at(-1)?.title).toBeUndefined()
+    expect(changeSearch(named, '/a', '').open.at(-1)?.title).toBeUndefined()
   })
 
   it('select their neighbour when they are closed', () => {

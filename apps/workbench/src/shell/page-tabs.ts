@@ -17,7 +17,7 @@ const maximum = 12
 export function openTab({ open }: Tabs, path: string, search: string): Tabs {
   const lastUsed = 1 + Math.max(0, ...open.map(lastUsedOf))
   if (open.some((tab) => tab.path === path)) {
-    return { open: open.map((tab) => (tab.path === path ? { ...tab, search, lastUsed } : tab)) }
+    return { open: open.map((tab) => (tab.path === path ? { ...showing(tab, search), lastUsed } : tab)) }
   }
   const [longestAgo] = open.filter(isClosable).toSorted((one, other) => lastUsedOf(one) - lastUsedOf(other))
   const crowded = open.length >= maximum ? open.filter((tab) => tab !== longestAgo) : open
@@ -50,7 +50,14 @@ export const closeOthers = ({ open }: Tabs, path: string): Tabs => ({
 
 /** Changes the URL of an open page, whether or not it is current. */
 export const changeSearch = ({ open }: Tabs, path: string, search: string): Tabs => ({
-  open: open.map((tab) => (tab.path === path ? { ...tab, search } : tab)),
+  open: open.map((tab) => (tab.path === path ? showing(tab, search) : tab)),
+})
+
+/** The tab at another URL of its page; the name of a record goes with the record. */
+const showing = (tab: Tab, search: string): Tab => ({
+  ...tab,
+  search,
+  title: sameSubject(tab.search, search) ? tab.title : undefined,
 })
 
 /** Names an open page after its record; undefined restores the name of the page. */

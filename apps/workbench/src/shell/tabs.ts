@@ -10,8 +10,9 @@ export const tabs = personalStore<Tabs>(sessionStorage, 'workbench-tabs', initia
   const open: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'open') : undefined
   if (!Array.isArray(open) || !open.every(isTab)) return undefined
   return {
-    open: open.map(({ path, search, lastUsed }) => ({
+    open: open.map(({ path, search, lastUsed, title }) => ({
       ...{ path, search: String(search ?? '') },
+      title: typeof title === 'string' ? title : undefined,
       lastUsed: typeof lastUsed === 'number' ? lastUsed : undefined,
     })),
   }
