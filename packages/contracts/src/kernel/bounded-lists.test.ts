@@ -21,6 +21,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /workbenchApi/system/audit-subject',
     'GET /workbenchApi/system/grantable',
     'GET /workbenchApi/system/health',
+    'GET /workbenchApi/system/job-runs',
     'GET /workbenchApi/system/menus',
     'GET /workbenchApi/system/retention',
     'GET /workbenchApi/recruitment/projects/{id}/exam-board',
@@ -65,6 +66,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /workbenchApi/talent/interviews/{id}/transitions',
     'GET /workbenchApi/talent/resumes/{id}/content',
     // A fixed list of lines.
+    'GET /workbenchApi/stores/resignations/{id}/checklist',
     'GET /workbenchApi/workforce/resignations/{id}/checklist',
   ],
   'what happened to one application or one order': [

@@ -123,6 +123,7 @@ export type Messages = {
   'event.link_viewed': never
   'event.locked': never
   'event.marked': never
+  'event.mark_corrected': never
   'event.offer': never
   'event.default_update_declined': never
   'event.reordered': never
