@@ -78,11 +78,11 @@ test('personnel acts, contracts and documents are lists that fit a desk and a ph
     await workbench.open(`/workforce/${list}`)
     await workbench.checkScreen()
   }
-  await test.step('a contract is opened and renewed by a dialog that gives back the focus', async () => {
+  await test.step('a contract is opened next to its list by keyboard', async () => {
     await workbench.open('/workforce/contracts')
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('complementary')).toBeVisible()
+    await expect(page.locator('#page').getByRole('complementary')).toBeVisible()
     await workbench.checkScreen()
   })
   await onPhone(page)

@@ -209,3 +209,6 @@ const isStaffModule = (name: ModuleName): name is StaffModule => modules[name].l
 export const staffModules = moduleNames.filter(isStaffModule)
 
 export type WorkbenchMessages = MessagesIn<readonly StaffModule[]>
+
+/** The texts that are there before those of any page. */
+export type FirstWorkbenchMessages = MessagesIn<(typeof bundles)['workbench-first']>

@@ -1,8 +1,9 @@
+import type { FirstWorkbenchMessages } from '@rostrum/i18n/modules'
+import type { Translate } from '@rostrum/i18n/translator'
 import type { LazyPage } from '@rostrum/ui/lazy-component'
 import { type ComponentType, createContext, use } from 'react'
 import type { CallKey, Input } from './api.ts'
 import type { TextPart } from './text-part.ts'
-import type { useT } from './use-t.ts'
 
 /** A call without input, or with the input that the page gives it before anything is chosen. */
 export type FirstCall = { readonly [K in CallKey]: readonly [key: K, input: Input<K>] }[CallKey]
@@ -19,8 +20,11 @@ export type Screen = {
   readonly nextCalls?: (answer: unknown) => readonly FirstCall[]
   /** The path of the menu entry that the page belongs to, where it is not its own. */
   readonly menu?: string
-  /** The title of a page without a menu entry of its own; `name` is the name of its menu entry. */
-  readonly title?: (t: ReturnType<typeof useT>, name: string) => string
+  /**
+   * The title of a page without a menu entry of its own; `name` is the name of its menu entry. The tab has it before the
+   * texts of the page are loaded, so that it is one of the first texts.
+   */
+  readonly title?: (t: Translate<FirstWorkbenchMessages>, name: string) => string
 }
 
 type LocatedPage = Screen & { readonly menu: string; readonly messages: readonly TextPart[] }

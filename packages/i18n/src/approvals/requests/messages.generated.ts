@@ -145,7 +145,6 @@ export type Messages = {
   'approval.to': never
   'approval.substitute': never
   'approval.no_substitute': never
-  'approval.edit_flow': never
   'approval.version_draft': 'version'
   'approval.version_in_use': 'count' | 'version'
   'approval.publish': never

@@ -293,7 +293,6 @@ export type Messages = {
   'option.action.maintain': never
   'approval.kind.leave': never
   'page.leave-calendar': never
-  'page.new-leave': never
   'page.minimum-leave-units': never
   'entity.minimum-leave-unit': never
   'rows.minimum-leave-unit': 'count'

@@ -142,7 +142,6 @@ export type Messages = {
   'project_settings.views': never
   'project_settings.view_list': never
   'project_settings.view_calendar': never
-  'project_settings.calendar': never
   'project_settings.part_settings': never
   'project_settings.place_results': never
   'project_settings.ratio': never

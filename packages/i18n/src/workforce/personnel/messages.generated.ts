@@ -56,7 +56,6 @@ export type Messages = {
   'option.transfer.state.withdrawn': never
   'option.transfer.state.revoked': never
   'help.page.workforce.transfers': never
-  'page.new-transfer': never
   'personnel.transfer_of': 'name'
   'personnel.employee': never
   'personnel.choose_employee': never

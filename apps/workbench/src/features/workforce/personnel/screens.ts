@@ -32,7 +32,7 @@ export const personnelScreens: ModuleScreens = {
         ({ RegularisationPage }) => RegularisationPage,
       ),
       menu: '/workforce/regularisation',
-      title: (t) => t('approval.kind.regularisation'),
+      title: (t) => t('shell.new_regularisation'),
     },
     '/workforce/resignations/new': {
       Page: lazyPage(
@@ -40,7 +40,7 @@ export const personnelScreens: ModuleScreens = {
         ({ ResignationPage }) => ResignationPage,
       ),
       menu: '/workforce/resignations',
-      title: (t) => t('approval.kind.resignation'),
+      title: (t) => t('shell.new_resignation'),
     },
     '/workforce/resignations/revoke': {
       Page: lazyPage(
@@ -48,7 +48,7 @@ export const personnelScreens: ModuleScreens = {
         ({ RevocationPage }) => RevocationPage,
       ),
       menu: '/workforce/resignations',
-      title: (t) => t('approval.kind.revocation'),
+      title: (t) => t('shell.revoke_resignation'),
     },
     '/stores/regularisation/new': {
       Page: lazyPage(
@@ -56,7 +56,7 @@ export const personnelScreens: ModuleScreens = {
         ({ GuideRegularisationPage }) => GuideRegularisationPage,
       ),
       menu: '/stores/regularisation',
-      title: (t) => t('approval.kind.regularisation'),
+      title: (t) => t('shell.new_regularisation'),
     },
     '/stores/resignations/new': {
       Page: lazyPage(
@@ -64,7 +64,7 @@ export const personnelScreens: ModuleScreens = {
         ({ GuideResignationPage }) => GuideResignationPage,
       ),
       menu: '/stores/resignations',
-      title: (t) => t('approval.kind.resignation'),
+      title: (t) => t('shell.new_resignation'),
     },
     '/stores/resignations/revoke': {
       Page: lazyPage(
@@ -72,7 +72,7 @@ export const personnelScreens: ModuleScreens = {
         ({ GuideRevocationPage }) => GuideRevocationPage,
       ),
       menu: '/stores/resignations',
-      title: (t) => t('approval.kind.revocation'),
+      title: (t) => t('shell.revoke_resignation'),
     },
   },
   overrides: {
