@@ -1,12 +1,12 @@
 /**
  * Chromium keeps showing boxes for letters that it first rendered while their font was loading. After each font load,
- * this sets a different value of an unused font feature, which repaints the page.
+ * this sets a different value of an unused font feature, which repaints the page. Chromium also keeps the boxes for
+ * later pages of the same process, so that no page may use a value of a former one.
  */
 export function repaintOnFontLoad({ fonts, documentElement }: Document): void {
-  let times = 0
   fonts.addEventListener('loadingdone', ({ fontfaces }) => {
     if (fontfaces.length === 0) return
-    times = (times + 1) % 100
-    documentElement.style.fontFeatureSettings = `"rs${String(times).padStart(2, '0')}" 0`
+    const unused = Math.random().toString(36).slice(2, 6).padEnd(4, '0')
+    documentElement.style.fontFeatureSettings = `"${unused}" 0`
   })
 }

@@ -1,5 +1,6 @@
+import { countryName } from '@rostrum/i18n/country-names'
 import { ApiFailure } from '@rostrum/ui/api-failure'
-import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
+import { useFormats, useLocale, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { IconIdOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -55,6 +56,7 @@ function Sections({ file }: { file: OwnFile }) {
   const t = useT()
   const label = useTranslateKey()
   const { date } = useFormats()
+  const { locale } = useLocale()
   const { person, employments, sealed, bankCards, contacts, contracts, documents, changes } = file
   const field = (name: string) => label(`field.employment.${name}`)
   const day = (value: string | null) => (value === null ? null : date(value, 'date'))
@@ -67,7 +69,7 @@ function Sections({ file }: { file: OwnFile }) {
           [field('name'), person.name],
           [field('latinName'), person.latinName],
           [field('birthday'), day(person.birthday)],
-          [field('nationality'), person.nationality],
+          [field('nationality'), person.nationality && countryName(person.nationality, locale)],
           [field('email'), person.email],
           ...sealed.map(({ field: name, value }): Fact => [field(name), value]),
         ]}
