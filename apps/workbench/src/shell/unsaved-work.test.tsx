@@ -1,18 +1,17 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { locatePage } from '../screens.ts'
 import {
   advanceOneHour,
   authorityFor,
   goToTab,
+  loadHomePage,
   noBlockedActions,
   openWorkbench,
   shellResponses,
 } from '../testing/open-workbench.tsx'
 import { type RecordedRequest, refusal, serve } from '../testing/render-on-page.tsx'
 import { authorityQuery } from './authority.ts'
-import { prefetchPage } from './prefetch-page.ts'
 import { queryClient } from './query-client.ts'
 
 const units = '/workbenchApi/organisation/business-units'
@@ -64,8 +63,7 @@ async function typeSomething() {
   expelled = false
   vi.stubGlobal('confirm', confirm.mockReset().mockReturnValue(false))
   const request = serve(answer)
-  // As for somebody who has seen it: the code of a page may take as long to load as the other tests want.
-  await prefetchPage(locatePage, '/')
+  await loadHomePage()
   openWorkbench(`${page}?id=0`)
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   fireEvent.change(nameField(), { target: { value: 'Mine' } })

@@ -6,9 +6,11 @@ import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 import { Screens } from '../App.tsx'
 import { AuthGate } from '../AuthGate.tsx'
+import { locatePage } from '../screens.ts'
 import type { AuthorityResponse } from '../shell/authority.ts'
 import { initialTabs } from '../shell/page-tabs.ts'
 import { windowOwner } from '../shell/persistent-store.ts'
+import { prefetchPage } from '../shell/prefetch-page.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { tabs } from '../shell/tabs.ts'
 import { texts } from '../shell/texts.ts'
@@ -69,6 +71,9 @@ export function openWorkbench(address: string) {
     </UiProvider>,
   )
 }
+
+/** Loads the code of the home page, as for a person who has seen it: with other tests at work that takes seconds. */
+export const loadHomePage = () => prefetchPage(locatePage, '/')
 
 /** Selects the tab of an open page. */
 export function goToTab(name: string | RegExp): void {
