@@ -67,7 +67,7 @@ export function mountFlows(mount: Mount, platform: Platform): void {
       }
     },
     'GET /workbenchApi/approvals/flows/{id}/editor': async ({ actor, language }, { id }) => {
-      const flow = await findFlow(db, id)
+      const flow = await findFlow(db, id, language)
       if (!flow || !reaches(actor, 'approval-flow:read', flow.unit_id)) throw notFound()
       return presentFlow(platform, actor, flow, language)
     },

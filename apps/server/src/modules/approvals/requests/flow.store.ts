@@ -1,4 +1,6 @@
+import type { Locale } from '@rostrum/i18n/locale'
 import { type Selectable, sql } from 'kysely'
+import { unitNameFor } from '../../../engines/unit/unit-name.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { ApprovalFlow } from '../../../kernel/database/database-types.ts'
 
@@ -9,9 +11,9 @@ export type FlowRow = Selectable<ApprovalFlow> & {
 }
 
 /** A flow with its published definition and how many requests are under way by any of its versions. */
-export async function findFlow(db: Db | Tx, id: string): Promise<FlowRow | undefined> {
+export async function findFlow(db: Db | Tx, id: string, language: Locale): Promise<FlowRow | undefined> {
   const { rows } = await sql<FlowRow>`
-    select flow.*, unit.name as unit_name, version.definition as published,
+    select flow.*, ${unitNameFor(language)} as unit_name, version.definition as published,
       (select count(*)::int from approval_request request join approval_flow_version any_version
         on any_version.id = request.flow_version_id
         where any_version.flow_id = flow.id and request.state in ('running', 'returned', 'blocked')) as running

@@ -65,8 +65,8 @@ export function mountInbox(mount: Mount, platform: Platform): void {
       return run(call, (context) => addSigner(context, { ...change, taskId: id }))
     },
     'POST /workbenchApi/approvals/decisions': (call, decisions) => decideMany(platform, call, decisions),
-    'GET /workbenchApi/approvals/colleagues': async ({ actor }, { search }) => [
-      ...(await findColleagues(db, actor.accountId, search)),
+    'GET /workbenchApi/approvals/colleagues': async ({ actor, language }, { search }) => [
+      ...(await findColleagues(db, actor.accountId, search, language)),
     ],
   })
 }

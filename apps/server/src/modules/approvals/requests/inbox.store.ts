@@ -1,6 +1,8 @@
 import type { inboxBoxes } from '@rostrum/contracts/approvals/requests/inbox-boxes'
 import type { RequestState, TaskState } from '@rostrum/contracts/engines/approval/lifecycle'
+import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
+import { unitNameFor } from '../../../engines/unit/unit-name.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 
 type Box = (typeof inboxBoxes)[number]
@@ -88,7 +90,12 @@ export async function countInbox(db: Db, accountId: string): Promise<Counts> {
 type Colleague = { readonly id: string; readonly name: string; readonly unit: string }
 
 /** Accounts of the unit of an account, and of those above and below, by words of their names. */
-export async function findColleagues(db: Db, accountId: string, search: string): Promise<readonly Colleague[]> {
+export async function findColleagues(
+  db: Db,
+  accountId: string,
+  search: string,
+  language: Locale,
+): Promise<readonly Colleague[]> {
   const { rows } = await sql<Colleague>`
     with recursive own as (select business_unit_id as id from account where id = ${accountId}),
     above as (
@@ -97,7 +104,7 @@ export async function findColleagues(db: Db, accountId: string, search: string):
     ), below as (
       select id from own union select unit.id from business_unit unit join below on unit.parent_id = below.id
     )
-    select account.id, account.display_name as name, unit.name as unit
+    select account.id, account.display_name as name, ${unitNameFor(language)} as unit
     from account join business_unit unit on unit.id = account.business_unit_id
     where unit.id in (select id from above union select id from below) and not account.locked
       and account.id <> ${accountId} and account.user_type <> 'distributor'

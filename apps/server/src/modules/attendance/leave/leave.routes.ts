@@ -33,11 +33,11 @@ export function mountLeave(mount: Mount, platform: Platform): void {
     await requireReach(tx, platform, actor, 'attendance-request:write', request.employmentId, now)
   }
   mount.calls(leaveCalls, {
-    'GET /workbenchApi/attendance/annual-leave/{id}/ledger': async ({ actor, now }, { id, year }) => {
+    'GET /workbenchApi/attendance/annual-leave/{id}/ledger': async ({ actor, language, now }, { id, year }) => {
       await platform.transaction((tx) => requireReach(tx, platform, actor, 'annual-leave:read', id, now))
       const maintain = rowScopeConditionOrNone(leaveScopeColumns, actor, 'annual-leave:maintain')
       const canAdjust = await isInReach(db, platform, id, maintain, now)
-      return showLedger(platform, id, { year, canAdjust }, now)
+      return showLedger(platform, id, { year, canAdjust, language }, now)
     },
     'POST /workbenchApi/attendance/annual-leave/{id}/adjustments': ({ actor, now }, input) =>
       adjustAccount(platform, actor, input, now),
@@ -49,11 +49,11 @@ export function mountLeave(mount: Mount, platform: Platform): void {
       await platform.transaction((tx) => requireReach(tx, platform, actor, 'attendance-request:read', id, now))
       return leaveOfEmployee(platform, id, now)
     },
-    'GET /workbenchApi/attendance/leave-requests/choices': async ({ actor, now }, { employmentId }) => {
+    'GET /workbenchApi/attendance/leave-requests/choices': async ({ actor, language, now }, { employmentId }) => {
       await platform.transaction((tx) =>
         requireReach(tx, platform, actor, 'attendance-request:write', employmentId, now),
       )
-      return leaveChoices(platform, employmentId, now)
+      return leaveChoices(platform, employmentId, language, now)
     },
     'GET /workbenchApi/attendance/leave-calendar': async ({ actor, now }, requested) => {
       const { employmentId } = requested
@@ -96,7 +96,7 @@ export function mountLeave(mount: Mount, platform: Platform): void {
 
 function mountRules(mount: Mount, platform: Platform): void {
   mount.calls(annualRuleCalls, {
-    'GET /workbenchApi/attendance/annual-leave-rules': ({ actor }) => listRules(platform, actor),
+    'GET /workbenchApi/attendance/annual-leave-rules': ({ actor, language }) => listRules(platform, actor, language),
     'POST /workbenchApi/attendance/annual-leave-rules': ({ actor, now }, input) => addRule(platform, actor, input, now),
     'PUT /workbenchApi/attendance/annual-leave-rules/{id}': ({ actor, now }, input) =>
       changeRule(platform, actor, input, now),
@@ -136,7 +136,9 @@ function mountOwn(mount: Mount, platform: Platform): void {
       if (employmentId === undefined) throw notFound()
       return platform.transaction((tx) => shortenOwnLeave({ platform, tx, actor, now }, id, { employmentId, lastDay }))
     },
-    'GET /workbenchApi/attendance/own/leave-ledger': async ({ actor, now }, { year }) =>
-      showLedger(platform, await requireOwnEmployment(platform, actor, now), { year, canAdjust: false }, now),
+    'GET /workbenchApi/attendance/own/leave-ledger': async ({ actor, language, now }, { year }) => {
+      const id = await requireOwnEmployment(platform, actor, now)
+      return showLedger(platform, id, { year, canAdjust: false, language }, now)
+    },
   })
 }

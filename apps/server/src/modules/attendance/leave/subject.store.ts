@@ -14,7 +14,6 @@ export type LeaveSubject = {
   readonly nationality: string | null
   readonly companyId: string
   readonly unitId: string
-  readonly unitName: string
   readonly departmentId: string
   readonly postKind: string
   /** The country of the company, whose law holds. */
@@ -43,7 +42,7 @@ export async function findSubjects(
 ): Promise<readonly LeaveSubject[]> {
   const { rows } = await sql<Row>`
     select employment.id, employee.name, employment.job_number as "jobNumber", employee.sex, employee.nationality,
-      employment.company_id as "companyId", place.unit_id as "unitId", unit.name as "unitName",
+      employment.company_id as "companyId", place.unit_id as "unitId",
       place.department_id as "departmentId", place.kind as "postKind", setting.country, setting.today::text,
       account.id as "accountId", manager.id as "managerAccountId", place.entry_date::text as entry,
       employment.service_start::text as "serviceStart", employee.working_since::text as "workingSince",
@@ -71,7 +70,6 @@ export async function findSubjects(
         order by during @> lower(part.during) desc, lower(during) limit 1) post on true
       where part.subject_id = employment.id
     ) life on true
-    join business_unit unit on unit.id = place.unit_id
     left join account on account.employee_id = employee.id
     left join employment boss on boss.id = place.manager_id
     left join account manager on manager.employee_id = boss.employee_id

@@ -2,11 +2,13 @@ import { addDays } from '@rostrum/attendance-rules/calendar-days'
 import { periodOf } from '@rostrum/attendance-rules/period'
 import { type attendancePeriodCalls, type OpenKind, openKinds } from '@rostrum/contracts/attendance/periods/calls'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
+import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import { lockForClosing } from '../../../engines/period/period.store.ts'
 import { closePeriod, openPeriod } from '../../../engines/period/period.ts'
 import { today } from '../../../engines/resource/read-context.ts'
 import { rowScopeCondition, rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
+import { findUnitNames } from '../../../engines/unit/unit-name.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
@@ -42,6 +44,7 @@ export async function listPeriods(
   platform: Platform,
   actor: Staff,
   requested: string | undefined,
+  language: Locale,
   now: Date,
 ): Promise<Listed> {
   const { db } = platform.database
@@ -50,6 +53,11 @@ export async function listPeriods(
   const companies = await findCompanies(db, rowScopeCondition(unitColumns, actor, 'attendance-month:read'))
   const closable = await findCompanies(db, rowScopeConditionOrNone(unitColumns, actor, 'attendance-month:close'))
   const periods = companies.map((company) => periodIn(company, month))
+  const names = await findUnitNames(
+    db,
+    companies.map(({ id }) => id),
+    language,
+  )
   const counts = new Map((await countOpen(db, periods)).map((one) => [one.companyId, one]))
   return {
     month,
@@ -61,7 +69,7 @@ export async function listPeriods(
       const state = count.closedAt ? 'closed' : to >= current ? 'running' : 'open'
       return [
         {
-          ...company,
+          ...{ ...company, name: names.get(company.id) ?? company.name },
           ...{ from, to, people: count.people, state, open: count.open },
           plannedOn: addDays(to, company.closingAfter),
           closedAt: count.closedAt?.toISOString() ?? null,

@@ -20,7 +20,8 @@ export const attendancePeriodsModule: Module = {
   ],
   mount(mount, platform) {
     mount.calls(attendancePeriodCalls, {
-      'GET /workbenchApi/attendance/periods': ({ actor, now }, { month }) => listPeriods(platform, actor, month, now),
+      'GET /workbenchApi/attendance/periods': ({ actor, language, now }, { month }) =>
+        listPeriods(platform, actor, month, language, now),
       'POST /workbenchApi/attendance/periods/{unitId}/closing': async ({ actor, now }, input) => {
         await closeCompanyPeriod(platform, actor, input, now)
         return done

@@ -1,3 +1,4 @@
+import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
 import { scopeOfPlacedRows } from '../../stores/stores/public.ts'
@@ -20,7 +21,7 @@ export type Listing = {
   readonly limit: number
 }
 
-export type Requested = { readonly grouping: Grouping; readonly day: string; readonly isEnglish: boolean }
+export type Requested = { readonly grouping: Grouping; readonly day: string; readonly language: Locale }
 
 type Counted = {
   /** Rows with `unit_id`, `department_id`, `store_id`, `region` and `channel`, as an item of `from`. */
@@ -58,7 +59,7 @@ const orders = {
 /** Sums by group, and those of all groups together, in one statement. */
 export async function countGroups<F>(
   db: Db,
-  { grouping, day, isEnglish }: Requested,
+  { grouping, day, language }: Requested,
   counted: Counted,
   { search, sort, offset, limit }: Listing,
 ): Promise<{ readonly totals: F; readonly total: number; readonly groups: readonly (NamedGroup & { figures: F })[] }> {
@@ -72,7 +73,7 @@ export async function countGroups<F>(
           ${counted.attention} as attention
         from ${keyedRows({ grouping, ...counted })} row group by grouping sets ((row.key), ())),
       named as (
-        select found.*, ${nameOf(by, day, isEnglish)} as name from counted found where found."isTotal" = 0),
+        select found.*, ${nameOf(by, day, language)} as name from counted found where found."isTotal" = 0),
       matching as (select found.* from named found where true ${containing(search)}),
       listed as (
         select found.key as id, found.name, found.figures, ${isDirect} as direct, ${hasBelow(grouping)} as below,

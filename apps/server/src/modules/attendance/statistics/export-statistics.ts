@@ -27,7 +27,7 @@ export async function exportDay(
 ): Promise<Sheet> {
   const { actor, language } = context
   const scope = rowScopeCondition(placedScope, actor, 'attendance-day:export')
-  const requested = { grouping, day, isEnglish: language !== 'zh-CN' }
+  const requested = { grouping, day, language }
   const { groups } = await countDay(platform.database.db, requested, scope, everyGroup)
   await auditExport(platform, context, { entity: 'attendance-day', rows: groups.length, by: grouping.by, day })
   const bucketOf = (bucket: DayBucket) => (one: DayFigures) => one.buckets[bucket]
@@ -68,7 +68,7 @@ export async function exportMonth(
 ): Promise<Sheet> {
   const { actor, language } = context
   const scope = rowScopeCondition(placedScope, actor, 'attendance-month:export')
-  const requested = { grouping, day: `${month}-01`, isEnglish: language !== 'zh-CN' }
+  const requested = { grouping, day: `${month}-01`, language }
   const { groups } = await countMonth(platform.database.db, requested, scope, everyGroup)
   await auditExport(platform, context, { entity: 'attendance-month', rows: groups.length, by: grouping.by, month })
   const heads = measures.flatMap(([key]) => {

@@ -1,5 +1,7 @@
 import type { StatisticGroup } from '@rostrum/contracts/attendance/statistics/choices'
+import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
+import { unitNameFor } from '../../../engines/unit/unit-name.ts'
 
 /** What figures are added up by, and the place within which. */
 export type Grouping = { readonly by: StatisticGroup; readonly within?: string | undefined }
@@ -55,16 +57,17 @@ export function groupOf({ by, within }: Grouping): {
   }
 }
 
-/** The name of a group on a day, in English where the reader wants it and the place has one. */
-export function nameOf(by: StatisticGroup, day: string, isEnglish: boolean): RawBuilder<unknown> {
-  if (by === 'unit') return sql`(select unit.name from business_unit unit where unit.id = found.key)`
+/** The name of a group on a day, in English where the reader reads no Chinese and the place has one. */
+export function nameOf(by: StatisticGroup, day: string, language: Locale): RawBuilder<unknown> {
+  if (by === 'unit') return sql`(select ${unitNameFor(language)} from business_unit unit where unit.id = found.key)`
   if (by === 'region')
     return sql`(select region.name from sales_region_row region
       where region.subject_id = found.key and region.during @> ${day}::date)`
   if (by === 'store')
     return sql`(select store.name from store_row store
       where store.subject_id = found.key and store.during @> ${day}::date)`
-  const name = isEnglish ? sql`coalesce(nullif(department.name_en, ''), department.name)` : sql`department.name`
+  const name =
+    language === 'zh-CN' ? sql`department.name` : sql`coalesce(nullif(department.name_en, ''), department.name)`
   return sql`(select ${name} from department_row department
     where department.subject_id = found.key and department.during @> ${day}::date)`
 }
@@ -76,7 +79,7 @@ export const hasBelow = ({ by, within }: Grouping): RawBuilder<unknown> =>
     : sql`(found.key is distinct from ${within ?? null}::uuid and exists (select from place where place.parent = found.key))`
 
 /** The places from the top down to the one within which is counted, with their names. */
-export function pathTo({ by, within }: Grouping, day: string, isEnglish: boolean): RawBuilder<unknown> | undefined {
+export function pathTo({ by, within }: Grouping, day: string, language: Locale): RawBuilder<unknown> | undefined {
   const tree = treeOf(by)
   if (within === undefined || tree === undefined) return undefined
   const above = (step: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sql`
@@ -84,7 +87,7 @@ export function pathTo({ by, within }: Grouping, day: string, isEnglish: boolean
       select place.*, 0 as step from place where id = ${within}::uuid
       union all select place.*, ${step} from above join place on place.id = above.parent)
     select id, name from above order by step desc limit 20`
-  const name = isEnglish ? sql`coalesce(nullif(name_en, ''), name)` : sql`name`
+  const name = language === 'zh-CN' ? sql`name` : sql`coalesce(nullif(name_en, ''), name)`
   return above(
     sql`above.step + 1`,
     tree === 'region'

@@ -19,16 +19,16 @@ const readsDays = ({ actor }: Context) => rowScopeCondition(placedScope, actor, 
 const readsMonths = ({ actor }: Context) => rowScopeCondition(placedScope, actor, 'attendance-month:read')
 
 const requestOf = (grouping: Grouping, day: string, { language }: Context): Requested => ({
-  ...{ grouping, day, isEnglish: language !== 'zh-CN' },
+  ...{ grouping, day, language },
 })
 
 /** The places from the top down to the one within which is counted; none for a reader who sees no one in it. */
 async function pathOf(
   db: Db,
-  { grouping, day, isEnglish }: Requested,
+  { grouping, day, language }: Requested,
   { people }: { readonly people: number },
 ): Promise<{ id: string; name: string }[]> {
-  const statement = people > 0 ? pathTo(grouping, day, isEnglish) : undefined
+  const statement = people > 0 ? pathTo(grouping, day, language) : undefined
   return statement ? (await sql<{ id: string; name: string }>`${statement}`.execute(db)).rows : []
 }
 

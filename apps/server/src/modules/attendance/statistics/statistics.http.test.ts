@@ -65,6 +65,18 @@ describe('a day by place', () => {
     const counted = Object.values<number>(totals.buckets).reduce((sum, count) => sum + count, 0)
     expect(counted).toBe(totals.people)
   })
+  it('names a unit in English to those who read no Chinese', async () => {
+    const name = async () => (await day({ by: 'unit', day: friday })).groups[0].name
+    await query('update business_unit set name_en = $2 where id = $1', [company.unit, 'Mekong Retail'])
+    const { headers } = company.hr
+    const before = headers['accept-language'] ?? 'zh-CN'
+    headers['accept-language'] = 'zh-CN'
+    const chinese = await name()
+    headers['accept-language'] = 'vi'
+    expect(await name()).toBe('Mekong Retail')
+    expect(chinese).not.toBe('Mekong Retail')
+    headers['accept-language'] = before
+  })
   it('adds up the same by each kind of place', async () => {
     const { totals } = await day({ by: 'store', day: friday })
     for (const by of ['unit', 'region', 'department']) expect((await day({ by, day: friday })).totals).toEqual(totals)

@@ -1,3 +1,4 @@
+import { annualLeaveLaws } from '@rostrum/attendance-rules/leave/annual-laws'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addProject } from '../../../testing/recruitment.ts'
 import { addStaff, type TestStaff } from '../../../testing/staff.ts'
@@ -55,6 +56,22 @@ it('business units have their English names for everyone who does not read Chine
     name: '沈阳分公司',
     nameEn: 'Shenyang',
   })
+})
+
+it('a rule and a colleague tell a unit in the language of the reader', async () => {
+  await addStaff(server, root, {})
+  const { dimension, ...definition } = annualLeaveLaws[0]?.value.rule ?? {}
+  const rule = { businessUnitId: root, name: 'Annual leave', dimension, definition }
+  const { msg, data } = await staff.client.post('/workbenchApi/attendance/annual-leave-rules', rule)
+  expect(data, msg).toBeTruthy()
+  const seenIn = (language: string) =>
+    inLanguage(language, async () => {
+      const { rules } = (await staff.client.get('/workbenchApi/attendance/annual-leave-rules')).data
+      const [colleague] = (await staff.client.get('/workbenchApi/approvals/colleagues', { search: '' })).data
+      return { rule: rules[0].unitName, colleague: colleague.unit }
+    })
+  expect(await seenIn('lo')).toEqual({ rule: 'Group', colleague: 'Group' })
+  expect(await seenIn('zh-CN')).toEqual({ rule: '集团', colleague: '集团' })
 })
 
 it('a project tells its unit and its region in the language of the reader', async () => {

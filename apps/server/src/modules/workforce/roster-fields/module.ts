@@ -16,7 +16,8 @@ export const rosterFieldsModule: Module = {
   mount(mount, platform) {
     const { db } = platform.database
     mount.calls(rosterFieldCalls, {
-      'GET /workbenchApi/workforce/roster-forms/{unitId}': ({ actor }, { unitId }) => showRosterForm(db, actor, unitId),
+      'GET /workbenchApi/workforce/roster-forms/{unitId}': ({ actor, language }, { unitId }) =>
+        showRosterForm(db, actor, unitId, language),
       'PUT /workbenchApi/workforce/roster-forms/{unitId}': ({ actor, now }, input) =>
         saveRosterForm(platform, actor, input, now),
     })

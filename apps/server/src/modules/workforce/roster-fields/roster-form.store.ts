@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 
 export type StoredForm = {
   readonly unitId: string
-  readonly unitName: string
   readonly version: number
   readonly form: RosterForm
   readonly savedAt: Date
@@ -13,7 +12,7 @@ export type StoredForm = {
 type Row = Omit<StoredForm, 'form'> & { readonly form: unknown }
 
 const read = (row: Row): StoredForm => ({ ...row, form: RosterForm.parse(row.form) })
-const columns = sql`own.business_unit_id as "unitId", unit.name as "unitName", own.version, newest.form,
+const columns = sql`own.business_unit_id as "unitId", own.version, newest.form,
   newest.saved_at as "savedAt"`
 const newest = sql`join roster_form_version newest
   on newest.business_unit_id = own.business_unit_id and newest.version = own.version`
@@ -22,9 +21,9 @@ const newest = sql`join roster_form_version newest
 export async function findNearestForm(db: Db | Tx, unitId: string): Promise<StoredForm | undefined> {
   const { rows } = await sql<Row>`
     with recursive upwards as (
-      select id, parent_id, name, 0 as distance from business_unit where id = ${unitId}
+      select id, parent_id, 0 as distance from business_unit where id = ${unitId}
       union all
-      select unit.id, unit.parent_id, unit.name, distance + 1
+      select unit.id, unit.parent_id, distance + 1
       from upwards join business_unit unit on unit.id = upwards.parent_id
     )
     select ${columns} from upwards unit join roster_form own on own.business_unit_id = unit.id ${newest}
@@ -36,9 +35,9 @@ export async function findNearestForm(db: Db | Tx, unitId: string): Promise<Stor
 export async function findForms(db: Db | Tx): Promise<readonly StoredForm[]> {
   const { rows } = await sql<Row>`
     with recursive downwards as (
-      select id, name, 0 as depth from business_unit where parent_id is null
+      select id, 0 as depth from business_unit where parent_id is null
       union all
-      select unit.id, unit.name, depth + 1 from downwards join business_unit unit on unit.parent_id = downwards.id
+      select unit.id, depth + 1 from downwards join business_unit unit on unit.parent_id = downwards.id
     )
     select ${columns} from downwards unit join roster_form own on own.business_unit_id = unit.id ${newest}
     order by depth, unit.id`.execute(db)

@@ -1,8 +1,10 @@
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
 import type { rosterFieldCalls } from '@rostrum/contracts/workforce/roster-fields/calls'
 import { customFieldsOf, standardRosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
+import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
+import { findUnitNames } from '../../../engines/unit/unit-name.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
@@ -21,11 +23,12 @@ export async function requireUnit(
 }
 
 /** The form that a unit uses, with the custom fields that staff files have values of. */
-export async function showRosterForm(db: Db, actor: Staff, unitId: string): Promise<Shown> {
+export async function showRosterForm(db: Db, actor: Staff, unitId: string, language: Locale): Promise<Shown> {
   await requireUnit(db, actor, 'roster-field:read', unitId)
   const nearest = await findNearestForm(db, unitId)
   const form = nearest?.form ?? standardRosterForm
   const isOwn = nearest?.unitId === unitId
+  const names = nearest && !isOwn ? await findUnitNames(db, [nearest.unitId], language) : undefined
   const used = await countValues(
     db,
     customFieldsOf(form).map(({ name }) => name),
@@ -33,7 +36,7 @@ export async function showRosterForm(db: Db, actor: Staff, unitId: string): Prom
   return {
     form,
     version: nearest && isOwn ? nearest.version : 0,
-    inheritedFrom: nearest && !isOwn ? { name: nearest.unitName } : null,
+    inheritedFrom: nearest && names ? { name: names.get(nearest.unitId) ?? '' } : null,
     savedAt: nearest?.savedAt.toISOString() ?? null,
     used: [...used].map(([name, values]) => ({ name, values })),
   }

@@ -8,7 +8,9 @@ import { inLedgerOrder, replay } from '@rostrum/attendance-rules/leave/ledger'
 import { settleLeaver } from '@rostrum/attendance-rules/leave/settle-leaver'
 import { personalYearIn, personalYearOf, summarizeYear } from '@rostrum/attendance-rules/leave/summary'
 import type { LeaveLedger } from '@rostrum/contracts/attendance/leave/shapes'
+import type { Locale } from '@rostrum/i18n/locale'
 import { addDays, addMonths, laterDay } from '@rostrum/workforce-rules/days'
+import { findUnitNames } from '../../../../engines/unit/unit-name.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { differenceOf } from '../rules/enable-rule.ts'
@@ -18,6 +20,8 @@ import type { StoredLedgerRow } from './ledger.store.ts'
 
 const newId = () => crypto.randomUUID()
 
+type Requested = { readonly year?: number | undefined; readonly canAdjust: boolean }
+
 /**
  * The ledger of a person in a leave year with what explains it: the chart, the lots, where the days come from, what the
  * next reset does, and what would be paid if the person left. The caller has checked who may see it.
@@ -25,17 +29,21 @@ const newId = () => crypto.randomUUID()
 export function showLedger(
   platform: Platform,
   id: string,
-  { year: requestedYear, canAdjust }: { readonly year?: number | undefined; readonly canAdjust: boolean },
+  { year, canAdjust, language }: Requested & { readonly language: Locale },
   now: Date,
 ): Promise<LeaveLedger> {
   return platform.transaction(async (tx) => {
     const [file] = await openAccounts(tx, platform, [id], now)
     if (!file) throw notFound()
-    return presentLedger(file, requestedYear, canAdjust)
+    const units = await findUnitNames(tx, [file.subject.unitId], language)
+    return { ...presentLedger(file, { year, canAdjust }), unitName: units.get(file.subject.unitId) ?? '' }
   })
 }
 
-function presentLedger(file: AccountFile, requestedYear: number | undefined, canAdjust: boolean): LeaveLedger {
+function presentLedger(
+  file: AccountFile,
+  { year: requestedYear, canAdjust }: Requested,
+): Omit<LeaveLedger, 'unitName'> {
   const { subject, rule, stored, rows, openDraws } = file
   const { today, person } = subject
   const current = yearOf(rule, file, today)
@@ -48,7 +56,7 @@ function presentLedger(file: AccountFile, requestedYear: number | undefined, can
   const law = subject.country ? annualLeaveLawOn(subject.country, today) : undefined
   return {
     ...{ id: subject.id, name: subject.name, jobNumber: subject.jobNumber, entryDate: person.entry },
-    ...{ unitName: subject.unitName, today, year, canAdjust },
+    ...{ today, year, canAdjust },
     rule: stored
       ? {
           ...{ id: stored.id, name: stored.name, version: stored.version },

@@ -1,8 +1,10 @@
 import type { leaveCalls } from '@rostrum/contracts/attendance/leave/calls'
 import { leaveEvidenceUpload } from '@rostrum/contracts/attendance/leave/choices'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
+import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
+import { findUnitNames } from '../../../../engines/unit/unit-name.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
@@ -15,11 +17,12 @@ import { leaveKindChoices } from './own-leave.ts'
 type Choices = OutputOf<(typeof leaveCalls)['GET /workbenchApi/attendance/leave-requests/choices']>
 
 /** Whom leave is asked for, with the kinds and what is left. The caller has checked the reach. */
-export function leaveChoices(platform: Platform, employmentId: string, now: Date): Promise<Choices> {
+export function leaveChoices(platform: Platform, employmentId: string, language: Locale, now: Date): Promise<Choices> {
   return platform.transaction(async (tx) => {
     const [file] = await openAccounts(tx, platform, [employmentId], now)
     if (!file) throw notFound()
-    const { id, name, jobNumber, unitName, departmentId, today, person } = file.subject
+    const { id, name, jobNumber, unitId, departmentId, today, person } = file.subject
+    const unitName = (await findUnitNames(tx, [unitId], language)).get(unitId) ?? ''
     return {
       person: { id, name, jobNumber, unitName, departmentId, today, entryDate: person.entry },
       kinds: await leaveKindChoices(tx, file),

@@ -9,7 +9,6 @@ export type StoredRule = {
   readonly id: string
   readonly revision: number
   readonly businessUnitId: string
-  readonly unitName: string
   readonly name: string
   readonly state: RuleState
   readonly dimension: LeaveDimension
@@ -23,7 +22,7 @@ type Row = Omit<StoredRule, 'definition'> & { readonly definition: unknown }
 
 const read = (row: Row): StoredRule => ({ ...row, definition: AnnualLeaveDefinition.parse(row.definition) })
 
-const columns = sql`row.id, row.revision, row.business_unit_id as "businessUnitId", unit.name as "unitName", row.name,
+const columns = sql`row.id, row.revision, row.business_unit_id as "businessUnitId", row.name,
   row.state, row.dimension, row.department_ids as "departmentIds", row.post_kinds as "postKinds", row.definition,
   row.version`
 
@@ -49,7 +48,7 @@ export async function findEnabledRules(db: Db | Tx): Promise<readonly StoredRule
 /** Locks a rule that is in the scope of a condition over `row`. */
 export async function lockRule(tx: Tx, id: string, scope: RawBuilder<boolean>): Promise<StoredRule | undefined> {
   const { rows } = await sql<Row>`
-    select ${columns} from annual_leave_rule row join business_unit unit on unit.id = row.business_unit_id
+    select ${columns} from annual_leave_rule row
     where row.id = ${id} and ${scope} for update of row`.execute(tx)
   return rows[0] && read(rows[0])
 }

@@ -4,9 +4,11 @@ import { entitlementIn } from '@rostrum/attendance-rules/leave/entitlement'
 import { personalYearOf } from '@rostrum/attendance-rules/leave/summary'
 import type { annualRuleCalls } from '@rostrum/contracts/attendance/leave/rule-calls'
 import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
+import type { Locale } from '@rostrum/i18n/locale'
 import { addMonths } from '@rostrum/workforce-rules/days'
 import { sql } from 'kysely'
 import { rowScopeCondition, rowScopeConditionOrNone } from '../../../../engines/resource/scope.ts'
+import { findUnitNames } from '../../../../engines/unit/unit-name.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { DomainError, invalid, notFound } from '../../../../kernel/http/domain-error.ts'
@@ -30,7 +32,7 @@ export function requireRule({ dimension, definition }: Pick<Adding, 'dimension' 
 const unitScope = { unit: sql`row.business_unit_id` }
 
 /** The rules of the units in reach, with the laws that they are compared with. */
-export async function listRules({ database: { db } }: Platform, actor: Staff): Promise<Listed> {
+export async function listRules({ database: { db } }: Platform, actor: Staff, language: Locale): Promise<Listed> {
   const rules = await findRules(db, rowScopeCondition(unitScope, actor, 'annual-leave-rule:read'))
   const ids = rules.map(({ id }) => id)
   const writable = rowScopeConditionOrNone(unitScope, actor, 'annual-leave-rule:write')
@@ -39,11 +41,17 @@ export async function listRules({ database: { db } }: Platform, actor: Staff): P
       (select country from business_unit_setting_of(row.business_unit_id)) as country, ${writable} as "canWrite"
     from annual_leave_rule row where row.id = any(${ids}::uuid[])`.execute(db)
   const further = new Map(rows.map((row) => [row.id, row]))
+  const units = await findUnitNames(
+    db,
+    rules.map(({ businessUnitId }) => businessUnitId),
+    language,
+  )
   return {
     rules: rules.map((rule) => {
       const { people = 0, country = null, canWrite = false } = further.get(rule.id) ?? {}
       return {
         ...{ ...rule, country, canWrite, people: rule.state === 'enabled' ? people : 0 },
+        unitName: units.get(rule.businessUnitId) ?? '',
         departmentIds: [...rule.departmentIds],
         postKinds: rule.postKinds as Listed['rules'][number]['postKinds'],
       }
