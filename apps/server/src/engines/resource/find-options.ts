@@ -44,7 +44,7 @@ export async function findOptions(
   const shared = sql<boolean>`${called} in
     (select ${called} from ${tableOf(resource)} where ${within} group by 1 having count(*) > 1)`
   const read = context.language === 'zh-CN' ? called : (englishTitleOf(resource) ?? called)
-  const title = disambiguate ? disambiguatingColumn(resource, shared) : read
+  const title = disambiguate ? disambiguatingColumn(resource, read, within) : read
   const above = disambiguate
     ? undefined
     : Object.entries(def.relations ?? {}).find(([, name]) => name === def.name)?.[0]
@@ -81,11 +81,19 @@ async function withParentPaths(
   })
 }
 
-/** The title, or the code of a record whose title is not unique, where only a code identifies one. */
-function disambiguatingColumn(resource: Resource, shared: RawBuilder<boolean>): RawBuilder<unknown> {
+/**
+ * The title as its reader sees it, or what an import finds where others have the same: the code, where only a code
+ * identifies a record, and otherwise the stored title.
+ */
+function disambiguatingColumn(
+  resource: Resource,
+  read: RawBuilder<unknown>,
+  within: RawBuilder<boolean>,
+): RawBuilder<unknown> {
   const { title, transfer } = resource.def
   const [code, ...more] = transfer?.matchOn ?? []
-  const called = columnOf(resource, title)
-  if (code === undefined || code === title || more.length > 0) return called
-  return sql`case when ${shared} then ${columnOf(resource, code)} else ${called} end`
+  const isCoded = code !== undefined && code !== title && more.length === 0
+  const called = columnOf(resource, isCoded ? code : title)
+  return sql`case when ${read} in (select ${read} from ${tableOf(resource)} where ${within} group by 1 having count(*) > 1)
+    then ${called} else ${read} end`
 }
