@@ -18,6 +18,19 @@ export const languageNames: Readonly<Record<Locale, string>> = {
   my: 'မြန်မာ',
 }
 
+const languagesOfCountries: Readonly<Record<string, Locale>> = {
+  CN: 'zh-CN',
+  VN: 'vi',
+  TH: 'th',
+  LA: 'lo',
+  KH: 'km',
+  MM: 'my',
+}
+
+/** The language that people of a country (ISO 3166-1 alpha-2) are written to; English where none is known. */
+export const languageOfCountry = (country: string | null | undefined): Locale =>
+  languagesOfCountries[country ?? ''] ?? 'en'
+
 /** Picks the first supported language of an `Accept-Language` header, by quality value; `otherwise` when none matches. */
 export function negotiateLocale<L extends Locale>(
   acceptLanguage: string | undefined,

@@ -90,6 +90,7 @@ export const modules = {
   'server/mail': staff<import('./server/mail/messages.generated.ts').Messages>(),
   'server/messages': applicants<import('./server/messages/messages.generated.ts').Messages>(),
   'server/payment': applicants<import('./server/payment/messages.generated.ts').Messages>(),
+  'server/tests': staff<import('./server/tests/messages.generated.ts').Messages>(),
   'server/sms': staff<import('./server/sms/messages.generated.ts').Messages>(),
   'shell/designer': applicants<import('./shell/designer/messages.generated.ts').Messages>(),
   'shell/guide': staff<import('./shell/guide/messages.generated.ts').Messages>(),

@@ -120,6 +120,7 @@ export type Messages = {
   'event.lapse': never
   'event.notification_resent': never
   'event.link_renewed': never
+  'event.link_sent': never
   'event.link_viewed': never
   'event.locked': never
   'event.marked': never
@@ -323,4 +324,5 @@ export type Messages = {
   'list.recent_choices': never
   'list.other_choices': never
   'value.hidden': never
+  'field.resumeId': never
 }

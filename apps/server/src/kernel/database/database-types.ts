@@ -389,12 +389,14 @@ export interface Attempt {
   closes_on: string;
   created_at: Timestamp;
   deadline_at: Timestamp | null;
+  email_encrypted: string | null;
   id: string;
   link_number: Generated<number>;
   paper_id: string;
   paper_version_id: string;
   phone_encrypted: string;
   phone_index: string;
+  resume_id: string | null;
   revision: Generated<number>;
   score: Numeric | null;
   search_text: Generated<string>;
@@ -410,6 +412,21 @@ export interface AttemptAnswer {
   saved_at: Timestamp;
   sequence: Int8;
   value: Json;
+}
+
+export interface AttemptDelivery {
+  attempt_id: string;
+  attempts: Generated<number>;
+  channel: string;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  language: string | null;
+  provider: Generated<string>;
+  recipient: Generated<string>;
+  refusal: string | null;
+  state: Generated<string>;
 }
 
 export interface AttemptPicture {
@@ -2706,6 +2723,7 @@ export interface DB {
   assignment_row: AssignmentRow;
   attempt: Attempt;
   attempt_answer: AttemptAnswer;
+  attempt_delivery: AttemptDelivery;
   attempt_picture: AttemptPicture;
   attendance_adjustment: AttendanceAdjustment;
   attendance_appeal: AttendanceAppeal;

@@ -8,4 +8,5 @@ export const absentSmsSender: SmsSender = {
   sendOpening: refuse,
   sendInterview: refuse,
   sendMessage: refuse,
+  sendTest: refuse,
 }

@@ -50,5 +50,7 @@ export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
         project: notice.project,
         ...(notice.until !== '' && { until: notice.until }),
       }),
+    sendTest: async (phone, { country, ...parameters }, language) =>
+      send(phone, templateOf(config.messageTemplates, { kind: 'test', country }, language), parameters),
   }
 }

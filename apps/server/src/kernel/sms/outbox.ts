@@ -3,7 +3,8 @@ import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
 import type { Clock } from '../clock.ts'
 import { smsText } from './message-text.ts'
-import type { ApplicationNotice, InterviewNotice, OpeningNotice, SmsSender } from './sms.ts'
+import type { ApplicationNotice, InterviewNotice, OpeningNotice, SmsSender, TestNotice } from './sms.ts'
+import { testText } from './test-text.ts'
 
 const english = readMessages(['server/demo'], 'en')
 const chinese = readMessages(['server/demo'], 'zh-CN')
@@ -53,6 +54,10 @@ export class Outbox implements SmsSender {
 
   async sendMessage(phone: string, { kind, project, until }: ApplicationNotice, language: PortalLocale): Promise<void> {
     this.#addText(phone, smsText(kind, { project, until }, language))
+  }
+
+  async sendTest(phone: string, { paper, until, link }: TestNotice, language: Locale): Promise<void> {
+    this.#addText(phone, testText({ paper, until, link }, language))
   }
 
   recordCaptcha(captchaId: string, code: string): void {

@@ -16,8 +16,17 @@ export type ApplicationNotice = {
   readonly until: string
 }
 
+/** The link of a candidate's test, which is open until the formatted time. */
+export type TestNotice = {
+  /** Country of the phone, ISO 3166-1 alpha-2. */
+  readonly country: string
+  readonly paper: string
+  readonly until: string
+  readonly link: string
+}
+
 /** The kinds of messages in the records. */
-export type SmsKind = 'code' | 'opening' | 'interview' | 'message'
+export type SmsKind = 'code' | 'opening' | 'interview' | 'message' | 'test'
 
 /**
  * Nothing was sent: the provider rejected the message, or was never reached. After any other failure the outcome is
@@ -49,4 +58,6 @@ export type SmsSender = {
   sendInterview(phone: string, notice: InterviewNotice, language: PortalLocale): Promise<void>
   /** @throws SmsNotSent, or any other error when the outcome is unknown */
   sendMessage(phone: string, notice: ApplicationNotice, language: PortalLocale): Promise<void>
+  /** @throws SmsNotSent, or any other error when the outcome is unknown */
+  sendTest(phone: string, notice: TestNotice, language: Locale): Promise<void>
 }

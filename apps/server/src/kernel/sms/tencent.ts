@@ -52,5 +52,7 @@ export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
         notice.project,
         ...(notice.until === '' ? [] : [notice.until]),
       ]),
+    sendTest: async (phone, { country, paper, until, link }, language) =>
+      send(phone, templateOf(config.messageTemplates, { kind: 'test', country }, language), [paper, until, link]),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { attemptStates, markItemStates, paperActions, paperStates } from './lifecycle.ts'
+import { deliveryStates } from './link-deliveries.ts'
 import { difficulties, questionTypes } from './question-types.ts'
 import { DrawRule, DrawSeed, GivenMarks, Marks, PaperSection, QuestionContent } from './shapes.ts'
 
@@ -63,6 +64,22 @@ const LastMarked = ToMark.omit({ arbitration: true, until: true }).extend({
   marks: z.number(),
   comment: z.string(),
   blocker: z.string().nullable().describe("Why the marks can no longer be changed, in the reader's language"),
+})
+
+const Invitation = z.object({
+  path: z.string(),
+  closesAt: Instant,
+  state: z.enum(attemptStates),
+  deliveries: z
+    .array(
+      z.object({
+        channel: z.enum(['sms', 'mail']),
+        state: z.enum(deliveryStates),
+        recipient: z.string().describe('Masked'),
+        at: Instant.describe('When it was sent, or when it is tried next'),
+      }),
+    )
+    .describe('What became of this link; empty where no way leads to the candidate'),
 })
 
 const QueueLine = z.object({
@@ -134,7 +151,7 @@ export const assessmentCalls = {
     permission: 'attempt:write',
     summary: 'The link by which a candidate takes the paper',
     input: Key,
-    output: z.object({ path: z.string(), closesAt: Instant, state: z.enum(attemptStates) }),
+    output: Invitation,
     errors: ['record.not_found', 'assessment.attempt_state'],
   },
   'POST /workbenchApi/assessment/attempts/{id}/invitation': {
@@ -142,8 +159,27 @@ export const assessmentCalls = {
     permission: 'attempt:write',
     summary: 'Makes a new link; the one before it is worth nothing any more',
     input: Key,
-    output: z.object({ path: z.string(), closesAt: Instant, state: z.enum(attemptStates) }),
+    output: Invitation,
     errors: ['record.not_found', 'assessment.attempt_state'],
+  },
+  'POST /workbenchApi/assessment/attempts/{id}/deliveries': {
+    access: 'staff',
+    permission: 'attempt:write',
+    summary: 'Sends the link to the phone and the e-mail address of the candidate; one that waits is not sent twice',
+    input: Key,
+    output: Invitation,
+    errors: ['record.not_found', 'assessment.attempt_state', 'assessment.no_way'],
+  },
+  'POST /workbenchApi/assessment/resume-invitations': {
+    access: 'staff',
+    permission: 'attempt:write',
+    summary: 'Invites people by their resumes, and sends them the link; who has an invitation gets no second one',
+    input: z.object({ resumeIds: z.array(Id).min(1).max(100), paperId: Id, closesOn: z.iso.date() }),
+    output: z.object({
+      invited: z.array(z.object({ resumeId: Id, attemptId: Id })),
+      refused: z.array(z.object({ resumeId: Id, name: z.string(), message: z.string() })),
+    }),
+    errors: ['record.not_found', 'request.invalid'],
   },
   'DELETE /workbenchApi/assessment/attempts/{id}/invitation': {
     access: 'staff',

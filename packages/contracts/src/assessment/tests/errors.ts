@@ -15,6 +15,11 @@ export const assessmentErrors = {
   'assessment.time_expired': 409,
   'assessment.already_submitted': 409,
   'assessment.attempt_state': 409,
+  /** Neither the phone nor an e-mail address of the candidate is reached by this installation. */
+  'assessment.no_way': 409,
+  'assessment.resume_without_phone': 409,
+  /** The candidate has an invitation to the version of the paper. */
+  'assessment.already_invited': 409,
   /** The claim expired, and another marker has the answer now. */
   'assessment.claim_lost': 409,
   'assessment.already_marked': 409,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { ContactPhone } from '../../kernel/fields.ts'
+import { ContactPhone, Email } from '../../kernel/fields.ts'
 import { attemptStates, paperStates } from './lifecycle.ts'
+import { linkDeliveries } from './link-deliveries.ts'
 import { difficulties, optionsLimit, questionTypes, tagsLimit } from './question-types.ts'
 import { Option, Points, QuestionContent, Scale, Stem, Tag } from './shapes.ts'
 
@@ -118,6 +119,7 @@ export const attempts = defineResource({
   schema: z.object({
     candidateName: z.string().trim().min(1).max(50),
     phone: ContactPhone,
+    email: Email.nullable().default(null),
     paperId: z.uuid(),
     businessUnitId: z.uuid(),
     closesOn: z.iso.date(),
@@ -126,6 +128,8 @@ export const attempts = defineResource({
     fullMarks: z.number().int(),
     startedAt: Instant.nullable(),
     submittedAt: Instant.nullable(),
+    linkDelivery: z.enum(linkDeliveries),
+    resumeId: z.uuid().nullable(),
     createdAt: Instant,
   }),
   title: 'candidateName',
@@ -136,15 +140,22 @@ export const attempts = defineResource({
     export: 'attempt:read',
   },
   immutable: ['paperId', 'businessUnitId', 'phone'],
-  readOnly: ['state', 'score', 'fullMarks', 'startedAt', 'submittedAt', 'createdAt'],
+  readOnly: ['state', 'score', 'fullMarks', 'startedAt', 'submittedAt', 'linkDelivery', 'resumeId', 'createdAt'],
   list: {
-    columns: ['candidateName', 'paperId', 'state', 'score', 'fullMarks', 'closesOn', 'submittedAt', 'businessUnitId'],
-    filters: ['state', 'paperId', 'score', 'closesOn', 'submittedAt', 'businessUnitId', 'candidateName'],
+    columns: [
+      ...['candidateName', 'paperId', 'state', 'linkDelivery', 'score', 'fullMarks', 'closesOn', 'submittedAt'],
+      ...['resumeId', 'businessUnitId'],
+    ] as const,
+    filters: [
+      ...['state', 'linkDelivery', 'paperId', 'score', 'closesOn', 'submittedAt', 'resumeId', 'businessUnitId'],
+      'candidateName',
+    ] as const,
     search: true,
     sort: ['createdAt', 'desc'],
   },
-  relations: { paperId: 'paper', businessUnitId: 'business-unit' },
+  relations: { paperId: 'paper', resumeId: 'resume', businessUnitId: 'business-unit' },
   states: {
+    linkDelivery: { none: 'planned', waiting: 'running', sent: 'good', unclear: 'attention', failed: 'stopped' },
     state: {
       evaluating: 'running',
       awaiting_marking: 'attention',
@@ -153,5 +164,5 @@ export const attempts = defineResource({
       withdrawn: 'ended',
     },
   },
-  transfer: { importable: ['candidateName', 'phone', 'paperId', 'businessUnitId', 'closesOn'] },
+  transfer: { importable: ['candidateName', 'phone', 'email', 'paperId', 'businessUnitId', 'closesOn'] },
 })

@@ -149,7 +149,7 @@ export const smsRecords = defineResource({
   path: '/workbenchApi/system/sms',
   schema: z.object({
     sentAt: Instant,
-    kind: z.enum(['code', 'opening', 'interview', 'message']),
+    kind: z.enum(['code', 'opening', 'interview', 'message', 'test']),
     phone: z.string(),
     provider: z.string(),
     outcome: z.enum(['sent', 'refused', 'unreached', 'unclear']),

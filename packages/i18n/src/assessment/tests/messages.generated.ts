@@ -209,4 +209,20 @@ export type Messages = {
   'entity.attempt': never
   'task.assessment.collect': never
   'assess.remaining': 'count'
+  'assessment.no_way': never
+  'assessment.resume_without_phone': never
+  'assessment.already_invited': never
+  'assess.deliver': never
+  'assess.deliver_again': never
+  'assess.deliver_consequence': never
+  'assess.delivery_of': 'channel' | 'recipient'
+  'assess.delivery_state': 'state' | 'time'
+  'assess.not_delivered': never
+  'field.linkDelivery': never
+  'option.linkDelivery.none': never
+  'option.linkDelivery.waiting': never
+  'option.linkDelivery.sent': never
+  'option.linkDelivery.unclear': never
+  'option.linkDelivery.failed': never
+  'task.assessment.send-links': never
 }

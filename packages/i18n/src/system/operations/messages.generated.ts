@@ -181,4 +181,5 @@ export type Messages = {
   'system_health.kind_punch-position': never
   'system_health.fixed_period': never
   'system_health.kind_figure-photo': never
+  'option.sms-record.kind.test': never
 }

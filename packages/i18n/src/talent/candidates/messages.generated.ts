@@ -106,7 +106,6 @@ export type Messages = {
   'option.stage.talent_pool': never
   'page.interviews': never
   'option.subject.interview': never
-  'field.resumeId': never
   'field.day': never
   'field.startTime': never
   'field.interview.place': never
@@ -148,4 +147,8 @@ export type Messages = {
   'talent.interviewers_busy': 'day'
   'talent.interview_at': 'time'
   'talent.days_in_stage': 'count'
+  'talent.invite_to_test': never
+  'talent.test_invited': never
+  'talent.test_paper': never
+  'talent.test_start_by': never
 }

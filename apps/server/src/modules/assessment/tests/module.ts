@@ -3,9 +3,11 @@ import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-fil
 import type { Module } from '../../../module.ts'
 import { attemptResource } from './attempts/attempt.resource.ts'
 import { attemptHandlers } from './attempts/attempt.routes.ts'
+import { emailPurpose, phonePurpose } from './attempts/candidate-contact.ts'
 import { collectPapers } from './attempts/collect-papers.ts'
-import { phonePurpose } from './attempts/invite-candidate.ts'
+import { deliverLinks } from './attempts/deliver-links.ts'
 import { mountPaperTaking } from './attempts/paper-taking.routes.ts'
+import { linkJob } from './attempts/send-link.ts'
 import { markingHandlers } from './marking/marking.routes.ts'
 import { markingTodos } from './marking/marking-todos.ts'
 import { paperResource } from './papers/paper.resource.ts'
@@ -18,15 +20,24 @@ export const assessmentModule: Module = {
   name: 'assessment',
   resources: [questionResource, paperResource, attemptResource],
   menus: [{ code: 'marking', parent: 'assessment', path: '/assessment/marking', permission: 'answer:mark' }],
-  encryptedColumns: [{ table: 'attempt', id: 'id', column: 'phone_encrypted', purpose: phonePurpose }],
-  jobs: (platform) => ({ 'assessment.collect': () => collectPapers(platform) }),
+  encryptedColumns: [
+    { table: 'attempt', id: 'id', column: 'phone_encrypted', purpose: phonePurpose },
+    { table: 'attempt', id: 'id', column: 'email_encrypted', purpose: emailPurpose },
+  ],
+  jobs: (platform) => ({
+    'assessment.collect': () => collectPapers(platform),
+    [linkJob]: () => deliverLinks(platform),
+  }),
   findReferencedFiles: () => findReferencedFilesIn(['attempt_picture', 'file_id']),
   sample: sampleAssessment,
   todos:
     ({ database }) =>
     (actor, { now }) =>
       markingTodos(database.db, actor, now),
-  schedule: [{ name: 'assessment.collect', schedule: '* * * * *' }],
+  schedule: [
+    { name: 'assessment.collect', schedule: '* * * * *' },
+    { name: linkJob, schedule: '* * * * *' },
+  ],
   mount(mount, platform) {
     mount.calls(assessmentCalls, {
       ...paperHandlers(platform),

@@ -1,11 +1,9 @@
-import type { Locale } from '@rostrum/i18n/locale'
+import { languageOfCountry } from '@rostrum/i18n/locale'
 import { onlyReadingOf } from '../../../engines/unit/mobile-of-unit.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { sealedPurpose } from '../employees/public.ts'
 import type { Placed, RuledPerson } from './account-rules.store.ts'
 import type { NewAccount } from './rule-accounts.store.ts'
-
-const languages: Readonly<Record<string, Locale>> = { CN: 'zh-CN', VN: 'vi', TH: 'th', LA: 'lo', KH: 'km', MM: 'my' }
 
 /** Guides are clerks; all others who work in the office are system users. */
 export const userTypeOf = ({ isGuide }: Placed) => (isGuide ? ('clerk' as const) : ('system' as const))
@@ -19,7 +17,7 @@ export function newAccountOf(platform: Platform, person: RuledPerson): NewAccoun
   return {
     ...{ id: crypto.randomUUID(), username: usernameOf(place.jobNumber), display_name: person.name },
     ...{ user_type: userTypeOf(place), business_unit_id: place.unitId },
-    ...{ employee_id: person.employeeId, locale: languages[place.country ?? ''] ?? 'en' },
+    ...{ employee_id: person.employeeId, locale: languageOfCountry(place.country) },
     email_encrypted: person.email === '' ? null : personalData.encrypt(person.email, 'email'),
     phone_encrypted: phone === undefined ? null : personalData.encrypt(phone, 'phone'),
     phone_index: phone === undefined ? null : personalData.blindIndex(phone, 'phone'),

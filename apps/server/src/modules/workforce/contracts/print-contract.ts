@@ -1,6 +1,6 @@
 import { contractTemplateUpload } from '@rostrum/contracts/workforce/contracts/files'
 import { formatDate } from '@rostrum/i18n/format'
-import type { Locale } from '@rostrum/i18n/locale'
+import { languageOfCountry } from '@rostrum/i18n/locale'
 import { rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
@@ -17,9 +17,6 @@ import { findContractTexts } from './print.store.ts'
 import { fillTemplate } from './templates/fill-template.ts'
 import type { ContractTexts } from './templates/placeholders.ts'
 import { findFileOfVersion } from './templates/template.store.ts'
-
-/** The language that contracts of a country write dates in. */
-const languages: Readonly<Record<string, Locale>> = { CN: 'zh-CN', VN: 'vi', TH: 'th', LA: 'lo', KH: 'km', MM: 'my' }
 
 /**
  * A contract as a Word file. Sealed values are written as a whole where the reader may see them, and masked otherwise;
@@ -63,7 +60,7 @@ async function textsOf(
 ): Promise<ContractTexts> {
   const { db } = platform.database
   const { country, company, department, post, entryDate } = await findContractTexts(db, contract.employmentId, today)
-  const language = languages[country ?? ''] ?? 'en'
+  const language = languageOfCountry(country)
   const day = (value: string | null) => (value === null ? '' : formatDate(value, 'date', language, 'UTC'))
   const person = await readPersonTexts(platform, contract.employmentId, isWhole)
   return {

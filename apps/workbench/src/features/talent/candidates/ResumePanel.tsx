@@ -7,6 +7,7 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { call, download } from '../../../shell/api.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
@@ -15,6 +16,7 @@ import { QueryError } from '../../../shell/QueryError.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { CancelInterviewDialog } from './CancelInterviewDialog.tsx'
+import { InviteToTestDialog } from './InviteToTestDialog.tsx'
 import classes from './ResumePanel.module.css'
 import { useMoveResume } from './use-move-resume.ts'
 
@@ -24,6 +26,8 @@ export function ResumePanel({ record }: { record: ResourceRecord }) {
   const { date } = useFormats()
   const { option } = useResourceLabels('resume')
   const mayPlan = useHasPermission('interview:write')
+  const [mayInvite, maySeePapers] = [useHasPermission('attempt:write'), useHasPermission('paper:read')]
+  const [isInviting, setInviting] = useState(false)
   const { id } = record
   const content = useQuery(apiQuery('GET /workbenchApi/talent/resumes/{id}/content', { id }))
   const move = useMoveResume()
@@ -53,6 +57,11 @@ export function ResumePanel({ record }: { record: ResourceRecord }) {
             {t('talent.interview_plan')}
           </Button>
         )}
+        {mayInvite && maySeePapers && (
+          <Button size="xs" variant="default" onClick={() => setInviting(true)}>
+            {t('talent.invite_to_test')}
+          </Button>
+        )}
       </Flex>
       {actions.map(
         ({ action, message }) =>
@@ -63,6 +72,7 @@ export function ResumePanel({ record }: { record: ResourceRecord }) {
           ),
       )}
       <CancelInterviewDialog move={move} />
+      {isInviting && <InviteToTestDialog resumeId={id} onClose={() => setInviting(false)} />}
       {duplicates.length > 0 && (
         <Box
           component="section"

@@ -2,6 +2,7 @@ import type { assessmentCalls } from '@rostrum/contracts/assessment/tests/calls'
 import { transition } from '../../../../engines/lifecycle/transition.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
+import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Handlers } from '../../../../kernel/http/mount.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
@@ -10,8 +11,11 @@ import { findMarkItems, findRoundMarks } from '../marking/marking.store.ts'
 import { repliesOf } from '../marking/present-reply.ts'
 import { type Attempt, accessAttempt, updateAttempt } from './attempt.store.ts'
 import { invitationPath } from './invitation.ts'
+import { inviteByResumes } from './invite-by-resumes.ts'
 import { findLateAnswers } from './late-answers.ts'
+import { deleteDeliveries, findDeliveries } from './link-delivery.store.ts'
 import { findPictureOf } from './pictures.ts'
+import { requireSentLink } from './send-link.ts'
 import { attemptMachine } from './transition-attempt.ts'
 
 type AttemptCalls = Pick<
@@ -19,21 +23,27 @@ type AttemptCalls = Pick<
   | 'GET /workbenchApi/assessment/attempts/{id}/invitation'
   | 'POST /workbenchApi/assessment/attempts/{id}/invitation'
   | 'DELETE /workbenchApi/assessment/attempts/{id}/invitation'
+  | 'POST /workbenchApi/assessment/attempts/{id}/deliveries'
+  | 'POST /workbenchApi/assessment/resume-invitations'
   | 'GET /workbenchApi/assessment/attempts/{id}/result'
   | 'GET /workbenchApi/assessment/attempts/{id}/pictures/{fileId}'
 >
 
 export function attemptHandlers(platform: Platform): Handlers<AttemptCalls> {
   const { db } = platform.database
-  const presentInvitation = (attempt: Attempt) => {
+  const presentInvitation = async (executor: Db | Tx, attempt: Attempt) => {
     if (attempt.state !== 'evaluating') throw new DomainError('assessment.attempt_state')
     const path = invitationPath(platform.personalData, attempt)
-    return { path, closesAt: attempt.closes_at.toISOString(), state: attempt.state }
+    const deliveries = await findDeliveries(executor, attempt.id)
+    return {
+      ...{ path, closesAt: attempt.closes_at.toISOString(), state: attempt.state },
+      deliveries: deliveries.map(({ at, ...delivery }) => ({ ...delivery, at: at.toISOString() })),
+    }
   }
   return {
     'GET /workbenchApi/assessment/attempts/{id}/invitation': async ({ actor, now }, { id }) => {
       const attempt = await accessAttempt(db, actor, 'attempt:write', id)
-      const invitation = presentInvitation(attempt)
+      const invitation = await presentInvitation(db, attempt)
       await platform.transaction((tx) =>
         audit(tx, actor, now, { event: 'attempt.link_viewed', entity: 'attempt', entityId: id }),
       )
@@ -43,7 +53,8 @@ export function attemptHandlers(platform: Platform): Handlers<AttemptCalls> {
       platform.transaction(async (tx) => {
         const attempt = await accessAttempt(tx, actor, 'attempt:write', id, true)
         const link_number = attempt.link_number + 1
-        const invitation = presentInvitation({ ...attempt, link_number })
+        await deleteDeliveries(tx, id)
+        const invitation = await presentInvitation(tx, { ...attempt, link_number })
         await updateAttempt(tx, id, { link_number })
         await audit(tx, actor, now, { event: 'attempt.link_renewed', entity: 'attempt', entityId: id })
         return invitation
@@ -56,6 +67,15 @@ export function attemptHandlers(platform: Platform): Handlers<AttemptCalls> {
         const { subject } = await transition(tx, attemptMachine, attempt, 'withdraw', context)
         return { state: subject.state }
       }),
+    'POST /workbenchApi/assessment/attempts/{id}/deliveries': ({ actor, now }, { id }) =>
+      platform.transaction(async (tx) => {
+        const attempt = await accessAttempt(tx, actor, 'attempt:write', id, true)
+        if (attempt.state !== 'evaluating') throw new DomainError('assessment.attempt_state')
+        await requireSentLink(platform, tx, id, now)
+        await audit(tx, actor, now, { event: 'attempt.link_sent', entity: 'attempt', entityId: id })
+        return presentInvitation(tx, attempt)
+      }),
+    'POST /workbenchApi/assessment/resume-invitations': (context, chosen) => inviteByResumes(platform, context, chosen),
     'GET /workbenchApi/assessment/attempts/{id}/result': async ({ actor, now }, { id }) =>
       showResult(platform, actor, id, now),
     'GET /workbenchApi/assessment/attempts/{id}/pictures/{fileId}': async ({ actor, reply }, { id, fileId }) => {

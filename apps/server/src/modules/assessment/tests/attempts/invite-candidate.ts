@@ -5,11 +5,12 @@ import type { z } from 'zod'
 import type { WriteContext, WrittenRecord } from '../../../../engines/resource/binding.ts'
 import { readMobilesOfUnits } from '../../../../engines/unit/mobile-of-unit.ts'
 import { settingsOfUnit } from '../../../../engines/unit/unit-settings.ts'
+import type { PersonalData } from '../../../../kernel/crypto/personal-data.ts'
 import { DomainError, invalid } from '../../../../kernel/http/domain-error.ts'
 import { findCurrentVersion } from '../papers/paper.store.ts'
 import { findAttempt } from './attempt.store.ts'
-
-export const phonePurpose = 'candidate-phone'
+import { emailPurpose, phonePurpose } from './candidate-contact.ts'
+import { sendLink } from './send-link.ts'
 
 type Values = Partial<z.output<typeof attempts.schema>>
 
@@ -20,7 +21,7 @@ function endOfDay(day: string, timeZone: string): Date {
 }
 
 /**
- * Invites a candidate to the current version of the paper, or changes an unused invitation.
+ * Invites a candidate to the current version of the paper and sends the link, or changes an unused invitation.
  *
  * @throws DomainError at the last day when it is past, `assessment.paper_unpublished`, `assessment.already_started`
  */
@@ -37,7 +38,9 @@ export async function writeAttempt(
   if (values.closesOn !== undefined && attempt?.state !== 'evaluating') {
     throw new DomainError('assessment.attempt_state')
   }
-  const changed = { ...named, ...closing, revision: sql<number>`revision + 1` }
+  const mailed =
+    values.email === undefined ? {} : { email_encrypted: encryptEmail(platform.personalData, values.email) }
+  const changed = { ...named, ...mailed, ...closing, revision: sql<number>`revision + 1` }
   await tx.updateTable('attempt').set(changed).where('id', '=', id).execute()
 }
 
@@ -55,7 +58,14 @@ async function closingOn({ platform, tx, now }: Writing, unitId: string, day: st
 async function insertInvitation(
   { platform, tx, now }: Writing,
   id: string,
-  { candidateName = '', phone = '', paperId = '', businessUnitId = '', closing }: Values & { closing: ClosingDate },
+  {
+    candidateName = '',
+    phone = '',
+    email = null,
+    paperId = '',
+    businessUnitId = '',
+    closing,
+  }: Values & { closing: ClosingDate },
 ): Promise<void> {
   const version = await findCurrentVersion(tx, paperId)
   if (!version) throw invalid({ path: 'paperId', key: 'assessment.paper_unpublished' })
@@ -71,9 +81,14 @@ async function insertInvitation(
       candidate_name: candidateName,
       phone_encrypted: platform.personalData.encrypt(mobile, phonePurpose),
       phone_index: platform.personalData.blindIndex(mobile, phonePurpose),
+      email_encrypted: encryptEmail(platform.personalData, email),
       closes_on: closing.closes_on ?? '',
       closes_at: closing.closes_at ?? now,
       created_at: now,
     })
     .execute()
+  await sendLink(platform, tx, id, now)
 }
+
+const encryptEmail = (personalData: PersonalData, email: string | null): string | null =>
+  email === null ? null : personalData.encrypt(email, emailPurpose)

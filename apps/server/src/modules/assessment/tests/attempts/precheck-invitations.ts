@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Precheck, Refusal } from '../../../../engines/resource/binding.ts'
 import { readMobilesOfUnits } from '../../../../engines/unit/mobile-of-unit.ts'
-import { phonePurpose } from './invite-candidate.ts'
+import { phonePurpose } from './candidate-contact.ts'
 
 type Values = z.output<typeof attempts.schema>
 

@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
-import { phonePurpose } from '../attempts/invite-candidate.ts'
+import { phonePurpose } from '../attempts/candidate-contact.ts'
 import { sampleBank } from './bank.ts'
 
 /** A question bank, a published paper, a draft, and candidates in every state, all fictitious. */

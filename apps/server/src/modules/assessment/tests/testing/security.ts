@@ -30,6 +30,11 @@ export const assessmentSecurity: ModuleSecurity = {
     [`GET ${assessment}/attempts/{id}/invitation`]: attempt,
     [`POST ${assessment}/attempts/{id}/invitation`]: attempt,
     [`DELETE ${assessment}/attempts/{id}/invitation`]: attempt,
+    [`POST ${assessment}/attempts/{id}/deliveries`]: attempt,
+    [`POST ${assessment}/resume-invitations`]: {
+      names: { resumeIds: 'resume', paperId: 'paper' },
+      with: () => ({ closesOn: '2026-11-30' }),
+    },
     [`GET ${assessment}/attempts/{id}/result`]: attempt,
     [`GET ${assessment}/attempts/{id}/pictures/{fileId}`]: { names: { id: 'attempt', fileId: 'upload' }, hidden: true },
     [`POST ${assessment}/marking/next`]: { names: { paperId: 'paper' }, outcome: 'without it' },

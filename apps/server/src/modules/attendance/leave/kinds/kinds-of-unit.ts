@@ -1,5 +1,5 @@
 import { countryLeaveKindsOn, type LeaveKindTerms } from '@rostrum/attendance-rules/leave/leave-kinds'
-import type { Locale } from '@rostrum/i18n/locale'
+import { languageOfCountry } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
@@ -7,13 +7,10 @@ import { translate } from '../../../../kernel/http/messages.ts'
 /** A kind of leave as it holds for a unit. */
 export type LeaveKind = LeaveKindTerms & { readonly code: string; readonly name: string; readonly nameEn: string }
 
-/** The language of a country, in which its kinds of leave are named. */
-const languages: Readonly<Record<string, Locale>> = { CN: 'zh-CN', VN: 'vi', TH: 'th', LA: 'lo', KH: 'km', MM: 'my' }
-
 /** The kinds that the law of a country gives; none where the data has no such country. */
 export function kindsOfCountry(country: string | null, day: string): readonly LeaveKind[] {
   const kinds = (country && countryLeaveKindsOn(country, day)?.value) || []
-  const language = languages[country ?? ''] ?? 'en'
+  const language = languageOfCountry(country)
   return kinds.map(([code, terms]) => ({
     ...{ ...terms, code },
     name: translate(`leave_kind.${code}`, {}, language),

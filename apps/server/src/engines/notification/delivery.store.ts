@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../kernel/database/database.ts'
+
+/** Longer than the delivery of one message may take: after it the server that took the message is gone. */
+const leaseMilliseconds = 300_000
+
+/** The tables of messages to people without an account; they have the same columns. */
+export type DeliveryTable = 'applicant_delivery' | 'attempt_delivery'
+
+export type DeliveryState = 'waiting' | 'sending' | 'sent' | 'refused' | 'abandoned' | 'unclear' | 'cancelled'
+
+/**
+ * Takes the delivery that is due for the longest time, as a common table expression `claimed` with all columns of the
+ * table and `interrupted`: a server was killed while it sent this one. Servers that ask at once get different ones.
+ */
+export const claimedDelivery = (table: DeliveryTable, now: Date): RawBuilder<unknown> => sql`due as (
+    select id, state from ${sql.table(table)} where state in ('waiting', 'sending') and due_at <= ${now}::timestamptz
+    order by due_at, id limit 1 for update skip locked
+  ), claimed as (
+    update ${sql.table(table)} delivery set state = 'sending', attempts = attempts + 1,
+      due_at = ${new Date(now.getTime() + leaseMilliseconds)}::timestamptz
+    from due where delivery.id = due.id
+    returning delivery.*, due.state = 'sending' as interrupted
+  )`
+
+export type DeliveryOutcome = {
+  readonly state: Exclude<DeliveryState, 'sending'>
+  readonly refusal?: string | null
+  /** The next attempt of a message that waits. */
+  readonly dueAt?: Date
+  readonly recipient?: string
+  readonly provider?: string
+  readonly language?: string
+}
+
+/** Records the outcome of an attempt, unless another server has taken the message over since. */
+export async function concludeDelivery(
+  db: Db,
+  table: DeliveryTable,
+  { id, attempts }: { readonly id: string; readonly attempts: number },
+  { state, refusal = null, dueAt, ...sent }: DeliveryOutcome,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ state, refusal, ...sent, ...(dueAt ? { due_at: dueAt } : { ended_at: now }) })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', attempts)
+    .execute()
+}
