@@ -41,7 +41,12 @@ export function NodeTask({ application }: { application: Application }) {
         )}
       </Box>
       <Box flex="none">
-        <ActionButton align="end" reason={findBlockerMessage(application, action)} onClick={() => act(action)}>
+        <ActionButton
+          fullWidth
+          align="end"
+          reason={findBlockerMessage(application, action)}
+          onClick={() => act(action)}
+        >
           {words.verb(action, states)}
         </ActionButton>
       </Box>
