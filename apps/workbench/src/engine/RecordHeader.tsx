@@ -1,4 +1,8 @@
-import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import type {
+  FieldDescription,
+  ResourceDescription,
+  ResourceRecord,
+} from '@rostrum/contracts/engines/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
@@ -15,7 +19,7 @@ import { Metrics } from '../parts/page/Metrics.tsx'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 import { FieldValue } from './FieldValue.tsx'
-import type { OneRecord } from './public/resource-query.ts'
+import type { Labels, OneRecord } from './public/resource-query.ts'
 import { shapeOfValue } from './value-text.ts'
 
 /** Where a record is in its list, and how it is shown. */
@@ -39,10 +43,8 @@ type RecordHeaderProps = {
 
 /** What a record is: its place in the list, its name, its states and its figures. */
 export function RecordHeader({ description, known, heading, place, onClose }: RecordHeaderProps) {
-  const { fields } = description
   const codeField = codeFieldOf(description)
   const record = known?.record
-  const states = record ? fields.filter((field) => shapeOfValue(field, record[field.name]) !== undefined) : []
   const code = record && codeField ? record[codeField.name] : undefined
   return (
     <Box component="header" pt={10} pb={6} px={20} className={classes.recordHeader}>
@@ -56,20 +58,37 @@ export function RecordHeader({ description, known, heading, place, onClose }: Re
             {code}
           </Box>
         )}
-        {states.map((field) => (
-          <FieldValue
-            key={field.name}
-            resource={description.name}
-            field={field}
-            value={record?.[field.name]}
-            labels={known?.labels ?? {}}
-            record={record}
-          />
-        ))}
+        {record && <States description={description} record={record} labels={known.labels} />}
       </Flex>
       {known && <Figures description={description} known={known} />}
     </Box>
   )
+}
+
+type StatesProps = { description: ResourceDescription; record: ResourceRecord; labels: Labels }
+
+/** The state of a record by its value alone, and each further one with its name: "Sent" could be said of anything. */
+function States({ description, record, labels }: StatesProps) {
+  const { field: word } = useResourceLabels(description.name)
+  const shown = description.fields.filter((field) => shapeOfValue(field, record[field.name]) !== undefined)
+  const main = shown.find(({ name }) => name === 'state') ?? shown[0]
+  const ordered = [...shown.filter((field) => field === main), ...shown.filter((field) => field !== main)]
+  return ordered.map((field) => (
+    <Flex key={field.name} component="span" align="baseline" gap={4}>
+      {field !== main && (
+        <Box component="span" c="mute" fz={12}>
+          {word(field.name)}
+        </Box>
+      )}
+      <FieldValue
+        resource={description.name}
+        field={field}
+        value={record[field.name]}
+        labels={labels}
+        record={record}
+      />
+    </Flex>
+  ))
 }
 
 /** The code of a record is the column before its name. */
