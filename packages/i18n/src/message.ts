@@ -1,4 +1,4 @@
-import { calendarDay, type DateStyle, formatDate } from './format.ts'
+import { calendarDay, type DateStyle, formatDate, formatZoned } from './format.ts'
 import { numberFormat } from './intl-formats.ts'
 import {
   type Argument,
@@ -30,7 +30,8 @@ const numberStyles: Readonly<Record<string, Intl.NumberFormatOptions>> = {
 /**
  * Fills a message in ICU MessageFormat: `{name}`, `{count, plural, one {# day} other {# days}}`, `selectordinal`,
  * `{stage, select, pay {Payment} other {This stage}}`, `{share, number, percent}`, and `{opens, date, deadline}` with a
- * style of `formatDate`, on the clock of the parameter `timeZone`. A calendar day has no time and is written as a date.
+ * style of `formatDate`, on the clock of the parameter `timeZone`, with its offset where that is not the clock of the
+ * parameter `readerTimeZone`. A calendar day has no time and is written as a date.
  * A parameter that is not given stays visible as `{name}`, so that a mistake is seen and not hidden.
  */
 export function formatMessage(message: string, params: MessageParams, locale: string): string {
@@ -106,12 +107,12 @@ function countingIn(locale: string, kind: 'plural' | 'selectordinal'): Counting 
 function formatInstant(
   value: string | number,
   style: string,
-  { timeZone }: MessageParams,
+  { timeZone, readerTimeZone = timeZone }: MessageParams,
   locale: string,
 ): string | undefined {
   if (!isDateStyle(style)) return undefined
   if (calendarDay.test(String(value))) return formatDate(String(value), 'date', locale, 'UTC')
   const instant = new Date(value)
   if (timeZone === undefined || Number.isNaN(instant.getTime())) return undefined
-  return formatDate(instant, style, locale, String(timeZone))
+  return formatZoned(instant, style, locale, { own: String(timeZone), reader: String(readerTimeZone) })
 }

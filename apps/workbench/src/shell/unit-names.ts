@@ -12,7 +12,7 @@ export function unitNames(units: readonly Unit[]): ReadonlyMap<string, string> {
 }
 
 /** The company of a reader who is bound to one; undefined for readers of the whole group, or of parts of it. */
-export function onlyTopOf(units: readonly Unit[]): Unit | undefined {
+export function onlyTopOf<U extends Unit>(units: readonly U[]): U | undefined {
   const ids = new Set(units.map(({ id }) => id))
   const [top, ...others] = units.filter(({ parentId }) => !ids.has(parentId ?? ''))
   return others.length === 0 && top?.parentId !== null ? top : undefined

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * The display form of a name: breaks and tabs become spaces, and marks that change the text direction are removed. So is
  * the zero-width space, which the space bar of Khmer keyboards types and which is invisible.
@@ -9,6 +7,3 @@ export const normalizeLine = (text: string): string =>
     .replace(/[\p{Bidi_Control}\u200b\u2060\ufeff]/gu, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-
-/** A text of one line, such as a name or a title, without characters that change how it reads. */
-export const singleLine = () => z.string().overwrite(normalizeLine)

@@ -28,6 +28,9 @@ export const longText = (minimum: number, maximum: number) =>
     .superRefine(atMost(maximum))
     .meta({ maxLength: maximum })
 
+/** A text as it was typed, which a save while its author types leaves unchanged. */
+export const typedText = (maximum: number) => z.string().superRefine(atMost(maximum)).meta({ maxLength: maximum })
+
 function atMost(maximum: number) {
   return (text: string, context: z.core.$RefinementCtx<string>) => {
     const isLong = countCharacters(text) > maximum || bytesOf(text) > maximum * bytesPerCharacter

@@ -159,6 +159,11 @@ export type Binding<S extends z.ZodObject> = {
    * The fields that `precheck` reads. A row of an import is checked once these are valid, whatever other errors it has.
    */
   readonly precheckFields?: readonly FieldOf<S>[]
+  /**
+   * The name that the database keeps unique among the records with the same value of another field, whatever the case
+   * of its letters. The preview of an import finds what it would refuse.
+   */
+  readonly uniqueName?: { readonly field: FieldOf<S>; readonly within: FieldOf<S> }
   /** What the preview of an import says of rows that are written nevertheless. */
   readonly warn?: Precheck<Partial<z.output<S>>, FieldOf<S>>
   readonly guard?: Guard<Partial<z.output<S>>>

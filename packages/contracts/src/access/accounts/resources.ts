@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { ContactPhone, Email } from '../../kernel/fields.ts'
-import { singleLine } from '../../kernel/single-line.ts'
-import { longText } from '../../kernel/text-schemas.ts'
+import { longText, shortLine } from '../../kernel/text-schemas.ts'
 import { userTypes } from '../../kernel/user-types.ts'
 import { permissions } from '../../permissions.ts'
 import { accountLocales } from './calls.ts'
 import { DataScope } from './data-scope.ts'
 
 const Code = z.string().trim().min(1).max(40)
-const Name = singleLine().min(1).max(60)
+const Name = shortLine(1, 60)
 const Instant = z.iso.datetime()
 
 export const roles = defineResource({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 import { attemptStates, markItemStates, paperActions, paperStates } from './lifecycle.ts'
 import { deliveryStates } from './link-deliveries.ts'
 import { difficulties, questionTypes } from './question-types.ts'
@@ -238,7 +239,7 @@ export const assessmentCalls = {
     access: 'staff',
     permission: 'answer:mark',
     summary: 'Marks an answer; repeated with the same marks it answers the same',
-    input: Key.extend({ marks: GivenMarks, comment: z.string().trim().max(500).default('') }),
+    input: Key.extend({ marks: GivenMarks, comment: longText(0, 500).default('') }),
     output: z.object({ state: z.enum(markItemStates) }),
     errors: ['record.not_found', 'assessment.claim_lost', 'assessment.already_marked'],
   },
@@ -260,7 +261,7 @@ export const assessmentCalls = {
     access: 'staff',
     permission: 'answer:mark',
     summary: "Replaces the caller's own marks, until the marking of the answer has ended",
-    input: Key.extend({ marks: GivenMarks, comment: z.string().trim().max(500).default('') }),
+    input: Key.extend({ marks: GivenMarks, comment: longText(0, 500).default('') }),
     output: z.object({ done: z.literal(true) }),
     errors: ['record.not_found', 'assessment.claim_lost', 'assessment.mark_final'],
   },

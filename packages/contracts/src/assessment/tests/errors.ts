@@ -7,6 +7,7 @@ export const assessmentErrors = {
   /** `found` of `requested` questions could be drawn. */
   'assessment.too_few_questions': 409,
   'assessment.paper_unpublished': 409,
+  'assessment.last_day_past': 400,
   /** The link is unknown, was renewed, or was cancelled. */
   'assessment.link_unknown': 404,
   'assessment.invitation_expired': 409,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { ContactPhone, Email } from '../../kernel/fields.ts'
+import { longText, shortLine } from '../../kernel/text-schemas.ts'
 import { attemptStates, paperStates } from './lifecycle.ts'
 import { linkDeliveries } from './link-deliveries.ts'
 import { difficulties, optionsLimit, questionTypes, tagsLimit } from './question-types.ts'
@@ -70,12 +71,12 @@ export const papers = defineResource({
   name: 'paper',
   path: '/workbenchApi/assessment/papers',
   schema: z.object({
-    title: z.string().trim().min(1).max(60),
+    title: shortLine(1, 60),
     businessUnitId: z.uuid(),
     minutes: z.number().int().min(5).max(480),
     passPercent: z.number().int().min(1).max(100),
     tolerance: z.number().min(0).max(50).multipleOf(0.5).default(2),
-    instructions: z.string().trim().max(2000).default(''),
+    instructions: longText(0, 2000).default(''),
     state: z.enum(paperStates),
     version: z.number().int(),
     questions: z.number().int(),
@@ -117,7 +118,7 @@ export const attempts = defineResource({
   name: 'attempt',
   path: '/workbenchApi/assessment/attempts',
   schema: z.object({
-    candidateName: z.string().trim().min(1).max(50),
+    candidateName: shortLine(1, 50),
     phone: ContactPhone,
     email: Email.nullable().default(null),
     paperId: z.uuid(),

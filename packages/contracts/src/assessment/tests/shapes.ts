@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { countCharacters } from '../../kernel/characters.ts'
+import { longText, shortLine, typedText } from '../../kernel/text-schemas.ts'
 import {
   answerTextLimit,
   difficulties,
@@ -12,12 +14,12 @@ import {
 
 /** Shapes of questions, papers and answers, with the limits of the specification. */
 
-/** Text of an option is counted in characters, as its author sees them. */
+/** The limit of an option has its own message. */
 const OptionText = z
   .string()
   .trim()
   .min(1, { message: 'field.required' })
-  .refine((text) => [...text].length <= optionTextLimit, { message: 'field.option_too_long' })
+  .refine((text) => countCharacters(text) <= optionTextLimit, { message: 'field.option_too_long' })
 
 export const Option = z.object({ id: z.string().regex(/^\w{1,8}$/), text: OptionText, right: z.boolean() })
 export type Option = z.output<typeof Option>
@@ -29,8 +31,8 @@ export const Scale = z
   .object({
     from: z.number().int().min(0).max(1),
     to: z.number().int().min(2).max(10),
-    fromLabel: z.string().trim().max(optionTextLimit),
-    toLabel: z.string().trim().max(optionTextLimit),
+    fromLabel: shortLine(0, optionTextLimit),
+    toLabel: shortLine(0, optionTextLimit),
     right: z.number().int().nullable(),
   })
   .refine(({ from, to, right }) => right === null || (right >= from && right <= to), {
@@ -39,9 +41,9 @@ export const Scale = z
   })
 export type Scale = z.output<typeof Scale>
 
-export const Stem = z.string().trim().min(1).max(2000)
+export const Stem = longText(1, 2000)
 export const Points = z.number().int().min(1).max(100)
-export const Tag = z.string().trim().min(1).max(tagTextLimit)
+export const Tag = shortLine(1, tagTextLimit)
 
 /** The content of a question version. It is immutable once a published paper contains it. */
 export const QuestionContent = z.object({
@@ -52,7 +54,7 @@ export const QuestionContent = z.object({
   /** For multiple choice: some of the right options earn a share of the points, as long as no wrong one is chosen. */
   partial: z.boolean(),
   /** Model answer and hints for markers. Candidates never see it. */
-  reference: z.string().trim().max(2000),
+  reference: longText(0, 2000),
 })
 export type QuestionContent = z.output<typeof QuestionContent>
 
@@ -76,7 +78,7 @@ export const DrawSeed = z
 
 /** A section of a paper. Its questions were chosen by hand, or drawn by rules from a seed. */
 export const PaperSection = z.object({
-  title: z.string().trim().min(1).max(60),
+  title: shortLine(1, 60),
   questions: z.array(z.object({ questionId: z.uuid(), points: Points })).max(100),
   drawn: z.object({ rules: z.array(DrawRule).min(1).max(drawRulesLimit), seed: DrawSeed }).nullable(),
 })
@@ -85,7 +87,7 @@ export type PaperSection = z.output<typeof PaperSection>
 /** An answer of a candidate: option ids, a value on the scale, a text, or uploaded pictures. */
 export const AnswerValue = z.union([
   z.null(),
-  z.string().max(answerTextLimit),
+  typedText(answerTextLimit),
   z.number().int(),
   z.array(z.string().max(64)).max(20),
 ])

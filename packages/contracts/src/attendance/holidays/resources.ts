@@ -16,7 +16,7 @@ export const holidays = defineResource({
     kind: z.enum(holidayKinds),
     half: z.enum(halves).nullable().default(null).describe('Null: the whole day'),
     state: z.enum(holidayStates).default('gazetted'),
-    source: z.string().trim().max(100).default(''),
+    source: shortLine(0, 100).default(''),
     sex: z.enum(sexes).nullable().default(null).describe('Null: everyone'),
     nationality: Country.nullable().default(null).describe('Null: everyone'),
     unitIds: z.array(z.uuid()).max(100).default([]).describe('With the units below them; empty: everyone'),

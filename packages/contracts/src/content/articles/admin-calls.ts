@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { Article, ArticleAttachment, ArticleKind, HelpSection } from './shapes.ts'
 
 const Instant = z.iso.datetime({ offset: true })
-const Title = singleLine().min(1).max(200)
-const OptionalTitle = singleLine().max(200).default('')
-const Summary = singleLine().max(500).default('')
+const Title = shortLine(1, 200)
+const OptionalTitle = shortLine(0, 200).default('')
+const Summary = shortLine(0, 500).default('')
 const Html = z.string().max(300_000)
 
 /** The texts of an article. HTML is sanitized on save. English title and body are required together or not at all. */

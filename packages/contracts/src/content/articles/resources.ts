@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { articleStates } from './admin-calls.ts'
 import { ArticleKind, HelpSection } from './shapes.ts'
 
 const Instant = z.iso.datetime({ offset: true })
-const text = (maximum: number) => singleLine().max(maximum).default('')
+const text = (maximum: number) => shortLine(0, maximum).default('')
 
 /** Articles as a list. Commands write and publish them. */
 export const articles = defineResource({
@@ -63,7 +63,7 @@ export const advertisements = defineResource({
     pictureFileId: z.uuid().nullable().default(null).describe('Required for pictures'),
     label: text(60),
     labelEn: text(60),
-    title: singleLine().min(1).max(80),
+    title: shortLine(1, 80),
     titleEn: text(120),
     text: text(200),
     textEn: text(300),

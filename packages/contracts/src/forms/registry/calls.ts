@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import { formCodeShape } from './form-code.ts'
 import { FormSourceQuery, FormSourceResponse, sourceErrors } from './sources.ts'
 
 const Instant = z.iso.datetime({ offset: true })
 const Code = z.string().regex(formCodeShape).describe('Identifies the form for good, for example `registration`')
-const Name = z.string().trim().min(1).max(100).describe('A new name is part of the draft until that is published')
+const Name = shortLine(1, 100).describe('A new name is part of the draft until that is published')
 /** The form engine checks its shape and size. Drafts may have problems. */
 const Definition = z.record(z.string(), z.unknown())
 const Revision = z.number().int().min(0).describe('Grows with all that happens to the draft, its publication too')

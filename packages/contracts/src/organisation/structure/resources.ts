@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { Country } from '../../kernel/countries.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 
 const Code = z
   .string()
@@ -9,8 +9,8 @@ const Code = z
   .min(1)
   .max(20)
   .regex(/^[\w./-]+$/, { message: 'field.invalid' })
-const Name = singleLine().min(1).max(60)
-const EnglishName = singleLine().max(80).default('')
+const Name = shortLine(1, 60)
+const EnglishName = shortLine(0, 80).default('')
 const Position = z.number().int().min(0).max(10_000).default(0)
 
 export const departments = defineResource({

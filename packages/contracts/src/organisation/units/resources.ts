@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { Country, Currency, TimeZone } from '../../kernel/countries.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 
 export const businessUnits = defineResource({
   name: 'business-unit',
   path: '/workbenchApi/organisation/business-units',
   schema: z.object({
     code: z.string().trim().min(1).max(40),
-    name: singleLine().min(1).max(60),
-    nameEn: singleLine().max(80).default(''),
+    name: shortLine(1, 60),
+    nameEn: shortLine(0, 80).default(''),
     kind: z.enum(['company', 'line', 'group']),
     parentId: z.uuid(),
     position: z.number().int().min(0).max(10_000).default(0),

@@ -3,6 +3,7 @@ import { FormSourceQuery, FormSourceResponse, sourceErrors } from '../../forms/r
 import type { Calls } from '../../kernel/call.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
 import { waiverLimits } from '../../kernel/request-limits.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 import { Eligibility } from '../positions/requirements.ts'
 import { Instant } from '../projects/stage-windows.ts'
 import {
@@ -222,7 +223,7 @@ export const applicationCalls = {
     summary: 'Asks for the fee to be waived, with reasons and evidence',
     deadlineToken: { purpose: 'waiver', subject: ['id'] },
     input: ApplicationKey.extend({
-      reason: z.string().trim().min(1).max(waiverLimits.reasonLength),
+      reason: longText(1, waiverLimits.reasonLength),
       attachments: z.array(Attachment).min(1, 'field.attachment_required').max(waiverLimits.attachments),
     }),
     output: ApplicationStates,

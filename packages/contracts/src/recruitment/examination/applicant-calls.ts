@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
 import { recheckReasonLength } from '../../kernel/request-limits.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 import { ActionAvailability, ApplicationStates, Count, fileOf, Id } from '../applications/recruitment-shapes.ts'
 import { ApplicationKey } from '../applications/shapes.ts'
 import { PositionSummary } from '../positions/calls.ts'
@@ -186,7 +187,7 @@ export const scoreCalls = {
     access: 'applicant',
     summary: 'Asks for the score to be rechecked',
     deadlineToken: { purpose: 'recheck', subject: ['id'] },
-    input: ApplicationKey.extend({ reason: z.string().trim().min(1).max(recheckReasonLength) }),
+    input: ApplicationKey.extend({ reason: longText(1, recheckReasonLength) }),
     output: ApplicationStates,
     errors: [
       'record.not_found',

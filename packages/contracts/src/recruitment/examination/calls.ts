@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 import { Count, Id } from '../applications/recruitment-shapes.ts'
 import { ExamState } from '../applications/states.ts'
@@ -21,8 +21,8 @@ export const ExamSubject = z.object({
     .regex(/^\w{1,20}$/, { message: 'field.invalid' })
     .refine((code) => !['written', 'interview'].includes(code), { message: 'field.invalid' })
     .describe('`written` and `interview` are no subjects: tie-breaks name the totals so'),
-  name: singleLine().min(1).max(60),
-  nameEn: singleLine().max(120).default('').describe('Optional'),
+  name: shortLine(1, 60),
+  nameEn: shortLine(0, 120).default('').describe('Optional'),
   fullMark: Decimal,
   weight: Decimal.describe('Fraction of the written total; those of all subjects make one'),
   start: Instant.nullable(),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 
 const Code = z
   .string()
   .trim()
   .regex(/^\w{1,8}$/, { message: 'field.invalid' })
-const Name = singleLine().min(1).max(100)
+const Name = shortLine(1, 100)
 /** The name for readers of English, who see the Chinese one where it is empty. */
-const English = singleLine().max(200).default('')
+const English = shortLine(0, 200).default('')
 
 export const examSites = defineResource({
   name: 'exam-site',
@@ -18,8 +18,8 @@ export const examSites = defineResource({
     code: Code,
     name: Name,
     nameEn: English,
-    address: singleLine().min(1).max(200),
-    addressEn: singleLine().max(300).default(''),
+    address: shortLine(1, 200),
+    addressEn: shortLine(0, 300).default(''),
     latitude: z.number().min(-85).max(85).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
     rooms: z.number().int(),

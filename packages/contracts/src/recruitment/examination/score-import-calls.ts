@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-import { singleLine } from '../../kernel/single-line.ts'
-import { longText } from '../../kernel/text-schemas.ts'
+import { longText, shortLine } from '../../kernel/text-schemas.ts'
 import { ApplicationStates, Count, Id } from '../applications/recruitment-shapes.ts'
 import { MarkState } from './applicant-calls.ts'
 import { SeatingSeed } from './seating.ts'
@@ -49,10 +48,10 @@ export const examAdminCalls = {
     summary: 'Adds a site with its rooms; rooms are numbered on through the whole exam',
     input: Key.extend({
       code: z.string().regex(/^\w{1,8}$/),
-      name: singleLine().min(1).max(100),
-      address: singleLine().min(1).max(200),
-      nameEn: singleLine().max(200).default(''),
-      addressEn: singleLine().max(300).default(''),
+      name: shortLine(1, 100),
+      address: shortLine(1, 200),
+      nameEn: shortLine(0, 200).default(''),
+      addressEn: shortLine(0, 300).default(''),
       coordinates: z
         .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
         .optional(),

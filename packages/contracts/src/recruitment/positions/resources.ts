@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { longText, shortLine } from '../../kernel/text-schemas.ts'
 import { positionStates } from './lifecycle.ts'
 import { requirementColumns } from './requirement-columns.ts'
 
-const Name = singleLine().min(1).max(100)
+const Name = shortLine(1, 100)
 /** The name for readers of English, who see the Chinese one where it is empty. */
-const English = singleLine().max(200).default('')
+const English = shortLine(0, 200).default('')
 const Instant = z.iso.datetime()
 
 export const positions = defineResource({
@@ -22,7 +22,7 @@ export const positions = defineResource({
     titleEn: English,
     employer: Name,
     employerEn: English,
-    department: singleLine().max(100).nullable().default(null),
+    department: shortLine(0, 100).nullable().default(null),
     departmentEn: English,
     categoryCode: z
       .string()
@@ -31,11 +31,11 @@ export const positions = defineResource({
     categoryName: Name,
     categoryNameEn: English,
     headcount: z.number().int().min(1).max(10_000),
-    locationName: singleLine().max(100).nullable().default(null),
+    locationName: shortLine(0, 100).nullable().default(null),
     locationNameEn: English,
     ...requirementColumns,
-    description: z.string().trim().max(2000).default(''),
-    descriptionEn: z.string().trim().max(4000).default(''),
+    description: longText(0, 2000).default(''),
+    descriptionEn: longText(0, 4000).default(''),
     state: z.enum([...positionStates, 'cancelled']),
     cancelledAt: Instant.nullable(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { Count, Id } from '../applications/recruitment-shapes.ts'
 import { NoResponseRule, ReviewMode } from '../applications/states.ts'
 import { FeeRule, Project } from './calls.ts'
@@ -16,10 +16,10 @@ const Code = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9][A-Za-z0-9-]{1,19}$/, { message: 'field.invalid' })
-const Title = singleLine().min(1).max(200)
-const Organiser = singleLine().min(1).max(100)
+const Title = shortLine(1, 200)
+const Organiser = shortLine(1, 100)
 /** Optional: readers of English see the Chinese name where it is empty. */
-const English = singleLine().max(200).default('')
+const English = shortLine(0, 200).default('')
 
 /** The editable settings of a project. */
 const Settings = z.object({
@@ -44,7 +44,7 @@ const Settings = z.object({
     .nullable()
     .describe('Applicants per place below which a position is cut or cancelled; null: any number will do'),
   referenceDate: z.iso.date(),
-  supportPhone: singleLine().max(30).nullable(),
+  supportPhone: shortLine(0, 30).nullable(),
   introduction: z.string().max(100_000).describe('HTML, sanitised when it is saved'),
   introductionEn: z.string().max(100_000).default('').describe('HTML; empty: who reads English sees the Chinese one'),
   agreementId: Id.nullable().describe('A published agreement of the project; null for that of the installation'),

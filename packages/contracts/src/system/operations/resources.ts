@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { ActorKind } from '../../kernel/actor-kind.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { paymentEventNames } from '../../recruitment/payment/events.ts'
 
-const Text = z.string().trim().max(120)
+const Text = shortLine(0, 120)
 const Instant = z.iso.datetime()
 
 export const dictionaryItems = defineResource({
@@ -47,8 +47,8 @@ export const systemSettings = defineResource({
   schema: z.object({
     code: Text,
     // Many of them may be left empty.
-    value: singleLine().max(2000).default(''),
-    valueEn: singleLine().max(2000).default(''),
+    value: shortLine(0, 2000).default(''),
+    valueEn: shortLine(0, 2000).default(''),
     updatedAt: Instant,
   }),
   title: 'code',

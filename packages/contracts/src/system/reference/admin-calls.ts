@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { MajorCatalogue } from './calls.ts'
 
 const OwnEntry = z.object({
@@ -29,8 +30,8 @@ export const referenceAdminCalls = {
     summary: "Makes an added school everybody's, with the name and province that staff checked",
     input: z.object({
       id: z.uuid(),
-      name: z.string().trim().min(2).max(100).optional(),
-      nameEn: z.string().trim().max(200).default(''),
+      name: shortLine(2, 100).optional(),
+      nameEn: shortLine(0, 200).default(''),
       province: z
         .string()
         .regex(/^\d{2}0000$/)
@@ -47,7 +48,7 @@ export const referenceAdminCalls = {
     input: z.object({
       code: z.string().max(64),
       parent: z.string().max(32).describe('Code of the class'),
-      nameEn: z.string().trim().max(200).default(''),
+      nameEn: shortLine(0, 200).default(''),
     }),
     output: Done,
     errors: ['record.not_found', 'record.already_exists'],

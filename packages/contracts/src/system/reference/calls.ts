@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
 
 /** An entry of a dictionary. Answers store `value`. */
@@ -56,7 +57,7 @@ export type School = z.infer<typeof School>
 
 const longestName = 100
 const Keyword = z.string().trim().max(longestName).optional()
-const EntryName = z.string().trim().min(2).max(longestName)
+const EntryName = shortLine(2, longestName)
 
 const MajorFilter = {
   keyword: Keyword.describe('In the name, the English name or the beginning of the code'),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { accountLocales } from '../../access/accounts/calls.ts'
 import type { Calls } from '../../kernel/call.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 
-const Labels = z.partialRecord(z.enum(accountLocales), z.string().trim().max(40))
+const Labels = z.partialRecord(z.enum(accountLocales), shortLine(0, 40))
 
 const Menu = z.object({
   code: z.string(),

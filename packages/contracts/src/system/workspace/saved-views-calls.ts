@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { viewNameLimit, viewsOfList } from '../../kernel/view-limits.ts'
 
 const List = z.object({ resource: z.string().min(1).max(60).describe('The name of the resource that is listed') })
-const Name = singleLine().min(1).max(viewNameLimit)
+const Name = shortLine(1, viewNameLimit)
 const View = z.object({ name: Name, search: z.string().max(10_000).describe('What the address of the list asks for') })
 const Done = z.object({ done: z.literal(true) })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 
 const Id = z.uuid()
 
@@ -12,7 +12,7 @@ export const accountRules = defineResource({
   name: 'account-rule',
   path: '/workbenchApi/access/account-rules',
   schema: z.object({
-    name: singleLine().min(1).max(60),
+    name: shortLine(1, 60),
     businessUnitId: Id.describe('Holds for the unit and those below that have no rule of their own'),
     postKind: z.enum(['guide', 'supervisor', 'channel', 'other']).nullable().default(null),
     postId: Id.nullable().default(null).describe('Goes before the kind of post'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { contractKinds, contractStates, invalidReasons } from './kinds.ts'
 
 const Id = z.uuid()
@@ -24,8 +24,8 @@ export const employmentContracts = defineResource({
     companyId: Id,
     unitId: Id,
     kind: z.enum(contractKinds),
-    place: singleLine().max(80).default(''),
-    work: singleLine().max(80).default(''),
+    place: shortLine(0, 80).default(''),
+    work: shortLine(0, 80).default(''),
     signedOn: Day.nullable().default(null).describe('Empty until it is signed'),
     startsOn: Day,
     endsOn: Day.nullable().default(null).describe('The last day; none for an open end'),
@@ -158,7 +158,7 @@ export const contractTemplates = defineResource({
   name: 'contract-template',
   path: '/workbenchApi/workforce/contract-templates',
   schema: z.object({
-    name: singleLine().min(1).max(60),
+    name: shortLine(1, 60),
     businessUnitId: Id,
     enabled: z.boolean().default(true),
     version: z.number().int().nullable().describe('The newest published version'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { Country } from '../../kernel/countries.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { documentKinds, documentStates, requiredNationalities } from './kinds.ts'
 
 const Id = z.uuid()
@@ -19,7 +19,7 @@ export const employeeDocuments = defineResource({
     validFrom: Day.nullable().default(null),
     validTo: Day.nullable().default(null).describe('The last day; none for a paper that does not run out'),
     scanFileId: Id.nullable().default(null),
-    remark: singleLine().max(100).default(''),
+    remark: shortLine(0, 100).default(''),
     companyId: Id,
     unitId: Id,
     state: z.enum(documentStates),

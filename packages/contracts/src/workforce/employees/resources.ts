@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { Country } from '../../kernel/countries.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { longText, shortLine } from '../../kernel/text-schemas.ts'
 
 export const employmentStates = ['waiting_to_enter', 'entered', 'waiting_to_leave', 'left'] as const
 /** `left`: on probation until the end. Only readers know it: a person who comes back is waiting again. */
@@ -34,8 +34,8 @@ export const employments = defineResource({
       .regex(/^[A-Z0-9_/-]*$/, { message: 'field.invalid' })
       .default('')
       .describe('Empty: the next number of the rule'),
-    name: singleLine().min(1).max(50),
-    latinName: singleLine().max(80).default(''),
+    name: shortLine(1, 50),
+    latinName: shortLine(0, 80).default(''),
     effectiveOn: Day.describe('Of a new employee: the entry date'),
     regularisationDate: Day.nullable().default(null).describe('The first day as a regular; none without probation'),
     companyId: Id,
@@ -52,7 +52,7 @@ export const employments = defineResource({
     birthday: Day.nullable().default(null),
     phone: Sealed.describe('As people of the country of the company write it'),
     email: z.union([z.literal(''), z.email()]).default(''),
-    address: Sealed,
+    address: longText(0, 200).default(''),
     taxCode: Sealed,
     insuranceCode: Sealed,
     unitId: Id,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { JobNumberElements, numberSubjects } from './elements.ts'
 
 export const jobNumberRules = defineResource({
   name: 'job-number-rule',
   path: '/workbenchApi/workforce/job-numbers',
   schema: z.object({
-    name: singleLine().min(1).max(60),
+    name: shortLine(1, 60),
     businessUnitId: z.uuid(),
     appliesTo: z.enum(numberSubjects).default('employee'),
     elements: JobNumberElements.default([]),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { employmentStates } from '../employees/resources.ts'
 import { ApprovalPath } from '../personnel/calls.ts'
 import { knownBy } from './kinds.ts'
@@ -14,7 +15,7 @@ const EntryPreviewInput = z.object({
   managerId: Id.nullable().default(null),
   effectiveOn: z.iso.date(),
   regularisationDate: z.iso.date().nullable().default(null),
-  name: z.string().trim().max(50).default(''),
+  name: shortLine(0, 50).default(''),
   birthday: z.iso.date().nullable().default(null),
   nationality: z.string().max(2).nullable().default(null),
   idNumber: z.string().trim().max(40).default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { employments } from '../employees/resources.ts'
 import { entryStates } from './kinds.ts'
 
@@ -16,7 +16,7 @@ export const entries = defineResource({
   name: 'entry',
   path: '/workbenchApi/workforce/onboarding',
   schema: typed.extend({
-    remark: singleLine().max(100).default(''),
+    remark: shortLine(0, 100).default(''),
     unitId: z.uuid(),
     state: z.enum(entryStates),
     approvers: z.string().describe('Whose decision is open'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { LoginPassword } from '../../kernel/fields.ts'
+import { longText } from '../../kernel/text-schemas.ts'
 import { contractKinds, contractStates } from '../contracts/kinds.ts'
 import { documentKinds, documentStates } from '../documents/kinds.ts'
 import { sealedFields } from '../employees/calls.ts'
@@ -109,7 +110,7 @@ export const ownFileCalls = {
     access: 'staff',
     summary: 'Asks for changes of the own file; they count after approval, or at once where no flow applies',
     input: z.object({
-      changes: z.partialRecord(z.enum(ownFields), z.string().trim().max(200)),
+      changes: z.partialRecord(z.enum(ownFields), longText(0, 200)),
       key: z.string().min(8).max(80).describe('Names the request: sent again, it is answered the same'),
     }),
     output: z.object({ id: Id, state: z.enum(ownChangeStates), requestId: Id.nullable() }),

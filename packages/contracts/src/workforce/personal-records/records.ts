@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Currency } from '../../kernel/countries.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 import { megabyte, type UploadRule } from '../../kernel/upload-rules.ts'
 
 /** How many bank cards, and how many emergency contacts, a person has at most. */
@@ -28,9 +28,9 @@ export const uploadOfPicture: Readonly<Record<PictureKind, keyof typeof personal
 
 /** What is typed of a bank card; an empty account keeps the stored one. */
 export const BankCardInput = z.object({
-  holder: singleLine().min(1).max(50),
-  bank: singleLine().min(1).max(60),
-  branch: singleLine().max(60).default(''),
+  holder: shortLine(1, 50),
+  bank: shortLine(1, 60),
+  branch: shortLine(0, 60).default(''),
   currency: Currency,
   account: z
     .string()
@@ -43,7 +43,7 @@ export const BankCardInput = z.object({
 })
 
 export const ContactInput = z.object({
-  name: singleLine().min(1).max(50),
+  name: shortLine(1, 50),
   relation: z.enum(contactRelations),
   phone: z.string().trim().max(40).describe('As people of the country of the company write it; empty keeps it'),
 })

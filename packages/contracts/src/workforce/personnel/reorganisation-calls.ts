@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-import { singleLine } from '../../kernel/single-line.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 
 const Id = z.uuid()
 const Day = z.iso.date()
@@ -26,7 +26,7 @@ export const ReorganisationMove = z.discriminatedUnion('kind', [PersonMove, Depa
 export type ReorganisationMove = z.output<typeof ReorganisationMove>
 
 const Draft = {
-  name: singleLine().min(1).max(60),
+  name: shortLine(1, 60),
   day: Day.describe('The first day on which it holds'),
   moves: z.array(ReorganisationMove).max(maximumMoves).describe('Each person and department once'),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
 
 /** What a person is to a store besides the one that is the home store. */
 export const storePersonRoles = ['second_store', 'relief', 'supervisor'] as const
@@ -15,7 +16,7 @@ export const storePeople = defineResource({
     role: z.enum(storePersonRoles),
     from: z.iso.date(),
     to: z.iso.date().nullable().default(null).describe('The last day; none while the link is open'),
-    remark: z.string().trim().max(100).default(''),
+    remark: shortLine(0, 100).default(''),
   }),
   title: 'storeId',
   permissions: { read: 'store-person:read', create: 'store:link', update: 'store:link', export: 'store:export' },

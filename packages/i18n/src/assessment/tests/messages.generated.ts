@@ -6,6 +6,7 @@ export type Messages = {
   'assessment.question_unusable': 'count'
   'assessment.too_few_questions': 'found' | 'requested'
   'assessment.paper_unpublished': never
+  'assessment.last_day_past': never
   'assessment.link_unknown': never
   'assessment.invitation_expired': never
   'assessment.not_started': never

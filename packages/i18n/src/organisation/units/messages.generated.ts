@@ -16,4 +16,5 @@ export type Messages = {
   'field.business-unit.countryInEffect': never
   'field.business-unit.timeZoneInEffect': never
   'field.business-unit.currencyInEffect': never
+  'business_unit.one_group': never
 }

@@ -6,6 +6,7 @@ export type Messages = {
   'talent.interview_not_begun': never
   'field.time_of_day': never
   'field.interviewer_busy': never
+  'field.time_past': never
   'field.interview_planned': never
   'talent.not_interviewer': never
   'talent.no_form': never

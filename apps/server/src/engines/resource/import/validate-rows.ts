@@ -14,6 +14,7 @@ import { readableValues } from '../write-checks.ts'
 import { findOnEffectiveDays } from './find-on-effective-days.ts'
 import { findRelatedRecords } from './find-related-records.ts'
 import { findRowsOutOfScope } from './find-rows-out-of-scope.ts'
+import { findTakenNames } from './find-taken-names.ts'
 import { linkRows } from './link-rows.ts'
 import { type Matches, matchKey, matchStored } from './match-stored.ts'
 import { type CellReader, cellReader } from './parse-cell.ts'
@@ -86,7 +87,8 @@ export async function validateRows(
       return { number, values, record, newId, errors, before, mark: markOf(errors, record, changes) }
     },
   )
-  const checked = await withPrecheckErrors(resource, context, await withScopeErrors(resource, context, evaluated))
+  const placed = await withScopeErrors(resource, context, evaluated)
+  const checked = await withPrecheckErrors(resource, context, await withNameErrors(resource, context, placed))
   return withWarnings(resource, context, checked)
 }
 
@@ -126,6 +128,23 @@ async function withScopeErrors(
   return validated.map((row) => {
     if (!beyond.has(row.number)) return row
     return { ...row, mark: 'invalid', errors: { ...row.errors, [at]: { key: 'field.out_of_scope' } } }
+  })
+}
+
+/** Marks rows with a name that another record or row has. */
+async function withNameErrors(
+  resource: Resource,
+  context: ReadContext,
+  validated: readonly ValidatedRow[],
+): Promise<readonly ValidatedRow[]> {
+  const { uniqueName } = resource.binding
+  if (!uniqueName) return validated
+  const { field, within } = uniqueName
+  const named = validated.filter(({ errors }) => !(field in errors || within in errors))
+  const taken = await findTakenNames(resource, context, named)
+  return validated.map((row) => {
+    const error = taken.get(row.number)
+    return error ? { ...row, mark: 'invalid', errors: { ...row.errors, [field]: error } } : row
   })
 }
 

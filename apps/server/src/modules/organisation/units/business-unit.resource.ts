@@ -37,6 +37,12 @@ export const businessUnitResource = bindResource(businessUnits, {
     business_unit_check: 'kind',
     business_unit_root: 'kind',
   },
+  uniqueName: { field: 'name', within: 'parentId' },
+  validateRow: {
+    fields: ['kind', 'parentId'],
+    validate: ({ kind, parentId }) =>
+      kind !== undefined && (kind === 'group') !== !parentId ? [{ path: 'kind', key: 'business_unit.one_group' }] : [],
+  },
   // Scopes include the descendants of a unit, so a move is a grant.
   guard: ({ platform, tx, actor }, changes) =>
     enforceGrantPolicy(platform, tx, actor, {

@@ -86,7 +86,11 @@ describe('an interview', () => {
     expect((await plan(await addResume(), '09:00', { day: '2026-11-19' })).errors?.[0]?.path).toBe('day')
     expect((await plan(await addResume(), '9 Uhr')).errors?.[0]?.path).toBe('startTime')
     const undecided = await addResume('')
-    expect((await plan(undecided, '07:00')).reason).toBe('talent.post_needed')
+    const refused = await plan(undecided, '07:00')
+    expect(refused).toMatchObject({
+      reason: 'talent.post_needed',
+      errors: [{ path: 'resumeId', message: refused.msg }],
+    })
   })
 
   it('ends with the stage of its candidate: a later one is cancelled by agreement, one that has begun was held', async () => {
@@ -130,6 +134,9 @@ describe('an interview', () => {
       startsAt: '2026-11-23T16:30:00.000Z',
       timeZone: 'Asia/Ho_Chi_Minh',
     })
+    const cancelling = { action: 'fail', revision: 2 }
+    const move = await hanoiOffice.client.post(`${base}/resumes/${resume}/transitions`, cancelling)
+    expect(move.msg).toContain('Mon 23 Nov, 23:30 GMT+7')
     const onDay = async (day: string) => {
       const filters = JSON.stringify([{ field: 'startsAt', operator: 'between', values: [day, day] }])
       return (await hanoiOffice.client.get(`${base}/interviews`, { filters })).data.total

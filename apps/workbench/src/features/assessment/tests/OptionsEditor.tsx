@@ -1,6 +1,7 @@
 import { Checkbox, Radio, TextInput } from '@mantine/core'
 import { optionsLimit, optionTextLimit } from '@rostrum/contracts/assessment/tests/question-types'
 import type { Option } from '@rostrum/contracts/assessment/tests/shapes'
+import { countCharacters, inputLength } from '@rostrum/contracts/kernel/characters'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { Stack, Text } from '@rostrum/ui/layout'
@@ -28,8 +29,7 @@ function nextOptionId(options: readonly Option[]): string {
   for (let at = 1; ; at += 1) if (!used.has(`o${at}`)) return `o${at}`
 }
 
-/** Characters as users perceive them. */
-const isTooLong = (text: string): boolean => [...text].length > optionTextLimit
+const isTooLong = (text: string): boolean => countCharacters(text) > optionTextLimit
 
 /** Edits options, their texts, and which of them are correct. Enter in the last one adds another. */
 export function OptionsEditor({ label, several, options, onChange, error }: OptionsEditorProps) {
@@ -77,7 +77,7 @@ export function OptionsEditor({ label, several, options, onChange, error }: Opti
           <TextInput
             aria-label={t('assess.option', { number: at + 1 })}
             data-text
-            maxLength={optionTextLimit * 2}
+            maxLength={inputLength(optionTextLimit)}
             value={text}
             error={isTooLong(text)}
             onChange={(event) => change(id, { text: event.currentTarget.value })}
@@ -91,7 +91,7 @@ export function OptionsEditor({ label, several, options, onChange, error }: Opti
             data-over={isTooLong(text) || undefined}
             aria-hidden="true"
           >
-            {[...text].length}/{optionTextLimit}
+            {countCharacters(text)}/{optionTextLimit}
           </Text>
           <RowTool
             icon={IconTrash}

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { optionTextLimit } from '@rostrum/contracts/assessment/tests/question-types'
 import type { Scale } from '@rostrum/contracts/assessment/tests/shapes'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { Stack } from '@rostrum/ui/layout'
 import { useT } from '../../../shell/use-t.ts'
@@ -43,13 +44,13 @@ export function ScaleEditor({ label, scale, onChange, error }: ScaleEditorProps)
         />
         <TextInput
           label={t('assess.scale_from_label')}
-          maxLength={optionTextLimit}
+          maxLength={inputLength(optionTextLimit)}
           value={scale.fromLabel}
           onChange={(event) => change({ fromLabel: event.currentTarget.value })}
         />
         <TextInput
           label={t('assess.scale_to_label')}
-          maxLength={optionTextLimit}
+          maxLength={inputLength(optionTextLimit)}
           value={scale.toLabel}
           onChange={(event) => change({ toLabel: event.currentTarget.value })}
         />

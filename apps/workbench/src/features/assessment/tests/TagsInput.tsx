@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { tagsLimit, tagTextLimit } from '@rostrum/contracts/assessment/tests/question-types'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 
@@ -28,7 +29,7 @@ export function TagsInput({ label, tags, onChange, error }: TagsInputProps) {
     <TextInput
       label={label}
       description={t('assess.tags_hint')}
-      maxLength={tagsLimit * (tagTextLimit + ', '.length)}
+      maxLength={inputLength(tagsLimit * (tagTextLimit + ', '.length))}
       error={error}
       aria-invalid={error !== undefined}
       value={typed ?? tags.join(', ')}

@@ -17,3 +17,13 @@ it('text that is typed after Enter goes into the new option, however quickly', (
   fireEvent.keyDown(screen.getByRole('textbox', { name: 'Option 1' }), { key: 'Enter' })
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Option 2' }))
 })
+
+it('an option has thirty characters as its author counts them', () => {
+  renderOnPage(<Options />)
+  const option = screen.getByRole('textbox', { name: 'Option 1' })
+  fireEvent.change(option, { target: { value: 'ភ្នំពេញ'.repeat(10) } })
+  expect(screen.getByText('30/30')).toBeDefined()
+  expect(option.getAttribute('aria-invalid')).not.toBe('true')
+  fireEvent.change(option, { target: { value: 'ភ្នំពេញ'.repeat(11) } })
+  expect(option.getAttribute('aria-invalid')).toBe('true')
+})

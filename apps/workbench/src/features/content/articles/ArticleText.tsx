@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { Stack, Text } from '@rostrum/ui/layout'
 import { useId } from 'react'
@@ -42,7 +43,7 @@ export function ArticleText({ text, articleId, touch, errors, writable }: Articl
         label={t('field.title')}
         lang={language}
         required={language === 'zh-CN'}
-        maxLength={200}
+        maxLength={inputLength(200)}
         readOnly={!writable}
         value={text[title] ?? ''}
         error={errors[title]}

@@ -1,4 +1,5 @@
 import { Select, TextInput } from '@mantine/core'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Stack } from '@rostrum/ui/layout'
@@ -71,10 +72,10 @@ export function AddSite({ board, onClose }: { board: Board; onClose: () => void 
       <Stack component="form" gap={12} className={layout.form} onSubmit={submit} noValidate>
         <KnownSiteSelect projectId={board.project.id} chosen={known} onChoose={choose} />
         <TextInput label={t('exam.site_code')} maxLength={8} required {...type('code')} />
-        <TextInput label={t('exam.site_name')} maxLength={100} required {...type('name')} />
-        <TextInput label={t('field.nameEn')} maxLength={200} {...type('nameEn')} />
-        <TextInput label={t('field.address')} maxLength={200} required {...type('address')} />
-        <TextInput label={t('field.addressEn')} maxLength={300} {...type('addressEn')} />
+        <TextInput label={t('exam.site_name')} maxLength={inputLength(100)} required {...type('name')} />
+        <TextInput label={t('field.nameEn')} maxLength={inputLength(200)} {...type('nameEn')} />
+        <TextInput label={t('field.address')} maxLength={inputLength(200)} required {...type('address')} />
+        <TextInput label={t('field.addressEn')} maxLength={inputLength(300)} {...type('addressEn')} />
         <Stack rowGap={10} columnGap={12} align="start" className={layout.fields}>
           <TextInput label={t('exam.room_count')} inputMode="numeric" required {...type('count', errors.rooms)} />
           <TextInput label={t('exam.room_capacity')} inputMode="numeric" required {...type('capacity', seats)} />

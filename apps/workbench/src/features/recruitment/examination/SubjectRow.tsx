@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { Stack } from '@rostrum/ui/layout'
 import { IconTrash } from '@tabler/icons-react'
 import { DateInput } from '../../../parts/page/DateInput.tsx'
@@ -36,7 +37,7 @@ export function SubjectRow({ subject, number, errors, locked, weightLocked, onCh
         <TextInput
           label={t('exam.subject_name')}
           required
-          maxLength={60}
+          maxLength={inputLength(60)}
           value={subject.name}
           error={errorOf('name')}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -44,7 +45,7 @@ export function SubjectRow({ subject, number, errors, locked, weightLocked, onCh
         <TextInput
           label={t('exam.subject_name_en')}
           lang="en"
-          maxLength={120}
+          maxLength={inputLength(120)}
           value={subject.nameEn}
           error={errorOf('nameEn')}
           onChange={(event) => onChange({ nameEn: event.currentTarget.value })}

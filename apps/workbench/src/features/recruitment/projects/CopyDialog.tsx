@@ -1,4 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { Stack } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
@@ -68,7 +69,7 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
           label={t('project_settings.title')}
           defaultValue={project.title}
           error={errors.title}
-          maxLength={200}
+          maxLength={inputLength(200)}
           required
         />
         <TextInput
@@ -77,7 +78,7 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
           label={t('project_settings.title_en')}
           defaultValue={project.titleEn}
           error={errors.titleEn}
-          maxLength={200}
+          maxLength={inputLength(200)}
         />
         <DateInput
           name="applyStart"

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { projectTypes } from '@rostrum/contracts/recruitment/projects/project-types'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { Stack } from '@rostrum/ui/layout'
@@ -69,21 +70,21 @@ export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCr
           maxLength={20}
           data-autofocus
         />
-        <TextInput {...field('title')} label={t('project_settings.title')} maxLength={200} />
+        <TextInput {...field('title')} label={t('project_settings.title')} maxLength={inputLength(200)} />
         <TextInput
           {...field('titleEn')}
           required={false}
           lang="en"
           label={t('project_settings.title_en')}
-          maxLength={200}
+          maxLength={inputLength(200)}
         />
-        <TextInput {...field('organiser')} label={t('project_settings.organiser')} maxLength={100} />
+        <TextInput {...field('organiser')} label={t('project_settings.organiser')} maxLength={inputLength(100)} />
         <TextInput
           {...field('organiserEn')}
           required={false}
           lang="en"
           label={t('project_settings.organiser_en')}
-          maxLength={200}
+          maxLength={inputLength(200)}
         />
         <SearchableSelect
           {...field('businessUnitId')}

@@ -1,4 +1,5 @@
 import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import type { FrozenSetting } from '@rostrum/contracts/recruitment/projects/opening-checks'
 import type { ScheduleEffect } from '@rostrum/contracts/recruitment/projects/schedule-effects'
 import { Box, Stack, Text } from '@rostrum/ui/layout'
@@ -164,7 +165,7 @@ function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
         label={t('project_settings.title')}
         value={settings.title}
         error={errors.title}
-        maxLength={200}
+        maxLength={inputLength(200)}
         required
         onChange={(event) => touch({ title: event.currentTarget.value })}
       />
@@ -173,14 +174,14 @@ function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
         lang="en"
         value={settings.titleEn}
         error={errors.titleEn}
-        maxLength={200}
+        maxLength={inputLength(200)}
         onChange={(event) => touch({ titleEn: event.currentTarget.value })}
       />
       <TextInput
         label={t('project_settings.organiser')}
         value={settings.organiser}
         error={errors.organiser}
-        maxLength={100}
+        maxLength={inputLength(100)}
         required
         onChange={(event) => touch({ organiser: event.currentTarget.value })}
       />
@@ -189,7 +190,7 @@ function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
         lang="en"
         value={settings.organiserEn}
         error={errors.organiserEn}
-        maxLength={200}
+        maxLength={inputLength(200)}
         onChange={(event) => touch({ organiserEn: event.currentTarget.value })}
       />
       <NativeSelect

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { languageNames, locales } from '@rostrum/i18n/locale'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
@@ -208,7 +209,7 @@ function RenameDialog({ menu, onClose, onSave }: RenameDialogProps) {
             key={locale}
             name={locale}
             label={languageNames[locale]}
-            maxLength={40}
+            maxLength={inputLength(40)}
             defaultValue={menu.labels[locale] ?? ''}
             placeholder={menu.ownNames[locale]}
           />

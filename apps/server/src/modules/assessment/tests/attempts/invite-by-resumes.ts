@@ -5,7 +5,7 @@ import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
-import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
+import { DomainError, invalid, notFound } from '../../../../kernel/http/domain-error.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
 import type { RequestContext } from '../../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
@@ -59,6 +59,8 @@ async function invite(writing: Writing, { resumeId, contact, paperId, closesOn }
   const values = { candidateName: name, phone, email, paperId, businessUnitId: unitId, closesOn }
   const [refusals = []] = await precheckInvitations(writing, [{ id, before: undefined, after: values }])
   const [refusal] = refusals
+  // The paper and the day are the same for all, and have fields of their own.
+  if (refusal && refusal.path !== 'phone') throw invalid(refusal)
   if (refusal)
     return { name, key: refusal.key === 'record.already_exists' ? 'assessment.already_invited' : refusal.key }
   await writeAttempt(writing, { id, isCreate: true, values })

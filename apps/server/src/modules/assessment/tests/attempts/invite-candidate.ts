@@ -51,7 +51,7 @@ type Writing = Pick<WriteContext, 'platform' | 'tx' | 'now'>
 async function closingOn({ platform, tx, now }: Writing, unitId: string, day: string): Promise<ClosingDate> {
   const { timeZone } = await settingsOfUnit(tx, platform, unitId, now)
   const closesAt = endOfDay(day, timeZone)
-  if (closesAt <= now) throw invalid({ path: 'closesOn', key: 'field.day_past' })
+  if (closesAt <= now) throw invalid({ path: 'closesOn', key: 'assessment.last_day_past' })
   return { closes_on: day, closes_at: closesAt }
 }
 

@@ -18,7 +18,11 @@ export async function settleInterview(context: WriteContext, resumeId: string, a
   const mayCancel = agreed && context.actor.permissions.has('interview:write')
   if (isAhead && !mayCancel) {
     const { startsAt, timeZone } = planned
-    throw new DomainError('talent.interview_planned', { at: startsAt.toISOString(), timeZone })
+    throw new DomainError('talent.interview_planned', {
+      at: startsAt.toISOString(),
+      timeZone,
+      readerTimeZone: context.platform.config.timeZone,
+    })
   }
   const interview = await accessInterview(context.tx, context.actor, 'resume:write', planned.id, true)
   await moveInterview(context, interview, isAhead ? 'cancel' : 'hold')

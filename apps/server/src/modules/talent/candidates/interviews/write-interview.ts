@@ -18,8 +18,8 @@ type Slot = { readonly day: string; readonly startTime: string; readonly minutes
 /**
  * Plans an interview, which invites its candidate, or reschedules one that has not been held.
  *
- * @throws DomainError `talent.stage` or `talent.post_needed` for the candidate, `talent.interview_state`, or at the day
- * or the interviewers when the time is past or an interviewer is busy then
+ * @throws DomainError `talent.stage` or `talent.post_needed` at the candidate, `talent.interview_state`, or at
+ * the day, the time or the interviewers when it is past or an interviewer is busy then
  */
 export async function writeInterview(context: WriteContext, change: WrittenRecord<Values>): Promise<void> {
   const { tx, now } = context
@@ -68,12 +68,13 @@ const unitOfResume = async ({ tx, actor }: WriteContext, { resumeId = '' }: Valu
 /**
  * The clock of an interview is that of the business unit that interviews.
  *
- * @throws DomainError at the day when the time is past
+ * @throws DomainError at the day or the time that is past
  */
 async function futureStart({ platform, tx, now }: WriteContext, slot: Slot, unitId: string) {
-  const { timeZone } = await settingsOfUnit(tx, platform, unitId, now)
+  const { timeZone, today } = await settingsOfUnit(tx, platform, unitId, now)
   const startsAt = startOf(slot, timeZone)
-  if (startsAt <= now) throw invalid({ path: 'day', key: 'field.day_past' })
+  if (slot.day < today) throw invalid({ path: 'day', key: 'field.day_past' })
+  if (startsAt <= now) throw invalid({ path: 'startTime', key: 'field.time_past' })
   return { startsAt, timeZone }
 }
 
@@ -85,11 +86,19 @@ function startOf({ day, startTime }: Slot, timeZone: string): Date {
   return new Date(moment.epochMilliseconds)
 }
 
-/** A resume that already waits for an interview does not change. */
+/**
+ * A resume that already waits for an interview does not change.
+ *
+ * @throws DomainError at the resume, why its candidate cannot be invited
+ */
 async function inviteCandidate({ tx, actor, now }: WriteContext, resumeId: string): Promise<void> {
   const resume = await accessResume(tx, actor, 'resume:write', resumeId, true)
   if (resume.stage === 'awaiting_interview') return
-  await transition(tx, resumeMachine, resume, 'invite', { actor, role: 'recruiter', now })
+  await transition(tx, resumeMachine, resume, 'invite', { actor, role: 'recruiter', now }).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error
+    const { code, params } = error
+    throw new DomainError(code, params, [{ path: 'resumeId', key: code, params }])
+  })
 }
 
 const lockInterview = (tx: Tx, id: string) =>

@@ -27,5 +27,6 @@ export const postResource = bindResource(recruitingPosts, {
   scopeField: 'businessUnitId',
   search: 'search_text',
   menu: { code: 'recruiting-posts', parent: 'talent' },
+  uniqueName: { field: 'title', within: 'businessUnitId' },
   constraints: { talent_post_title: 'title', talent_post_evaluation_form_id_fkey: 'evaluationFormId' },
 })

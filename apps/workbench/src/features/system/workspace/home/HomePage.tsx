@@ -6,7 +6,9 @@ import { backgroundJobsQuery } from '../../../../shell/notifications/background-
 import { JobList } from '../../../../shell/notifications/JobList.tsx'
 import { usePage } from '../../../../shell/page-context.ts'
 import { QueryError } from '../../../../shell/QueryError.tsx'
-import { useClockNote } from '../../../../shell/RegionClock.tsx'
+import { RegionClock, useClockNote } from '../../../../shell/RegionClock.tsx'
+import { useBusinessUnit } from '../../../../shell/unit.ts'
+import { onlyTopOf } from '../../../../shell/unit-names.ts'
 import { useT } from '../../../../shell/use-t.ts'
 import { DeadlineList } from './DeadlineList.tsx'
 import { FigureRow } from './FigureRow.tsx'
@@ -19,8 +21,22 @@ import { overviewQuery } from './home-queries.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { TodoList } from './TodoList.tsx'
 
-/** The home page by role: figures of the scope, plots, tasks, deadlines and shortcuts, contributed by the modules. */
+/**
+ * The home page by role: figures of the scope, plots, tasks, deadlines and shortcuts, contributed by the modules. Its days
+ * follow the clock of the chosen business unit, or of the company of its reader.
+ */
 export function HomePage() {
+  const { units, timeZone } = usePage().authority
+  const chosen = useBusinessUnit()
+  const unit = units.find(({ id }) => id === chosen) ?? onlyTopOf(units)
+  return (
+    <RegionClock timeZone={unit?.timeZone ?? timeZone}>
+      <HomeOfClock />
+    </RegionClock>
+  )
+}
+
+function HomeOfClock() {
   const t = useT()
   const { date } = useFormats()
   const clockNote = useClockNote()

@@ -131,3 +131,13 @@ it('saves the chosen shortcuts in the order of the choice', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ paths: [review] }))
 })
+
+it('tells the day by the clock of the company of its reader', async () => {
+  vi.setSystemTime(new Date('2026-11-22T16:30:00Z'))
+  const company = { id: 'vn', parentId: 'group', code: 'VN', name: 'Vietnam', timeZone: 'Asia/Ho_Chi_Minh' }
+  serve((request) => responses[request.path] ?? shellResponses({ ...authority, units: [company] }, request))
+  openWorkbench('/')
+  const header = (await opened()).closest('header')
+  expect(header?.textContent).toContain('22 Nov 2026')
+  expect(header?.textContent).toContain('Asia/Ho_Chi_Minh')
+})

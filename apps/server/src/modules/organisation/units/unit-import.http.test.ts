@@ -1,0 +1,94 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addStaff, rootUnit, type TestStaff } from '../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const units = '/workbenchApi/organisation/business-units'
+let server: TestServer
+let editor: TestStaff
+beforeAll(async () => {
+  server = await startTestServer()
+  editor = await addStaff(server, rootUnit, { admin: true })
+})
+afterAll(() => server.close())
+
+type Row = readonly (string | null)[]
+type Cell = { readonly text: string; readonly error?: string }
+type Preview = { readonly id: string; readonly rows: readonly { readonly cells: Record<string, Cell> }[] }
+
+async function upload(rows: readonly Row[], path = units, head = ['code', 'name', 'kind', 'parentId']) {
+  const sheet = await writeXlsx({ sheets: [{ name: 'x', rows: [head, ...rows.map((row) => [...row])] }] })
+  const content = Buffer.from(sheet).toString('base64')
+  return (await editor.client.post(`${path}/imports`, { fileName: 'x.xlsx', content })).data as Preview
+}
+const errorsOf = ({ rows }: Preview) =>
+  rows.map(({ cells }) =>
+    Object.fromEntries(Object.entries(cells).flatMap(([field, { error }]) => (error ? [[field, error]] : []))),
+  )
+const confirm = (id: string) => editor.client.post(`${units}/imports/${id}/confirmation`, {})
+
+it('a tree of six levels comes in one sheet, each row naming its parent by code or name, in any order', async () => {
+  const levels = [1, 2, 3, 4, 5, 6].map((level) => {
+    const parent = level === 1 ? 'GROUP' : level % 2 === 0 ? `L${level - 1}` : `Level ${level - 1}`
+    return [`L${level}`, `Level ${level}`, level === 1 ? 'company' : 'line', parent]
+  })
+  const preview = await upload(levels.toReversed())
+  expect(errorsOf(preview)).toEqual(levels.map(() => ({})))
+  expect((await confirm(preview.id)).data).toMatchObject({ created: 6 })
+})
+
+describe('the preview of a sheet of business units', () => {
+  it('finds a name that another row or a unit has below the same parent, in any case of letters', async () => {
+    await editor.client.post(units, { code: 'HN', name: 'Hà Nội', kind: 'company', parentId: rootUnit })
+    const preview = await upload([
+      ['N1', 'Trade', 'company', 'GROUP'],
+      ['N2', 'TRADE', 'company', 'GROUP'],
+      ['N3', 'hà nội', 'company', 'GROUP'],
+      ['N4', 'Trade', 'line', 'N1'],
+      ['N5', 'trade', 'line', 'N1'],
+    ])
+    const twin = (row: number) => ({ name: `Duplicate of row ${row}` })
+    expect(errorsOf(preview)).toEqual([{}, twin(2), { name: 'Name already exists' }, {}, twin(5)])
+    expect((await confirm(preview.id)).reason).toBe('resource.import_invalid')
+  })
+
+  it('accepts the unchanged name of a unit, and refuses one that the unit would get', async () => {
+    await editor.client.post(units, { code: 'K1', name: 'Keep', kind: 'company', parentId: rootUnit })
+    await editor.client.post(units, { code: 'K2', name: 'Change', kind: 'company', parentId: rootUnit })
+    const preview = await upload([
+      ['K1', 'Keep', 'line', 'GROUP'],
+      ['K2', 'keep', 'company', 'GROUP'],
+    ])
+    expect(errorsOf(preview)).toEqual([{}, { name: 'Duplicate of row 2' }])
+  })
+
+  it('finds a second group, and one that would lose its place at the top', async () => {
+    const preview = await upload([
+      ['G1', 'Second group', 'group', 'GROUP'],
+      ['GROUP', null, 'company', null],
+    ])
+    const refused = { kind: 'Only the unit at the top is a group.' }
+    expect(errorsOf(preview)).toEqual([refused, refused])
+  })
+})
+
+it('a second group is refused at its kind when it is written alone', async () => {
+  const refused = await editor.client.post(units, { code: 'G2', name: 'Other', kind: 'group', parentId: rootUnit })
+  expect(refused.errors).toEqual([{ path: 'kind', message: 'Only the unit at the top is a group.' }])
+})
+
+it('the preview of a sheet of job openings finds titles that differ in the case of their letters only', async () => {
+  const posts = '/workbenchApi/talent/posts'
+  await editor.client.post(posts, { title: 'Cashier', businessUnitId: rootUnit, headcount: 1 })
+  const head = ['title', 'businessUnitId', 'headcount']
+  const rows = [
+    ['Guide', 'GROUP', '1'],
+    ['GUIDE', 'GROUP', '1'],
+    ['cashier', 'GROUP', '1'],
+  ]
+  expect(errorsOf(await upload(rows, posts, head))).toEqual([
+    {},
+    { title: 'Duplicate of row 2' },
+    { title: 'Name already exists' },
+  ])
+})
