@@ -11,6 +11,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import classes from './CodeEditor.module.css'
 import type { TextChange } from './check-script.ts'
+import { errorsAtLines } from './errors-at-lines.ts'
 import { scriptCompletion } from './script-completion.ts'
 import type { ScriptProblem } from './use-script-problems.ts'
 
@@ -81,6 +82,7 @@ export function CodeEditor({ label, language, text, names, onChange, lint, handl
           language === 'css' ? css() : javascript(),
           ...(language === 'css' ? [] : [autocompletion({ override: [scriptCompletion(names)] })]),
           lintGutter(),
+          errorsAtLines,
           linter((editor) => latest.current.diagnose(editor.state.doc.toString()).map(diagnosticOf), { delay: 200 }),
           // Tab has no binding: it must leave the editor.
           keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),

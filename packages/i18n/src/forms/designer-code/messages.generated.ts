@@ -94,6 +94,7 @@ export type Messages = {
   'designer.script_problems': never
   'designer.script_not_run': never
   'designer.script_fix_add': 'text'
+  'designer.script_lacks': 'text'
   'designer.script_fix_replace': 'text'
   'designer.full_window': never
   'designer.script_output': never
