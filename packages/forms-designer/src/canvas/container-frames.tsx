@@ -20,6 +20,7 @@ import classes from './Canvas.module.css'
 import { CanvasNode, CanvasNodes } from './CanvasNode.tsx'
 import { ColumnProvider } from './column-context.ts'
 import frames from './container-frames.module.css'
+import { useInlineEdit } from './inline-edit.ts'
 import { SpanHandle } from './SpanHandle.tsx'
 
 type FrameProps = { readonly node: WidgetNode }
@@ -234,6 +235,7 @@ function Tabs({ node }: FrameProps) {
   const t = useT()
   const { session } = useDesigner()
   const { ofNode } = useTitles()
+  const inlineEdit = useInlineEdit()
   const panes = node.children ?? []
   const [shown, show] = useVisiblePane(node.id)
   const open = panes.find(({ id }) => id === shown) ?? panes.find(({ options }) => options.active) ?? panes[0]
@@ -260,6 +262,8 @@ function Tabs({ node }: FrameProps) {
               show(pane.id)
               session.select([pane.id])
             }}
+            // The name belongs to the pane, although it stands outside of it.
+            onDoubleClick={() => inlineEdit.start(pane.id)}
           >
             {ofNode(pane)}
           </Box>
