@@ -44,13 +44,16 @@ export function frameOf(node: WidgetNode): ComponentType<FrameProps> | undefined
   return ownEntry(byType, node.type) ?? (kind === 'layout' || kind === 'rows' ? Plain : undefined)
 }
 
-/** The space between widgets in a table cell, as in the renderer: the height of a row depends on it. */
-const cellSpace = 12
+/**
+ * The space between widgets in a table cell: as in the renderer, because the height of a row depends on it. Between
+ * more than two of them the toolbar of the selection needs the space that it has elsewhere.
+ */
+const spaceInCell = ({ children = [] }: WidgetNode) => (children.length > 2 ? 32 : 12)
 
 type BodyProps = FrameProps & { axis?: 'column' | 'row'; gap?: 0 | 12 | 32 }
 
 /** The widgets in a container, or a hint if there are none. */
-function Body({ node, axis = 'column', gap = node.type === 'table-cell' ? cellSpace : 32 }: BodyProps) {
+function Body({ node, axis = 'column', gap = node.type === 'table-cell' ? spaceInCell(node) : 32 }: BodyProps) {
   const t = useT()
   const children = node.children ?? []
   return (
