@@ -51,6 +51,10 @@ test('the canvas draws a table as applicants see it, and a cell that spans rows 
   await expect(tall).toHaveAttribute('data-selected')
   await expect(canvas.locator('[data-selected]')).toHaveCount(1)
 
+  // The plus below the last widget is whole.
+  const plus = canvas.getByRole('button', { name: t('designer.row_add') })
+  await plus.click({ position: { x: 12, y: 21 }, trial: true })
+
   // The toolbar of the last field of a cell covers no other field.
   await canvas.locator('[data-node="given"]').click()
   const tools = canvas.getByRole('button', { name: t('designer.duplicate') })

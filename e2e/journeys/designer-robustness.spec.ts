@@ -37,6 +37,13 @@ test('a draft is edited and opened again without a network', async ({ browser })
   await author.button(t('page.publish')).click()
   await author.setCode('without-network')
   await expect(page.getByText(t('page.offline'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(false)
+  await author.button(t('page.save')).click()
+  await author.setCode(generateCode())
+  await author.signIn()
+  await author.expectStatus(t('page.saved'))
+  expect(await page.getByText(t('page.offline')).count()).toBe(0)
 })
 
 test('a form of 300 widgets is searched, changed, moved and undone by keyboard', async ({ browser }) => {
