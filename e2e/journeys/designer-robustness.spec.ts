@@ -76,7 +76,7 @@ test('a form of 300 widgets is searched, changed, moved and undone by keyboard',
   await expect(selected).toBeInViewport()
 })
 
-test('an author whose code another form has is told so at the code, and gets another one', async ({
+test('an author whose code another form has reads so at the code, and gets another one', async ({
   browser,
   product,
 }) => {

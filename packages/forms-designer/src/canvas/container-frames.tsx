@@ -265,7 +265,7 @@ function Tabs({ node }: FrameProps) {
               show(pane.id)
               session.select([pane.id])
             }}
-            // The name belongs to the pane, although it stands outside of it.
+            // The name belongs to the pane, although it is outside of it.
             onDoubleClick={() => inlineEdit.start(pane.id)}
           >
             {ofNode(pane)}

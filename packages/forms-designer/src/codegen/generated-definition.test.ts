@@ -26,7 +26,6 @@ it('generated code contains only what the types of a definition know', () => {
           ],
           ...{ unknown: true },
         },
-        kept: { label: 3 },
       },
     ],
   }

@@ -11,8 +11,8 @@ export function ScriptTrialOutput({ trial }: { trial: ScriptTrial }) {
   const t = useT()
   const changeWords = useChangeWords()
   const { failures, messages, logged, missing, returned, changes } = trial
-  const said = [failures, messages, logged, missing, changes].some((each) => each.length > 0)
-  const isQuiet = !said && returned === undefined
+  const isReported = [failures, messages, logged, missing, changes].some((each) => each.length > 0)
+  const isQuiet = !isReported && returned === undefined
   return (
     <>
       <ul>

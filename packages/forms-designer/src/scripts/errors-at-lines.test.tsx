@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view'
 import { expect, it } from 'vitest'
 import { errorsAtLines } from './errors-at-lines.ts'
 
-it('an error stands below its line with its correction, a warning does not', () => {
+it('an error is below its line with its correction, a warning does not', () => {
   const view = new EditorView({ state: EditorState.create({ doc: 'hide(\nshow()', extensions: [errorsAtLines] }) })
   const shown = () => [...view.contentDOM.querySelectorAll('.cm-error-line')]
   const add = { name: 'Add )', apply: () => view.dispatch({ changes: { from: 5, insert: ')' } }) }

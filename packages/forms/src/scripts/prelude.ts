@@ -150,15 +150,15 @@ export const prelude = `function (host) {
     say(String(type))(message)
   }, { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') })
   form.$message = $message
-  // A page does not hear the console, so nothing is written for it.
-  let isHeard
+  // A page does not show the console, so nothing is written for it.
+  let isShown
   const written = (value) => {
     if (typeof value === 'string' || value instanceof Error) return String(value)
     try { return JSON.stringify(value) ?? String(value) } catch { return String(value) }
   }
   const log = (...values) => {
-    isHeard ??= ask('hearsLog')
-    if (isHeard) ask('log', values.map(written).join(' '))
+    isShown ??= ask('listensToLog')
+    if (isShown) ask('log', values.map(written).join(' '))
   }
   const globals = {
     ...(${clockAndRandom})(() => ask('today')),
