@@ -51,6 +51,10 @@ test('the canvas draws a table as applicants see it, and a cell that spans rows 
   await expect(tall).toHaveAttribute('data-selected')
   await expect(canvas.locator('[data-selected]')).toHaveCount(1)
 
+  // The plus below the last widget is whole.
+  const plus = canvas.getByRole('button', { name: t('designer.row_add') })
+  await plus.click({ position: { x: 12, y: 21 }, trial: true })
+
   // The toolbar of the last field of a cell covers no other field.
   await canvas.locator('[data-node="given"]').click()
   const tools = canvas.getByRole('button', { name: t('designer.duplicate') })
@@ -62,6 +66,37 @@ test('the canvas draws a table as applicants see it, and a cell that spans rows 
   await expect(cells).toHaveCount(3)
   const seen = await heightsIn(cells)
   expect(seen.map((one, at) => Math.abs(one - (drawn[at] ?? 0)) <= 2)).toEqual([true, true, true])
+})
+
+test('fields in narrow cells cover no other cell, and a toolbar between three of them covers none of them', async ({
+  browser,
+}) => {
+  const author = await FormAuthor.at(browser, 'en')
+  const { page, t } = author
+  const inner = {
+    id: 'inner',
+    type: 'table',
+    options: {},
+    children: [row('r', cell('from', {}, input('leaves')), cell('to', {}, input('returns')))],
+  }
+  const outer = {
+    id: 'outer',
+    type: 'table',
+    options: {},
+    children: [
+      row('o', cell('many', {}, input('a'), input('b'), input('c')), cell('nested', {}, inner), cell('x', {})),
+    ],
+  }
+  await author.import({ version: 1, config: { labelPosition: 'left' }, children: [outer] })
+  const canvas = page.getByRole('main')
+  const node = (id: string) => canvas.locator(`[data-node="${id}"]`)
+  const control = (id: string) => node(id).getByRole('textbox', { includeHidden: true })
+  expect(isCovered(await boxOf(control('leaves')), await boxOf(node('returns')))).toBe(false)
+  const [last, next] = [await boxOf(control('returns')), await boxOf(node('x'))]
+  expect(last.x + last.width).toBeLessThan(next.x)
+  await node('b').click()
+  const tools = canvas.getByRole('button', { name: t('designer.duplicate') })
+  for (const other of ['a', 'c']) expect(isCovered(await boxOf(tools), await boxOf(node(other)))).toBe(false)
 })
 
 test('a toast covers neither the canvas nor a panel nor a bar, and what is dropped where it was is dropped', async ({

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { FormAuthor, formOf, input } from '../form-author.ts'
+import { FormAuthor, formOf, generateCode, input } from '../form-author.ts'
 import { expect, test } from '../product.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -37,6 +37,13 @@ test('a draft is edited and opened again without a network', async ({ browser })
   await author.button(t('page.publish')).click()
   await author.setCode('without-network')
   await expect(page.getByText(t('page.offline'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(false)
+  await author.button(t('page.save')).click()
+  await author.setCode(generateCode())
+  await author.signIn()
+  await author.expectStatus(t('page.saved'))
+  expect(await page.getByText(t('page.offline')).count()).toBe(0)
 })
 
 test('a form of 300 widgets is searched, changed, moved and undone by keyboard', async ({ browser }) => {
@@ -67,4 +74,29 @@ test('a form of 300 widgets is searched, changed, moved and undone by keyboard',
   await page.keyboard.press('Home')
   await expect(selected).toHaveAttribute('data-node', 'field0')
   await expect(selected).toBeInViewport()
+})
+
+test('an author whose code another form has reads so at the code, and gets another one', async ({
+  browser,
+  product,
+}) => {
+  const code = generateCode()
+  const saveAs = async (chosen: string) => {
+    const author = await FormAuthor.at(browser, 'en')
+    await author.import(formOf(input('reason')))
+    await author.button(author.t('page.save')).click()
+    await author.setCode(chosen)
+    await author.signIn()
+    return author
+  }
+  const first = await saveAs(code)
+  await first.expectStatus(first.t('page.saved'))
+  const second = await saveAs(code)
+  const { page, t } = second
+  const dialog = second.dialog(t('page.save'))
+  await expect(dialog.getByRole('alert')).toHaveText(t('page.code_taken', { code }))
+  await expect(dialog.getByRole('textbox')).toHaveValue(`${code}-2`)
+  await product.expectAccessible(page, '[role="dialog"]')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`form=${code}-2$`))
 })

@@ -71,10 +71,10 @@ export function Workspace({
     draftStore,
     conflict: opened.conflict,
     untitled,
-    onFailure: (failure) => toast({ tone: 'error', message: sentence(failure) }),
+    onFailure: (failure) => toast({ topic: 'server', tone: 'error', message: sentence(failure) }),
     onInterrupted: () =>
       toast({ tone: 'error', message: t('page.interrupted', { name: draftStore.state.entry.name || untitled }) }),
-    onSaved: () => toast({ tone: 'done', message: t('page.saved') }),
+    onSaved: () => toast({ topic: 'server', tone: 'done', message: t('page.saved') }),
   })
   const [next, setNext] = useState<{ readonly open: () => void }>()
   /** Opens another form, unless unsaved work would be lost. */

@@ -30,3 +30,9 @@ export function proposeCode(name: string, today: string, taken: (code: string) =
   for (let count = 2; taken(code); count += 1) code = `${stem}-${count}`
   return code
 }
+
+/** Another code for a form whose code another form has. */
+export function nextCode(taken: string): string {
+  const [, stem = taken, count = '1'] = /^(.+)-([2-9])$/.exec(taken) ?? []
+  return `${stem.slice(0, maximumCodeLength)}-${Number(count) + 1}`
+}

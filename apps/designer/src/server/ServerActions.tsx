@@ -6,12 +6,13 @@ import { DiagnosticsNotice, useSaveKey } from '@rostrum/forms-designer'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
+import { Text } from '@rostrum/ui/layout'
 import { isScrollLocked } from '@rostrum/ui/use-scroll-lock'
 import { IconHistory } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { DraftStore } from '../draft-store.ts'
 import { findDraftOfForm, type ServerLink } from '../drafts.ts'
-import { proposeCode } from '../form-address.ts'
+import { nextCode, proposeCode } from '../form-address.ts'
 import { usePageText } from '../messages.ts'
 import { ChangesDialog } from './ChangesDialog.tsx'
 import { FormUses } from './FormUses.tsx'
@@ -100,7 +101,13 @@ function BlockerDialogs({ form, draftStore, link }: ServerActionsProps) {
     case 'code':
       return (
         <CodeDialog
-          proposal={proposeCode(draftStore.content.name, today(), (code) => findDraftOfForm(code) !== undefined)}
+          key={blocker.taken}
+          taken={blocker.taken}
+          proposal={
+            blocker.taken === undefined
+              ? proposeCode(draftStore.content.name, today(), (code) => findDraftOfForm(code) !== undefined)
+              : nextCode(blocker.taken)
+          }
           busy={form.busy}
           onClose={close}
           onCode={(code) => form.begin(code, blocker.goal)}
@@ -189,10 +196,17 @@ function ConflictDialog({ form, draftStore, theirs, goal }: ConflictDialogProps)
   )
 }
 
-type CodeDialogProps = { proposal: string; busy: boolean; onClose: () => void; onCode: (code: string) => void }
+type CodeDialogProps = {
+  proposal: string
+  /** The code that the author has tried, of another form. */
+  taken: string | undefined
+  busy: boolean
+  onClose: () => void
+  onCode: (code: string) => void
+}
 
 /** A form gets its code with the first save on the server. The code never changes. */
-function CodeDialog({ proposal, busy, onClose, onCode }: CodeDialogProps) {
+function CodeDialog({ proposal, taken, busy, onClose, onCode }: CodeDialogProps) {
   const t = usePageText()
   const [code, setCode] = useState(proposal)
   const submit = (event: FormEvent) => {
@@ -202,6 +216,11 @@ function CodeDialog({ proposal, busy, onClose, onCode }: CodeDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={t('page.save')} width={420}>
       <form onSubmit={submit}>
+        {taken !== undefined && (
+          <Text role="alert" mb={12} c="error">
+            {t('page.code_taken', { code: taken })}
+          </Text>
+        )}
         <TextInput
           data-autofocus
           required

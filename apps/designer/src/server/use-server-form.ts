@@ -11,7 +11,8 @@ export type Goal = 'save' | 'publish'
 /** A blocker of saving or publishing, for the author to resolve. */
 export type Blocker =
   | { readonly kind: 'sign_in'; readonly resume: () => void }
-  | { readonly kind: 'code'; readonly goal: Goal }
+  /** The form needs a code; `taken` is one that the server has refused, because another form has it. */
+  | { readonly kind: 'code'; readonly goal: Goal; readonly taken?: string }
   | { readonly kind: 'conflict'; readonly theirs: ServerFormData; readonly goal: Goal }
   | { readonly kind: 'versions' }
   | ({ readonly kind: 'first' } & ComparisonBase)
@@ -98,6 +99,7 @@ export function useServerForm({
     else await publishNow(link, false)
   }
   const goOn = async (goal: Goal, found: SaveOutcome): Promise<void> => {
+    if ('taken' in found) return meetWith({ kind: 'code', goal, taken: found.taken })
     if ('conflict' in found) return meetWith({ kind: 'conflict', theirs: found.conflict, goal })
     setBlocker(undefined)
     if (goal === 'save') return onSaved()
@@ -153,6 +155,8 @@ export function useServerForm({
 type SaveOutcome =
   | { readonly link: ServerLink; readonly published?: number | undefined }
   | { readonly conflict: ServerFormData }
+  /** Another form has this code. */
+  | { readonly taken: string }
 
 /** Saves the draft on the server, over the state that was read there, or that was sent from here without a response. */
 async function saveDraft(store: DraftStore, link: ServerLink): Promise<SaveOutcome> {
@@ -186,7 +190,7 @@ async function createServerForm(store: DraftStore, code: string): Promise<SaveOu
   } catch (failure) {
     if (!isRefusal(failure, 'record.already_exists')) throw failure
     const theirs = await fetchForm(code)
-    if (theirs.attempt !== store.id) throw failure
+    if (theirs.attempt !== store.id) return { taken: code }
     const own = createServerLink(theirs)
     store.link(own)
     return saveDraft(store, own)

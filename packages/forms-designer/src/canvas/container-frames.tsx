@@ -20,6 +20,7 @@ import classes from './Canvas.module.css'
 import { CanvasNode, CanvasNodes } from './CanvasNode.tsx'
 import { ColumnProvider } from './column-context.ts'
 import frames from './container-frames.module.css'
+import { useInlineEdit } from './inline-edit.ts'
 import { SpanHandle } from './SpanHandle.tsx'
 
 type FrameProps = { readonly node: WidgetNode }
@@ -43,13 +44,16 @@ export function frameOf(node: WidgetNode): ComponentType<FrameProps> | undefined
   return ownEntry(byType, node.type) ?? (kind === 'layout' || kind === 'rows' ? Plain : undefined)
 }
 
-/** The space between widgets in a table cell, as in the renderer: the height of a row depends on it. */
-const cellSpace = 12
+/**
+ * The space between widgets in a table cell: as in the renderer, because the height of a row depends on it. Between
+ * more than two of them the toolbar of the selection needs the space that it has elsewhere.
+ */
+const spaceInCell = ({ children = [] }: WidgetNode) => (children.length > 2 ? 32 : 12)
 
 type BodyProps = FrameProps & { axis?: 'column' | 'row'; gap?: 0 | 12 | 32 }
 
 /** The widgets in a container, or a hint if there are none. */
-function Body({ node, axis = 'column', gap = node.type === 'table-cell' ? cellSpace : 32 }: BodyProps) {
+function Body({ node, axis = 'column', gap = node.type === 'table-cell' ? spaceInCell(node) : 32 }: BodyProps) {
   const t = useT()
   const children = node.children ?? []
   return (
@@ -234,6 +238,7 @@ function Tabs({ node }: FrameProps) {
   const t = useT()
   const { session } = useDesigner()
   const { ofNode } = useTitles()
+  const inlineEdit = useInlineEdit()
   const panes = node.children ?? []
   const [shown, show] = useVisiblePane(node.id)
   const open = panes.find(({ id }) => id === shown) ?? panes.find(({ options }) => options.active) ?? panes[0]
@@ -260,6 +265,8 @@ function Tabs({ node }: FrameProps) {
               show(pane.id)
               session.select([pane.id])
             }}
+            // The name belongs to the pane, although it is outside of it.
+            onDoubleClick={() => inlineEdit.start(pane.id)}
           >
             {ofNode(pane)}
           </Box>

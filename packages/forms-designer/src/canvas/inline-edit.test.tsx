@@ -31,6 +31,15 @@ describe('the canvas', () => {
     expect(label('a')).toBe('a')
   })
 
+  it('edits the title of a pane by a double click on it', () => {
+    const pane = box('tab-pane', 'pane', [], { label: 'Pane 1' })
+    const session = renderDesigner(open([box('tab', 'tabs', [pane])]))
+    fireEvent.doubleClick(within(screen.getByRole('main')).getByRole('button', { name: 'Pane 1' }))
+    write(screen.getByRole('textbox', { name: 'Edit the text' }), 'Approval')
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Edit the text' }), { key: 'Enter' })
+    expect(session.document.find('pane')?.node.options.label).toBe('Approval')
+  })
+
   it('edits options as lines, and explains a line that is no option', () => {
     const optionItems = [{ label: 'Option 1', value: 1 }]
     const session = renderDesigner(open([field('kind', 'radio', { optionItems })]))

@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { RuleField } from '../rules/rule-fields.ts'
 import { useT } from '../view/messages.ts'
 import { chineseFunctions, chineseWords } from './chinese-words.ts'
@@ -99,7 +99,13 @@ export function FormulaEditor({ value, fields, titleOf, isChecked, onChange }: F
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <Insertions title={t('formula.fields')} list={ofFields} onInsert={insert} empty={t('formula.no_fields')} />
+      <Insertions
+        title={t('formula.fields')}
+        list={ofFields}
+        onInsert={insert}
+        empty={t('formula.no_fields')}
+        search={t('formula.find_field')}
+      />
       {ready.length > 0 && <Insertions title={t('formula.ready')} list={ready} onInsert={insert} />}
       <Insertions title={t('formula.functions')} list={ofFunctions} onInsert={insert} />
     </>
@@ -114,11 +120,19 @@ type InsertionsProps = {
   title: string
   list: readonly Insertion[]
   empty?: string
+  /** The label of the search in a long list. */
+  search?: string
   onInsert: (insertion: Insertion) => void
 }
 
-function Insertions({ title, list, empty, onInsert }: InsertionsProps) {
+/** A list of more entries than this is searched. */
+const searchedLength = 20
+
+function Insertions({ title, list, empty, search, onInsert }: InsertionsProps) {
   const t = useT()
+  const [sought, setSought] = useState('')
+  const text = sought.trim().toLowerCase()
+  const found = list.filter(({ name, about }) => `${name} ${about}`.toLowerCase().includes(text))
   return (
     <Stack component="section" gap={6} mt={12} aria-label={title}>
       <Box component="h4" fz={13} lh={20}>
@@ -129,8 +143,18 @@ function Insertions({ title, list, empty, onInsert }: InsertionsProps) {
           {empty}
         </Text>
       )}
-      <Flex component="ul" wrap="wrap" gap={6}>
-        {list.map((one) => {
+      {search !== undefined && list.length > searchedLength && (
+        <TextInput
+          size="xs"
+          type="search"
+          aria-label={search}
+          placeholder={search}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
+      )}
+      <Flex component="ul" wrap="wrap" gap={6} className={classes.insertions}>
+        {found.map((one) => {
           const shown = shownTitle(one)
           return (
             <li key={one.name}>

@@ -25,4 +25,16 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
     fireEvent.click(dialog.getByRole('button', { name: '保存规则' }))
     expect(session.document.definition.rules).toMatchObject([{ action: 'compute', target: 'days' }])
   })
+
+  it('finds a field of a long form by its name or its label', async () => {
+    const many = Array.from({ length: 30 }, (_, at) => field(`f${at}`, 'number', { label: `Price ${at}` }))
+    const session = renderDesigner(open([...many, field('total', 'number', { label: 'Total' })]))
+    act(() => session.select(['total']))
+    fireEvent.click(screen.getByRole('button', { name: 'Calculate…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rules' }, { timeout: 20_000 }))
+    const fields = within(dialog.getByRole('region', { name: 'Fields' }))
+    expect(fields.getAllByRole('button')).toHaveLength(30)
+    fireEvent.change(fields.getByRole('searchbox', { name: 'Find a field' }), { target: { value: 'price 17' } })
+    expect(fields.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['f17Price 17'])
+  })
 })

@@ -120,7 +120,7 @@ function Effects({ draft, fields, isChecked, onChange }: EffectsProps) {
         ))}
         <AddLine
           label={t('designer.rule_add_effect')}
-          onAdd={() => onChange({ ...draft, effects: [...effects, { action: 'require', target: '' }] })}
+          onAdd={() => onChange({ ...draft, effects: [...effects, nextEffect(effects, fields)] })}
         />
       </Box>
       <Text fz={13} lh={20} c="mute">
@@ -128,6 +128,15 @@ function Effects({ draft, fields, isChecked, onChange }: EffectsProps) {
       </Text>
     </>
   )
+}
+
+/** A rule that shows a field often requires it, too. */
+function nextEffect(effects: readonly EffectDraft[], fields: readonly RuleField[]): EffectDraft {
+  const shown = effects.find(({ action, target }) => {
+    const isRequired = effects.some((other) => other.action === 'require' && other.target === target)
+    return action === 'show' && !isRequired && fields.some(({ key, holdsAnswer }) => holdsAnswer && key === target)
+  })
+  return { action: 'require', target: shown?.target ?? '' }
 }
 
 const actions = ['show', 'enable', 'require', 'check', 'setOptions'] as const

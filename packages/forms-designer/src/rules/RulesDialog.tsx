@@ -70,26 +70,28 @@ export function RulesDialog({ start, onClose }: RulesDialogProps) {
         </Box>
         {!isGraph && <Tester rules={rules} fields={fields} />}
       </Stack>
-      <Flex align="center" wrap="wrap" gap={12} mt={8}>
-        <Text role="status" fz={13} c="error" className={classes.problem}>
-          {rules.message}
-        </Text>
-        {cycle.length > 0 && (
-          <Button size="xs" variant="default" onClick={rules.disableCycle}>
-            {t('designer.rules_cycle_disable')}
-          </Button>
-        )}
-      </Flex>
-      <DialogActions
-        onCancel={discard.close}
-        onConfirm={rules.save}
-        confirmLabel={
-          <>
-            {t('designer.rules_save')}
-            <SaveKey />
-          </>
-        }
-      />
+      <Box bg="card" className={classes.foot}>
+        <Flex align="center" wrap="wrap" gap={12}>
+          <Text role="status" fz={13} c="error" className={classes.problem}>
+            {rules.message}
+          </Text>
+          {cycle.length > 0 && (
+            <Button size="xs" variant="default" onClick={rules.disableCycle}>
+              {t('designer.rules_cycle_disable')}
+            </Button>
+          )}
+        </Flex>
+        <DialogActions
+          onCancel={discard.close}
+          onConfirm={rules.save}
+          confirmLabel={
+            <>
+              {t('designer.rules_save')}
+              <SaveKey />
+            </>
+          }
+        />
+      </Box>
       {discard.dialog}
     </Dialog>
   )

@@ -83,11 +83,14 @@ describe('a new rule', { timeout: 30_000 }, () => {
     await choose(dialog.getByRole('combobox', { name: 'Value' }), 'Sick leave')
     expect(trial.getByRole('status').textContent).toBe('The conditions are not met')
     expect(dialog.getByText('Otherwise Proof is hidden and not checked.')).toBeDefined()
+    fireEvent.click(dialog.getByRole('button', { name: 'Add effect' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
+    const when = { all: [{ field: 'kind', op: '=', value: 'sick' }] }
     expect(session.document.definition.rules).toEqual([
-      { action: 'show', target: 'proof', when: { all: [{ field: 'kind', op: '=', value: 'sick' }] } },
+      { action: 'show', target: 'proof', when },
+      { action: 'require', target: 'proof', when },
     ])
-    expect(settings().getByText('When Kind is Sick leave, show Proof')).toBeDefined()
+    expect(settings().getByText('When Kind is Sick leave, show and require Proof')).toBeDefined()
     expect(screen.getAllByRole('img', { name: 'Has rules' })).toHaveLength(2)
   })
 

@@ -34,6 +34,8 @@ export function useRuleLabels(fields: readonly RuleField[]) {
     }
     const list = (words: readonly string[], type: 'conjunction' | 'disjunction') =>
       new Intl.ListFormat(locale, { type }).format(words)
+    const clauses = (words: readonly string[]) =>
+      words.reduce((before, next) => (before ? t('designer.rule_clauses', { before, next }) : next), '')
     const scalarWords = (field: string, value: Scalar | null): string => {
       if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no')
       const item = itemsOf(byKey.get(field)).find((option) => option.value === value)
@@ -71,22 +73,20 @@ export function useRuleLabels(fields: readonly RuleField[]) {
     }
     /** What the effects of a rule are while its condition holds, or while it does not. */
     const effectWords = (effects: readonly EffectDraft[], form: 'does' | 'otherwise'): string =>
-      list(
+      clauses(
         joinedActions(effects).map(({ action, target }) =>
           t(`designer.${form}.${action}`, { target: titleOf(target) }),
         ),
-        'conjunction',
       )
     /** Each effect of a rule as a line, while its condition holds or while it does not. */
     const outcomes = (effects: readonly EffectDraft[], when: 'outcome' | 'otherwise'): readonly string[] =>
       joinedActions(effects).map(({ action, target }) => t(`designer.${when}.${action}`, { target: titleOf(target) }))
     /** Which fields depend on each other, from the path of a cycle of keys. */
     const cycle = (path: readonly string[]): string =>
-      list(
+      clauses(
         path
           .slice(1)
           .map((key, at) => t('designer.rule_depends', { field: titleOf(key), on: titleOf(path[at] ?? '') })),
-        'conjunction',
       )
     return { titleOf, sentence, conditionWords: conditionOf, effectWords, outcomes, cycle }
   }, [fields, t, locale, ofNode])

@@ -9,8 +9,10 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { Box } from '@rostrum/ui/layout'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
+import { useMessageByKey } from '../view/messages.ts'
 import classes from './CodeEditor.module.css'
 import type { TextChange } from './check-script.ts'
+import { errorsAtLines } from './errors-at-lines.ts'
 import { scriptCompletion } from './script-completion.ts'
 import type { ScriptProblem } from './use-script-problems.ts'
 
@@ -56,9 +58,10 @@ const diagnosticOf = ({ from, to, severity, message, detail, fix }: ScriptProble
  */
 export function CodeEditor({ label, language, text, names, onChange, lint, handle }: CodeEditorProps) {
   const { styleNonce } = useDesigner()
+  const word = useMessageByKey()
   const place = useRef<HTMLDivElement>(null)
-  const latest = useRef({ onChange, diagnose: lint })
-  latest.current = { onChange, diagnose: lint }
+  const latest = useRef({ onChange, diagnose: lint, word })
+  latest.current = { onChange, diagnose: lint, word }
   const first = useRef(text)
   useEffect(() => {
     if (!place.current) return
@@ -79,8 +82,11 @@ export function CodeEditor({ label, language, text, names, onChange, lint, handl
           highlightActiveLine(),
           syntaxHighlighting(defaultHighlightStyle),
           language === 'css' ? css() : javascript(),
-          ...(language === 'css' ? [] : [autocompletion({ override: [scriptCompletion(names)] })]),
+          ...(language === 'css'
+            ? []
+            : [autocompletion({ override: [scriptCompletion(names, (key) => latest.current.word(key))] })]),
           lintGutter(),
+          errorsAtLines,
           linter((editor) => latest.current.diagnose(editor.state.doc.toString()).map(diagnosticOf), { delay: 200 }),
           // Tab has no binding: it must leave the editor.
           keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),

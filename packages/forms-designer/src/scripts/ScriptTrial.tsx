@@ -12,7 +12,7 @@ import { type RuleField, ruleFields } from '../rules/rule-fields.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { FieldValueInput } from '../view/FieldValueInput.tsx'
 import { useT } from '../view/messages.ts'
-import { findScriptSyntaxError } from './check-script.ts'
+import { findScriptSyntaxError, placeOfSyntaxError, positionAt } from './check-script.ts'
 import classes from './ScriptDialog.module.css'
 import type { ScriptLocation } from './script-locations.ts'
 import { setScripts } from './set-scripts.ts'
@@ -108,7 +108,8 @@ function reasonOf(t: ReturnType<typeof useT>, { hook }: ScriptLocation, text: st
   if (hook === 'functions') return t('designer.script_run_functions')
   if (text.trim() === '') return t('designer.script_run_empty')
   const error = findScriptSyntaxError(text)
-  return error && t('designer.script_run_broken', { line: error.line })
+  if (!error) return undefined
+  return t('designer.script_run_broken', { line: positionAt(text, placeOfSyntaxError(text, error).from).line })
 }
 
 function createForm(keys: ReadonlySet<string>, fields: readonly RuleField[], today: string): FormStore | undefined {

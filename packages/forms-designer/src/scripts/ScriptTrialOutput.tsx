@@ -10,8 +10,9 @@ const limit = 100
 export function ScriptTrialOutput({ trial }: { trial: ScriptTrial }) {
   const t = useT()
   const changeWords = useChangeWords()
-  const { failures, messages, missing, returned, changes } = trial
-  const isQuiet = failures.length + messages.length + missing.length + changes.length === 0 && returned === undefined
+  const { failures, messages, logged, missing, returned, changes } = trial
+  const isReported = [failures, messages, logged, missing, changes].some((each) => each.length > 0)
+  const isQuiet = !isReported && returned === undefined
   return (
     <>
       <ul>
@@ -20,6 +21,11 @@ export function ScriptTrialOutput({ trial }: { trial: ScriptTrial }) {
             {reason === 'time'
               ? t('designer.script_timed_out', { limit })
               : t('designer.script_run_error', { line: line ?? 1, message })}
+          </Box>
+        ))}
+        {logged.map((text, at) => (
+          <Box key={at} component="li" overflowWrap="anywhere">
+            <code>{text}</code>
           </Box>
         ))}
         {missing.map((name) => (

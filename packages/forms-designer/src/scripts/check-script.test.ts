@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { box, field, open } from '../testing/build.ts'
-import { findScriptSyntaxError, syntaxFix } from './check-script.ts'
+import { findScriptSyntaxError, placeOfSyntaxError, positionAt, syntaxFix } from './check-script.ts'
 import { setScripts } from './set-scripts.ts'
 
 describe('a script', () => {
@@ -41,6 +41,18 @@ describe('the correction of a syntax error', () => {
     ["const a = 'b\nc()", "const a = 'b'\nc()"],
     ['if (a {\n  b()\n}', 'if (a) {\n  b()\n}'],
   ])('adds what is missing to %j', (code, expected) => expect(corrected(code)).toBe(expected))
+
+  it.each([
+    ["if (a) {\n  hide(['b', 'c']\n}", 2],
+    ['a()\nconst = 1\nb()', 2],
+    ['if (a) {\n  b()\n', 2],
+    [')', 1],
+  ])('%j is marked in the line of what is missing', (code, line) => {
+    const error = findScriptSyntaxError(code)
+    const { from, to } = placeOfSyntaxError(code, error ?? expect.fail())
+    expect(positionAt(code, from).line).toBe(line)
+    expect(to - from).toBe(1)
+  })
 
   it('is not offered where one sign is not enough, or too much', () => {
     expect(corrected('if (a {')).toBeUndefined()

@@ -30,6 +30,17 @@ export function syntaxFix(code: string, { at }: ScriptSyntaxError): TextChange |
   return undefined
 }
 
+/** The place of a syntax error as an author sees it: where a closing sign is missing, not where the parser stumbles. */
+export function placeOfSyntaxError(
+  code: string,
+  error: ScriptSyntaxError,
+): { readonly from: number; readonly to: number } {
+  const fix = syntaxFix(code, error)
+  if (fix && fix.from > 0) return { from: fix.from - 1, to: fix.from }
+  const to = Math.min(error.at + 1, code.length)
+  return { from: Math.min(error.at, to), to }
+}
+
 function lineEnd(code: string, at: number): number {
   const end = code.indexOf('\n', at)
   return end === -1 ? code.length : end

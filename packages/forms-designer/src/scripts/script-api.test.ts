@@ -1,6 +1,8 @@
+import { messages as en } from 'virtual:messages/designer.en'
+import { messages as chinese } from 'virtual:messages/designer.zh-CN'
 import { prelude } from '@rostrum/forms/scripts/prelude'
 import { expect, it } from 'vitest'
-import { scriptApi } from './script-api.ts'
+import { explanationKey, scriptApi } from './script-api.ts'
 
 /** The API of the prelude, with a form that answers every request with this widget. */
 const { self, form, globals } = new Function(`
@@ -25,4 +27,14 @@ it('completion offers only what a script can call', () => {
     ...scriptApi.global.filter((signature) => !isThere(globals, signature)),
   ]
   expect(missing).toEqual([])
+})
+
+it.each([
+  ['en', en],
+  ['zh-CN', chinese],
+])('each entry of the API is explained, and nothing else is: %s', (_locale, messages) => {
+  const written = Object.keys(messages).filter((key) => key.startsWith('designer.api_'))
+  const parts = ['form', 'widget', 'global'] as const
+  const keys = parts.flatMap((part) => scriptApi[part].map((signature) => explanationKey(part, signature)))
+  expect(written.toSorted()).toEqual(keys.toSorted())
 })

@@ -75,5 +75,14 @@ export const scriptApi = {
     'formModel',
     'setTimeout(callback: () => void, milliseconds: number)',
     'clearTimeout(timer: number)',
+    'console.log(...values: unknown[])',
   ],
 } as const
+
+export type ScriptApiPart = keyof typeof scriptApi
+
+/** The key of the message that explains a function, a property or an object of the API. */
+export function explanationKey(part: ScriptApiPart, signature: string): string {
+  const name = signature.replace(/\(.*$/, '').replace('$', '').replace('.', '_')
+  return `designer.api_${part}.${name}`
+}

@@ -1,20 +1,27 @@
 import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete'
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
-import { scriptApi } from './script-api.ts'
+import { explanationKey, type ScriptApiPart, scriptApi } from './script-api.ts'
 
 /** How long a script is parsed before completion, in milliseconds: names in quotes differ from code. */
 const parsingLimit = 200
 
-const methods = [...scriptApi.form, ...scriptApi.widget].map(completionOf)
-const globals: readonly Completion[] = [...scriptApi.global.map(completionOf), { label: 'this', type: 'keyword' }]
-
-function completionOf(signature: string): Completion {
-  const name = signature.replace(/\(.*$/, '')
-  return { label: name, detail: signature.slice(name.length), type: 'method' }
+/** @param word the message of a key */
+function completionsOf(part: ScriptApiPart, word: (key: string) => string): readonly Completion[] {
+  return scriptApi[part].map((signature) => {
+    const name = signature.replace(/\(.*$/, '')
+    const info = word(explanationKey(part, signature))
+    return { label: name, detail: signature.slice(name.length), type: 'method', info }
+  })
 }
 
-/** Offers methods after a dot, names of the form in quotes, and arguments and globals elsewhere. */
-export function scriptCompletion(names: readonly string[]): CompletionSource {
+/**
+ * Offers methods after a dot, names of the form in quotes, and arguments and globals elsewhere.
+ *
+ * @param word the message of a key
+ */
+export function scriptCompletion(names: readonly string[], word: (key: string) => string): CompletionSource {
+  const methods = [...completionsOf('form', word), ...completionsOf('widget', word)]
+  const globals: readonly Completion[] = [...completionsOf('global', word), { label: 'this', type: 'keyword' }]
   const words: readonly Completion[] = names.map((name) => ({ label: name, type: 'variable' }))
   return (context) => {
     const place = completionContext(context)

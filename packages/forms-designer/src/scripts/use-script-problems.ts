@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/messages.ts'
 import { createReferenceChecker, type UnknownReference } from './check-references.ts'
-import { findScriptSyntaxError, syntaxFix, type TextChange } from './check-script.ts'
+import { findScriptSyntaxError, placeOfSyntaxError, syntaxFix, type TextChange } from './check-script.ts'
 import { cssMessage } from './css-message.ts'
 import { lintCss } from './lint-css.ts'
 import type { ScriptLocation } from './script-locations.ts'
@@ -13,7 +13,7 @@ export type ScriptProblem = {
   readonly to: number
   readonly severity: 'error' | 'warning'
   readonly message: string
-  /** What the parser says, in English. */
+  /** What is missing, or what the parser says, in English. */
   readonly detail?: string
   readonly fix?: { readonly label: string; readonly change: TextChange } | undefined
 }
@@ -45,11 +45,11 @@ export function useScriptProblems(place: ScriptLocation): (code: string) => read
     })
     const error = findScriptSyntaxError(code)
     if (!error) return unknown
-    const to = Math.min(error.at + 1, code.length)
     const change = syntaxFix(code, error)
+    const detail = change ? t('designer.script_lacks', { text: change.insert }) : error.message
     const broken: ScriptProblem = {
-      ...{ from: Math.min(error.at, to), to },
-      ...{ severity: 'error', message: t('designer.script_error'), detail: error.message },
+      ...placeOfSyntaxError(code, error),
+      ...{ severity: 'error', message: t('designer.script_error'), detail },
       fix: change && { label: t('designer.script_fix_add', { text: change.insert }), change },
     }
     return [broken, ...unknown]

@@ -150,12 +150,21 @@ export const prelude = `function (host) {
     say(String(type))(message)
   }, { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') })
   form.$message = $message
-  const quiet = () => {}
+  // A page does not show the console, so nothing is written for it.
+  let isShown
+  const written = (value) => {
+    if (typeof value === 'string' || value instanceof Error) return String(value)
+    try { return JSON.stringify(value) ?? String(value) } catch { return String(value) }
+  }
+  const log = (...values) => {
+    isShown ??= ask('listensToLog')
+    if (isShown) ask('log', values.map(written).join(' '))
+  }
   const globals = {
     ...(${clockAndRandom})(() => ask('today')),
     formModel,
     $message,
-    console: { log: quiet, info: quiet, warn: quiet, error: quiet, debug: quiet },
+    console: { log, info: log, warn: log, error: log, debug: log },
     setTimeout: (callback, delay) => {
       waits += 1
       const id = ask('timer', Number(delay) || 0)

@@ -41,6 +41,18 @@ it('a trial lists what the script changed, said and returned', async () => {
   expect(trial.changes.filter(({ kind }) => kind === 'visible').length).toBeGreaterThan(0)
 })
 
+it('a trial lists what the script wrote to the console', async () => {
+  const trial = await run(`
+    console.log('value', value, { a: [1] }, undefined)
+    const ring = {}
+    ring.self = ring
+    console.warn(ring)
+    for (let at = 0; at < 200; at += 1) console.error(new Error('no ' + at))`)
+  expect(trial.failures).toEqual([])
+  expect(trial.logged.slice(0, 3)).toEqual(['value x {"a":[1]} undefined', '[object Object]', 'Error: no 0'])
+  expect(trial.logged).toHaveLength(100)
+})
+
 it('no other script takes part, and the answers are those of the trial', async () => {
   const trial = await run('return this.getWidgetRef("score").getValue()', { score: 7 })
   expect(trial).toMatchObject({ returned: '7', changes: [] })

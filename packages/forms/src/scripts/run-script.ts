@@ -16,11 +16,16 @@ import { VirtualTimers } from './virtual-timers.ts'
 /** Timers of the script up to this many milliseconds run at once. */
 const timerMilliseconds = 3000
 
+const maximumLogged = 100
+const maximumLoggedLength = 500
+
 /** What a script did with a form. */
 export type ScriptTrial = {
   readonly failures: readonly FailedScript[]
   /** Messages to the person, of the kinds success, error, warning and info. */
   readonly messages: readonly { readonly kind: string; readonly text: string }[]
+  /** What the script wrote to the console, up to a number of lines. */
+  readonly logged: readonly string[]
   /** Widgets that the script asked for and that do not exist. */
   readonly missing: readonly string[]
   /** The result as JSON, where there is one. */
@@ -60,12 +65,14 @@ export async function runScript(
   const store = new FormStore(compiled, { today, answers, loadOptions: async () => [] })
   const failures: FailedScript[] = []
   const messages: { readonly kind: string; readonly text: string }[] = []
+  const logged: string[] = []
   const missing: string[] = []
   const timers = new VirtualTimers()
   const scripts = new FormScripts(store, sandboxRunner(quickjs, compiled.definition, now, pageLimits), {
     report: (failure) => failures.push(failure),
     services: {
       message: (kind, text) => messages.push({ kind, text }),
+      log: (text) => logged.length < maximumLogged && logged.push(text.slice(0, maximumLoggedLength)),
       refMissing: (name) => missing.push(name),
       validationMessage: () => '',
       schedule: timers.add,
@@ -79,7 +86,7 @@ export async function runScript(
     timers.advance(timerMilliseconds)
     await scripts.idle()
     return {
-      ...{ failures, messages, missing, milliseconds },
+      ...{ failures, messages, logged, missing, milliseconds },
       returned: returned === undefined ? undefined : JSON.stringify(returned),
       changes: differences(before, snapshot(store)),
     }

@@ -11,6 +11,8 @@ import { isScalar } from '../validation/option-index.ts'
 export type ScriptServices = {
   /** `kind` is success, error, warning or info. */
   readonly message: (kind: string, text: string) => void
+  /** What a script writes to the console. Without it, nothing is reported. */
+  readonly log?: (text: string) => void
   /** A script asked for a widget that does not exist: 'Ref not found: ' and its name. */
   readonly refMissing: (name: string) => void
   /** The message for a form that has errors. */
@@ -123,6 +125,8 @@ export function scriptOperations(
     resetForm: () => form.reset(),
     focus: (key) => services.focus?.(form.pathOf(String(key))),
     message: (kind, text) => services.message(String(kind), String(text)),
+    listensToLog: () => services.log !== undefined,
+    log: (text) => services.log?.(String(text)),
     refMissing: (name) => services.refMissing(String(name)),
     failedSentence: () => services.validationMessage(),
     timer: (milliseconds) => wait.timer(Number(milliseconds)),

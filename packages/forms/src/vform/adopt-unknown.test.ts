@@ -45,6 +45,23 @@ describe('widgets of unknown types', () => {
     expect(unknownTypes(adopted).map(({ type }) => type)).toEqual(['fold-box'])
   })
 
+  it('with columns of a table become a data table, also as an empty container', () => {
+    const table = {
+      type: 'el-table',
+      category: 'container',
+      id: 't1',
+      options: { name: 't1', tableColumns: [{ prop: 'no', label: '单号', width: 120 }] },
+      widgetList: [],
+    }
+    const form = { ...source, widgetList: [table] }
+    const { definition } = importVForm(form)
+    const [found] = unknownTypes(definition ?? expect.fail())
+    expect(found?.proposal).toBe('data-table')
+    const adopted = adoptUnknownTypes(definition ?? expect.fail(), { 'el-table': 'data-table' })
+    expect(parseDefinition(adopted).problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(exportVForm(adopted).widgetList).toEqual([table])
+  })
+
   it('are written back to VForm as they were', () => {
     const adopted = adoptUnknownTypes(imported(), { 'file-title': 'static-text', 'document-input': 'input' })
     const back = exportVForm(adopted)

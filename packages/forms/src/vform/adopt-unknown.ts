@@ -53,8 +53,9 @@ const words: readonly (readonly [pattern: RegExp, type: string])[] = [
 
 function proposalFor({ type, options, children, origin }: WidgetNode): string {
   const head = isVFormOrigin(origin) ? origin.node : {}
-  if (children) return 'section'
+  if (children?.length) return 'section'
   if (options.tableColumns) return 'data-table'
+  if (children) return 'section'
   if (options.textContent !== undefined) return 'static-text'
   if (options.htmlContent !== undefined) return 'html-text'
   const isField = head.formItemFlag === true

@@ -84,6 +84,77 @@ export type Messages = {
   'designer.script_api_widget': never
   'designer.script_api_form': never
   'designer.script_api_global': never
+  'designer.api_form.getWidgetRef': never
+  'designer.api_form.getFormData': never
+  'designer.api_form.setFormData': never
+  'designer.api_form.getFieldValue': never
+  'designer.api_form.setFieldValue': never
+  'designer.api_form.getSubFormValues': never
+  'designer.api_form.setSubFormValues': never
+  'designer.api_form.validateForm': never
+  'designer.api_form.resetForm': never
+  'designer.api_form.clearValidate': never
+  'designer.api_form.disableForm': never
+  'designer.api_form.enableForm': never
+  'designer.api_form.hideWidgets': never
+  'designer.api_form.showWidgets': never
+  'designer.api_form.disableWidgets': never
+  'designer.api_form.enableWidgets': never
+  'designer.api_form.reloadOptionData': never
+  'designer.api_form.getGlobalDsv': never
+  'designer.api_form.validateField': never
+  'designer.api_form.setWidgetsRequired': never
+  'designer.api_form.executeDataSource': never
+  'designer.api_widget.getFormRef': never
+  'designer.api_widget.getValue': never
+  'designer.api_widget.setValue': never
+  'designer.api_widget.setHidden': never
+  'designer.api_widget.setDisabled': never
+  'designer.api_widget.setReadonly': never
+  'designer.api_widget.setRequired': never
+  'designer.api_widget.setLabel': never
+  'designer.api_widget.setWidgetOption': never
+  'designer.api_widget.getTexts': never
+  'designer.api_widget.resetField': never
+  'designer.api_widget.loadOptions': never
+  'designer.api_widget.reloadOptions': never
+  'designer.api_widget.disableOption': never
+  'designer.api_widget.enableOption': never
+  'designer.api_widget.focus': never
+  'designer.api_widget.isSubFormItem': never
+  'designer.api_widget.subFormRowIndex': never
+  'designer.api_widget.subFormName': never
+  'designer.api_widget.getOptionItems': never
+  'designer.api_widget.clearSelectedOptions': never
+  'designer.api_widget.validateField': never
+  'designer.api_widget.clearValidate': never
+  'designer.api_widget.setUploadHeader': never
+  'designer.api_widget.setUploadData': never
+  'designer.api_widget.addSubFormRow': never
+  'designer.api_widget.insertSubFormRow': never
+  'designer.api_widget.deleteSubFormRow': never
+  'designer.api_widget.getSubFormRowCount': never
+  'designer.api_widget.getSubFormValues': never
+  'designer.api_widget.setSubFormValues': never
+  'designer.api_widget.getWidgetRefOfSubForm': never
+  'designer.api_widget.getTableData': never
+  'designer.api_widget.setTableData': never
+  'designer.api_widget.getTableColumns': never
+  'designer.api_widget.setTableColumns': never
+  'designer.api_widget.showTab': never
+  'designer.api_widget.hideTab': never
+  'designer.api_widget.disableTab': never
+  'designer.api_widget.enableTab': never
+  'designer.api_widget.activeTab': never
+  'designer.api_widget.getActiveTabIndex': never
+  'designer.api_global.message_success': never
+  'designer.api_global.message_info': never
+  'designer.api_global.message_warning': never
+  'designer.api_global.message_error': never
+  'designer.api_global.formModel': never
+  'designer.api_global.setTimeout': never
+  'designer.api_global.clearTimeout': never
+  'designer.api_global.console_log': never
   'designer.script_run_title': never
   'designer.script_run': never
   'designer.script_running': never
@@ -94,6 +165,7 @@ export type Messages = {
   'designer.script_problems': never
   'designer.script_not_run': never
   'designer.script_fix_add': 'text'
+  'designer.script_lacks': 'text'
   'designer.script_fix_replace': 'text'
   'designer.full_window': never
   'designer.script_output': never

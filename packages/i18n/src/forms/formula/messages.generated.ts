@@ -8,6 +8,7 @@ export type Messages = {
   'formula.days_of': 'field'
   'formula.insert': 'name'
   'formula.no_fields': never
+  'formula.find_field': never
   'formula.place': 'column' | 'line' | 'reason'
   'formula.incomplete': never
   'formula.unexpected': 'text'

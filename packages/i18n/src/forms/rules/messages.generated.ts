@@ -41,6 +41,7 @@ export type Messages = {
   'designer.rule_other': never
   'designer.rule_always': never
   'designer.rule_sentence': 'effects' | 'when'
+  'designer.rule_clauses': 'before' | 'next'
   'designer.rule_computes': 'target' | 'value'
   'designer.action.show': never
   'designer.action.enable': never

@@ -30,6 +30,7 @@ export type Messages = {
   'page.code': never
   'page.code_hint': never
   'page.code_invalid': never
+  'page.code_taken': 'code'
   'page.server_forms': never
   'page.server_search': never
   'page.server_none': never
