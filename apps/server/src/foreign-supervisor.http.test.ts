@@ -110,8 +110,8 @@ describe('a supervisor of others', () => {
       const answer = await sendCall(foreign.client, call, requestFor(call, how, world))
       const leak = await findLeak(answer, how, world)
       // The sender knows the identifiers.
-      const told = tracesIn(await textOf(answer), [...texts])
-      if (leak || told.length > 0) wrong.push(`${keyOf(call)}: ${leak} ${told.join(' ')}`)
+      const reported = tracesIn(await textOf(answer), [...texts])
+      if (leak || reported.length > 0) wrong.push(`${keyOf(call)}: ${leak} ${reported.join(' ')}`)
     }
     expect(wrong).toEqual([])
     expect(await changes()).toEqual(before)

@@ -76,7 +76,7 @@ function drawRoles(draws: Draws, world: ScopeWorld): RoleFacts[] {
   const partsOf = (area: Area): ScopePart[] =>
     // Everything is a rare scope: it says the same of each world.
     [0, 1].slice(draws.below(3)).map(() => {
-      const kind = draws.one(kinds[area].slice(draws.chance(90) ? 1 : 0))
+      const kind = draws.one(kinds[area].slice(draws.happens(90) ? 1 : 0))
       return { area, kind, ids: idsOf(kind) }
     })
   const given = areas.flatMap((area) => permissions[area])
@@ -236,8 +236,8 @@ async function readWorld(
   const compiled = compileAuthority(roles, { unit, type }, index).permissions
   const held = await resolveScopes(platform.database.db, compiled, { accountId, unit }, readDays[present], index)
   const actor = { kind: 'staff', accountId, sessionId: '', permissions: held } as const
-  const stretch = draws.below(readDays.length)
-  const asOf = readDays[stretch] ?? ''
+  const span = draws.below(readDays.length)
+  const asOf = readDays[span] ?? ''
   const now = platform.clock.now()
   const reference = new ScopeReference(rows, world)
   const rowsOn = (at: number) => (resource: string, permission: string) =>
@@ -250,7 +250,7 @@ async function readWorld(
   const asking = { actor, now, language: 'en' } as const
   const label = `World ${world.seed}, ${type}, ${asOf}, ${JSON.stringify(roles.map(({ scopes }) => scopes.map(({ kind }) => kind)))}`
   const { seed } = world
-  const reading = new Reading(readContext(platform, asking, asOf), rowsOn(stretch), { seed, label })
+  const reading = new Reading(readContext(platform, asking, asOf), rowsOn(span), { seed, label })
   // Each world is read by all ways to one kind of its rows.
   const { name, of } = readResources[seed % readResources.length] ?? readResources[0]
   const strangers = [...draws.some<{ readonly id: string }>(world[of]), ...neighbour[of]].map(({ id }) => id)

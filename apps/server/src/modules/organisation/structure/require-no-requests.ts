@@ -13,7 +13,7 @@ const closedRows = {
 export type PlaceColumn = keyof typeof closedRows
 
 /**
- * Departments, posts and stores are not closed on days from which an open request would place somebody there. The people
+ * Departments, posts and stores are not closed on days from which an open request would place a person there. The people
  * are not named: a request is seen by those who decide on it.
  *
  * @param requests a query for open requests, with the place as `place_id` and the day from which they hold as `day`

@@ -12,7 +12,7 @@ const maximumLevels = 40
 
 /**
  * The employments below those of an account on a day, at most some levels down. A person with two employments has the
- * reports of both, and who has left has none, whoever still names them. `union` takes each employment once.
+ * reports of both, and who has left has none, even where rows still name them. `union` takes each employment once.
  */
 const findReports =
   (levels: number) =>

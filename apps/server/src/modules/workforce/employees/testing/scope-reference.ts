@@ -1,4 +1,3 @@
-import type { RoleFacts, ScopePart } from '../../../access/accounts/authority/compile-authority.ts'
 import {
   present,
   type ScopeWorld,
@@ -11,6 +10,8 @@ import {
 } from './scope-world.ts'
 
 type Area = 'organisation' | 'workforce' | 'stores'
+type ScopePart = { readonly area: string; readonly kind: string; readonly ids: readonly string[] }
+type RoleFacts = { readonly permissions: readonly string[]; readonly scopes: readonly ScopePart[] }
 
 /** The records of some worlds by their identifiers. */
 export class WorldRows {
@@ -42,10 +43,10 @@ export class ScopeReference {
     this.#world = world
   }
 
-  people(roles: readonly RoleFacts[], permission: string, stretch: number): WorldEmployment[] {
-    const reach = Math.min(stretch, present)
+  people(roles: readonly RoleFacts[], permission: string, span: number): WorldEmployment[] {
+    const reach = Math.min(span, present)
     return [...this.#rows.employments.values()]
-      .filter(({ seats }) => seats[stretch] !== undefined)
+      .filter(({ seats }) => seats[span] !== undefined)
       .filter((person) => {
         const units = [person.seats[reach]?.unit, person.seats[present]?.unit]
         return this.#reaches(roles, permission, 'workforce', units, (part, within) =>
@@ -54,18 +55,18 @@ export class ScopeReference {
       })
   }
 
-  stores(roles: readonly RoleFacts[], permission: string, stretch: number): WorldStore[] {
-    const reach = Math.min(stretch, present)
+  stores(roles: readonly RoleFacts[], permission: string, span: number): WorldStore[] {
+    const reach = Math.min(span, present)
     return [...this.#rows.stores.values()]
-      .filter(({ places }) => places[stretch] !== undefined)
+      .filter(({ places }) => places[span] !== undefined)
       .filter((store) =>
         this.#reaches(roles, permission, 'stores', [store.unit], (part) => this.#coversStore(part, store, reach)),
       )
   }
 
-  departments(roles: readonly RoleFacts[], permission: string, stretch: number): WorldDepartment[] {
+  departments(roles: readonly RoleFacts[], permission: string, span: number): WorldDepartment[] {
     return [...this.#rows.departments.values()]
-      .filter(({ parents }) => parents[stretch] !== undefined)
+      .filter(({ parents }) => parents[span] !== undefined)
       .filter((department) =>
         this.#reaches(roles, permission, 'organisation', [department.unit], (part) =>
           this.#coversDepartment(part, department),
@@ -124,7 +125,7 @@ export class ScopeReference {
     if (part.kind === 'dealer')
       return (
         this.#world.holder.type === 'distributor' &&
-        this.#world.links.some((link) => link.store === store.id && link.stretch === present)
+        this.#world.links.some((link) => link.store === store.id && link.span === present)
       )
     return this.#coversPlace(part, store.id, reach)
   }
@@ -154,7 +155,7 @@ export class ScopeReference {
       .filter(({ state }) => state !== 'left')
   }
 
-  /** Managers are those of today, whatever day is read, and nobody works for who has left. */
+  /** Managers are those of today, whatever day is read, and no one works for who has left. */
   #isReport({ id }: WorldEmployment, levels: number): boolean {
     const person = this.#rows.employments.get(id)
     const seat = person?.seats[present]

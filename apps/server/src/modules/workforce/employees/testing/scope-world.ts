@@ -3,15 +3,15 @@ import type { UserType } from '@rostrum/contracts/kernel/user-types'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../kernel/database/database.ts'
 
-/** The first days of the stretches of time of a world; today is in the second one. */
-export const stretchDays = ['2026-01-01', '2026-05-01', '2027-02-01'] as const
-/** A day in each stretch. */
+/** The first days of the spans of time of a world; today is in the second one. */
+export const spanDays = ['2026-01-01', '2026-05-01', '2027-02-01'] as const
+/** A day in each span. */
 export const readDays = ['2026-02-01', '2026-11-20', '2027-03-01'] as const
-/** The stretch of today. */
+/** The span of today. */
 export const present = 1
 
-/** What holds in each stretch; undefined where there is nothing. */
-type Stretches<T> = readonly (T | undefined)[]
+/** What holds in each span; undefined where there is nothing. */
+type Spans<T> = readonly (T | undefined)[]
 
 export type Seat = {
   readonly unit: string
@@ -27,21 +27,21 @@ export type WorldUnit = { readonly id: string; readonly parent: string }
 export type WorldDepartment = {
   readonly id: string
   readonly unit: string
-  readonly parents: Stretches<{ readonly parent: string | null }>
+  readonly parents: Spans<{ readonly parent: string | null }>
 }
 export type WorldRegion = {
   readonly id: string
   readonly unit: string
-  readonly parents: Stretches<{ readonly parent: string | null; readonly level: number }>
+  readonly parents: Spans<{ readonly parent: string | null; readonly level: number }>
 }
-export type WorldStore = { readonly id: string; readonly unit: string; readonly places: Stretches<StorePlace> }
+export type WorldStore = { readonly id: string; readonly unit: string; readonly places: Spans<StorePlace> }
 export type WorldEmployment = {
   readonly id: string
   readonly human: string
   readonly number: string
-  readonly seats: Stretches<Seat>
+  readonly seats: Spans<Seat>
 }
-type WorldLink = { readonly store: string; readonly stretch: number; readonly byWarehouse: boolean }
+type WorldLink = { readonly store: string; readonly span: number; readonly byWarehouse: boolean }
 
 export type ScopeWorld = {
   readonly seed: number
@@ -87,7 +87,7 @@ export class Draws {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % limit
   }
 
-  chance(percent: number): boolean {
+  happens(percent: number): boolean {
     return this.below(100) < percent
   }
 
@@ -96,32 +96,32 @@ export class Draws {
   }
 
   some<T>(of: readonly T[], percent = 40): T[] {
-    return of.filter(() => this.chance(percent))
+    return of.filter(() => this.happens(percent))
   }
 }
 
-/** The values of each stretch, where most do not change from one to the next. */
-function stretches<T>(draws: Draws, first: number, value: (stretch: number) => T): (T | undefined)[] {
+/** The values of each span, where most do not change from one to the next. */
+function spans<T>(draws: Draws, first: number, value: (span: number) => T): (T | undefined)[] {
   const found: (T | undefined)[] = []
-  for (let stretch = 0; stretch < stretchDays.length; stretch += 1)
-    found.push(stretch < first ? undefined : stretch > first && draws.chance(50) ? found[stretch - 1] : value(stretch))
+  for (let span = 0; span < spanDays.length; span += 1)
+    found.push(span < first ? undefined : span > first && draws.happens(50) ? found[span - 1] : value(span))
   return found
 }
 
 type Unit = () => string
 type Structure = Pick<ScopeWorld, 'departments' | 'posts' | 'stores'>
 
-/** In which stretch something begins: mostly in the first. */
-const startOf = (draws: Draws): number => (draws.chance(85) ? 0 : 1 + draws.below(2))
+/** In which span something begins: mostly in the first. */
+const startOf = (draws: Draws): number => (draws.happens(85) ? 0 : 1 + draws.below(2))
 
 function drawDepartments(draws: Draws, unit: Unit): WorldDepartment[] {
   const drawn: WorldDepartment[] = []
   for (let at = 0; at < 4; at += 1) {
-    const parentIn = (stretch: number) => {
-      const possible = drawn.filter(({ parents }) => parents[stretch] !== undefined)
-      return possible.length === 0 || draws.chance(30) ? null : draws.one(possible).id
+    const parentIn = (span: number) => {
+      const possible = drawn.filter(({ parents }) => parents[span] !== undefined)
+      return possible.length === 0 || draws.happens(30) ? null : draws.one(possible).id
     }
-    const parents = stretches(draws, at === 0 ? 0 : startOf(draws), (stretch) => ({ parent: parentIn(stretch) }))
+    const parents = spans(draws, at === 0 ? 0 : startOf(draws), (span) => ({ parent: parentIn(span) }))
     drawn.push({ id: randomUUID(), unit: unit(), parents })
   }
   return drawn
@@ -131,8 +131,8 @@ function drawRegions(draws: Draws, unit: Unit): WorldRegion[] {
   const drawn: WorldRegion[] = []
   for (let at = 0; at < 4; at += 1) {
     const above = drawn.slice()
-    const parents = stretches(draws, 0, () => {
-      const parent = above.length === 0 || draws.chance(30) ? null : draws.one(above).id
+    const parents = spans(draws, 0, () => {
+      const parent = above.length === 0 || draws.happens(30) ? null : draws.one(above).id
       return { parent, level: parent === null ? 1 : 2 }
     })
     drawn.push({ id: randomUUID(), unit: unit(), parents })
@@ -140,14 +140,14 @@ function drawRegions(draws: Draws, unit: Unit): WorldRegion[] {
   return drawn
 }
 
-function drawSeat(draws: Draws, unit: Unit, { departments, posts, stores }: Structure, stretch: number) {
-  const post = draws.one(posts.filter((_post, at) => departments[at]?.parents[stretch] !== undefined))
-  const places = stores.filter((store) => store.places[stretch] !== undefined)
+function drawSeat(draws: Draws, unit: Unit, { departments, posts, stores }: Structure, span: number) {
+  const post = draws.one(posts.filter((_post, at) => departments[at]?.parents[span] !== undefined))
+  const places = stores.filter((store) => store.places[span] !== undefined)
   return {
-    unit: draws.chance(70) ? post.unit : unit(),
+    unit: draws.happens(70) ? post.unit : unit(),
     ...{ department: post.department, post: post.id },
-    store: places.length > 0 && draws.chance(70) ? draws.one(places).id : null,
-    state: draws.chance(80) ? 'entered' : draws.one(['waiting_to_enter', 'waiting_to_leave', 'left'] as const),
+    store: places.length > 0 && draws.happens(70) ? draws.one(places).id : null,
+    state: draws.happens(80) ? 'entered' : draws.one(['waiting_to_enter', 'waiting_to_leave', 'left'] as const),
   } as const
 }
 
@@ -155,15 +155,15 @@ function drawSeat(draws: Draws, unit: Unit, { departments, posts, stores }: Stru
 function drawSeats(draws: Draws, unit: Unit, structure: Structure, above: readonly WorldEmployment[]) {
   const seats: (Seat | undefined)[] = []
   const first = startOf(draws)
-  for (let stretch = 0; stretch < stretchDays.length; stretch += 1) {
-    const before = seats[stretch - 1]
-    if (stretch < first || before?.state === 'left') {
+  for (let span = 0; span < spanDays.length; span += 1) {
+    const before = seats[span - 1]
+    if (span < first || before?.state === 'left') {
       seats.push(before)
       continue
     }
-    const drawn = drawSeat(draws, unit, structure, stretch)
-    const managers = above.filter((one) => one.seats[stretch] !== undefined)
-    const isAlone = drawn.state === 'left' || managers.length === 0 || draws.chance(20)
+    const drawn = drawSeat(draws, unit, structure, span)
+    const managers = above.filter((one) => one.seats[span] !== undefined)
+    const isAlone = drawn.state === 'left' || managers.length === 0 || draws.happens(20)
     seats.push({ ...drawn, manager: isAlone ? null : draws.one(managers).id })
   }
   return seats
@@ -174,7 +174,7 @@ function drawEmployments(draws: Draws, seed: number, unit: Unit, structure: Stru
   for (let at = 0; at < 6; at += 1) {
     const [first] = drawn
     // The second may be another employment of the first human.
-    const human = at === 1 && first && draws.chance(25) ? first.human : randomUUID()
+    const human = at === 1 && first && draws.happens(25) ? first.human : randomUUID()
     const seats = drawSeats(draws, unit, structure, drawn)
     drawn.push({ id: randomUUID(), human, number: `W${seed}-${at}`, seats })
   }
@@ -198,16 +198,16 @@ export function drawWorld(seed: number): ScopeWorld {
   const channels = [0, 1].map(() => ({ id: randomUUID(), unit: unit() }))
   const stores = [0, 1, 2].map(() => ({
     ...{ id: randomUUID(), unit: unit() },
-    places: stretches(draws, startOf(draws), () => ({
+    places: spans(draws, startOf(draws), () => ({
       region: draws.one(regions).id,
-      channel: draws.chance(80) ? draws.one(channels).id : null,
+      channel: draws.happens(80) ? draws.one(channels).id : null,
     })),
   }))
   const links = draws
     .some(stores, 50)
-    .map(({ id }) => ({ store: id, stretch: draws.below(3), byWarehouse: draws.chance(50) }))
+    .map(({ id }) => ({ store: id, span: draws.below(3), byWarehouse: draws.happens(50) }))
   const employments = drawEmployments(draws, seed, unit, { departments, posts, stores })
-  const type = draws.chance(70) ? 'system' : draws.chance(70) ? 'clerk' : 'distributor'
+  const type = draws.happens(70) ? 'system' : draws.happens(70) ? 'clerk' : 'distributor'
   return {
     ...{ seed, units, departments, posts, regions, channels, stores, links, employments },
     ...{ dealer: randomUUID(), warehouse: randomUUID() },
@@ -219,19 +219,19 @@ export function drawWorld(seed: number): ScopeWorld {
     },
     holder: {
       ...{ account: randomUUID(), unit: unit(), type },
-      human: draws.chance(80) ? draws.one(employments).human : null,
+      human: draws.happens(80) ? draws.one(employments).human : null,
     },
   }
 }
 
 /** The days on which one value holds, as text of a range. */
-function ranges<T>(values: Stretches<T>): readonly { readonly during: string; readonly value: T }[] {
+function ranges<T>(values: Spans<T>): readonly { readonly during: string; readonly value: T }[] {
   return values.flatMap((value, at) =>
-    value === undefined ? [] : [{ during: `[${stretchDays[at]},${stretchDays[at + 1] ?? ''})`, value }],
+    value === undefined ? [] : [{ during: `[${spanDays[at]},${spanDays[at + 1] ?? ''})`, value }],
   )
 }
 
-const dated = <T, R extends object>(id: string, values: Stretches<T>, row: (value: T) => R) =>
+const dated = <T, R extends object>(id: string, values: Spans<T>, row: (value: T) => R) =>
   ranges(values).map(({ during, value }) => ({ subject_id: id, during, sources: {}, ...row(value) }))
 
 const coded = ({ id, unit }: { readonly id: string; readonly unit: string }) => ({
@@ -288,10 +288,10 @@ const storeRows: Rows = {
     { id: warehouse, dealer_id: dealer, code: warehouse, name: warehouse, country: 'VN' },
   ],
   store_link: ({ dealer, warehouse, links }) =>
-    links.map(({ store, stretch, byWarehouse }) => ({
+    links.map(({ store, span, byWarehouse }) => ({
       ...{ id: randomUUID(), revision: 1, store_id: store, origin: 'command', created_at: '2026-01-01' },
       ...{ dealer_id: byWarehouse ? null : dealer, warehouse_id: byWarehouse ? warehouse : null },
-      during: `[${stretchDays[stretch]},${stretchDays[stretch + 1] ?? ''})`,
+      during: `[${spanDays[span]},${spanDays[span + 1] ?? ''})`,
     })),
 }
 
