@@ -10,6 +10,8 @@ export const structureContract = {
     'department.closed': 409,
     /** People work in a department, post or store on days on which it is closed. */
     'structure.people_remain': 409,
+    /** Open requests would place people in a department, post or store on days on which it is closed. */
+    'structure.requests_remain': 409,
   },
   scopeKinds: {
     departments: {

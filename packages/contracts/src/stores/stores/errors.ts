@@ -12,4 +12,6 @@ export const storeErrors = {
   'stores.level_unfit': 409,
   /** Something still uses what is to be closed. */
   'stores.in_use': 409,
+  /** Something open belongs to a channel or a region that is closed on some of its days. */
+  'stores.closed_place': 409,
 } as const

@@ -46,6 +46,7 @@ export type Messages = {
   'department.in_use': 'count' | 'name' | 'names'
   'department.closed': 'name'
   'structure.people_remain': 'count' | 'name' | 'names'
+  'structure.requests_remain': 'count' | 'name'
   'structure.show_people': never
   'field.post.headcount': never
   'rows.department': 'count'

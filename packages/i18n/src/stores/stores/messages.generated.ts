@@ -5,7 +5,8 @@ export type Messages = {
   'stores.coordinates_locked': never
   'stores.coordinates_incomplete': never
   'stores.level_unfit': 'above' | 'level'
-  'stores.in_use': 'uses'
+  'stores.in_use': 'count' | 'name' | 'names'
+  'stores.closed_place': 'name'
   'page.stores': never
   'page.store-list': never
   'page.store-map': never

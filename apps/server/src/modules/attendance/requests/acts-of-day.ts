@@ -52,7 +52,8 @@ export async function requireSubject(
   if (!subject) throw notFound()
   const scope = rowScopeCondition(requestScopeColumns, actor, permission)
   const { rows } = await sql`
-    select from (select ${subject.unit}::uuid as unit_id, ${subject.store}::uuid as store_id, ${day}::date as day) row
+    select from (select ${subject.unit}::uuid as unit_id, ${subject.department}::uuid as department_id,
+      ${subject.store}::uuid as store_id, ${subject.employment}::uuid as employment_id, ${day}::date as day) row
     where ${scope}`.execute(db)
   if (rows.length === 0) throw notFound()
   return subject

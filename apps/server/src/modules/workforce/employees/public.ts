@@ -23,6 +23,7 @@ export {
   sheetPlaceScope,
   withReach,
 } from './place-scope.ts'
+export { refuseClosingBeforeRequests } from './refuse-closing.ts'
 export { evictReports } from './report-scopes.ts'
 export { requireOther } from './require-other.ts'
 export { blindIndexOf, encryptedFields, sealedPurpose } from './sealed-values.ts'

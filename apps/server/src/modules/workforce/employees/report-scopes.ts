@@ -12,15 +12,17 @@ const maximumLevels = 40
 
 /**
  * The employments below those of an account on a day, at most some levels down. A person with two employments has the
- * reports of both. `union` takes each employment once.
+ * reports of both, and who has left has none, even where rows still name them. `union` takes each employment once.
  */
 const findReports =
   (levels: number) =>
   async (db: Db | Tx, { accountId }: ScopeHolder, day: string): Promise<readonly string[]> => {
     const { rows } = await sql<{ id: string }>`
       with recursive line as (
-        select employment.id, 0 as level from account join employment on employment.employee_id = account.employee_id
-        where account.id = ${accountId} and not employment.rescinded
+        select employment.id, 0 as level from account
+          join employment on employment.employee_id = account.employee_id and not employment.rescinded
+          join assignment_row own on own.subject_id = employment.id and own.during @> ${day}::date
+        where account.id = ${accountId} and own.employment_state <> 'left'
         union
         select below.subject_id, line.level + 1 from line join assignment_row below
           on below.manager_id = line.id and below.during @> ${day}::date and below.employment_state <> 'left'

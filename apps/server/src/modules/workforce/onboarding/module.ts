@@ -1,5 +1,7 @@
 import { onboardingCalls } from '@rostrum/contracts/workforce/onboarding/calls'
+import { sql } from 'kysely'
 import type { Module } from '../../../module.ts'
+import { refuseClosingBeforeRequests } from '../employees/public.ts'
 import { entryResource, guideEntryResource } from './entry.resource.ts'
 import { entryApproval } from './entry-approval.ts'
 import { entryPurpose, sealedEntryColumns } from './entry-values.ts'
@@ -11,6 +13,9 @@ export const onboardingModule: Module = {
   resources: [entryResource, guideEntryResource],
   approvalKinds: [entryApproval],
   encryptedColumns: sealedEntryColumns.map((column) => ({ table: 'entry', id: 'id', column, purpose: entryPurpose })),
+  listeners: refuseClosingBeforeRequests(
+    (column) => sql`select ${sql.id(column)} as place_id, effective_on as day from entry where state = 'in_approval'`,
+  ),
   mount(mount, platform) {
     mount.calls(onboardingCalls, {
       'POST /workbenchApi/workforce/onboarding/preview': ({ actor, now }, input) =>

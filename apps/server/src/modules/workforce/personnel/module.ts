@@ -4,7 +4,7 @@ import { leavingCalls } from '@rostrum/contracts/workforce/personnel/leaving-cal
 import { reorganisationCalls } from '@rostrum/contracts/workforce/personnel/reorganisation-calls'
 import { listenTo } from '../../../kernel/facts/facts.ts'
 import type { Module } from '../../../module.ts'
-import { employmentChanged, evictReports } from '../employees/public.ts'
+import { employmentChanged, evictReports, refuseClosingBeforeRequests } from '../employees/public.ts'
 import {
   guideRegularisationResource,
   guideResignationResource,
@@ -29,7 +29,7 @@ import { revokeScheduledAct } from './revoke-scheduled-act.ts'
 import { runEffects } from './run-effects.ts'
 import { effectsJob, settleEffects } from './settle-effects.ts'
 import { submitAct } from './submit-act.ts'
-import { transfer } from './transfer.ts'
+import { openTransfersTo, transfer } from './transfer.ts'
 
 /** The life of employments: acts that are submitted, decided on, and count from their day. */
 export const personnelModule: Module = {
@@ -58,6 +58,7 @@ export const personnelModule: Module = {
   schedule: [{ name: effectsJob, schedule: '*/15 * * * *' }],
   listeners: [
     evictReports,
+    ...refuseClosingBeforeRequests(openTransfersTo),
     listenTo(employmentChanged, (tx, about, platform) =>
       settleEffects(
         platform,

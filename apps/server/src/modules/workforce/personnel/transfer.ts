@@ -1,9 +1,11 @@
 import { TransferInput } from '@rostrum/contracts/workforce/personnel/calls'
 import { type TransferField, transferFields } from '@rostrum/contracts/workforce/personnel/kinds'
+import { type RawBuilder, sql } from 'kysely'
 import { rowOn, type TimelineRow } from '../../../engines/timeline/fold.ts'
 import type { Change } from '../../../engines/timeline/plan.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import type { PlaceColumn } from '../../organisation/structure/public.ts'
 import { findUnitOfDepartment } from '../employees/public.ts'
 import type { PersonnelAct, Subject } from './act.ts'
 import { dayProblems } from './day-problems.ts'
@@ -17,6 +19,13 @@ const columns: Readonly<Record<TransferField, string>> = {
   rankId: 'rank_id',
   gradeId: 'grade_id',
   labourRelationId: 'labour_relation_id',
+}
+
+/** The transfers in approval that would place people somewhere: the place and the day of each. */
+export function openTransfersTo(column: PlaceColumn): RawBuilder<unknown> {
+  const field = transferFields.find((one) => columns[one] === column)
+  return sql`select (input -> 'changes' ->> ${field ?? ''})::uuid as place_id, day
+    from personnel_act where kind = 'transfer' and state = 'in_approval'`
 }
 
 type Values = Readonly<Record<string, unknown>>

@@ -56,6 +56,30 @@ it('people of the departments of a role are transferred, and no others', async (
   expect((await requestOf(there)).data).toMatchObject({ state: 'scheduled' })
 })
 
+it('a department, a post or a store does not close while a transfer into it is in approval', async () => {
+  const company = await addCompany(server, 'CLO', 'VN')
+  const approver = await addStaff(server, company.id, { admin: true })
+  await addKindFlow(server, 'transfer', company.id, [{ candidates: byAccounts(approver.accountId) }])
+  const head = await addEmployee(company)
+  const id = await addEmployee(company, { managerId: head })
+  const changes = { departmentId: company.departments.service, postId: company.posts.agent }
+  const { data } = await submit({ employmentId: id, changes, day: '2026-12-01' }, company.hr.client)
+  const close = async (kind: 'departments' | 'posts', of: string, effectiveOn: string) => {
+    const url = `/workbenchApi/organisation/${kind}/${of}`
+    const { revision } = (await company.hr.client.get(url)).data.record
+    return company.hr.client.send({ method: 'PUT', url, payload: { revision, open: false, effectiveOn } })
+  }
+  const refused = await close('posts', company.posts.agent, '2027-02-01')
+  expect([refused.status, refused.reason]).toEqual([409, 'structure.requests_remain'])
+  expect(refused.msg).toContain('Agent')
+  const { revision } = (await company.hr.client.get(`/workbenchApi/approvals/requests/${data.requestId}`)).data
+  await company.hr.client.post(`/workbenchApi/approvals/requests/${data.requestId}/withdrawal`, {
+    ...{ revision, key: 'withdraw-closing' },
+  })
+  expect((await close('posts', company.posts.agent, '2027-02-01')).status).toBe(200)
+  expect((await close('departments', company.departments.service, '2027-02-01')).status).toBe(200)
+})
+
 describe('a transfer without a flow', () => {
   it('holds from its day: as of Monday the new place, today the old one', async () => {
     const id = await addEmployee(vietnam, { managerId: boss })

@@ -2,7 +2,7 @@ import { channels } from '@rostrum/contracts/stores/stores/place-resources'
 import { sql } from 'kysely'
 import { bindTimeline } from '../../../../engines/resource/timeline/bind-timeline.ts'
 import { guidesOf } from '../guides-of.ts'
-import { refuseClosingInUse } from '../refuse-closing-in-use.ts'
+import { requireNoUses } from '../require-open-places.ts'
 import { channelTimeline } from '../timelines.ts'
 
 export const channelResource = bindTimeline(channels, {
@@ -24,5 +24,8 @@ export const channelResource = bindTimeline(channels, {
   search: 'search_text',
   menu: { code: 'channels', parent: 'stores' },
   constraints: { channel_row_name: 'name' },
-  guard: refuseClosingInUse({ rowTable: 'channel_row', column: 'channel' }),
+  guard: async ({ tx, actor }, changes) => {
+    const ids = changes.map(({ id }) => id)
+    return () => requireNoUses(tx, actor, 'channel', ids)
+  },
 })

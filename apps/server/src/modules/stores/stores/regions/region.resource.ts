@@ -4,7 +4,7 @@ import type { Guard } from '../../../../engines/resource/binding.ts'
 import { bindTimeline } from '../../../../engines/resource/timeline/bind-timeline.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import { guidesOf } from '../guides-of.ts'
-import { refuseClosingInUse } from '../refuse-closing-in-use.ts'
+import { requireNoUses, requireOpenParents } from '../require-open-places.ts'
 import { regionTimeline } from '../timelines.ts'
 import { findUnfitLevel } from './region.store.ts'
 import { regionTree } from './region-tree.ts'
@@ -21,25 +21,18 @@ const branch = sql`with recursive branch as (
 const storesBelow = sql`(${branch} select count(*)::int from store_row join branch on store_row.region = branch.id
   where store_row.during @> row.as_of and store_row.status <> 'closed')`
 
-type RegionValues = { readonly open?: boolean | undefined }
-
 /**
- * A region keeps its level when it moves, so its new parent has to be one level above it on all days.
+ * A region keeps its level when it moves, so its new parent has to be one level above it on all days. What is open is
+ * below what is open.
  *
- * @throws DomainError `stores.level_unfit`, `stores.in_use`
+ * @throws DomainError `stores.level_unfit`, `stores.in_use`, `stores.closed_place` at its field
  */
-const guardTree: Guard<RegionValues> = async (context, changes) => {
-  const { tx, platform } = context
-  const closing = await refuseClosingInUse<RegionValues>({ rowTable: 'sales_region_row', column: 'region' })(
-    context,
-    changes,
-  )
+const guardTree: Guard<object> = async ({ tx, platform, actor }, changes) => {
+  const ids = changes.map(({ id }) => id)
   return async () => {
-    await closing?.()
-    const level = await findUnfitLevel(
-      tx,
-      changes.map(({ id }) => id),
-    )
+    await requireNoUses(tx, actor, 'region', ids)
+    await requireOpenParents(tx, actor, ids)
+    const level = await findUnfitLevel(tx, ids)
     if (level !== undefined)
       throw new DomainError('stores.level_unfit', { level, above: level - 1 }, [
         { path: 'parentId', key: 'stores.level_unfit', params: { level, above: level - 1 } },

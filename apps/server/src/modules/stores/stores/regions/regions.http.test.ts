@@ -85,6 +85,36 @@ describe('a region', () => {
     expect([refused.status, refused.reason]).toEqual([409, 'stores.in_use'])
     expect((await change(await add(1), { open: false })).status).toBe(200)
   })
+
+  it('closes after what is below it, takes nothing while closed, and opens again when the act is rescinded', async () => {
+    const top = await add(1)
+    const below = await add(2, top)
+    const { name } = await record(below)
+    const refused = await change(top, { open: false })
+    expect([refused.status, refused.reason]).toEqual([409, 'stores.in_use'])
+    expect(refused.msg).toContain(name)
+    expect((await change(below, { open: false })).status).toBe(200)
+    expect((await change(top, { open: false })).status).toBe(200)
+    expect((await record(top, { asOf: '2026-05-31' })).open).toBe(true)
+    expect((await record(top, { asOf: '2026-06-01' })).open).toBe(false)
+    expect((await create(2, top)).errors).toMatchObject([{ path: 'parentId' }])
+    const { region: elsewhere } = await addStore(staff.client, unit)
+    const store = await staff.client.post(`${storesBase}/list`, {
+      ...{ code: 'CLOSED', name: 'Closed', businessUnitId: unit, country: 'VN', timeZone: 'Asia/Ho_Chi_Minh' },
+      ...{ regionId: top, effectiveOn: '2026-01-01' },
+    })
+    expect(store.errors).toMatchObject([{ path: 'regionId' }])
+    expect((await record(elsewhere)).open).toBe(true)
+    const rescind = async (id: string) => {
+      const { events, revision } = (await staff.client.get(`${regions}/${id}/events`)).data
+      const { id: event } = events.find(({ day }: { day: string }) => day === '2026-06-01')
+      return staff.client.post(`${regions}/${id}/events/${event}/rescission`, { revision })
+    }
+    expect((await rescind(below)).status).toBe(400)
+    expect((await rescind(top)).status).toBe(200)
+    expect((await rescind(below)).status).toBe(200)
+    expect((await record(below, { asOf: '2026-06-01' })).open).toBe(true)
+  })
 })
 
 describe('a channel', () => {

@@ -4,6 +4,7 @@ import { sheetValue } from '../../../../engines/resource/import/sheet-value.ts'
 import { bindTimeline } from '../../../../engines/resource/timeline/bind-timeline.ts'
 import { requireNoPeople } from '../../../organisation/structure/public.ts'
 import { guidesOf } from '../guides-of.ts'
+import { requireOpenPlaces } from '../require-open-places.ts'
 import { storeTimeline } from '../timelines.ts'
 import { convertPosition } from './convert-position.ts'
 import { precheckPosition } from './precheck-position.ts'
@@ -64,12 +65,10 @@ export const storeResource = bindTimeline(stores, {
       column: 'store_id',
       isClosed: sql<boolean>`place.status = 'closed'`,
     } as const
-    return () =>
-      requireNoPeople(
-        tx,
-        actor,
-        closed,
-        changes.map(({ id }) => id),
-      )
+    const ids = changes.map(({ id }) => id)
+    return async () => {
+      await requireNoPeople(tx, actor, closed, ids)
+      await requireOpenPlaces(tx, actor, ids)
+    }
   },
 })
