@@ -96,7 +96,7 @@ it('goes to readers who have switched it on and have an address, once, in their 
   expect(others).toEqual([])
   expect(mail.to).toEqual(['lan@example.org'])
   const [, plain = '', html = ''] = mail.source.split(/^Content-Transfer-Encoding: quoted-printable\r\n/m).map(decode)
-  expect(plain).toContain('Bạn sẽ chủ trì buổi phỏng vấn lúc 10:30 Chủ Nhật, 22/11/2026\r\n')
+  expect(plain).toContain('Bạn được xếp làm người phỏng vấn lúc 10:30 Chủ Nhật, 22/11/2026\r\n')
   expect(plain).toContain('http://localhost:3000/workbench/talent/interviews?id=7&x=1\r\n')
   expect(html).toContain('<a href="http://localhost:3000/workbench/talent/interviews?id=7&amp;x=1">')
   expect(await records()).toMatchObject([
