@@ -207,7 +207,7 @@ describe('a regularisation', () => {
     expect((await regular(id, 'refused', { day: '2026-11-24' })).code).toBe(200)
     const { errors } = await regular(id, 'early', { day: '2026-11-25' })
     expect(errors).toMatchObject([
-      { path: 'type', message: 'Regularisation was refused on 24 Nov 2026; no other type is possible.' },
+      { path: 'type', message: 'Regularisation was refused on 24 Nov 2026. No other type is possible.' },
     ])
     expect((await resign(id)).code).toBe(200)
   })
