@@ -57,6 +57,10 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'POST /workbenchApi/workforce/transfers/preview',
     'GET /workbenchApi/assessment/papers/{id}/content',
     'GET /workbenchApi/assessment/attempts/{id}/result',
+    // One message by SMS and one by e-mail.
+    'GET /workbenchApi/assessment/attempts/{id}/invitation',
+    'POST /workbenchApi/assessment/attempts/{id}/deliveries',
+    'POST /workbenchApi/assessment/attempts/{id}/invitation',
     'POST /workbenchApi/assessment/papers/{id}/draw',
     'POST /workbenchApi/assessment/taking/start',
     'POST /workbenchApi/assessment/taking/submission',
@@ -100,6 +104,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
   ],
   'reviewers of one project': ['GET /workbenchApi/recruitment/review-statistics'],
   'so much as was asked about, and what may be asked has a limit': [
+    'POST /workbenchApi/assessment/resume-invitations',
     'PUT /workbenchApi/attendance/schedules/cells',
     'POST /recruitApi/app/api/major/info/save',
     'POST /workbenchApi/recruitment/decisions',

@@ -83,7 +83,7 @@ describe('a punch', () => {
   it('is refused with the distance where the template refuses field punches', async () => {
     const { reason, msg } = await punch({ position: far })
     expect(reason).toBe('attendance.too_far')
-    expect(msg).toContain('2224 m from Bến Thành 2; 100 m are allowed')
+    expect(msg).toContain('2224 m from Bến Thành 2. The limit is 100 m.')
     expect((await punch({ position: { ...far, accuracy: 900 } })).reason).toBe('attendance.position_uncertain')
     expect((await punch({ position: null })).reason).toBe('attendance.position_missing')
   })
