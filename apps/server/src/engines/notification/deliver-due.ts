@@ -5,12 +5,10 @@ import { MailFailure } from '../../kernel/mail/mail.ts'
 import type { Platform } from '../../kernel/platform.ts'
 import { SmsNotConfigured, SmsNotSent, type SmsSender } from '../../kernel/sms/sms.ts'
 import { concludeDelivery, type DeliveryOutcome, type DeliveryTable } from './delivery.store.ts'
+import { deliverInLanes, nextAttempt } from './retries.ts'
 
 /** Minutes until the next attempt, after the first one, the second one, and so on; then the message is abandoned. */
 const retryMinutes = [1, 5, 15, 60, 240]
-
-/** Messages at once. */
-const lanes = 4
 
 export type DueDelivery = {
   readonly id: string
@@ -47,20 +45,14 @@ export type DeliveryQueue<Claimed extends DueDelivery> = {
  * the record says that the outcome is unclear. An e-mail is sent again under the same identifier. While a provider is
  * not reached, a run ends with its first attempts.
  */
-export async function deliverDue<Claimed extends DueDelivery>(
+export const deliverDue = <Claimed extends DueDelivery>(
   platform: Platform,
   queue: DeliveryQueue<Claimed>,
-): Promise<void> {
-  let reached = true
-  const lane = async () => {
-    while (reached) {
-      const claimed = await queue.claim(platform.database.db, platform.clock.now())
-      if (!claimed) return
-      if ((await attempt(platform, queue, claimed)) === 'unreached') reached = false
-    }
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-}
+): Promise<void> =>
+  deliverInLanes(
+    () => queue.claim(platform.database.db, platform.clock.now()),
+    (claimed) => attempt(platform, queue, claimed),
+  )
 
 type Conclude = (outcome: DeliveryOutcome) => Promise<void>
 type Reached = 'done' | 'unreached'
@@ -96,7 +88,7 @@ async function sendSms(
       return 'done'
     }
     if (error.reason === 'unreached') {
-      await conclude({ ...sent, refusal: error.message, ...nextAttempt(claimed, clock.now()) })
+      await conclude({ ...sent, refusal: error.message, ...nextAttempt(retryMinutes, claimed.attempts, clock.now()) })
       return 'unreached'
     }
     // An installation without a provider reaches people by other ways, which is no failure.
@@ -123,16 +115,13 @@ async function sendMail(
     await mail.send({ id: claimed.id, to, language, ...render() })
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
-    const next = error.reason === 'refused' ? { state: 'refused' as const } : nextAttempt(claimed, clock.now())
+    const next =
+      error.reason === 'refused'
+        ? { state: 'refused' as const }
+        : nextAttempt(retryMinutes, claimed.attempts, clock.now())
     await conclude({ ...sent, refusal: error.message, ...next })
     return error.reason === 'unreached' ? 'unreached' : 'done'
   }
   await conclude({ ...sent, state: 'sent' })
   return 'done'
-}
-
-function nextAttempt({ attempts }: DueDelivery, now: Date): Pick<DeliveryOutcome, 'state' | 'dueAt'> {
-  const minutes = retryMinutes[attempts - 1]
-  if (minutes === undefined) return { state: 'abandoned' }
-  return { state: 'waiting', dueAt: new Date(now.getTime() + minutes * 60_000) }
 }

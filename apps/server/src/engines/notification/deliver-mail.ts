@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { maskEmail } from '../../kernel/crypto/mask.ts'
 import { MailFailure, type MailSender } from '../../kernel/mail/mail.ts'
 import type { Platform } from '../../kernel/platform.ts'
-import { type ClaimedMail, claimDueMail, concludeMail, type MailOutcome } from './mail.store.ts'
+import { concludeDelivery, type DeliveryOutcome } from './delivery.store.ts'
+import { type ClaimedMail, claimDueMail } from './mail.store.ts'
 import { renderMail } from './render-mail.ts'
+import { deliverInLanes, nextAttempt } from './retries.ts'
 import { withToken } from './signed-link.ts'
 
 /** The job that delivers what is due. It is enqueued with the first message and scheduled for the repeated attempts. */
@@ -14,9 +16,6 @@ export const mailJob = 'mail.deliver'
 const retryMinutes = [1, 5, 15, 60, 240, 720]
 const Language = z.enum(locales).catch(defaultLocale)
 
-/** Connections to the mail server at once. */
-const lanes = 4
-
 /**
  * Sends every message that is due. A server that is killed between sending and recording leaves the message claimed:
  * after the lease it is sent again under the same Message-ID, so that it is late or double, but never lost. While the
@@ -25,15 +24,10 @@ const lanes = 4
 export async function deliverMail(platform: Platform): Promise<void> {
   const { mail } = platform
   if (!mail) return
-  let reached = true
-  const lane = async () => {
-    while (reached) {
-      const claimed = await claimDueMail(platform.database.db, platform.clock.now())
-      if (!claimed) return
-      if ((await attempt(platform, mail, claimed)) === 'unreached') reached = false
-    }
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await deliverInLanes(
+    () => claimDueMail(platform.database.db, platform.clock.now()),
+    (claimed) => attempt(platform, mail, claimed),
+  )
 }
 
 async function attempt(
@@ -42,7 +36,8 @@ async function attempt(
   claimed: ClaimedMail,
 ): Promise<MailFailure['reason'] | 'done'> {
   const { clock, config, database, personalData } = platform
-  const conclude = (outcome: MailOutcome) => concludeMail(database.db, claimed, outcome, clock.now())
+  const conclude = (outcome: DeliveryOutcome) =>
+    concludeDelivery(database.db, 'mail_message', claimed, outcome, clock.now())
   if (claimed.attempts > retryMinutes.length + 1) {
     await conclude({ state: 'abandoned', refusal: 'The last attempt was interrupted' })
     return 'done'
@@ -59,17 +54,13 @@ async function attempt(
     await mail.send({ id: claimed.id, to, language, ...renderMail(config, message, language) })
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
-    await conclude({ ...sent, refusal: error.message, ...afterFailure(error, claimed.attempts, clock.now()) })
+    const next =
+      error.reason === 'refused'
+        ? { state: 'refused' as const }
+        : nextAttempt(retryMinutes, claimed.attempts, clock.now())
+    await conclude({ ...sent, refusal: error.message, ...next })
     return error.reason
   }
   await conclude({ ...sent, state: 'sent' })
   return 'done'
-}
-
-/** @param attempts including the one that failed */
-function afterFailure({ reason }: MailFailure, attempts: number, now: Date): Pick<MailOutcome, 'state' | 'dueAt'> {
-  if (reason === 'refused') return { state: 'refused' }
-  const minutes = retryMinutes[attempts - 1]
-  if (minutes === undefined) return { state: 'abandoned' }
-  return { state: 'waiting', dueAt: new Date(now.getTime() + minutes * 60_000) }
 }

@@ -1,13 +1,12 @@
+import type { DeliveryState } from '@rostrum/contracts/engines/notification/delivery-states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/database/database.ts'
 
 /** Longer than the delivery of one message may take: after it the server that took the message is gone. */
 const leaseMilliseconds = 300_000
 
-/** The tables of messages to people without an account; they have the same columns. */
-export type DeliveryTable = 'applicant_delivery' | 'attempt_delivery'
-
-export type DeliveryState = 'waiting' | 'sending' | 'sent' | 'refused' | 'abandoned' | 'unclear' | 'cancelled'
+/** The tables of messages that are tried until they are sent; what a delivery needs has the same columns in each. */
+export type DeliveryTable = 'applicant_delivery' | 'attempt_delivery' | 'mail_message'
 
 /**
  * Takes the delivery that is due for the longest time, as a common table expression `claimed` with all columns of the

@@ -2,6 +2,7 @@ import type { Locale } from '@rostrum/i18n/locale'
 import type { Config } from '../../config.ts'
 import { escapeHtml } from '../../kernel/http/html.ts'
 import { translate } from '../../kernel/http/messages.ts'
+import { mailHtml } from '../../kernel/mail/mail-html.ts'
 import { noticeText } from './notice-text.ts'
 
 type MailContent = { readonly kind: string; readonly facts: unknown; readonly path: string }
@@ -33,6 +34,6 @@ export function renderMail({ publicUrl, timeZone }: Config, { kind, facts, path 
   return {
     subject,
     text: `${subject}\n\n${open}\n${page}\n\n-- \n${why.join('\n')}\n`,
-    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><body>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</body></html>`,
+    html: mailHtml(language, paragraphs),
   }
 }

@@ -41,10 +41,11 @@ export async function findOptions(
   const called = columnOf(resource, def.title)
   const within = scopeCondition(resource, context, def.permissions.read)
   // The labels of visible records must not reveal records out of scope.
-  const shared = sql<boolean>`${called} in
-    (select ${called} from ${tableOf(resource)} where ${within} group by 1 having count(*) > 1)`
+  const isShared = (column: RawBuilder<unknown>) => sql<boolean>`${column} in
+    (select ${column} from ${tableOf(resource)} where ${within} group by 1 having count(*) > 1)`
+  const shared = isShared(called)
   const read = context.language === 'zh-CN' ? called : (englishTitleOf(resource) ?? called)
-  const title = disambiguate ? disambiguatingColumn(resource, read, within) : read
+  const title = disambiguate ? disambiguatingColumn(resource, read, isShared(read)) : read
   const above = disambiguate
     ? undefined
     : Object.entries(def.relations ?? {}).find(([, name]) => name === def.name)?.[0]
@@ -88,12 +89,10 @@ async function withParentPaths(
 function disambiguatingColumn(
   resource: Resource,
   read: RawBuilder<unknown>,
-  within: RawBuilder<boolean>,
+  isShared: RawBuilder<boolean>,
 ): RawBuilder<unknown> {
   const { title, transfer } = resource.def
   const [code, ...more] = transfer?.matchOn ?? []
   const isCoded = code !== undefined && code !== title && more.length === 0
-  const called = columnOf(resource, isCoded ? code : title)
-  return sql`case when ${read} in (select ${read} from ${tableOf(resource)} where ${within} group by 1 having count(*) > 1)
-    then ${called} else ${read} end`
+  return sql`case when ${isShared} then ${columnOf(resource, isCoded ? code : title)} else ${read} end`
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { deliveryStates } from '../../engines/notification/delivery-states.ts'
 import type { Calls } from '../../kernel/call.ts'
 import { longText } from '../../kernel/text-schemas.ts'
 import { attemptStates, markItemStates, paperActions, paperStates } from './lifecycle.ts'
-import { deliveryStates } from './link-deliveries.ts'
 import { difficulties, questionTypes } from './question-types.ts'
 import { DrawRule, DrawSeed, GivenMarks, Marks, PaperSection, QuestionContent } from './shapes.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliveryStates } from '../../engines/notification/delivery-states.ts'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { ApplicantMessageKind } from './kinds.ts'
 
@@ -12,7 +13,7 @@ export const applicantDeliveries = defineResource({
     at: Instant,
     kind: ApplicantMessageKind,
     channel: z.enum(['sms', 'mail']),
-    state: z.enum(['waiting', 'sending', 'sent', 'refused', 'abandoned', 'unclear', 'cancelled']),
+    state: z.enum(deliveryStates),
     applicationNumber: z.string().nullable(),
     projectId: z.uuid(),
     recipient: z.string(),

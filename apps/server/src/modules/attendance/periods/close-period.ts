@@ -69,7 +69,7 @@ export async function listPeriods(
       const state = count.closedAt ? 'closed' : to >= current ? 'running' : 'open'
       return [
         {
-          ...{ ...company, name: names.get(company.id) ?? company.name },
+          ...{ ...company, name: names.get(company.id) ?? '' },
           ...{ from, to, people: count.people, state, open: count.open },
           plannedOn: addDays(to, company.closingAfter),
           closedAt: count.closedAt?.toISOString() ?? null,

@@ -8,7 +8,6 @@ import { openRequests } from '../requests/public.ts'
 
 export type Company = {
   readonly id: string
-  readonly name: string
   /** Of the nearest unit upwards that says one; 1 for natural months. */
   readonly firstDay: number
   readonly closingAfter: number
@@ -32,7 +31,7 @@ export async function findCompanies(db: Db | Tx, condition: RawBuilder<boolean>)
       from upwards join attendance_period_setting setting on setting.unit_id = upwards.id
       order by upwards.company, step
     )
-    select unit.id, unit.name, coalesce(setting.first_day, 1) as "firstDay",
+    select unit.id, coalesce(setting.first_day, 1) as "firstDay",
       coalesce(setting.closing_after, ${defaultClosingAfter}) as "closingAfter"
     from business_unit unit left join setting on setting.company = unit.id
     where unit.id in (select company from upwards) order by unit.name limit 200`.execute(db)

@@ -3,9 +3,7 @@ import { rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
-
-/** How many of the people are named. */
-const namedAtMost = 5
+import { describeRemaining, namedAtMost, type Remaining } from './visible-names.ts'
 
 type ClosedPlace = {
   /** The rows of the timeline, with a name. */
@@ -15,8 +13,6 @@ type ClosedPlace = {
   /** Whether a row of `place` is closed. */
   readonly isClosed: RawBuilder<boolean>
 }
-
-type Remaining = { readonly place: string; readonly name: string; readonly count: number; readonly isVisible: boolean }
 
 /**
  * No one is placed in a department, post or store on a day on which it is closed, except people who have left. A transfer
@@ -50,9 +46,5 @@ export async function requireNoPeople(
       order by row.subject_id
     ) remaining order by "isVisible" desc, name limit ${namedAtMost}`.execute(tx)
   const [first] = rows
-  if (!first) return
-  const visible = rows.filter((row) => row.isVisible).map(({ name }) => name)
-  const more = visible.length > 0 && first.count > visible.length ? ' …' : ''
-  const names = `${visible.join(', ')}${more}` || 'none'
-  throw new DomainError('structure.people_remain', { name: first.place, count: first.count, names })
+  if (first) throw new DomainError('structure.people_remain', describeRemaining(first, rows))
 }

@@ -1,6 +1,7 @@
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Config } from '../../../config.ts'
 import { escapeHtml } from '../../../kernel/http/html.ts'
+import { mailHtml } from '../../../kernel/mail/mail-html.ts'
 import { messageText, openByMail, smsText } from '../../../kernel/sms/message-text.ts'
 
 type Content = {
@@ -24,6 +25,6 @@ export function renderApplicantMail(
   return {
     subject: `${title} · ${project}`,
     text: `${text}\n\n${open}\n${page}\n`,
-    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><body>${paragraphs.map((part) => `<p>${part}</p>`).join('')}</body></html>`,
+    html: mailHtml(language, paragraphs),
   }
 }

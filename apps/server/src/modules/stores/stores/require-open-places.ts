@@ -3,21 +3,11 @@ import { rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
+import { describeRemaining, namedAtMost, type Remaining } from '../../organisation/structure/public.ts'
 
 type Place = 'channel' | 'region'
 
-/** Something open on days on which the place it belongs to is closed. */
-type ClosedUse = {
-  readonly place: string
-  readonly name: string
-  readonly count: number
-  readonly isVisible: boolean
-}
-
 const rowTables = { channel: 'channel_row', region: 'sales_region_row' } as const
-
-/** How many of the uses are named. */
-const namedAtMost = 5
 
 const storesIn = (place: Place, actor: Staff) => sql`
   select row.subject_id, ${sql.ref(`row.${place}`)} as place_id, row.during, row.name,
@@ -42,8 +32,8 @@ async function findUses(
   place: Place,
   users: RawBuilder<unknown>,
   some: RawBuilder<boolean>,
-): Promise<readonly ClosedUse[]> {
-  const { rows } = await sql<ClosedUse>`
+): Promise<readonly Remaining[]> {
+  const { rows } = await sql<Remaining>`
     select place, name, count(*) over ()::int as count, "isVisible" from (
       select distinct on (used.subject_id) closed.name as place, used.name, used."isVisible"
       from ${sql.table(rowTables[place])} closed
@@ -66,11 +56,7 @@ export async function requireNoUses(tx: Tx, actor: Staff, place: Place, ids: rea
     place === 'region' ? sql`${storesIn(place, actor)} union all ${regionsBelow(actor)}` : storesIn(place, actor)
   const uses = await findUses(tx, place, users, anyOf('closed.subject_id', ids))
   const [first] = uses
-  if (!first) return
-  const visible = uses.filter(({ isVisible }) => isVisible).map(({ name }) => name)
-  const more = visible.length > 0 && first.count > visible.length ? ' …' : ''
-  const names = visible.length > 0 ? `${visible.join(', ')}${more}` : 'none'
-  throw new DomainError('stores.in_use', { name: first.place, count: first.count, names })
+  if (first) throw new DomainError('stores.in_use', describeRemaining(first, uses))
 }
 
 /** Open regions are below regions that are open on all their days. @throws DomainError `stores.closed_place` at the field */
@@ -87,5 +73,5 @@ export async function requireOpenPlaces(tx: Tx, actor: Staff, storeIds: readonly
   }
 }
 
-const closedPlace = (path: string, { place }: ClosedUse) =>
+const closedPlace = (path: string, { place }: Remaining) =>
   invalid({ path, key: 'stores.closed_place', params: { name: place } })

@@ -3,6 +3,7 @@ import { type Locale, languageOfCountry } from '@rostrum/i18n/locale'
 import { countryOfMobile } from '@rostrum/workforce-rules/phone'
 import { deliverDue } from '../../../../engines/notification/deliver-due.ts'
 import { escapeHtml } from '../../../../kernel/http/html.ts'
+import { mailHtml } from '../../../../kernel/mail/mail-html.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { testMailTexts } from '../../../../kernel/sms/test-text.ts'
 import { emailPurpose, phonePurpose } from './candidate-contact.ts'
@@ -52,6 +53,6 @@ function renderMail({ link, ...invitation }: Invitation, language: Locale) {
   return {
     subject,
     text: `${text}\n\n${link}\n\n-- \n${note}\n`,
-    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><body>${paragraphs.map((part) => `<p>${part}</p>`).join('')}</body></html>`,
+    html: mailHtml(language, paragraphs),
   }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
-import type { Tx } from '../../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, invalid, notFound } from '../../../../kernel/http/domain-error.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
 import type { RequestContext } from '../../../../kernel/http/request-context.ts'
@@ -27,11 +27,11 @@ export async function inviteByResumes(
   { actor, now, language }: Asking,
   { resumeIds, paperId, closesOn }: Chosen,
 ): Promise<OutputOf<Call>> {
+  await requirePaper(platform.database.db, actor, paperId)
   const invited: OutputOf<Call>['invited'] = []
   const refused: OutputOf<Call>['refused'] = []
   for (const resumeId of new Set(resumeIds)) {
     const outcome = await platform.transaction(async (tx) => {
-      await requirePaper(tx, actor, paperId)
       const contact = await readResumeContact(tx, platform.personalData, actor, resumeId)
       await requireUnit(tx, actor, contact.unitId)
       return invite({ platform, tx, actor, now }, { resumeId, contact, paperId, closesOn })
@@ -75,9 +75,9 @@ async function invite(writing: Writing, { resumeId, contact, paperId, closesOn }
 }
 
 /** @throws DomainError `record.not_found` */
-async function requirePaper(tx: Tx, actor: Staff, paperId: string): Promise<void> {
+async function requirePaper(db: Db, actor: Staff, paperId: string): Promise<void> {
   const scope = rowScopeCondition({ unit: sql`row.business_unit_id` }, actor, 'paper:read')
-  const { rows } = await sql`select from paper row where row.id = ${paperId} and ${scope}`.execute(tx)
+  const { rows } = await sql`select from paper row where row.id = ${paperId} and ${scope}`.execute(db)
   if (rows.length === 0) throw notFound()
 }
 

@@ -1,4 +1,4 @@
-import type { deliveryStates } from '@rostrum/contracts/assessment/tests/link-deliveries'
+import type { DeliveryState } from '@rostrum/contracts/engines/notification/delivery-states'
 import { type RawBuilder, sql } from 'kysely'
 import type { DueDelivery } from '../../../../engines/notification/deliver-due.ts'
 import { claimedDelivery } from '../../../../engines/notification/delivery.store.ts'
@@ -15,7 +15,7 @@ export const linkDelivery: RawBuilder<unknown> = sql`(select case
 
 export type LinkDelivery = {
   readonly channel: 'sms' | 'mail'
-  readonly state: (typeof deliveryStates)[number]
+  readonly state: DeliveryState
   readonly recipient: string
   readonly at: Date
 }

@@ -1,0 +1,17 @@
+/** Something that keeps a place open; `count` is the number of all of them. */
+export type Remaining = {
+  readonly place: string
+  readonly name: string
+  readonly count: number
+  readonly isVisible: boolean
+}
+
+/** How many are named. */
+export const namedAtMost = 5
+
+/** The parameters of a refusal to close: the place, how many remain, and the names that the actor may see. */
+export function describeRemaining(first: Remaining, remaining: readonly Remaining[]) {
+  const visible = remaining.filter(({ isVisible }) => isVisible).map(({ name }) => name)
+  const more = visible.length > 0 && first.count > visible.length ? ' …' : ''
+  return { name: first.place, count: first.count, names: `${visible.join(', ')}${more}` || 'none' }
+}
