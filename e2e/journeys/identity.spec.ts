@@ -79,9 +79,10 @@ test('a person registers, with every error shown at its field, and logs in', asy
   await dialog.getByLabel('密码', { exact: true }).fill('riverside7')
   await dialog.getByLabel('确认密码').fill('riverside8')
   await dialog.getByLabel('图形验证码', { exact: true }).fill(await outboxCode(request, { captchaId }))
+  // The message moves what is below it, so a press waits for it.
+  await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible()
   for (const consent of await dialog.getByRole('checkbox').all()) await consent.check()
   await dialog.getByRole('button', { name: '注册', exact: true }).click()
-  await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible()
   await expect(dialog.getByLabel('确认密码')).toBeFocused()
 
   await dialog.getByLabel('确认密码').fill('riverside7')

@@ -74,7 +74,7 @@ describe('a form of a host', () => {
       submitted = await ref.current?.submit()
     })
     expect(submitted).toBeUndefined()
-    expect(screen.getAllByText(/查无此人/)).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText(/查无此人/)).toHaveLength(2))
     type('姓名', '李')
     await waitFor(() => expect(screen.queryByText(/查无此人/)).toBeNull())
     let unplaced: readonly object[] | undefined
