@@ -4,6 +4,7 @@ import type { Permission } from '@rostrum/contracts/permissions'
 import type { BackgroundJob } from '@rostrum/contracts/system/workspace/home-calls'
 import type { Deadline, Figure, FirstStep, HomePlot, Todo } from '@rostrum/contracts/workspace-kinds'
 import type { Locale } from '@rostrum/i18n/locale'
+import type { RawBuilder } from 'kysely'
 import type { ApprovalKind } from './engines/approval/approval-kind.ts'
 import type { ApprovalDirectory } from './engines/approval/directory.ts'
 import type { Resource } from './engines/resource/binding.ts'
@@ -43,6 +44,16 @@ type FormUseQuery = { readonly formId: string; readonly limit: number; readonly 
 /** Records that use a form, within the scope of the actor's permissions, up to a limit. */
 export type FormUseFinder = (actor: Staff, query: FormUseQuery) => Promise<readonly FormUse[]>
 
+/**
+ * The names of records that no resource serves, for the audit log. They are told to who holds the permission without a
+ * limit of scope, because a name is not searched by scope.
+ */
+export type AuditNames = {
+  readonly permission: Permission
+  /** Selects `id` and `name` of the records. The identifiers are as the audit log has them. */
+  readonly query: (ids: readonly string[], language: Locale) => RawBuilder<{ id: string; name: string }>
+}
+
 export type AccountNameFinder = (name: string) => Promise<string | undefined>
 
 /** A contribution to the home page: its entries for an actor. */
@@ -64,6 +75,8 @@ export type Module = {
   readonly sample?: (tx: Tx, platform: Platform, world: SampleWorld) => Promise<void>
   /** The module's encrypted personal data, for key rotation. */
   readonly encryptedColumns?: readonly EncryptedColumn[]
+  /** Names of the module's audited records, by their kind in the audit log. */
+  readonly auditNames?: Readonly<Record<string, AuditNames>>
   /** Without it no record of the module references a stored file. */
   readonly findReferencedFiles?: (platform: Platform) => FileReferenceFinder
   /** The purposes that staff upload files for, each with the permission and the rule of its files. */

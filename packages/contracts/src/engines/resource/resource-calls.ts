@@ -6,13 +6,13 @@ import { wholeNumber } from '../../kernel/whole-number.ts'
 import { eventCalls } from '../timeline/event-calls.ts'
 import { remarkOf } from '../timeline/event-remark.ts'
 import { bulkCalls, bulkCandidates, transitionCalls } from './bulk-calls.ts'
-import { maximumExportRows, maximumNamedIds, maximumRemoval } from './bulk-limits.ts'
+import { maximumExportRows, maximumRemoval } from './bulk-limits.ts'
 import type { ResourceDef } from './define-resource.ts'
 import { fieldKinds } from './field-shape.ts'
 import { importCorrectionCalls } from './import-correction-calls.ts'
 import { listCalls } from './list-calls.ts'
 import { Saved } from './saved-record.ts'
-import { AsOf, Id, namedIdsLength, Selection } from './selection.ts'
+import { AsOf, Id, NamedIds, Selection } from './selection.ts'
 import { stateShapes } from './state-shapes.ts'
 import { treeCalls, treeOf } from './tree-calls.ts'
 import { changeSchema, createSchema } from './write-schemas.ts'
@@ -144,12 +144,6 @@ const ListPage = z
   })
   .meta({ id: 'ListPage' })
 export type ListPage = z.output<typeof ListPage>
-
-const NamedIds = z
-  .string()
-  .max(namedIdsLength(maximumNamedIds))
-  .refine((ids) => ids.split(',').length <= maximumNamedIds, { message: 'field.invalid' })
-  .describe(`Identifiers with commas between them, ${maximumNamedIds} at most`)
 
 /** What every reading call of a resource accepts: a day if its records are dated, and an error otherwise. */
 const readingDay = ({ dated }: ResourceDef) => ({ asOf: dated ? AsOf.optional() : z.never().optional() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maximumNamedIds } from './bulk-limits.ts'
 import { filterTextLimit } from './filter-limits.ts'
 import { filterOperators } from './filter-operators.ts'
 
@@ -27,6 +28,12 @@ export const Id = z.string().min(1).max(idLength)
 
 /** Maximum length of the identifiers of a look-up, with the commas between them. */
 export const namedIdsLength = (count: number): number => count * (idLength + 1)
+
+export const NamedIds = z
+  .string()
+  .max(namedIdsLength(maximumNamedIds))
+  .refine((ids) => ids.split(',').length <= maximumNamedIds, { message: 'field.invalid' })
+  .describe(`Identifiers with commas between them, ${maximumNamedIds} at most`)
 
 /** A calendar day as of which dated records are read; today if missing. */
 export const AsOf = z.iso.date()

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { maximumNamedIds } from '../../engines/resource/bulk-limits.ts'
 import { FieldDescription } from '../../engines/resource/resource-calls.ts'
+import { NamedIds } from '../../engines/resource/selection.ts'
 import type { Calls } from '../../kernel/call.ts'
 
 const staff = { access: 'staff' } as const
@@ -18,7 +20,18 @@ export const auditCalls = {
     permission: 'audit:read',
     summary: 'The fields of a kind of record that the audit log tells of, as far as the caller may read them',
     input: z.object({ entity: z.string().max(100) }),
-    output: z.object({ path: z.string().nullable(), fields: z.array(FieldDescription) }),
+    output: z.object({
+      path: z.string().nullable(),
+      fields: z.array(FieldDescription),
+      isNamed: z.boolean().describe('Whether `audit-names` has names of the kind'),
+    }),
+  },
+  'GET /workbenchApi/system/audit-names': {
+    ...staff,
+    permission: 'audit:read',
+    summary: 'Names of records that belong to no list, as far as the caller may read them',
+    input: z.object({ entity: z.string().max(100), ids: NamedIds }),
+    output: z.array(z.object({ id: z.string(), name: z.string() })).max(maximumNamedIds),
   },
   'POST /workbenchApi/system/audit-verification': {
     ...staff,

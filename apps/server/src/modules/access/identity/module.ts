@@ -16,6 +16,7 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { purge } from '../../../kernel/retention/purge.ts'
 import { smsReaches } from '../../../kernel/sms/sms-reaches.ts'
 import type { Module } from '../../../module.ts'
+import { personNames } from './audit-names.ts'
 import { portalAuthority } from './authority.ts'
 import { issueCaptcha } from './captcha.ts'
 import { changePassword, requireOwnPassword, resetPassword } from './change-password.ts'
@@ -46,6 +47,7 @@ const loginContext = ({ now, address, locale, request }: RequestContext) => ({
 
 export const identityModule: Module = {
   name: 'identity',
+  auditNames: personNames,
   sessionReader: ({ database, changes }) => {
     const known = new SessionCache(database.db, changes)
     return {

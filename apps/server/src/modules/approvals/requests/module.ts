@@ -3,6 +3,7 @@ import { countBefore } from '../../../kernel/retention/count-before.ts'
 import type { Module } from '../../../module.ts'
 import { approvalFlowResource } from './approval-flow.resource.ts'
 import { approvalRequestResource } from './approval-request.resource.ts'
+import { approvalNames } from './audit-names.ts'
 import { deleteEndedRequests, retentionJob } from './delete-ended-requests.ts'
 import { mountFlows } from './flow.routes.ts'
 import { mountInbox } from './inbox.routes.ts'
@@ -14,6 +15,7 @@ import { sampleApprovals } from './sample/approvals.sample.ts'
 export const approvalsModule: Module = {
   name: 'approvals',
   resources: [approvalRequestResource, approvalFlowResource],
+  auditNames: approvalNames,
   menus: [
     { code: 'approval-inbox', parent: 'approvals', path: '/approvals/inbox', permission: 'approval:read' },
     { code: 'approval-absences', parent: 'approvals', path: '/approvals/absences', permission: 'approval:read' },

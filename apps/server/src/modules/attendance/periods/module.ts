@@ -2,6 +2,7 @@ import { attendancePeriodCalls } from '@rostrum/contracts/attendance/periods/cal
 import type { Module } from '../../../module.ts'
 import { showAdjustment, showFigures } from '../pay-figures/public.ts'
 import { attendanceAdjustmentResource } from './adjustment.resource.ts'
+import { periodNames } from './audit-names.ts'
 import { changeSetting, closeCompanyPeriod, listPeriods } from './close-period.ts'
 import { decide } from './decide-adjustment.ts'
 import { closeLeaver, showLeaver } from './leaver.ts'
@@ -11,6 +12,7 @@ const done = { done: true } as const
 /** Periods of attendance of companies: closing them, and adjustments of days that are closed. */
 export const attendancePeriodsModule: Module = {
   name: 'attendance-periods',
+  auditNames: periodNames,
   resources: [attendanceAdjustmentResource],
   menus: [
     {

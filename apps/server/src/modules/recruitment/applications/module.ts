@@ -3,6 +3,7 @@ import type { Module } from '../../../module.ts'
 import { mountApplications } from './application.routes.ts'
 import { contentPurpose } from './application-content.ts'
 import { applicationRecords } from './application-records.ts'
+import { applicationNames } from './audit-names.ts'
 import { runClock } from './clock/run-clock.ts'
 import { findApplicationUploads } from './find-application-uploads.ts'
 import {
@@ -18,6 +19,7 @@ import { waiverPurpose } from './waiver.store.ts'
 
 export const applicationsModule: Module = {
   name: 'applications',
+  auditNames: applicationNames,
   personalRecords: applicationRecords,
   findReferencedFiles: findApplicationUploads,
   encryptedColumns: [

@@ -1,4 +1,5 @@
 import type { Module } from '../../../module.ts'
+import { differenceNames } from './audit-names.ts'
 import { closeExpiredOrders } from './close-expired-orders.ts'
 import { mountFeeAdmin } from './fee-admin.routes.ts'
 import { orderFinder } from './find-order-by-number.ts'
@@ -15,6 +16,7 @@ import { samplePayments } from './sample/payment.sample.ts'
 /** The exam fee: orders, notices, refunds, and the comparison with the provider's bills. */
 export const paymentModule: Module = {
   name: 'payment',
+  auditNames: differenceNames,
   menus: [
     {
       code: 'fees',

@@ -10,6 +10,7 @@ import {
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { successEnvelope } from '../../../kernel/http/envelope.ts'
 import type { Module } from '../../../module.ts'
+import { fileNames } from './audit-names.ts'
 import { deleteOrphans, orphanDays } from './delete-orphans.ts'
 import { deleteUnusedUploads } from './delete-unused-uploads.ts'
 import { encryptStoredFiles } from './encrypt-stored-files.ts'
@@ -35,6 +36,7 @@ const largest = Math.max(...Object.values(uploadRules).map((rule) => rule.maximu
 
 export const filesModule: Module = {
   name: 'files',
+  auditNames: fileNames,
   personalRecords: fileRecords,
   storageKeyColumns,
   retention: [

@@ -143,7 +143,7 @@ describe('the audit log', () => {
     expect(data.path).toBe('/workbenchApi/access/roles')
     expect(data.fields).toContainEqual(expect.objectContaining({ name: 'businessUnitId', relation: 'business-unit' }))
     const stranger = await staffWith(server, 'audit:read')
-    const none = { path: null, fields: [] }
+    const none = { path: null, fields: [], isNamed: false }
     expect((await stranger.get(`${system}/audit-subject`, query)).data).toEqual(none)
     expect((await reader.get(`${system}/audit-subject`, { entity: 'chain' })).data).toEqual(none)
   })

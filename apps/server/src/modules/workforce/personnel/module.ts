@@ -13,6 +13,7 @@ import {
   transferResource,
 } from './act.resources.ts'
 import { approvalKindOf } from './approval-kind.ts'
+import { reorganisationNames } from './audit-names.ts'
 import { guideRegularisation, guideResignation, guideRevocation } from './guide-acts.ts'
 import { peopleFigures, peoplePlots, personnelTodos } from './home/people-home.ts'
 import { channelSide, closeChecklist, personnelSide, settleChecklistLine, showChecklist } from './leaving/checklist.ts'
@@ -34,6 +35,7 @@ import { openTransfersTo, transfer } from './transfer.ts'
 /** The life of employments: acts that are submitted, decided on, and count from their day. */
 export const personnelModule: Module = {
   name: 'personnel',
+  auditNames: reorganisationNames,
   resources: [
     regularisationResource,
     transferResource,

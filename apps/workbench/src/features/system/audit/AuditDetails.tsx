@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
 import { usePaymentFacts } from '../../../parts/recruitment/PaymentFacts.tsx'
 import { useT } from '../../../shell/use-t.ts'
-import { AuditValue, useFactLabel } from './AuditValue.tsx'
+import { AuditValue, technicalFacts, useFactLabel } from './AuditValue.tsx'
 import { auditSubjectQuery, SubjectName } from './SubjectName.tsx'
 
 type Changes = Readonly<Record<string, readonly [from: unknown, to: unknown]>>
@@ -37,11 +37,13 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
       term: t('audit.changes'),
       value: <AuditChange entity={entity} name="state" from={from} to={to} />,
     })),
-    ...Object.entries(noted).map(([name, value]) => ({
-      key: name,
-      term: wordOf(name),
-      value: <AuditValue entity={entity} name={name} value={value} />,
-    })),
+    ...Object.entries(noted)
+      .filter(([name]) => !technicalFacts.has(name))
+      .map(([name, value]) => ({
+        key: name,
+        term: wordOf(name),
+        value: <AuditValue entity={entity} name={name} value={value} />,
+      })),
   ]
   return (
     <Stack component="section" gap={8} overflowWrap="anywhere">

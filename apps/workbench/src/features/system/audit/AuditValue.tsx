@@ -1,7 +1,8 @@
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
-import { useCallback } from 'react'
+import { Fragment, useCallback } from 'react'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { SubjectName } from './SubjectName.tsx'
 
 /** The label of a fact in the audit log: the field label of its resource, or else a general one. */
 export function useFactLabel(entity: string): (name: string) => string {
@@ -9,11 +10,57 @@ export function useFactLabel(entity: string): (name: string) => string {
   const { field } = useResourceLabels(entity)
   return useCallback(
     (name) => {
-      const word = field(name)
-      return word === name ? (messages[`fact.${name}`] ?? messages[`system_health.kind_${name}`] ?? name) : word
+      const spellings = spellingsOf(name)
+      const own = spellings.map((spelling) => messages[`field.${entity}.${spelling}`]).find(Boolean)
+      // A fact comes before a general field: some errors of fields have the names of facts, such as `field.step`.
+      const word = own ?? messages[`fact.${name}`]
+      if (word !== undefined) return word
+      const found = spellings.find((spelling) => field(spelling) !== spelling)
+      return found === undefined ? (messages[`system_health.kind_${name}`] ?? name) : field(found)
     },
-    [field, messages],
+    [entity, field, messages],
   )
+}
+
+/** A fact has the name of a field, or of a column: `head_id` is the field `headId` or `head`. */
+function spellingsOf(name: string): readonly string[] {
+  const field = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return [name, field, field.replace(/Ids?$/, '')]
+}
+
+/** References within the log or a record, which tell a reader nothing. */
+export const technicalFacts: ReadonlySet<string> = new Set([
+  'eventId',
+  'replaces',
+  'flowVersionId',
+  'picture',
+  'contact',
+  'card',
+  'display',
+])
+
+/** What entries of a dated list belong to. */
+const owners: Readonly<Record<string, string>> = {
+  'store-link': 'store',
+  'store-person': 'store',
+  'channel-post': 'channel',
+  'template-assignment': 'attendance-template',
+}
+
+/** Facts that are the identifiers of other records, with the kind of those records in the audit log. */
+const kindOfFact: Readonly<Record<string, string>> = {
+  accountId: 'account',
+  applicationId: 'application',
+  employmentId: 'employment',
+  fileId: 'file',
+  paperId: 'paper',
+  positionIds: 'position',
+  postId: 'post',
+  principalId: 'account',
+  projectId: 'project',
+  requestId: 'approval-request',
+  resumeId: 'resume',
+  substituteId: 'account',
 }
 
 type AuditValueProps = { entity: string; name: string; value: unknown }
@@ -22,6 +69,15 @@ type AuditValueProps = { entity: string; name: string; value: unknown }
 export function AuditValue({ entity, name, value }: AuditValueProps) {
   const textOf = useAuditText(entity)
   const wordOf = useFactLabel(entity)
+  const kind = name === 'subjectId' ? owners[entity] : kindOfFact[name]
+  if (kind !== undefined && value) {
+    return [value].flat().map((id, at) => (
+      <Fragment key={String(id)}>
+        {at > 0 && ', '}
+        <SubjectName entity={kind} id={String(id)} isLinked />
+      </Fragment>
+    ))
+  }
   if (Array.isArray(value) && value.some((one) => typeof one === 'object')) {
     return (
       <ul>

@@ -5,7 +5,7 @@ import type { CellProps } from '../../../engine/public/resource-override.ts'
 import { useResourcePages } from '../../../engine/public/use-resource-pages.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels } from '../../../shell/use-t.ts'
-import { nameOfRecord } from './record-names.ts'
+import { type NameSource, nameOfRecord } from './record-names.ts'
 
 /** The list of the records of an entity, and their fields, as far as the reader sees them. */
 export const auditSubjectQuery = (entity: string) =>
@@ -23,11 +23,13 @@ const labelPrefixes = ['system_health.kind_', 'task.', 'setting.']
 export function SubjectName({ entity, id, isLinked = false }: SubjectNameProps) {
   const { messages } = useLocale()
   const { option } = useResourceLabels(entity)
-  const path = useQuery(auditSubjectQuery(entity)).data?.path ?? null
+  const subject = useQuery(auditSubjectQuery(entity)).data
+  const path = subject?.path ?? null
+  const source: NameSource | undefined = path !== null ? { path } : subject?.isNamed ? { entity } : undefined
   const page = useResourcePages().get(path ?? '')
   const named = useQuery({
-    queryKey: ['audit subject', path, id],
-    queryFn: path !== null && isIdentifier(id) ? () => nameOfRecord(path, id) : skipToken,
+    queryKey: ['audit subject', source, id],
+    queryFn: source && isIdentifier(id) ? () => nameOfRecord(source, id) : skipToken,
     retry: false,
   })
   const name = named.data

@@ -85,3 +85,34 @@ it('rows of the list tell their subjects by name, with one request for each list
   expect(await screen.findByText(/Marker/)).toBeDefined()
   expect(requests.filter(({ path }) => path.includes('/options'))).toHaveLength(1)
 })
+
+it('records without a list, and others that a fact refers to, are named by the log', async () => {
+  const account = '0199a000-0000-7000-8000-000000000004'
+  serve(({ path, query }) => {
+    if (path.endsWith('audit-names')) return [{ id, name: 'Li · Leave' }]
+    if (path.startsWith('/accounts')) return [{ value: account, label: 'Wang' }]
+    return query.get('entity') === 'account'
+      ? { path: '/accounts', fields: [], isNamed: false }
+      : { path: null, fields: [], isNamed: true }
+  })
+  const lines = draw({ entity: 'approval-task', entityId: id, facts: { accountId: account, step: 2, eventId: unit } })
+  await waitFor(() => expect(lines()).toEqual(['Record: Li · Leave', 'Account: Wang', 'Approval step: 2']))
+})
+
+it('columns of dated records are named as their fields, and entries by what they belong to', async () => {
+  serve(({ path, query }) => {
+    if (path.startsWith('/stores')) return [{ value: unit, label: 'Rama 9' }]
+    return query.get('entity') === 'store' ? { path: '/stores', fields: [] } : { path: null, fields: [] }
+  })
+  const dated = draw({ entity: 'department', entityId: 'department', facts: { fields: ['head_id', 'name_en'] } })
+  await waitFor(() => expect(dated()).toEqual(['Columns: Head of department, Name (English)']))
+  cleanup()
+  const entry = draw({
+    entity: 'store-link',
+    entityId: 'store-link',
+    facts: { subjectId: unit, until: '2026-09-26', origin: 'carried_over' },
+  })
+  await waitFor(() =>
+    expect(entry()).toEqual(['Belongs to: Rama 9', 'Until: 26 Sept 2026', 'Origin: Carried over from before']),
+  )
+})
