@@ -22,9 +22,9 @@ const deferredModules: readonly StaffModule[] = staffModules.filter(
   (name) => !bundles['workbench-first'].some((first) => first === name),
 )
 
-/** Keys of names: of records, fields, values, events, permissions, pages, settings and background jobs. */
+/** Keys of names: of records, fields, values, events, kinds of approval, permissions, pages, settings and jobs. */
 export const isLabel = (key: string): boolean =>
-  /^(?:actor|dictionary|entity|event|fact|field|option|page|setting|task)\./.test(key)
+  /^(?:actor|approval\.kind|dictionary|entity|event|fact|field|option|page|setting|task)\./.test(key)
 
 /**
  * Joins the texts of modules for the pages that load them together. `virtual:messages/<bundle>` has a loader for each

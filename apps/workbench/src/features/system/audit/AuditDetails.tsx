@@ -5,6 +5,7 @@ import type { PanelProps } from '../../../engine/public/resource-override.ts'
 import { usePaymentFacts } from '../../../parts/recruitment/PaymentFacts.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { AuditValue, technicalFacts, useFactLabel } from './AuditValue.tsx'
+import { ownerOfEntry } from './entry-owner.ts'
 import { auditSubjectQuery, SubjectName } from './SubjectName.tsx'
 
 type Changes = Readonly<Record<string, readonly [from: unknown, to: unknown]>>
@@ -24,12 +25,13 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
   const fields = subject.data?.fields ?? []
   const id = String(record.entityId)
   // An event about a whole kind, such as an export, is recorded under the name of the kind.
-  const about = id === entity ? [] : [id]
+  const owner = ownerOfEntry(entity, record.facts)
+  const about = owner ? [owner] : id === entity ? [] : [{ entity, id }]
   const facts: Fact[] = [
     ...about.map((one) => ({
-      key: one,
+      key: one.id,
       term: t('audit.subject'),
-      value: <SubjectName entity={entity} id={one} isLinked />,
+      value: <SubjectName {...one} isLinked />,
     })),
     ...paymentFacts,
     ...pair.map(([from, to]) => ({

@@ -31,6 +31,7 @@ function spellingsOf(name: string): readonly string[] {
 /** References within the log or a record, which tell a reader nothing. */
 export const technicalFacts: ReadonlySet<string> = new Set([
   'eventId',
+  'subjectId',
   'replaces',
   'flowVersionId',
   'picture',
@@ -38,14 +39,6 @@ export const technicalFacts: ReadonlySet<string> = new Set([
   'card',
   'display',
 ])
-
-/** What entries of a dated list belong to. */
-const owners: Readonly<Record<string, string>> = {
-  'store-link': 'store',
-  'store-person': 'store',
-  'channel-post': 'channel',
-  'template-assignment': 'attendance-template',
-}
 
 /** Facts that are the identifiers of other records, with the kind of those records in the audit log. */
 const kindOfFact: Readonly<Record<string, string>> = {
@@ -69,7 +62,7 @@ type AuditValueProps = { entity: string; name: string; value: unknown }
 export function AuditValue({ entity, name, value }: AuditValueProps) {
   const textOf = useAuditText(entity)
   const wordOf = useFactLabel(entity)
-  const kind = name === 'subjectId' ? owners[entity] : kindOfFact[name]
+  const kind = kindOfFact[name]
   if (kind !== undefined && value) {
     return [value].flat().map((id, at) => (
       <Fragment key={String(id)}>
@@ -121,7 +114,8 @@ function useAuditText(entity: string): (name: string, value: unknown) => string 
     return name === 'fields' ? wordOf(value) : wordFor(name, value)
   }
   const wordFor = (name: string, value: string): string => {
-    const words = [option(name, value), option('state', value), messages[`fees.fee_${value}`]]
+    const ofApproval = name === 'kind' ? messages[`approval.kind.${value}`] : undefined
+    const words = [option(name, value), option('state', value), messages[`fees.fee_${value}`], ofApproval]
     return words.find((word) => word !== undefined && word !== value) ?? value
   }
   return (name, value) =>

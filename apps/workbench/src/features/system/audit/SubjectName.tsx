@@ -5,6 +5,7 @@ import type { CellProps } from '../../../engine/public/resource-override.ts'
 import { useResourcePages } from '../../../engine/public/use-resource-pages.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels } from '../../../shell/use-t.ts'
+import { ownerOfEntry } from './entry-owner.ts'
 import { type NameSource, nameOfRecord } from './record-names.ts'
 
 /** The list of the records of an entity, and their fields, as far as the reader sees them. */
@@ -40,6 +41,8 @@ export function SubjectName({ entity, id, isLinked = false }: SubjectNameProps) 
 /** The subject in a row of the list. An event about a whole kind, such as an export, has none. */
 export function SubjectCell({ value, record }: CellProps) {
   const [id, entity] = [String(value ?? ''), String(record?.entity ?? '')]
+  const owner = ownerOfEntry(entity, record?.facts)
+  if (owner) return <SubjectName {...owner} />
   if (id === '' || id === entity) return <span aria-hidden="true">–</span>
   return <SubjectName entity={entity} id={id} />
 }

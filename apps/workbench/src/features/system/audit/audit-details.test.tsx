@@ -95,8 +95,14 @@ it('records without a list, and others that a fact refers to, are named by the l
       ? { path: '/accounts', fields: [], isNamed: false }
       : { path: null, fields: [], isNamed: true }
   })
-  const lines = draw({ entity: 'approval-task', entityId: id, facts: { accountId: account, step: 2, eventId: unit } })
-  await waitFor(() => expect(lines()).toEqual(['Record: Li · Leave', 'Account: Wang', 'Approval step: 2']))
+  const lines = draw({
+    entity: 'approval-task',
+    entityId: id,
+    facts: { accountId: account, step: 2, eventId: unit, kind: 'leave' },
+  })
+  await waitFor(() =>
+    expect(lines()).toEqual(['Record: Li · Leave', 'Account: Wang', 'Approval step: 2', 'Kind: Leave request']),
+  )
 })
 
 it('columns of dated records are named as their fields, and entries by what they belong to', async () => {
@@ -109,10 +115,10 @@ it('columns of dated records are named as their fields, and entries by what they
   cleanup()
   const entry = draw({
     entity: 'store-link',
-    entityId: 'store-link',
+    entityId: id,
     facts: { subjectId: unit, until: '2026-09-26', origin: 'carried_over' },
   })
   await waitFor(() =>
-    expect(entry()).toEqual(['Belongs to: Rama 9', 'Until: 26 Sept 2026', 'Origin: Carried over from before']),
+    expect(entry()).toEqual(['Record: Rama 9', 'Until: 26 Sept 2026', 'Origin: Carried over from before']),
   )
 })
