@@ -185,7 +185,7 @@ it('a new record is named after its resource and starts with its defaults', asyn
   })
   openWorkbench(`${page}?id=new`)
   await screen.findByRole('complementary', { name: 'New: Position' }, { timeout: 15_000 })
-  const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: /Kind/ })
+  const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: /Type/ })
   expect(kind.value).toBe('line')
   expect(kind.options).toHaveLength(2)
   fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Clerk' } })

@@ -62,14 +62,14 @@ function open(address: string) {
 
 it('the day of the address is that of the list, and a banner says so and moves on', async () => {
   open(`${page}?asOf=2026-03-01`)
-  const banner = await screen.findByRole('region', { name: 'As of a day' }, { timeout: 15_000 })
+  const banner = await screen.findByRole('region', { name: 'As of date' }, { timeout: 15_000 })
   expect(within(banner).getByRole('status').textContent).toContain('1 Mar 2026')
   expect(await screen.findByText('Nothing on this day')).toBeTruthy()
   fireEvent.click(within(banner).getByRole('button', { name: 'Next day' }))
   await waitFor(() => expect(within(banner).getByRole('status').textContent).toContain('2 Mar 2026'))
   fireEvent.click(within(banner).getByRole('button', { name: 'Back to today' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'As of a day' })).toBeNull())
-  expect(screen.getByRole('button', { name: 'As of a day' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'As of date' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'As of date' })).toBeTruthy()
 })
 
 it('the timeline of a record tells past, current, coming and rescinded events apart', async () => {

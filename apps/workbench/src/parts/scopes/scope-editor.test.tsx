@@ -22,13 +22,13 @@ it('an area says that it contains no rows until one of its parts does', async ()
   renderOnPage(<Editor onValue={(value) => (scopes = value)} />)
   const recruitment = within(screen.getByRole('group', { name: 'Recruitment' }))
   expect(
-    within(screen.getByRole('group', { name: 'Accounts and permissions' })).queryByText('Sees nothing yet'),
+    within(screen.getByRole('group', { name: 'Accounts and permissions' })).queryByText('No records visible'),
   ).toBeNull()
-  expect(recruitment.getByText('Sees nothing yet')).toBeDefined()
+  expect(recruitment.getByText('No records visible')).toBeDefined()
   fireEvent.click(recruitment.getByRole('checkbox', { name: 'Selected projects' }))
-  expect(recruitment.getByText('Sees nothing yet')).toBeDefined()
+  expect(recruitment.getByText('No records visible')).toBeDefined()
   fireEvent.focus(recruitment.getByRole('combobox', { name: 'Selected projects' }))
   fireEvent.click(await recruitment.findByRole('option', { name: 'Autumn exam' }))
-  expect(recruitment.queryByText('Sees nothing yet')).toBeNull()
+  expect(recruitment.queryByText('No records visible')).toBeNull()
   expect(scopes).toContainEqual({ area: 'recruitment', kind: 'projects', ids: ['7'] })
 })

@@ -62,7 +62,7 @@ describe('the preview of an import', () => {
       { permissions: ['business-unit:write'], scopes: overAccountsAndUnits('unit_and_below') },
     )
     const { data } = await upload(superior, units, [
-      ['Code', 'Name', 'Kind', 'Parent'],
+      ['Code', 'Name', 'Type', 'Parent'],
       ['HAN-1', 'Within', 'Business line', 'HAN'],
       ['ASIA-1', 'Beyond', 'Business line', 'ASIA'],
     ])

@@ -95,13 +95,13 @@ describe('an appeal', () => {
 
   it('is refused before the day is final, after its days, twice, and with too many pictures or characters', async () => {
     expect(refusalsOf((await appeal({ day: '2026-11-05' })).errors)).toEqual([
-      'day: The day is not final yet; appeal when it is.',
+      'day: The day is not final yet. You can appeal once it is.',
     ])
     expect(refusalsOf((await appeal({ clock: 2 })).errors)).toEqual([
-      'clock: No clock of this number is due on the day.',
+      'clock: This punch is not due on this day.',
     ])
     expect(refusalsOf((await appeal({ subject: 'figure', clock: null })).errors)).toEqual([
-      'subject: The figure of this day is not unqualified.',
+      'subject: The figure report of this day was not marked as unqualified.',
     ])
     const pictures = Array.from({ length: 6 }, () => randomUUID())
     expect(refusalsOf((await appeal({ pictures })).errors)).toEqual(['pictures: Upload exceeds 5 pictures.'])
@@ -110,10 +110,10 @@ describe('an appeal', () => {
     expect(refusalsOf((await appeal({ reason: 'x'.repeat(501) })).errors)).toEqual([
       'reason: Enter no more than 500 characters.',
     ])
-    expect(refusalsOf((await appeal()).errors)).toEqual(['subject: An appeal against this is already open.'])
+    expect(refusalsOf((await appeal()).errors)).toEqual(['subject: An appeal against this result is already open.'])
     await later('2026-11-09T12:00')
     expect(refusalsOf((await appeal({ clock: 1 })).errors)).toEqual([
-      'day: Appeals are possible for 3 days after a day is final.',
+      'day: You can appeal up to 3 days after a day is final.',
     ])
   })
 

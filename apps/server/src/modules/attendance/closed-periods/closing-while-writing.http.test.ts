@@ -109,7 +109,7 @@ describe.each(Object.entries(facts))('%s', (_name, [field, send]) => {
     const { status, errors } = await whileWaiting(closeBy, send)
     // A refusal before the write is 400; that of a resource has the status of its reason.
     expect([400, 409]).toContain(status)
-    expect(errors).toEqual([{ path: field, message: '2026-10 is closed; request an adjustment.' }])
+    expect(errors).toEqual([{ path: field, message: '2026-10 is closed. Request an adjustment.' }])
   })
 
   it('of a leaver is refused once the attendance of the person is closed', async () => {

@@ -82,7 +82,7 @@ describe('a rule of annual leave', () => {
     expect(second).toMatchObject({
       status: 409,
       reason: 'leave.dimension_enabled',
-      msg: 'Only one annual leave dimension may be enabled at a time; “Company service” is.',
+      msg: 'Only one annual leave dimension can be enabled at a time, and “Company service” is already enabled.',
     })
     const rules = (await hr.get(rulesPath)).data.rules
     const draft = rules.find(({ name }: { name: string }) => name === 'Working years')

@@ -62,11 +62,11 @@ describe('maintenance of a clock', () => {
   it('is refused without a time, with a wrong one, twice, and for someone who is not at work', async () => {
     expect(await refused({ target: 'off_1' })).toEqual(['time: This field is required.'])
     expect(await refused({ target: 'off_1', time: '48:00' })).toEqual([
-      'time: Enter a time such as 18:05; 25:30 is 01:30 of the next day.',
+      'time: Enter a time such as 18:05. 25:30 means 01:30 of the next day.',
     ])
     await enter({ target: 'on_1', time: '09:00' })
     expect(await refused({ target: 'on_1', time: '09:00' })).toEqual([
-      'target: There is an effective entry for this already. Change it, or revoke it.',
+      'target: An effective entry for this already exists. Change or revoke it.',
     ])
     expect(await refused({ jobNumber: 'X0', target: 'on_1', time: '09:00' })).toEqual([
       'jobNumber: No one at work on this day has this job number.',
@@ -121,8 +121,8 @@ describe('maintenance of a quantity', () => {
 describe('a sheet of entries', () => {
   const imported = async (client: TestClient, jobNumber: string) => {
     const rows = [
-      ['Job number', 'Date', 'Clock or quantity', 'Quantity', 'Remark'],
-      [jobNumber, '2026-11-04', 'Late times of the month', '2', 'Bus strike'],
+      ['Job number', 'Date', 'Punch or quantity', 'Quantity', 'Remark'],
+      [jobNumber, '2026-11-04', 'Times late in the month', '2', 'Bus strike'],
     ]
     const sheet = await writeXlsx({ sheets: [{ name: 'x', rows }] })
     const content = Buffer.from(sheet).toString('base64')

@@ -135,7 +135,7 @@ describe('a punch', () => {
     )
     const { reason, msg } = await punch({}, blocked)
     expect(reason).toBe('attendance.punch_blocked')
-    expect(msg).toBe('You have no permission to clock in; contact the administrator.')
+    expect(msg).toBe('You do not have permission to clock in. Contact the administrator.')
   })
 
   it('is made by the ways of the clock-in permission alone, which one made without a network awaits', async () => {

@@ -111,10 +111,10 @@ describe('refusals of a supplementary punch', () => {
       'day: All 2 supplementary punches of this month are used.',
     ])
     expect(await refused({ day: '2026-10-28', at: at('2026-10-28T18:00') })).toContain(
-      'day: Supplementary punches go back 7 days.',
+      'day: You can request supplementary punches for the last 7 days only.',
     )
     expect(await refused({ day: '2026-11-06', at: at('2026-11-06T18:00') })).toContain(
-      'day: The date is in the future.',
+      'day: Enter a date that is not in the future.',
     )
   })
 
@@ -127,12 +127,12 @@ describe('refusals of a supplementary punch', () => {
       'at: The punch deadline must not exceed the next punch time.',
     ])
     expect(await refused({ clock: 0, at: at('2026-11-04T05:00') })).toEqual([
-      'at: The time must be within the window of this clock, 07:30 to 11:00.',
+      'at: The time must be within the punch window, 07:30 to 11:00.',
     ])
     expect(await refused({ day: '2026-11-03', clock: 1, at: at('2026-11-03T18:30') })).toEqual([
-      'clock: This clock is normal; nothing is missing.',
+      'clock: This punch is normal, so nothing is missing.',
     ])
-    expect(await refused({ clock: 3 })).toEqual(['clock: No clock of this number is due on the day.'])
+    expect(await refused({ clock: 3 })).toEqual(['clock: This punch is not due on this day.'])
   })
 
   it('names the closed period', async () => {
@@ -143,7 +143,7 @@ describe('refusals of a supplementary punch', () => {
         values ($1, 'attendance', $2, daterange('2026-11-01', '2026-11-05'), 'closed', now())`,
       [randomUUID(), company.unit],
     )
-    expect(await refused({})).toEqual(['day: 2026-11 is closed; request an adjustment.'])
+    expect(await refused({})).toEqual(['day: 2026-11 is closed. Request an adjustment.'])
     await query('delete from period where unit_id = $1', [company.unit])
   })
 })

@@ -73,7 +73,7 @@ describe('a shift', () => {
     ])
     const late = { ...day, off: { ...day.off, closesAfter: 60 } }
     const overlapping = await addShift({ definition: { ...defaultShift, segments: [late, evening] } })
-    expect(overlapping.errors).toMatchObject([{ message: 'The windows of Off 1 and On 2 overlap.' }])
+    expect(overlapping.errors).toMatchObject([{ message: 'The windows of Out 1 and In 2 overlap.' }])
   })
 
   it('has a code of its own in its unit', async () => {

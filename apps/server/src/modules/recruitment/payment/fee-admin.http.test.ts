@@ -74,7 +74,7 @@ describe('totals', () => {
       'Payment or refund',
       'Order number',
       'Refund number',
-      'WeChat Pay number',
+      'WeChat Pay transaction number',
       'Application number',
       'Project',
       'Amount (CNY)',

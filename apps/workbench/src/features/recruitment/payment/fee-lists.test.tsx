@@ -74,7 +74,7 @@ it('paid fees of ended applications say what they wait for, and open their order
   const place = renderOnPage(<EndedPaymentsView />, { address: `${address}?view=ended` })
   const rows = (await screen.findAllByRole('row')).map((row) => row.textContent)
   expect(rows[1]).toMatch(/A1.*Rejected.*100\.50.*End of applications.*24 Nov/)
-  expect(rows[2]).toMatch(/A2.*Refund by hand$/)
+  expect(rows[2]).toMatch(/A2.*Manual refund$/)
   fireEvent.click(screen.getByText('A2'))
   await waitFor(() => expect(place.address()).toBe(`${address}?view=ended&order=OF2`))
 })

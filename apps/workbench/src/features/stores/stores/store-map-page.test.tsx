@@ -21,14 +21,14 @@ describe('the map of stores without WebGL', () => {
   it('lists stores, and those that are not placed apart', async () => {
     show(store, unplaced)
     await screen.findByRole('button', { name: /Bến Thành 2/ })
-    fireEvent.click(screen.getByRole('radio', { name: 'Not placed 1' }))
+    fireEvent.click(screen.getByRole('radio', { name: '1 not placed' }))
     expect(screen.queryByRole('button', { name: /Bến Thành 2/ })).toBeNull()
     expect(screen.getByRole('button', { name: /Cầu Đá/ })).toBeDefined()
   })
 
   it('places a store by typing, without the switch', async () => {
     show(unplaced)
-    fireEvent.click(await screen.findByRole('radio', { name: 'Not placed 1' }))
+    fireEvent.click(await screen.findByRole('radio', { name: '1 not placed' }))
     await choose(/Cầu Đá/)
     fireEvent.click(screen.getByRole('button', { name: 'Set location' }))
     expect(screen.getByRole('textbox', { name: 'Latitude' })).toBeDefined()

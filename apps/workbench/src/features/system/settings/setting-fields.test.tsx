@@ -53,7 +53,7 @@ it('settings stand in groups with their effect, and one is changed in place', as
   const portal = within(await screen.findByRole('region', { name: 'Portal' }, { timeout: 15_000 }))
   expect(portal.getByText('Lanjiang Recruitment')).toBeDefined()
   const login = within(screen.getByRole('region', { name: 'Login and passwords' }))
-  expect(login.getByText('Applies to passwords set from now on; existing ones stay valid.')).toBeDefined()
+  expect(login.getByText('Applies to passwords set from now on. Existing ones stay valid.')).toBeDefined()
   fireEvent.click(login.getByRole('button', { name: 'Edit: Minimum staff password length' }))
   fireEvent.change(await login.findByLabelText(/^Value/), { target: { value: '12' } })
   fireEvent.click(login.getByRole('button', { name: 'Save' }))
