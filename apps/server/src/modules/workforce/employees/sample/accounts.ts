@@ -39,7 +39,7 @@ const logins: readonly SampleLogin[] = [
     may: (permission) => isOf('read', 'submit')(permission) && subjectOf(permission) !== 'employee-personal',
   },
   {
-    ...{ username: 'guide-my', country: 'MM', locale: 'my', role: 'အရောင်းမြှင့်တင်ရေးဝန်ထမ်း' },
+    ...{ username: 'guide-my', country: 'MM', locale: 'my', role: 'အရောင်းမြှင့်တင်သူ' },
     may: (permission) => permission === 'approval:read',
   },
 ]
