@@ -60,7 +60,7 @@ test('a figure is reported with photos, rejected, reported again without a netwo
     await test.step('the day asks for it, and a photo of each kind is sent', async () => {
       await page.goto('/guide/')
       await page.getByRole('link', { name: /^Figure report/ }).tap()
-      await expect(page.getByText(/^Report until/)).toBeVisible()
+      await expect(page.getByText(/^Report by/)).toBeVisible()
       await product.expectAccessible(page)
       await expectNoOverflow(page)
       await page.getByRole('button', { name: 'Take a photo: Full body' }).tap()
@@ -80,7 +80,7 @@ test('a figure is reported with photos, rejected, reported again without a netwo
 
     await test.step('its person reads why, and reports again without a network, over a restart', async () => {
       await page.goto('/guide/figure')
-      await expect(page.getByText(/^Rejected, report again until/)).toBeVisible()
+      await expect(page.getByText(/^Rejected, report again by/)).toBeVisible()
       await expect(page.getByText('Sandals: wear closed shoes')).toBeVisible()
       await product.expectAccessible(page)
       await page.evaluate('navigator.serviceWorker.ready')
