@@ -99,7 +99,7 @@ it('a record has its state and figures on top, both texts in one row, and empty 
   const rows = () => [...record.querySelectorAll('dt')].map((term) => term.textContent)
   expect(rows()).not.toContain('Description')
   expect([...record.querySelectorAll('dd')].map((value) => value.textContent)).toContain('Editor 职位3')
-  fireEvent.click(screen.getByRole('button', { name: 'Show 1 empty' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show empty fields (1)' }))
   expect(rows()).toContain('Description')
 })
 

@@ -101,7 +101,7 @@ it('records without a list, and others that a fact refers to, are named by the l
     facts: { accountId: account, step: 2, eventId: unit, kind: 'leave' },
   })
   await waitFor(() =>
-    expect(lines()).toEqual(['Record: Li · Leave', 'Account: Wang', 'Approval step: 2', 'Kind: Leave request']),
+    expect(lines()).toEqual(['Record: Li · Leave', 'Account: Wang', 'Approval step: 2', 'Type: Leave request']),
   )
 })
 
