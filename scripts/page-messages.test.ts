@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { errorCatalogue } from '@rostrum/contracts/errors'
+import { contracts } from '@rostrum/contracts/modules'
 import { bundles, type StaffModule, staffModules } from '@rostrum/i18n/modules'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
 import { expect, it } from 'vitest'
@@ -121,6 +122,27 @@ it('a page of its own has the texts that it shows', () => {
   ])
   expect(pages.length).toBeGreaterThan(10)
   expect(pages.flatMap(([, path = '', file = '']) => missingAt(path, usedBy([file])))).toEqual([])
+})
+
+/** What modules contribute to the home page, by the beginnings of the keys of its words. */
+const homeWords = {
+  todos: ['todo.', 'todo_act.'],
+  figures: ['figure.', 'figure_note.'],
+  deadlines: ['deadline.'],
+  plots: ['plot.'],
+  firstSteps: ['first_step.'],
+} as const
+
+it('the home page has the words for what modules contribute to it', () => {
+  const used = contracts.flatMap((contract) =>
+    Object.entries(homeWords).flatMap(([part, beginnings]) => {
+      const kinds: readonly string[] = Reflect.get(contract, part) ?? []
+      return kinds.flatMap((kind) => beginnings.map((beginning) => beginning + kind))
+    }),
+  )
+  expect(used.length).toBeGreaterThan(50)
+  expect(used.filter((key) => !moduleOf.has(key))).toEqual([])
+  expect(missingAt('/', used)).toEqual([])
 })
 
 it('the page of a resource has the names of its fields and choices, and the texts of what it draws itself', () => {

@@ -29,8 +29,6 @@ export type Messages = {
   'notice.approval.returned': never
   'notice.approval.copied': never
   'notice.approval.blocked': never
-  'todo.approval.to_decide': never
-  'todo.approval.returned': never
   'task.approvals.minute': never
   'entity.approval-request': never
   'entity.approval-task': never

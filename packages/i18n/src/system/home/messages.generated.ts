@@ -33,6 +33,7 @@ export type Messages = {
   'home.due_later': never
   'home.due_overdue': never
   'home.due_today': never
+  'home.due_tomorrow': never
   'home.figures': never
   'home.key_move': never
   'home.key_open': never
@@ -70,6 +71,8 @@ export type Messages = {
   'todo_act.review': never
   'todo_act.second-review': never
   'todo_act.waiver': never
+  'todo.approval.to_decide': never
+  'todo.approval.returned': never
   'todo_act.approval.to_decide': never
   'todo_act.approval.returned': never
   'todo.contract.ending_7': never

@@ -9,6 +9,7 @@ import {
 } from '../../../testing/approvals.ts'
 import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { approvalTodos } from './approval-todos.ts'
 
 const base = '/workbenchApi/approvals'
 let server: TestServer
@@ -184,7 +185,13 @@ describe('the inbox', () => {
     expect(await fields(author)).toEqual(['title'])
     expect(await fields(worker)).toEqual(['title', 'days'])
     const todos = (await author.client.get('/workbenchApi/home/todos')).data
-    expect(todos).toContainEqual(expect.objectContaining({ kind: 'approval.to_decide', path: '/approvals/inbox' }))
+    const [first] = (await box(author, 'decide')).records
+    const toDecide = { kind: 'approval.to_decide', path: '/approvals/inbox', due: first.dueAt }
+    expect(todos).toContainEqual(expect.objectContaining(toDecide))
+    expect(todos.find(({ kind }: { kind: string }) => kind === toDecide.kind).since).not.toBeNull()
+    const staff = { kind: 'staff', accountId: author.accountId, sessionId: '', permissions: new Map() } as const
+    expect(await approvalTodos(server.database.db, staff)).toHaveLength(1)
+    expect(await approvalTodos(server.database.db, { ...staff, viewedRole: 'another' })).toEqual([])
     const notices = (await author.client.get('/workbenchApi/notifications')).data.records
     expect(notices[0]).toMatchObject({ kind: 'approval.waiting' })
   })

@@ -74,17 +74,15 @@ export async function findInbox(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-type Counts = { readonly decide: number; readonly mine: number; readonly copied: number; readonly returned: number }
+type Counts = { readonly decide: number; readonly mine: number; readonly copied: number }
 
 export async function countInbox(db: Db, accountId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`select
     (select count(*)::int from approval_task where account_id = ${accountId} and state = 'open') as decide,
     (select count(*)::int from approval_request where requester_id = ${accountId}
       and state in ('running', 'returned', 'blocked')) as mine,
-    (select count(*)::int from approval_copy where account_id = ${accountId}) as copied,
-    (select count(*)::int from approval_request where requester_id = ${accountId} and state = 'returned')
-      as returned`.execute(db)
-  return rows[0] ?? { decide: 0, mine: 0, copied: 0, returned: 0 }
+    (select count(*)::int from approval_copy where account_id = ${accountId}) as copied`.execute(db)
+  return rows[0] ?? { decide: 0, mine: 0, copied: 0 }
 }
 
 type Colleague = { readonly id: string; readonly name: string; readonly unit: string }

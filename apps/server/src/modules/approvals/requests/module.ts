@@ -3,11 +3,11 @@ import { countBefore } from '../../../kernel/retention/count-before.ts'
 import type { Module } from '../../../module.ts'
 import { approvalFlowResource } from './approval-flow.resource.ts'
 import { approvalRequestResource } from './approval-request.resource.ts'
+import { approvalTodos } from './approval-todos.ts'
 import { approvalNames } from './audit-names.ts'
 import { deleteEndedRequests, retentionJob } from './delete-ended-requests.ts'
 import { mountFlows } from './flow.routes.ts'
 import { mountInbox } from './inbox.routes.ts'
-import { countInbox } from './inbox.store.ts'
 import { mountRequests } from './request.routes.ts'
 import { sampleApprovals } from './sample/approvals.sample.ts'
 
@@ -32,15 +32,8 @@ export const approvalsModule: Module = {
   retention: [{ kind: 'approval', job: retentionJob, countBefore: countBefore('approval_request', 'ended_at') }],
   todos:
     ({ database }) =>
-    async (actor) => {
-      const { decide, returned } = await countInbox(database.db, actor.accountId)
-      return [
-        ...(decide > 0 ? [{ kind: 'approval.to_decide' as const, count: decide, path: '/approvals/inbox' }] : []),
-        ...(returned > 0
-          ? [{ kind: 'approval.returned' as const, count: returned, path: '/approvals/inbox?box=mine' }]
-          : []),
-      ]
-    },
+    (actor) =>
+      approvalTodos(database.db, actor),
   mount(mount, platform) {
     mountInbox(mount, platform)
     mountRequests(mount, platform)

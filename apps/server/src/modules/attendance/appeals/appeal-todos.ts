@@ -13,10 +13,15 @@ const page = '/attendance/appeals?f=state~is~pending'
 export async function appealTodos(platform: Platform, actor: Staff, { now }: HomeContext): Promise<Todo[]> {
   if (!actor.permissions.has('appeal:handle')) return []
   const scope = rowScopeCondition(appealScopeColumns, actor, 'appeal:handle')
-  const today = calendarDay(now, platform.config.timeZone)
-  const { due, overdue } = await countDue(platform.database.db, scope, today)
+  const { timeZone } = platform.config
+  const { due, dueAt, overdue, overdueAt } = await countDue(
+    platform.database.db,
+    scope,
+    calendarDay(now, timeZone),
+    timeZone,
+  )
   return [
-    ...(overdue > 0 ? [{ kind: 'appeal.overdue' as const, count: overdue, path: page }] : []),
-    ...(due > 0 ? [{ kind: 'appeal.due' as const, count: due, path: page }] : []),
+    ...(overdue > 0 ? [{ kind: 'appeal.overdue' as const, count: overdue, path: page, due: overdueAt }] : []),
+    ...(due > 0 ? [{ kind: 'appeal.due' as const, count: due, path: page, due: dueAt }] : []),
   ]
 }

@@ -150,17 +150,26 @@ export async function findAccountOf(tx: Tx, employment: string): Promise<string 
   return rows[0]?.id
 }
 
-/** Appeals that are not decided: due on a day or the day after, and due before it. */
-export async function countDue(
-  db: Db,
-  scope: RawBuilder<boolean>,
-  today: string,
-): Promise<{ readonly due: number; readonly overdue: number }> {
-  const { rows } = await sql<{ due: number; overdue: number }>`
-    select (count(*) filter (where due_on between ${today}::date and ${today}::date + 1))::int as due,
-      (count(*) filter (where due_on < ${today}::date))::int as overdue
+type Due = {
+  readonly due: number
+  readonly dueAt: Date | null
+  readonly overdue: number
+  readonly overdueAt: Date | null
+}
+
+/**
+ * Appeals that are not decided: due on a day or the day after, and due before it, each with the end of the earliest day
+ * by the clock of the installation.
+ */
+export async function countDue(db: Db, scope: RawBuilder<boolean>, today: string, timeZone: string): Promise<Due> {
+  const endOf = (days: RawBuilder<unknown>) => sql`(${days} + 1)::timestamp at time zone ${timeZone} - interval '1 s'`
+  const isOverdue = sql`filter (where due_on < ${today}::date)`
+  const isDue = sql`filter (where due_on >= ${today}::date)`
+  const { rows } = await sql<Due>`
+    select (count(*) ${isDue})::int as due, ${endOf(sql`min(due_on) ${isDue}`)} as "dueAt",
+      (count(*) ${isOverdue})::int as overdue, ${endOf(sql`min(due_on) ${isOverdue}`)} as "overdueAt"
     from attendance_appeal row where state = 'pending' and due_on <= ${today}::date + 1 and ${scope}`.execute(db)
-  return rows[0] ?? { due: 0, overdue: 0 }
+  return rows[0] ?? { due: 0, dueAt: null, overdue: 0, overdueAt: null }
 }
 
 /** The employments and days of appeals that are not decided: `employment_id`, `first`, `last`. */

@@ -97,9 +97,7 @@ describe('an appeal', () => {
     expect(refusalsOf((await appeal({ day: '2026-11-05' })).errors)).toEqual([
       'day: The day is not final yet. You can appeal once it is.',
     ])
-    expect(refusalsOf((await appeal({ clock: 2 })).errors)).toEqual([
-      'clock: This punch is not due on this day.',
-    ])
+    expect(refusalsOf((await appeal({ clock: 2 })).errors)).toEqual(['clock: This punch is not due on this day.'])
     expect(refusalsOf((await appeal({ subject: 'figure', clock: null })).errors)).toEqual([
       'subject: The figure report of this day was not marked as unqualified.',
     ])
@@ -153,7 +151,8 @@ it('appeals that are due are to-dos of those who handle them', async () => {
       kind.startsWith('appeal'),
     )
   await later('2026-11-07T12:00')
-  expect(await todos()).toMatchObject([{ kind: 'appeal.due' }])
+  const due = expect.stringMatching(/^2026-11-\d\dT15:59:59/)
+  expect(await todos()).toMatchObject([{ kind: 'appeal.due', due }])
   await later('2026-11-10T12:00')
-  expect(await todos()).toMatchObject([{ kind: 'appeal.overdue' }])
+  expect(await todos()).toMatchObject([{ kind: 'appeal.overdue', due }])
 })

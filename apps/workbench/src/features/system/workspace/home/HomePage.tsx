@@ -22,7 +22,7 @@ import { Shortcuts } from './Shortcuts.tsx'
 import { TodoList } from './TodoList.tsx'
 
 /**
- * The home page by role: figures of the scope, plots, tasks, deadlines and shortcuts, contributed by the modules. Its days
+ * The home page by role: figures of the scope, tasks, deadlines and shortcuts, plots, contributed by the modules. Its days
  * follow the clock of the chosen business unit, or of the company of its reader.
  */
 export function HomePage() {
@@ -56,13 +56,6 @@ function HomeOfClock() {
       {overview.isPending && <HomeSkeleton />}
       {firstSteps.length > 0 && <FirstSteps steps={firstSteps} />}
       <FigureRow figures={figures} />
-      {main.length > 0 && (
-        <div className={classes.plots}>
-          {main.map((plot) => (
-            <HomePlot key={plot.kind} plot={plot} />
-          ))}
-        </div>
-      )}
       <div className={classes.columns}>
         <TodoList />
         {overview.data && <DeadlineList deadlines={deadlines} />}
@@ -81,6 +74,13 @@ function HomeOfClock() {
           {overview.data && <Shortcuts chosen={shortcuts} />}
         </Stack>
       </div>
+      {main.length > 0 && (
+        <div className={classes.plots}>
+          {main.map((plot) => (
+            <HomePlot key={plot.kind} plot={plot} />
+          ))}
+        </div>
+      )}
     </Box>
   )
 }

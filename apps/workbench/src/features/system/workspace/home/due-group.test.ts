@@ -8,7 +8,9 @@ const due = (instant: string) => dueGroup({ due: instant, since: null }, now, zo
 it('a deadline belongs to the day of the region', () => {
   expect(due('2026-11-23T14:00:00Z')).toBe('overdue')
   expect(due('2026-11-23T15:59:00Z')).toBe('today')
-  expect(due('2026-11-23T16:00:00Z')).toBe('later')
+  expect(due('2026-11-23T16:00:00Z')).toBe('tomorrow')
+  expect(due('2026-11-24T15:59:00Z')).toBe('tomorrow')
+  expect(due('2026-11-24T16:00:00Z')).toBe('later')
 })
 
 it('what has no deadline is due when it has waited for three days', () => {

@@ -1,0 +1,29 @@
+import type { Todo } from '@rostrum/contracts/workspace-kinds'
+import { sql } from 'kysely'
+import type { Staff } from '../../../kernel/actor.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+
+type Waiting = {
+  readonly decide: number
+  readonly since: Date | null
+  readonly due: Date | null
+  readonly returned: number
+}
+
+/** The requests that the account decides on, and those that came back to it. Who looks as a role has none of its own. */
+export async function approvalTodos(db: Db, { accountId, viewedRole }: Staff): Promise<Todo[]> {
+  if (viewedRole !== undefined) return []
+  const { rows } = await sql<Waiting>`
+    select count(*)::int as decide, min(opened_at) as since, min(due_at) as due,
+      (select count(*)::int from approval_request where requester_id = ${accountId} and state = 'returned') as returned
+    from approval_task where account_id = ${accountId} and state = 'open'`.execute(db)
+  const { decide = 0, since = null, due = null, returned = 0 } = rows[0] ?? {}
+  return [
+    ...(decide > 0
+      ? [{ kind: 'approval.to_decide' as const, count: decide, path: '/approvals/inbox', since, due }]
+      : []),
+    ...(returned > 0
+      ? [{ kind: 'approval.returned' as const, count: returned, path: '/approvals/inbox?box=mine' }]
+      : []),
+  ]
+}
