@@ -189,9 +189,9 @@ describe('the inbox', () => {
     const toDecide = { kind: 'approval.to_decide', path: '/approvals/inbox', due: first.dueAt }
     expect(todos).toContainEqual(expect.objectContaining(toDecide))
     expect(todos.find(({ kind }: { kind: string }) => kind === toDecide.kind).since).not.toBeNull()
-    const staff = { kind: 'staff', accountId: author.accountId, sessionId: '', permissions: new Map() } as const
-    expect(await approvalTodos(server.database.db, staff)).toHaveLength(1)
-    expect(await approvalTodos(server.database.db, { ...staff, viewedRole: 'another' })).toEqual([])
+    const holder = { kind: 'staff', accountId: author.accountId, sessionId: '', permissions: new Map() } as const
+    expect(await approvalTodos(server.database.db, holder)).toHaveLength(1)
+    expect(await approvalTodos(server.database.db, { ...holder, viewedRole: 'another' })).toEqual([])
     const notices = (await author.client.get('/workbenchApi/notifications')).data.records
     expect(notices[0]).toMatchObject({ kind: 'approval.waiting' })
   })
