@@ -103,7 +103,7 @@ type CellProps = Pick<TableRowProps, 'resource' | 'labels' | 'record'> & {
 function Cell({ resource, field, record, labels, offset, address, place, onUnfold }: CellProps) {
   const value = { resource, field, value: record?.[field.name], labels, record }
   const whole = useValueText(value)
-  const secondary = record ? secondaryText(field, record) : ''
+  const secondary = record ? secondaryText(field, record, whole) : ''
   const drawn = useOverride(resource).cells?.[field.name] !== undefined
   return (
     <Box
@@ -111,7 +111,6 @@ function Cell({ resource, field, record, labels, offset, address, place, onUnfol
       tabIndex={-1}
       px={10}
       miw={0}
-      overflow="hidden"
       ws="nowrap"
       lh={20}
       textOverflow="ellipsis"

@@ -56,7 +56,7 @@ function textsOf({ records, labels, words, ownText }: Sample, field: FieldDescri
     records.map((record) => {
       const value = record[field.name]
       const own = ownText(field.name, value) ?? valueText(words, field, value, labels, record)
-      return `${own} ${secondaryText(field, record)}`.trim()
+      return `${own} ${secondaryText(field, record, own)}`.trim()
     }),
   )
   // A state that no loaded row has may be in the next one.

@@ -1,6 +1,6 @@
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { expect, it } from 'vitest'
-import { shapeOfValue, type ValueWords, valueText } from './value-text.ts'
+import { secondaryText, shapeOfValue, type ValueWords, valueText } from './value-text.ts'
 
 const words: ValueWords = {
   field: (name) => name.toUpperCase(),
@@ -42,4 +42,12 @@ it('an instant is on the clock that its record names, and on the one of the page
 it('records that cannot be seen are said to be out of reach', () => {
   const relation = field('relations', { relation: 'role' })
   expect(valueText(words, relation, ['1', '2'], { role: { 1: 'Clerk' } })).toBe('Clerk, No access')
+})
+
+it('what is muted after a value is not what the value says already', () => {
+  const manager = field('relation', { name: 'managerId', secondary: 'managerCode' })
+  const record = { id: '1', revision: 1, managerId: 'x', managerCode: 'CN-1' }
+  expect(secondaryText(manager, record, 'Wang')).toBe('CN-1')
+  expect(secondaryText(manager, record, 'Wang CN-1')).toBe('')
+  expect(secondaryText(manager, { ...record, managerId: 'CN-1' }, 'Wang')).toBe('')
 })

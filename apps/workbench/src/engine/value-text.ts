@@ -81,10 +81,15 @@ function timeZoneOf({ timeZone }: FieldDescription, record: ResourceRecord | und
   return typeof zone === 'string' && zone !== '' ? zone : undefined
 }
 
-/** What a list shows muted after the value of a field, where it says something else; empty otherwise. */
-export function secondaryText({ name, secondary }: FieldDescription, record: ResourceRecord): string {
+/**
+ * What a list shows muted after the value of a field, where it says something else; empty otherwise.
+ *
+ * @param shown the text of the value: the label of a relation may end with the same number
+ */
+export function secondaryText({ name, secondary }: FieldDescription, record: ResourceRecord, shown: string): string {
   const text = record[secondary ?? '']
-  return typeof text === 'string' && text !== record[name] ? text : ''
+  const isSaid = text === record[name] || (typeof text === 'string' && shown.split(' ').includes(text))
+  return typeof text === 'string' && !isSaid ? text : ''
 }
 
 /** A state that is off needs no word: a column of "No" says nothing. */

@@ -73,7 +73,7 @@ export function MonthFoot({ grid: { total, people }, params, change }: FootProps
         {named.map(([sign, name]) => (
           <li key={sign} data-sign={sign}>
             <DaySign sign={sign} />
-            {name}
+            <span>{name}</span>
           </li>
         ))}
       </ul>

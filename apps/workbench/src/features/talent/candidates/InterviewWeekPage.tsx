@@ -51,7 +51,7 @@ export function InterviewWeekPage() {
               <IconChevronLeft size={16} aria-hidden="true" />
             </ActionIcon>
             <Box fw={600} px={8} aria-live="polite">
-              {date(monday, 'date')} – {date(daysAfter(monday, 6), 'short')}
+              {date(monday, 'date')} – {date(daysAfter(monday, 6), 'date')}
             </Box>
             <ActionIcon
               variant="subtle"

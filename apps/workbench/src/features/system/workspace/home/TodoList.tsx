@@ -104,7 +104,7 @@ function TodoRow({ todo, group, now, isFirst }: TodoRowProps) {
   const { kind, count, path, about } = todo
   const name = (
     <>
-      <b>{number(count)}</b> {textOf(`todo.${kind}`)}
+      {textOf(`todo.${kind}`)} <b>{number(count)}</b>
     </>
   )
   const act = textOf(`todo_act.${kind}`)
