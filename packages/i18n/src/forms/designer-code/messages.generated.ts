@@ -73,6 +73,15 @@ export type Messages = {
   'designer.script_unknown_global': 'name'
   'designer.script_unknown_source': 'name'
   'designer.script_unknown_choice': 'field' | 'value'
+  'designer.diagnostic_script_member': 'hook' | 'line' | 'name'
+  'designer.script_unknown_member': 'name'
+  'designer.script_instead': 'instead' | 'missing'
+  'designer.api_form.nextTick': never
+  'designer.api_form.forceUpdate': never
+  'designer.api_form.set': never
+  'designer.api_widget.nextTick': never
+  'designer.api_widget.forceUpdate': never
+  'designer.api_widget.set': never
   'designer.script_meant': 'like' | 'missing'
   'designer.script_where': never
   'designer.script_of': 'name' | 'widget'
