@@ -159,7 +159,7 @@ class VFormImporter {
     const inner = this.#readList(widgets, `${place}.${list}`, `${here}.children`, partOf(type, list))
     const row = type === 'sub-form' ? separateLayout(inner) : undefined
     if (!row) return { ...node, children: inner }
-    this.noteAt(place)('', 'row_layout_flattened', { types: row.types.join(', ') })
+    this.noteAt(place)('', 'row_layout_flattened', {})
     this.#moveSourcePaths(here, row.places)
     return { ...node, children: row.columns, origin: { ...origin, layout: row.layout } }
   }

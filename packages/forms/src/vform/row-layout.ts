@@ -17,8 +17,6 @@ export type RowLayout = {
   readonly places: readonly (readonly number[])[]
   /** The containers of the row without their fields. */
   readonly layout: readonly Json[]
-  /** The types of the containers. */
-  readonly types: readonly string[]
 }
 
 /** Undefined for a row without containers. */
@@ -26,12 +24,10 @@ export function separateLayout(row: readonly WidgetNode[]): RowLayout | undefine
   if (!row.some(isContainer)) return undefined
   const columns: WidgetNode[] = []
   const places: (readonly number[])[] = []
-  const types = new Set<string>()
   const separate = (nodes: readonly WidgetNode[], around: readonly number[]): Json[] =>
     nodes.map((node, at) => {
       const place = [...around, at]
       if (node.children && isContainer(node)) {
-        if (!isPart(node)) types.add(node.type)
         return { ...node, children: separate(node.children, place) } as unknown as Json
       }
       columns.push(withPlace(node, place))
@@ -39,18 +35,12 @@ export function separateLayout(row: readonly WidgetNode[]): RowLayout | undefine
       return null
     })
   const layout = separate(row, [])
-  return { columns, places, layout, types: [...types] }
+  return { columns, places, layout }
 }
 
 function isContainer({ type, children }: WidgetNode): boolean {
   const widget = widgetTypeOf(type)
   return widget.kind === 'layout' && children !== undefined && (widget !== unknownWidget || children.length > 0)
-}
-
-/** A part of another container, such as the column of a grid. */
-function isPart({ type }: WidgetNode): boolean {
-  const widget = widgetTypeOf(type)
-  return widget.kind === 'layout' && widget.parent !== undefined
 }
 
 function withPlace(node: WidgetNode, place: readonly number[]): WidgetNode {
