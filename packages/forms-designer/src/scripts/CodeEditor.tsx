@@ -5,7 +5,7 @@ import { javascript } from '@codemirror/lang-javascript'
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language'
 import { linter, lintGutter } from '@codemirror/lint'
 import { Compartment, EditorState } from '@codemirror/state'
-import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, tooltips } from '@codemirror/view'
 import { useComputedColorScheme } from '@mantine/core'
 import { Box } from '@rostrum/ui/layout'
 import { type RefObject, useEffect, useRef } from 'react'
@@ -57,6 +57,11 @@ const diagnosticOf = ({ from, to, severity, message, detail, fix }: ScriptProble
 /** The base colors of the editor, such as those of its cursor and its lists. */
 const scheme = new Compartment()
 
+/** Lists stay within the dialog, which cuts off what is outside of it. */
+function spaceAround({ dom }: EditorView) {
+  return (dom.closest('[role="dialog"]') ?? document.documentElement).getBoundingClientRect()
+}
+
 /**
  * A code editor that starts at the first diagnostic. It owns its text while it is open; another `key` opens another
  * text.
@@ -93,6 +98,7 @@ export function CodeEditor({ label, language, text, names, onChange, lint, handl
           ...(language === 'css'
             ? []
             : [autocompletion({ override: [scriptCompletion(names, (key) => latest.current.word(key))] })]),
+          tooltips({ tooltipSpace: spaceAround }),
           lintGutter(),
           errorsAtLines,
           linter((editor) => latest.current.diagnose(editor.state.doc.toString()).map(diagnosticOf), { delay: 200 }),
