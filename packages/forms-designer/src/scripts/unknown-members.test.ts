@@ -49,7 +49,7 @@ it('knows all that the form and the widgets have', () => {
     ...Object.getOwnPropertyNames(holder),
     ...(holder === self ? Object.getOwnPropertyNames(Object.getPrototypeOf(holder)) : []),
   ]
-  const kept = (all: readonly string[]) => new Set(all.filter((name) => name !== 'constructor'))
-  expect(kept(names(form))).toEqual(membersOf('form'))
-  expect(kept(names(self))).toEqual(membersOf('widget'))
+  const nameSet = (all: readonly string[]) => new Set(all.filter((name) => name !== 'constructor'))
+  expect(nameSet(names(form))).toEqual(membersOf('form'))
+  expect(nameSet(names(self))).toEqual(membersOf('widget'))
 })

@@ -105,8 +105,8 @@ function holderFinder(program: Program, self: Holder | undefined): HolderFinder 
     const { name } = node.id
     declarations.set(name, (declarations.get(name) ?? 0) + 1)
     // A name with several meanings has none here.
-    const isSole = declarations.get(name) === 1 && !set.has(name) && node.init
-    constants.set(name, isSole ? find(node.init, around) : undefined)
+    const isSole = declarations.get(name) === 1 && !set.has(name)
+    constants.set(name, isSole && node.init ? find(node.init, around) : undefined)
   })
   for (const name of parametersIn(program)) constants.delete(name)
   return find
