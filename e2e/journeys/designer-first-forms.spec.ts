@@ -154,7 +154,7 @@ test('a script is run with values, and the functions are listed', async ({ brows
   const trial = scripts.getByRole('region', { name: t('designer.script_run_title') })
   await trial.getByRole('spinbutton', { name: 'Price' }).fill('21')
   await author.button(t('designer.script_run'), trial).click()
-  await expect(scripts.getByRole('tab', { name: t('designer.script_output'), selected: true })).toBeVisible()
+  await expect(scripts.getByRole('tab', { name: t('designer.script_last_run'), selected: true })).toBeVisible()
   await expect(scripts.getByRole('status')).toContainText('Total: – → 42')
   await product.expectAccessible(page, '[role="dialog"]')
   await author.button(t('designer.script_api'), scripts).click()

@@ -84,8 +84,21 @@ test('the script window lists problems with their corrections, and takes the who
   await expect(problems).toContainText(t('designer.no_problems'))
 
   await author.button(t('designer.script_run'), scripts).click()
-  await expect(tab(t('designer.script_output'))).toHaveAttribute('aria-selected', 'true')
+  const lastRun = tab(t('designer.script_last_run'))
+  await expect(lastRun).toHaveAttribute('aria-selected', 'true')
   await expect(problems).toContainText(t('designer.script_no_effect'))
+  await product.expectAccessible(page, '[role="dialog"]')
+  await editor.fill("console.log('kind', value)\nthis.getWidgetRef('proof').setValue('x')")
+  await expect(problems).toContainText(t('designer.script_outdated'))
+  // In the editor the browser would load the page again.
+  await page.keyboard.press('Control+r')
+  await expect(tab(t('designer.script_output'))).toHaveAttribute('aria-selected', 'true')
+  await expect(problems).toContainText('kind')
+  await lastRun.click()
+  await expect(problems).toContainText(t('designer.script_changed', { field: 'Proof', before: '""', after: '"x"' }))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await product.expectAccessible(page, '[role="dialog"]')
+  await page.emulateMedia({ colorScheme: 'light' })
   const heightOf = async () => (await editor.boundingBox())?.height ?? 0
   const before = await heightOf()
   await author.button(t('designer.full_window'), scripts).click()

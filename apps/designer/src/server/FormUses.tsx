@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FormUse } from '@rostrum/contracts/forms/registry/calls'
 import { Dialog } from '@rostrum/ui/Dialog'
-import { useUiText } from '@rostrum/ui/LocaleProvider'
+import { useFormats, useUiText } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { QrCode } from '@rostrum/ui/QrCode'
 import { toast } from '@rostrum/ui/Toasts'
@@ -41,6 +41,7 @@ export function FormUses({ code, version, published, onClosed }: FormUsesProps) 
     }
   }, [code])
   useEffect(load, [load])
+  const count = uses && (uses.more ? `${uses.records.length}+` : uses.records.length)
   const close = () => {
     setOpen(false)
     onClosed()
@@ -51,15 +52,17 @@ export function FormUses({ code, version, published, onClosed }: FormUsesProps) 
         size="xs"
         variant="subtle"
         color="gray"
+        title={t('page.uses')}
         leftSection={<IconLink size={16} aria-hidden="true" />}
         onClick={() => {
           setOpen(true)
           if (failure !== undefined) load()
         }}
       >
-        {uses
-          ? t('page.used_by', { count: uses.more ? `${uses.records.length}+` : uses.records.length })
-          : t('page.uses')}
+        <span className={classes.word}>{count === undefined ? t('page.uses') : t('page.used_by', { count })}</span>
+        <span className={classes.count} aria-hidden="true">
+          {count}
+        </span>
       </Button>
       <Dialog
         opened={isOpen || published !== undefined}
@@ -143,6 +146,7 @@ function UseItem({ use, isNewest }: { use: FormUse; isNewest: boolean }) {
           )}
           {address && <CopyLink address={address} />}
         </Flex>
+        {address && <FillTime use={use} />}
         {kind === 'project' && !address && (
           <Text fz={13} c="mute" mt={4}>
             {t('page.use_unpublished')}
@@ -155,6 +159,25 @@ function UseItem({ use, isNewest }: { use: FormUse; isNewest: boolean }) {
         </div>
       )}
     </Flex>
+  )
+}
+
+/** Whether people can fill the form in now; the page of a project tells them otherwise. */
+function FillTime({ use: { fillFrom, fillUntil } }: { use: FormUse }) {
+  const t = usePageText()
+  const formats = useFormats()
+  if (fillFrom === null || fillUntil === null) return null
+  const [from, until] = [new Date(fillFrom), new Date(fillUntil)]
+  const now = new Date()
+  const timeOf = (date: Date) => formats.date(date, 'moment')
+  return (
+    <Text fz={13} c="mute" mt={4}>
+      {now < from
+        ? t('page.use_from', { time: timeOf(from) })
+        : now < until
+          ? t('page.use_until', { time: timeOf(until) })
+          : t('page.use_closed', { time: timeOf(until) })}
+    </Text>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { WidgetNode } from '@rostrum/forms'
-import { Stack } from '@rostrum/ui/layout'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setOption } from '../commands/set-option.ts'
@@ -74,11 +74,11 @@ function Editor({ node, content }: { node: WidgetNode; content: RefObject<HTMLEl
     if (event.key === 'Enter' && (isLine || event.ctrlKey || event.metaKey)) save()
   }
   const isLong = option === 'textContent'
-  const Text = isLong ? Textarea : TextInput
+  const Field = isLong ? Textarea : TextInput
   return (
     <Stack ref={root} gap={6} p={8} bdrs={6} bg="card" bd="line-strong" onBlur={onBlur} onKeyDown={onKeyDown}>
       {option && (
-        <Text
+        <Field
           size="xs"
           autoFocus
           aria-label={t('designer.inline_text')}
@@ -102,6 +102,11 @@ function Editor({ node, content }: { node: WidgetNode; content: RefObject<HTMLEl
             setItems(event.currentTarget.value)
           }}
         />
+      )}
+      {(isLong || hasOwnOptions(node)) && (
+        <Text fz={12} c="mute">
+          {t('designer.inline_keys')}
+        </Text>
       )}
     </Stack>
   )

@@ -16,7 +16,7 @@ function wordsOf(diagnostic: Diagnostic): string {
   if (diagnostic.kind === 'passing') return `passing ${diagnostic.hook} ${diagnostic.line}:${diagnostic.column}`
   if (diagnostic.kind === 'script') return `${diagnostic.hook} ${diagnostic.line}:${diagnostic.column}`
   if (diagnostic.kind === 'script_name')
-    return `${diagnostic.hook} ${diagnostic.line}:${diagnostic.column} ${diagnostic.what} ${diagnostic.name}`
+    return `${diagnostic.hook} ${diagnostic.line}:${diagnostic.column} ${diagnostic.what} ${diagnostic.name} ${diagnostic.instead ?? ''}`.trim()
   if (diagnostic.kind === 'script_choice')
     return `${diagnostic.hook} ${diagnostic.line} ${diagnostic.fieldId} ${diagnostic.value}`
   if (diagnostic.kind === 'css') return `css ${diagnostic.diagnostic.kind} ${diagnostic.line}:${diagnostic.column}`
@@ -131,7 +131,7 @@ it("finds page globals in scripts, but not declarations of the form's functions"
   const of = (onClick: string) =>
     reported({ ...form([field('press', 'button', { onClick })]), config: { functions: 'const ask = () => 1' } })
   expect(of('ask()')).toEqual([])
-  expect(of("\n$api.post('/x')")).toEqual(['press onClick 2:1 global $api'])
+  expect(of("\n$api.post('/x')")).toEqual(['press onClick 2:1 global $api this.getFormRef().executeDataSource(name)'])
 })
 
 it('finds transient state changes of fields by scripts, but not of content widgets', () => {

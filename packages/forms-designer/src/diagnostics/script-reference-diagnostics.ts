@@ -10,7 +10,13 @@ export type ScriptReferenceDiagnostic = {
   readonly line: number
   readonly column: number
 } & (
-  | { readonly kind: 'script_name'; readonly what: Exclude<UnknownReference['what'], 'choice'>; readonly name: string }
+  | {
+      readonly kind: 'script_name'
+      readonly what: Exclude<UnknownReference['what'], 'choice'>
+      readonly name: string
+      /** The call that does the same here. */
+      readonly instead: string | undefined
+    }
   | { readonly kind: 'script_choice'; readonly fieldId: string; readonly value: string }
 )
 
@@ -24,7 +30,9 @@ export function scriptReferenceDiagnostics(definition: FormDefinition): readonly
       const place = { nodeId: script.nodeId, hook: script.hook, ...positionAt(script.source, reference.from) }
       return reference.what === 'choice'
         ? { ...place, kind: 'script_choice', fieldId: reference.fieldId, value: reference.value }
-        : { ...place, kind: 'script_name', what: reference.what, name: reference.name }
+        : { ...place, kind: 'script_name', what: reference.what, name: reference.name, instead: insteadFor(reference) }
     }),
   )
 }
+
+const insteadFor = (reference: UnknownReference) => ('instead' in reference ? reference.instead : undefined)

@@ -18,6 +18,8 @@ export function useDiagnosticMessage(): (diagnostic: Diagnostic) => string {
     const setting = node && catalogueEntry(node.type)?.settings.find((one) => one.option === option)
     return word(setting?.labelKey ?? `setting.${option}`)
   }
+  const withSubstitute = (missing: string, instead: string | undefined) =>
+    instead === undefined ? missing : t('designer.script_instead', { missing, instead })
   return (diagnostic) => {
     switch (diagnostic.kind) {
       case 'problem':
@@ -30,10 +32,13 @@ export function useDiagnosticMessage(): (diagnostic: Diagnostic) => string {
       case 'passing':
         return t('designer.diagnostic_passing', { line: diagnostic.line, hook: word(`setting.${diagnostic.hook}`) })
       case 'script_name':
-        return t(`designer.diagnostic_script_${diagnostic.what}`, {
-          ...{ line: diagnostic.line, name: diagnostic.name },
-          hook: hookWord(diagnostic, diagnostic.hook),
-        })
+        return withSubstitute(
+          t(`designer.diagnostic_script_${diagnostic.what}`, {
+            ...{ line: diagnostic.line, name: diagnostic.name },
+            hook: hookWord(diagnostic, diagnostic.hook),
+          }),
+          diagnostic.instead,
+        )
       case 'script_choice': {
         const field = session.document.find(diagnostic.fieldId)?.node
         return t('designer.diagnostic_script_choice', {

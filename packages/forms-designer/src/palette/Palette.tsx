@@ -84,7 +84,11 @@ function PaletteItem({ type }: { type: string }) {
       c="ink"
       className={classes.item}
       data-widget-type={type}
-      onClick={() => insert(type)}
+      onClick={(event) => {
+        // After a click the focus goes to the new widget, where Enter edits its text. A key stays here for the next one.
+        if (event.detail > 0) event.currentTarget.blur()
+        insert(type)
+      }}
     >
       <Icon size={16} aria-hidden="true" />
       <Box component="span" overflow="hidden" textOverflow="ellipsis">

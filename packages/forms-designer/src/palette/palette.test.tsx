@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { box, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
@@ -32,5 +32,18 @@ describe('the palette', { timeout: 30_000 }, () => {
     expect(library.getByText('A click adds inside Person')).toBeDefined()
     add()
     expect(session.document.find('section')?.node.children?.map(({ type }) => type)).toEqual(['input'])
+  })
+
+  it('gives the focus to what a click has added, so that Enter names it and does not add another', async () => {
+    const session = renderDesigner(open([]))
+    const library = within(screen.getByRole('complementary', { name: 'Library' }))
+    const item = library.getByRole('button', { name: 'Short text' })
+    item.focus()
+    fireEvent.click(item, { detail: 1 })
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-node')).toBe(session.current))
+    item.focus()
+    fireEvent.click(item, { detail: 0 })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(document.activeElement).toBe(item)
   })
 })

@@ -2,16 +2,18 @@ import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } 
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { css } from '@codemirror/lang-css'
 import { javascript } from '@codemirror/lang-javascript'
-import { bracketMatching, defaultHighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
+import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language'
 import { linter, lintGutter } from '@codemirror/lint'
-import { EditorState } from '@codemirror/state'
-import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
+import { Compartment, EditorState } from '@codemirror/state'
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers, tooltips } from '@codemirror/view'
+import { useComputedColorScheme } from '@mantine/core'
 import { Box } from '@rostrum/ui/layout'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useMessageByKey } from '../view/messages.ts'
 import classes from './CodeEditor.module.css'
 import type { TextChange } from './check-script.ts'
+import { codeColors } from './code-colors.ts'
 import { errorsAtLines } from './errors-at-lines.ts'
 import { scriptCompletion } from './script-completion.ts'
 import type { ScriptProblem } from './use-script-problems.ts'
@@ -52,6 +54,14 @@ const diagnosticOf = ({ from, to, severity, message, detail, fix }: ScriptProble
     : [],
 })
 
+/** The base colors of the editor, such as those of its cursor and its lists. */
+const scheme = new Compartment()
+
+/** Lists stay within the dialog, which cuts off what is outside of it. */
+function spaceAround({ dom }: EditorView) {
+  return (dom.closest('[role="dialog"]') ?? document.documentElement).getBoundingClientRect()
+}
+
 /**
  * A code editor that starts at the first diagnostic. It owns its text while it is open; another `key` opens another
  * text.
@@ -60,9 +70,11 @@ export function CodeEditor({ label, language, text, names, onChange, lint, handl
   const { styleNonce } = useDesigner()
   const word = useMessageByKey()
   const place = useRef<HTMLDivElement>(null)
-  const latest = useRef({ onChange, diagnose: lint, word })
-  latest.current = { onChange, diagnose: lint, word }
+  const isDark = useComputedColorScheme('light') === 'dark'
+  const latest = useRef({ onChange, diagnose: lint, word, isDark })
+  latest.current = { onChange, diagnose: lint, word, isDark }
   const first = useRef(text)
+  const opened = useRef<EditorView>(null)
   useEffect(() => {
     if (!place.current) return
     const view = new EditorView({
@@ -72,6 +84,7 @@ export function CodeEditor({ label, language, text, names, onChange, lint, handl
         selection: { anchor: latest.current.diagnose(first.current)[0]?.from ?? 0 },
         extensions: [
           EditorView.cspNonce.of(styleNonce),
+          scheme.of(EditorView.darkTheme.of(latest.current.isDark)),
           EditorView.contentAttributes.of({ 'aria-label': label, 'data-autofocus': '', tabindex: '0' }),
           lineNumbers(),
           history(),
@@ -80,11 +93,12 @@ export function CodeEditor({ label, language, text, names, onChange, lint, handl
           bracketMatching(),
           closeBrackets(),
           highlightActiveLine(),
-          syntaxHighlighting(defaultHighlightStyle),
+          syntaxHighlighting(codeColors),
           language === 'css' ? css() : javascript(),
           ...(language === 'css'
             ? []
             : [autocompletion({ override: [scriptCompletion(names, (key) => latest.current.word(key))] })]),
+          tooltips({ tooltipSpace: spaceAround }),
           lintGutter(),
           errorsAtLines,
           linter((editor) => latest.current.diagnose(editor.state.doc.toString()).map(diagnosticOf), { delay: 200 }),
@@ -98,6 +112,7 @@ export function CodeEditor({ label, language, text, names, onChange, lint, handl
     })
     view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main, { y: 'center' }) })
     view.focus()
+    opened.current = view
     handle.current = {
       change: (change) => {
         const anchor = change.from + change.insert.length
@@ -111,8 +126,12 @@ export function CodeEditor({ label, language, text, names, onChange, lint, handl
     }
     return () => {
       handle.current = null
+      opened.current = null
       view.destroy()
     }
   }, [label, language, names, styleNonce, handle])
-  return <Box ref={place} bd="line-strong" bdrs={6} overflow="hidden" className={classes.editor} />
+  useEffect(() => {
+    opened.current?.dispatch({ effects: scheme.reconfigure(EditorView.darkTheme.of(isDark)) })
+  }, [isDark])
+  return <Box ref={place} bd="line-strong" bdrs={6} className={classes.editor} />
 }

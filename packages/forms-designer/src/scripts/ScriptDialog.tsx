@@ -18,6 +18,7 @@ import { ScriptApi } from './ScriptApi.tsx'
 import classes from './ScriptDialog.module.css'
 import { type ResultTab, ScriptResults } from './ScriptResults.tsx'
 import { ScriptTrial, type TrialOutcome } from './ScriptTrial.tsx'
+import { linesOfOutput } from './ScriptTrialOutput.tsx'
 import { ScriptVersions } from './ScriptVersions.tsx'
 import {
   formScriptLocations,
@@ -322,19 +323,25 @@ function ScriptPane({ place, text, drafts, side, onChange, onTurn }: ScriptPaneP
           }}
         />
       )}
-      {place.language === 'javascript' && side === undefined && (
+      {place.language === 'javascript' && (
         <ScriptTrial
           place={place}
           text={text}
           drafts={drafts}
+          isHidden={side !== undefined}
           onOutcome={(last) => {
             setOutcome(last)
-            setTab('output')
+            setTab(tabAfter(last))
           }}
         />
       )}
     </>
   )
+}
+
+/** What a run wrote comes first, else what it did. */
+function tabAfter(outcome: TrialOutcome): ResultTab {
+  return 'failed' in outcome || linesOfOutput(outcome.trial) > 0 ? 'output' : 'run'
 }
 
 type ScriptProps = {

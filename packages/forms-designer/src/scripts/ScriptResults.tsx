@@ -5,10 +5,11 @@ import { useT } from '../view/messages.ts'
 import { positionAt } from './check-script.ts'
 import classes from './ScriptDialog.module.css'
 import type { TrialOutcome } from './ScriptTrial.tsx'
-import { ScriptTrialOutput, TrialDuration } from './ScriptTrialOutput.tsx'
+import { LastRun, linesOfOutput, ScriptTrialOutput, TrialDuration } from './ScriptTrialOutput.tsx'
 import type { ScriptProblem } from './use-script-problems.ts'
 
-export type ResultTab = 'problems' | 'output'
+const resultTabs = ['problems', 'output', 'run'] as const
+export type ResultTab = (typeof resultTabs)[number]
 
 type ScriptResultsProps = {
   text: string
@@ -26,24 +27,27 @@ type ScriptResultsProps = {
 export function ScriptResults({ text, problems, outcome, canRun, tab, onTab, onReveal, onFix }: ScriptResultsProps) {
   const t = useT()
   const shown = canRun ? tab : 'problems'
+  const run = outcome && 'trial' in outcome ? outcome : undefined
   return (
     <Tabs
       value={shown}
-      onChange={(next) => onTab(next === 'output' ? 'output' : 'problems')}
+      onChange={(next) => onTab(resultTabs.find((known) => known === next) ?? 'problems')}
       keepMounted={false}
       classNames={{ tab: classes.resultTab }}
     >
       <Tabs.List>
         <Tabs.Tab value="problems">
           {t('designer.script_problems')}
-          {problems.length > 0 && (
-            <Text span ms={6} c="mute">
-              {problems.length}
-            </Text>
-          )}
+          <Count of={problems.length} />
         </Tabs.Tab>
-        {canRun && <Tabs.Tab value="output">{t('designer.script_output')}</Tabs.Tab>}
-        {canRun && outcome && 'trial' in outcome && <TrialDuration trial={outcome.trial} />}
+        {canRun && (
+          <Tabs.Tab value="output">
+            {t('designer.script_output')}
+            <Count of={run ? linesOfOutput(run.trial) : 0} />
+          </Tabs.Tab>
+        )}
+        {canRun && <Tabs.Tab value="run">{t('designer.script_last_run')}</Tabs.Tab>}
+        {canRun && run && <TrialDuration trial={run.trial} />}
       </Tabs.List>
       <Box role="status" pt={8} fz={13} lh={20} className={classes.results}>
         <Tabs.Panel value="problems" className={classes.problems}>
@@ -59,13 +63,29 @@ export function ScriptResults({ text, problems, outcome, canRun, tab, onTab, onR
           ))}
         </Tabs.Panel>
         <Tabs.Panel value="output">
-          {outcome === undefined && <Text c="mute">{t('designer.script_not_run')}</Text>}
-          {outcome &&
-            ('failed' in outcome ? t('designer.script_run_failed') : <ScriptTrialOutput trial={outcome.trial} />)}
+          {run ? <ScriptTrialOutput trial={run.trial} /> : <NoRun outcome={outcome} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="run">
+          {run ? <LastRun run={run} isOutdated={run.text !== text} /> : <NoRun outcome={outcome} />}
         </Tabs.Panel>
       </Box>
     </Tabs>
   )
+}
+
+function Count({ of: count }: { of: number }) {
+  if (count === 0) return null
+  return (
+    <Text span ms={6} c="mute">
+      {count}
+    </Text>
+  )
+}
+
+function NoRun({ outcome }: { outcome: TrialOutcome | undefined }) {
+  const t = useT()
+  if (outcome) return t('designer.script_run_failed')
+  return <Text c="mute">{t('designer.script_not_run')}</Text>
 }
 
 type ProblemProps = Pick<ScriptResultsProps, 'text' | 'onFix'> & { problem: ScriptProblem; onReveal: () => void }

@@ -12,6 +12,7 @@ import { type RuleField, ruleFields } from '../rules/rule-fields.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { FieldValueInput } from '../view/FieldValueInput.tsx'
 import { useT } from '../view/messages.ts'
+import { ControlKey, useControlKey } from '../view/use-save-key.tsx'
 import { findScriptSyntaxError, placeOfSyntaxError, positionAt } from './check-script.ts'
 import classes from './ScriptDialog.module.css'
 import type { ScriptLocation } from './script-locations.ts'
@@ -26,13 +27,23 @@ type ScriptTrialProps = {
   text: string
   /** The texts of all scripts under edit, because scripts share functions. */
   drafts: readonly { readonly nodeId: string | undefined; readonly hook: string; readonly text: string }[]
+  /** Whether something else is shown in its place. The values stay. */
+  isHidden: boolean
   onOutcome: (outcome: TrialOutcome) => void
 }
 
-export type TrialOutcome = { readonly trial: Trial } | { readonly failed: true }
+export type TrialOutcome = TrialRun | { readonly failed: true }
+
+export type TrialRun = {
+  readonly trial: Trial
+  /** The text that ran. */
+  readonly text: string
+  /** The arguments and the answers that it ran with, by name. */
+  readonly given: readonly (readonly [name: string, value: unknown])[]
+}
 
 /** Runs a script in the sandbox with values that the author enters. */
-export function ScriptTrial({ place, text, drafts, onOutcome }: ScriptTrialProps) {
+export function ScriptTrial({ place, text, drafts, isHidden, onOutcome }: ScriptTrialProps) {
   const t = useT()
   const { session, today } = useDesigner()
   const { document } = session
@@ -55,15 +66,20 @@ export function ScriptTrial({ place, text, drafts, onOutcome }: ScriptTrialProps
     setRunning(true)
     try {
       const script = { nodeId, hook, args, answers }
-      onOutcome({ trial: await runInWorker('runScript', { definition: edited.definition, today, script }, signal) })
+      const trial = await runInWorker('runScript', { definition: edited.definition, today, script }, signal)
+      onOutcome({ trial, text, given: givenValues(place.parameters, args, answers, node?.options.name) })
     } catch {
       if (!running.current.signal.aborted) onOutcome({ failed: true })
     } finally {
       setRunning(false)
     }
   }
+  const reason = reasonOf(t, place, text, isRunning)
+  useControlKey('r', () => {
+    if (reason === undefined) void run()
+  })
   return (
-    <Box component="section" className={classes.side} aria-label={t('designer.script_run_title')}>
+    <Box component="section" hidden={isHidden} className={classes.side} aria-label={t('designer.script_run_title')}>
       <Box component="h3" mb={8} fz={13} lh={20}>
         {t('designer.script_run_title')}
       </Box>
@@ -81,7 +97,7 @@ export function ScriptTrial({ place, text, drafts, onOutcome }: ScriptTrialProps
         </Box>
       )}
       <Box mt={12}>
-        <DisabledReason reason={reasonOf(t, place, text, isRunning)}>
+        <DisabledReason reason={reason}>
           {(held) => (
             <Button
               size="xs"
@@ -92,6 +108,7 @@ export function ScriptTrial({ place, text, drafts, onOutcome }: ScriptTrialProps
               {...held}
             >
               {t('designer.script_run')}
+              <ControlKey letter="r" />
             </Button>
           )}
         </DisabledReason>
@@ -101,6 +118,20 @@ export function ScriptTrial({ place, text, drafts, onOutcome }: ScriptTrialProps
       </Text>
     </Box>
   )
+}
+
+/** The values that the author can enter: simple arguments, and the answers that are no argument. */
+function givenValues(
+  parameters: readonly string[],
+  args: readonly unknown[],
+  answers: Readonly<Record<string, unknown>>,
+  own: string | undefined,
+): TrialRun['given'] {
+  const entered = new Set(['value', 'oldValue', 'keyword'])
+  return [
+    ...parameters.flatMap((name, at) => (entered.has(name) ? [[name, args[at]] as const] : [])),
+    ...Object.entries(answers).filter(([name]) => name !== own || !parameters.includes('value')),
+  ]
 }
 
 function reasonOf(t: ReturnType<typeof useT>, { hook }: ScriptLocation, text: string, isRunning: boolean) {

@@ -1,55 +1,102 @@
 import type { ScriptChange, ScriptTrial } from '@rostrum/forms/scripts/run-script'
 import { Box, Text } from '@rostrum/ui/layout'
+import type { ReactNode } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/messages.ts'
+import classes from './ScriptDialog.module.css'
+import type { TrialRun } from './ScriptTrial.tsx'
 
 /** Milliseconds that a script may take. */
 const limit = 100
 
-/** What a script did in its trial. */
+export function linesOfOutput({ failures, messages, logged, missing }: ScriptTrial): number {
+  return failures.length + messages.length + logged.length + missing.length
+}
+
+/** What a script wrote in its trial: errors, the console, messages to the person. */
 export function ScriptTrialOutput({ trial }: { trial: ScriptTrial }) {
   const t = useT()
+  const { failures, messages, logged, missing } = trial
+  if (linesOfOutput(trial) === 0) return <Text c="mute">{t('designer.script_no_output')}</Text>
+  return (
+    <ul>
+      {failures.map(({ reason, message, line }) => (
+        <Box key={`${reason} ${line} ${message}`} component="li" c="error" overflowWrap="anywhere">
+          {reason === 'time'
+            ? t('designer.script_timed_out', { limit })
+            : t('designer.script_run_error', { line: line ?? 1, message })}
+        </Box>
+      ))}
+      {logged.map((text, at) => (
+        <Box key={at} component="li" overflowWrap="anywhere">
+          <code>{text}</code>
+        </Box>
+      ))}
+      {missing.map((name) => (
+        <Box key={name} component="li" c="deadline">
+          {t(name === '' ? 'designer.script_unknown_blank' : 'designer.script_unknown_widget', { name })}
+        </Box>
+      ))}
+      {messages.map(({ kind, text }) => (
+        <Box key={`${kind} ${text}`} component="li" overflowWrap="anywhere">
+          {t('designer.script_message', { text })}
+        </Box>
+      ))}
+    </ul>
+  )
+}
+
+/** With which values a script ran, and what it did to the form. */
+export function LastRun({ run: { trial, given }, isOutdated }: { run: TrialRun; isOutdated: boolean }) {
+  const t = useT()
   const changeWords = useChangeWords()
-  const { failures, messages, logged, missing, returned, changes } = trial
-  const isReported = [failures, messages, logged, missing, changes].some((each) => each.length > 0)
-  const isQuiet = !isReported && returned === undefined
+  const { changes, returned, failures } = trial
   return (
     <>
-      <ul>
-        {failures.map(({ reason, message, line }) => (
-          <Box key={`${reason} ${line} ${message}`} component="li" c="error" overflowWrap="anywhere">
-            {reason === 'time'
-              ? t('designer.script_timed_out', { limit })
-              : t('designer.script_run_error', { line: line ?? 1, message })}
-          </Box>
-        ))}
-        {logged.map((text, at) => (
-          <Box key={at} component="li" overflowWrap="anywhere">
-            <code>{text}</code>
-          </Box>
-        ))}
-        {missing.map((name) => (
-          <Box key={name} component="li" c="deadline">
-            {t(name === '' ? 'designer.script_unknown_blank' : 'designer.script_unknown_widget', { name })}
-          </Box>
-        ))}
-        {messages.map(({ kind, text }) => (
-          <Box key={`${kind} ${text}`} component="li" overflowWrap="anywhere">
-            {t('designer.script_message', { text })}
-          </Box>
-        ))}
-        {changes.map((change) => (
-          <Box key={changeWords(change)} component="li" overflowWrap="anywhere">
-            {changeWords(change)}
-          </Box>
-        ))}
-        {returned !== undefined && (
-          <Box component="li" overflowWrap="anywhere">
-            {t('designer.script_returned', { value: returned })}
-          </Box>
+      {isOutdated && <Text c="mute">{t('designer.script_outdated')}</Text>}
+      <dl className={classes.run}>
+        {given.length > 0 && (
+          <RunRow label={t('designer.script_given')}>
+            <ul>
+              {given.map(([name, value]) => (
+                <Box key={name} component="li" overflowWrap="anywhere">
+                  <code>
+                    {name} = {textOf(value)}
+                  </code>
+                </Box>
+              ))}
+            </ul>
+          </RunRow>
         )}
-      </ul>
-      {isQuiet && <Text c="mute">{t('designer.script_no_effect')}</Text>}
+        <RunRow label={t('designer.script_changes')}>
+          {changes.length === 0 && t(failures.length > 0 ? 'designer.script_stopped' : 'designer.script_no_effect')}
+          <ul>
+            {changes.map((change) => (
+              <Box key={changeWords(change)} component="li" overflowWrap="anywhere">
+                {changeWords(change)}
+              </Box>
+            ))}
+          </ul>
+        </RunRow>
+        {returned !== undefined && (
+          <RunRow label={t('designer.script_returned')}>
+            <code>{returned}</code>
+          </RunRow>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function RunRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <Box component="dt" c="mute">
+        {label}
+      </Box>
+      <Box component="dd" miw={0} overflowWrap="anywhere">
+        {children}
+      </Box>
     </>
   )
 }
@@ -64,11 +111,12 @@ export function TrialDuration({ trial: { milliseconds } }: { trial: ScriptTrial 
   )
 }
 
+const textOf = (value: unknown) => (value === undefined || value === null ? '–' : JSON.stringify(value))
+
 function useChangeWords(): (change: ScriptChange) => string {
   const t = useT()
   const { session } = useDesigner()
   const { ofNode } = useTitles()
-  const textOf = (value: unknown) => (value === undefined || value === null ? '–' : JSON.stringify(value))
   const nodes = [...session.document.positions.values()].map(({ node }) => node)
   return (change) => {
     if (change.kind === 'answer') {

@@ -6,6 +6,7 @@ import { FormDocument } from '../document/form-document.ts'
 import { idsByReference, keyOf, splitKey } from '../document/names.ts'
 import { type ComparedAnswer, comparedAnswers } from './compared-answers.ts'
 import { sharedNames, type UnknownGlobal, unknownGlobals } from './unknown-globals.ts'
+import { type UnknownMember, unknownMembers } from './unknown-members.ts'
 import { knownNames, type UnknownName, unknownNames } from './unknown-names.ts'
 
 /** An option in a script that the field lacks. */
@@ -18,22 +19,25 @@ type UnknownChoice = {
 }
 
 /** A reference to something unknown or deleted: a widget, a column, a data source, a variable, an option of a field. */
-export type UnknownReference = UnknownName | UnknownGlobal | UnknownChoice
+export type UnknownReference = UnknownName | UnknownGlobal | UnknownMember | UnknownChoice
 
 /** The unresolved references of a script of the form, in order. */
-export type ReferenceChecker = (script: Pick<Script, 'nodeId' | 'parameters' | 'source'>) => readonly UnknownReference[]
+export type ReferenceChecker = (
+  script: Pick<Script, 'nodeId' | 'hook' | 'parameters' | 'source'>,
+) => readonly UnknownReference[]
 
 export function createReferenceChecker(definition: FormDefinition): ReferenceChecker {
   const known = knownNames(definition)
   const document = new FormDocument(definition)
   const lacking = createChoiceChecker(definition, document)
   const shared = sharedNames(collectScripts(definition))
-  return ({ nodeId, parameters, source }) => {
+  return ({ nodeId, hook, parameters, source }) => {
     const key = nodeId === undefined ? undefined : keyOf(document, nodeId)
     const compared = comparedAnswers(source, key === undefined ? undefined : splitKey(key), parameters)
     const missing: readonly UnknownReference[] = [
       ...unknownNames(source, known),
       ...unknownGlobals(source, parameters, shared),
+      ...unknownMembers(source, nodeId === undefined ? (hook === 'functions' ? undefined : 'form') : 'widget'),
       ...compared.flatMap((answer) => lacking(answer) ?? []),
     ]
     return missing.toSorted((one, other) => one.from - other.from)

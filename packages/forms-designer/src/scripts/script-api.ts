@@ -22,6 +22,9 @@ export const scriptApi = {
     'validateField(name: string)',
     'setWidgetsRequired(names: string[], required: boolean)',
     'executeDataSource(name: string, parameters?: object)',
+    '$nextTick(callback: () => void)',
+    '$forceUpdate()',
+    '$set(target: object, key: string, value: unknown)',
   ],
   widget: [
     'getFormRef()',
@@ -66,6 +69,9 @@ export const scriptApi = {
     'enableTab(index: number)',
     'activeTab(index: number)',
     'getActiveTabIndex()',
+    '$nextTick(callback: () => void)',
+    '$forceUpdate()',
+    '$set(target: object, key: string, value: unknown)',
   ],
   global: [
     '$message.success(text: string)',

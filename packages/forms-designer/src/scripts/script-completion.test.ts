@@ -20,6 +20,7 @@ it('offers names of the form in quotes, methods after a dot, arguments and globa
   expect(offeredAt("this.getWidgetRef('|')")).toContain('phone')
   expect(offeredAt('this.getWidgetRef("电|")')).toContain('电话')
   expect(offeredAt('this.setV|')).toContain('setValue')
+  expect(offeredAt('this.$n|')).toContain('$nextTick')
   expect(offeredAt('if (va|')).toEqual(expect.arrayContaining(['value', 'this']))
 })
 

@@ -27,7 +27,7 @@ export function scriptCompletion(names: readonly string[], word: (key: string) =
     const place = completionContext(context)
     if (place.kind === 'prose') return null
     if (place.kind === 'quoted') return completionResult(context, place.from, words)
-    const method = context.matchBefore(/\.\w*$/)
+    const method = context.matchBefore(/\.[\w$]*$/)
     if (method) return completionResult(context, method.from + 1, methods)
     const word = context.matchBefore(/[\p{L}\p{N}_$]+$/u)
     if (word ? /^\p{N}/u.test(word.text) : !context.explicit) return null

@@ -1,6 +1,7 @@
 import { globalNames } from '@rostrum/forms/scripts/global-names'
 import type { Script } from '@rostrum/forms/scripts/scripts-of'
 import type { AnyNode, Program } from 'acorn'
+import { insteadOf } from './instead-of.ts'
 import { keyName, parseScript, visit } from './script-tree.ts'
 import { declaredNames } from './undeclared.ts'
 
@@ -10,6 +11,8 @@ export type UnknownGlobal = {
   readonly from: number
   readonly to: number
   readonly like: undefined
+  /** The call that does the same here. */
+  readonly instead: string | undefined
 }
 
 /**
@@ -53,12 +56,26 @@ export function unknownGlobals(
   visit(program, (node, around) => {
     const called = calledOnPage(node, around)
     if (called && !known.has(called) && !found.has(called) && !mayBeUndefined(node, around)) {
-      found.set(called, { what: 'global', name: called, from: node.start, to: node.end, like: undefined })
+      found.set(called, {
+        what: 'global',
+        name: called,
+        from: node.start,
+        to: node.end,
+        like: undefined,
+        instead: insteadOf(called),
+      })
     }
     if (node.type !== 'Identifier' || known.has(node.name) || !isUsed(node, around)) return
     if (mayBeUndefined(node, around)) known.add(node.name)
     else if (!found.has(node.name)) {
-      found.set(node.name, { what: 'global', name: node.name, from: node.start, to: node.end, like: undefined })
+      found.set(node.name, {
+        what: 'global',
+        name: node.name,
+        from: node.start,
+        to: node.end,
+        like: undefined,
+        instead: insteadOf(node.name),
+      })
     }
   })
   return [...found.values()].filter(({ name }) => !known.has(name))

@@ -25,8 +25,8 @@ export function useScriptProblems(place: ScriptLocation): (code: string) => read
   const unknownSentence = useUnknownReferenceMessage()
   const check = useMemo(() => {
     const checkReferences = createReferenceChecker(session.document.definition)
-    const { nodeId, parameters } = place
-    return (source: string) => checkReferences({ nodeId, parameters, source })
+    const { nodeId, hook, parameters } = place
+    return (source: string) => checkReferences({ nodeId, hook, parameters, source })
   }, [session, place])
   return (code) => {
     if (place.language === 'css')
@@ -76,6 +76,8 @@ function useUnknownReferenceMessage(): (unknown: UnknownReference) => string {
     const { what, name, like } = unknown
     if (what === 'widget' && name === '') return t('designer.script_unknown_blank')
     const missing = t(`designer.script_unknown_${what}`, { name })
+    const instead = 'instead' in unknown ? unknown.instead : undefined
+    if (instead !== undefined) return t('designer.script_instead', { missing, instead })
     return like === undefined ? missing : t('designer.script_meant', { missing, like })
   }
 }

@@ -116,20 +116,7 @@ function TextResults({ rows, nodeId, isMissing, languages, onLanguages, children
           checked={onlyMissing !== undefined}
           onChange={(event) => showMissing(event.currentTarget.checked)}
         />
-        <Select
-          size="xs"
-          className={classes.add}
-          aria-label={t('designer.texts_add')}
-          placeholder={t('designer.texts_add')}
-          data={locales
-            .filter((locale) => !languages.includes(locale))
-            .map((locale) => ({
-              value: locale,
-              label: languageNames[locale],
-            }))}
-          value={null}
-          onChange={(locale) => locale && onLanguages([...languages, locale])}
-        />
+        <AddLanguage languages={languages} onAdd={(locale) => onLanguages([...languages, locale])} />
       </Flex>
       {languages.length === 0 && (
         <Box component="p" py={16} fz={13} c="mute">
@@ -146,5 +133,32 @@ function TextResults({ rows, nodeId, isMissing, languages, onLanguages, children
         <Pagination current={current} size={maximumVisibleRows} total={found.length} onChange={setPage} />
       )}
     </>
+  )
+}
+
+/** Adds a language that is chosen from the list, or found by its typed name. */
+function AddLanguage({ languages, onAdd }: { languages: readonly string[]; onAdd: (language: string) => void }) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  return (
+    <Select
+      size="xs"
+      className={classes.add}
+      searchable
+      // Without it, Enter chooses nothing until an arrow key has marked an entry.
+      selectFirstOptionOnChange
+      aria-label={t('designer.texts_add')}
+      placeholder={t('designer.texts_add')}
+      data={locales
+        .filter((locale) => !languages.includes(locale))
+        .map((locale) => ({ value: locale, label: languageNames[locale] }))}
+      value={null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(locale) => {
+        setTyped('')
+        if (locale) onAdd(locale)
+      }}
+    />
   )
 }

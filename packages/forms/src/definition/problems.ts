@@ -31,6 +31,7 @@ const problemSeverities = {
   mark_invalid: 'warning',
   source_part_skipped: 'warning',
   dialog_hidden: 'warning',
+  row_layout_flattened: 'warning',
   date_type_replaced: 'warning',
   html_reduced: 'warning',
   options_skipped: 'warning',

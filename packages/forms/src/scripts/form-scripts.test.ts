@@ -43,6 +43,22 @@ describe('hooks', () => {
     store.setValue('a', 'y')
     expect(messages).toEqual(['info: >x', 'info: a=x', 'info: x>y', 'info: a=y'])
   })
+  it('of VForm can wait for the next tick, update by force and set a property, as in Vue', () => {
+    const { store, messages } = open([
+      field('a', {
+        onChange: [
+          "this.$nextTick(() => $message.info('later ' + this.getWidgetRef('b').getValue()))",
+          "this.$nextTick().then(() => $message.info('last'))",
+          "this.$set(formModel, 'b', value)",
+          'this.getFormRef().$forceUpdate()',
+          "$message.info('now')",
+        ].join('\n'),
+      }),
+      field('b'),
+    ])
+    store.setValue('a', 'x')
+    expect(messages).toEqual(['info: now', 'info: later x', 'info: last'])
+  })
   it('validate: the text given to the callback refuses the value; an empty value is not validated', () => {
     const onValidate = 'callback(value === "good" ? undefined : new Error("not good"))'
     const { store } = open([field('a', { onValidate })])

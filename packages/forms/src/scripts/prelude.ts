@@ -29,6 +29,15 @@ export const prelude = `function (host) {
     return new Promise((resolve, reject) => pending.set(ask(op, ...args), { resolve, reject }))
   }
   const timers = new Map()
+  // Of Vue: what a script sets is there at once and is always shown, so there is nothing to wait for but the script.
+  const ofVue = {
+    $nextTick(callback) {
+      waits += 1
+      return Promise.resolve().then(() => (callback ? Reflect.apply(callback, this, []) : undefined))
+    },
+    $forceUpdate() {},
+    $set(target, key, value) { target[key] = value; return value },
+  }
 
   class WidgetRef {
     #key
@@ -149,7 +158,7 @@ export const prelude = `function (host) {
     const { message = options, type = 'info' } = typeof options === 'object' && options ? options : {}
     say(String(type))(message)
   }, { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') })
-  form.$message = $message
+  Object.assign(form, ofVue, { $message })
   // A page does not show the console, so nothing is written for it.
   let isShown
   const written = (value) => {
@@ -173,7 +182,7 @@ export const prelude = `function (host) {
     },
     clearTimeout: (id) => { if (timers.delete(id)) ask('clearTimer', id) },
   }
-  WidgetRef.prototype.$message = $message
+  Object.assign(WidgetRef.prototype, ofVue, { $message })
 
   // What is no data is no answer; a promise among it.
   const plain = (answer) => (answer === undefined || typeof answer === 'function' ? undefined : toText(answer))

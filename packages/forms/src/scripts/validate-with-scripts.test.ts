@@ -145,6 +145,7 @@ it('an asynchronous check accepts nothing, however it completes', async () => {
     'return (async () => { await null; callback("no") })()',
     'Promise.resolve().then(() => callback("no"))',
     'setTimeout(() => callback("no"), 10)',
+    'this.$nextTick(() => callback("no"))',
     'this.getFormRef().executeDataSource("none").then(() => callback(), () => callback("no"))',
   ]) {
     const { codes, messages } = await refusedBy({}, onValidate)

@@ -62,6 +62,34 @@ describe('widgets of unknown types', () => {
     expect(exportVForm(adopted).widgetList).toEqual([table])
   })
 
+  it('with fields that repeat become a sub-form, whose columns are the fields of its layout', () => {
+    const grid = {
+      type: 'grid',
+      id: 'g1',
+      options: { name: 'g1' },
+      cols: [{ type: 'grid-col', id: 'c1', options: { name: 'c1' }, widgetList: [source.widgetList[1]] }],
+    }
+    const rows = { type: 'sub-table', category: 'container', id: 's1', options: { name: 'items' }, widgetList: [grid] }
+    const { definition } = importVForm({ ...source, widgetList: [rows] })
+    const [found] = unknownTypes(definition ?? expect.fail())
+    expect(found).toMatchObject({ type: 'sub-table', proposal: 'sub-form' })
+    const adopted = adoptUnknownTypes(definition ?? expect.fail(), {
+      'sub-table': 'sub-form',
+      'document-input': 'input',
+    })
+    expect(parseDefinition(adopted).problems).toEqual([])
+    expect(adopted.children).toMatchObject([{ type: 'sub-form', children: [{ type: 'input' }] }])
+    expect(exportVForm(adopted).widgetList).toEqual([rows])
+  })
+
+  it('do not become a sub-form around another', () => {
+    const inner = { type: 'sub-form', id: 's2', options: { name: 'inner' }, widgetList: [source.widgetList[1]] }
+    const outer = { type: 'sub-table', id: 's1', options: { name: 'outer' }, widgetList: [inner] }
+    const { definition } = importVForm({ ...source, widgetList: [outer] })
+    const adopted = adoptUnknownTypes(definition ?? expect.fail(), { 'sub-table': 'sub-form' })
+    expect(parseDefinition(adopted).problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
   it('are written back to VForm as they were', () => {
     const adopted = adoptUnknownTypes(imported(), { 'file-title': 'static-text', 'document-input': 'input' })
     const back = exportVForm(adopted)

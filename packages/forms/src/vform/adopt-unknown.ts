@@ -5,6 +5,7 @@ import { isUsableName } from '../definition/names.ts'
 import { ownEntry } from '../definition/own-entry.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
 import { isVFormOrigin } from './origin.ts'
+import { separateLayout } from './row-layout.ts'
 import { isPlaceholderType } from './shape.ts'
 
 /** A widget type of another system that a form uses. */
@@ -51,8 +52,12 @@ const words: readonly (readonly [pattern: RegExp, type: string])[] = [
   [/department|user|staff|person|select|picker/i, 'select'],
 ]
 
+/** Words in the names of containers whose content repeats in rows. */
+const rowWords = /sub-?(?:form|table)|(?:edit|detail|row)s?-?(?:table|form)|repeat/i
+
 function proposalFor({ type, options, children, origin }: WidgetNode): string {
   const head = isVFormOrigin(origin) ? origin.node : {}
+  if (children?.length && rowWords.test(type)) return 'sub-form'
   if (children?.length) return 'section'
   if (options.tableColumns) return 'data-table'
   if (children) return 'section'
@@ -68,7 +73,7 @@ function proposalFor({ type, options, children, origin }: WidgetNode): string {
 /** Our types that a widget of an unknown type may become. */
 export const adoptableTypes: readonly string[] = [
   ...['input', 'textarea', 'number', 'select', 'radio', 'checkbox', 'date', 'date-range', 'switch', 'file-upload'],
-  ...['picture-upload', 'static-text', 'html-text', 'section', 'data-table'],
+  ...['picture-upload', 'static-text', 'html-text', 'section', 'sub-form', 'data-table'],
 ]
 
 /**
@@ -81,12 +86,17 @@ export function adoptUnknownTypes(definition: FormDefinition, mapping: TypeMappi
     const inner = node.children?.map(visit)
     const children = inner?.some((child, at) => child !== node.children?.[at]) ? inner : node.children
     const became = isUnknown(node) ? ownEntry(mapping, node.type) : undefined
-    if (became !== undefined && catalogueEntry(became))
+    const isPossible = became !== 'sub-form' || !holdsRows(inner)
+    if (became !== undefined && catalogueEntry(became) && isPossible)
       return adopted({ ...node, ...(children && { children }) }, became, names)
     return children === node.children ? node : { ...node, ...(children && { children }) }
   }
   return { ...definition, children: definition.children.map(visit) }
 }
+
+/** A row cannot contain rows. */
+const holdsRows = (nodes: readonly WidgetNode[] = []): boolean =>
+  nodes.some(({ type, children }) => widgetTypeOf(type).kind === 'rows' || holdsRows(children))
 
 function adopted(node: WidgetNode, type: string, names: NameRegistry): WidgetNode {
   const { name = '', label, textContent } = node.options
@@ -98,7 +108,10 @@ function adopted(node: WidgetNode, type: string, names: NameRegistry): WidgetNod
     ...(type === 'static-text' && textContent === undefined && label !== undefined && { textContent: label }),
   }
   const children = kind === 'layout' || kind === 'rows' ? { children: node.children ?? [] } : {}
+  const row = kind === 'rows' ? separateLayout(children.children ?? []) : undefined
+  const became = { ...node, ...children, ...(row && { children: row.columns }), type, options }
   const { origin } = node
-  if (!isVFormOrigin(origin)) return { ...node, ...children, type, options }
-  return { ...node, ...children, type, options, origin: { ...origin, node: { type: node.type, ...origin.node } } }
+  if (!isVFormOrigin(origin)) return became
+  const layout = row && { layout: row.layout }
+  return { ...became, origin: { ...origin, ...layout, node: { type: node.type, ...origin.node } } }
 }

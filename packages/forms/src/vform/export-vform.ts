@@ -11,6 +11,7 @@ import { markKey } from './mark.ts'
 import { isVFormDocument, isVFormOrigin, type OriginalOption, type VFormOrigin } from './origin.ts'
 import { SourceReader } from './read-sources.ts'
 import { readWidget, writeOption } from './read-widget.ts'
+import { restoreLayout } from './row-layout.ts'
 import {
   childListOf,
   foreignPart,
@@ -97,7 +98,8 @@ function writeNode(node: WidgetNode, part: string | undefined, writing: Writing)
   }
   const list = origin?.list ?? childListOf(node.type)
   const inner = partOf(node.type, list)
-  const children = node.children ? { [list]: node.children.map((child) => writeNode(child, inner, writing)) } : {}
+  const nodes = node.children && origin?.layout ? restoreLayout(node.children, origin.layout) : node.children
+  const children = nodes ? { [list]: nodes.map((child) => writeNode(child, inner, writing)) } : {}
   const head = origin ? headOf(node, origin, part) : defaultHead(node)
   const written = { ...head, ...beside, ...children, ...optionsPart(node, options) }
   const mark = markFor(node, written, part)

@@ -11,6 +11,7 @@ import { SourceReader } from './read-sources.ts'
 import { type ReadWidget, readWidget } from './read-widget.ts'
 import { repairImport } from './repair.ts'
 import type { ReportProblem } from './report-problem.ts'
+import { type RowLayout, separateLayout } from './row-layout.ts'
 import { isList, partOf } from './shape.ts'
 import { viewIn } from './source-keys.ts'
 import { findSubject } from './subject-of.ts'
@@ -155,7 +156,22 @@ class VFormImporter {
     const node = { id, type, options: bound.options, origin }
     if (!children) return node
     const { list, widgets } = children
-    return { ...node, children: this.#readList(widgets, `${place}.${list}`, `${here}.children`, partOf(type, list)) }
+    const inner = this.#readList(widgets, `${place}.${list}`, `${here}.children`, partOf(type, list))
+    const row = type === 'sub-form' ? separateLayout(inner) : undefined
+    if (!row) return { ...node, children: inner }
+    this.noteAt(place)('', 'row_layout_flattened', {})
+    this.#moveSourcePaths(here, row.places)
+    return { ...node, children: row.columns, origin: { ...origin, layout: row.layout } }
+  }
+
+  /** Assigns the columns of a sub-form the paths that were read for their places in the layout of the row. */
+  #moveSourcePaths(here: string, places: RowLayout['places']): void {
+    const moved = places.flatMap((place, at) => {
+      const from = `${here}${place.map((index) => `.children[${index}]`).join('')}`
+      const inside = [...this.#sourcePaths].filter(([path]) => path === from || path.startsWith(`${from}.`))
+      return inside.map(([path, source]) => [`${here}.children[${at}]${path.slice(from.length)}`, source] as const)
+    })
+    for (const [path, source] of moved) this.#sourcePaths.set(path, source)
   }
 
   /** Assigns a field its data source under our name for it. */

@@ -20,6 +20,10 @@ export type VFormOrigin = {
   readonly isPlain?: boolean
   /** The name of the list of children, where it is none of VForm's. */
   readonly list?: string
+  /** The containers in a row of a sub-form, see `RowLayout`. */
+  readonly layout?: readonly Json[]
+  /** The place of a column in such a layout. */
+  readonly place?: readonly number[]
   /** Our exporter wrote the widget, see `Mark`. */
   readonly isMarked?: boolean
 }

@@ -27,7 +27,8 @@ export const foreignPart = 'section'
  */
 export function childListIn(type: string, rest: JsonObject): string {
   const defaultList = childListOf(type)
-  const isForeign = (widgetTypeOf(type) === unknownWidget && !isPlaceholderType(type)) || type === foreignPart
+  const isForeign =
+    (widgetTypeOf(type) === unknownWidget && !isPlaceholderType(type)) || type === foreignPart || type === 'sub-form'
   if (!isForeign || rest[defaultList] !== undefined) return defaultList
   return Object.keys(rest).find((name) => holdsWidgets(rest[name])) ?? defaultList
 }
@@ -89,11 +90,18 @@ export function titleOfPart(type: string, options: JsonObject, { title, label, n
   return found === undefined ? {} : { label: found }
 }
 
-/** VForm's table rows have no type. A table without rows is a data table elsewhere, and dialogs become sections. */
+/** VForm's sub-form whose rows have a layout. */
+const gridSubForm = 'grid-sub-form'
+
+/**
+ * VForm's table rows have no type. A table without rows is a data table elsewhere, dialogs become sections, and rows
+ * lose their layout, see `RowLayout`.
+ */
 export function typeOf(raw: Json | undefined, part: string | undefined, rest: { readonly rows?: Json }): string {
   const given = typeof raw === 'string' && raw !== '' ? raw : undefined
   const type = part === foreignPart ? (given ?? part) : (part ?? given ?? 'unknown')
   if (isDialog(type)) return 'section'
+  if (type === gridSubForm) return 'sub-form'
   return type === 'table' && !isList(rest.rows) ? 'data-table' : type
 }
 

@@ -78,16 +78,14 @@ describe('a VForm document', () => {
       { path: 'd', code: 'date' },
     ])
   })
-  it('reports, preserves and restores unusable parts: look-ahead, duplicate names, grids in a sub-form', () => {
+  it('reports, preserves and restores unusable parts: look-ahead, duplicate names, rows in a sub-form', () => {
     const source = document([
       input('a', { validation: '(?=x)y' }),
       input('a'),
       input('1.2', {}, { id: 'odd' }),
       {
         type: 'sub-form',
-        widgetList: [
-          { type: 'grid', cols: [{ type: 'grid-col', widgetList: [input('inner')], options: {} }], options: {} },
-        ],
+        widgetList: [{ type: 'sub-form', id: 'more', widgetList: [input('inner')], options: { name: 'more' } }],
         options: { name: 'rows' },
         id: 'rows',
       },

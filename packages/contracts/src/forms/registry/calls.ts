@@ -58,6 +58,8 @@ const FormUse = z.object({
   version: z.number().int().describe('The version in use'),
   page: z.string().describe('The page of the record in the workbench'),
   fillPage: z.string().nullable().describe('The page of the portal where people fill the form in'),
+  fillFrom: Instant.nullable().describe('When people can begin to fill it in, where that is limited'),
+  fillUntil: Instant.nullable(),
 })
 export type FormUse = z.output<typeof FormUse>
 

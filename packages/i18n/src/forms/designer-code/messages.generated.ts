@@ -73,6 +73,15 @@ export type Messages = {
   'designer.script_unknown_global': 'name'
   'designer.script_unknown_source': 'name'
   'designer.script_unknown_choice': 'field' | 'value'
+  'designer.diagnostic_script_member': 'hook' | 'line' | 'name'
+  'designer.script_unknown_member': 'name'
+  'designer.script_instead': 'instead' | 'missing'
+  'designer.api_form.nextTick': never
+  'designer.api_form.forceUpdate': never
+  'designer.api_form.set': never
+  'designer.api_widget.nextTick': never
+  'designer.api_widget.forceUpdate': never
+  'designer.api_widget.set': never
   'designer.script_meant': 'like' | 'missing'
   'designer.script_where': never
   'designer.script_of': 'name' | 'widget'
@@ -168,12 +177,18 @@ export type Messages = {
   'designer.script_lacks': 'text'
   'designer.script_fix_replace': 'text'
   'designer.full_window': never
+  'designer.script_last_run': never
+  'designer.script_given': never
+  'designer.script_changes': never
+  'designer.script_no_output': never
+  'designer.script_outdated': never
+  'designer.script_stopped': never
   'designer.script_output': never
   'designer.script_timed_out': 'limit'
   'designer.script_run_error': 'line' | 'message'
   'designer.script_unknown_blank': never
   'designer.script_message': 'text'
-  'designer.script_returned': 'value'
+  'designer.script_returned': never
   'designer.script_changed': 'after' | 'before' | 'field'
   'designer.script_visible_true': 'field'
   'designer.script_visible_false': 'field'

@@ -37,6 +37,7 @@ export type Messages = {
   'problem.mark_invalid': never
   'problem.source_part_skipped': 'part' | 'source'
   'problem.dialog_hidden': never
+  'problem.row_layout_flattened': never
   'problem.date_type_replaced': 'type'
   'problem.html_reduced': 'parts'
   'problem.options_skipped': 'options'

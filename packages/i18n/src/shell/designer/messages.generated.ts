@@ -113,6 +113,9 @@ export type Messages = {
   'page.use_copied': never
   'page.use_copy_failed': never
   'page.use_qr': 'name'
+  'page.use_from': 'time'
+  'page.use_until': 'time'
+  'page.use_closed': 'time'
   'page.use_unpublished': never
   'page.workbench': never
   'page.copy': never

@@ -352,7 +352,8 @@ describe('the uses of a form', () => {
 
   it('are the projects that the caller may see, with the page of those that applicants can open', async () => {
     const form_version_id = await addForm(server, 'used')
-    const { id: open } = await addProject(server, { form_version_id })
+    const apply = { start: '2026-03-01T00:00:00Z', end: '2026-03-20T09:00:00Z' }
+    const { id: open } = await addProject(server, { form_version_id, windows: { apply } })
     const { id: planned } = await addProject(server, { form_version_id, published_at: null })
     const reader = await staffWith(server, 'form:read', 'project:read')
     const { records, more } = await usesOf(reader, 'used')
@@ -360,6 +361,7 @@ describe('the uses of a form', () => {
     const uses = Object.fromEntries(records.map((use: { id: string }) => [use.id, use]))
     expect(Object.keys(uses).toSorted()).toEqual([open, planned].toSorted())
     expect(uses[open]).toMatchObject({ kind: 'project', version: 1, fillPage: `/recruit/form?projectId=${open}` })
+    expect(uses[open]).toMatchObject({ fillFrom: apply.start, fillUntil: apply.end })
     expect(uses[planned]).toMatchObject({ fillPage: null, page: `/recruitment/project-settings?id=${planned}` })
     expect(await usesOf(author, 'used')).toEqual({ records: [], more: false })
   })

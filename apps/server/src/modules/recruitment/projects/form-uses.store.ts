@@ -5,7 +5,14 @@ import type { FormUseFinder } from '../../../module.ts'
 import { nameColumn } from './name-column.ts'
 import { projectInScope } from './project-scope.ts'
 
-type Row = { readonly id: string; readonly title: string; readonly version: number; readonly published: boolean }
+type Row = {
+  readonly id: string
+  readonly title: string
+  readonly version: number
+  readonly published: boolean
+  readonly start: string | null
+  readonly end: string | null
+}
 
 /** Projects whose applicants fill the form in; a published project has a page for that. */
 export const projectFormUses =
@@ -14,15 +21,17 @@ export const projectFormUses =
     if (!actor.permissions.has('project:read')) return []
     const { rows } = await sql<Row>`
       select project.id, ${nameColumn('title', language)} as title, form_version.number as version,
-        published_at is not null as published
+        published_at is not null as published, windows->'apply'->>'start' as start, windows->'apply'->>'end' as "end"
       from project join form_version on form_version.id = project.form_version_id
       where form_version.form_id = ${formId} and ${projectInScope(actor, 'project:read', sql.ref('project.id'))}
       order by project.created_at desc, project.id limit ${limit}`.execute(database.db)
     return rows.map(
-      ({ id, title, version, published }): FormUse => ({
+      ({ id, title, version, published, start, end }): FormUse => ({
         ...{ kind: 'project', id, name: title, version },
         page: `/recruitment/project-settings?${new URLSearchParams({ id })}`,
         fillPage: published ? `/recruit/form?${new URLSearchParams({ projectId: id })}` : null,
+        fillFrom: start,
+        fillUntil: end,
       }),
     )
   }

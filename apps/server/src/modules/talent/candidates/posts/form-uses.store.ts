@@ -19,6 +19,8 @@ export const postFormUses =
         ...{ kind: 'post', id, name: title, version },
         page: `/talent/recruiting-posts?${new URLSearchParams({ id })}`,
         fillPage: null,
+        fillFrom: null,
+        fillUntil: null,
       }),
     )
   }

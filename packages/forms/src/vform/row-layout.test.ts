@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest'
+import { compileForm } from '../compiled-form.ts'
+import type { WidgetNode } from '../definition/definition.ts'
+import type { Json } from '../definition/option-kinds.ts'
+import { document, imported, input, type Widget } from '../testing/vform.ts'
+import { exportVForm } from './export-vform.ts'
+import { importVForm } from './import-vform.ts'
+
+const rows = (widgetList: readonly Json[], parts: Widget = {}): Widget => ({
+  key: 71_204,
+  type: 'grid-sub-form',
+  category: 'container',
+  icon: 'grid-sub-form',
+  widgetList,
+  options: { name: 'members', showBlankRow: true, showRowNumber: true, actionColumnPosition: 'left' },
+  id: 'members1',
+  ...parts,
+})
+const grid = (...columns: readonly (readonly Json[])[]): Widget => ({
+  type: 'grid',
+  category: 'container',
+  cols: columns.map((widgetList, at) => ({
+    type: 'grid-col',
+    internal: true,
+    widgetList,
+    options: { name: `column${at}`, span: 12 },
+    id: `column${at}`,
+  })),
+  options: { name: 'grid', gutter: 12 },
+  id: 'grid',
+})
+const table = (...cells: readonly (readonly Json[])[]): Widget => ({
+  type: 'table',
+  category: 'container',
+  rows: [
+    {
+      id: 'row',
+      merged: false,
+      cols: cells.map((widgetList, at) => ({
+        type: 'table-cell',
+        internal: true,
+        merged: false,
+        widgetList,
+        options: { name: `cell${at}` },
+        id: `cell${at}`,
+      })),
+    },
+  ],
+  options: { name: 'table' },
+  id: 'table',
+})
+const text: Widget = {
+  type: 'static-text',
+  formItemFlag: false,
+  options: { name: 'hint', textContent: '每人一行' },
+  id: 'hint',
+}
+const fields = [input('name'), input('school')] as const
+
+it.each<[layout: string, row: readonly Json[], columns: readonly string[]]>([
+  ['none', fields, ['name', 'school']],
+  ['a grid', [grid([fields[0]], [fields[1]])], ['name', 'school']],
+  ['a table', [table([fields[0]], [fields[1]])], ['name', 'school']],
+  [
+    'a grid between fields',
+    [input('no'), grid([text, fields[0]], [fields[1]]), input('note')],
+    [...['no', 'hint', 'name', 'school', 'note']],
+  ],
+  ['a table in a grid', [grid([table([fields[0]], [fields[1]])], [])], ['name', 'school']],
+  ['a box of another system', [{ type: 'fancy-box', id: 'f', options: {}, parts: [...fields] }], ['name', 'school']],
+])('a grid-sub-form whose row has as layout %s is a sub-form with the fields as columns', (_layout, row, columns) => {
+  for (const type of ['grid-sub-form', 'sub-form']) {
+    const source = document([rows(row, { type }), input('after')])
+    const { problems } = importVForm(source)
+    const definition = imported(source)
+    const [members] = definition.children
+    expect(members).toMatchObject({ type: 'sub-form', options: { name: 'members', showBlankRow: true } })
+    expect(members?.children?.map(({ options }) => options.name)).toEqual(columns)
+    const isFlat = row === fields
+    expect(problems.map(({ code, path }) => [code, path])).toEqual(
+      isFlat ? [] : [['row_layout_flattened', 'widgetList[0]']],
+    )
+    const answers = { members: [{ name: '林燕', school: '一中' }], after: '完' }
+    expect(compileForm(definition).cleanAnswers(answers, { today: '2026-11-22' })).toMatchObject(answers)
+    expect(exportVForm(definition)).toEqual(source)
+    expect(imported(exportVForm(definition))).toEqual(definition)
+  }
+})
+
+it('an edited row keeps its layout for what is left in it', () => {
+  const definition = imported(document([rows([grid([input('a')], [input('b')], [input('c')])])]))
+  const [members] = definition.children
+  const [a, , c] = members?.children ?? []
+  if (!members || !a || !c) throw new Error('The row has three columns')
+  const fresh: WidgetNode = { id: 'd', type: 'input', options: { name: 'd' } }
+  const edited = { ...definition, children: [{ ...members, children: [c, a, fresh, { ...c, id: 'copy' }] }] }
+  const [written] = exportVForm(edited).widgetList as unknown as readonly [
+    {
+      readonly widgetList: readonly [
+        { readonly cols: readonly { readonly widgetList: readonly Named[] }[] },
+        ...Named[],
+      ]
+    },
+  ]
+  const [layout, ...others] = written.widgetList
+  expect(layout.cols.map(({ widgetList }) => widgetList.map(({ options }) => options.name))).toEqual([['c'], [], ['a']])
+  expect(others.map(({ options }) => options.name)).toEqual(['d', 'c'])
+})
+
+type Named = { readonly options: { readonly name: string } }
+
+it('reports the faults of a column at its place in the document', () => {
+  const { problems } = importVForm(document([rows([grid([], [input('a'), input('1.2')])])]))
+  expect(problems).toContainEqual(
+    expect.objectContaining({
+      code: 'name_forbidden',
+      path: 'widgetList[0].widgetList[0].cols[1].widgetList[1].options.name',
+    }),
+  )
+})
+
+it('reads a damaged layout as far as it goes', () => {
+  const definition = imported(document([rows([grid([input('a')])])]))
+  const [members] = definition.children
+  for (const layout of [[], [5], [{ children: [null] }], [{ id: 'g', type: 'grid', options: {}, children: 'x' }]]) {
+    const origin = { ...members?.origin, layout: layout as Json }
+    const damaged = { ...definition, children: members ? [{ ...members, origin }] : [] }
+    expect(JSON.stringify(exportVForm(damaged))).toContain('"name":"a"')
+  }
+})
