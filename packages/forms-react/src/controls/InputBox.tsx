@@ -10,8 +10,9 @@ type InputBoxProps = {
   /** Whether a click anywhere opens something, instead of setting a cursor in a text. */
   isPointer?: boolean
   start?: ReactNode
+  /** Whether a press on the start reaches the input. */
+  isStartInert?: boolean
   end?: ReactNode
-  /** An end that does not cover the input for the pointer. */
   isEndInert?: boolean
   /** Whether the space of the end stays while there is nothing at it. */
   keepsEnd?: boolean
@@ -30,6 +31,7 @@ export function InputBox({
   isMultiline,
   isPointer,
   start,
+  isStartInert,
   end,
   isEndInert,
   keepsEnd,
@@ -52,7 +54,7 @@ export function InputBox({
       onBlur={onBlur}
     >
       {start && (
-        <div data-position="left" className={inputClasses.section}>
+        <div data-position="left" className={isStartInert ? inertSection : inputClasses.section}>
           {start}
         </div>
       )}

@@ -46,6 +46,7 @@ function InputControl({ state, plan, path, attributes, onChange, onBlur }: Contr
       className={classes.input}
       invalid={attributes['aria-invalid']}
       start={options.prefixIcon && <FieldIcon name={options.prefixIcon} />}
+      isStartInert
       end={end}
       keepsEnd
     >
