@@ -150,6 +150,18 @@ function compareForms(): void {
   compare('2,000 keystrokes in a form of 2,000 fields', keystrokes(2000), 'those in one of 20', keystrokes(20), 2)
 }
 
+/** Every field settles when a form opens, in the order of their rules. */
+function compareOpening(): void {
+  const opening = (count: number) => {
+    const children = Array.from({ length: count }, (_, at) => input(`f${at}`, {}))
+    const compiled = compileForm({ version: 1, config: {}, children })
+    return () => {
+      new FormStore(compiled, { today })
+    }
+  }
+  compare('Opening a form of 5,000 fields', opening(5000), 'one of 500', opening(500), 25)
+}
+
 /** Ten times the rows of two sub-forms that refer to each other cost ten times as much, not a hundred times. */
 function compareRowsOfTwo(): void {
   const numbers = (name: string, ...columns: readonly string[]): WidgetNode => ({
@@ -190,5 +202,6 @@ compareEligibility()
 compareSeating()
 compareHostileTexts()
 compareForms()
+compareOpening()
 compareRowsOfTwo()
 console.log(describeMachine())

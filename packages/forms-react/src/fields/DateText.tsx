@@ -1,16 +1,16 @@
-import { ActionIcon, CloseButton, Input } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { displayDate, valueFormatOf, type WidgetOptions } from '@rostrum/forms'
-import { Box } from '@rostrum/ui/layout'
 import { Popup } from '@rostrum/ui/Popup'
 import { IconCalendar } from '@tabler/icons-react'
 import { useCallback, useId, useRef, useState } from 'react'
+import { InputBox } from '../controls/InputBox.tsx'
+import { iconButtonClasses, inputClasses } from '../controls/mantine-classes.ts'
 import { Calendar } from '../popup/lazy-popups.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
 import { readDate } from './date-text.ts'
 import classes from './fields.module.css'
 import { focusLeaveHandler } from './focus-handlers.ts'
-import { LinkedInput } from './linked-controls.tsx'
 import { useFormatDescription } from './use-format-description.ts'
 
 type DateTextProps = {
@@ -47,11 +47,31 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
     setTyped(undefined)
   }
   return (
-    <Box ref={root} pos="relative" onBlur={focusLeaveHandler(onLeave)}>
-      <Input
+    <InputBox
+      ref={root}
+      invalid={attributes['aria-invalid']}
+      endWidth={canClear ? 64 : undefined}
+      end={
+        <DateControls
+          attributes={attributes}
+          canClear={canClear}
+          opened={opened}
+          disabled={disabled}
+          hasText={options.editable !== false}
+          onClear={() => {
+            setTyped(undefined)
+            onChange('')
+            input.current?.focus()
+          }}
+          onToggle={() => setOpened(!opened)}
+        />
+      }
+      onBlur={focusLeaveHandler(onLeave)}
+    >
+      <input
+        {...attributes}
         ref={input}
-        component={LinkedInput}
-        linked={attributes}
+        className={inputClasses.input}
         value={typed ?? displayDate(stored, options)}
         onChange={(event) => {
           const { value: text } = event.currentTarget
@@ -71,24 +91,6 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
         autoComplete={options.autocomplete ?? 'off'}
         placeholder={placeholder || inWords(options.format || valueFormatOf(options))}
         disabled={disabled}
-        error={attributes['aria-invalid']}
-        rightSectionPointerEvents="auto"
-        rightSectionWidth={canClear ? 64 : undefined}
-        rightSection={
-          <DateControls
-            attributes={attributes}
-            canClear={canClear}
-            opened={opened}
-            disabled={disabled}
-            hasText={options.editable !== false}
-            onClear={() => {
-              setTyped(undefined)
-              onChange('')
-              input.current?.focus()
-            }}
-            onToggle={() => setOpened(!opened)}
-          />
-        }
       />
       {opened && (
         <Popup
@@ -110,7 +112,7 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
           />
         </Popup>
       )}
-    </Box>
+    </InputBox>
   )
 }
 
@@ -123,6 +125,8 @@ type DateControlsProps = Pick<DateTextProps, 'attributes' | 'disabled'> & {
   onToggle: () => void
 }
 
+const calendarIcon = <IconCalendar size={16} aria-hidden="true" />
+
 /** The elements at the end of the input: the clear button and the calendar button. */
 function DateControls({ attributes, canClear, opened, disabled, hasText, onClear, onToggle }: DateControlsProps) {
   const t = useFormText()
@@ -130,9 +134,9 @@ function DateControls({ attributes, canClear, opened, disabled, hasText, onClear
   return (
     <>
       {canClear && <CloseButton size="sm" aria-label={t('form.clear')} tabIndex={hasText ? -1 : 0} onClick={onClear} />}
-      <ActionIcon
-        variant="transparent"
-        className={classes.open}
+      <button
+        type="button"
+        className={`${iconButtonClasses} ${classes.calendar}`}
         id={openId}
         aria-label={t('form.date_open')}
         aria-labelledby={`${openId} ${attributes['aria-labelledby']}`}
@@ -141,8 +145,8 @@ function DateControls({ attributes, canClear, opened, disabled, hasText, onClear
         disabled={disabled}
         onClick={onToggle}
       >
-        <IconCalendar size={16} aria-hidden="true" />
-      </ActionIcon>
+        {calendarIcon}
+      </button>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type Failure, labelOf, type WidgetOptions } from '@rostrum/forms'
 import { FieldError } from '@rostrum/ui/FieldError'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { FieldIcon } from '../icons/FieldIcon.tsx'
 import { classNames } from '../view/class-names.ts'
 import type { FieldIds } from '../view/field-ids.ts'
@@ -43,7 +43,6 @@ export function FieldFrame({
   onFocus,
   children,
 }: FieldFrameProps) {
-  const sentence = useErrorMessage()
   const scale = sizeProps(options.size)
   const hasLabel = !isCell && Boolean(options.label)
   const width =
@@ -59,24 +58,7 @@ export function FieldFrame({
       data-fit={options.autoFullWidth === false ? labels : undefined}
       onFocus={onFocus && focusEnterHandler(onFocus)}
     >
-      {hasLabel && (
-        <div
-          className={options.labelHidden ? classes.hiddenLabel : classes.labelLine}
-          data-icon={options.labelIconPosition}
-        >
-          {labels === 'control' ? (
-            <label id={ids.label} htmlFor={ids.control} className={classes.label}>
-              <LabelText label={options.label} required={required} />
-            </label>
-          ) : (
-            <span id={ids.label} className={classes.label}>
-              <LabelText label={options.label} required={required} />
-            </span>
-          )}
-          {options.labelIconClass && !options.labelTooltip && <FieldIcon name={options.labelIconClass} />}
-          {options.labelTooltip && <Help text={options.labelTooltip} icon={options.labelIconClass} />}
-        </div>
-      )}
+      {hasLabel && <FieldLabel ids={ids} options={options} required={required} labels={labels} />}
       {!hasLabel && !isCell && (
         <span id={ids.label} hidden>
           {labelOf(options, name)}
@@ -85,11 +67,7 @@ export function FieldFrame({
       <div className={classes.body}>
         {children}
         {notesRequired && <RequiredNote id={ids.required} />}
-        {error && (
-          <div className={classes.error}>
-            <FieldError id={ids.error}>{sentence(error)}</FieldError>
-          </div>
-        )}
+        {error && <ErrorLine id={ids.error} error={error} />}
         {options.description && (
           <p id={ids.description} className={classes.description}>
             {options.description}
@@ -110,15 +88,43 @@ export function RequiredNote({ id }: { id: string }) {
   )
 }
 
-function LabelText({ label, required }: { label: string | undefined; required: boolean }) {
+type FieldLabelProps = Pick<FieldFrameProps, 'ids' | 'options' | 'required' | 'labels'>
+
+/** A keystroke does not render it. */
+const FieldLabel = memo(function FieldLabel({ ids, options, required, labels }: FieldLabelProps) {
+  const mark = required && (
+    <span className={classes.required} aria-hidden="true">
+      *
+    </span>
+  )
   return (
-    <>
-      {label}
-      {required && (
-        <span className={classes.required} aria-hidden="true">
-          *
+    <div
+      className={options.labelHidden ? classes.hiddenLabel : classes.labelLine}
+      data-icon={options.labelIconPosition}
+    >
+      {labels === 'control' ? (
+        <label id={ids.label} htmlFor={ids.control} className={classes.label}>
+          {options.label}
+          {mark}
+        </label>
+      ) : (
+        <span id={ids.label} className={classes.label}>
+          {options.label}
+          {mark}
         </span>
       )}
-    </>
+      {options.labelIconClass && !options.labelTooltip && <FieldIcon name={options.labelIconClass} />}
+      {options.labelTooltip && <Help text={options.labelTooltip} icon={options.labelIconClass} />}
+    </div>
   )
-}
+})
+
+/** A keystroke renders it only with another error. */
+const ErrorLine = memo(function ErrorLine({ id, error }: { id: string; error: Failure }) {
+  const sentence = useErrorMessage()
+  return (
+    <div className={classes.error}>
+      <FieldError id={id}>{sentence(error)}</FieldError>
+    </div>
+  )
+})

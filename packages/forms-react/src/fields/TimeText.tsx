@@ -1,13 +1,14 @@
-import { CloseButton, Input } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { clockFormatOf, type WidgetOptions } from '@rostrum/forms'
 import { IconClock } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { InputBox } from '../controls/InputBox.tsx'
+import { inputClasses } from '../controls/mantine-classes.ts'
 import { type ChooserControl, ChooserField } from '../popup/ChooserField.tsx'
 import { TimePicker } from '../popup/lazy-popups.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
 import classes from './fields.module.css'
-import { LinkedInput } from './linked-controls.tsx'
 import { readTime } from './time-text.ts'
 import { useFormatDescription } from './use-format-description.ts'
 
@@ -61,26 +62,9 @@ function TypedTime({ attributes, value, options, placeholder, disabled, onChange
     if (read === '' || (text.length >= format.length && read.length === format.length)) onChange(read)
   }
   return (
-    <Input
-      ref={input}
-      component={LinkedInput}
-      linked={attributes}
-      value={typed ?? stored}
-      onChange={(event) => change(event.currentTarget.value)}
-      onBlur={() => {
-        commit()
-        onBlur()
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit()
-      }}
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder={placeholder || inWords(format)}
-      disabled={disabled}
-      error={attributes['aria-invalid']}
-      rightSectionPointerEvents="auto"
-      rightSection={
+    <InputBox
+      invalid={attributes['aria-invalid']}
+      end={
         options.clearable !== false && stored !== '' && !disabled ? (
           <CloseButton
             size="sm"
@@ -96,6 +80,25 @@ function TypedTime({ attributes, value, options, placeholder, disabled, onChange
           <IconClock size={16} className={classes.open} aria-hidden="true" />
         )
       }
-    />
+    >
+      <input
+        {...attributes}
+        className={inputClasses.input}
+        ref={input}
+        value={typed ?? stored}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={() => {
+          commit()
+          onBlur()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+        }}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={placeholder || inWords(format)}
+        disabled={disabled}
+      />
+    </InputBox>
   )
 }

@@ -1,6 +1,4 @@
-import { Input } from '@mantine/core'
 import { labelOf } from '@rostrum/forms'
-import { Box } from '@rostrum/ui/layout'
 import { Popup } from '@rostrum/ui/Popup'
 import { IconChevronDown } from '@tabler/icons-react'
 import {
@@ -13,8 +11,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { InputBox } from '../controls/InputBox.tsx'
+import { inputClasses } from '../controls/mantine-classes.ts'
 import { focusLeaveHandler } from '../fields/focus-handlers.ts'
-import { LinkedButton } from '../fields/linked-controls.tsx'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
 import classes from './popup.module.css'
@@ -51,6 +50,9 @@ const openingKeys: Readonly<Record<string, ListStart>> = { ArrowDown: 'first', A
 /** Whether a key produces text. Space presses the button. */
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+
+const placeholderClasses = `${inputClasses.placeholder} ${classes.text}`
+const chevron = <IconChevronDown size={16} aria-hidden="true" />
 
 /** A control that shows the chosen value and opens a popup to choose from (WAI-ARIA select-only combobox). */
 export function ChooserField({ control, text, icon, width = 'target', children }: ChooserFieldProps) {
@@ -94,19 +96,24 @@ export function ChooserField({ control, text, icon, width = 'target', children }
     if (!state.disabled) setOpening({ initialText: event.clipboardData.getData('text').trim() })
   }
   return (
-    <Box ref={root} pos="relative" onBlur={focusLeaveHandler(onLeave)}>
-      <Input
-        component={LinkedButton}
-        linked={attributes}
+    <InputBox
+      ref={root}
+      isPointer
+      invalid={attributes['aria-invalid']}
+      end={icon ?? chevron}
+      isEndInert
+      onBlur={focusLeaveHandler(onLeave)}
+    >
+      <button
+        type="button"
+        {...attributes}
         ref={button}
-        pointer
+        className={inputClasses.input}
         role="combobox"
         aria-haspopup="dialog"
         aria-expanded={opened}
         aria-controls={popupId}
         disabled={state.disabled}
-        error={attributes['aria-invalid']}
-        rightSection={icon ?? <IconChevronDown size={16} aria-hidden="true" />}
         onFocus={onFocus}
         onPointerDown={({ pointerType }) => {
           isTouched.current = pointerType === 'touch'
@@ -116,11 +123,11 @@ export function ChooserField({ control, text, icon, width = 'target', children }
         onPaste={onPaste}
       >
         {text === '' ? (
-          <Input.Placeholder className={classes.text}>{plan.options.placeholder || t('form.choose')}</Input.Placeholder>
+          <span className={placeholderClasses}>{plan.options.placeholder || t('form.choose')}</span>
         ) : (
           <span className={classes.text}>{text}</span>
         )}
-      </Input>
+      </button>
       {opened && (
         <Popup
           id={popupId}
@@ -133,6 +140,6 @@ export function ChooserField({ control, text, icon, width = 'target', children }
           {children(close, opening)}
         </Popup>
       )}
-    </Box>
+    </InputBox>
   )
 }

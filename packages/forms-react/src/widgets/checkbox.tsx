@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core'
-import { maximumReached, type OptionItem, type Scalar } from '@rostrum/forms'
-import { memo, useCallback } from 'react'
+import { maximumReached, type Scalar } from '@rostrum/forms'
+import { useCallback } from 'react'
+import { Choice } from '../controls/Choice.tsx'
 import { focusLeaveHandler } from '../fields/focus-handlers.ts'
 import { MaximumReachedNotice, OptionNotice } from '../popup/OptionNotice.tsx'
 import { optionKey } from '../popup/option-key.ts'
@@ -31,13 +31,15 @@ function CheckboxControl({ state, plan, attributes, onChange, onBlur }: ControlP
         data-invalid={invalid}
         onBlur={focusLeaveHandler(onBlur)}
       >
-        {list.items.map((item) => (
+        {list.items.map((item, at) => (
           <Choice
             key={optionKey(item.value)}
-            item={item}
+            id={`${attributes.id}:${at}`}
+            label={item.label}
+            value={item.value}
             checked={chosen.includes(item.value)}
             disabled={state.disabled || item.disabled === true || (most !== undefined && !chosen.includes(item.value))}
-            onToggle={toggle}
+            onChoose={toggle}
           />
         ))}
         <OptionNotice list={list} />
@@ -46,12 +48,5 @@ function CheckboxControl({ state, plan, attributes, onChange, onBlur }: ControlP
     </>
   )
 }
-
-type ChoiceProps = { item: OptionItem; checked: boolean; disabled: boolean; onToggle: (value: Scalar) => void }
-
-/** Renders again on a change of its choice, not on an error of the field: the group shows the error. */
-const Choice = memo(function Choice({ item, checked, disabled, onToggle }: ChoiceProps) {
-  return <Checkbox label={item.label} checked={checked} disabled={disabled} onChange={() => onToggle(item.value)} />
-})
 
 export const checkboxView: ValueView = { kind: 'value', type: 'checkbox', labels: 'group', Control: CheckboxControl }

@@ -1,9 +1,10 @@
-import { ColorSwatch, Input } from '@mantine/core'
+import { ColorSwatch } from '@mantine/core'
 import { labelOf } from '@rostrum/forms'
 import { Flex } from '@rostrum/ui/layout'
+import { InputBox } from '../controls/InputBox.tsx'
+import { inputClasses } from '../controls/mantine-classes.ts'
 import { focusLeaveHandler } from '../fields/focus-handlers.ts'
 import { LockedGroup } from '../fields/LockedGroup.tsx'
-import { LinkedInput } from '../fields/linked-controls.tsx'
 import { useTypedText } from '../fields/use-typed-text.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps, ValueView } from './widget-view.ts'
@@ -26,16 +27,16 @@ function ColorControl({ plan, state, attributes, onChange, onBlur }: ControlProp
         disabled={state.disabled}
         onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
       />
-      <Input
-        component={LinkedInput}
-        linked={attributes}
-        {...text}
-        className={classes.text}
-        placeholder={plan.options.placeholder || '#409EFF'}
-        disabled={state.disabled}
-        error={attributes['aria-invalid']}
-        autoComplete="off"
-      />
+      <InputBox className={classes.text} invalid={attributes['aria-invalid']}>
+        <input
+          {...attributes}
+          {...text}
+          className={inputClasses.input}
+          placeholder={plan.options.placeholder || '#409EFF'}
+          disabled={state.disabled}
+          autoComplete="off"
+        />
+      </InputBox>
     </Flex>
   )
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, CloseButton, Input } from '@mantine/core'
-import { type FieldState, ownEntry, rowIdIn, type ValuePlan, type WidgetOptions } from '@rostrum/forms'
+import { ActionIcon, Button, CloseButton } from '@mantine/core'
+import { ownEntry, rowIdIn, type ValuePlan } from '@rostrum/forms'
 import { Flex } from '@rostrum/ui/layout'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { LinkedInput } from '../fields/linked-controls.tsx'
+import { InputBox } from '../controls/InputBox.tsx'
+import { inputClasses } from '../controls/mantine-classes.ts'
 import { TextLength } from '../fields/TextLength.tsx'
 import { useTypedText } from '../fields/use-typed-text.ts'
 import { FieldIcon } from '../icons/FieldIcon.tsx'
@@ -27,33 +28,41 @@ function InputControl({ state, plan, path, attributes, onChange, onBlur }: Contr
   const [isRevealed, setRevealed] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const isSecret = options.type === 'password'
+  const end =
+    isSecret && options.showPassword && !state.disabled ? (
+      <RevealButton isRevealed={isRevealed} onReveal={setRevealed} />
+    ) : options.clearable && text.value !== '' && !state.disabled ? (
+      <ClearButton
+        onClear={() => {
+          onChange('')
+          field.current?.focus()
+        }}
+      />
+    ) : (
+      options.suffixIcon && <FieldIcon name={options.suffixIcon} />
+    )
   const input = (
-    <Input
-      ref={field}
-      component={LinkedInput}
-      linked={attributes}
-      {...text}
+    <InputBox
       className={classes.input}
-      type={isSecret && !isRevealed ? 'password' : 'text'}
-      inputMode={ownEntry(keyboards, options.validation?.toLowerCase()) ?? ownEntry(keyboards, options.autocomplete)}
-      autoComplete={options.autocomplete ?? 'off'}
-      placeholder={options.placeholder}
-      disabled={state.disabled}
-      error={attributes['aria-invalid']}
-      onBlur={onBlur}
-      leftSection={options.prefixIcon ? <FieldIcon name={options.prefixIcon} /> : undefined}
-      rightSectionPointerEvents="auto"
-      rightSection={
-        <InputEnd
-          control={{ state, options, hasText: text.value !== '' }}
-          reveal={isSecret ? [isRevealed, setRevealed] : undefined}
-          onClear={() => {
-            onChange('')
-            field.current?.focus()
-          }}
-        />
-      }
-    />
+      invalid={attributes['aria-invalid']}
+      start={options.prefixIcon && <FieldIcon name={options.prefixIcon} />}
+      isStartInert
+      end={end}
+      keepsEnd
+    >
+      <input
+        {...attributes}
+        {...text}
+        ref={field}
+        className={inputClasses.input}
+        type={isSecret && !isRevealed ? 'password' : 'text'}
+        inputMode={ownEntry(keyboards, options.validation?.toLowerCase()) ?? ownEntry(keyboards, options.autocomplete)}
+        autoComplete={options.autocomplete ?? 'off'}
+        placeholder={options.placeholder}
+        disabled={state.disabled}
+        onBlur={onBlur}
+      />
+    </InputBox>
   )
   return (
     <>
@@ -71,34 +80,27 @@ function InputControl({ state, plan, path, attributes, onChange, onBlur }: Contr
   )
 }
 
-type InputEndProps = {
-  control: { state: FieldState; options: WidgetOptions; hasText: boolean }
-  /** For a password: whether it is visible, and the function that toggles it. */
-  reveal: readonly [isRevealed: boolean, set: (next: boolean) => void] | undefined
-  onClear: () => void
+type RevealButtonProps = { isRevealed: boolean; onReveal: (next: boolean) => void }
+
+/** Toggles whether a password is visible. */
+function RevealButton({ isRevealed, onReveal }: RevealButtonProps) {
+  const t = useFormText()
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={t('form.password_show')}
+      aria-pressed={isRevealed}
+      onClick={() => onReveal(!isRevealed)}
+    >
+      {isRevealed ? <IconEyeOff size={18} aria-hidden="true" /> : <IconEye size={18} aria-hidden="true" />}
+    </ActionIcon>
+  )
 }
 
-/** The elements at the end of the input: the visibility toggle, the clear button, or the author's icon. */
-function InputEnd({ control: { state, options, hasText }, reveal, onClear }: InputEndProps) {
+function ClearButton({ onClear }: { onClear: () => void }) {
   const t = useFormText()
-  if (reveal && options.showPassword && !state.disabled) {
-    const [isRevealed, setRevealed] = reveal
-    return (
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('form.password_show')}
-        aria-pressed={isRevealed}
-        onClick={() => setRevealed(!isRevealed)}
-      >
-        {isRevealed ? <IconEyeOff size={18} aria-hidden="true" /> : <IconEye size={18} aria-hidden="true" />}
-      </ActionIcon>
-    )
-  }
-  if (options.clearable && hasText && !state.disabled) {
-    return <CloseButton size="sm" aria-label={t('form.clear')} tabIndex={-1} onClick={onClear} />
-  }
-  return options.suffixIcon ? <FieldIcon name={options.suffixIcon} /> : null
+  return <CloseButton size="sm" aria-label={t('form.clear')} tabIndex={-1} onClick={onClear} />
 }
 
 type AppendButtonProps = { plan: ValuePlan; path: string; disabled: boolean; children: React.ReactNode }

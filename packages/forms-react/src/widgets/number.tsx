@@ -1,8 +1,8 @@
-import { Input } from '@mantine/core'
-import { Flex, PlainButton, Stack } from '@rostrum/ui/layout'
+import { Flex } from '@rostrum/ui/layout'
 import { IconChevronDown, IconChevronUp, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { LinkedInput } from '../fields/linked-controls.tsx'
+import { InputBox } from '../controls/InputBox.tsx'
+import { inputClasses } from '../controls/mantine-classes.ts'
 import { readNumber, stepNumber } from '../fields/number-text.ts'
 import { describedBy } from '../view/class-names.ts'
 import type { ControlProps, ValueView } from './widget-view.ts'
@@ -33,37 +33,38 @@ function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlPro
     'aria-describedby': describedBy(options.unit && unitId, attributes['aria-describedby']),
   }
   const control = (
-    <Input
+    <InputBox
       className={isApart ? classes.apart : undefined}
-      component={LinkedInput}
-      linked={options.unit ? linked : attributes}
-      role="spinbutton"
-      aria-valuenow={typeof value === 'number' ? value : undefined}
-      aria-valuemin={limit(options.min)}
-      aria-valuemax={limit(options.max)}
-      // The host, a rule or a script may have changed the answer while the field has the focus.
-      value={typed !== undefined && readNumber(typed) === (value ?? null) ? typed : written}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        onChange(readNumber(event.currentTarget.value))
-      }}
-      onKeyDown={onKeyDown}
-      onBlur={() => {
-        setTyped(undefined)
-        onBlur()
-      }}
-      inputMode={options.precision === 0 ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      placeholder={options.placeholder}
-      disabled={state.disabled}
-      error={attributes['aria-invalid']}
-      rightSectionPointerEvents="auto"
-      leftSectionPointerEvents="auto"
-      leftSection={canStep && isApart && <Side icon={<IconMinus size={14} />} onStep={() => step(-1)} />}
-      rightSection={
+      invalid={attributes['aria-invalid']}
+      start={canStep && isApart && <Side icon={<IconMinus size={14} />} onStep={() => step(-1)} />}
+      end={
         canStep && (isApart ? <Side icon={<IconPlus size={14} />} onStep={() => step(1)} /> : <Steps onStep={step} />)
       }
-    />
+    >
+      <input
+        {...(options.unit ? linked : attributes)}
+        className={inputClasses.input}
+        role="spinbutton"
+        aria-valuenow={typeof value === 'number' ? value : undefined}
+        aria-valuemin={limit(options.min)}
+        aria-valuemax={limit(options.max)}
+        // The host, a rule or a script may have changed the answer while the field has the focus.
+        value={typed !== undefined && readNumber(typed) === (value ?? null) ? typed : written}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          onChange(readNumber(event.currentTarget.value))
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setTyped(undefined)
+          onBlur()
+        }}
+        inputMode={options.precision === 0 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        placeholder={options.placeholder}
+        disabled={state.disabled}
+      />
+    </InputBox>
   )
   if (!options.unit) return control
   return (
@@ -77,52 +78,26 @@ function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlPro
 /** One of the two step buttons of the control. */
 function Side({ icon, onStep }: { icon: ReactNode; onStep: () => void }) {
   return (
-    <Stack
-      tabIndex={-1}
-      aria-hidden="true"
-      component={PlainButton}
-      place="center"
-      w={28}
-      h={28}
-      bdrs={4}
-      c="mute"
-      className={classes.side}
-      onClick={onStep}
-    >
+    <button type="button" tabIndex={-1} aria-hidden="true" className={classes.side} onClick={onStep}>
       {icon}
-    </Stack>
+    </button>
   )
 }
+
+const up = <IconChevronUp size={14} />
+const down = <IconChevronDown size={14} />
 
 /** For the pointer only: the arrow keys do the same, and screen readers know the spin button role. */
 function Steps({ onStep }: { onStep: (direction: 1 | -1) => void }) {
   return (
-    <Stack component="span" aria-hidden="true">
-      <Stack
-        tabIndex={-1}
-        component={PlainButton}
-        place="center"
-        w={24}
-        bdrs={4}
-        c="mute"
-        className={classes.step}
-        onClick={() => onStep(1)}
-      >
-        <IconChevronUp size={14} />
-      </Stack>
-      <Stack
-        tabIndex={-1}
-        component={PlainButton}
-        place="center"
-        w={24}
-        bdrs={4}
-        c="mute"
-        className={classes.step}
-        onClick={() => onStep(-1)}
-      >
-        <IconChevronDown size={14} />
-      </Stack>
-    </Stack>
+    <span aria-hidden="true" className={classes.steps}>
+      <button type="button" tabIndex={-1} className={classes.step} onClick={() => onStep(1)}>
+        {up}
+      </button>
+      <button type="button" tabIndex={-1} className={classes.step} onClick={() => onStep(-1)}>
+        {down}
+      </button>
+    </span>
   )
 }
 

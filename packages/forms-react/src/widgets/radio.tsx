@@ -1,6 +1,4 @@
-import { Radio } from '@mantine/core'
-import type { OptionItem, Scalar } from '@rostrum/forms'
-import { memo } from 'react'
+import { Choice } from '../controls/Choice.tsx'
 import { focusLeaveHandler } from '../fields/focus-handlers.ts'
 import { OptionNotice } from '../popup/OptionNotice.tsx'
 import { optionKey } from '../popup/option-key.ts'
@@ -20,11 +18,13 @@ function RadioControl({ state, plan, attributes, onChange, onBlur }: ControlProp
       data-invalid={attributes['aria-invalid']}
       onBlur={focusLeaveHandler(onBlur)}
     >
-      {list.items.map((item) => (
+      {list.items.map((item, at) => (
         <Choice
           key={optionKey(item.value)}
-          name={attributes.id}
-          item={item}
+          id={`${attributes.id}:${at}`}
+          group={attributes.id}
+          label={item.label}
+          value={item.value}
           checked={state.value === item.value}
           disabled={state.disabled || item.disabled === true}
           onChoose={onChange}
@@ -34,21 +34,6 @@ function RadioControl({ state, plan, attributes, onChange, onBlur }: ControlProp
     </div>
   )
 }
-
-type ChoiceProps = {
-  name: string
-  item: OptionItem
-  checked: boolean
-  disabled: boolean
-  onChoose: (value: Scalar) => void
-}
-
-/** Renders again on a change of its choice, not on an error of the field: the group shows the error. */
-const Choice = memo(function Choice({ name, item, checked, disabled, onChoose }: ChoiceProps) {
-  return (
-    <Radio name={name} label={item.label} checked={checked} disabled={disabled} onChange={() => onChoose(item.value)} />
-  )
-})
 
 export const radioView: ValueView = {
   kind: 'value',

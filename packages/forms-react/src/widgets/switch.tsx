@@ -1,5 +1,6 @@
-import { Switch } from '@mantine/core'
 import { Flex } from '@rostrum/ui/layout'
+import type { CSSProperties } from 'react'
+import { switchClasses } from '../controls/mantine-classes.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
@@ -8,18 +9,35 @@ function SwitchControl({ state, plan, attributes, onChange, onBlur }: ControlPro
   const isOn = state.value === true
   const { activeText, inactiveText, switchWidth } = plan.options
   const color = isOn ? plan.options.activeColor : plan.options.inactiveColor
+  const look: CSSProperties | undefined =
+    color || switchWidth !== undefined
+      ? { minWidth: switchWidth, ...(color && { backgroundColor: color, borderColor: color }) }
+      : undefined
   return (
     <Flex align="center" gap={8} mih="control" c="text">
-      <Switch
-        {...attributes}
-        checked={isOn}
-        disabled={state.disabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        onBlur={onBlur}
-        withThumbIndicator={false}
-        styles={{ track: { minWidth: switchWidth, ...(color && { backgroundColor: color, borderColor: color }) } }}
-        error={attributes['aria-invalid']}
-      />
+      <div className={switchClasses.root}>
+        <label className={switchClasses.body} htmlFor={attributes.id}>
+          <input
+            {...attributes}
+            type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself tells whether it is checked
+            role="switch"
+            className={switchClasses.input}
+            checked={isOn}
+            disabled={state.disabled}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+            onBlur={onBlur}
+          />
+          <span
+            className={switchClasses.track}
+            style={look}
+            data-without-labels
+            data-error={attributes['aria-invalid']}
+          >
+            <span className={switchClasses.thumb} />
+          </span>
+        </label>
+      </div>
       <span aria-hidden="true">{isOn ? activeText || t('form.yes') : inactiveText || t('form.no')}</span>
     </Flex>
   )

@@ -1,5 +1,5 @@
-import { Input } from '@mantine/core'
-import { LinkedTextarea } from '../fields/linked-controls.tsx'
+import { InputBox } from '../controls/InputBox.tsx'
+import { inputClasses } from '../controls/mantine-classes.ts'
 import { TextLength } from '../fields/TextLength.tsx'
 import { useTypedText } from '../fields/use-typed-text.ts'
 import type { ControlProps, ValueView } from './widget-view.ts'
@@ -10,19 +10,18 @@ function TextareaControl({ state, plan, attributes, onChange, onBlur }: ControlP
   const text = useTypedText(state.value, onChange)
   return (
     <>
-      <Input
-        component={LinkedTextarea}
-        linked={attributes}
-        multiline
-        {...text}
-        classNames={{ input: classes.textarea }}
-        rows={options.rows ?? 3}
-        autoComplete={options.autocomplete ?? 'off'}
-        placeholder={options.placeholder}
-        disabled={state.disabled}
-        error={attributes['aria-invalid']}
-        onBlur={onBlur}
-      />
+      <InputBox isMultiline invalid={attributes['aria-invalid']}>
+        <textarea
+          {...attributes}
+          {...text}
+          className={`${inputClasses.input} ${classes.textarea}`}
+          rows={options.rows ?? 3}
+          autoComplete={options.autocomplete ?? 'off'}
+          placeholder={options.placeholder}
+          disabled={state.disabled}
+          onBlur={onBlur}
+        />
+      </InputBox>
       {options.showWordLimit && options.maxLength !== undefined && (
         <TextLength text={state.value} limit={options.maxLength} />
       )}

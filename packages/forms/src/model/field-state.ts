@@ -46,7 +46,7 @@ export function refreshField(cell: AnswerCell, trigger: Trigger, environment: Ch
     readonly: isReadonly,
     required: isMine && plan.required(frame),
     touched: cell.touched,
-    error: error && withLabel(cell, override?.options, error),
+    error: sameFailureAs(cell.state.error, error && withLabel(cell, override?.options, error)),
     options: plan.kind === 'value' && plan.widget.choosesFrom ? plan.choices(frame, environment.sources) : undefined,
     rows: cell.kind === 'rows' ? rowIds(cell) : cell.state.rows,
     patch: override?.options,
@@ -91,20 +91,21 @@ function isSameState(before: FieldState, after: FieldState): boolean {
     before.readonly === after.readonly &&
     before.required === after.required &&
     before.touched === after.touched &&
-    isSameFailure(before.error, after.error) &&
+    before.error === after.error &&
     before.options === after.options &&
     before.rows === after.rows &&
     before.patch === after.patch
   )
 }
 
-function isSameFailure(before: Failure | undefined, after: Failure | undefined): boolean {
-  if (!before || !after) return before === after
-  return (
+/** The previous object while the failure is the same: those of the whole form are collected again for each new one. */
+function sameFailureAs(before: Failure | undefined, after: Failure | undefined): Failure | undefined {
+  if (!before || !after) return after
+  const isSame =
     before.code === after.code &&
     before.hint === after.hint &&
     JSON.stringify(before.params) === JSON.stringify(after.params)
-  )
+  return isSame ? before : after
 }
 
 export function refreshBlock(cell: BlockCell): boolean {

@@ -123,6 +123,17 @@ describe('showing errors', () => {
     expect(store.validate().map(({ path, code }) => `${path} ${code}`)).toEqual(['a required', 'rows[1].x required'])
     expect(store.errors).toBe(store.errors)
   })
+  it('keeps the same list of errors while a keystroke leaves them as they are', () => {
+    const store = open(form([field('a', { validation: 'Email', required: true }), field('b', { required: true })]))
+    store.setValue('a', 'x')
+    store.validate()
+    const { errors } = store
+    expect(errors.map(({ path }) => path)).toEqual(['a', 'b'])
+    store.setValue('a', 'xy')
+    expect(store.errors).toBe(errors)
+    store.setValue('a', 'xy@')
+    expect(store.errors).not.toBe(errors)
+  })
   it('keeps a server error of the answers as a whole until any of them changes', () => {
     const store = open(form([field('a')]))
     expect(store.reject([{ path: '', code: 'form_refused', params: {}, hint: 'too many' }])).toEqual([])

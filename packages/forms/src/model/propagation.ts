@@ -18,6 +18,9 @@ export class Propagation {
   readonly affected = new Set<Cell>()
   readonly #cells: Cells
   readonly #waiting = new Map<number, Set<AnswerCell>>()
+  /** The orders of the waiting cells, ascending from the first that is not settled. */
+  readonly #orders: number[] = []
+  #settledOrders = 0
   readonly #scheduledValues = new Set<NodePlan>()
   readonly #scheduledStates = new Set<NodePlan>()
 
@@ -29,21 +32,40 @@ export class Propagation {
   enqueue(...cells: readonly AnswerCell[]): this {
     for (const cell of cells) {
       const { order } = cell.plan
-      const waiting = this.#waiting.get(order) ?? new Set()
-      this.#waiting.set(order, waiting)
-      waiting.add(cell)
+      const waiting = this.#waiting.get(order)
+      if (waiting) waiting.add(cell)
+      else {
+        this.#waiting.set(order, new Set([cell]))
+        this.#insertOrder(order)
+      }
     }
     return this
   }
 
   run(): this {
-    while (this.#waiting.size > 0) {
-      const next = Math.min(...this.#waiting.keys())
+    for (let next = this.#nextOrder(); next !== undefined; next = this.#nextOrder()) {
       const cells = this.#waiting.get(next) ?? []
       this.#waiting.delete(next)
       for (const cell of cells) this.#settle(cell)
     }
     return this
+  }
+
+  #nextOrder(): number | undefined {
+    const next = this.#orders[this.#settledOrders]
+    if (next !== undefined) this.#settledOrders += 1
+    return next
+  }
+
+  #insertOrder(order: number): void {
+    let from = this.#settledOrders
+    let to = this.#orders.length
+    while (from < to) {
+      const middle = (from + to) >> 1
+      if ((this.#orders[middle] ?? 0) < order) from = middle + 1
+      else to = middle
+    }
+    this.#orders.splice(from, 0, order)
   }
 
   #settle(cell: AnswerCell): void {
