@@ -22,10 +22,11 @@ export function UnitSwitch({ units, collapsed }: UnitSwitchProps) {
   const t = useT()
   const [opened, setOpened] = useState(false)
   const current = useBusinessUnit()
-  const name = unitNames(units).get(current) ?? onlyTopOf(units)?.name ?? t('shell.all_units')
-  const label = t('shell.unit', { name })
+  const name = (units.find(({ id }) => id === current) ?? onlyTopOf(units))?.name ?? t('shell.all_units')
+  // The path of a unit that shares its name has no room in the sidebar.
+  const label = t('shell.unit', { name: unitNames(units).get(current) ?? name })
   return (
-    <Stack align="center" px={8} bdb="line" className={classes.unit}>
+    <Stack columns={1} align="center" px={8} bdb="line" className={classes.unit}>
       <Flex
         component={PlainButton}
         align="center"
