@@ -101,9 +101,7 @@ export const dataSpecimens = {
   StageDot: () => (
     <Flex gap={16}>
       {states.map((state) => (
-        <Box key={state} pos="relative" w={24} h={24}>
-          <StageDot state={state} size="large" />
-        </Box>
+        <StageDot key={state} state={state} size="large" />
       ))}
     </Flex>
   ),
