@@ -10,7 +10,7 @@ import { foldForSearch } from './fold-for-search.ts'
 import { type Choice, SearchList } from './SearchList.tsx'
 import listClasses from './Shell.module.css'
 import classes from './Sidebar.module.css'
-import { businessUnit, useBusinessUnit } from './unit.ts'
+import { chooseUnit, useBusinessUnit } from './unit.ts'
 import { onlyTopOf, unitNames } from './unit-names.ts'
 import { unitTree } from './unit-tree.ts'
 import { useT } from './use-t.ts'
@@ -112,9 +112,8 @@ function Units({ units, onDone }: { units: AuthorityResponse['units']; onDone: (
   )
   const listed = searched ? choices : [everything, ...choices]
   const choose = (id: string) => {
-    businessUnit.set(id)
+    chooseUnit(id, queries)
     onDone()
-    void queries.invalidateQueries()
   }
   const more = found.length - choices.length
   return (
