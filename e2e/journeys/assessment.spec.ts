@@ -67,7 +67,7 @@ test('a paper is composed and published, taken through a lost connection, and ma
     await page.getByRole('button', { name: '保存' }).click()
     await expect(page.getByText('2 题，共 20 分')).toBeVisible()
     await page.getByRole('button', { name: '发布', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '发布' }).click()
     await expect(page.getByRole('button', { name: '新建修订版' })).toBeEnabled()
     await workbench.checkScreen()
     return new URL(page.url()).searchParams.get('id') ?? ''

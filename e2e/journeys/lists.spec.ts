@@ -42,3 +42,49 @@ test('what a resource draws in its own way is not cut while another column has s
     .poll(() => drawn.evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length))
     .toBe(0)
 })
+
+test('a unit with a long name leaves the menu whole, and twelve tabs keep names that can be read', async ({
+  page,
+  product,
+}) => {
+  const workbench = await Workbench.openWithSession(page, product)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await workbench.open('/recruitment/project-list')
+  const menu = page.getByRole('complementary').first()
+  const unit = menu.getByRole('button', { name: /^业务单元/ })
+  await unit.click()
+  await page.getByRole('combobox').fill('滇南')
+  await page.getByRole('option', { name: /滇南/ }).first().click()
+  await expect(unit).toHaveAccessibleName(/滇南/)
+  await unit.locator('[data-letters] + span').evaluate((name) => {
+    name.textContent = 'South Yunnan Retail and Wholesale Company (China)'
+  })
+  expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await unit.click()
+  await page.getByRole('option', { name: '全部业务单元' }).click()
+
+  await page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('workbench-tabs')) ?? ''
+    const system = [
+      'settings',
+      'menus',
+      'dictionaries',
+      'schools',
+      'majors',
+      'audit',
+      'jobs',
+      'sms',
+      'health',
+      'payments',
+    ]
+    const open = ['/', ...system.map((name) => `/system/${name}`), '/recruitment/project-list']
+    sessionStorage.setItem(key, JSON.stringify({ open: open.map((path) => ({ path, search: '' })) }))
+  })
+  await page.reload()
+  await workbench.waitUntilIdle()
+  const tabs = page.locator('header + nav li')
+  await expect(tabs).toHaveCount(12)
+  const widths = await tabs.evaluateAll((all) => all.slice(1).map((tab) => tab.getBoundingClientRect().width))
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(120)
+  await expect.poll(() => workbench.crampedTabs()).toEqual([])
+})

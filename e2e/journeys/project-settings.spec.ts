@@ -13,6 +13,15 @@ async function save(page: Page): Promise<void> {
   await expect(button.and(page.locator(':disabled:not([data-loading])'))).toBeVisible()
 }
 
+/** The mark of a step is before its name, and the name has room for a word. */
+async function expectSteps(page: Page): Promise<void> {
+  const step = place(page).getByRole('listitem').filter({ hasText: '科目' })
+  const mark = await step.getByRole('img').first().boundingBox()
+  const name = await step.locator('a > span:not([role])').first().boundingBox()
+  expect(name?.x ?? 0).toBeGreaterThan((mark?.x ?? 0) + (mark?.width ?? 0))
+  expect(name?.width ?? 0).toBeGreaterThanOrEqual(160)
+}
+
 test('a project is one place: each kind of work has a part and an address', async ({ page, product }) => {
   const workbench = await Workbench.openWithSession(page, product)
   await workbench.open('/recruitment/project-list')
@@ -41,6 +50,7 @@ test('a project is one place: each kind of work has a part and an address', asyn
       await expect(part(page, name)).toHaveAttribute('aria-current', 'page')
       await workbench.checkScreen()
       await expect(place(page).getByRole('button', { name: '重试' })).toHaveCount(0)
+      if (code === 'exam') await expectSteps(page)
     })
   }
 })

@@ -104,6 +104,15 @@ test('a file is shown next to the answers, and keys and metrics in dialogs', asy
   await page.keyboard.press('r')
   await expect(evidence.locator('section img')).toHaveAttribute('data-turned', 'true')
   await product.expectAccessible(page)
+  await test.step('a PDF is shown in full height in a low window', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.keyboard.press('2')
+    await expect(evidence.locator('iframe')).toBeVisible()
+    const [stage, frame] = await Promise.all(
+      ['section', 'iframe'].map((part) => evidence.locator(part).evaluate((one) => one.getBoundingClientRect().bottom)),
+    )
+    expect(frame).toBeLessThanOrEqual(stage ?? 0)
+  })
   await page.keyboard.press('Escape')
   await expect(evidence).toBeHidden()
   await page.keyboard.press('?')
@@ -113,4 +122,18 @@ test('a file is shown next to the answers, and keys and metrics in dialogs', asy
   await page.getByRole('button', { name: '审查统计' }).click()
   await expect(page.getByRole('dialog', { name: '审查统计' })).toBeVisible()
   await product.expectAccessible(page)
+})
+
+test('the conditions of an application are readable on a phone', async ({ page, product }) => {
+  const workbench = await Workbench.openWithSession(page, product, sampleReviewer)
+  await workbench.open('/recruitment/review')
+  await page.getByRole('button', { name: /领取下一份/ }).click()
+  await expect(openName(page)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await workbench.checkScreen()
+  const conditions = page.locator('li[data-verdict] > :first-child')
+  await expect(conditions).not.toHaveCount(0)
+  // The requirement has a line of its own, whatever the applicant stated next to it.
+  const widths = await conditions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  for (const width of widths.filter((one) => one > 0)) expect(width).toBeGreaterThan(280)
 })

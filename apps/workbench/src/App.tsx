@@ -15,7 +15,7 @@ import { texts } from './shell/texts.ts'
 export function App() {
   const { locale, messages } = useStore(texts)
   return (
-    <UiProvider locale={locale} timeZone={ownTimeZone} messages={messages} toastPlacement="corner">
+    <UiProvider locale={locale} timeZone={ownTimeZone} messages={messages} toastPlacement="aside">
       <QueryClientProvider client={queryClient}>
         {/* A change of the address is rendered at once: a second filter would otherwise undo the first on a slow machine. */}
         <BrowserRouter basename="/workbench" useTransitions={false}>

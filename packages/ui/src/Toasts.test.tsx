@@ -71,12 +71,35 @@ describe('toasts', () => {
     show({ tone: 'done', message: '登录成功' })
     expect(screen.getByRole('status').textContent).toBe('登录成功')
   })
-  it('confirm for three seconds, and wait longer where something can be undone', () => {
-    renderInTheme(<Toasts placement="corner" />)
+  it('lie in the empty part of the bar of a page, and in a corner where it has none', () => {
+    const bar = { left: 640, top: 0, width: 460 }
+    renderInTheme(
+      <>
+        <div
+          data-toast-place
+          ref={(node) => {
+            if (node) node.getBoundingClientRect = () => bar as DOMRect
+          }}
+        />
+        <Toasts placement="aside" />
+      </>,
+    )
+    show({ tone: 'done', message: '已排除', undo: vi.fn() })
+    const place = () => screen.getByText('已排除').closest<HTMLElement>('[data-in-bar], [data-corner]')
+    expect(place()?.style).toMatchObject({ left: '650px', top: '0px', width: '440px' })
+    bar.width = 120
+    act(() => window.dispatchEvent(new Event('resize')))
+    expect(place()?.dataset.corner).toBe('bottom-end')
+    expect(place()?.style.left).toBe('')
+  })
+  it('confirm for four seconds, and wait longer where something can be undone', () => {
+    renderInTheme(<Toasts placement="aside" />)
     const undo = vi.fn()
-    show({ tone: 'done', message: '已保存' })
     show({ tone: 'done', message: '已移动', undo })
-    act(() => vi.advanceTimersByTime(3000))
+    show({ tone: 'done', message: '已保存' })
+    act(() => vi.advanceTimersByTime(3900))
+    expect(screen.queryByText('已保存')).not.toBeNull()
+    act(() => vi.advanceTimersByTime(100))
     expect(screen.queryByText('已保存')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: '撤销' }))
     expect(undo).toHaveBeenCalledOnce()

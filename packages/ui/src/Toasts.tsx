@@ -6,23 +6,24 @@ import { RequestId } from './RequestId.tsx'
 import classes from './Toasts.module.css'
 import { addToast, getToasts, removeToast, subscribeToasts, type Toast } from './toast-store.ts'
 import { useDragging } from './use-dragging.ts'
-import { useFreeCorner } from './use-free-corner.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 export const toast = addToast
 
 const icons = { done: IconCircleCheck, error: IconAlertCircle, neutral: IconInfoCircle } as const
 
 /**
- * Above the bottom of a page; in a corner of a window where nothing is covered that can be pressed; or above the bottom
- * bar of a page that leaves the height `--rs-toast-room` free there.
+ * Above the bottom of a page; in its bar at the top, or else in a corner of the window, where nothing is covered that can
+ * be pressed; or above the bottom bar of a page that leaves the height `--rs-toast-room` free there.
  */
-export type ToastPlacement = 'center' | 'corner' | 'room'
+export type ToastPlacement = 'center' | 'aside' | 'room'
 
 /** The container of toasts; once in an application. Failures interrupt a screen reader, other messages wait. */
 export function Toasts({ placement = 'center' }: { placement?: ToastPlacement }) {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, getToasts)
   const place = useRef<HTMLDivElement>(null)
-  const corner = useFreeCorner(place, placement === 'corner' ? toasts.length : 0)
+  const aside = useToastPlace(place, placement === 'aside' ? toasts.length : 0)
+  const isAside = placement === 'aside'
   const isDragging = useDragging()
   useToastRoom(place, placement === 'room')
   const of = (urgent: boolean) => toasts.filter(({ tone }) => (tone === 'error') === urgent)
@@ -30,7 +31,9 @@ export function Toasts({ placement = 'center' }: { placement?: ToastPlacement })
     <div
       ref={place}
       className={classes.place}
-      data-corner={placement === 'corner' ? corner : undefined}
+      data-corner={isAside && 'corner' in aside ? aside.corner : undefined}
+      data-in-bar={(isAside && 'room' in aside) || undefined}
+      style={isAside && 'room' in aside ? aside.room : undefined}
       data-room={placement === 'room' || undefined}
       data-passive={isDragging || undefined}
     >

@@ -48,10 +48,10 @@ export function addToast({
   setToasts([...current.slice(-3), { ...toast, id: lastId, times, durationMilliseconds: lasts ?? durationOf(toast) }])
 }
 
-/** A failure is read, a confirmation is glanced at; what can be undone leaves time to decide. */
+/** A failure is read and its number copied, a confirmation is glanced at; what can be undone leaves time to decide. */
 function durationOf({ tone, undo }: Pick<Toast, 'tone' | 'undo'>): number {
   if (tone === 'error') return 8000
-  return undo ? 10_000 : 3000
+  return undo ? 10_000 : 4000
 }
 
 export function removeToast(id: number): void {

@@ -1,5 +1,8 @@
 import type { HistoryEntry, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { EmptyState } from '@rostrum/ui/EmptyState'
 import { Box } from '@rostrum/ui/layout'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { HistoryEntries } from '../parts/page/HistoryEntries.tsx'
 import { QueryErrorNotice } from '../parts/page/QueryErrorNotice.tsx'
@@ -8,10 +11,16 @@ import { ChangedValue } from './ChangedValue.tsx'
 import { historyQuery, type Labels } from './public/resource-query.ts'
 import { useAsOf } from './timeline/as-of.ts'
 
-type HistoryListProps = { description: ResourceDescription; id: string; labels: Labels }
+type HistoryListProps = {
+  description: ResourceDescription
+  id: string
+  labels: Labels
+  /** It is all that the page shows, so that it says when it is loading or has no entry. */
+  isAlone?: boolean
+}
 
 /** Lists who changed which value, newest first. */
-export function HistoryList({ description, id, labels }: HistoryListProps) {
+export function HistoryList({ description, id, labels, isAlone = false }: HistoryListProps) {
   const t = useT()
   const { field: word, option } = useResourceLabels(description.name)
   const eventWord = useEventLabel()
@@ -26,7 +35,10 @@ export function HistoryList({ description, id, labels }: HistoryListProps) {
       </Box>
     )
   }
-  if (!history.data || history.data.length === 0) return null
+  if (!history.data) return isAlone && <SkeletonBlocks shape="text" />
+  if (history.data.length === 0) {
+    return isAlone && <EmptyState icon={<IconHistory stroke={1.6} />} title={t('list.no_history')} />
+  }
   return (
     <Box component="section" mt={20}>
       <Box component="h3" fz={13} lh={20} mb={6}>

@@ -65,6 +65,7 @@ export function ImportFooter({ counts, unsavedCount, progress, onConfirm, childr
         onClose={() => setConfirming(false)}
         title={title}
         consequence={t('import.consequence', { created: counts.new, overwrites: counts.update })}
+        confirmLabel={title}
         onConfirm={onConfirm}
       />
     </Flex>

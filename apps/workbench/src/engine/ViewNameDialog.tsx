@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { viewNameLimit } from '@rostrum/contracts/kernel/view-limits'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Stack } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
@@ -37,9 +38,7 @@ export function ViewNameDialog({ title, initial, error: serverError, busy, onSav
           error={nameless ? t('list.view_nameless') : serverError}
           data-autofocus
         />
-        <Button type="submit" loading={busy}>
-          {t('list.save')}
-        </Button>
+        <DialogActions onCancel={onClose} confirmLabel={t('list.save')} busy={busy} />
       </Stack>
     </Dialog>
   )

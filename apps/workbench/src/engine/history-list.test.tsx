@@ -83,3 +83,12 @@ it('a history shows a change like lists do: labels of related records, custom fo
     ]),
   )
 })
+
+it('a history that is all a page shows says when there is none; below other facts it is left out', async () => {
+  serve(() => [])
+  const { unmount } = renderOnPage(<HistoryList description={description} id="8" labels={{}} isAlone />)
+  expect(await screen.findByText('No changes yet')).toBeDefined()
+  unmount()
+  renderOnPage(<HistoryList description={description} id="8" labels={{}} />)
+  expect(screen.queryByText('No changes yet')).toBeNull()
+})

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Box, Stack } from '@rostrum/ui/layout'
 import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import { toast } from '@rostrum/ui/Toasts'
@@ -49,9 +49,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             {sentenceOf(change.error)}
           </Box>
         )}
-        <Button type="submit" loading={change.isPending}>
-          {t('ui.change_password')}
-        </Button>
+        <DialogActions onCancel={onClose} confirmLabel={t('ui.change_password')} busy={change.isPending} />
       </Stack>
     </Dialog>
   )

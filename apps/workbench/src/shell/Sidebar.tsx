@@ -11,7 +11,14 @@ type SidebarProps = { authority: AuthorityResponse; collapsed: boolean; onCollap
 export function Sidebar({ authority, collapsed, onCollapse }: SidebarProps) {
   const t = useT()
   return (
-    <Stack component="aside" mih={0} bg="page" className={classes.sidebar} data-collapsed={collapsed || undefined}>
+    <Stack
+      component="aside"
+      columns={1}
+      mih={0}
+      bg="page"
+      className={classes.sidebar}
+      data-collapsed={collapsed || undefined}
+    >
       <UnitSwitch units={authority.units} collapsed={collapsed} />
       <Box component="nav" p={8} className={classes.menus} aria-label={t('shell.menus')}>
         <MenuTree menus={authority.menus} collapsed={collapsed} onExpand={onCollapse} />

@@ -2,6 +2,7 @@ import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { Box, Flex, PlainButton, Stack } from '@rostrum/ui/layout'
 import { scrollAside } from '@rostrum/ui/scroll-aside'
 import { IconDots, IconHome, IconX } from '@tabler/icons-react'
+import type { WheelEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { AuthorityResponse } from './authority.ts'
 import { closeOthers, closeTab, homePath, type Tab } from './page-tabs.ts'
@@ -65,7 +66,7 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
       className={classes.strip}
       aria-label={t('ui.open_pages')}
     >
-      <Flex component="ul" gap={2} flex={1} miw={0} overflowX="auto" className={classes.tabs}>
+      <Flex component="ul" gap={2} flex={1} miw={0} overflowX="auto" className={classes.tabs} onWheel={scrollByWheel}>
         {open.map((tab) => (
           <TabItem
             key={tab.path}
@@ -81,6 +82,11 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
       </DropdownMenu>
     </Flex>
   )
+}
+
+/** A wheel that only turns up and down reaches the tabs at the end. */
+function scrollByWheel({ currentTarget, deltaX, deltaY }: WheelEvent<HTMLElement>) {
+  if (deltaX === 0) currentTarget.scrollLeft += deltaY
 }
 
 type TabItemProps = { tab: Tab; title: string; isCurrent: boolean; onClose: () => void }

@@ -96,6 +96,7 @@ export function TopBar({ authority, onMenu }: TopBarProps) {
         <kbd>Ctrl</kbd>
         <kbd>K</kbd>
       </Flex>
+      {onMenu === undefined && <Box flex={1} miw={0} className={classes.toasts} data-toast-place />}
       <Flex flex="none" align="center" gap={4}>
         <Bell />
         <HelpButton authority={authority} />

@@ -10,7 +10,7 @@ import { foldForSearch } from './fold-for-search.ts'
 import { type Choice, SearchList } from './SearchList.tsx'
 import listClasses from './Shell.module.css'
 import classes from './Sidebar.module.css'
-import { businessUnit, useBusinessUnit } from './unit.ts'
+import { chooseUnit, useBusinessUnit } from './unit.ts'
 import { onlyTopOf, unitNames } from './unit-names.ts'
 import { unitTree } from './unit-tree.ts'
 import { useT } from './use-t.ts'
@@ -22,10 +22,11 @@ export function UnitSwitch({ units, collapsed }: UnitSwitchProps) {
   const t = useT()
   const [opened, setOpened] = useState(false)
   const current = useBusinessUnit()
-  const name = unitNames(units).get(current) ?? onlyTopOf(units)?.name ?? t('shell.all_units')
-  const label = t('shell.unit', { name })
+  const name = (units.find(({ id }) => id === current) ?? onlyTopOf(units))?.name ?? t('shell.all_units')
+  // The path of a unit that shares its name has no room in the sidebar.
+  const label = t('shell.unit', { name: unitNames(units).get(current) ?? name })
   return (
-    <Stack align="center" px={8} bdb="line" className={classes.unit}>
+    <Stack columns={1} align="center" px={8} bdb="line" className={classes.unit}>
       <Flex
         component={PlainButton}
         align="center"
@@ -111,9 +112,8 @@ function Units({ units, onDone }: { units: AuthorityResponse['units']; onDone: (
   )
   const listed = searched ? choices : [everything, ...choices]
   const choose = (id: string) => {
-    businessUnit.set(id)
+    chooseUnit(id, queries)
     onDone()
-    void queries.invalidateQueries()
   }
   const more = found.length - choices.length
   return (

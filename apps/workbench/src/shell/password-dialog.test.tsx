@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { refusal, renderOnPage, serve } from '../testing/render-on-page.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 
@@ -26,4 +26,12 @@ it('a new password is typed twice alike before it is sent, and each error is sho
   submit()
   await waitFor(() => expect(sent()).toEqual([{ oldPassword: 'riverside7', newPassword: 'lighthouse8' }]))
   expect(await screen.findByText('The old password is not correct.')).toBeDefined()
+})
+
+it('a dialog with a form is left by the button next to the one that sends it', () => {
+  serve(() => ({ sentence: 'At least 8 characters.' }))
+  const onClose = vi.fn()
+  renderOnPage(<PasswordDialog onClose={onClose} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onClose).toHaveBeenCalledOnce()
 })

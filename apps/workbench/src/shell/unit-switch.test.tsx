@@ -61,3 +61,12 @@ it('a reader who is bound to one company sees its name', () => {
   renderOnPage(<UnitSwitch units={[company, shop]} collapsed={false} />)
   expect(screen.getByRole('button', { name: 'Business unit: Company' })).toBeDefined()
 })
+
+it('a unit that shares its name is shown by its own name and initial, and read out with its path', () => {
+  businessUnit.set('shop')
+  const shop = { ...group, id: 'shop', parentId: 'North', name: 'South' }
+  renderOnPage(<UnitSwitch units={[...regions, group, shop]} collapsed={false} />)
+  const button = screen.getByRole('button', { name: 'Business unit: North › South' })
+  expect(button.textContent).toBe('South')
+  expect(button.querySelector('[data-letters]')?.getAttribute('data-letters')).toBe('S')
+})

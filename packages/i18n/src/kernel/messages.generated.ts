@@ -232,6 +232,8 @@ export type Messages = {
   'list.new_of': 'name'
   'list.nothing_found': never
   'list.more_to_find': 'count'
+  'list.no_history': never
+  'list.nothing_in_unit': 'name'
   'list.nothing_yet': never
   'list.operator_contains': never
   'list.operator_empty': never
@@ -257,6 +259,7 @@ export type Messages = {
   'list.select_row': 'row'
   'list.selected': 'count'
   'list.show_all': never
+  'list.show_all_units': never
   'list.table': never
   'list.value': never
   'list.view_name': never

@@ -5,7 +5,7 @@ import { FoldingStages } from '../FoldingStages.tsx'
 import { Item, ItemList } from '../ItemList.tsx'
 import { LabelledTable } from '../LabelledTable.tsx'
 import { useFormats, useUiText } from '../LocaleProvider.tsx'
-import { Box, Flex, Stack } from '../layout.tsx'
+import { Flex, Stack } from '../layout.tsx'
 import { QrCode } from '../QrCode.tsx'
 import { QrPicture } from '../QrPicture.tsx'
 import { RequestId } from '../RequestId.tsx'
@@ -101,9 +101,7 @@ export const dataSpecimens = {
   StageDot: () => (
     <Flex gap={16}>
       {states.map((state) => (
-        <Box key={state} pos="relative" w={24} h={24}>
-          <StageDot state={state} size="large" />
-        </Box>
+        <StageDot key={state} state={state} size="large" />
       ))}
     </Flex>
   ),

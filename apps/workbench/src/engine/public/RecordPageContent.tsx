@@ -53,7 +53,7 @@ export function RecordPageContent(props: RecordPageContentProps) {
           {own && <own.Part {...known} />}
           {chosen === '' && <OverviewPart {...props} aside={open.filter(({ place }) => place === 'aside')} />}
           {chosen === 'facts' && <FactsPart {...props} />}
-          {chosen === 'history' && <HistoryList description={description} id={id} labels={labels} />}
+          {chosen === 'history' && <HistoryList description={description} id={id} labels={labels} isAlone />}
         </Suspense>
       </Box>
     </>

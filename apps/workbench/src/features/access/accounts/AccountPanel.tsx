@@ -3,6 +3,7 @@ import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resourc
 import { actionOf } from '@rostrum/contracts/permissions'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import { toast } from '@rostrum/ui/Toasts'
@@ -170,9 +171,7 @@ function PasswordSetting({ id, opened, onClose }: { id: string; opened: boolean;
           autoComplete="new-password"
           error={error}
         />
-        <Button type="submit" loading={setPassword.isPending}>
-          {t('shell.set_password')}
-        </Button>
+        <DialogActions onCancel={onClose} confirmLabel={t('shell.set_password')} busy={setPassword.isPending} />
       </Stack>
     </Dialog>
   )

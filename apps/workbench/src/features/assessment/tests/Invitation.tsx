@@ -50,6 +50,9 @@ export function Invitation({ id, begun }: { id: string; begun: boolean }) {
   })
   const link = invitation.data ? window.location.origin + invitation.data.path : ''
   const deliveries = invitation.data?.deliveries ?? []
+  const act = t(
+    asking === 'withdraw' ? 'assess.withdraw' : asking === 'renew' ? 'assess.renew' : 'assess.deliver_again',
+  )
   return (
     <Stack component="section" gap={8} className={classes.part}>
       <h3>{t('assess.link')}</h3>
@@ -99,9 +102,8 @@ export function Invitation({ id, begun }: { id: string; begun: boolean }) {
       <ConfirmDialog
         opened={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={t(
-          asking === 'withdraw' ? 'assess.withdraw' : asking === 'renew' ? 'assess.renew' : 'assess.deliver_again',
-        )}
+        title={act}
+        confirmLabel={act}
         consequence={t(`assess.${asking ?? 'deliver'}_consequence`)}
         kind={asking === 'withdraw' ? 'destructive' : 'ordinary'}
         onConfirm={async () => {

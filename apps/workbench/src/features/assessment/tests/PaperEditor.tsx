@@ -239,6 +239,7 @@ function PaperTransitions({ paper, dirty }: { paper: Paper; dirty: boolean }) {
         onClose={() => setAsking(undefined)}
         title={asking ? t(`assess.action_${asking}`) : ''}
         consequence={asking ? t(`assess.consequence_${asking}`) : ''}
+        confirmLabel={asking ? t(`assess.action_${asking}`) : ''}
         onConfirm={move}
       />
     </>

@@ -149,7 +149,7 @@ function StepLink({ board, step, current, to }: { board: Board; step: Step; curr
   const { done, total } = stepProgress(step, board)
   return (
     <Link ref={link} className={classes.link} to={to} replace aria-current={current ? 'step' : undefined}>
-      {step !== 'overview' && <StageDot state={stepState(step, board)} size="small" className={classes.dot} />}
+      {step !== 'overview' && <StageDot state={stepState(step, board)} size="small" />}
       <Box component="span" flex={1} miw={0}>
         {t(`exam.step_${step}`)}
       </Box>

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Stack } from '@rostrum/ui/layout'
-import { StateMark } from '@rostrum/ui/StateMark'
+import { Consequence } from '../../../parts/page/Consequence.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { type Board, countInStates } from './exam-board.ts'
 import type { MovedSubject } from './settings-form.ts'
@@ -28,8 +28,8 @@ export function MoveQuestion({ board, moved, onClose, onConfirm }: MoveQuestionP
           {moved.map(({ key, name, from, to }) => (
             <span key={key}>{`${name}: ${timeOf(from)} → ${timeOf(to)}`}</span>
           ))}
-          <StateMark shape="attention">{t('exam.move_people', { people: expectedAt(board) })}</StateMark>
-          {tickets > 0 && <StateMark shape="attention">{t('exam.move_tickets', { tickets })}</StateMark>}
+          <Consequence>{t('exam.move_people', { people: expectedAt(board) })}</Consequence>
+          {tickets > 0 && <Consequence>{t('exam.move_tickets', { tickets })}</Consequence>}
         </Stack>
       }
       confirmLabel={t('exam.move')}

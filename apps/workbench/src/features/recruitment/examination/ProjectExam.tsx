@@ -48,7 +48,7 @@ function Steps({ board }: { board: Board }) {
                 className={classes.step ?? ''}
                 to={`/recruitment/examination?${new URLSearchParams({ project: board.project.id, step })}`}
               >
-                <StageDot state={stepState(step, board)} size="small" className={classes.dot} />
+                <StageDot state={stepState(step, board)} size="small" />
                 <Box component="span" miw={0}>
                   {t(`exam.step_${step}`)}
                 </Box>

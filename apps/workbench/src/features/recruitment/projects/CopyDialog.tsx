@@ -1,6 +1,7 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Stack } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
@@ -94,9 +95,7 @@ export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
           checked={positions}
           onChange={(event) => setPositions(event.currentTarget.checked)}
         />
-        <Button type="submit" loading={copying.isPending}>
-          {t('project_settings.copy')}
-        </Button>
+        <DialogActions onCancel={onClose} confirmLabel={t('project_settings.copy')} busy={copying.isPending} />
       </Stack>
     </Dialog>
   )

@@ -1,7 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { projectTypes } from '@rostrum/contracts/recruitment/projects/project-types'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -113,9 +114,7 @@ export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCr
           onChange={(end) => setApplying({ ...applying, end })}
           label={t('project_settings.apply_end')}
         />
-        <Button type="submit" loading={running}>
-          {t('project_settings.create')}
-        </Button>
+        <DialogActions onCancel={onClose} confirmLabel={t('project_settings.create')} busy={running} />
       </Stack>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import type { ScheduleEffect } from '@rostrum/contracts/recruitment/projects/schedule-effects'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Stack } from '@rostrum/ui/layout'
-import { StateMark } from '@rostrum/ui/StateMark'
+import { Consequence } from '../../../parts/page/Consequence.tsx'
 import { useT } from '../../../shell/use-t.ts'
 
 type ScheduleQuestionProps = {
@@ -21,9 +21,9 @@ export function ScheduleQuestion({ effects, onClose, onConfirm }: ScheduleQuesti
       consequence={
         <Stack component="span" gap={8}>
           {effects.map(({ stage, change, people }) => (
-            <StateMark key={stage} shape="attention">
+            <Consequence key={stage}>
               {t(`project_settings.effect_${change}`, { stage: t(`project_settings.stage_${stage}`), people })}
-            </StateMark>
+            </Consequence>
           ))}
         </Stack>
       }

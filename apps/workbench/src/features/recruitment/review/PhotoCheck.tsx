@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Flex } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconPhotoCheck, IconPhotoX } from '@tabler/icons-react'
@@ -77,9 +78,13 @@ function RefusalDialog({ opened, busy, onClose, onRefuse }: RefusalDialogProps) 
   return (
     <Dialog opened={opened} onClose={onClose} title={t('review.photo_refuse')} width={460} onPhone="sheet">
       <ReasonPicker subject="photo" reasons={reasons} onReasons={setReasons} text={text} onText={setText} />
-      <Button fullWidth mt="md" loading={busy} disabled={!given} onClick={() => onRefuse(reasons, text.trim())}>
-        {t('review.photo_refuse_send')}
-      </Button>
+      <DialogActions
+        onCancel={onClose}
+        confirmLabel={t('review.photo_refuse_send')}
+        busy={busy}
+        isDisabled={!given}
+        onConfirm={() => onRefuse(reasons, text.trim())}
+      />
     </Dialog>
   )
 }

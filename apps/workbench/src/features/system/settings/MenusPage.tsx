@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { languageNames, locales } from '@rostrum/i18n/locale'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
@@ -214,7 +215,7 @@ function RenameDialog({ menu, onClose, onSave }: RenameDialogProps) {
             placeholder={menu.ownNames[locale]}
           />
         ))}
-        <Button type="submit">{t('list.save')}</Button>
+        <DialogActions onCancel={onClose} confirmLabel={t('list.save')} />
       </Stack>
     </Dialog>
   )

@@ -1,11 +1,12 @@
-import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
+import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import {
   type RosterCustomField,
   type RosterField,
   rosterWidgets,
 } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { Dialog } from '@rostrum/ui/Dialog'
-import { Flex, Stack } from '@rostrum/ui/layout'
+import { DialogActions } from '@rostrum/ui/DialogActions'
+import { Stack } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import { NameInputs } from './NameInputs.tsx'
@@ -35,14 +36,11 @@ export function FieldDialog({ field, hasValues, onClose, onSave }: FieldDialogPr
       <Stack component="form" gap={14} onSubmit={submit}>
         <NameInputs labels={draft.labels} onChange={(labels) => setDraft({ ...draft, labels })} />
         {draft.kind === 'custom' && <CustomSettings field={draft} hasValues={hasValues} onChange={setDraft} />}
-        <Flex gap={8}>
-          <Button type="submit" disabled={draft.kind === 'custom' && labelIn(draft.labels, 'en') === undefined}>
-            {t('list.apply')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('list.cancel')}
-          </Button>
-        </Flex>
+        <DialogActions
+          onCancel={onClose}
+          confirmLabel={t('list.apply')}
+          isDisabled={draft.kind === 'custom' && labelIn(draft.labels, 'en') === undefined}
+        />
       </Stack>
     </Dialog>
   )

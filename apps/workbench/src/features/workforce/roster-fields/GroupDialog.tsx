@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { RosterGroup } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { Dialog } from '@rostrum/ui/Dialog'
-import { Flex, Stack } from '@rostrum/ui/layout'
+import { DialogActions } from '@rostrum/ui/DialogActions'
+import { Stack } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../shell/use-t.ts'
 import { NameInputs } from './NameInputs.tsx'
@@ -27,14 +27,7 @@ export function GroupDialog({ group, onClose, onSave }: GroupDialogProps) {
     <Dialog opened onClose={onClose} title={name || t('roster.add_group')} width={560} closeOnClickOutside={false}>
       <Stack component="form" gap={14} onSubmit={submit}>
         <NameInputs labels={draft.labels} onChange={(labels) => setDraft({ ...draft, labels })} />
-        <Flex gap={8}>
-          <Button type="submit" disabled={name === ''}>
-            {t('list.apply')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('list.cancel')}
-          </Button>
-        </Flex>
+        <DialogActions onCancel={onClose} confirmLabel={t('list.apply')} isDisabled={name === ''} />
       </Stack>
     </Dialog>
   )

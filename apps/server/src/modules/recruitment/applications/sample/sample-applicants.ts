@@ -108,7 +108,7 @@ export class SampleApplicants {
 
   #register(person: SamplePerson): SampleApplicant {
     const { world, form, references, uploads } = this.#parts
-    const own = uploads.of(person.id)
+    const own = uploads.of(person)
     const profile = profileAnswers(world, person, own)
     const registration = registrationAnswers(profile, own)
     const { birthDate, sex } = person

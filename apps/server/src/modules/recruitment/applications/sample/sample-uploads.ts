@@ -1,27 +1,31 @@
 import { createHash } from 'node:crypto'
+import type { Education } from '@rostrum/contracts/recruitment/positions/requirements'
 import type { Insertable } from 'kysely'
 import sharp from 'sharp'
 import type { StoredFile } from '../../../../kernel/database/database-types.ts'
+import { documentFonts } from '../../../../kernel/documents/fonts.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
 import { addressOf } from '../../../system/files/public.ts'
+import { sampleDiploma, sampleEducations } from './sample-diploma.ts'
+import type { SamplePerson } from './sample-people.ts'
 
 type Bytes = { readonly key: string; readonly size: number; readonly sha256: string }
 
-/** A few drawn portraits and one page, shared by all generated people: enough for the demo, and fast to create. */
+/** A few drawn portraits and diplomas, shared by all generated people: enough for the demo, and fast to create. */
 export class SampleUploads {
   readonly rows: Insertable<StoredFile>[] = []
   readonly #world: SampleWorld
   readonly #portraits: readonly Bytes[]
-  readonly #page: Bytes
+  readonly #diplomas: ReadonlyMap<Education, Bytes>
 
-  private constructor(world: SampleWorld, portraits: readonly Bytes[], page: Bytes) {
+  private constructor(world: SampleWorld, portraits: readonly Bytes[], diplomas: ReadonlyMap<Education, Bytes>) {
     this.#world = world
     this.#portraits = portraits
-    this.#page = page
+    this.#diplomas = diplomas
   }
 
-  static async prepare({ files }: Platform, world: SampleWorld): Promise<SampleUploads> {
+  static async prepare({ files, config }: Platform, world: SampleWorld): Promise<SampleUploads> {
     const keep = async (bytes: Buffer): Promise<Bytes> => ({
       key: await files.put(bytes),
       size: bytes.length,
@@ -37,14 +41,21 @@ export class SampleUploads {
         ),
       )
     }
-    return new SampleUploads(world, portraits, await keep(Buffer.from(emptyPage)))
+    const fonts = await documentFonts(config.documentFonts)
+    const diplomas = new Map<Education, Bytes>()
+    for (const education of sampleEducations) {
+      diplomas.set(education, await keep(sampleDiploma(education, world.now, fonts)))
+    }
+    return new SampleUploads(world, portraits, diplomas)
   }
 
   /** The photo and the diploma of a person. @returns their addresses */
-  of(personId: string): { photo: string; diploma: string } {
+  of({ id, education }: Pick<SamplePerson, 'id' | 'education'>): { photo: string; diploma: string } {
+    const diploma = this.#diplomas.get(education)
+    if (!diploma) throw new Error('There is no diploma for this education.')
     return {
-      photo: this.#add(personId, 'photo', '证件照.jpg', 'image/jpeg', this.#world.pick(this.#portraits)),
-      diploma: this.#add(personId, 'attachment', '学历学位证书.pdf', 'application/pdf', this.#page),
+      photo: this.#add(id, 'photo', '证件照.jpg', 'image/jpeg', this.#world.pick(this.#portraits)),
+      diploma: this.#add(id, 'attachment', '学历学位证书.pdf', 'application/pdf', diploma),
     }
   }
 
@@ -83,11 +94,3 @@ const portrait = (skin: string, hair: string, coat: string): string => `
     <circle cx="120" cy="196" r="6" fill="#2B2320"/><circle cx="176" cy="196" r="6" fill="#2B2320"/>
     <path d="M126 244q22 12 44 0" fill="none" stroke="#9C5B4B" stroke-width="4" stroke-linecap="round"/>
   </svg>`
-
-const emptyPage = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF
-`

@@ -58,7 +58,12 @@ export function ShortcutDialog({ chosen, onClose }: { chosen: readonly string[];
           </Stack>
         ))}
       </Stack>
-      <DialogActions onCancel={onClose} onConfirm={() => save.mutate()} busy={save.isPending} />
+      <DialogActions
+        onCancel={onClose}
+        confirmLabel={t('list.save')}
+        onConfirm={() => save.mutate()}
+        busy={save.isPending}
+      />
     </Dialog>
   )
 }

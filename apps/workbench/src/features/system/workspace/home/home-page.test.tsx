@@ -128,7 +128,7 @@ it('saves the chosen shortcuts in the order of the choice', async () => {
   openWorkbench('/')
   fireEvent.click(await screen.findByRole('button', { name: 'Choose shortcuts' }, { timeout: 15_000 }))
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Review' }, { timeout: 15_000 }))
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ paths: [review] }))
 })
 
