@@ -45,7 +45,7 @@ type FormUseQuery = { readonly formId: string; readonly limit: number; readonly 
 export type FormUseFinder = (actor: Staff, query: FormUseQuery) => Promise<readonly FormUse[]>
 
 /**
- * The names of records that no resource serves, for the audit log. They are told to who holds the permission without a
+ * The names of records that no resource serves, for the audit log. They are shown to who holds the permission without a
  * limit of scope, because a name is not searched by scope.
  */
 export type AuditNames = {

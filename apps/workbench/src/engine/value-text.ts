@@ -88,8 +88,8 @@ function timeZoneOf({ timeZone }: FieldDescription, record: ResourceRecord | und
  */
 export function secondaryText({ name, secondary }: FieldDescription, record: ResourceRecord, shown: string): string {
   const text = record[secondary ?? '']
-  const isSaid = text === record[name] || (typeof text === 'string' && shown.split(' ').includes(text))
-  return typeof text === 'string' && !isSaid ? text : ''
+  const isRepeated = text === record[name] || (typeof text === 'string' && shown.split(' ').includes(text))
+  return typeof text === 'string' && !isRepeated ? text : ''
 }
 
 /** A state that is off needs no word: a column of "No" says nothing. */

@@ -57,7 +57,7 @@ describe('names of audited records', () => {
     expect(queries.length).toBeGreaterThan(10)
   })
 
-  it('are told to who may read all records of the kind, and to no one else', async () => {
+  it('are shown to who may read all records of the kind, and to no one else', async () => {
     const unit = await addUnit(server, 'AUDITED')
     await server.database.db.updateTable('business_unit').set({ name_en: 'Audited' }).where('id', '=', unit).execute()
     const reader = async (scope: { kind: 'all' | 'units'; ids: readonly string[] }, ...permissions: string[]) => {

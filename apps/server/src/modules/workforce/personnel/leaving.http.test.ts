@@ -114,7 +114,9 @@ describe('a resignation', () => {
     const id = await addEmployee(company, { managerId: boss })
     const input = { employmentId: id, day: '2026-12-31', type: 'own_wish', noticeOn: '2026-11-23' }
     const { data } = await company.hr.client.post(`${base}/resignations/preview`, input)
-    expect(data.warnings).toEqual(['By law, the notice period runs until 7 Jan 2027 (Labour Code 45/2019/QH14, article 35).'])
+    expect(data.warnings).toEqual([
+      'By law, the notice period runs until 7 Jan 2027 (Labour Code 45/2019/QH14, article 35).',
+    ])
     expect(data.problems).toEqual([])
   })
 })

@@ -31,8 +31,8 @@ function openBatch(key: string, source: NameSource) {
 async function fetchNames(key: string, source: NameSource, ids: ReadonlySet<string>): Promise<Names> {
   await new Promise((resolve) => setTimeout(resolve, waitMilliseconds))
   waiting.delete(key)
-  const wanted = [...ids].toSorted()
-  return 'path' in source ? namesInList(source.path, wanted) : namesInLog(source.entity, wanted)
+  const requested = [...ids].toSorted()
+  return 'path' in source ? namesInList(source.path, requested) : namesInLog(source.entity, requested)
 }
 
 async function namesInList(path: string, ids: readonly string[]): Promise<Names> {
