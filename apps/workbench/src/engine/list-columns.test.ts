@@ -24,9 +24,16 @@ it('the name of a record and a code before it stay in place, and are the first c
   expect(orderedColumns(['place', 'code', 'title'], ['title'])).toEqual(['title', 'place', 'code'])
 })
 
-it('next to a record the columns stay that fit, and the name in any case', () => {
-  const columnsIn = (room: number) => columnsThatFit(['code', 'title', 'place', 'sum'], 'title', room, () => 100)
-  expect(columnsIn(400)).toEqual(['code', 'title', 'place', 'sum'])
-  expect(columnsIn(320)).toEqual(['code', 'title', 'place'])
+it('next to a record the columns stay that fit, numbers before texts, and the name in any case', () => {
+  const natural: Readonly<Record<string, number>> = { code: 80, title: 100, employer: 200, place: 110, sum: 70 }
+  const columnsIn = (room: number) =>
+    columnsThatFit(['code', 'title', 'employer', 'place', 'sum'], 'title', room, (name) => ({
+      natural: natural[name] ?? 0,
+      isFlexible: name === 'employer' || name === 'place',
+    }))
+  expect(columnsIn(560)).toEqual(['code', 'title', 'employer', 'place', 'sum'])
+  // A text that does not fit leaves its room to the next one.
+  expect(columnsIn(380)).toEqual(['code', 'title', 'place', 'sum'])
+  expect(columnsIn(250)).toEqual(['code', 'title', 'sum'])
   expect(columnsIn(50)).toEqual(['title'])
 })

@@ -1,4 +1,5 @@
 import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { ColumnNeed } from './column-width.ts'
 
 /** Fields that a list can show: those in English are shown in the column of the field that they translate. */
 export function columnFields({ fields }: ResourceDescription): readonly FieldDescription[] {
@@ -23,21 +24,25 @@ export function defaultPinned({ title }: ResourceDescription, columns: readonly 
 }
 
 /**
- * The columns next to an open record: the first ones that fit. A cut column is worth less than none, but the name of the
- * record stays.
+ * The columns next to an open record, in their order: those that are short by their kind, such as numbers and states,
+ * take the room before texts. A cut column is worth less than none, but the name of the record stays.
  *
- * @param widthOf the width of a column without cut texts, in pixels
+ * @param needOf what a column needs, in pixels
  */
 export function columnsThatFit(
   columns: readonly string[],
   title: string,
   room: number,
-  widthOf: (name: string) => number,
+  needOf: (name: string) => Pick<ColumnNeed, 'natural' | 'isFlexible'> | undefined,
 ): readonly string[] {
+  const widthOf = (name: string) => needOf(name)?.natural ?? 0
+  const isText = (name: string) => needOf(name)?.isFlexible ?? false
   let left = room - widthOf(title)
-  return columns.filter((name) => {
-    if (name === title) return true
+  const others = columns.filter((name) => name !== title)
+  const fitting = [...others.filter((name) => !isText(name)), ...others.filter(isText)].filter((name) => {
+    if (widthOf(name) > left) return false
     left -= widthOf(name)
-    return left >= 0
+    return true
   })
+  return columns.filter((name) => name === title || fitting.includes(name))
 }

@@ -54,7 +54,7 @@ export function useListGrid(description: ResourceDescription, rows: Rows, view: 
   )
   const names =
     isBeside && room > 0
-      ? columnsThatFit(columns, linked, room - tickWidth, (name) => needs.get(name)?.natural ?? 0)
+      ? columnsThatFit(columns, linked, room - tickWidth, (name) => needs.get(name))
       : columns
   const key = names.join()
   const visibleNeeds = useMemo(() => key.split(',').flatMap((name) => needs.get(name) ?? []), [key, needs])
