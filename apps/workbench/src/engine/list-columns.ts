@@ -1,5 +1,4 @@
 import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import type { ColumnNeed } from './column-width.ts'
 
 /** Fields that a list can show: those in English are shown in the column of the field that they translate. */
 export function columnFields({ fields }: ResourceDescription): readonly FieldDescription[] {
@@ -24,25 +23,33 @@ export function defaultPinned({ title }: ResourceDescription, columns: readonly 
 }
 
 /**
- * The columns next to an open record, in their order: those that are short by their kind, such as numbers and states,
- * take the room before texts. A cut column is worth less than none, but the name of the record stays.
+ * The columns next to an open record, in their order. States take the room first, then numbers, other columns that are
+ * short by their kind, and texts. A cut column is worth less than none, but the name of the record stays.
  *
- * @param needOf what a column needs, in pixels
+ * @param widthOf the width of a column without cut texts, in pixels
  */
 export function columnsThatFit(
-  columns: readonly string[],
+  columns: readonly FieldDescription[],
   title: string,
   room: number,
-  needOf: (name: string) => Pick<ColumnNeed, 'natural' | 'isFlexible'> | undefined,
+  widthOf: (name: string) => number,
 ): readonly string[] {
-  const widthOf = (name: string) => needOf(name)?.natural ?? 0
-  const isText = (name: string) => needOf(name)?.isFlexible ?? false
   let left = room - widthOf(title)
-  const others = columns.filter((name) => name !== title)
-  const fitting = [...others.filter((name) => !isText(name)), ...others.filter(isText)].filter((name) => {
-    if (widthOf(name) > left) return false
-    left -= widthOf(name)
-    return true
-  })
-  return columns.filter((name) => name === title || fitting.includes(name))
+  const fitting = columns
+    .filter(({ name }) => name !== title)
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .filter(({ name }) => {
+      if (widthOf(name) > left) return false
+      left -= widthOf(name)
+      return true
+    })
+  const shown = new Set([title, ...fitting.map(({ name }) => name)])
+  return columns.flatMap(({ name }) => (shown.has(name) ? [name] : []))
+}
+
+function rankOf({ kind, states, name }: FieldDescription): number {
+  // A code tells the record apart: it is part of its name.
+  if (states !== undefined || name === 'code') return 0
+  if (kind === 'number') return 1
+  return kind === 'text' || kind === 'longText' || kind === 'relation' || kind === 'relations' ? 3 : 2
 }

@@ -57,7 +57,7 @@ export const positions = defineResource({
   readOnly: ['projectCode', 'applied', 'passed', 'perPlace', 'state', 'cancelledAt'],
   list: {
     columns: [
-      ...(['code', 'title', 'employer', 'projectCode', 'categoryName'] as const),
+      ...(['code', 'title', 'employer', 'projectCode'] as const),
       ...(['headcount', 'applied', 'passed', 'perPlace', 'state'] as const),
     ],
     filters: [
