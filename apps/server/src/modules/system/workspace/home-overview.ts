@@ -41,11 +41,12 @@ export async function presentTodos({ todos }: Home, actor: Staff, context: HomeC
 
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1)
 
-const presentTodo = ({ kind, count, path, about, since, due }: Todo) => ({
+const presentTodo = ({ kind, count, path, about, since, due, dueDay }: Todo) => ({
   ...{ kind, count, path },
   about: about ?? null,
   since: since?.toISOString() ?? null,
   due: due?.toISOString() ?? null,
+  dueDay: dueDay ?? null,
 })
 
 /** All parts of the home page but the tasks, which are read more often. */
@@ -73,8 +74,9 @@ export async function presentOverview(
     deadlines: deadlines
       .toSorted((one, other) => one.endsAt.getTime() - other.endsAt.getTime())
       .slice(0, homeLimits.deadlines)
-      .map(({ startsAt, endsAt, ...deadline }) => ({
+      .map(({ startsAt, endsAt, day, ...deadline }) => ({
         ...deadline,
+        day: day ?? null,
         startsAt: startsAt.toISOString(),
         endsAt: endsAt.toISOString(),
       })),

@@ -186,7 +186,7 @@ describe('acts', () => {
     const refused = await remove(vietnam, id, revision)
     expect([refused.reason, refused.msg]).toEqual([
       'contract.only_contract',
-      "A guide’s only contract cannot be deleted.",
+      'A guide’s only contract cannot be deleted.',
     ])
     const acts = (await vietnam.hr.client.get(`${path}/${id}/acts`)).data.acts
     expect(acts).toContainEqual({ act: 'remove', message: refused.msg })

@@ -11,8 +11,17 @@ const longWaitMilliseconds = 3 * dayMilliseconds
 const dayIn = (timeZone: string, instant: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
 
+/** How many days a calendar day is away from the present day of the region; negative for past ones. */
+export const daysUntil = (day: string, now: Date, timeZone: string): number =>
+  Math.round((Date.parse(day) - Date.parse(dayIn(timeZone, now))) / dayMilliseconds)
+
 /** Where a task belongs: past its deadline, due on the present day of the region, or later. */
-export function dueGroup({ due, since }: Pick<Todo, 'due' | 'since'>, now: Date, timeZone: string): DueGroup {
+export function dueGroup(todo: Pick<Todo, 'due' | 'dueDay' | 'since'>, now: Date, timeZone: string): DueGroup {
+  const { due, dueDay, since } = todo
+  if (dueDay !== null) {
+    const left = daysUntil(dueDay, now, timeZone)
+    return left < 0 ? 'overdue' : left === 0 ? 'today' : 'later'
+  }
   if (due === null) {
     return since !== null && now.getTime() - Date.parse(since) > longWaitMilliseconds ? 'today' : 'later'
   }
