@@ -35,7 +35,7 @@ export function columnsThatFit(
   widthOf: (name: string) => number,
 ): readonly string[] {
   let left = room - widthOf(title)
-  const fitting = columns
+  const chosen = columns
     .filter(({ name }) => name !== title)
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .filter(({ name }) => {
@@ -43,7 +43,7 @@ export function columnsThatFit(
       left -= widthOf(name)
       return true
     })
-  const shown = new Set([title, ...fitting.map(({ name }) => name)])
+  const shown = new Set([title, ...chosen.map(({ name }) => name)])
   return columns.flatMap(({ name }) => (shown.has(name) ? [name] : []))
 }
 

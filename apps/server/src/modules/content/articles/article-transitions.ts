@@ -12,8 +12,8 @@ export const articleTransitions = {
     const { published_at, withdrawn_at, kind, revision } = await accessArticle(tx, actor, id)
     if (published_at !== null && withdrawn_at === null) return 'unchanged'
     if (isConsentKind(kind)) throw new DomainError('content.published_alone')
-    const asked = { id, revision, publishAt: undefined, expiresAt: null }
-    const { requestId } = await requestPublication(tx, platform, actor, asked, now)
+    const publication = { id, revision, publishAt: undefined, expiresAt: null }
+    const { requestId } = await requestPublication(tx, platform, actor, publication, now)
     // The list would say that it is published, which others decide.
     return requestId === null ? 'changes' : new DomainError('content.approved_by_others')
   }),

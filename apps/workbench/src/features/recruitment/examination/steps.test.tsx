@@ -19,7 +19,7 @@ it('without an interview all candidates with a released score can be published',
   expect(stepProgress('publicity', boardWith(null))).toEqual({ done: 3, total: 8 })
 })
 
-it('an action is left as long as somebody waits for it', () => {
+it('an action is left as long as people wait for it', () => {
   const board = {
     ...boardWith('0.4'),
     ...{ subjects: [{}], rooms: { capacity: 8 }, results: { ranked: 8, unranked: 0 } },
