@@ -54,7 +54,7 @@ export const articles = defineResource({
     actions: { publish: { bulkOnly: true }, withdraw: { bulkOnly: true }, remove: { bulkOnly: true, removes: true } },
   },
   states: {
-    state: { draft: 'paused', scheduled: 'planned', published: 'good', expired: 'ended', withdrawn: 'ended' },
+    state: { draft: 'planned', scheduled: 'planned', published: 'good', expired: 'ended', withdrawn: 'ended' },
   },
 })
 
