@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const read = async (query: object) => (await office.get(path, query)).data.records
+const read = async (query: Record<string, string>) => (await office.get(path, query)).data.records
 const figures = ({ applied, passed, perPlace, projectCode }: Record<string, unknown>) => [
   ...[applied, passed, perPlace, projectCode],
 ]
@@ -41,8 +41,8 @@ it('positions tell their applicants, sorted by applicants per place, which is no
 })
 
 it('pages of a sorted list continue where the last one ended', async () => {
-  const first = (await office.get(path, { sort: '-perPlace', size: 2 })).data
-  const { records } = (await office.get(path, { sort: '-perPlace', size: 2, after: first.next })).data
+  const first = (await office.get(path, { sort: '-perPlace', size: '2' })).data
+  const { records } = (await office.get(path, { sort: '-perPlace', size: '2', after: first.next })).data
   expect(records.map(figures)).toEqual([[0, 0, 0, code]])
 })
 

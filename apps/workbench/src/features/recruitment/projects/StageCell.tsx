@@ -13,11 +13,12 @@ export function StageCell({ value, record }: CellProps) {
   const { locale, timeZone: ofPage } = useLocale()
   const stage = projectStages.find((each) => each === value)
   if (!stage) return <span aria-hidden="true">–</span>
-  const { stageChangesAt: at, timeZone = ofPage } = record ?? {}
+  const at = record?.stageChangesAt
+  const timeZone = String(record?.timeZone ?? ofPage)
   const isOpen = stages.some((each) => each === stage)
   // A window ends where the next day begins: its last day is the one before.
   const changes = typeof at === 'string' && new Date(Date.parse(at) - (isOpen ? 1 : 0))
-  const day = changes && formatDate(changes, 'short', locale, String(timeZone))
+  const day = changes && formatDate(changes, 'short', locale, timeZone)
   return (
     <StateMark shape={stageShapes[stage]}>
       {option('stage', stage)}
