@@ -20,6 +20,8 @@ export type Todo = {
   readonly since?: Date | null
   /** When they must be done. */
   readonly due?: Date | null
+  /** The last day, `YYYY-MM-DD`, of what is due by a day wherever it is. Its `due`, if given, is the order only. */
+  readonly dueDay?: string | null
 }
 
 /** A number of the actor's scope with its recent trend. */
@@ -46,6 +48,8 @@ export type Deadline = {
   readonly about: string
   readonly startsAt: Date
   readonly endsAt: Date
+  /** The last day, `YYYY-MM-DD`, of what ends with a day wherever it is, such as a contract. */
+  readonly day?: string
   readonly path: string
 }
 

@@ -3,7 +3,7 @@ import type { ResourceDescription } from '@rostrum/contracts/engines/resource/re
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Stack } from '@rostrum/ui/layout'
+import { Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../shell/api.ts'
@@ -62,7 +62,9 @@ export function BulkTransition({ description, transition, records, count, onClos
           rowsLabel={rowsLabel}
           unchanged={(rows) => t('bulk.transition_unchanged', { rows })}
         />
+        {transition.removes && changing > 0 && <Text c="sub">{t('list.remove_consequence')}</Text>}
         <DialogActions
+          kind={transition.removes ? 'destructive' : 'ordinary'}
           onCancel={onClose}
           confirmLabel={
             changing > 0 ? t('bulk.transition_apply', { action: label, count: number(changing) }) : t('bulk.nothing')
@@ -98,10 +100,11 @@ function useTransition({ path, name }: ResourceDescription, onDone: () => void) 
   }
   return useMutation({
     mutationFn: ({ records, transition }: Requested) => send(records, transition.action),
-    onSuccess: async ({ changed, changedIds, refused }, { transition: { undo } }) => {
+    onSuccess: async ({ changed, changedIds, refused }, { transition: { undo, removes } }) => {
       const left = refused.reduce((sum, group) => sum + group.count, 0)
       const rows = rowsLabel(changed)
-      const message = left > 0 ? t('bulk.done_refused', { rows, refused: number(left) }) : t('bulk.done', { rows })
+      const done = removes ? t('list.remove_done', { count: number(changed) }) : t('bulk.done', { rows })
+      const message = left > 0 && !removes ? t('bulk.done_refused', { rows, refused: number(left) }) : done
       toast({
         tone: 'done',
         message,

@@ -43,7 +43,7 @@ export function RecordActions({ description, record, blockedActions, onEdit, onD
   const reasons = [...new Set([blockedActions.update, blockedActions.remove])].filter((reason) => reason !== null)
   const described = (reason: string | null) =>
     reason === null ? {} : { 'aria-describedby': `${reasonId}-${reasons.indexOf(reason)}` }
-  const transitions = description.transitions ?? []
+  const transitions = (description.transitions ?? []).filter(({ bulkOnly }) => !bulkOnly)
   if (!can.update && !can.remove && !Acts && transitions.length === 0) return null
   const remove = async () => {
     try {
@@ -71,7 +71,7 @@ export function RecordActions({ description, record, blockedActions, onEdit, onD
       )}
       {transitions.length > 0 && (
         <Suspense fallback={null}>
-          <RecordTransitions description={description} record={record} />
+          <RecordTransitions description={description} transitions={transitions} record={record} />
         </Suspense>
       )}
       {Acts && (

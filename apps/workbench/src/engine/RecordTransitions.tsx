@@ -9,17 +9,18 @@ import { BulkTransition } from './BulkBar.tsx'
 import classes from './engine.module.css'
 import { useTransitionLabel } from './use-transition-label.ts'
 
-type RecordTransitionsProps = { description: ResourceDescription; record: ResourceRecord }
-type OneProps = RecordTransitionsProps & { transition: NonNullable<ResourceDescription['transitions']>[number] }
+type Transition = NonNullable<ResourceDescription['transitions']>[number]
+type OneProps = { description: ResourceDescription; record: ResourceRecord; transition: Transition }
+type RecordTransitionsProps = Omit<OneProps, 'transition'> & { transitions: readonly Transition[] }
 
 /** The changes of state of a record. One that is not possible stays, with its reason as text. */
-export function RecordTransitions({ description, record }: RecordTransitionsProps) {
-  return (description.transitions ?? []).map((transition) => (
-    <Transition key={transition.action} description={description} record={record} transition={transition} />
+export function RecordTransitions({ description, transitions, record }: RecordTransitionsProps) {
+  return transitions.map((transition) => (
+    <OneTransition key={transition.action} description={description} record={record} transition={transition} />
   ))
 }
 
-function Transition({ description, record, transition }: OneProps) {
+function OneTransition({ description, record, transition }: OneProps) {
   const label = useTransitionLabel(description.name)(transition.action)
   const [asking, setAsking] = useState(false)
   const reasonId = useId()

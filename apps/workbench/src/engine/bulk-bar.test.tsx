@@ -89,3 +89,14 @@ it('a change of state shows what refuses it, and can be taken back', async () =>
   expect(requests[1]?.body).toMatchObject({ search: 'x', action: 'publish' })
   expect(requests[2]?.body).toEqual({ ids: ['1', '2'], action: 'unpublish' })
 })
+
+it('a change that deletes says that it cannot be taken back, and offers nothing to do so', async () => {
+  serve(() => ({ total: 2, changed: 2, unchanged: 0, refused: [], changedIds: ['1', '2'] }))
+  showBar(2, { description: { ...description, transitions: [{ action: 'publish', removes: true }] } })
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Publish 2' }))
+  expect(within(dialog).getByText('This cannot be undone. The history is kept.')).toBeDefined()
+  expect(await screen.findByText('2 deleted')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})

@@ -24,9 +24,23 @@ it('the name of a record and a code before it stay in place, and are the first c
   expect(orderedColumns(['place', 'code', 'title'], ['title'])).toEqual(['title', 'place', 'code'])
 })
 
-it('next to a record the columns stay that fit, and the name in any case', () => {
-  const columnsIn = (room: number) => columnsThatFit(['code', 'title', 'place', 'sum'], 'title', room, () => 100)
-  expect(columnsIn(400)).toEqual(['code', 'title', 'place', 'sum'])
-  expect(columnsIn(320)).toEqual(['code', 'title', 'place'])
+it('next to a record the columns stay that fit, states and numbers before texts, and the name in any case', () => {
+  const widths: Readonly<Record<string, number>> = {
+    code: 80,
+    title: 100,
+    employer: 200,
+    place: 110,
+    sum: 70,
+    state: 90,
+  }
+  const columns = [
+    ...[field('code'), field('title'), field('employer'), field('place'), field('sum', { kind: 'number' })],
+    field('state', { kind: 'choice', states: { open: 'running' } }),
+  ]
+  const columnsIn = (room: number) => columnsThatFit(columns, 'title', room, (name) => widths[name] ?? 0)
+  expect(columnsIn(650)).toEqual(['code', 'title', 'employer', 'place', 'sum', 'state'])
+  // A text that does not fit leaves its room to the next one.
+  expect(columnsIn(450)).toEqual(['code', 'title', 'place', 'sum', 'state'])
+  expect(columnsIn(270)).toEqual(['code', 'title', 'state'])
   expect(columnsIn(50)).toEqual(['title'])
 })

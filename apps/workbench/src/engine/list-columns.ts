@@ -23,21 +23,33 @@ export function defaultPinned({ title }: ResourceDescription, columns: readonly 
 }
 
 /**
- * The columns next to an open record: the first ones that fit. A cut column is worth less than none, but the name of the
- * record stays.
+ * The columns next to an open record, in their order. States take the room first, then numbers, other columns that are
+ * short by their kind, and texts. A cut column is worth less than none, but the name of the record stays.
  *
  * @param widthOf the width of a column without cut texts, in pixels
  */
 export function columnsThatFit(
-  columns: readonly string[],
+  columns: readonly FieldDescription[],
   title: string,
   room: number,
   widthOf: (name: string) => number,
 ): readonly string[] {
   let left = room - widthOf(title)
-  return columns.filter((name) => {
-    if (name === title) return true
-    left -= widthOf(name)
-    return left >= 0
-  })
+  const chosen = columns
+    .filter(({ name }) => name !== title)
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .filter(({ name }) => {
+      if (widthOf(name) > left) return false
+      left -= widthOf(name)
+      return true
+    })
+  const shown = new Set([title, ...chosen.map(({ name }) => name)])
+  return columns.flatMap(({ name }) => (shown.has(name) ? [name] : []))
+}
+
+function rankOf({ kind, states, name }: FieldDescription): number {
+  // A code tells the record apart: it is part of its name.
+  if (states !== undefined || name === 'code') return 0
+  if (kind === 'number') return 1
+  return kind === 'text' || kind === 'longText' || kind === 'relation' || kind === 'relations' ? 3 : 2
 }

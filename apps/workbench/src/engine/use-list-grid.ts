@@ -52,9 +52,10 @@ export function useListGrid(description: ResourceDescription, rows: Rows, view: 
     () => new Map(measured.map((need) => [need.name, withDrawnWidth(need, drawn.get(need.name))])),
     [measured, drawn],
   )
+  const described = columns.flatMap((name) => fields.find((field) => field.name === name) ?? [])
   const names =
     isBeside && room > 0
-      ? columnsThatFit(columns, linked, room - tickWidth, (name) => needs.get(name)?.natural ?? 0)
+      ? columnsThatFit(described, linked, room - tickWidth, (name) => needs.get(name)?.natural ?? 0)
       : columns
   const key = names.join()
   const visibleNeeds = useMemo(() => key.split(',').flatMap((name) => needs.get(name) ?? []), [key, needs])

@@ -18,9 +18,10 @@ import {
   recordPassedSteps,
 } from './approval.store.ts'
 import { dayInUnit } from './approval-days.ts'
-import type { ApprovalContext, ApprovalMatter } from './approval-kind.ts'
+import type { ApprovalContext } from './approval-kind.ts'
 import { approvalsOf } from './directory.ts'
 import { type RequestRow, requestMachine } from './machines.ts'
+import { matterOf } from './matter-of.ts'
 import { notifyAbout } from './notify-about.ts'
 import { findAbsences } from './people.store.ts'
 import type { PassedStep } from './request-plan.ts'
@@ -42,15 +43,6 @@ export const askingOf = (platform: Platform, request: LoadedRequest, day: string
   chosen: request.plan.chosen,
   day,
 })
-
-export function matterOf(
-  platform: Platform,
-  { kind, payload }: { readonly kind: string; readonly payload: unknown },
-): ApprovalMatter {
-  const registered = approvalsOf(platform).kinds.get(kind)
-  if (!registered) throw new Error(`No module registers approvals of the kind ${kind}.`)
-  return registered.read(payload)
-}
 
 /** The tasks that count: of each step those of its last round. */
 export function currentTasks(request: LoadedRequest): readonly LoadedTask[] {

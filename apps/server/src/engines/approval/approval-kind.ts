@@ -60,6 +60,8 @@ type ApprovalKindDefinition<P> = {
   readonly subject: (payload: P) => ApprovalSubject
   readonly facts: (payload: P) => Readonly<Record<string, Fact>>
   readonly title: (payload: P, locale: Locale) => string
+  /** The employee whom it is about, for notifications; without one they name the requester. */
+  readonly person?: (payload: P) => string
   /** Only fields that the reader may see, also where the request shows it. */
   readonly present: (payload: P, reader: Staff, locale: Locale) => readonly PresentedField[]
   /** Problems that prevent the effect: asked at the submission and again before the effect. */
@@ -74,6 +76,7 @@ export type ApprovalMatter = {
   readonly payload: unknown
   readonly subject: ApprovalSubject
   readonly facts: Readonly<Record<string, Fact>>
+  readonly person: string | undefined
   title(locale: Locale): string
   present(reader: Staff, locale: Locale): readonly PresentedField[]
   check(context: ApprovalContext): Promise<readonly KeyedInputError[]>
@@ -106,6 +109,7 @@ export function defineApprovalKind<P>(definition: ApprovalKindDefinition<P>): Ap
         payload,
         subject: definition.subject(payload),
         facts: definition.facts(payload),
+        person: definition.person?.(payload),
         title: (locale) => definition.title(payload, locale),
         present: (reader, locale) => definition.present(payload, reader, locale),
         check: (context) => definition.check(context, payload),

@@ -35,6 +35,19 @@ export async function lockRequest(tx: Tx, id: string): Promise<LoadedRequest | u
   return rows.length === 0 ? undefined : loadRequest(tx, id)
 }
 
+/** What notifications tell of a request. */
+export async function findNotified(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly kind: string; readonly payload: unknown; readonly requesterName: string }> {
+  const found = await tx
+    .selectFrom('approval_request')
+    .select(['kind', 'payload', 'requester_name as requesterName'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return found
+}
+
 /** Locks the request of a task. */
 export async function lockRequestOfTask(tx: Tx, taskId: string): Promise<LoadedRequest | undefined> {
   const { rows } = await sql<{ id: string }>`select id from approval_request

@@ -3,10 +3,11 @@ import { audit } from '../../kernel/audit/audit.ts'
 import { DomainError, notFound } from '../../kernel/http/domain-error.ts'
 import { transition } from '../lifecycle/transition.ts'
 import type { Repeatable } from './access-task.ts'
-import { advanceRequest, concludeRequest, matterOf } from './advance-request.ts'
+import { advanceRequest, concludeRequest } from './advance-request.ts'
 import { type LoadedRequest, lockRequest, setReminded } from './approval.store.ts'
 import { closeTasks, type StaffContext } from './decide-task.ts'
 import { requestMachine } from './machines.ts'
+import { matterOf } from './matter-of.ts'
 import { notifyAbout } from './notify-about.ts'
 
 const reminderMilliseconds = 3_600_000

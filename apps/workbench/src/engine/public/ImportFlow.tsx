@@ -25,6 +25,8 @@ type ImportFlowProps = {
   path: string
   heading: ReactNode
   hint: ReactNode
+  /** What waits for an upload, below the hint. */
+  waiting?: ReactNode
   /** Further input of the upload, such as the effective day of its rows. */
   uploadInput?: Readonly<Record<string, string>> | undefined
   /** The resource of the rows: its problems are listed by cause, and rows can be excluded. */
@@ -56,7 +58,8 @@ function progressOf({ state }: ImportPreview, lostAt: number | undefined, looked
 }
 
 /** Template, upload, check and fix, confirm. Nothing is written before the confirmation, and then all or nothing. */
-export function ImportFlow({ path, heading, hint, uploadInput, description, labelOf, onImported }: ImportFlowProps) {
+export function ImportFlow(props: ImportFlowProps) {
+  const { path, heading, hint, waiting, uploadInput, description, labelOf, onImported } = props
   const t = useT()
   const { tab } = usePage()
   const queries = useQueryClient()
@@ -123,9 +126,12 @@ export function ImportFlow({ path, heading, hint, uploadInput, description, labe
       <ImportHeader {...{ path, heading, uploadInput }} preview={preview.data} onRead={opened} />
       <QueryError query={preview} />
       {!preview.data && !preview.error && (
-        <Box p={24} c="sub" className={classes.hint}>
-          {hint}
-        </Box>
+        <>
+          <Box p={24} c="sub" className={classes.hint}>
+            {hint}
+          </Box>
+          {waiting}
+        </>
       )}
       {preview.data && written && <ImportResult counts={preview.data.counts} onLeave={() => void onImported()} />}
       {ignored.length > 0 && preview.data && !written && <IgnoredColumns names={ignored} />}

@@ -165,5 +165,6 @@ export const attempts = defineResource({
       withdrawn: 'ended',
     },
   },
+  transitions: { permission: 'attempt:write', actions: { send: { bulkOnly: true } } },
   transfer: { importable: ['candidateName', 'phone', 'email', 'paperId', 'businessUnitId', 'closesOn'] },
 })

@@ -10,5 +10,7 @@ export const contentErrors = {
   'content.nested_too_deep': 400,
   /** A published project refers to this agreement. */
   'content.agreement_in_use': 409,
+  'content.published_alone': 409,
+  'content.approved_by_others': 409,
   'reference.too_many_entries': 409,
 } as const

@@ -49,8 +49,12 @@ export const articles = defineResource({
   },
   relations: { projectId: 'project', businessUnitId: 'business-unit' },
   english: { title: 'titleEn' },
+  transitions: {
+    permission: 'article:write',
+    actions: { publish: { bulkOnly: true }, withdraw: { bulkOnly: true }, remove: { bulkOnly: true, removes: true } },
+  },
   states: {
-    state: { draft: 'paused', scheduled: 'planned', published: 'good', expired: 'ended', withdrawn: 'ended' },
+    state: { draft: 'planned', scheduled: 'planned', published: 'good', expired: 'ended', withdrawn: 'ended' },
   },
 })
 

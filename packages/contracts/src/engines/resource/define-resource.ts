@@ -68,11 +68,14 @@ export type ResourceDef<
   readonly states?: { readonly [K in FieldOf<S>]?: StateShapes }
   /**
    * Changes of state that are offered for one record and for many. `undo` is the action that takes one back, where the
-   * lifecycle has such an action.
+   * lifecycle has such an action. A record that offers one in its own way has it for many only (`bulkOnly`). One with
+   * `removes` deletes the records.
    */
   readonly transitions?: {
     readonly permission: P
-    readonly actions: { readonly [action: string]: { readonly undo?: string } }
+    readonly actions: {
+      readonly [action: string]: { readonly undo?: string; readonly bulkOnly?: true; readonly removes?: true }
+    }
   }
   /** Fields with identifiers of other records, by the name of their resource. */
   readonly relations?: { readonly [K in FieldOf<S>]?: string }

@@ -76,7 +76,14 @@ export const ResourceDescription = z
     searchable: z.boolean(),
     tree: z.literal(true).optional().describe('Whether the list shows which record contains which'),
     transitions: z
-      .array(z.object({ action: z.string(), undo: z.string().optional() }))
+      .array(
+        z.object({
+          action: z.string(),
+          undo: z.string().optional(),
+          bulkOnly: z.literal(true).optional(),
+          removes: z.literal(true).optional(),
+        }),
+      )
       .optional()
       .describe('Changes of state that the caller may make'),
     sums: z.array(z.string()).optional().describe('Numbers whose sums the list shows'),

@@ -36,6 +36,12 @@ export const positions = defineResource({
     ...requirementColumns,
     description: longText(0, 2000).default(''),
     descriptionEn: longText(0, 4000).default(''),
+    /** In a list it tells the project in less room than its title. */
+    projectCode: z.string(),
+    applied: z.number().int(),
+    passed: z.number().int(),
+    /** Truncated, so that no ratio is shown higher than it is. */
+    perPlace: z.number().multipleOf(0.1),
     state: z.enum([...positionStates, 'cancelled']),
     cancelledAt: Instant.nullable(),
   }),
@@ -48,15 +54,21 @@ export const positions = defineResource({
     export: 'project:export',
   },
   immutable: ['projectId'],
-  readOnly: ['state', 'cancelledAt'],
+  readOnly: ['projectCode', 'applied', 'passed', 'perPlace', 'state', 'cancelledAt'],
   list: {
-    columns: ['code', 'title', 'employer', 'projectId', 'categoryName', 'headcount', 'locationName', 'state'],
+    columns: [
+      ...(['code', 'title', 'employer', 'projectCode'] as const),
+      ...(['headcount', 'applied', 'passed', 'perPlace', 'state'] as const),
+    ],
     filters: [
       'projectId',
       'title',
       'employer',
       'categoryName',
       'headcount',
+      'applied',
+      'passed',
+      'perPlace',
       'state',
       'cancelledAt',
       'requiredEducation',
@@ -65,7 +77,7 @@ export const positions = defineResource({
     ],
     search: true,
     sort: ['code', 'asc'],
-    sums: ['headcount'],
+    sums: ['headcount', 'applied', 'passed'],
   },
   relations: { projectId: 'project' },
   english: {

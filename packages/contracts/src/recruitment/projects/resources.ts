@@ -1,23 +1,24 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
-import { stages } from './stages.ts'
+import { shortLine } from '../../kernel/text-schemas.ts'
+import { projectStages, stageShapes } from './stages.ts'
 
 const Instant = z.iso.datetime()
-
-/** The open stage that ends first, or where a project without an open stage is. */
-const projectStages = [...stages, 'planned', 'between', 'ended'] as const
 
 export const projects = defineResource({
   name: 'project',
   path: '/workbenchApi/recruitment/project-list',
   schema: z.object({
     code: z.string(),
-    title: z.string(),
+    title: shortLine(1, 200),
     organiser: z.string(),
     businessUnitId: z.uuid(),
     regionName: z.string(),
     reviewMode: z.enum(['manual', 'automatic', 'paymentFirst']),
     stage: z.enum(projectStages),
+    /** The end of an open stage, or the beginning of the next one. */
+    stageChangesAt: Instant.nullable(),
+    timeZone: z.string(),
     positions: z.number().int(),
     applied: z.number().int(),
     passed: z.number().int(),
@@ -29,8 +30,8 @@ export const projects = defineResource({
   choice: ['code'],
   permissions: { read: 'project:read', update: 'project:write', export: 'project:export' },
   readOnly: [
-    ...(['code', 'title', 'organiser', 'regionName', 'reviewMode', 'stage', 'positions'] as const),
-    ...(['applied', 'passed', 'paid', 'publishedAt', 'createdAt'] as const),
+    ...(['code', 'title', 'organiser', 'regionName', 'reviewMode', 'stage', 'stageChangesAt', 'timeZone'] as const),
+    ...(['positions', 'applied', 'passed', 'paid', 'publishedAt', 'createdAt'] as const),
   ],
   list: {
     columns: [
@@ -42,13 +43,7 @@ export const projects = defineResource({
     sort: ['createdAt', 'desc'],
     sums: ['positions', 'applied', 'passed', 'paid'],
   },
-  states: {
-    stage: {
-      ...{ apply: 'running', review: 'running', changePost: 'running', pay: 'running', waiver: 'running' },
-      ...{ confirmation: 'running', ticketPrinting: 'running', writtenExam: 'running', scoreRelease: 'running' },
-      ...{ recheck: 'running', interview: 'running', publicity: 'running' },
-      ...{ planned: 'planned', between: 'paused', ended: 'ended' },
-    },
-  },
+  states: { stage: stageShapes },
+  timeZones: { stageChangesAt: 'timeZone' },
   relations: { businessUnitId: 'business-unit' },
 })

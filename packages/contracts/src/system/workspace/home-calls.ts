@@ -11,6 +11,7 @@ const Todo = z.object({
   about: z.string().nullable().describe("Its subject, such as a project, in the reader's language"),
   since: z.iso.datetime().nullable().describe('Since when the oldest waits'),
   due: z.iso.datetime().nullable(),
+  dueDay: z.iso.date().nullable().describe('The last day of what is due by a day; null where the hour counts'),
 })
 
 const Figure = z.object({
@@ -29,6 +30,7 @@ const Deadline = z.object({
   about: z.string(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
+  day: z.iso.date().nullable().describe('The last day of what ends with a day; null where the hour counts'),
   path: z.string(),
 })
 

@@ -22,13 +22,13 @@ export type Messages = {
   'approval.problem.choice_in_first_step': never
   'approval.problem.approved_by_timeout': never
   'approval.problem.unknown_fact': never
-  'notice.approval.waiting': never
-  'notice.approval.reminded': never
-  'notice.approval.approved': never
-  'notice.approval.refused': never
-  'notice.approval.returned': never
-  'notice.approval.copied': never
-  'notice.approval.blocked': never
+  'notice.approval.waiting': 'matter' | 'name'
+  'notice.approval.reminded': 'matter' | 'name'
+  'notice.approval.approved': 'matter' | 'name'
+  'notice.approval.refused': 'matter' | 'name'
+  'notice.approval.returned': 'matter' | 'name'
+  'notice.approval.copied': 'matter' | 'name'
+  'notice.approval.blocked': 'matter' | 'name'
   'task.approvals.minute': never
   'entity.approval-request': never
   'entity.approval-task': never

@@ -214,6 +214,7 @@ export type Messages = {
   'assessment.resume_without_phone': never
   'assessment.already_invited': never
   'assess.deliver': never
+  'transition.attempt.send': never
   'assess.deliver_again': never
   'assess.deliver_consequence': never
   'assess.delivery_of': 'channel' | 'recipient'

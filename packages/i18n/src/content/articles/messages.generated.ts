@@ -9,6 +9,8 @@ export type Messages = {
   'content.too_many_attachments': 'limit'
   'content.nested_too_deep': 'limit'
   'content.agreement_in_use': never
+  'content.published_alone': never
+  'content.approved_by_others': never
   'reference.too_many_entries': 'limit'
   'article.as_source': never
   'article.as_text': never
@@ -83,6 +85,9 @@ export type Messages = {
   'article.withdraw': never
   'article.withdraw_consequence': never
   'article.withdrawn_now': never
+  'transition.article.publish': never
+  'transition.article.withdraw': never
+  'transition.article.remove': never
   'field.pinned': never
   'field.withdrawnAt': never
   'option.article.kind.notice': never

@@ -41,9 +41,11 @@ export type Messages = {
   'exam.step_release': never
   'exam.step_interview': never
   'exam.step_publicity': never
-  'exam.possible_now': never
   'exam.nothing_possible': never
   'exam.not_yet': never
+  'exam.next': never
+  'exam.also_possible': never
+  'exam.act_left': 'act' | 'count'
   'exam.where_people_are': never
   'exam.none_yet': never
   'exam.state_UNCONFIRMED': never
@@ -250,6 +252,7 @@ export type Messages = {
   'exam.above': never
   'exam.no_positions': never
   'exam.results': never
+  'exam.without_score': never
   'exam.no_results': never
   'exam.threshold_for_all': never
   'exam.threshold_of': 'name' | 'value'

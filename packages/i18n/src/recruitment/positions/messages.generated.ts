@@ -10,6 +10,10 @@ export type Messages = {
   'field.locationNameEn': never
   'field.cancelledAt': never
   'field.position.state': never
+  'field.position.projectCode': never
+  'field.position.applied': never
+  'field.position.passed': never
+  'field.position.perPlace': never
   'help.page.recruitment.positions': never
   'entity.position': never
   'page.positions': never

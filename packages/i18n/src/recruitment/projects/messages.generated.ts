@@ -153,6 +153,10 @@ export type Messages = {
   'project_settings.open_exam': never
   'project_settings.open_notices': never
   'field.project.stage': never
+  'field.project.stageChangesAt': never
+  'field.project.timeZone': never
+  'project.stage_until': 'day'
+  'project.stage_from': 'day'
   'option.project.stage.planned': never
   'option.project.stage.between': never
   'option.project.stage.ended': never

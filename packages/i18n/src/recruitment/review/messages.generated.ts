@@ -97,6 +97,24 @@ export type Messages = {
   'review.queue_empty': never
   'review.reason_text': never
   'review.reasons': never
+  'review_reason.returnUnclear': never
+  'review_reason.returnMissing': never
+  'review_reason.returnDegree': never
+  'review_reason.returnMajor': never
+  'review_reason.returnWork': never
+  'review_reason.returnFamily': never
+  'review_reason.rejectEducation': never
+  'review_reason.rejectMajor': never
+  'review_reason.rejectAge': never
+  'review_reason.rejectWork': never
+  'review_reason.rejectCertificate': never
+  'review_reason.rejectRegion': never
+  'review_reason.disqualifyForged': never
+  'review_reason.disqualifyConcealed': never
+  'review_reason.photoBackground': never
+  'review_reason.photoBlurred': never
+  'review_reason.photoFace': never
+  'review_reason.photoOther': never
   'review.reload': never
   'review.resubmitted': never
   'review.reviewer': never

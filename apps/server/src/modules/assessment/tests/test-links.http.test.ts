@@ -106,6 +106,26 @@ describe('the link of a test', () => {
     expect(received('13912340004')).toHaveLength(1)
   })
 
+  it('is sent to many at once, except to those who have it or cannot get it', async () => {
+    const [lost, sent] = [await add({ phone: '13912340021' }), await add({ phone: '13912340022' })]
+    await deliverLinks(failing(new SmsNotSent('refused', 'isv.BLACK_KEY')))
+    await send(sent)
+    const abroad = await add({ phone: '+84912345679' })
+    const withdrawn = await add({ phone: '13912340023' })
+    await office.client.send({ method: 'DELETE', url: `${base}/attempts/${withdrawn}/invitation` })
+    const chosen = { ids: [lost, sent, abroad, withdrawn], action: 'send' }
+    const preview = (await office.client.post(`${base}/attempts/transition-previews`, chosen)).data
+    expect(preview).toMatchObject({ total: 4, changed: 1, unchanged: 1 })
+    expect(preview.refused.map(({ reason }: { reason: string }) => reason)).toEqual(
+      expect.arrayContaining([expect.stringContaining('cannot reach'), expect.stringContaining('current state')]),
+    )
+    expect((await attemptOf(lost)).linkDelivery).toBe('failed')
+    const { changedIds } = (await office.client.post(`${base}/attempts/transitions`, chosen)).data
+    expect(changedIds).toEqual([lost])
+    await deliver()
+    expect([received('13912340021').length, received('13912340022').length]).toEqual([1, 1])
+  })
+
   it('that cannot be sent is refused with the reason', async () => {
     const id = await add({ phone: '+84912345678' })
     expect((await attemptOf(id)).linkDelivery).toBe('none')

@@ -13,15 +13,10 @@ const page = '/attendance/appeals?f=state~is~pending'
 export async function appealTodos(platform: Platform, actor: Staff, { now }: HomeContext): Promise<Todo[]> {
   if (!actor.permissions.has('appeal:handle')) return []
   const scope = rowScopeCondition(appealScopeColumns, actor, 'appeal:handle')
-  const { timeZone } = platform.config
-  const { due, dueAt, overdue, overdueAt } = await countDue(
-    platform.database.db,
-    scope,
-    calendarDay(now, timeZone),
-    timeZone,
-  )
+  const today = calendarDay(now, platform.config.timeZone)
+  const { due, dueOn, overdue, overdueOn } = await countDue(platform.database.db, scope, today)
   return [
-    ...(overdue > 0 ? [{ kind: 'appeal.overdue' as const, count: overdue, path: page, due: overdueAt }] : []),
-    ...(due > 0 ? [{ kind: 'appeal.due' as const, count: due, path: page, due: dueAt }] : []),
+    ...(overdue > 0 ? [{ kind: 'appeal.overdue' as const, count: overdue, path: page, dueDay: overdueOn }] : []),
+    ...(due > 0 ? [{ kind: 'appeal.due' as const, count: due, path: page, dueDay: dueOn }] : []),
   ]
 }

@@ -152,24 +152,20 @@ export async function findAccountOf(tx: Tx, employment: string): Promise<string 
 
 type Due = {
   readonly due: number
-  readonly dueAt: Date | null
+  readonly dueOn: string | null
   readonly overdue: number
-  readonly overdueAt: Date | null
+  readonly overdueOn: string | null
 }
 
-/**
- * Appeals that are not decided: due on a day or the day after, and due before it, each with the end of the earliest day
- * by the clock of the installation.
- */
-export async function countDue(db: Db, scope: RawBuilder<boolean>, today: string, timeZone: string): Promise<Due> {
-  const endOf = (days: RawBuilder<unknown>) => sql`(${days} + 1)::timestamp at time zone ${timeZone} - interval '1 s'`
-  const isOverdue = sql`filter (where due_on < ${today}::date)`
+/** Appeals that are not decided: due on a day or the day after, and due before it, each with its earliest day. */
+export async function countDue(db: Db, scope: RawBuilder<boolean>, today: string): Promise<Due> {
   const isDue = sql`filter (where due_on >= ${today}::date)`
+  const isOverdue = sql`filter (where due_on < ${today}::date)`
   const { rows } = await sql<Due>`
-    select (count(*) ${isDue})::int as due, ${endOf(sql`min(due_on) ${isDue}`)} as "dueAt",
-      (count(*) ${isOverdue})::int as overdue, ${endOf(sql`min(due_on) ${isOverdue}`)} as "overdueAt"
+    select (count(*) ${isDue})::int as due, min(due_on) ${isDue} as "dueOn",
+      (count(*) ${isOverdue})::int as overdue, min(due_on) ${isOverdue} as "overdueOn"
     from attendance_appeal row where state = 'pending' and due_on <= ${today}::date + 1 and ${scope}`.execute(db)
-  return rows[0] ?? { due: 0, dueAt: null, overdue: 0, overdueAt: null }
+  return rows[0] ?? { due: 0, dueOn: null, overdue: 0, overdueOn: null }
 }
 
 /** The employments and days of appeals that are not decided: `employment_id`, `first`, `last`. */

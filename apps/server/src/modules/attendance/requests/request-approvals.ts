@@ -25,6 +25,7 @@ export const requestApprovals: readonly ApprovalKind[] = storedRequestKinds.map(
       days: (Date.parse(payload.toDay) - Date.parse(payload.day)) / 86_400_000 + 1,
       store: payload.storeName ?? '',
     }),
+    person: ({ name }) => name,
     title: ({ name }, locale) => `${name} · ${translate(`approval.kind.${approvalKindNames[kind]}`, {}, locale)}`,
     present: (payload, _reader, locale) => presentRequest(payload, locale),
     async check({ tx }, { id }) {

@@ -52,6 +52,8 @@ it('an article is published when another person has approved it', async () => {
   const { requestId } = submitted.data
   const shown = (await editor.client.get(`/workbenchApi/approvals/requests/${requestId}`)).data
   expect(shown).toMatchObject({ title: '公告', kind: 'article-publication', state: 'running' })
+  const [{ text }] = (await editor.client.get('/workbenchApi/notifications')).data.records
+  expect(text).toMatch(/^Awaiting your decision: Article publication, \S/)
   expect((await decide(server, editor, requestId)).data).toMatchObject({ state: 'approved' })
   expect(await stateOf(id)).toBe('published')
 })

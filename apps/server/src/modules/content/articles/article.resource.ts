@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { stateAt, viewsOfArticle } from './article-list.store.ts'
 import { articleScopeColumns } from './article-scope.ts'
+import { articleTransitions } from './article-transitions.ts'
 
 export const articleResource = bindResource(articles, {
   table: 'article',
@@ -26,4 +27,5 @@ export const articleResource = bindResource(articles, {
   scopeColumns: articleScopeColumns('row'),
   search: 'search_text',
   menu: { code: 'notices', parent: 'content' },
+  transitions: articleTransitions,
 })

@@ -97,6 +97,7 @@ describe('the sheet of a room', () => {
     await office.post(at('attendance'), { state: 'absent', applicationIds: ids.slice(3) })
     const all = await listed('seating')
     expect(all.records.filter(({ attendance }: { attendance: string }) => attendance === 'absent')).toHaveLength(1)
+    expect((await listed('unscored')).total).toBe(4)
     expect((await office.get(at('exam-attendance'))).data).toEqual({ waiting: 0, present: 3, absent: 1, violation: 0 })
   })
 

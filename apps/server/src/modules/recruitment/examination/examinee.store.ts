@@ -65,6 +65,10 @@ export const wasCalled = sql<SqlBool>`(
 /** The members of each list, and their order. */
 const listDefinitions: Readonly<Record<ExamList, { of: RawBuilder<SqlBool>; order: RawBuilder<unknown> }>> = {
   seating: { of: sql`seat.application_id is not null`, order: sql`room.number, seat.seat` },
+  unscored: {
+    of: sql`application.exam in ('SAT', 'ABSENT', 'VIOLATION')`,
+    order: sql`room.number, seat.seat, application.number`,
+  },
   results: {
     of: sql`(result.application_id is not null or application.exam in ('SCORED', 'RELEASED', 'RECHECK'))`,
     order: sql`position.code, result.rank nulls last, seat.ticket_number`,

@@ -55,6 +55,7 @@ export async function exportExaminees(
 /** The names of the lists on the pages. */
 const names = {
   seating: 'exam.step_seats',
+  unscored: 'exam.without_score',
   results: 'exam.results',
   rechecks: 'exam.rechecks',
   interview: 'exam.interview_list',
@@ -64,6 +65,7 @@ const names = {
 /** The columns of each list, in order. */
 const shown: Readonly<Record<ExamList, readonly string[]>> = {
   seating: ['ticket', 'name', 'number', 'position', 'site', 'room', 'seat', 'attendance'],
+  unscored: ['ticket', 'name', 'number', 'position', 'site', 'room', 'seat', 'attendance', 'marks'],
   results: ['position', 'rank', 'ticket', 'name', 'number', 'marks', 'written', 'threshold', 'total', 'state'],
   rechecks: ['ticket', 'name', 'number', 'position', 'marks', 'written', 'requested', 'concluded', 'opinion'],
   interview: ['position', 'writtenRank', 'ticket', 'name', 'number', 'written', 'interview', 'total', 'state'],

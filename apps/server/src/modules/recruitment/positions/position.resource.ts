@@ -5,6 +5,11 @@ import { positionTransitions } from './position-transitions.ts'
 import { precheckPositionChanges } from './precheck-position-changes.ts'
 import { requirementColumns, writeRequirementColumns } from './requirement-columns.ts'
 
+/** An index of the counters contains all that is added up. */
+const counted = (column: 'applied' | 'passed') =>
+  sql`(select coalesce(sum(${sql.ref(column)}), 0)::int from position_counter
+    where project_id = row.project_id and position_id = row.id)`
+
 export const positionResource = bindResource(positions, {
   table: 'position',
   titleInEnglish: 'title_en',
@@ -26,6 +31,10 @@ export const positionResource = bindResource(positions, {
     ...requirementColumns,
     description: 'description',
     descriptionEn: 'description_en',
+    projectCode: sql`(select code from project where project.id = row.project_id)`,
+    applied: counted('applied'),
+    passed: counted('passed'),
+    perPlace: sql`trunc(${counted('applied')}::numeric / row.headcount, 1)::float8`,
     state: sql`case when row.cancelled_at is null then row.state else 'cancelled' end`,
     cancelledAt: 'cancelled_at',
   },

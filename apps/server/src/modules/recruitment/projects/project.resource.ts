@@ -9,6 +9,12 @@ const stage = sql`(select coalesce(
   from (select key, (value->>'start')::timestamptz as starts_at, (value->>'end')::timestamptz as ends_at
     from jsonb_each(row.windows)) scheduled)`
 
+/** When the stage ends: with its window, or where none is open with the beginning of the next one. */
+const stageChangesAt = sql`(select coalesce(
+  min(ends_at) filter (where starts_at <= now() and now() < ends_at), min(starts_at) filter (where now() < starts_at))
+  from (select (value->>'start')::timestamptz as starts_at, (value->>'end')::timestamptz as ends_at
+    from jsonb_each(row.windows)) scheduled)`
+
 const counted = (column: 'applied' | 'passed' | 'paid') =>
   sql`(select coalesce(sum(${sql.ref(column)}), 0)::int from position_counter where project_id = row.id)`
 
@@ -24,6 +30,8 @@ export const projectResource = bindResource(projects, {
     regionName: 'region_name',
     reviewMode: 'review_mode',
     stage,
+    stageChangesAt,
+    timeZone: 'time_zone',
     applied: counted('applied'),
     passed: counted('passed'),
     paid: counted('paid'),

@@ -81,7 +81,7 @@ export const reviewModule: Module = {
         listReviewProjects(platform, actor, projectId, { now, language }),
       'GET /workbenchApi/recruitment/review-summary': ({ actor, now, language }, query) =>
         summariseReviews(platform, actor, query, { now, language }),
-      'GET /workbenchApi/recruitment/review-reasons': ({ locale }) => listReasons(db, locale),
+      'GET /workbenchApi/recruitment/review-reasons': ({ language }) => listReasons(db, language),
       'GET /workbenchApi/recruitment/review-statistics': ({ actor, now }, { projectId }) =>
         showReviewers(platform, actor, projectId, now),
       'PUT /workbenchApi/recruitment/applications/{id}/opinion': ({ actor, now }, { id, ...opinion }) =>

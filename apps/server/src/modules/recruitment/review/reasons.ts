@@ -1,18 +1,31 @@
 import type { ReasonSubject } from '@rostrum/contracts/recruitment/review/parts'
-import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Locale } from '@rostrum/i18n/locale'
 import type { Db } from '../../../kernel/database/database.ts'
 import { invalid } from '../../../kernel/http/domain-error.ts'
+import { translate } from '../../../kernel/http/messages.ts'
 import { listDictionary } from '../../system/reference/public.ts'
 
 const dictionary = 'reviewReason'
 
 /** The configured reasons, each for one kind of decision. */
-export async function listReasons(db: Db, locale: PortalLocale) {
+export async function listReasons(db: Db, language: Locale) {
   const items = await listDictionary(db, dictionary)
   return items.flatMap(({ value, group_value, label, label_en }) => {
     const decision = subjectOf(group_value)
-    return decision ? [{ value, decision, label: locale === 'en' ? label_en : label }] : []
+    return decision ? [{ value, decision, label: labelIn(language, { value, label, label_en }) }] : []
   })
+}
+
+type Item = { readonly value: string; readonly label: string; readonly label_en: string }
+
+/**
+ * The dictionary is in the two languages of applicants. A reason that the office has left as it was has a translation
+ * for reviewers; one of its own is in English for them.
+ */
+function labelIn(language: Locale, { value, label, label_en }: Item): string {
+  if (language === 'zh-CN') return label
+  const isAsShipped = language !== 'en' && translate(`review_reason.${value}`, {}, 'zh-CN') === label
+  return isAsShipped ? translate(`review_reason.${value}`, {}, language) : label_en
 }
 
 function subjectOf(group: string | null): ReasonSubject | undefined {

@@ -197,6 +197,21 @@ describe('the sheet', () => {
 })
 
 describe('reasons', () => {
+  it('are in the language of the reviewer, unless the office has written its own', async () => {
+    const labelOf = async (language: string) => {
+      reviewer.headers['accept-language'] = language
+      const { data } = await reviewer.get(`${base}/review-reasons`)
+      delete reviewer.headers['accept-language']
+      return data.find(({ value }: { value: string }) => value === 'photoBlurred').label
+    }
+    expect([await labelOf('vi'), await labelOf('en')]).toEqual(['Ảnh mờ, không nhận rõ mặt', 'The photo is blurred'])
+    const rename = (label: string) =>
+      server.database.pool.query(`update dictionary_item set label = $1 where value = 'photoBlurred'`, [label])
+    await rename('照片不清楚')
+    expect(await labelOf('vi')).toBe('The photo is blurred')
+    await rename('照片模糊，无法辨认')
+  })
+
   it("of the decision's list come before free text", async () => {
     const { data } = await reviewer.get(`${base}/review-reasons`)
     const [listedReason] = data.filter(({ decision }: { decision: string }) => decision === 'return')

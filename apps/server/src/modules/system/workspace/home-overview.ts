@@ -32,20 +32,23 @@ type Home = ReturnType<typeof collectHome>
 export async function presentTodos({ todos }: Home, actor: Staff, context: HomeContext) {
   const open = (await todos(actor, context)).filter(({ count }) => count > 0)
   const never = Number.POSITIVE_INFINITY
-  const timeOf = (date: Date | null | undefined) => date?.getTime() ?? never
+  const dueOf = ({ due, dueDay }: Todo) => due?.getTime() ?? (dueDay ? Date.parse(dueDay) + dayMilliseconds : never)
+  const sinceOf = ({ since }: Todo) => since?.getTime() ?? never
   const ordered = open.toSorted(
-    (one, other) => compare(timeOf(one.due), timeOf(other.due)) || compare(timeOf(one.since), timeOf(other.since)),
+    (one, other) => compare(dueOf(one), dueOf(other)) || compare(sinceOf(one), sinceOf(other)),
   )
   return ordered.slice(0, homeLimits.todos).map(presentTodo)
 }
 
+const dayMilliseconds = 86_400_000
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1)
 
-const presentTodo = ({ kind, count, path, about, since, due }: Todo) => ({
+const presentTodo = ({ kind, count, path, about, since, due, dueDay }: Todo) => ({
   ...{ kind, count, path },
   about: about ?? null,
   since: since?.toISOString() ?? null,
   due: due?.toISOString() ?? null,
+  dueDay: dueDay ?? null,
 })
 
 /** All parts of the home page but the tasks, which are read more often. */
@@ -73,8 +76,9 @@ export async function presentOverview(
     deadlines: deadlines
       .toSorted((one, other) => one.endsAt.getTime() - other.endsAt.getTime())
       .slice(0, homeLimits.deadlines)
-      .map(({ startsAt, endsAt, ...deadline }) => ({
+      .map(({ startsAt, endsAt, day, ...deadline }) => ({
         ...deadline,
+        day: day ?? null,
         startsAt: startsAt.toISOString(),
         endsAt: endsAt.toISOString(),
       })),

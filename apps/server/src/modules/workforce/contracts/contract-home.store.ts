@@ -12,7 +12,12 @@ const ending = (platform: Clocked, now: Date, day: string, scope: RawBuilder<boo
   ${contractRows(day)} as row join ${unitSettings(platform, now)} as setting on setting.id = row.unit_id
   where ${scope} and ${isEffective} and row.last_day is not null and not ${isRenewed}`
 
-export type EndingCount = { readonly within: number; readonly count: number; readonly due: Date }
+export type EndingCount = {
+  readonly within: number
+  readonly count: number
+  readonly due: Date
+  readonly dueDay: string
+}
 
 /**
  * How many contracts end within each number of days, with the first end.
@@ -26,8 +31,8 @@ export async function countEnding(
 ): Promise<readonly EndingCount[]> {
   const bracket = sql`(select min(days) from unnest(${[...within]}::int[]) days where row.last_day - row.as_of <= days)`
   const { rows } = await sql<EndingCount>`
-    select within, count(*)::int as count, min(ends) as due
-    from (select ${bracket} as within, (row.last_day + 1)::timestamp at time zone setting.time_zone as ends
+    select within, count(*)::int as count, min(ends) as due, min(last_day)::text as "dueDay"
+    from (select ${bracket} as within, row.last_day, (row.last_day + 1)::timestamp at time zone setting.time_zone as ends
       from ${ending(platform, now, day, scope)}) hit
     where within is not null group by within order by within`.execute(db)
   return rows
@@ -49,6 +54,7 @@ export type EndingContract = {
   readonly name: string
   readonly startsAt: Date
   readonly endsAt: Date
+  readonly day: string
 }
 
 /** The contracts that end within a number of days, the first ones. */
@@ -58,8 +64,9 @@ export async function findEnding(
   { now, day, scope, days, limit }: { now: Date; day: string; scope: RawBuilder<boolean>; days: number; limit: number },
 ): Promise<readonly EndingContract[]> {
   const { rows } = await sql<EndingContract>`
-    select hit.id, employee.name || ' · ' || hit.number as name, hit.starts as "startsAt", hit.ends as "endsAt"
-    from (select row.id, row.employment_id, row.number,
+    select hit.id, employee.name || ' · ' || hit.number as name, hit.starts as "startsAt", hit.ends as "endsAt",
+      hit.last_day::text as day
+    from (select row.id, row.employment_id, row.number, row.last_day,
         row.starts_on::timestamp at time zone setting.time_zone as starts,
         (row.last_day + 1)::timestamp at time zone setting.time_zone as ends
       from ${ending(platform, now, day, scope)} and row.last_day - row.as_of <= ${days}) hit

@@ -30,8 +30,8 @@ export async function contractTodos(platform: Platform, actor: Staff, { now }: H
   const todos: Todo[] = brackets.flatMap(({ within, above, kind }) =>
     ending
       .filter((counted) => counted.within === within)
-      .map(({ count, due }) => ({
-        ...{ kind, count, due },
+      .map(({ count, due, dueDay }) => ({
+        ...{ kind, count, due, dueDay },
         path: `${page}?f=daysLeft~between~${above},${within}&${open}`,
       })),
   )
@@ -50,8 +50,8 @@ export async function contractDeadlines(platform: Platform, actor: Staff, { now 
   const day = calendarDay(now, platform.config.timeZone)
   const asking = { now, day, scope, days: deadlineDays, limit: homeLimits.deadlines }
   const rows = await findEnding(platform.database.db, platform, asking)
-  return rows.map(({ id, name, startsAt, endsAt }) => ({
-    ...{ kind: 'contract.ends', about: name, startsAt, endsAt },
+  return rows.map(({ id, name, startsAt, endsAt, day: last }) => ({
+    ...{ kind: 'contract.ends', about: name, startsAt, endsAt, day: last },
     path: `${page}?id=${id}`,
   }))
 }

@@ -30,8 +30,8 @@ export async function documentTodos(platform: Platform, actor: Staff, { now }: H
   const todos: Todo[] = brackets.flatMap((bracket) =>
     counted
       .filter((one) => one.within === bracket.within)
-      .map(({ count, due }) => ({
-        ...{ kind: bracket.kind, count, due },
+      .map(({ count, due, dueDay }) => ({
+        ...{ kind: bracket.kind, count, due, dueDay },
         path: `${page}?f=daysLeft~between~${bracket.above},${bracket.within}&sort=daysLeft`,
       })),
   )
@@ -46,8 +46,8 @@ export async function documentDeadlines(platform: Platform, actor: Staff, { now 
   const day = calendarDay(now, platform.config.timeZone)
   const asking = { now, day, scope, days: deadlineDays, limit: homeLimits.deadlines }
   const rows = await findEndingDocuments(platform.database.db, platform, asking)
-  return rows.map(({ id, name, startsAt, endsAt }) => ({
-    ...{ kind: 'document.ends', about: name, startsAt, endsAt },
+  return rows.map(({ id, name, startsAt, endsAt, day: last }) => ({
+    ...{ kind: 'document.ends', about: name, startsAt, endsAt, day: last },
     path: `${page}?id=${id}`,
   }))
 }

@@ -94,11 +94,13 @@ export async function countEndingDocuments(
   db: Db,
   platform: Pick<Platform, 'config'>,
   { now, day, scope, within }: Asking & { readonly within: readonly number[] },
-): Promise<readonly { readonly within: number; readonly count: number; readonly due: Date }[]> {
+): Promise<
+  readonly { readonly within: number; readonly count: number; readonly due: Date; readonly dueDay: string }[]
+> {
   const bracket = sql`(select min(days) from unnest(${[...within]}::int[]) days where row.valid_to - row.as_of <= days)`
-  const { rows } = await sql<{ within: number; count: number; due: Date }>`
-    select within, count(*)::int as count, min(ends) as due
-    from (select ${bracket} as within, (row.valid_to + 1)::timestamp at time zone setting.time_zone as ends
+  const { rows } = await sql<{ within: number; count: number; due: Date; dueDay: string }>`
+    select within, count(*)::int as count, min(ends) as due, min(valid_to)::text as "dueDay"
+    from (select ${bracket} as within, row.valid_to, (row.valid_to + 1)::timestamp at time zone setting.time_zone as ends
       from ${ending(platform, now, day, scope)}) hit
     where within is not null group by within order by within`.execute(db)
   return rows
@@ -115,6 +117,7 @@ export type EndingDocument = {
   readonly name: string
   readonly startsAt: Date
   readonly endsAt: Date
+  readonly day: string
 }
 
 /** The papers that end within a number of days, the first ones. */
@@ -124,8 +127,8 @@ export async function findEndingDocuments(
   { now, day, scope, days, limit }: Asking & { readonly days: number; readonly limit: number },
 ): Promise<readonly EndingDocument[]> {
   const { rows } = await sql<EndingDocument>`
-    select hit.id, employee.name, hit.starts as "startsAt", hit.ends as "endsAt"
-    from (select row.id, row.employment_id,
+    select hit.id, employee.name, hit.starts as "startsAt", hit.ends as "endsAt", hit.valid_to::text as day
+    from (select row.id, row.employment_id, row.valid_to,
         coalesce(row.valid_from, row.valid_to)::timestamp at time zone setting.time_zone as starts,
         (row.valid_to + 1)::timestamp at time zone setting.time_zone as ends
       from ${ending(platform, now, day, scope)} and row.valid_to - row.as_of <= ${days}) hit

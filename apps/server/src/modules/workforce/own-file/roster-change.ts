@@ -38,6 +38,7 @@ export const rosterChangeApproval = defineApprovalKind<RosterChangePayload>({
   factKinds: { fields: 'number', identity: 'boolean' },
   subject: ({ employmentId, unit, department, day }) => ({ employment: employmentId, unit, department, day }),
   facts: ({ shown }) => ({ fields: shown.length, identity: shown.some(({ field }) => field === 'idNumber') }),
+  person: ({ name }) => name,
   title: ({ name, jobNumber }) => `${name} · ${jobNumber}`,
   present: (payload) => presentChange(payload),
   check: async () => [],

@@ -48,6 +48,7 @@ export function approvalKindOf<I extends ActInput>(act: PersonnelAct<I>): Approv
       ...(department !== null && { department }),
     }),
     facts: ({ facts }) => facts,
+    person: ({ name }) => name,
     title: ({ name, jobNumber }, locale) => translate('personnel.title', { kind, name, jobNumber }, locale),
     present: (payload, _reader, locale) => presentAct(kind, payload, locale),
     async check(context, payload) {

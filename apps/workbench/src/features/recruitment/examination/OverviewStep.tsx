@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { ExamState } from '@rostrum/contracts/recruitment/applications/states'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
@@ -7,7 +8,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { ExamJobList } from './ExamJobList.tsx'
 import classes from './examination.module.css'
 import type { StepProps } from './step-props.ts'
-import { stepOf } from './steps.ts'
+import { leftOf, stepOf } from './steps.ts'
 import { useBlockerMessage } from './use-blocker-message.ts'
 
 /** In the order of the exam process; a candidate who has not started it is in no group. */
@@ -20,22 +21,41 @@ export function OverviewStep({ board, onStep }: StepProps) {
   const blockerOf = useBlockerMessage()
   const most = Math.max(1, ...states.map((state) => board.counts[state]))
   const here = states.filter((state) => board.counts[state] > 0)
-  const can = board.acts.filter(({ possible }) => possible)
+  // What is complete can be done again from its step: it is no longer something to do.
+  const [next, ...open] = board.acts.flatMap(({ act, possible }) => {
+    const left = leftOf(act, board)
+    return possible && left > 0 ? [{ act, left }] : []
+  })
   const cannot = board.acts.filter(({ possible, blocker }) => !possible && blocker !== 'no_interview')
   return (
     <div className={layout.page}>
       <Stack gap={16} align="start" className={classes.columns}>
         <section className={layout.block}>
           <Box component="h2" fz={13} lh={20}>
-            {t('exam.possible_now')}
+            {t('exam.next')}
           </Box>
-          {can.length === 0 && (
+          {!next && (
             <Text c="sub" className={layout.hint}>
               {t('exam.nothing_possible')}
             </Text>
           )}
-          <Stack component="ul" gap={4}>
-            {can.map(({ act }) => (
+          {next && (
+            <Button
+              fullWidth
+              justify="space-between"
+              rightSection={<IconArrowRight size={16} aria-hidden="true" />}
+              onClick={() => onStep(stepOf[next.act])}
+            >
+              {t('exam.act_left', { act: t(`exam.action_${next.act}`), count: next.left })}
+            </Button>
+          )}
+          {open.length > 0 && (
+            <Box component="h2" fz={13} lh={20}>
+              {t('exam.also_possible')}
+            </Box>
+          )}
+          <Stack component="ul" gap={0}>
+            {open.map(({ act, left }) => (
               <li key={act}>
                 <Flex
                   component={PlainButton}
@@ -46,14 +66,14 @@ export function OverviewStep({ board, onStep }: StepProps) {
                   py={4}
                   px={12}
                   bdrs={6}
-                  bg="open-tint"
-                  c="open"
                   ta="start"
                   className={classes.act}
                   onClick={() => onStep(stepOf[act])}
                 >
                   {t(`exam.action_${act}`)}
-                  <IconArrowRight size={16} aria-hidden="true" />
+                  <Box component="span" c="mute">
+                    {number(left)}
+                  </Box>
                 </Flex>
               </li>
             ))}

@@ -119,12 +119,10 @@ function Positions({ board, onThreshold }: PositionsProps) {
               onOpen={({ id }) => open(id === position ? undefined : id)}
               columns={[
                 { key: 'title', label: t('exam.position'), cell: (one) => `${one.code} ${one.title}` },
-                { key: 'employer', label: t('field.employer'), cell: (one) => one.employer },
+                { key: 'employer', label: t('field.employer'), folds: true, cell: (one) => one.employer },
                 { key: 'headcount', label: t('field.headcount'), align: 'end', cell: (one) => number(one.headcount) },
                 { key: 'examinees', label: t('exam.examinees'), align: 'end', cell: (one) => number(one.examinees) },
                 { key: 'ranked', label: t('exam.with_rank'), align: 'end', cell: (one) => number(one.ranked) },
-                { key: 'highest', label: t('exam.highest'), align: 'end', cell: (one) => written(one.highest) },
-                { key: 'lowest', label: t('exam.lowest'), align: 'end', cell: (one) => written(one.lowest) },
                 {
                   key: 'threshold',
                   label: t('exam.threshold'),
@@ -149,6 +147,8 @@ function Positions({ board, onThreshold }: PositionsProps) {
                   align: 'end',
                   cell: (one) => (one.threshold === null ? '–' : number(one.above)),
                 },
+                { key: 'highest', label: t('exam.highest'), align: 'end', cell: (one) => written(one.highest) },
+                { key: 'lowest', label: t('exam.lowest'), align: 'end', cell: (one) => written(one.lowest) },
               ]}
             />
             <Pagination

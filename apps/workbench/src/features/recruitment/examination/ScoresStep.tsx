@@ -5,7 +5,9 @@ import layout from '../../../parts/page/layout.module.css'
 import { usePageAddress } from '../../../shell/page-context.ts'
 import { useReadableName } from '../../../shell/use-readable-name.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { availabilityOf } from './exam-board.ts'
+import { ExamineeList } from './ExamineeList.tsx'
+import { availabilityOf, countInStates } from './exam-board.ts'
+import { useExamineeColumns } from './examinee-columns.tsx'
 import type { StepProps } from './step-props.ts'
 import { useBlockerMessage } from './use-blocker-message.ts'
 
@@ -38,6 +40,7 @@ export function ScoresStep({ board }: StepProps) {
       path={`/workbenchApi/recruitment/projects/${board.project.id}/score-sheets`}
       heading={<h2>{t('exam.step_scores')}</h2>}
       hint={t('exam.scores_hint')}
+      waiting={countInStates(board, 'SAT', 'ABSENT', 'VIOLATION') > 0 && <WithoutScore board={board} />}
       labelOf={wordOf}
       onImported={async () => {
         change((address) => address.delete('id'))
@@ -46,5 +49,23 @@ export function ScoresStep({ board }: StepProps) {
         })
       }}
     />
+  )
+}
+
+/** Who took the exam, or did not come, and has no score yet. */
+function WithoutScore({ board }: Pick<StepProps, 'board'>) {
+  const t = useT()
+  const columnsOf = useExamineeColumns(board)
+  return (
+    <div className={layout.page}>
+      <h3>{t('exam.without_score')}</h3>
+      <ExamineeList
+        board={board}
+        list="unscored"
+        label={t('exam.without_score')}
+        empty={t('list.nothing_found')}
+        columns={columnsOf('ticket', 'name', 'position', 'place', 'marks', 'state')}
+      />
+    </div>
   )
 }

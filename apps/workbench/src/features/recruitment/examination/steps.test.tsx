@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Board } from './exam-board.ts'
-import { stepProgress, stepsOf } from './steps.ts'
+import { leftOf, stepProgress, stepsOf } from './steps.ts'
 
 const boardWith = (interviewWeight: string | null): Board =>
   ({
@@ -17,4 +17,14 @@ it('only a project with an interview has an interview step', () => {
 it('without an interview all candidates with a released score can be published', () => {
   expect(stepProgress('publicity', boardWith('0.4'))).toEqual({ done: 3, total: 3 })
   expect(stepProgress('publicity', boardWith(null))).toEqual({ done: 3, total: 8 })
+})
+
+it('an action is left as long as people wait for it', () => {
+  const board = {
+    ...boardWith('0.4'),
+    ...{ subjects: [{}], rooms: { capacity: 8 }, results: { ranked: 8, unranked: 0 } },
+  } as unknown as Board
+  const left = (act: Parameters<typeof leftOf>[0]) => leftOf(act, board)
+  expect([left('printTickets'), left('importScores'), left('callInterviews')]).toEqual([0, 0, 0])
+  expect([left('concludeRechecks'), left('markInterviews'), left('hire')]).toEqual([1, 1, 1])
 })

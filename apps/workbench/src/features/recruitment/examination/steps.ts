@@ -90,3 +90,36 @@ export function stepState(step: Step, board: Board): StageState {
   const possible = board.acts.some(({ act, possible: now }) => now && stepOf[act] === step)
   return done > 0 || possible ? 'current' : 'future'
 }
+
+/** How much of an action is left: people, or subjects, rooms and lists that do not exist yet. */
+export function leftOf(act: ExamAdminAction, board: Board): number {
+  const leftIn = (step: Step) => {
+    const { done, total } = stepProgress(step, board)
+    return Math.max(0, total - done)
+  }
+  switch (act) {
+    case 'changeSubjects':
+    case 'changeWeights':
+      return board.subjects.length === 0 ? 1 : 0
+    case 'arrangeRooms':
+    case 'allotSeats':
+    case 'recordAttendance':
+    case 'importScores':
+    case 'rank':
+    case 'markInterviews':
+    case 'publish':
+      return leftIn(stepOf[act])
+    case 'printTickets':
+    case 'openTickets':
+      return countInStates(board, 'SEATED')
+    case 'release':
+    case 'scheduleRelease':
+      return countInStates(board, 'SCORED')
+    case 'concludeRechecks':
+      return countInStates(board, 'RECHECK')
+    case 'callInterviews':
+      return board.interviews.called > 0 ? 0 : countInStates(board, 'RELEASED')
+    case 'hire':
+      return countInStates(board, 'PUBLICITY')
+  }
+}

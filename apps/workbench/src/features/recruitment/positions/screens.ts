@@ -4,8 +4,10 @@ import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 export const positionScreens: ModuleScreens = {
   overrides: {
     position: {
-      // Its panel shows them among the other requirements.
+      // Its panel shows the requirements together; its facts name the project and the category.
       hiddenFields: [
+        'projectCode',
+        'categoryCode',
         'requiredEducation',
         'requiredDegree',
         'requiredMajors',

@@ -17,6 +17,13 @@ export const projectScreens: ModuleScreens = {
     project: {
       recordPage: '/recruitment/project-settings',
       opensPage: true,
+      hiddenFields: ['stageChangesAt', 'timeZone'],
+      cells: {
+        stage: lazyComponent(
+          () => import('./StageCell.tsx'),
+          ({ StageCell }) => StageCell,
+        ),
+      },
       createPage: { path: '/recruitment/project-list?id=new', permission: 'project:write' },
       Actions: lazyComponent(
         () => import('./ProjectListActions.tsx'),

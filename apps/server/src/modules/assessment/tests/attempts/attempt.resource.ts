@@ -2,6 +2,7 @@ import { attempts } from '@rostrum/contracts/assessment/tests/resources'
 import { sql } from 'kysely'
 import { bindResource, writeEach } from '../../../../engines/resource/binding.ts'
 import { maskEmail, maskPhone } from '../../../../kernel/crypto/mask.ts'
+import { attemptTransitions } from './attempt-transitions.ts'
 import { emailPurpose, phonePurpose } from './candidate-contact.ts'
 import { writeAttempt } from './invite-candidate.ts'
 import { linkDelivery } from './link-delivery.store.ts'
@@ -35,5 +36,6 @@ export const attemptResource = bindResource(attempts, {
     email: { purpose: emailPurpose, mask: maskEmail },
   },
   precheck: precheckInvitations,
+  transitions: attemptTransitions,
   write: writeEach(writeAttempt),
 })

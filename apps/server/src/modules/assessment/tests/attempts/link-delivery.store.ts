@@ -27,6 +27,10 @@ export async function findDeliveries(db: Db | Tx, attemptId: string): Promise<re
   return rows
 }
 
+/** Whether a link has arrived, or is on its way. */
+export const isUnderway = ({ state }: LinkDelivery): boolean =>
+  state === 'sent' || state === 'waiting' || state === 'sending'
+
 /** Queues the link by the given ways. A message that waits stays as it is, so that two presses send one. */
 export async function queueDeliveries(
   tx: Tx,

@@ -19,14 +19,16 @@ function waysTo(platform: Platform, { phone_encrypted, email_encrypted }: Contac
   ]
 }
 
+const findContact = (tx: Tx, id: string): Promise<Contact> =>
+  tx.selectFrom('attempt').select(['phone_encrypted', 'email_encrypted']).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Whether a link can be sent. */
+export const hasWay = async (platform: Platform, tx: Tx, id: string): Promise<boolean> =>
+  waysTo(platform, await findContact(tx, id)).length > 0
+
 /** Sends the link of an attempt by all ways there are. @returns how many there are */
 export async function sendLink(platform: Platform, tx: Tx, id: string, now: Date): Promise<number> {
-  const contact = await tx
-    .selectFrom('attempt')
-    .select(['phone_encrypted', 'email_encrypted'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const ways = waysTo(platform, contact)
+  const ways = waysTo(platform, await findContact(tx, id))
   if (ways.length === 0) return 0
   await queueDeliveries(tx, id, ways, now)
   await enqueue(tx, linkJob, {}, { key: linkJob })

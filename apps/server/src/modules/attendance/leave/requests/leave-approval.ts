@@ -45,6 +45,7 @@ export const leaveApproval = defineApprovalKind<Payload>({
     ...(flow !== null && { flow }),
   }),
   facts: ({ kindCode, days }) => ({ kind: kindCode, days }),
+  person: ({ name }) => name,
   title: ({ name, kindName }) => `${name} · ${kindName}`,
   present({ kindName, span, days, reason }, _reader, locale) {
     const day = (value: string) => formatDate(value, 'date', locale, 'UTC')

@@ -88,6 +88,7 @@ export const contractApproval = defineApprovalKind<Payload>({
   factKinds: { act: 'text', kind: 'text' },
   subject: ({ unit, employment, day }) => ({ unit, employment, day }),
   facts: ({ act, kind }) => ({ act, kind }),
+  person: ({ person }) => person,
   title: ({ person, number }) => `${person} · ${number}`,
   present: (payload, _reader, locale) => presentAct(payload, locale),
   check: async (context, payload) => problemsOf(context, payload.id, inputOf(payload)),

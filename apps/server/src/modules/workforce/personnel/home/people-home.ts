@@ -100,6 +100,9 @@ export async function personnelTodos(
   if (due === 0) return []
   const path = `${roster}?f=${onProbation}&f=regularisationDate~until~${addDays(day, 14)}&sort=regularisationDate`
   return [
-    { kind: 'personnel.probation_due', count: due, path, ...(next !== null && { due: new Date(`${next}T00:00:00Z`) }) },
+    {
+      ...{ kind: 'personnel.probation_due', count: due, path },
+      ...(next !== null && { due: new Date(`${next}T00:00:00Z`), dueDay: next }),
+    },
   ]
 }

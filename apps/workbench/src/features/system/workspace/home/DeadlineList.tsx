@@ -1,9 +1,9 @@
 import { Countdown } from '@rostrum/ui/Countdown'
-import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
+import { useFormats, useLocale, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { Link } from 'react-router'
 import { useT } from '../../../../shell/use-t.ts'
-import { dayMilliseconds } from './due-group.ts'
+import { dayMilliseconds, daysUntil } from './due-group.ts'
 import { HomeCard } from './HomeCard.tsx'
 import classes from './HomePage.module.css'
 import type { Overview } from './home-queries.ts'
@@ -35,7 +35,7 @@ export function DeadlineList({ deadlines }: { deadlines: readonly Deadline[] }) 
   )
 }
 
-function DeadlineRow({ deadline: { kind, about, startsAt, endsAt, path } }: { deadline: Deadline }) {
+function DeadlineRow({ deadline: { kind, about, startsAt, endsAt, day, path } }: { deadline: Deadline }) {
   const textOf = useTranslateKey()
   const isReachable = useReachable()
   const { date } = useFormats()
@@ -47,7 +47,7 @@ function DeadlineRow({ deadline: { kind, about, startsAt, endsAt, path } }: { de
       <Flex align="baseline" justify="space-between" gap={12}>
         {isReachable(path) ? <Link to={path}>{name}</Link> : <b>{name}</b>}
         <Text span fw={600} ws="nowrap" c={end - now < nearMilliseconds ? 'deadline' : 'ink'}>
-          <Countdown until={endsAt} clockOffset={0} />
+          {day === null ? <Countdown until={endsAt} clockOffset={0} /> : <DaysLeft day={day} />}
         </Text>
       </Flex>
       <Flex align="baseline" justify="space-between" gap={12} c="mute" fz={12}>
@@ -55,7 +55,7 @@ function DeadlineRow({ deadline: { kind, about, startsAt, endsAt, path } }: { de
           {about}
         </Text>
         <Text span ws="nowrap">
-          {date(endsAt, 'deadline')}
+          {day === null ? date(endsAt, 'deadline') : date(day, 'day')}
         </Text>
       </Flex>
       <svg className={classes.elapsed} aria-hidden="true">
@@ -64,4 +64,15 @@ function DeadlineRow({ deadline: { kind, about, startsAt, endsAt, path } }: { de
       </svg>
     </li>
   )
+}
+
+/** What ends with a day has no hour: another country's midnight would be one in the middle of the reader's day. */
+function DaysLeft({ day }: { day: string }) {
+  const t = useT()
+  const { number } = useFormats()
+  const { timeZone } = useLocale()
+  const left = daysUntil(day, new Date(), timeZone)
+  if (left <= 0) return <time dateTime={day}>{t('date.today')}</time>
+  if (left === 1) return <time dateTime={day}>{t('home.tomorrow')}</time>
+  return <time dateTime={day}>{number(left, { style: 'unit', unit: 'day', unitDisplay: 'long' })}</time>
 }

@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { QueryError } from '../../../../shell/QueryError.tsx'
 import { type Todo, todosQuery } from '../../../../shell/todos.ts'
 import { useT } from '../../../../shell/use-t.ts'
-import { type DueGroup, dayMilliseconds, dueGroup, dueGroups } from './due-group.ts'
+import { type DueGroup, dayMilliseconds, daysUntil, dueGroup, dueGroups } from './due-group.ts'
 import { HomeCard } from './HomeCard.tsx'
 import classes from './HomePage.module.css'
 import { useReachable } from './use-reachable.ts'
@@ -151,23 +151,28 @@ function useWaiting(): (todo: Todo, now: Date) => string | undefined {
   }
 }
 
-function Due({ todo: { due }, group, now }: { todo: Todo; group: DueGroup; now: Date }) {
+function Due({ todo: { due, dueDay }, group, now }: { todo: Todo; group: DueGroup; now: Date }) {
   const t = useT()
   const { date } = useFormats()
+  const { timeZone } = useLocale()
   if (due === null) return null
   if (group === 'later') {
     return (
       <Text span c="sub" fz={12} ws="nowrap">
-        {date(due, 'short')}
+        {date(dueDay ?? due, 'short')}
       </Text>
     )
   }
-  const days = Math.floor((now.getTime() - Date.parse(due)) / dayMilliseconds)
+  const days =
+    dueDay === null
+      ? Math.floor((now.getTime() - Date.parse(due)) / dayMilliseconds)
+      : -daysUntil(dueDay, now, timeZone)
+  const onTheDay = dueDay === null ? date(due, 'time') : t('date.today')
   const Icon = group === 'overdue' ? IconAlertTriangle : IconClock
   return (
     <StateBadge tone={group === 'overdue' ? 'error' : 'deadline'}>
       <Icon size={14} aria-hidden="true" />{' '}
-      {group === 'today' || days < 1 ? date(due, 'time') : t('home.overdue_days', { days })}
+      {group === 'today' || days < 1 ? onTheDay : t('home.overdue_days', { days })}
     </StateBadge>
   )
 }

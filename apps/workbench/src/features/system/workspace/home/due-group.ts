@@ -11,13 +11,23 @@ const longWaitMilliseconds = 3 * dayMilliseconds
 const dayIn = (timeZone: string, instant: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
 
+/** How many days a calendar day is away from the present day of the region; negative for past ones. */
+export const daysUntil = (day: string, now: Date, timeZone: string): number =>
+  Math.round((Date.parse(day) - Date.parse(dayIn(timeZone, now))) / dayMilliseconds)
+
 /** Where a task belongs: past its deadline, due on the present or the next day of the region, or later. */
-export function dueGroup({ due, since }: Pick<Todo, 'due' | 'since'>, now: Date, timeZone: string): DueGroup {
+export function dueGroup(todo: Pick<Todo, 'due' | 'dueDay' | 'since'>, now: Date, timeZone: string): DueGroup {
+  const { due, dueDay, since } = todo
+  if (dueDay !== null) return groupOfDay(daysUntil(dueDay, now, timeZone))
   if (due === null) {
     return since !== null && now.getTime() - Date.parse(since) > longWaitMilliseconds ? 'today' : 'later'
   }
   if (Date.parse(due) <= now.getTime()) return 'overdue'
-  const dueDay = dayIn(timeZone, new Date(due))
-  if (dueDay === dayIn(timeZone, now)) return 'today'
-  return dueDay === dayIn(timeZone, new Date(now.getTime() + dayMilliseconds)) ? 'tomorrow' : 'later'
+  return groupOfDay(daysUntil(dayIn(timeZone, new Date(due)), now, timeZone))
+}
+
+function groupOfDay(left: number): DueGroup {
+  if (left < 0) return 'overdue'
+  if (left === 0) return 'today'
+  return left === 1 ? 'tomorrow' : 'later'
 }

@@ -17,8 +17,14 @@ const overview = {
       about: 'Autumn hiring',
       startsAt: '2026-11-20T01:00:00Z',
       endsAt: '2026-11-25T09:00:00Z',
+      day: null,
       path: `${review}?project=1`,
     },
+    // The midnight of another country is an hour of the reader's day.
+    ...['2026-11-23', '2026-11-24', '2026-11-27'].map((day) => ({
+      ...{ kind: 'contract.ends', about: `Contract of ${day}`, day, path: `/workforce/contracts?id=${day}` },
+      ...{ startsAt: '2025-11-20T17:00:00Z', endsAt: `${day}T17:00:00Z` },
+    })),
   ],
   plots: [
     { kind: 'funnel', shape: 'stages', stages: [{ stage: 'applied', value: 40 }], path: review },
@@ -32,12 +38,13 @@ const overview = {
   ],
 }
 const todo = (about: string, due: string | null, since: string | null = null) => ({
-  ...{ kind: 'review', count: 3, path: `${review}?project=${about}&view=waiting`, about, due, since },
+  ...{ kind: 'review', count: 3, path: `${review}?project=${about}&view=waiting`, about, due, dueDay: null, since },
 })
 const todos = [
   todo('Late', '2026-11-21T09:00:00Z', '2026-11-19T02:00:00Z'),
   todo('Now', '2026-11-23T09:00:00Z'),
   todo('Soon', '2026-11-30T09:00:00Z'),
+  { ...todo('By a day', '2026-11-23T17:00:00Z'), dueDay: '2026-11-23' },
 ]
 
 let responses: Readonly<Record<string, unknown>> = {}
@@ -65,6 +72,11 @@ it('groups tasks by deadline; each leads to its own queue', async () => {
   expect(within(today).getByRole('link', { name: 'Review, Applications to review, Now' }).getAttribute('href')).toBe(
     `${review}?project=Now&view=waiting`,
   )
+  expect(
+    within(today)
+      .getByRole('link', { name: /By a day/ })
+      .closest('li')?.textContent,
+  ).toContain('Today')
   expect(screen.getByRole('region', { name: 'Later' }).textContent).toContain('Soon')
 })
 
@@ -91,7 +103,14 @@ it('shows figures, deadlines and plots; a page out of reach is no link', async (
   const figures = await screen.findByRole('list', { name: 'Key figures' }, { timeout: 15_000 })
   expect(within(figures).getByRole('link').textContent).toContain('1,234')
   expect(within(figures).getByText('¥93,100.00').closest('a')).toBeNull()
-  expect(screen.getByRole('region', { name: 'Deadlines' }).textContent).toContain('Autumn hiring')
+  const deadlines = screen.getByRole('region', { name: 'Deadlines' })
+  expect(deadlines.textContent).toContain('Autumn hiring')
+  const ends = within(deadlines).getAllByRole('listitem').slice(1)
+  expect(ends.map(({ textContent }) => textContent?.replace(/.*Contract end/, ''))).toEqual([
+    'TodayContract of 2026-11-23Mon 23 Nov',
+    'TomorrowContract of 2026-11-24Tue 24 Nov',
+    '4 daysContract of 2026-11-27Fri 27 Nov',
+  ])
   expect(screen.getByRole('table', { name: 'From application to hiring' })).toBeDefined()
   expect(screen.getByRole('button', { name: /^Payments by day/ })).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'All pages' })).toBeNull()

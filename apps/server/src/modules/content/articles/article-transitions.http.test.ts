@@ -1,0 +1,62 @@
+import { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { byAccounts } from '../../../testing/approvals.ts'
+import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const path = '/workbenchApi/content/notices'
+const articles = '/workbenchApi/content/articles'
+let server: TestServer
+let office: TestStaff
+
+beforeAll(async () => {
+  server = await startTestServer()
+  office = await addStaff(server, rootUnit, { admin: true })
+})
+afterAll(() => server.close())
+
+const write = async (title: string, more: object = {}) => {
+  const text = { type: 'notice', title, body: '<p>正文</p>', ...more }
+  return (await office.client.post(articles, text)).data.id as string
+}
+const ask = async (what: string, action: string, ids: readonly string[]) =>
+  (await office.client.post(`${path}/${what}`, { ids, action })).data
+const stateOf = async (id: string) => (await office.client.get(`${articles}/${id}`)).data?.state
+
+it('many articles are published, withdrawn and deleted, each as by itself', async () => {
+  const ids = [await write('一'), await write('二')]
+  expect(await ask('transition-previews', 'publish', ids)).toMatchObject({ changed: 2, unchanged: 0, refused: [] })
+  expect(await Promise.all(ids.map(stateOf))).toEqual(['draft', 'draft'])
+  expect(await ask('transitions', 'publish', ids)).toMatchObject({ changed: 2 })
+  expect(await Promise.all(ids.map(stateOf))).toEqual(['published', 'published'])
+  expect(await ask('transition-previews', 'publish', ids)).toMatchObject({ changed: 0, unchanged: 2 })
+  const draft = await write('三')
+  const [refusal] = (await ask('transition-previews', 'remove', [...ids, draft])).refused
+  expect(refusal).toMatchObject({ count: 2, reason: 'This article is already published.' })
+  expect(await ask('transitions', 'withdraw', [...ids, draft])).toMatchObject({ changed: 2 })
+  expect(await ask('transitions', 'remove', [...ids, draft])).toMatchObject({ changed: 1, changedIds: [draft] })
+  expect(await Promise.all([...ids, draft].map(stateOf))).toEqual(['withdrawn', 'withdrawn', undefined])
+})
+
+it('an article that becomes a version, or that others approve, is published by itself', async () => {
+  const unit = await addUnit(server, 'PRESS')
+  const editor = await addStaff(server, unit, {})
+  const [flow, version] = [crypto.randomUUID(), crypto.randomUUID()]
+  const definition = FlowDefinition.parse({
+    steps: [{ key: 'editor', name: 'Editor', candidates: byAccounts(editor.accountId) }],
+  })
+  const { db } = server.database
+  await sql`insert into approval_flow (id, kind, unit_id, name, priority, published_version)
+    values (${flow}, 'article-publication', ${unit}, 'Two people', 1, 1)`.execute(db)
+  await sql`insert into approval_flow_version (id, flow_id, number, definition, dry_run, published_at)
+    values (${version}, ${flow}, 1, ${JSON.stringify(definition)}::jsonb, '{}', ${server.clock.now()})`.execute(db)
+  const ids = [await write('协议', { type: 'agreement' }), await write('两人', { businessUnitId: unit })]
+  const { changed, refused } = await ask('transitions', 'publish', ids)
+  expect(changed).toBe(0)
+  expect(refused.map(({ reason }: { reason: string }) => reason)).toEqual(
+    expect.arrayContaining([expect.stringContaining('fixed version'), expect.stringContaining('Others approve')]),
+  )
+  const { rows } = await sql`select from approval_request`.execute(db)
+  expect(rows).toEqual([])
+})
