@@ -85,9 +85,11 @@ export type Messages = {
   'role.no_page': 'permission'
   'role.no_view': 'permission' | 'view'
   'role.no_rows_in': 'area'
+  'role.blind_question': never
+  'role.choose_scope': never
   'role.add_missing': never
   'role.covers': 'names'
-  'role.covers_nothing': never
+  'role.unused_areas': 'count'
   'who.permission': never
   'who.choose': never
   'who.none': never

@@ -62,4 +62,41 @@ export type Messages = {
   'fact.written': never
   'task.audit.seal': never
   'page.audit': never
+  'fact.accountId': never
+  'fact.applicationId': never
+  'fact.employmentId': never
+  'fact.principalId': never
+  'fact.substituteId': never
+  'fact.step': never
+  'fact.steps': never
+  'fact.kinds': never
+  'fact.until': never
+  'fact.origin': never
+  'option.origin.carried_over': never
+  'option.origin.command': never
+  'option.origin.request': never
+  'fact.source': never
+  'fact.replaced': never
+  'fact.phoneOnly': never
+  'fact.personal': never
+  'fact.paidAt': never
+  'fact.last': never
+  'fact.first': never
+  'fact.firstDay': never
+  'fact.closingAfter': never
+  'fact.labels': never
+  'fact.hidden': never
+  'fact.dueAt': never
+  'fact.disabled': never
+  'fact.dimension': never
+  'fact.by': never
+  'fact.added': never
+  'fact.amount': never
+  'fact.predecessor': never
+  'fact.timeZone': never
+  'fact.mark': never
+  'fact.requirements': never
+  'fact.usableUntil': never
+  'fact.positionIds': never
+  'fact.paperId': never
 }
