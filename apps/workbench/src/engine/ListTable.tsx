@@ -2,6 +2,7 @@ import { Box } from '@rostrum/ui/layout'
 import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { QueryError } from '../shell/QueryError.tsx'
 import { EmptyList } from './EmptyList.tsx'
+import { isSelectable } from './row-selection.ts'
 import type { ResourceListState } from './use-resource-list.ts'
 import { VirtualTable } from './VirtualTable.tsx'
 
@@ -36,6 +37,7 @@ export function ListTable({ list }: { list: ResourceListState }) {
           sort={view.sort || description.sort}
           onSort={(sort) => show({ sort: sort === description.sort ? '' : sort })}
           density={columns.settings.density}
+          hasBoxes={isSelectable(description)}
           selection={list.selection}
           onSelect={list.setSelection}
           openId={list.openId}

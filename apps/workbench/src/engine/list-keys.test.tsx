@@ -18,7 +18,7 @@ const description = {
     { name: 'description', kind: 'longText', ...field },
     { name: 'cancelledAt', kind: 'instant', states: { set: 'stopped' }, ...field },
   ],
-  can: { create: false, update: false, remove: false, export: false, import: false },
+  can: { create: false, update: false, remove: false, export: true, import: false },
 } satisfies ResourceDescription
 
 const records = ['Clerk', 'Driver', 'Editor'].map((titleEn, at) => ({
@@ -112,4 +112,18 @@ it('the footer counts the records with their noun, out of all when filtered, and
 it('the name of a record is a link to its address', async () => {
   await open(`${page}?q=x`)
   expect(screen.getByRole('link', { name: 'Clerk' }).getAttribute('href')).toBe(`${page}?q=x&id=1`)
+})
+
+it('a list without any act on several records has no boxes, and its keys select nothing', async () => {
+  description.can.export = false
+  await open()
+  description.can.export = true
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
+  press('j')
+  press('x')
+  press('j', { shiftKey: true })
+  expect(screen.queryByText(/selected/)).toBeNull()
+  press('?')
+  const help = await screen.findByRole('dialog')
+  expect(help.textContent).not.toContain('⇧ X')
 })
