@@ -26,6 +26,7 @@ export type Messages = {
   'event.session.ended': never
   'field.admin': never
   'field.hasPassword': never
+  'option.hasPassword.false': never
   'field.secondFactor': never
   'field.account.secondFactor': never
   'field.permissions': never
@@ -132,6 +133,7 @@ export type Messages = {
   'event.invitation.revoked': never
   'invitation.send': never
   'invitation.send_again': never
+  'invitation.no_email': never
   'invitation.revoke': never
   'invitation.was_sent': never
   'invitation.was_revoked': never
