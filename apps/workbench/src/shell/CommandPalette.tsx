@@ -118,15 +118,18 @@ function useGroups(authority: AuthorityResponse, words: string, found: SearchRes
       .every((word) => texts.some((text) => foldForSearch(text).includes(word)))
   const lately = words === '' ? recent.flatMap((path) => all.find((page) => page.path === path) ?? []) : []
   const pages = all.filter((page) => !lately.includes(page)).filter(({ label, path }) => matches(label, path))
-  const creating = (actions.data?.resources ?? []).flatMap(({ resource, page, name, mayCreate }): Choice[] => {
+  const creatable = (actions.data?.resources ?? []).flatMap(({ resource, page, name, mayCreate }) => {
     const { createPage, importedOnly = false } = screens[resource] ?? {}
     const madeOn = createPage && authority.buttons.includes(createPage.permission) ? createPage.path : undefined
     const label = all.find(({ path }) => path === page)?.label
-    if (words === '' || label === undefined || importedOnly || (!mayCreate && madeOn === undefined)) return []
-    const title = t('search.new_of', { name: insideSentence(name) })
-    return matches(title, label, t('search.new_words'))
-      ? [{ key: madeOn ?? `${page}?id=new`, title, icon: IconPlus }]
-      : []
+    if (label === undefined || importedOnly || (!mayCreate && madeOn === undefined)) return []
+    return [{ path: madeOn ?? `${page}?id=new`, title: t('search.new_of', { name: insideSentence(name) }), page, label }]
+  })
+  // Two lists may make their records on the page of one of them, whose name it has.
+  const creating = [...Map.groupBy(creatable, ({ path }) => path)].flatMap(([path, some]): Choice[] => {
+    const { title } = some.find(({ page }) => path.startsWith(`${page}?`)) ?? some[0] ?? { title: '' }
+    const texts = some.flatMap((one) => [one.title, one.label])
+    return words !== '' && matches(...texts, t('search.new_words')) ? [{ key: path, title, icon: IconPlus }] : []
   })
   const labels = new Map(all.map(({ path, label }) => [path, label]))
   const records = found.flatMap(({ kind, page, records: some }): ChoiceGroup[] => {

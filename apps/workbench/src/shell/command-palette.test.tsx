@@ -6,16 +6,21 @@ import { serve } from '../testing/render-on-page.tsx'
 const resources = [
   // The list has no form for projects: its page makes them.
   { resource: 'project', page: '/recruitment/project-list', name: 'Project', mayCreate: false },
+  // The roster and the hires are made on one page.
+  { resource: 'employment', page: '/workforce/roster', name: 'Employment', mayCreate: false },
+  { resource: 'entry', page: '/workforce/onboarding', name: 'Hire', mayCreate: true },
   { resource: 'dealer', page: '/stores/dealers', name: 'DMS dealer', mayCreate: true },
   { resource: 'role', page: '/access/roles', name: 'Role', mayCreate: false },
 ]
 
 beforeEach(() => {
   localStorage.clear()
-  const authority = authorityFor('/recruitment/project-list', 'Projects', ['project:write'])
+  const authority = authorityFor('/recruitment/project-list', 'Projects', ['project:write', 'entry:submit'])
   const menus = [
     ...authority.menus,
     { label: 'Dealers', path: '/stores/dealers', icon: '', children: [] },
+    { label: 'Roster', path: '/workforce/roster', icon: '', children: [] },
+    { label: 'Onboarding', path: '/workforce/onboarding', icon: '', children: [] },
     { label: 'Roles', path: '/access/roles', icon: '', children: [] },
   ]
   serve((call) =>
@@ -39,5 +44,6 @@ it('an act is found by its verb and its noun, and leads to the page that makes t
   await foundFor('new proj', ['New project'])
   await foundFor('create dealer', ['New DMS dealer'])
   await foundFor('new role', [])
+  await foundFor('new employment', ['New hire'])
   await foundFor('project', ['New project'])
 })
