@@ -53,7 +53,8 @@ export function ListFooter({ description, view, total }: ListFooterProps) {
           ))}
       </Flex>
       <span className={classes.keys} aria-hidden="true">
-        <kbd>J</kbd> <kbd>K</kbd> {isSelectable(description) && <kbd>X</kbd>} <kbd>Space</kbd> <kbd>Enter</kbd> <kbd>?</kbd>
+        <kbd>J</kbd> <kbd>K</kbd> {isSelectable(description) && <kbd>X</kbd>} <kbd>Space</kbd> <kbd>Enter</kbd>{' '}
+        <kbd>?</kbd>
       </span>
     </Flex>
   )

@@ -14,7 +14,10 @@ import classes from './VirtualTable.module.css'
 import { secondaryText } from './value-text.ts'
 import type { VirtualTableProps } from './virtual-table-props.ts'
 
-type TableRowProps = Pick<VirtualTableProps, 'resource' | 'title' | 'fields' | 'labels' | 'openId' | 'layout' | 'hasBoxes'> & {
+type TableRowProps = Pick<
+  VirtualTableProps,
+  'resource' | 'title' | 'fields' | 'labels' | 'openId' | 'layout' | 'hasBoxes'
+> & {
   index: number
   /** Where it is in a tree. */
   place?: TreeRow | undefined

@@ -18,8 +18,7 @@ const scriptRowHeight = () =>
 
 /** A grid of any number of rows that renders only the visible ones. Its list handles the keys (`useListKeys`). */
 export function VirtualTable(props: VirtualTableProps) {
-  const { resource, queryKey, total, rowAt, density, hasBoxes, selection, onSelect, onOpen, onShow, layout, onRoom } = props
-  const { tree } = props
+  const { resource, queryKey, total, rowAt, density, selection, onSelect, onOpen, onShow, layout, onRoom, tree } = props
   const t = useT()
   const [at, setAt] = useState(0)
   const { viewport, top, height, onScroll } = useViewport(queryKey, setAt, onRoom)
@@ -36,7 +35,6 @@ export function VirtualTable(props: VirtualTableProps) {
       (id) => id !== undefined,
     )
   const select = (from: number, to: number, isAdding: boolean) =>
-    hasBoxes &&
     onSelect(
       toggleRows(selection, loadedIds(Math.min(from, to), Math.max(from, to)), {
         isAdding,
@@ -82,7 +80,7 @@ export function VirtualTable(props: VirtualTableProps) {
       ref={viewport}
       role={tree ? 'treegrid' : 'grid'}
       aria-label={t('list.table')}
-      aria-multiselectable={hasBoxes || undefined}
+      aria-multiselectable={props.hasBoxes || undefined}
       aria-rowcount={total + 1}
       aria-activedescendant={total > 0 ? `${resource}-row-${at}` : undefined}
       tabIndex={0}

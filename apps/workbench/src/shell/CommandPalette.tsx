@@ -123,7 +123,9 @@ function useGroups(authority: AuthorityResponse, words: string, found: SearchRes
     const madeOn = createPage && authority.buttons.includes(createPage.permission) ? createPage.path : undefined
     const label = all.find(({ path }) => path === page)?.label
     if (label === undefined || importedOnly || (!mayCreate && madeOn === undefined)) return []
-    return [{ path: madeOn ?? `${page}?id=new`, title: t('search.new_of', { name: insideSentence(name) }), page, label }]
+    return [
+      { path: madeOn ?? `${page}?id=new`, title: t('search.new_of', { name: insideSentence(name) }), page, label },
+    ]
   })
   // Two lists may make their records on the page of one of them, whose name it has.
   const creating = [...Map.groupBy(creatable, ({ path }) => path)].flatMap(([path, some]): Choice[] => {

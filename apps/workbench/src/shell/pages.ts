@@ -39,7 +39,10 @@ export const usePageAt = (): PageLocator => use(Pages)
 
 /** How records of resources are made, where the list has no form for them. */
 type NewRecordScreens = Readonly<
-  Record<string, { readonly createPage?: { readonly path: string; readonly permission: string }; readonly importedOnly?: true }>
+  Record<
+    string,
+    { readonly createPage?: { readonly path: string; readonly permission: string }; readonly importedOnly?: true }
+  >
 >
 
 /** Handed in by the application, like the pages. */

@@ -221,7 +221,9 @@ export const paymentEvents = defineResource({
     applicationNumber: z.string(),
     projectId: z.uuid(),
     amount: z.number().int().describe('Of the order, or of the refund, in hundredths of a yuan'),
-    state: z.string().describe('What has become of the order or the refund, for example `order PAID` or `refund SUCCESS`'),
+    state: z
+      .string()
+      .describe('What has become of the order or the refund, for example `order PAID` or `refund SUCCESS`'),
     facts: z.record(z.string(), z.unknown()),
   }),
   title: 'orderNumber',

@@ -31,8 +31,7 @@ const exampleMark = (locale: Locale): string => translate('resource.import_examp
 const exampleMarks: ReadonlySet<string> = new Set(locales.map(exampleMark))
 
 /** Whether a row is the example of a template, whose other cells may have been changed. */
-export const isExample = (cells: readonly string[]): boolean =>
-  cells.some((text) => exampleMarks.has(text))
+export const isExample = (cells: readonly string[]): boolean => cells.some((text) => exampleMarks.has(text))
 
 function choicesOf(resource: Resource, field: string, language: Locale): DropDown | undefined {
   if (resource.binding.cells?.[field]) return undefined

@@ -14,7 +14,11 @@ const specimens = bindResource(
     permissions: { read: 'account:read' },
     list: { columns: ['amount'], sort: ['amount', 'asc'] },
   }),
-  { table: 'specimen', columns: { amount: 'amount', requiredEducation: 'education' }, scopeColumns: { unit: sql`row.unit_id` } },
+  {
+    table: 'specimen',
+    columns: { amount: 'amount', requiredEducation: 'education' },
+    scopeColumns: { unit: sql`row.unit_id` },
+  },
 )
 
 it.each([

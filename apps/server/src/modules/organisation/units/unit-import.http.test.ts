@@ -103,7 +103,9 @@ it('the template offers the labels of choices, and its example is not imported',
   expect(example[kind]).toBe(lists?.rows[0]?.[kind])
   expect(example[head.indexOf('Parent')]).toBe('The name of an existing record')
   const send = (...rows: readonly unknown[][]) => upload([example, ...rows] as Row[], units, head.map(String))
-  const own = head.map((name) => ({ Code: 'EX1', Name: 'Own row', Type: 'company', Parent: 'GROUP' })[String(name)] ?? null)
+  const own = head.map(
+    (name) => ({ Code: 'EX1', Name: 'Own row', Type: 'company', Parent: 'GROUP' })[String(name)] ?? null,
+  )
   const preview = await send(own)
   expect(errorsOf(preview)).toEqual([{}])
   expect((await confirm(preview.id)).data).toMatchObject({ created: 1 })

@@ -98,11 +98,17 @@ it('who holds a permission, and where, is told by units in the language of the r
   const seenIn = (language: string) =>
     inLanguage(language, async () => {
       const { records } = (await staff.client.get('/workbenchApi/access/permissions/account:read/holders')).data
-      const named = records.map(({ businessUnit, scope }: Holder) => [businessUnit, ...scope.units.map(({ name }) => name)])
+      const named = records.map(({ businessUnit, scope }: Holder) => [
+        businessUnit,
+        ...scope.units.map(({ name }) => name),
+      ])
       return new Set(named.flat())
     })
   expect(await seenIn('my')).toEqual(new Set(['Group']))
   expect(await seenIn('zh-CN')).toEqual(new Set(['集团']))
 })
 
-type Holder = { readonly businessUnit: string; readonly scope: { readonly units: readonly { readonly name: string }[] } }
+type Holder = {
+  readonly businessUnit: string
+  readonly scope: { readonly units: readonly { readonly name: string }[] }
+}
