@@ -89,7 +89,7 @@ export function secondaryText({ name, secondary }: FieldDescription, record: Res
 
 /**
  * A state that is off needs no word: a column of "No" says nothing. Where being off is the state, it has its own word,
- * which stands without the name of the field.
+ * which is clear without the name of the field.
  */
 function booleanText(words: ValueWords, { name, states }: FieldDescription, value: boolean): string {
   if (states?.false !== undefined && !value) return words.option(name, 'false')

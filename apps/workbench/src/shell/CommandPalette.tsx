@@ -120,11 +120,11 @@ function useGroups(authority: AuthorityResponse, words: string, found: SearchRes
   const pages = all.filter((page) => !lately.includes(page)).filter(({ label, path }) => matches(label, path))
   const creatable = (actions.data?.resources ?? []).flatMap(({ resource, page, name, mayCreate }) => {
     const { createPage, importedOnly = false } = screens[resource] ?? {}
-    const madeOn = createPage && authority.buttons.includes(createPage.permission) ? createPage.path : undefined
+    const createdOn = createPage && authority.buttons.includes(createPage.permission) ? createPage.path : undefined
     const label = all.find(({ path }) => path === page)?.label
-    if (label === undefined || importedOnly || (!mayCreate && madeOn === undefined)) return []
+    if (label === undefined || importedOnly || (!mayCreate && createdOn === undefined)) return []
     return [
-      { path: madeOn ?? `${page}?id=new`, title: t('search.new_of', { name: insideSentence(name) }), page, label },
+      { path: createdOn ?? `${page}?id=new`, title: t('search.new_of', { name: insideSentence(name) }), page, label },
     ]
   })
   // Two lists may make their records on the page of one of them, whose name it has.

@@ -31,7 +31,7 @@ export type RecordFormProps = {
 }
 
 /** A record that can be saved and would be of no use. */
-export type Caution = {
+type Caution = {
   /** What would not work. */
   readonly sentence: string
   /** Whether to save it all the same. */
@@ -55,7 +55,7 @@ export type RecordFormState = {
   readonly reason: string | undefined
   /** What the change does, while its author is asked whether to save it. */
   readonly review: ReturnType<typeof useChangeReview>['open']
-  /** What would not work as entered, beside the button that saves; it is asked about before it is saved. */
+  /** What would not work as entered, next to the button that saves; it is asked about before it is saved. */
   readonly caution: Caution | undefined
   /** Custom fields tell with it what would not work. */
   warn(caution: Caution | undefined): void

@@ -90,7 +90,7 @@ it('a project tells its unit and its region in the language of the reader', asyn
   expect(chinese.regionName).toMatch(/^\p{Script=Han}+$/u)
 })
 
-it('who holds a permission, and where, is told by units in the language of the reader', async () => {
+it('who holds a permission, and where, is shown by units in the language of the reader', async () => {
   await addStaff(server, root, {
     permissions: ['account:read'],
     scopes: [{ area: 'access', kind: 'unit', ids: [] }],

@@ -83,8 +83,8 @@ it('each entry of the payment log says the amount, and what has become of the or
   world.clock.advance({ minutes: 2 })
   await world.run('payment.follow-up-refunds')
   const { client } = await addStaff(server, rootUnit, { admin: true })
-  const { records } = (await client.get('/workbenchApi/system/payments', { search: orderNumber, size: 50 })).data
-  const said = records.map(({ event, amount, state }: Record<string, unknown>) => `${event} ${amount} ${state}`)
-  expect(said).toContain('payment.created 10050 order PAID')
-  expect(said).toContain('refund.requested 10050 refund SUCCESS')
+  const { records } = (await client.get('/workbenchApi/system/payments', { search: orderNumber, size: '50' })).data
+  const reported = records.map(({ event, amount, state }: Record<string, unknown>) => `${event} ${amount} ${state}`)
+  expect(reported).toContain('payment.created 10050 order PAID')
+  expect(reported).toContain('refund.requested 10050 refund SUCCESS')
 })

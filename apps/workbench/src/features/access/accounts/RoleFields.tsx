@@ -74,7 +74,7 @@ export function RoleFields({ form, field }: RecordFieldsProps) {
   )
 }
 
-/** Says beside the button that saves in which areas holders would see no record. */
+/** Says next to the button that saves in which areas holders would see no record. */
 function useCaution({ warn }: RecordFormState, areas: readonly ScopedArea[]): void {
   const t = useT()
   const { option } = useResourceLabels('role')

@@ -72,7 +72,7 @@ it('a page that is taken away leaves a permission without one, which can be comp
   await waitFor(() => expect(screen.queryByText(/No page leads to/)).toBeNull())
 })
 
-it('a granted row leads to the scope of its area, which stands first, and a scope needs no question', async () => {
+it('a granted row leads to the scope of its area, which comes first, and a scope needs no question', async () => {
   openWorkbench(`${page}?id=new`)
   const box = await screen.findByTitle('application:review', {}, { timeout: 15_000 })
   await waitFor(() => expect(box).toHaveProperty('disabled', false))
