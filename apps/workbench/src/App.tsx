@@ -7,7 +7,7 @@ import { AuthGate } from './AuthGate.tsx'
 import { ResourceOverrides } from './engine/overrides.ts'
 import { RecordExtensions } from './engine/public/record-parts.ts'
 import { locatePage, recordExtensions, resourceOverrides } from './screens.ts'
-import { Pages } from './shell/pages.ts'
+import { NewRecords, Pages } from './shell/pages.ts'
 import { queryClient } from './shell/query-client.ts'
 import { ownTimeZone } from './shell/RegionClock.tsx'
 import { texts } from './shell/texts.ts'
@@ -33,7 +33,9 @@ export function Screens({ children }: { children: ReactNode }) {
   return (
     <Pages value={locatePage}>
       <ResourceOverrides value={resourceOverrides}>
-        <RecordExtensions value={recordExtensions}>{children}</RecordExtensions>
+        <RecordExtensions value={recordExtensions}>
+          <NewRecords value={resourceOverrides}>{children}</NewRecords>
+        </RecordExtensions>
       </ResourceOverrides>
     </Pages>
   )

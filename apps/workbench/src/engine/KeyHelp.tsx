@@ -2,14 +2,20 @@ import { Dialog } from '@rostrum/ui/Dialog'
 import { Flex, Stack } from '@rostrum/ui/layout'
 import { useT } from '../shell/use-t.ts'
 
+type KeyHelpProps = { isTree: boolean; hasBoxes: boolean; onClose: () => void }
+
 /** Lists the keys of a list. */
-export function KeyHelp({ isTree, onClose }: { isTree: boolean; onClose: () => void }) {
+export function KeyHelp({ isTree, hasBoxes, onClose }: KeyHelpProps) {
   const t = useT()
   const rows = [
     [['J', 'K', '↓', '↑'], t('keys.move')],
     ...(isTree ? ([[['→', '←'], t('keys.tree')]] as const) : []),
-    [['X'], t('keys.select')],
-    [['⇧ X', '⇧ ↓'], t('keys.extend')],
+    ...(hasBoxes
+      ? ([
+          [['X'], t('keys.select')],
+          [['⇧ X', '⇧ ↓'], t('keys.extend')],
+        ] as const)
+      : []),
     [['Space'], t('keys.beside')],
     [['Enter'], t('keys.page')],
     [['/'], t('keys.find')],

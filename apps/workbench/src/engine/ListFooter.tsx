@@ -6,6 +6,7 @@ import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './engine.module.css'
 import type { ListView } from './public/list-params.ts'
 import { summaryQuery } from './public/resource-query.ts'
+import { isSelectable } from './row-selection.ts'
 import { useRowsLabel } from './use-rows-label.ts'
 
 type ListFooterProps = {
@@ -52,7 +53,8 @@ export function ListFooter({ description, view, total }: ListFooterProps) {
           ))}
       </Flex>
       <span className={classes.keys} aria-hidden="true">
-        <kbd>J</kbd> <kbd>K</kbd> <kbd>X</kbd> <kbd>Space</kbd> <kbd>Enter</kbd> <kbd>?</kbd>
+        <kbd>J</kbd> <kbd>K</kbd> {isSelectable(description) && <kbd>X</kbd>} <kbd>Space</kbd> <kbd>Enter</kbd>{' '}
+        <kbd>?</kbd>
       </span>
     </Flex>
   )

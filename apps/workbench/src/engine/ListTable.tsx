@@ -2,12 +2,14 @@ import { Box } from '@rostrum/ui/layout'
 import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { QueryError } from '../shell/QueryError.tsx'
 import { EmptyList } from './EmptyList.tsx'
+import { isSelectable } from './row-selection.ts'
 import type { ResourceListState } from './use-resource-list.ts'
 import { VirtualTable } from './VirtualTable.tsx'
 
 /** The rows of a list, or why there are none. */
 export function ListTable({ list }: { list: ResourceListState }) {
   const { description, view, show, rows, columns } = list
+  const hasBoxes = isSelectable(description)
   const isNarrowed = view.search !== '' || view.filters.length > 0
   return (
     <Box mih={0}>
@@ -36,8 +38,9 @@ export function ListTable({ list }: { list: ResourceListState }) {
           sort={view.sort || description.sort}
           onSort={(sort) => show({ sort: sort === description.sort ? '' : sort })}
           density={columns.settings.density}
+          hasBoxes={hasBoxes}
           selection={list.selection}
-          onSelect={list.setSelection}
+          onSelect={hasBoxes ? list.setSelection : selectNothing}
           openId={list.openId}
           onOpen={list.open}
           addressOf={list.addressOf}
@@ -52,3 +55,5 @@ export function ListTable({ list }: { list: ResourceListState }) {
     </Box>
   )
 }
+
+const selectNothing = () => undefined

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Box, Flex, Stack } from '@rostrum/ui/layout'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { ConflictNotice } from '../parts/editing/ConflictNotice.tsx'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
@@ -65,14 +67,33 @@ export function RecordForm(props: RecordFormProps) {
             )}
           </Box>
         )}
-        <Flex pos="sticky" gap={8} py={12} bg="card" bdt="line" className={classes.actions}>
+        <Flex pos="sticky" align="center" gap={8} py={12} bg="card" bdt="line" className={classes.actions}>
           <Button type="submit" loading={form.busy}>
             {t('list.save')}
           </Button>
           <Button variant="default" onClick={form.cancel}>
             {t('list.cancel')}
           </Button>
+          <Flex flex={1} align="start" gap={6} miw={0} fz={13} lh={20} c="deadline" role="status">
+            {form.caution && (
+              <>
+                <IconAlertTriangle size={16} className={classes.caution} aria-hidden />
+                {form.caution.sentence}
+              </>
+            )}
+          </Flex>
         </Flex>
+        {form.caution && form.doubt && (
+          <ConfirmDialog
+            opened
+            title={form.caution.question}
+            consequence={form.caution.sentence}
+            confirmLabel={t('list.save')}
+            cancelLabel={t('timeline.back')}
+            onClose={() => form.doubt?.onAnswer(false)}
+            onConfirm={() => form.doubt?.onAnswer(true)}
+          />
+        )}
         {form.review && <ReviewDialog description={description} {...form.review} />}
       </Stack>
     </AsOf>

@@ -10,7 +10,7 @@ import { ListFooter } from './ListFooter.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useOverride } from './overrides.ts'
-import { countSelected } from './row-selection.ts'
+import { countSelected, isSelectable } from './row-selection.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { AsOfBanner } from './timeline/AsOfBanner.tsx'
 import { AsOf } from './timeline/as-of.ts'
@@ -106,7 +106,11 @@ export function ResourceList({ description }: { description: ResourceDescription
         )}
         {list.isHelping && (
           <Suspense fallback={null}>
-            <KeyHelp isTree={rows.tree !== undefined} onClose={() => list.setHelping(false)} />
+            <KeyHelp
+              isTree={rows.tree !== undefined}
+              hasBoxes={isSelectable(description)}
+              onClose={() => list.setHelping(false)}
+            />
           </Suspense>
         )}
       </Stack>

@@ -10,7 +10,7 @@ import type { VirtualTableProps } from './virtual-table-props.ts'
 
 /** The head of the grid: column names, which sort, their edges, and a checkbox for all loaded rows. */
 export function TableHead(props: VirtualTableProps) {
-  const { fields, total, rowAt, selection, onSelect, layout } = props
+  const { fields, total, rowAt, hasBoxes, selection, onSelect, layout } = props
   const t = useT()
   const loaded = Array.from({ length: Math.min(total, 1000) }, (_, index) => rowAt(index)?.id).filter(
     (id) => id !== undefined,
@@ -28,20 +28,22 @@ export function TableHead(props: VirtualTableProps) {
       style={{ gridTemplateColumns: layout.template, minWidth: layout.total }}
     >
       <Stack
-        role="columnheader"
-        tabIndex={-1}
+        role={hasBoxes ? 'columnheader' : 'presentation'}
+        tabIndex={hasBoxes ? -1 : undefined}
         place="center"
         bg="page"
         className={layout.isScrolled ? classes.pinned : undefined}
         style={layout.isScrolled ? { insetInlineStart: 0 } : undefined}
       >
-        <Checkbox
-          size="xs"
-          aria-label={t('list.select_loaded')}
-          checked={all}
-          indeterminate={!all && countSelected(selection) > 0}
-          onChange={() => onSelect(all ? nothingSelected : { kind: 'some', ids: new Set(loaded) })}
-        />
+        {hasBoxes && (
+          <Checkbox
+            size="xs"
+            aria-label={t('list.select_loaded')}
+            checked={all}
+            indeterminate={!all && countSelected(selection) > 0}
+            onChange={() => onSelect(all ? nothingSelected : { kind: 'some', ids: new Set(loaded) })}
+          />
+        )}
       </Stack>
       {fields.map((field, at) => (
         <ColumnHead key={field.name} {...props} field={field} width={layout.widths[at] ?? 0} />

@@ -14,7 +14,10 @@ import classes from './VirtualTable.module.css'
 import { secondaryText } from './value-text.ts'
 import type { VirtualTableProps } from './virtual-table-props.ts'
 
-type TableRowProps = Pick<VirtualTableProps, 'resource' | 'title' | 'fields' | 'labels' | 'openId' | 'layout'> & {
+type TableRowProps = Pick<
+  VirtualTableProps,
+  'resource' | 'title' | 'fields' | 'labels' | 'openId' | 'layout' | 'hasBoxes'
+> & {
   index: number
   /** Where it is in a tree. */
   place?: TreeRow | undefined
@@ -33,7 +36,7 @@ type TableRowProps = Pick<VirtualTableProps, 'resource' | 'title' | 'fields' | '
 /** One row of the grid; the list handles the keys. */
 export function TableRow(props: TableRowProps) {
   const { resource, title, fields, labels, openId, index, record, isChecked, current, layout, style } = props
-  const { addressOf, place, onUnfold, onToggle, onChoose } = props
+  const { addressOf, place, onUnfold, hasBoxes, onToggle, onChoose } = props
   const t = useT()
   return (
     <Stack
@@ -41,7 +44,7 @@ export function TableRow(props: TableRowProps) {
       role="row"
       tabIndex={-1}
       aria-rowindex={index + 2}
-      aria-selected={isChecked}
+      aria-selected={hasBoxes ? isChecked : undefined}
       {...(place && { 'aria-level': place.level, 'aria-expanded': place.isOpen })}
       data-context={place?.isContext || undefined}
       data-current={current || undefined}
@@ -54,14 +57,14 @@ export function TableRow(props: TableRowProps) {
       onClick={onChoose}
     >
       <Stack
-        role="gridcell"
-        tabIndex={-1}
+        role={hasBoxes ? 'gridcell' : 'presentation'}
+        tabIndex={hasBoxes ? -1 : undefined}
         place="center"
         className={layout.isScrolled ? classes.pinned : undefined}
         style={layout.isScrolled ? { insetInlineStart: 0 } : undefined}
-        onClick={(event) => event.stopPropagation()}
+        onClick={(event) => hasBoxes && event.stopPropagation()}
       >
-        {record && (
+        {hasBoxes && record && (
           <Checkbox
             size="xs"
             tabIndex={-1}

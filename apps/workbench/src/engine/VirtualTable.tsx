@@ -80,7 +80,7 @@ export function VirtualTable(props: VirtualTableProps) {
       ref={viewport}
       role={tree ? 'treegrid' : 'grid'}
       aria-label={t('list.table')}
-      aria-multiselectable
+      aria-multiselectable={props.hasBoxes || undefined}
       aria-rowcount={total + 1}
       aria-activedescendant={total > 0 ? `${resource}-row-${at}` : undefined}
       tabIndex={0}

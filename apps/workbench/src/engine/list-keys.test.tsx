@@ -18,7 +18,7 @@ const description = {
     { name: 'description', kind: 'longText', ...field },
     { name: 'cancelledAt', kind: 'instant', states: { set: 'stopped' }, ...field },
   ],
-  can: { create: false, update: false, remove: false, export: false, import: false },
+  can: { create: false, update: false, remove: false, export: true, import: false },
 } satisfies ResourceDescription
 
 const records = ['Clerk', 'Driver', 'Editor'].map((titleEn, at) => ({
@@ -26,10 +26,13 @@ const records = ['Clerk', 'Driver', 'Editor'].map((titleEn, at) => ({
   ...{ description: '', cancelledAt: at === 2 ? '2026-11-20T00:00:00Z' : null },
 }))
 
+let canExport = true
 beforeEach(() => {
+  canExport = true
   localStorage.clear()
   serve((call) => {
-    if (call.path === `${positions}/description`) return description
+    if (call.path === `${positions}/description`)
+      return { ...description, can: { ...description.can, export: canExport } }
     if (call.path === `${positions}/summary`) return { total: 3, all: 310, sums: { headcount: 9 } }
     const record = records.find(({ id }) => call.path === `${positions}/${id}`)
     if (record) return { record, labels: { position: { [record.id]: record.titleEn } }, refused: noBlockedActions }
@@ -112,4 +115,17 @@ it('the footer counts the records with their noun, out of all when filtered, and
 it('the name of a record is a link to its address', async () => {
   await open(`${page}?q=x`)
   expect(screen.getByRole('link', { name: 'Clerk' }).getAttribute('href')).toBe(`${page}?q=x&id=1`)
+})
+
+it('a list without any act on several records has no boxes, and its keys select nothing', async () => {
+  canExport = false
+  await open()
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
+  press('j')
+  press('x')
+  press('j', { shiftKey: true })
+  expect(screen.queryByText(/selected/)).toBeNull()
+  press('?')
+  const help = await screen.findByRole('dialog')
+  expect(help.textContent).not.toContain('⇧ X')
 })

@@ -1,9 +1,15 @@
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+
 /** The chosen rows of a list: some by identifier, or all of its selection, loaded or not. */
 export type RowSelection =
   | { readonly kind: 'some'; readonly ids: ReadonlySet<string> }
   | { readonly kind: 'all'; readonly total: number }
 
 export const nothingSelected: RowSelection = { kind: 'some', ids: new Set() }
+
+/** Whether there is anything to do with selected rows; where there is not, a list has no boxes. */
+export const isSelectable = ({ can, fields, transitions = [] }: ResourceDescription): boolean =>
+  can.export || can.remove || (can.update && fields.some(({ bulk }) => bulk)) || transitions.length > 0
 
 export const isSelected = (selection: RowSelection, id: string): boolean =>
   selection.kind === 'all' || selection.ids.has(id)

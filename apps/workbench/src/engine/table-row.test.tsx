@@ -36,6 +36,7 @@ function showRow(
             fields={[{ ...field, writable: 'always' }]}
             labels={{}}
             title=""
+            hasBoxes
             isChecked={false}
             layout={{ widths: [], total: 40, isScrolled: false, needs: [], template: '40px 1fr', pinnedAt: new Map() }}
             openId={undefined}

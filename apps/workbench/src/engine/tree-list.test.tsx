@@ -14,7 +14,7 @@ const description = {
     { name: 'code', kind: 'text', ...field },
     { name: 'name', kind: 'text', ...field },
   ],
-  can: { create: false, update: false, remove: false, export: false, import: false },
+  can: { create: false, update: false, remove: false, export: true, import: false },
 } satisfies ResourceDescription
 
 const records = ['Group', 'North', 'Shop'].map((name, at) => ({

@@ -12,8 +12,8 @@ import type { Labels } from './public/resource-query.ts'
 import { useKindLabel } from './use-kind-label.ts'
 import { useValueWords } from './value-text.ts'
 
-/** Width of the column of check boxes, in pixels. */
-export const tickWidth = 40
+/** Width of the column of check boxes, or of the margin in its place, in pixels. */
+export const startWidth = (hasBoxes: boolean): number => (hasBoxes ? 40 : 14)
 
 /** The toggle, three levels and the count of a name in a tree, in pixels. */
 const roomOfTree = 116
@@ -99,13 +99,14 @@ export function useGridLayout(
   title: string,
   chosen: Readonly<Record<string, number>>,
   pinned: readonly string[],
+  start: number,
 ): GridLayout {
   return useMemo(() => {
-    const layout = layOutColumns(needs, room - tickWidth, title, chosen)
-    const pinnedAt = layout.isScrolled ? offsetsOf(needs, layout, pinned, room) : new Map<string, number>()
-    const template = [tickWidth, ...layout.widths].map((width) => `${width}px`).join(' ')
-    return { ...layout, total: layout.total + tickWidth, needs, pinnedAt, template: `${template} 1fr` }
-  }, [needs, room, title, chosen, pinned])
+    const layout = layOutColumns(needs, room - start, title, chosen)
+    const pinnedAt = layout.isScrolled ? offsetsOf(needs, layout, pinned, room, start) : new Map<string, number>()
+    const template = [start, ...layout.widths].map((width) => `${width}px`).join(' ')
+    return { ...layout, total: layout.total + start, needs, pinnedAt, template: `${template} 1fr` }
+  }, [needs, room, title, chosen, pinned, start])
 }
 
 /** Columns stay in place as long as they leave most of the room to the others. */
@@ -114,9 +115,10 @@ function offsetsOf(
   { widths }: ColumnLayout,
   pinned: readonly string[],
   room: number,
+  start: number,
 ): ReadonlyMap<string, number> {
   const offsets = new Map<string, number>()
-  let left = tickWidth
+  let left = start
   for (const [at, { name }] of needs.entries()) {
     const end = left + (widths[at] ?? 0)
     if (!pinned.includes(name) || end > room * 0.6) break

@@ -4,7 +4,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { chosenWidth } from './ColumnEdge.tsx'
 import type { ColumnNeed } from './column-width.ts'
 import { columnFields, columnsThatFit, defaultColumns, defaultPinned, orderedColumns } from './list-columns.ts'
-import { type GridLayout, tickWidth, useColumnNeeds, useGridLayout } from './use-column-layout.ts'
+import { isSelectable } from './row-selection.ts'
+import { type GridLayout, startWidth, useColumnNeeds, useGridLayout } from './use-column-layout.ts'
 import { type DrawnWidths, useDrawnWidths, withDrawnWidth } from './use-drawn-widths.ts'
 import { useListSettings } from './use-list-settings.ts'
 import type { Rows } from './use-rows.ts'
@@ -46,6 +47,7 @@ export function useListGrid(description: ResourceDescription, rows: Rows, view: 
   const pinned = settings.pinned ?? defaultPinned(description, shown)
   const columns = orderedColumns(shown, pinned)
   const linked = columns.includes(description.title) ? description.title : (columns[0] ?? '')
+  const start = startWidth(isSelectable(description))
   const measured = useColumnNeeds(description, linked, fields, rows)
   const [drawn, addCutWidths] = useDrawnWidths(`${description.name} ${locale}`)
   const needs = useMemo(
@@ -55,7 +57,7 @@ export function useListGrid(description: ResourceDescription, rows: Rows, view: 
   const described = columns.flatMap((name) => fields.find((field) => field.name === name) ?? [])
   const names =
     isBeside && room > 0
-      ? columnsThatFit(described, linked, room - tickWidth, (name) => needs.get(name)?.natural ?? 0)
+      ? columnsThatFit(described, linked, room - start, (name) => needs.get(name)?.natural ?? 0)
       : columns
   const key = names.join()
   const visibleNeeds = useMemo(() => key.split(',').flatMap((name) => needs.get(name) ?? []), [key, needs])
@@ -67,6 +69,7 @@ export function useListGrid(description: ResourceDescription, rows: Rows, view: 
     linked,
     chosen,
     useMemo(() => pinnedKey.split(','), [pinnedKey]),
+    start,
   )
   const resize = useCallback(
     (field: string, width: number | undefined) => {

@@ -23,6 +23,14 @@ it('a state that is off says nothing, and one that is on says its name', () => {
   expect(valueText(words, field('boolean'), false, {})).toBe('No')
 })
 
+it('where being off is the state, it has its own word', () => {
+  const hasPassword = field('boolean', { states: { false: 'attention' } })
+  expect([valueText(words, hasPassword, true, {}), valueText(words, hasPassword, false, {})]).toEqual([
+    'Yes',
+    '<false>',
+  ])
+})
+
 it('a state has its shape by value, and a time by being set', () => {
   expect(shapeOfValue(field('choice', { states: { draft: 'planned' } }), 'draft')).toBe('planned')
   expect(shapeOfValue(field('choice', { states: { draft: 'planned' } }), 'other')).toBeUndefined()

@@ -92,8 +92,12 @@ export function secondaryText({ name, secondary }: FieldDescription, record: Res
   return typeof text === 'string' && !isRepeated ? text : ''
 }
 
-/** A state that is off needs no word: a column of "No" says nothing. */
+/**
+ * A state that is off needs no word: a column of "No" says nothing. Where being off is the state, it has its own word,
+ * which is clear without the name of the field.
+ */
 function booleanText(words: ValueWords, { name, states }: FieldDescription, value: boolean): string {
+  if (states?.false !== undefined && !value) return words.option(name, 'false')
   if (states?.true === undefined) return words.yesOrNo(value)
   return value ? words.field(name) : ''
 }

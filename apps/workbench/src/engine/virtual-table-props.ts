@@ -38,6 +38,8 @@ export type VirtualTableProps = {
   sort: string
   onSort: (sort: string) => void
   density: Density
+  /** Whether rows have boxes. */
+  hasBoxes: boolean
   selection: RowSelection
   onSelect: (selection: RowSelection) => void
   openId: string | undefined

@@ -4,13 +4,14 @@ import { Box } from '@rostrum/ui/layout'
 import { createStore, useStore } from '@rostrum/ui/store'
 import { IconArrowRight, IconFile, IconPlus, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Output } from './api.ts'
 import { type AuthorityResponse, pagesIn } from './authority.ts'
 import { useFailureMessage } from './failure.ts'
 import { foldForSearch } from './fold-for-search.ts'
 import { menuIcon } from './menu-icons.ts'
+import { NewRecords } from './pages.ts'
 import { apiQuery } from './query-client.ts'
 import { useRecentPages } from './recent-pages.ts'
 import { type Choice, type ChoiceGroup, SearchList } from './SearchList.tsx'
@@ -98,6 +99,7 @@ const fullGroup = 5
 function useGroups(authority: AuthorityResponse, words: string, found: SearchResult): readonly ChoiceGroup[] {
   const t = useT()
   const recent = useRecentPages()
+  const screens = use(NewRecords)
   const actions = useQuery({
     ...apiQuery('GET /workbenchApi/search/actions', {}),
     staleTime: Number.POSITIVE_INFINITY,
@@ -116,11 +118,20 @@ function useGroups(authority: AuthorityResponse, words: string, found: SearchRes
       .every((word) => texts.some((text) => foldForSearch(text).includes(word)))
   const lately = words === '' ? recent.flatMap((path) => all.find((page) => page.path === path) ?? []) : []
   const pages = all.filter((page) => !lately.includes(page)).filter(({ label, path }) => matches(label, path))
-  const creating = (actions.data?.create ?? []).flatMap((path): Choice[] => {
-    const label = all.find((page) => page.path === path)?.label
-    const title = label === undefined ? '' : t('search.new_in', { name: label })
-    if (words === '' || title === '' || !matches(title)) return []
-    return [{ key: `${path}?id=new`, title, icon: IconPlus }]
+  const creatable = (actions.data?.resources ?? []).flatMap(({ resource, page, name, mayCreate }) => {
+    const { createPage, importedOnly = false } = screens[resource] ?? {}
+    const createdOn = createPage && authority.buttons.includes(createPage.permission) ? createPage.path : undefined
+    const label = all.find(({ path }) => path === page)?.label
+    if (label === undefined || importedOnly || (!mayCreate && createdOn === undefined)) return []
+    return [
+      { path: createdOn ?? `${page}?id=new`, title: t('search.new_of', { name: insideSentence(name) }), page, label },
+    ]
+  })
+  // Two lists may make their records on the page of one of them, whose name it has.
+  const creating = [...Map.groupBy(creatable, ({ path }) => path)].flatMap(([path, some]): Choice[] => {
+    const { title } = some.find(({ page }) => path.startsWith(`${page}?`)) ?? some[0] ?? { title: '' }
+    const texts = some.flatMap((one) => [one.title, one.label])
+    return words !== '' && matches(...texts, t('search.new_words')) ? [{ key: path, title, icon: IconPlus }] : []
   })
   const labels = new Map(all.map(({ path, label }) => [path, label]))
   const records = found.flatMap(({ kind, page, records: some }): ChoiceGroup[] => {
@@ -153,3 +164,7 @@ function useGroups(authority: AuthorityResponse, words: string, found: SearchRes
     ...records,
   ].filter(({ choices }) => choices.length > 0)
 }
+
+/** A noun without the capital letter of a label; an abbreviation keeps its own. */
+const insideSentence = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name

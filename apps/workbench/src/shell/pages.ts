@@ -36,3 +36,14 @@ export type PageLocator = (path: string) => LocatedPage
 export const Pages = createContext<PageLocator>((path) => ({ menu: path, messages: [], Page: () => null }))
 
 export const usePageAt = (): PageLocator => use(Pages)
+
+/** How records of resources are made, where the list has no form for them. */
+type NewRecordScreens = Readonly<
+  Record<
+    string,
+    { readonly createPage?: { readonly path: string; readonly permission: string }; readonly importedOnly?: true }
+  >
+>
+
+/** Handed in by the application, like the pages. */
+export const NewRecords = createContext<NewRecordScreens>({})

@@ -54,6 +54,7 @@ export type Messages = {
   'resource.import_not_xlsx': never
   'resource.import_column_duplicate': 'columns'
   'resource.import_empty': never
+  'resource.import_example': never
   'resource.import_too_many': 'maximum'
   'resource.import_invalid': 'count' | 'rows'
   'resource.import_stale': 'count' | 'rows'

@@ -32,7 +32,7 @@ describe('an export', () => {
     system.client.headers['accept-language'] = 'vi'
     const rows = await sheetOf(`${units}/export`, { filters: filter('kind', 'is', 'company') })
     system.client.headers['accept-language'] = 'en'
-    const own = ['Quốc gia', 'Múi giờ', 'Tiền tệ'].map((setting) => expect.stringContaining(`${setting} riêng`))
+    const own = ['Quốc gia', 'Múi giờ', 'Loại tiền tệ'].map((setting) => expect.stringContaining(`${setting} riêng`))
     expect(rows[0]).toEqual(['Mã', 'Tên', 'Tên tiếng Anh', 'Loại', 'Cấp trên', 'Thứ tự', ...own])
     expect(rows[1]).toEqual(['ASIA', 'ASIA', null, 'Công ty', 'Group', 0, null, null, null])
   })

@@ -9,7 +9,7 @@ import { DomainError } from '../../kernel/http/domain-error.ts'
 import type { Cell } from '../../kernel/spreadsheet/cell.ts'
 import { writeXlsx } from '../../kernel/spreadsheet/write-xlsx.ts'
 import type { Resource, Resources } from './binding.ts'
-import { keyIn, tableOf } from './columns.ts'
+import { inLanguage, keyIn, tableOf } from './columns.ts'
 import { orderOf } from './cursor.ts'
 import { type ExportColumn, exportColumn } from './export-columns.ts'
 import { type Labels, pageName } from './field-labels.ts'
@@ -48,7 +48,11 @@ export async function exportRecords(
   if (count > maximumExportRows)
     throw new DomainError('resource.export_too_many', { count, maximum: maximumExportRows })
   const order = orderOf(resource, sortOrderOf(resource, selection.sort, actor), language)
-  const columns = fields.map((field) => exportColumn(resource, field, context))
+  const translated = inLanguage(resource, language)
+  // A text whose English one has an own column is exported as it is, so that the sheet has both.
+  const columns = fields.map((field) =>
+    exportColumn(fields.includes(def.english?.[field] ?? '') ? resource : translated, field, context),
+  )
   const facts = { rows: count, fields, ...(ids && { chosen: true }), ...selectionFacts(resource, selection) }
   await platform.transaction((tx) =>
     audit(tx, actor, now, { event: `${def.name}.exported`, entity: def.name, entityId: def.name, facts }),

@@ -104,6 +104,24 @@ describe('a workbook', () => {
     expect(widths).toEqual([9, 16, 9, 20])
   })
 
+  it('offers the labels of choices in all rows, whatever they contain', async () => {
+    const labels = ['Yes, always', 'No "never"', '否', 'x'.repeat(300)]
+    const lists = [undefined, { labels, severalAllowed: false }, { labels: ['a'], severalAllowed: true }]
+    const bytes = await buffer(writeXlsx('x', ['a', 'b', 'c'], [[['1', '2', '3']]], lists))
+    const { sheets } = await readXlsx(bytes)
+    expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['x', 2],
+      ['lists', 4],
+    ])
+    expect(sheets[1]?.rows.map((row) => row[1])).toEqual(labels)
+    const archive = await JSZip.loadAsync(bytes, { checkCRC32: true })
+    expect(await archive.file('xl/workbook.xml')?.async('text')).toContain('name="lists" sheetId="2" state="hidden"')
+    expect(sheets[0]?.dataValidations).toMatchObject([
+      { type: 'list', range: 'B2:B1048576', formula1: 'lists!$B$1:$B$4', errorStyle: 'warning' },
+      { type: 'list', range: 'C2:C1048576', formula1: 'lists!$C$1:$C$1' },
+    ])
+  })
+
   it('of no rows has its head', async () => {
     const { sheets } = await readXlsx(await buffer(writeXlsx('x', ['a', 'b'], [])))
     expect(sheets[0]?.rows).toEqual([['a', 'b']])

@@ -30,6 +30,14 @@ export type RecordFormProps = {
   readonly onCancel: () => void
 }
 
+/** A record that can be saved and would be of no use. */
+type Caution = {
+  /** What would not work. */
+  readonly sentence: string
+  /** Whether to save it all the same. */
+  readonly question: string
+}
+
 export type RecordFormState = {
   readonly form: RefObject<HTMLFormElement | null>
   /** The fields that can be written now. */
@@ -47,6 +55,12 @@ export type RecordFormState = {
   readonly reason: string | undefined
   /** What the change does, while its author is asked whether to save it. */
   readonly review: ReturnType<typeof useChangeReview>['open']
+  /** What would not work as entered, next to the button that saves; it is asked about before it is saved. */
+  readonly caution: Caution | undefined
+  /** Custom fields tell with it what would not work. */
+  warn(caution: Caution | undefined): void
+  /** The question about the caution, while it is open. */
+  readonly doubt: { readonly onAnswer: (save: boolean) => void } | undefined
   submit(event: FormEvent<HTMLFormElement>): void
   cancel(): void
 }
@@ -134,6 +148,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
       } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     },
   })
+  const { caution, warn, doubt, saveUnlessDoubtful } = useDoubt(() => save.mutate())
   const errors = fieldErrorMessages(save.error)
   const unseen = Object.keys(errors).filter((name) => !fields.some((field) => field.name === name.split(/[.[]/)[0]))
   return {
@@ -149,6 +164,9 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
     },
     editing,
     review: review.open,
+    caution,
+    warn,
+    doubt,
     // An error of the old value does not apply to the new one.
     errorOf: (name) => (corrected.has(name) && name in errors ? undefined : errorWithin(name, errors)),
     failure:
@@ -160,11 +178,27 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
       event.preventDefault()
       if (hasInvalidDates(event.currentTarget)) return
       if (record && !dirty) onCancel()
-      else if (editing.canSubmit()) save.mutate()
+      else if (editing.canSubmit()) saveUnlessDoubtful()
     },
     cancel: () => {
       if (confirmDiscard(tab.path)) onCancel()
     },
+  }
+}
+
+/** Asks before a record that would be of no use is saved. */
+function useDoubt(save: () => void) {
+  const [caution, warn] = useState<Caution>()
+  const [open, setOpen] = useState(false)
+  const onAnswer = (answer: boolean) => {
+    setOpen(false)
+    if (answer) save()
+  }
+  return {
+    caution,
+    warn,
+    doubt: caution && open ? { onAnswer } : undefined,
+    saveUnlessDoubtful: () => (caution ? setOpen(true) : save()),
   }
 }
 

@@ -19,3 +19,6 @@ export const pathOfKind = (kind: ScopeKind): string | undefined => scopeKindDefs
 
 /** An empty scope part contains no rows. */
 export const isNonEmptyScope = ({ kind, ids }: DataScope): boolean => pathOfKind(kind) === undefined || ids.length > 0
+
+/** The element that holds the choices of an area. One form with them is open at a time. */
+export const scopeGroupId = (area: string): string => `scope-${area}`

@@ -38,6 +38,7 @@ export const accountAdminCalls = {
     summary: 'Whether the person of an account without a password was invited to choose one',
     input: Key,
     output: z.object({
+      mailAvailable: z.boolean().describe('Whether the installation sends e-mail'),
       invitation: z
         .object({
           state: z.enum(invitationStates),

@@ -220,12 +220,16 @@ export const paymentEvents = defineResource({
     refundNumber: z.string().min(30).nullable(),
     applicationNumber: z.string(),
     projectId: z.uuid(),
+    amount: z.number().int().describe('Of the order, or of the refund, in hundredths of a yuan'),
+    state: z
+      .string()
+      .describe('What has become of the order or the refund, for example `order PAID` or `refund SUCCESS`'),
     facts: z.record(z.string(), z.unknown()),
   }),
   title: 'orderNumber',
   permissions: { read: 'fee:read' },
   list: {
-    columns: ['at', 'event', 'orderNumber', 'applicationNumber', 'projectId', 'refundNumber'],
+    columns: ['at', 'event', 'amount', 'state', 'orderNumber', 'applicationNumber', 'projectId', 'refundNumber'],
     filters: ['at', 'event', 'orderNumber', 'refundNumber', 'applicationNumber', 'projectId'],
     search: true,
     sort: ['at', 'desc'],

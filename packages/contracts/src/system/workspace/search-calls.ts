@@ -33,8 +33,19 @@ export const globalSearchCalls = {
   },
   'GET /workbenchApi/search/actions': {
     access: 'staff',
-    summary: 'The pages on which the account may create records',
+    summary: 'The resources with a page whose records the account may read, and whether it may create them there',
     input: z.looseObject({}),
-    output: z.object({ create: z.array(z.string()).max(200).describe('Pages of the menu') }),
+    output: z.object({
+      resources: z
+        .array(
+          z.object({
+            resource: z.string(),
+            page: z.string().describe('Of the menu'),
+            name: z.string().describe('Of one record'),
+            mayCreate: z.boolean().describe('By the form of the list; other pages may create them too'),
+          }),
+        )
+        .max(200),
+    }),
   },
 } as const satisfies Calls

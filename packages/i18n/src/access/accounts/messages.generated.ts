@@ -26,6 +26,7 @@ export type Messages = {
   'event.session.ended': never
   'field.admin': never
   'field.hasPassword': never
+  'option.hasPassword.false': never
   'field.secondFactor': never
   'field.account.secondFactor': never
   'field.permissions': never
@@ -85,9 +86,11 @@ export type Messages = {
   'role.no_page': 'permission'
   'role.no_view': 'permission' | 'view'
   'role.no_rows_in': 'area'
+  'role.blind_question': never
+  'role.choose_scope': never
   'role.add_missing': never
   'role.covers': 'names'
-  'role.covers_nothing': never
+  'role.unused_areas': 'count'
   'who.permission': never
   'who.choose': never
   'who.none': never
@@ -130,6 +133,7 @@ export type Messages = {
   'event.invitation.revoked': never
   'invitation.send': never
   'invitation.send_again': never
+  'invitation.no_email': never
   'invitation.revoke': never
   'invitation.was_sent': never
   'invitation.was_revoked': never

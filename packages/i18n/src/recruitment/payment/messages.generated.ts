@@ -156,6 +156,8 @@ export type Messages = {
   'page.payment-log': never
   'field.orderNumber': never
   'field.refundNumber': never
+  'field.payment-event.state': never
+  'field.payment-event.amount': never
   'field.applicationNumber': never
   'payment.not_configured': never
   'payment.payer_unknown': never

@@ -57,7 +57,8 @@ export type Messages = {
   'shell.waiting': 'count' | 'name'
   'search.actions': never
   'search.all_in': 'name'
-  'search.new_in': 'name'
+  'search.new_of': 'name'
+  'search.new_words': never
   'shell.my_file': never
   'shell.invitation': never
   'shell.invitation_for': 'name' | 'username'

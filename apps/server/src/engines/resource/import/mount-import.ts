@@ -22,8 +22,9 @@ import {
   saveRows,
 } from './import.store.ts'
 import type { ImportRun } from './import-run.ts'
+import { importTemplate } from './import-template.ts'
 import { presentImport, presentImportRow } from './present-import.ts'
-import { importTemplate, readSpreadsheet } from './read-spreadsheet.ts'
+import { readSpreadsheet } from './read-spreadsheet.ts'
 import { validateRows } from './validate-rows.ts'
 import { withEffectiveDay } from './with-effective-day.ts'
 
@@ -63,8 +64,9 @@ export function importHandlers(
   return {
     [`GET ${path}/import-template`]: async (context: Context) => {
       const { actor, language, reply } = context
-      const seen = await inWriting(resource, readContext(platform, context))
-      const sheet = importTemplate(seen, importableFields(seen, actor), language)
+      const reads = readContext(platform, context)
+      const seen = await inWriting(resource, reads)
+      const sheet = importTemplate(seen, importableFields(seen, actor), language, reads.asOf)
       await sendSpreadsheet(reply, pageName(seen, language), sheet)
       return responseSent
     },

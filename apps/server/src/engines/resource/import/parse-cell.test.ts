@@ -9,12 +9,16 @@ const specimens = bindResource(
   defineResource({
     name: 'specimen',
     path: '/workbenchApi/specimens',
-    schema: z.object({ amount: z.number() }),
+    schema: z.object({ amount: z.number(), requiredEducation: z.enum(['any', 'bachelor']) }),
     title: 'amount',
     permissions: { read: 'account:read' },
     list: { columns: ['amount'], sort: ['amount', 'asc'] },
   }),
-  { table: 'specimen', columns: { amount: 'amount' }, scopeColumns: { unit: sql`row.unit_id` } },
+  {
+    table: 'specimen',
+    columns: { amount: 'amount', requiredEducation: 'education' },
+    scopeColumns: { unit: sql`row.unit_id` },
+  },
 )
 
 it.each([
@@ -24,4 +28,15 @@ it.each([
   ['thirty', 'thirty'],
 ])('a number in a cell may have the digits of any supported language: %s', (text, value) => {
   expect(cellReader(specimens, 'amount', new Map())(text)).toEqual({ value })
+})
+
+it.each([
+  'bachelor’s level',
+  "bachelor's level",
+  "Bachelor's  Level",
+  'ｂａｃｈｅｌｏｒ＇ｓ level',
+  ' bachelor´s\u00a0level ',
+  'bachelor',
+])('a choice is found with the quotation marks, spaces, width and case of any keyboard: %s', (text) => {
+  expect(cellReader(specimens, 'requiredEducation', new Map())(text)).toEqual({ value: 'bachelor' })
 })

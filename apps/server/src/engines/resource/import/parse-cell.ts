@@ -4,6 +4,7 @@ import type { InputError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Resource } from '../binding.ts'
 import { optionLabel } from '../field-labels.ts'
+import { comparableText } from './comparable-text.ts'
 
 /** By relation field and lower-case text, the identifiers of the possible records. */
 export type RelatedRecords = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
@@ -42,16 +43,16 @@ function readerOf(resource: Resource, field: string, known: RelatedRecords): Cel
         [translate('option.yes', {}, locale), true],
       ])
       const byWord = new Map([...called, ['true', true], ['1', true], ['false', false], ['0', false]])
-      return (text) => ({ value: byWord.get(text.toLowerCase()) ?? text })
+      return (text) => ({ value: find(byWord, text) ?? text })
     }
     case 'choice':
     case 'choices': {
       const options = shape.options ?? []
       const byWord = new Map([
         ...labelIndex((locale) => options.map((option) => [optionLabel(resource, field, option, locale), option])),
-        ...options.map((option): [string, string] => [option.toLowerCase(), option]),
+        ...options.map((option): [string, string] => [comparableText(option), option]),
       ])
-      const called = (text: string) => byWord.get(text.toLowerCase()) ?? text
+      const called = (text: string) => find(byWord, text) ?? text
       return (text) => ({ value: shape.kind === 'choice' ? called(text) : pieces(text).map(called) })
     }
     case 'relation':
@@ -73,11 +74,15 @@ function readerOf(resource: Resource, field: string, known: RelatedRecords): Cel
 
 const pieces = (text: string) => text.split(/[,，、;；]\s*/).filter(Boolean)
 
-/** Values by label in all languages, in lower case; the first of two equal labels wins. */
+/** Values by label in all languages, as `comparableText` has it; the first of two equal labels wins. */
 function labelIndex<V>(words: (locale: Locale) => readonly (readonly [word: string, meaning: V])[]): Map<string, V> {
-  const all = locales.flatMap(words).map(([word, meaning]) => [word.toLowerCase(), meaning] as const)
+  const all = locales.flatMap(words).map(([word, meaning]) => [comparableText(word), meaning] as const)
   return new Map(all.toReversed())
 }
+
+/** Most cells have the label itself, which needs no comparison letter by letter. */
+const find = <V>(byWord: ReadonlyMap<string, V>, text: string): V | undefined =>
+  byWord.get(text.toLowerCase()) ?? byWord.get(comparableText(text))
 
 function findRecordByLabel(field: string, text: string, known: RelatedRecords): Parsed {
   const found = known.get(field)?.get(text.toLowerCase()) ?? []

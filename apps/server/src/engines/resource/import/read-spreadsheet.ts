@@ -4,9 +4,10 @@ import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { mapYielding } from '../../../kernel/queues/map-yielding.ts'
 import { type RowTexts, readSheet, SheetTooLong } from '../../../kernel/spreadsheet/read-sheet.ts'
 import { unpackedSizes } from '../../../kernel/spreadsheet/unpacked-sizes.ts'
-import { writeXlsx } from '../../../kernel/spreadsheet/write-xlsx.ts'
 import type { Resource } from '../binding.ts'
-import { fieldLabel, formerFieldLabels, pageName } from '../field-labels.ts'
+import { fieldLabel, formerFieldLabels } from '../field-labels.ts'
+import { comparableText } from './comparable-text.ts'
+import { isExample } from './import-template.ts'
 import { rowsOfDays } from './rows-of-days.ts'
 
 export type Texts = Readonly<Record<string, string>>
@@ -18,14 +19,6 @@ export type Sheet = {
   /** With their row numbers in the spreadsheet. */
   readonly rows: readonly NumberedTexts[]
 }
-
-/** The empty sheet to fill in: its first row has the field labels. */
-export const importTemplate = (resource: Resource, fields: readonly string[], language: Locale) =>
-  writeXlsx(
-    pageName(resource, language),
-    fields.map((field) => fieldLabel(resource, field, language)),
-    [],
-  )
 
 /** Like `readTexts`, with the fields of a resource; one of them is enough. */
 export const readSpreadsheet = (
@@ -53,7 +46,8 @@ type ReadOptions = {
 }
 
 /**
- * The rows of a spreadsheet whose first row has field labels in any supported language. Empty rows are skipped.
+ * The rows of a spreadsheet whose first row has field labels in any supported language. Empty rows and the example
+ * of the template are skipped.
  *
  * @param sender has one spreadsheet read at a time
  * @throws DomainError when it is no spreadsheet, lacks a required field or has one twice, or has no rows or too many
@@ -62,7 +56,7 @@ export async function readTexts(bytes: Uint8Array, sender: string, options: Read
   const sheet = await firstSheet(bytes, sender)
   const [head = [], ...body] = options.dayColumns ? rowsOfDays(sheet, options.dayColumns) : sheet
   const fieldOf = fieldsByName(options)
-  const columns = head.map((name) => fieldOf.get(name.toLowerCase()))
+  const columns = head.map((name) => fieldOf.get(comparableText(name)))
   const known = columns.filter((field) => field !== undefined)
   if (!options.isReadable(known)) throw new DomainError('resource.import_unreadable')
   const [twice] = known.filter((field, at) => known.indexOf(field) !== at)
@@ -73,6 +67,7 @@ export async function readTexts(bytes: Uint8Array, sender: string, options: Read
   const ignored = head.filter((name, at) => name !== '' && columns[at] === undefined)
   const read = await mapYielding(body, (cells, at): NumberedTexts | undefined => {
     if (columns.every((field, column) => field === undefined || (cells[column] ?? '') === '')) return undefined
+    if (isExample(cells)) return undefined
     const named = columns.flatMap((field, column): [string, string][] =>
       field === undefined ? [] : [[field, cells[column] ?? '']],
     )
@@ -89,7 +84,7 @@ export async function readTexts(bytes: Uint8Array, sender: string, options: Read
 function fieldsByName({ fields, labelOf, formerLabelsOf }: ReadOptions): ReadonlyMap<string, string> {
   const current = (field: string) => [field, ...locales.map((locale) => labelOf(field, locale))]
   const named = [current, formerLabelsOf].flatMap((namesOf) =>
-    fields.flatMap((field) => namesOf(field).map((name) => [name.toLowerCase(), field] as const)),
+    fields.flatMap((field) => namesOf(field).map((name) => [comparableText(name), field] as const)),
   )
   return new Map(named.reverse())
 }

@@ -66,7 +66,7 @@ export async function validateRows(
       const key = matchKey(resource, given)
       const { record, error: dayError } = recordOn(recordAt(matches, key), given)
       const shown = (field: string) => record && presentValue(resource, field, record[field], context.platform)
-      const values = withoutUnchangedMasks(resource, texts, given, shown)
+      const values = withoutShownValues(resource, texts, given, shown)
       const changes = record ? changesBetween(record, withoutEffectiveDay(resource, values)) : {}
       const errors: Record<string, Omit<KeyedInputError, 'path'>> = {
         ...found,
@@ -148,16 +148,24 @@ async function withNameErrors(
   })
 }
 
-/** A text that equals the displayed, possibly masked value leaves the value unchanged. */
-const withoutUnchangedMasks = (
-  { binding }: Resource,
+/**
+ * A text that equals the displayed, possibly masked value leaves the value unchanged, and so does the English one in its
+ * place, which exports have for who reads no Chinese.
+ */
+function withoutShownValues(
+  { binding, def }: Resource,
   texts: Texts,
   values: Values,
   shown: (field: string) => unknown,
-): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(([field]) => !(binding.encrypted?.[field] && texts[field] === shown(field))),
-  )
+): Values {
+  const isShown = (field: string): boolean => {
+    const text = texts[field]
+    const english = def.english?.[field]
+    if (binding.encrypted?.[field] && text === shown(field)) return true
+    return english !== undefined && text !== '' && text === shown(english)
+  }
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !isShown(field)))
+}
 
 /** Marks rows that the current state does not allow. */
 async function withPrecheckErrors(

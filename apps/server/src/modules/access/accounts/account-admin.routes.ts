@@ -46,7 +46,7 @@ export function mountAccountAdmin(mount: Mount, platform: Platform, hashing: Pas
       { permission, current, size },
     ) => {
       if (!isPermission(permission)) throw notFound()
-      const { records, total } = await findHolders(db, actor, permission, offsetOf({ current, size }))
+      const { records, total } = await findHolders(db, { actor, language }, permission, offsetOf({ current, size }))
       const scopes = await scopesOfHolders(platform, { actor, language }, permission, records)
       return {
         records: records.flatMap((holder) => {

@@ -8,13 +8,18 @@ import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { grantsOf, type RoleFacts } from './authority/compile-authority.ts'
 import { unitTree } from './authority/unit-tree.ts'
+import { unitNameIn } from './unit-name-in.ts'
 
 type Reader = { readonly actor: Staff; readonly index: ScopeIndex; readonly language: Locale }
 
 /** Explains scopes that some roles give, with the names that the reader may see. */
 export async function scopeExplainer(db: Db, { actor, index, language }: Reader, roles: readonly RoleFacts[]) {
   const tree = index.tree(unitTree)
-  const units = await db.selectFrom('business_unit').select(['id', 'name']).orderBy('code').execute()
+  const units = await db
+    .selectFrom('business_unit')
+    .select(['id', unitNameIn(language).as('name')])
+    .orderBy('code')
+    .execute()
   const seen = actor.permissions.get('business-unit:read')
   const namesOf = await visibleNames(db, actor, namedParts(roles, tree, index), index, language)
   /** @param through the roles of the account */

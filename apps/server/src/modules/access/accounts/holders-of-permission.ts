@@ -10,6 +10,7 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { findMemberships, rolesById } from './authority/authority.store.ts'
 import { compileAuthority } from './authority/compile-authority.ts'
 import { scopeExplainer } from './explain-scope.ts'
+import { unitNameIn } from './unit-name-in.ts'
 
 type Holder = {
   readonly accountId: string
@@ -71,7 +72,7 @@ export function holdsPermission(permission: Permission): RawBuilder<boolean> {
 /** The visible accounts with a permission, by user name, and their roles that grant it. */
 export async function findHolders(
   db: Db,
-  actor: Staff,
+  { actor, language }: { readonly actor: Staff; readonly language: Locale },
   permission: Permission,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ records: Holder[]; total: number }> {
@@ -83,7 +84,8 @@ export async function findHolders(
       where ${sight} and ${holdsPermission(permission)}
     ), page as (select * from holder order by username, id limit ${limit} offset ${offset})
     select found.total, page.id as "accountId", page.username, page.display_name as "displayName",
-      (select name from business_unit where business_unit.id = page.business_unit_id) as "businessUnit",
+      (select ${unitNameIn(language)} from business_unit
+        where business_unit.id = page.business_unit_id) as "businessUnit",
       array(select role.name from account_role held join role on role.id = held.role_id
         where held.account_id = page.id and ${granting(sql`page.user_type`)} order by role.code) as roles
     from (select count(*)::int as total from holder) as found left join page on true

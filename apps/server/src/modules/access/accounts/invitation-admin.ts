@@ -27,9 +27,11 @@ async function requireInReach(platform: Platform, actor: Staff, id: string, perm
 export async function showAccountInvitation(platform: Platform, { actor, now }: Asking, id: string) {
   const account = await requireInReach(platform, actor, id, 'account:read')
   const latest = await findLatestInvitation(platform.database.db, id)
-  if (account.password_hash !== '' || !latest) return { invitation: null }
+  const mailAvailable = platform.mail !== undefined
+  if (account.password_hash !== '' || !latest) return { mailAvailable, invitation: null }
   const { createdAt, expiresAt } = latest
   return {
+    mailAvailable,
     invitation: {
       ...{ state: stateOf(latest, now), sentAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
       hasEmail: account.email_encrypted !== null,

@@ -1,4 +1,4 @@
-import { writeXlsx } from 'hucre/xlsx'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addStaff, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -91,4 +91,23 @@ it('the preview of a sheet of job openings finds titles that differ in the case 
     { title: 'Duplicate of row 2' },
     { title: 'Name already exists' },
   ])
+})
+
+it('the template offers the labels of choices, and its example is not imported', async () => {
+  const { rawPayload } = await editor.client.raw({ method: 'GET', url: `${units}/import-template` })
+  const [sheet, lists] = (await readXlsx(rawPayload)).sheets
+  const [head = [], example = []] = sheet?.rows ?? []
+  const kind = head.indexOf('Type')
+  expect(example[0]).toBe('Example (this row is not imported)')
+  expect(lists?.rows.map((row) => row[kind])).toContain('Company')
+  expect(example[kind]).toBe(lists?.rows[0]?.[kind])
+  expect(example[head.indexOf('Parent')]).toBe('The name of an existing record')
+  const send = (...rows: readonly unknown[][]) => upload([example, ...rows] as Row[], units, head.map(String))
+  const own = head.map(
+    (name) => ({ Code: 'EX1', Name: 'Own row', Type: 'company', Parent: 'GROUP' })[String(name)] ?? null,
+  )
+  const preview = await send(own)
+  expect(errorsOf(preview)).toEqual([{}])
+  expect((await confirm(preview.id)).data).toMatchObject({ created: 1 })
+  expect(await send()).toBeNull()
 })

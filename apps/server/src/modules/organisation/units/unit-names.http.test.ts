@@ -89,3 +89,26 @@ it('a project tells its unit and its region in the language of the reader', asyn
   expect(english.regionName).toMatch(/^[A-Z][A-Za-z' ]+$/)
   expect(chinese.regionName).toMatch(/^\p{Script=Han}+$/u)
 })
+
+it('who holds a permission, and where, is shown by units in the language of the reader', async () => {
+  await addStaff(server, root, {
+    permissions: ['account:read'],
+    scopes: [{ area: 'access', kind: 'unit', ids: [] }],
+  })
+  const seenIn = (language: string) =>
+    inLanguage(language, async () => {
+      const { records } = (await staff.client.get('/workbenchApi/access/permissions/account:read/holders')).data
+      const named = records.map(({ businessUnit, scope }: Holder) => [
+        businessUnit,
+        ...scope.units.map(({ name }) => name),
+      ])
+      return new Set(named.flat())
+    })
+  expect(await seenIn('my')).toEqual(new Set(['Group']))
+  expect(await seenIn('zh-CN')).toEqual(new Set(['集团']))
+})
+
+type Holder = {
+  readonly businessUnit: string
+  readonly scope: { readonly units: readonly { readonly name: string }[] }
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addFee, addPaidProject, openPayment } from '../../../testing/fees.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
+import { addStaff, rootUnit } from '../../../testing/staff.ts'
 import { findPayment } from './public.ts'
 
 let world: PaymentWorld
@@ -69,4 +70,21 @@ it('a receipt is printed for the payment that pays the fee, and for none that wa
   await server.database.pool.query("update application set review = 'WITHDRAWN' where id = $1", [fee.applicationId])
   await world.run('payment.follow-up-refunds')
   expect(await findPayment(db, fee.applicationId)).toBeUndefined()
+})
+
+it('each entry of the payment log says the amount, and what has become of the order or the refund', async () => {
+  const { server, simulator } = world
+  const fee = await addFee(server, await addPaidProject(server))
+  const { orderNumber } = (await openPayment(fee)).data
+  simulator.pay(orderNumber)
+  await simulator.tick()
+  await server.database.pool.query("update application set review = 'WITHDRAWN' where id = $1", [fee.applicationId])
+  await world.run('payment.follow-up-refunds')
+  world.clock.advance({ minutes: 2 })
+  await world.run('payment.follow-up-refunds')
+  const { client } = await addStaff(server, rootUnit, { admin: true })
+  const { records } = (await client.get('/workbenchApi/system/payments', { search: orderNumber, size: '50' })).data
+  const reported = records.map(({ event, amount, state }: Record<string, unknown>) => `${event} ${amount} ${state}`)
+  expect(reported).toContain('payment.created 10050 order PAID')
+  expect(reported).toContain('refund.requested 10050 refund SUCCESS')
 })

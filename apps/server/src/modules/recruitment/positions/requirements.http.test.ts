@@ -1,4 +1,4 @@
-import { writeXlsx } from 'hucre/xlsx'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { registerApplicant, staffWith } from '../../../testing/people.ts'
 import { addForm, addProject, goodAnswers } from '../../../testing/recruitment.ts'
@@ -222,4 +222,25 @@ it('requirements are columns of a sheet: majors by code or name, and what no col
     { rule: 'condition', id: 'service', text: '最低服务 3 年' },
     { rule: 'education', minimum: 'bachelor' },
   ])
+})
+
+it('an export has the English names for who reads no Chinese, and changes nothing when it comes back', async () => {
+  const { id: projectId } = await addProject(server, {
+    title: '双语招聘',
+    positions: [{ title: '研究岗', title_en: 'Researcher', employer: '州档案馆', employer_en: 'Prefecture Archives' }],
+  })
+  const staff = await staffWith(server, 'project:read', 'project:write', 'project:export')
+  const filters = JSON.stringify([{ field: 'projectId', operator: 'is', values: [projectId] }])
+  const exportIn = async (language: string) => {
+    staff.headers['accept-language'] = language
+    const { rawPayload } = await staff.raw({ method: 'GET', url: `${positions}/export`, query: { filters } })
+    return rawPayload
+  }
+  const rowOf = async (bytes: Buffer) => (await readXlsx(bytes)).sheets[0]?.rows[1]?.slice(1, 3)
+  const vietnamese = await exportIn('vi')
+  expect(await rowOf(vietnamese)).toEqual(['Researcher', 'Prefecture Archives'])
+  const content = vietnamese.toString('base64')
+  const { data } = await staff.post(`${positions}/imports`, { fileName: 'x.xlsx', content })
+  expect(data.counts).toMatchObject({ new: 0, update: 0, invalid: 0, unchanged: 1 })
+  expect(await rowOf(await exportIn('zh-CN'))).toEqual(['研究岗', '州档案馆'])
 })

@@ -113,3 +113,17 @@ it('the global search finds the records of resources, only those in scope', asyn
   }
   expect(await search((await addStaff(server, rootUnit, narrow)).client, 'searched')).toEqual([])
 })
+
+it('what an account may create is named in the language of the reader, for readable resources only', async () => {
+  const { client } = await addStaff(server, rootUnit, { permissions: ['account:read', 'role:read', 'role:write'] })
+  const named = async (language: string) => {
+    client.headers['accept-language'] = language
+    const { data } = await client.get('/workbenchApi/search/actions')
+    return data.resources.map(({ name, mayCreate }: { name: string; mayCreate: boolean }) => [name, mayCreate])
+  }
+  expect(await named('en')).toEqual([
+    ['Account', false],
+    ['Role', true],
+  ])
+  expect(await named('vi')).toContainEqual(['Vai trò', true])
+})

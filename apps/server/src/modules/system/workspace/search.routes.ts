@@ -1,6 +1,7 @@
 import { globalSearchCalls, maximumSearchResults } from '@rostrum/contracts/system/workspace/search-calls'
 import { readContext } from '../../../engines/resource/read-context.ts'
 import { searchResources } from '../../../engines/resource/search-resources.ts'
+import { translate } from '../../../kernel/http/messages.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Module } from '../../../module.ts'
@@ -33,11 +34,13 @@ export function mountSearch(mount: Mount, platform: Platform, modules: readonly 
       }))
       return [...found, ...ofResources].filter((group) => group.records.length > 0)
     },
-    'GET /workbenchApi/search/actions': async ({ actor }) => ({
-      create: resources.flatMap(({ def, binding }) => {
-        const { create } = def.permissions
-        const isAllowed = binding.menu !== undefined && create !== undefined && actor.permissions.has(create)
-        return isAllowed ? [pageOf(def)] : []
+    'GET /workbenchApi/search/actions': async ({ actor, language }) => ({
+      resources: resources.flatMap(({ def, binding }) => {
+        const { read, create } = def.permissions
+        if (binding.menu === undefined || !actor.permissions.has(read)) return []
+        const name = translate(`entity.${def.name}`, {}, language)
+        const mayCreate = create !== undefined && actor.permissions.has(create)
+        return [{ resource: def.name, page: pageOf(def), name, mayCreate }]
       }),
     }),
   })

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { ActionButton } from '@rostrum/ui/ActionButton'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
@@ -15,16 +17,30 @@ const invitationCall = 'GET /workbenchApi/access/accounts/{id}/invitation'
 type Invitation = Output<typeof invitationCall>['invitation']
 
 /** Of an account without a password: how its person was invited to choose one, sending it again and revoking it. */
-export function AccountInvitation({ id }: { id: string }) {
-  const invitation = useQuery(apiQuery(invitationCall, { id }))
+export function AccountInvitation({ record: { id, email } }: { record: ResourceRecord }) {
+  const t = useT()
+  const found = useQuery(apiQuery(invitationCall, { id }))
   return (
-    <QueryContent query={invitation} shape="text">
-      {(known) => <Invited id={id} invitation={known.invitation} />}
+    <QueryContent query={found} shape="text">
+      {({ invitation, mailAvailable }) => (
+        <Invited
+          id={id}
+          invitation={invitation}
+          reason={!mailAvailable ? t('profile.no_mail') : email === null ? t('invitation.no_email') : undefined}
+        />
+      )}
     </QueryContent>
   )
 }
 
-function Invited({ id, invitation }: { id: string; invitation: Invitation }) {
+type InvitedProps = {
+  id: string
+  invitation: Invitation
+  /** Why no invitation can be sent. */
+  reason: string | undefined
+}
+
+function Invited({ id, invitation, reason }: InvitedProps) {
   const t = useT()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
@@ -47,14 +63,15 @@ function Invited({ id, invitation }: { id: string; invitation: Invitation }) {
     <Stack gap={8}>
       {invitation && <InvitationState invitation={invitation} />}
       <Flex gap={8} wrap="wrap">
-        <Button
+        <ActionButton
           variant="default"
           leftSection={<IconMail size={16} />}
           loading={send.isPending}
+          reason={reason}
           onClick={() => send.mutate()}
         >
           {t(invitation ? 'invitation.send_again' : 'invitation.send')}
-        </Button>
+        </ActionButton>
         {invitation?.state === 'open' && (
           <Button
             variant="default"

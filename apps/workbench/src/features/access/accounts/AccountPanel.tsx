@@ -33,7 +33,7 @@ export function AccountPanel({ record }: { record: ResourceRecord }) {
   return (
     <Stack component="section" gap={8} justifyItems="start" className={classes.authority}>
       {record.hasPassword === false && <p>{t('shell.no_password')}</p>}
-      {mayWrite && record.hasPassword === false && <AccountInvitation id={record.id} />}
+      {mayWrite && record.hasPassword === false && <AccountInvitation record={record} />}
       {mayWrite && (
         <Button variant="default" leftSection={<IconKey size={16} />} onClick={() => setSetting(true)}>
           {t('shell.set_password')}

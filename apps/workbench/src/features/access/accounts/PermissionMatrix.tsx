@@ -1,17 +1,24 @@
-import { Checkbox, Table } from '@mantine/core'
-import { actionOf } from '@rostrum/contracts/permissions'
+import { Anchor, Checkbox, Table } from '@mantine/core'
+import { actionOf, areaOf, isPermission } from '@rostrum/contracts/permissions'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
 import { QueryErrorNotice } from '../../../parts/page/QueryErrorNotice.tsx'
+import { scopeGroupId } from '../../../parts/scopes/scopes.ts'
 import { usePermissionGroups } from '../../../parts/scopes/use-permission-groups.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
+import type { ScopedArea } from './role-effect.ts'
+
+type PermissionMatrixProps = FieldInputProps & {
+  /** Areas whose records no scope of the role has yet: their granted rows lead to the choice. */
+  areasToChoose?: readonly ScopedArea[]
+}
 
 /** Permissions by subject and action; those that the grantor lacks cannot be granted. */
-export function PermissionMatrix({ label, value, onChange, error }: FieldInputProps) {
+export function PermissionMatrix({ label, value, onChange, error, areasToChoose = [] }: PermissionMatrixProps) {
   const t = useT()
   const { option } = useResourceLabels('role')
   const grantable = useQuery(apiQuery('GET /workbenchApi/system/grantable', {}))
@@ -60,6 +67,11 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
                         onChange={(event) => toggle([permission], event.currentTarget.checked)}
                       />
                     ))}
+                    <ScopeLink
+                      areas={areasToChoose.filter((area) =>
+                        permissions.some((one) => held.includes(one) && isPermission(one) && areaOf(one) === area),
+                      )}
+                    />
                   </Flex>
                 </Table.Td>
               </Table.Tr>
@@ -98,5 +110,17 @@ function SubjectBox({ label, permissions, canGrant, granted, onToggle }: Subject
       disabled={movable.length === 0}
       onChange={() => onToggle(movable, !all)}
     />
+  )
+}
+
+/** Leads from a granted row to the choice of the records that it is about. */
+function ScopeLink({ areas: [area] }: { areas: readonly ScopedArea[] }) {
+  const t = useT()
+  if (area === undefined) return null
+  const go = () => document.getElementById(scopeGroupId(area))?.querySelector('input')?.focus()
+  return (
+    <Anchor component="button" type="button" fz={12} onClick={go}>
+      {t('role.choose_scope')}
+    </Anchor>
   )
 }

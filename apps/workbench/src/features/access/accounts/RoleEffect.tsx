@@ -2,26 +2,22 @@ import { Button } from '@mantine/core'
 import { actionOf, subjectOf } from '@rostrum/contracts/permissions'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
-import { isNonEmptyScope, readScopes } from '../../../parts/scopes/scopes.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
 import { type DeadEnd, deadEndsOf, type GrantableMenu, type RoleDraft, visiblePages } from './role-effect.ts'
 
 type RoleEffectProps = {
   role: RoleDraft
-  /** The scopes of the form. */
-  scopes: unknown
   menus: readonly GrantableMenu[]
   /** Adds pages and permissions that are missing. */
   onComplete: () => void
 }
 
 /** What holders of a role will find in their menu, and what would not work. */
-export function RoleEffect({ role, scopes, menus, onComplete }: RoleEffectProps) {
+export function RoleEffect({ role, menus, onComplete }: RoleEffectProps) {
   const t = useT()
   const sentenceOf = useDeadEndSentence()
-  const hasRows = (area: string) => readScopes(scopes).some((scope) => scope.area === area && isNonEmptyScope(scope))
-  const deadEnds = deadEndsOf(role, menus, hasRows)
+  const deadEnds = deadEndsOf(role, menus)
   const pages = visiblePages(role, menus)
   const canComplete = deadEnds.some(({ kind }) => kind === 'no_page' || kind === 'no_view')
   const directories = menus.filter(({ kind }) => kind === 'directory')
@@ -71,8 +67,6 @@ function useDeadEndSentence(): (deadEnd: DeadEnd) => string {
         return t('role.no_page', { permission: nameOf(deadEnd.permission) })
       case 'no_view':
         return t('role.no_view', { permission: nameOf(deadEnd.permission), view: nameOf(deadEnd.view) })
-      case 'no_rows':
-        return t('role.no_rows_in', { area: option('area', deadEnd.area) })
     }
   }
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RecordFieldsProps } from '../../../engine/public/use-record-form.ts'
+import { useEffect } from 'react'
+import type { RecordFieldsProps, RecordFormState } from '../../../engine/public/use-record-form.ts'
 import { ScopeEditor } from '../../../parts/scopes/ScopeEditor.tsx'
+import { maxNamesShown } from '../../../parts/scopes/scopes.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
-import { useResourceLabels } from '../../../shell/use-t.ts'
+import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { MenuPicker } from './MenuPicker.tsx'
 import { PermissionMatrix } from './PermissionMatrix.tsx'
 import { RoleEffect } from './RoleEffect.tsx'
-import { type RoleDraft, withNeeds } from './role-effect.ts'
+import { areasWithoutRows, type RoleDraft, type ScopedArea, withNeeds } from './role-effect.ts'
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
@@ -31,6 +33,9 @@ export function RoleFields({ form, field }: RecordFieldsProps) {
     enter(withNeeds({ ...role, permissions }, added, menus, offered))
   }
   const isAdministrator = form.valueOf('admin') === true
+  const scopes = form.valueOf('scopes')
+  const blind = isAdministrator ? [] : areasWithoutRows(role.permissions, scopes)
+  useCaution(form, blind)
   return (
     <>
       {['code', 'name', 'description', 'businessUnitId', 'admin', 'secondFactor'].map(field)}
@@ -41,6 +46,14 @@ export function RoleFields({ form, field }: RecordFieldsProps) {
             value={role.permissions}
             onChange={choose}
             error={form.errorOf('permissions')}
+            areasToChoose={blind}
+          />
+          <ScopeEditor
+            label={word('scopes')}
+            value={scopes}
+            permissions={role.permissions}
+            onChange={(value) => form.enter('scopes', value)}
+            error={form.errorOf('scopes')}
           />
           <MenuPicker
             label={word('menus')}
@@ -48,17 +61,9 @@ export function RoleFields({ form, field }: RecordFieldsProps) {
             onChange={(value) => form.enter('menus', value)}
             error={form.errorOf('menus')}
           />
-          <ScopeEditor
-            label={word('scopes')}
-            value={form.valueOf('scopes')}
-            permissions={role.permissions}
-            onChange={(value) => form.enter('scopes', value)}
-            error={form.errorOf('scopes')}
-          />
           {grantable.data && (
             <RoleEffect
               role={role}
-              scopes={form.valueOf('scopes')}
               menus={menus}
               onComplete={() => enter(withNeeds(role, role.permissions, menus, offered))}
             />
@@ -67,4 +72,16 @@ export function RoleFields({ form, field }: RecordFieldsProps) {
       )}
     </>
   )
+}
+
+/** Says next to the button that saves in which areas holders would see no record. */
+function useCaution({ warn }: RecordFormState, areas: readonly ScopedArea[]): void {
+  const t = useT()
+  const { option } = useResourceLabels('role')
+  const names = areas.map((area) => option('area', area))
+  const rest = names.length - maxNamesShown
+  const named = [...names.slice(0, maxNamesShown), ...(rest > 0 ? [`+${rest}`] : [])].join(', ')
+  const sentence = named && t('role.no_rows_in', { area: named })
+  const question = t('role.blind_question')
+  useEffect(() => warn(sentence === '' ? undefined : { sentence, question }), [warn, sentence, question])
 }

@@ -45,10 +45,24 @@ it('an invitation that was sent shows at once until when it is valid', async () 
     if (!path.endsWith('/invitation')) return { pages: [], permissions: [] }
     if (method === 'POST')
       invitation = { state: 'open', sentAt: '2026-03-04T05:00:00Z', expiresAt: '2026-03-11T05:00:00Z' }
-    return { invitation }
+    return { invitation, mailAvailable: true }
   })
   const record = { id: '7', revision: 1, hasPassword: false }
   renderOnPage(<AccountPanel record={record} />, { buttons: ['account:write'] })
   fireEvent.click(await screen.findByRole('button', { name: 'Send invitation' }))
   expect(await screen.findByRole('button', { name: 'Revoke invitation' })).toBeDefined()
+})
+
+it.each([
+  [{ email: null }, true, 'This account has no email address. Enter one first.'],
+  [{ email: 'a***@example.com' }, false, 'Email is not set up in this installation'],
+])('an invitation that cannot be sent says so next to its button: %j, %s', async (known, mailAvailable, reason) => {
+  const requests = serve(({ path }) =>
+    path.endsWith('/invitation') ? { invitation: null, mailAvailable } : { pages: [], permissions: [] },
+  )
+  const record = { id: mailAvailable ? '8' : '9', revision: 1, hasPassword: false, ...known }
+  renderOnPage(<AccountPanel record={record} />, { buttons: ['account:write'] })
+  const button = await screen.findByRole('button', { name: 'Send invitation', description: reason })
+  fireEvent.click(button)
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
 })

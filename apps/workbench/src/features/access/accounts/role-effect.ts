@@ -1,9 +1,10 @@
 import { areaOf, isPermission, subjectOf } from '@rostrum/contracts/permissions'
 import { scopedAreas } from '@rostrum/contracts/scoped-areas'
+import { isNonEmptyScope, readScopes } from '../../../parts/scopes/scopes.ts'
 import type { Output } from '../../../shell/api.ts'
 
 export type GrantableMenu = Output<'GET /workbenchApi/system/grantable'>['menus'][number]
-type ScopedArea = (typeof scopedAreas)[number]
+export type ScopedArea = (typeof scopedAreas)[number]
 
 /** What a role holds, as far as it decides what its holders see. */
 export type RoleDraft = { readonly permissions: readonly string[]; readonly menus: readonly string[] }
@@ -13,7 +14,6 @@ export type DeadEnd =
   | { readonly kind: 'page_hidden'; readonly page: GrantableMenu }
   | { readonly kind: 'no_page'; readonly permission: string }
   | { readonly kind: 'no_view'; readonly permission: string; readonly view: string }
-  | { readonly kind: 'no_rows'; readonly area: ScopedArea }
 
 const pagesOf = (menus: readonly GrantableMenu[]) => menus.filter(({ kind }) => kind === 'page')
 
@@ -65,11 +65,7 @@ export function withNeeds(
 const viewOf = (identifier: string): string => `${subjectOf(identifier)}:read`
 
 /** What a role grants and its holders cannot use, in the order in which it would be noticed. */
-export function deadEndsOf(
-  role: RoleDraft,
-  menus: readonly GrantableMenu[],
-  hasRows: (area: ScopedArea) => boolean,
-): readonly DeadEnd[] {
+export function deadEndsOf(role: RoleDraft, menus: readonly GrantableMenu[]): readonly DeadEnd[] {
   const { permissions, menus: bound } = role
   const visible = visiblePages(role, menus)
   const hidden = pagesOf(menus).filter((page) => bound.includes(page.code) && !visible.includes(page))
@@ -85,14 +81,16 @@ export function deadEndsOf(
     ...unreachable
       .filter((one) => !blind.includes(one))
       .map((permission): DeadEnd => ({ kind: 'no_page', permission })),
-    ...areasOf(permissions)
-      .filter((area) => !hasRows(area))
-      .map((area): DeadEnd => ({ kind: 'no_rows', area })),
   ]
 }
 
-/** The areas whose records some permissions are about. */
-function areasOf(permissions: readonly string[]): readonly ScopedArea[] {
+/** The areas whose records some permissions are about while no scope has any of them. */
+export function areasWithoutRows(permissions: readonly string[], scopes: unknown): readonly ScopedArea[] {
   const used = new Set<string>(permissions.filter(isPermission).map(areaOf))
-  return scopedAreas.filter((area) => used.has(area))
+  const seen = new Set<string>(
+    readScopes(scopes)
+      .filter(isNonEmptyScope)
+      .map(({ area }) => area),
+  )
+  return scopedAreas.filter((area) => used.has(area) && !seen.has(area))
 }

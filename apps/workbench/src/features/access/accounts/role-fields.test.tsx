@@ -1,5 +1,5 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { authorityFor, openWorkbench, shellResponses } from '../../../testing/open-workbench.tsx'
 import { serve } from '../../../testing/render-on-page.tsx'
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('a permission brings sight of its records and a page, and an empty scope is named before saving', async () => {
+it('a permission brings sight of its records and a page, and an empty scope is asked about before saving', async () => {
   openWorkbench(`${page}?id=new`)
   const box = await screen.findByTitle('application:review', {}, { timeout: 15_000 })
   await waitFor(() => expect(box).toHaveProperty('disabled', false))
@@ -52,6 +52,9 @@ it('a permission brings sight of its records and a page, and an empty scope is n
   expect(screen.queryByText(/needs “/)).toBeNull()
   expect(screen.getByText('Applies to: Applications')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this role without a data scope?' }))
+  expect(sent).toBeUndefined()
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(sent).toMatchObject({ permissions: ['application:review', 'application:read'], menus: ['review'] }),
   )
@@ -67,4 +70,24 @@ it('a page that is taken away leaves a permission without one, which can be comp
   expect(await screen.findAllByText(/No page leads to/)).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Add what is missing' }))
   await waitFor(() => expect(screen.queryByText(/No page leads to/)).toBeNull())
+})
+
+it('a granted row leads to the scope of its area, which comes first, and a scope needs no question', async () => {
+  openWorkbench(`${page}?id=new`)
+  const box = await screen.findByTitle('application:review', {}, { timeout: 15_000 })
+  await waitFor(() => expect(box).toHaveProperty('disabled', false))
+  fireEvent.click(box)
+  const form = box.closest('form')
+  expect(form?.querySelector('details summary')?.textContent).toMatch(/^Areas without permissions of this role/)
+  expect(form?.querySelectorAll('details fieldset legend')).not.toHaveLength(0)
+  const [area = document.body] = screen.getAllByRole('group', { name: 'Recruitment' })
+  expect(area.closest('details')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Choose data scope' }))
+  const all = within(area).getByRole('checkbox', { name: 'All records' })
+  expect(document.activeElement).toBe(all)
+  fireEvent.click(all)
+  await waitFor(() => expect(screen.queryByText(/no data scope/)).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Choose data scope' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toMatchObject({ scopes: [{ area: 'recruitment', kind: 'all', ids: [] }] }))
 })

@@ -29,6 +29,14 @@ export const paymentScreens: ModuleScreens = {
     'payment-event': {
       enumLabels: { event: 'event' },
       cells: {
+        amount: lazyComponent(
+          () => import('./PaymentEventCells.tsx'),
+          ({ EventAmount }) => EventAmount,
+        ),
+        state: lazyComponent(
+          () => import('./PaymentEventCells.tsx'),
+          ({ EventState }) => EventState,
+        ),
         facts: lazyComponent(
           () => import('../../../parts/recruitment/PaymentFacts.tsx'),
           ({ PaymentFacts }) => PaymentFacts,

@@ -37,6 +37,11 @@ export function RetentionPage() {
       <header className={layout.top}>
         <h1>{title}</h1>
       </header>
+      {mayChange && (
+        <Text c="sub" fz={13}>
+          {t('system_health.fixed_period')}
+        </Text>
+      )}
       <QueryContent query={rows}>
         {(found) => (
           <DataTable
@@ -62,11 +67,6 @@ export function RetentionPage() {
                         {t('system_health.change_days')}
                       </Button>
                     )}
-                    {mayChange && !row.bounds && (
-                      <Text span c="mute" fz={12}>
-                        {t('system_health.fixed_period')}
-                      </Text>
-                    )}
                   </Flex>
                 ),
               },
@@ -90,7 +90,12 @@ export function RetentionPage() {
                 label: t('system_health.next_run'),
                 cell: ({ job, nextRunAt }) => job && instant(nextRunAt),
               },
-              { key: 'job', label: t('system_health.job'), cell: ({ job }) => job && <TaskName value={job} /> },
+              {
+                key: 'job',
+                label: t('system_health.job'),
+                folds: true,
+                cell: ({ job }) => job && <TaskName value={job} />,
+              },
             ]}
           />
         )}

@@ -62,7 +62,7 @@ export const operationsScreens: ModuleScreens = {
     '/system/health': ['system/operations'],
     '/system/jobs': [allLabels, 'system/operations'],
     '/system/client-errors': ['system/operations'],
-    '/system/retention': ['system/operations'],
+    '/system/retention': [allLabels, 'system/operations'],
     '/system/sms': ['system/operations'],
   },
 }
