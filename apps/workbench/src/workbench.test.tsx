@@ -352,7 +352,7 @@ it('home shows pending tasks with links, and the bell follows the server', async
   const path = '/organisation/business-units?view=waiting'
   todos.splice(0, todos.length, { kind: 'review', count: 12, path, about: 'Autumn', since: null, due: null })
   open('/')
-  const waiting = await screen.findByRole('link', { name: '12 Applications to review' }, { timeout: 15_000 })
+  const waiting = await screen.findByRole('link', { name: 'Applications to review 12' }, { timeout: 15_000 })
   expect(waiting.getAttribute('href')).toBe(path)
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined()
   const query = () => requests.filter(({ url }) => url.pathname === '/workbenchApi/notifications').length

@@ -16,7 +16,7 @@ const press = (target: HTMLElement, code: string) => fireEvent.keyDown(target, {
 
 it('a language is found by its typed name, and Enter adds it', { timeout: 30_000 }, async () => {
   const dialog = await openTexts()
-  const languages = dialog.getByRole('combobox', { name: 'Add a language' })
+  const languages = dialog.getByRole('combobox', { name: 'Add language' })
   languages.focus()
   fireEvent.change(languages, { target: { value: 'Tiếng' } })
   expect(languages).toMatchObject({ readOnly: false, value: 'Tiếng' })

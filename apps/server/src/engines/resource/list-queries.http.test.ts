@@ -50,15 +50,23 @@ it('the summary counts the selection and everything, and adds up what the defini
   expect((await english.get(`${positions}/summary`, { filters })).data).toEqual({
     total: 3,
     all: 4,
-    sums: { headcount: 14 },
+    sums: { headcount: 14, applied: 0, passed: 0 },
   })
-  expect((await english.get(`${positions}/summary`)).data).toEqual({ total: 4, all: 4, sums: { headcount: 34 } })
+  expect((await english.get(`${positions}/summary`)).data).toEqual({
+    total: 4,
+    all: 4,
+    sums: { headcount: 34, applied: 0, passed: 0 },
+  })
 })
 
 it('the summary counts only what its reader may see', async () => {
   const elsewhere = await addUnit(server, 'ELSEWHERE')
   const { client } = await addStaff(server, elsewhere, { admin: true })
-  expect((await client.get(`${positions}/summary`)).data).toEqual({ total: 0, all: 0, sums: { headcount: 0 } })
+  expect((await client.get(`${positions}/summary`)).data).toEqual({
+    total: 0,
+    all: 0,
+    sums: { headcount: 0, applied: 0, passed: 0 },
+  })
   expect((await client.get(`${positions}/values`, { field: 'employer' })).data.values).toEqual([])
 })
 

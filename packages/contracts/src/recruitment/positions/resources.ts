@@ -94,6 +94,11 @@ export const positions = defineResource({
   },
   states: { state: { draft: 'planned', published: 'good', cancelled: 'stopped' } },
   transfer: {
+    // With the project by its name, by which an import finds the positions again.
+    exportable: [
+      ...(['code', 'title', 'employer', 'projectId', 'categoryName', 'headcount', 'locationName'] as const),
+      ...(['applied', 'passed', 'perPlace', 'state'] as const),
+    ],
     importable: [
       'projectId',
       'code',

@@ -126,5 +126,5 @@ it('says in the language of the reader why it is refused', async () => {
   await addOvertime(39)
   guide.client.headers['accept-language'] = 'vi'
   const refused = await ask('2026-11-06T18:00', 2.5)
-  expect(refused.errors?.[0]?.message).toContain('Xin 2,5 giờ; tháng này đã có 39/40 giờ')
+  expect(refused.errors?.[0]?.message).toContain('Xin tăng ca 2,5 giờ; tháng này đã có 39/40 giờ')
 })

@@ -27,7 +27,13 @@ it('shows open tasks in the scope of the permission, and none to others', async 
   const since = '2026-11-21T02:00:00.000Z'
   const due = '2026-11-26T09:00:00.000Z'
   const review = { kind: 'review', count: 2, path: `/recruitment/review?project=${projectId}&view=waiting` }
-  expect((await reviewer.get(todos)).data).toContainEqual({ ...review, about: 'Autumn hiring', since, due })
+  expect((await reviewer.get(todos)).data).toContainEqual({
+    ...review,
+    about: 'Autumn hiring',
+    since,
+    due,
+    dueDay: null,
+  })
   const elsewhere = await addStaffWithScope(
     server,
     { kind: 'units', ids: [otherUnit] },

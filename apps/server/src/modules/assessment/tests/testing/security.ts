@@ -1,6 +1,6 @@
 import { invite, publishPaper } from '../../../../testing/assessment.ts'
 import { createImport } from '../../../../testing/create-import.ts'
-import { type IdentifierCase, ofImports, ofResource } from '../../../../testing/identifier-case.ts'
+import { type IdentifierCase, ofImports, ofResource, ofTransitions } from '../../../../testing/identifier-case.ts'
 import { inUnit, type ModuleSecurity } from '../../../../testing/module-security.ts'
 import type { TestStaff } from '../../../../testing/staff.ts'
 import type { TestServer } from '../../../../testing/test-server.ts'
@@ -17,6 +17,7 @@ export const assessmentSecurity: ModuleSecurity = {
     ...ofResource(`${assessment}/questions`, 'question', 'read', 'export', 'change', 'remove'),
     ...ofResource(`${assessment}/papers`, 'paper', 'read', 'export', 'change', 'remove'),
     ...ofResource(`${assessment}/attempts`, 'attempt', 'read', 'export', 'change'),
+    ...ofTransitions(`${assessment}/attempts`, 'attempt', 'send'),
     ...ofImports(`${assessment}/questions`, 'importOfQuestions', 'stem'),
     ...ofImports(`${assessment}/attempts`, 'importOfAttempts', 'candidateName'),
     [`GET ${assessment}/papers/{id}/content`]: paper,

@@ -1,5 +1,5 @@
 import { addContent } from '../../../../testing/content.ts'
-import { type IdentifierCase, ofResource } from '../../../../testing/identifier-case.ts'
+import { type IdentifierCase, ofResource, ofTransitions } from '../../../../testing/identifier-case.ts'
 import { inUnit, type ModuleSecurity, rowsFrom } from '../../../../testing/module-security.ts'
 
 const content = '/workbenchApi/content'
@@ -11,6 +11,7 @@ export const contentSecurity: ModuleSecurity = {
   folder: 'content/articles',
   owned: {
     ...ofResource(`${content}/notices`, 'article', 'read', 'export'),
+    ...ofTransitions(`${content}/notices`, 'article', 'publish'),
     ...ofResource(`${content}/advertisements`, 'slide', 'read', 'change', 'remove'),
     [`GET ${content}/articles/{id}`]: article,
     [`PUT ${content}/articles/{id}`]: {

@@ -109,7 +109,7 @@ describe('the demo office', () => {
     await done(onProject({ act: 'openTickets' }))
     const unscored = await onProject({ act: 'rank' })
     expect(unscored.statusCode).toBe(409)
-    expect(unscored.body).toMatch(/还没有成绩.* · There are no scores yet/)
+    expect(unscored.body).toMatch(/暂无成绩.* · There are no scores yet/)
     const { data: ticket } = await person.client.get('/recruitApi/app/api/exam/ticket/getById', { id: person.id })
     expect(ticket.sittings).toHaveLength(1)
     expect((await onApplication('present')).statusCode).toBe(409)
