@@ -84,7 +84,7 @@ test('without the keys no document is called genuine or forged', async ({ page, 
   const keys = '**/verificationKeys'
   await page.route(keys, (route) => route.abort())
   await page.goto(new URL(genuine.link).pathname + new URL(genuine.link).hash)
-  await expect(page.getByText('还没有取得核验密钥')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('尚未取得核验密钥')).toBeVisible({ timeout: 20_000 })
   await product.expectAccessible(page)
   await page.unroute(keys)
   await page.getByRole('button', { name: '重试' }).click()
