@@ -41,15 +41,19 @@ describe('a picture that is cropped', () => {
       },
     )
     const { prototype } = HTMLCanvasElement
-    Object.defineProperty(prototype, 'getContext', { configurable: true, value: () => context })
-    Object.defineProperty(prototype, 'toBlob', {
-      configurable: true,
-      value: (take: (blob: Blob) => void, type: string) => take(new Blob(['x'], { type })),
-    })
-    URL.createObjectURL = () => 'blob:cut'
-    URL.revokeObjectURL = () => {}
+    // The declared type is that of the last overload, a bitmap renderer.
+    vi.spyOn(prototype, 'getContext').mockReturnValue(context as unknown as ImageBitmapRenderingContext)
+    vi.spyOn(prototype, 'toBlob').mockImplementation((take, type) => take(new Blob(['x'], { type: type ?? '' })))
+    vi.stubGlobal(
+      'URL',
+      Object.assign(class extends URL {}, { createObjectURL: () => 'blob:cut', revokeObjectURL() {} }),
+    )
   })
-  afterEach(() => vi.unstubAllGlobals())
+  // The files of a worker share its window: a canvas left here would make maps believe that the browser has WebGL.
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
 
   it('is the last framed part, and can be cropped again on the spot', async () => {
     const cut: CropSettings = { rotation: 0, shape, options: { fileTypes: ['png'] } }

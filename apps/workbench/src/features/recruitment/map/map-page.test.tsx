@@ -1,15 +1,13 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { tokens } from '@rostrum/ui/tokens'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { baseStyle, mapColors } from '../../../parts/map/base-style.ts'
 import { cities } from '../../../parts/map/cities.ts'
 import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
 import { MapPage } from './MapPage.tsx'
 import { siteFeatures } from './site-layers.ts'
 
-// The library of the map is large: on a busy machine it takes longer to load than a test waits for an element.
-beforeAll(() => import('./MapCanvas.tsx'))
 afterEach(cleanup)
 
 describe('the base map', () => {
