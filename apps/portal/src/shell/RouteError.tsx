@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import { ErrorState } from '@rostrum/ui/ErrorState'
-import { useOnline } from '@rostrum/ui/network'
-import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router'
 import { paths } from '../paths.ts'
+import { MissingFiles } from './MissingFiles.tsx'
 import { useT } from './use-t.ts'
 
 /** The files of a page cannot be fetched: a new release removed the old files, or there is no network. */
@@ -17,7 +15,7 @@ export function RouteError() {
   const error = useRouteError()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  if (isMissingFile(error)) return <MissingPage />
+  if (isMissingFile(error)) return <MissingFiles />
   return (
     <>
       <ErrorState
@@ -27,24 +25,5 @@ export function RouteError() {
       />
       <Link to={paths.home()}>{t('shell.to_home')}</Link>
     </>
-  )
-}
-
-/** Without a network nothing is outdated: the page is opened again when the network is back. */
-function MissingPage() {
-  const t = useT()
-  const online = useOnline()
-  const wasAway = useRef(false)
-  useEffect(() => {
-    if (!online) wasAway.current = true
-    else if (wasAway.current) window.location.reload()
-  }, [online])
-  if (!online) return <ErrorState title={t('shell.page_offline')} message={t('shell.page_offline_message')} />
-  return (
-    <ErrorState
-      title={t('shell.page_outdated')}
-      message={t('shell.page_outdated_message')}
-      action={<Button onClick={() => window.location.reload()}>{t('shell.reload')}</Button>}
-    />
   )
 }
