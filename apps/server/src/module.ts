@@ -4,13 +4,13 @@ import type { Permission } from '@rostrum/contracts/permissions'
 import type { BackgroundJob } from '@rostrum/contracts/system/workspace/home-calls'
 import type { Deadline, Figure, FirstStep, HomePlot, Todo } from '@rostrum/contracts/workspace-kinds'
 import type { Locale } from '@rostrum/i18n/locale'
-import type { RawBuilder } from 'kysely'
 import type { ApprovalKind } from './engines/approval/approval-kind.ts'
 import type { ApprovalDirectory } from './engines/approval/directory.ts'
 import type { Resource } from './engines/resource/binding.ts'
 import type { RunKind } from './engines/run/define-run.ts'
 import type { ScopeDimension } from './engines/scope/scope-dimension.ts'
 import type { Staff } from './kernel/actor.ts'
+import type { AuditNames } from './kernel/audit/audit-names.ts'
 import type { EncryptedColumn } from './kernel/crypto/rotate-keys.ts'
 import type { Tx } from './kernel/database/database.ts'
 import type { Seed } from './kernel/database/seed.ts'
@@ -43,16 +43,6 @@ type FormUseQuery = { readonly formId: string; readonly limit: number; readonly 
 
 /** Records that use a form, within the scope of the actor's permissions, up to a limit. */
 export type FormUseFinder = (actor: Staff, query: FormUseQuery) => Promise<readonly FormUse[]>
-
-/**
- * The names of records that no resource serves, for the audit log. They are shown to who holds the permission without a
- * limit of scope, because a name is not searched by scope.
- */
-export type AuditNames = {
-  readonly permission: Permission
-  /** Selects `id` and `name` of the records. The identifiers are as the audit log has them. */
-  readonly query: (ids: readonly string[], language: Locale) => RawBuilder<{ id: string; name: string }>
-}
 
 export type AccountNameFinder = (name: string) => Promise<string | undefined>
 

@@ -4,11 +4,11 @@ import type { Locale } from '@rostrum/i18n/locale'
 import type { CompiledScope } from '../../../engines/scope/compiled-scope.ts'
 import type { ScopeIndex } from '../../../engines/scope/scope-index.ts'
 import type { Tree } from '../../../engines/scope/tree.ts'
+import { unitNameFor } from '../../../engines/unit/unit-name.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { grantsOf, type RoleFacts } from './authority/compile-authority.ts'
 import { unitTree } from './authority/unit-tree.ts'
-import { unitNameIn } from './unit-name-in.ts'
 
 type Reader = { readonly actor: Staff; readonly index: ScopeIndex; readonly language: Locale }
 
@@ -16,9 +16,9 @@ type Reader = { readonly actor: Staff; readonly index: ScopeIndex; readonly lang
 export async function scopeExplainer(db: Db, { actor, index, language }: Reader, roles: readonly RoleFacts[]) {
   const tree = index.tree(unitTree)
   const units = await db
-    .selectFrom('business_unit')
-    .select(['id', unitNameIn(language).as('name')])
-    .orderBy('code')
+    .selectFrom('business_unit as unit')
+    .select(['unit.id', unitNameFor(language).as('name')])
+    .orderBy('unit.code')
     .execute()
   const seen = actor.permissions.get('business-unit:read')
   const namesOf = await visibleNames(db, actor, namedParts(roles, tree, index), index, language)

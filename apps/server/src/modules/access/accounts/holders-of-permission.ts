@@ -4,13 +4,13 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import { loadScopeIndex } from '../../../engines/scope/scope-index.ts'
+import { unitNameFor } from '../../../engines/unit/unit-name.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findMemberships, rolesById } from './authority/authority.store.ts'
 import { compileAuthority } from './authority/compile-authority.ts'
 import { scopeExplainer } from './explain-scope.ts'
-import { unitNameIn } from './unit-name-in.ts'
 
 type Holder = {
   readonly accountId: string
@@ -84,8 +84,8 @@ export async function findHolders(
       where ${sight} and ${holdsPermission(permission)}
     ), page as (select * from holder order by username, id limit ${limit} offset ${offset})
     select found.total, page.id as "accountId", page.username, page.display_name as "displayName",
-      (select ${unitNameIn(language)} from business_unit
-        where business_unit.id = page.business_unit_id) as "businessUnit",
+      (select ${unitNameFor(language)} from business_unit as unit
+        where unit.id = page.business_unit_id) as "businessUnit",
       array(select role.name from account_role held join role on role.id = held.role_id
         where held.account_id = page.id and ${granting(sql`page.user_type`)} order by role.code) as roles
     from (select count(*)::int as total from holder) as found left join page on true

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify'
 import type { Config } from '../../../config.ts'
 import type { Applicant } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
+import { namesInTable } from '../../../kernel/audit/audit-names.ts'
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
 import { deviceOf } from '../../../kernel/http/device-of.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
@@ -16,7 +17,6 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { purge } from '../../../kernel/retention/purge.ts'
 import { smsReaches } from '../../../kernel/sms/sms-reaches.ts'
 import type { Module } from '../../../module.ts'
-import { personNames } from './audit-names.ts'
 import { portalAuthority } from './authority.ts'
 import { issueCaptcha } from './captcha.ts'
 import { changePassword, requireOwnPassword, resetPassword } from './change-password.ts'
@@ -47,7 +47,7 @@ const loginContext = ({ now, address, locale, request }: RequestContext) => ({
 
 export const identityModule: Module = {
   name: 'identity',
-  auditNames: personNames,
+  auditNames: { person: namesInTable('personal-data:read', 'person') },
   sessionReader: ({ database, changes }) => {
     const known = new SessionCache(database.db, changes)
     return {

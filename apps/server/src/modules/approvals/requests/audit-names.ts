@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditNames } from '../../../module.ts'
+import type { AuditNames } from '../../../kernel/audit/audit-names.ts'
 
 /** A task is named by its approver and by who made the request. */
 export const approvalNames: Readonly<Record<string, AuditNames>> = {

@@ -1,8 +1,8 @@
 import { leaveEvidenceRule, leaveEvidenceUpload } from '@rostrum/contracts/attendance/leave/choices'
 import { system } from '../../../kernel/actor.ts'
+import { namesInTable } from '../../../kernel/audit/audit-names.ts'
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
 import type { Module } from '../../../module.ts'
-import { leaveRuleNames } from './audit-names.ts'
 import { leaveKindResource } from './kinds/leave-kind.resource.ts'
 import { minimumLeaveUnitResource } from './kinds/minimum-leave-unit.resource.ts'
 import { mountLeave } from './leave.routes.ts'
@@ -21,7 +21,7 @@ const repriceJob = 'leave.reprice'
 /** Kinds of leave, annual leave by rule and ledger, and requests for leave. */
 export const leaveModule: Module = {
   name: 'leave',
-  auditNames: leaveRuleNames,
+  auditNames: { 'annual-leave-rule': namesInTable('annual-leave-rule:read', 'annual_leave_rule') },
   sample: sampleLeave,
   resources: [annualLeaveResource, leaveRequestResource, leaveKindResource, minimumLeaveUnitResource],
   uploads: { [leaveEvidenceUpload]: { permission: 'attendance-request:write', rule: leaveEvidenceRule } },

@@ -1,9 +1,9 @@
 import { formCalls } from '@rostrum/contracts/forms/registry/calls'
 import { parseDefinition } from '@rostrum/forms'
+import { namesInTable } from '../../../kernel/audit/audit-names.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { Module } from '../../../module.ts'
-import { formNames } from './audit-names.ts'
 import { findDefaultUpdate } from './default-update.store.ts'
 import { countForms, findForm, findForms, findPublications, findPublishedVersion } from './draft.store.ts'
 import { nextVersion } from './next-version.ts'
@@ -19,7 +19,7 @@ const asObject = (definition: unknown) => (definition ?? blank) as Record<string
 /** The definitions of forms: drafts of authors, and published versions, which others refer to. */
 export const formsModule: Module = {
   name: 'forms-registry',
-  auditNames: formNames,
+  auditNames: { form: namesInTable('form:read', 'form_definition') },
   menus: [
     {
       code: 'form-designer',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditNames } from '../../../module.ts'
+import type { AuditNames } from '../../../kernel/audit/audit-names.ts'
 
 /** An application is named by its number and its applicant. */
 export const applicationNames: Readonly<Record<string, AuditNames>> = {

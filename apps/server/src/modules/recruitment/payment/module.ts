@@ -1,5 +1,5 @@
+import { namesInTable } from '../../../kernel/audit/audit-names.ts'
 import type { Module } from '../../../module.ts'
-import { differenceNames } from './audit-names.ts'
 import { closeExpiredOrders } from './close-expired-orders.ts'
 import { mountFeeAdmin } from './fee-admin.routes.ts'
 import { orderFinder } from './find-order-by-number.ts'
@@ -16,7 +16,7 @@ import { samplePayments } from './sample/payment.sample.ts'
 /** The exam fee: orders, notices, refunds, and the comparison with the provider's bills. */
 export const paymentModule: Module = {
   name: 'payment',
-  auditNames: differenceNames,
+  auditNames: { reconciliation_difference: namesInTable('fee:read', 'reconciliation_difference', 'order_number') },
   menus: [
     {
       code: 'fees',

@@ -1,7 +1,7 @@
 import type { Locale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../../kernel/actor.ts'
+import type { AuditNames } from '../../../kernel/audit/audit-names.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import type { AuditNames } from '../../../module.ts'
 
 type NameQuery = { readonly ids: readonly string[]; readonly language: Locale }
 

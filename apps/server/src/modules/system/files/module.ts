@@ -7,10 +7,10 @@ import {
   uploadPartsPath,
   uploadPath,
 } from '@rostrum/contracts/system/files/calls'
+import { namesInTable } from '../../../kernel/audit/audit-names.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { successEnvelope } from '../../../kernel/http/envelope.ts'
 import type { Module } from '../../../module.ts'
-import { fileNames } from './audit-names.ts'
 import { deleteOrphans, orphanDays } from './delete-orphans.ts'
 import { deleteUnusedUploads } from './delete-unused-uploads.ts'
 import { encryptStoredFiles } from './encrypt-stored-files.ts'
@@ -36,7 +36,7 @@ const largest = Math.max(...Object.values(uploadRules).map((rule) => rule.maximu
 
 export const filesModule: Module = {
   name: 'files',
-  auditNames: fileNames,
+  auditNames: { file: namesInTable('personal-data:read', 'stored_file') },
   personalRecords: fileRecords,
   storageKeyColumns,
   retention: [

@@ -1,9 +1,9 @@
 import { employeeCalls } from '@rostrum/contracts/workforce/employees/calls'
+import { namesInTable } from '../../../kernel/audit/audit-names.ts'
 import type { Module } from '../../../module.ts'
 import { evictDepartments } from '../../organisation/structure/public.ts'
 import { findAccountByJobNumber } from './account-of-job-number.ts'
 import { employeeDirectory } from './approval/approval-directory.ts'
-import { employeeNames } from './audit-names.ts'
 import { employmentResource } from './employment.resource.ts'
 import { employmentChanged } from './employment-changed.ts'
 import { guideResource } from './guide.resource.ts'
@@ -15,7 +15,7 @@ import { sealedPurpose } from './sealed-values.ts'
 /** Employees, their employments, and what holds of them on each day. */
 export const employeesModule: Module = {
   name: 'employees',
-  auditNames: employeeNames,
+  auditNames: { employee: namesInTable('employee:read', 'employee') },
   resources: [employmentResource, guideResource],
   facts: [employmentChanged],
   listeners: [evictDepartments],

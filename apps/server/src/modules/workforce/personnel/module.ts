@@ -2,6 +2,7 @@ import { personnelCalls } from '@rostrum/contracts/workforce/personnel/calls'
 import { guidePersonnelCalls } from '@rostrum/contracts/workforce/personnel/guide-calls'
 import { leavingCalls } from '@rostrum/contracts/workforce/personnel/leaving-calls'
 import { reorganisationCalls } from '@rostrum/contracts/workforce/personnel/reorganisation-calls'
+import { namesInTable } from '../../../kernel/audit/audit-names.ts'
 import { listenTo } from '../../../kernel/facts/facts.ts'
 import type { Module } from '../../../module.ts'
 import { employmentChanged, evictReports, refuseClosingBeforeRequests } from '../employees/public.ts'
@@ -13,7 +14,6 @@ import {
   transferResource,
 } from './act.resources.ts'
 import { approvalKindOf } from './approval-kind.ts'
-import { reorganisationNames } from './audit-names.ts'
 import { guideRegularisation, guideResignation, guideRevocation } from './guide-acts.ts'
 import { peopleFigures, peoplePlots, personnelTodos } from './home/people-home.ts'
 import { channelSide, closeChecklist, personnelSide, settleChecklistLine, showChecklist } from './leaving/checklist.ts'
@@ -35,7 +35,7 @@ import { openTransfersTo, transfer } from './transfer.ts'
 /** The life of employments: acts that are submitted, decided on, and count from their day. */
 export const personnelModule: Module = {
   name: 'personnel',
-  auditNames: reorganisationNames,
+  auditNames: { reorganisation: namesInTable('department:write', 'reorganisation') },
   resources: [
     regularisationResource,
     transferResource,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { AuditNames } from '../../../module.ts'
+import { unitNameFor } from '../../../engines/unit/unit-name.ts'
+import type { AuditNames } from '../../../kernel/audit/audit-names.ts'
 
 /** A form of staff files is named by its business unit. */
 export const rosterFormNames: Readonly<Record<string, AuditNames>> = {
   'roster-form': {
     permission: 'roster-field:read',
     query: (ids, language) => sql`
-      select id::text as id,
-        case when ${language} = 'zh-CN' then name else coalesce(nullif(name_en, ''), name) end as name
-      from business_unit where id = any(${ids}::uuid[])`,
+      select unit.id::text as id, ${unitNameFor(language)} as name
+      from business_unit as unit where unit.id = any(${ids}::uuid[])`,
   },
 }
