@@ -1,4 +1,4 @@
-import type { FormUse } from '@rostrum/contracts/forms/registry/calls'
+import type { FormUse, FormUseKind } from '@rostrum/contracts/forms/registry/calls'
 import type { UploadRule } from '@rostrum/contracts/kernel/upload-rules'
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { BackgroundJob } from '@rostrum/contracts/system/workspace/home-calls'
@@ -41,8 +41,14 @@ export type HomeContext = {
 
 type FormUseQuery = { readonly formId: string; readonly limit: number; readonly language: Locale }
 
-/** Records that use a form, within the scope of the actor's permissions, up to a limit. */
-export type FormUseFinder = (actor: Staff, query: FormUseQuery) => Promise<readonly FormUse[]>
+/** Records of one kind that use a form. */
+export type FormUseFinder = {
+  readonly kind: FormUseKind
+  /** What a reader of these records needs. */
+  readonly permission: Permission
+  /** The uses within the scope of the actor's permission, up to a limit. */
+  readonly find: (actor: Staff, query: FormUseQuery) => Promise<readonly FormUse[]>
+}
 
 export type AccountNameFinder = (name: string) => Promise<string | undefined>
 

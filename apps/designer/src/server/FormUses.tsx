@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import type { FormUse } from '@rostrum/contracts/forms/registry/calls'
+import { useCopy } from '@rostrum/forms-designer'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useFormats, useUiText } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { QrCode } from '@rostrum/ui/QrCode'
-import { toast } from '@rostrum/ui/Toasts'
 import { IconCopy, IconExternalLink, IconLink } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import classes from '../DesignerPage.module.css'
 import { usePageText } from '../messages.ts'
-import { call } from './api.ts'
+import { ApiError, call } from './api.ts'
+import { SignInDialog } from './SignInDialog.tsx'
 import { useFailureMessage } from './use-failure-message.ts'
 
 const fetchUses = (code: string) => call('GET /workbenchApi/forms/{code}/uses', { code })
@@ -82,13 +83,16 @@ function UseList({ uses, failure, version, onRetry }: UseListProps) {
   const t = usePageText()
   const ui = useUiText()
   const sentence = useFailureMessage()
+  const [isSigningIn, setSigningIn] = useState(false)
   if (failure !== undefined) {
+    const isOut = failure instanceof ApiError && failure.status === 401
     return (
       <Flex align="center" gap={12} wrap="wrap">
         <Text role="alert">{sentence(failure)}</Text>
-        <Button variant="default" onClick={onRetry}>
-          {ui('ui.retry')}
+        <Button variant="default" onClick={isOut ? () => setSigningIn(true) : onRetry}>
+          {isOut ? t('page.sign_in') : ui('ui.retry')}
         </Button>
+        {isSigningIn && <SignInDialog onDone={onRetry} onClose={() => setSigningIn(false)} />}
       </Flex>
     )
   }
@@ -96,10 +100,13 @@ function UseList({ uses, failure, version, onRetry }: UseListProps) {
   if (uses.records.length === 0) {
     return (
       <>
-        <Text mb={12}>{t('page.uses_none')}</Text>
-        <a href={projectsPage} target="_blank" rel="noreferrer">
-          {t('page.uses_choose')}
-        </a>
+        <Text mb={12}>{t(uses.hidden.length > 0 ? 'page.uses_none_readable' : 'page.uses_none')}</Text>
+        <HiddenUses kinds={uses.hidden} />
+        {!uses.hidden.includes('project') && (
+          <a href={projectsPage} target="_blank" rel="noreferrer">
+            {t('page.uses_choose')}
+          </a>
+        )}
       </>
     )
   }
@@ -110,18 +117,29 @@ function UseList({ uses, failure, version, onRetry }: UseListProps) {
       </Text>
       <ul>
         {uses.records.map((use) => (
-          <UseItem key={use.id} use={use} isNewest={use.version === version} />
+          <UseItem key={use.id} use={use} shownVersion={version} />
         ))}
       </ul>
       {uses.more && <Text c="mute">{t('page.uses_more')}</Text>}
+      <HiddenUses kinds={uses.hidden} />
     </>
   )
+}
+
+/** Records that the author may not read can use the form all the same. */
+function HiddenUses({ kinds }: { kinds: Uses['hidden'] }) {
+  const t = usePageText()
+  return kinds.map((kind) => (
+    <Text key={kind} mt={12} c="mute">
+      {t(`page.uses_hidden_${kind}`)}
+    </Text>
+  ))
 }
 
 const workbench = '/workbench'
 const projectsPage = `${workbench}/recruitment/project-settings`
 
-function UseItem({ use, isNewest }: { use: FormUse; isNewest: boolean }) {
+function UseItem({ use, shownVersion }: { use: FormUse; shownVersion: number }) {
   const t = usePageText()
   const { kind, name, version, page, fillPage } = use
   const address = fillPage === null ? undefined : `${window.location.origin}${fillPage}`
@@ -133,7 +151,8 @@ function UseItem({ use, isNewest }: { use: FormUse; isNewest: boolean }) {
         </Text>
         <Text fz={13} c="sub" mb={8}>
           {t(`page.use_${kind}`)} · {t('page.version', { version })}
-          {!isNewest && ` · ${t('page.use_older')}`}
+          {version < shownVersion && ` · ${t('page.use_older')}`}
+          {version > shownVersion && ` · ${t('page.use_newer')}`}
         </Text>
         <Flex gap={12} wrap="wrap" align="center" fz={13}>
           <a href={`${workbench}${page}`} target="_blank" rel="noreferrer">
@@ -183,13 +202,10 @@ function FillTime({ use: { fillFrom, fillUntil } }: { use: FormUse }) {
 
 function CopyLink({ address }: { address: string }) {
   const t = usePageText()
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast({ tone: 'done', message: t('page.use_copied') }),
-      () => toast({ tone: 'error', message: t('page.use_copy_failed') }),
-    )
+  const copy = useCopy()
+  const icon = <IconCopy size={14} aria-hidden="true" />
   return (
-    <Button size="xs" variant="default" leftSection={<IconCopy size={14} aria-hidden="true" />} onClick={copy}>
+    <Button size="xs" variant="default" leftSection={icon} onClick={() => void copy(address)}>
       {t('page.use_copy')}
     </Button>
   )

@@ -51,8 +51,11 @@ export const formFacts = [
 ] as const
 export type FormFact = (typeof formFacts)[number]
 
+const FormUseKind = z.enum(['project', 'post'])
+export type FormUseKind = z.output<typeof FormUseKind>
+
 const FormUse = z.object({
-  kind: z.enum(['project', 'post']),
+  kind: FormUseKind,
   id: z.uuid(),
   name: z.string(),
   version: z.number().int().describe('The version in use'),
@@ -186,6 +189,7 @@ export const formCalls = {
     output: z.object({
       records: z.array(FormUse),
       more: z.boolean().describe('There are further ones'),
+      hidden: z.array(FormUseKind).describe('Kinds of records that the caller has no permission to read'),
     }),
     errors: ['record.not_found'],
   },

@@ -101,17 +101,19 @@ export type Messages = {
   'page.uses': never
   'page.used_by': 'count'
   'page.uses_none': never
+  'page.uses_none_readable': never
+  'page.uses_hidden_project': never
+  'page.uses_hidden_post': never
   'page.uses_choose': never
   'page.uses_hint': never
   'page.uses_more': never
   'page.use_project': never
   'page.use_post': never
   'page.use_older': never
+  'page.use_newer': never
   'page.use_open': never
   'page.use_fill': never
   'page.use_copy': never
-  'page.use_copied': never
-  'page.use_copy_failed': never
   'page.use_qr': 'name'
   'page.use_from': 'time'
   'page.use_until': 'time'

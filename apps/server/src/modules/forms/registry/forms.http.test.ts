@@ -356,14 +356,17 @@ describe('the uses of a form', () => {
     const { id: open } = await addProject(server, { form_version_id, windows: { apply } })
     const { id: planned } = await addProject(server, { form_version_id, published_at: null })
     const reader = await staffWith(server, 'form:read', 'project:read')
-    const { records, more } = await usesOf(reader, 'used')
-    expect(more).toBe(false)
+    const { records, more, hidden } = await usesOf(reader, 'used')
+    expect({ more, hidden }).toEqual({ more: false, hidden: ['post'] })
     const uses = Object.fromEntries(records.map((use: { id: string }) => [use.id, use]))
     expect(Object.keys(uses).toSorted()).toEqual([open, planned].toSorted())
     expect(uses[open]).toMatchObject({ kind: 'project', version: 1, fillPage: `/recruit/form?projectId=${open}` })
     expect(uses[open]).toMatchObject({ fillFrom: apply.start, fillUntil: apply.end })
     expect(uses[planned]).toMatchObject({ fillPage: null, page: `/recruitment/project-settings?id=${planned}` })
-    expect(await usesOf(author, 'used')).toEqual({ records: [], more: false })
+  })
+
+  it('are not called none for a caller who may not see such records', async () => {
+    expect(await usesOf(author, 'used')).toEqual({ records: [], more: false, hidden: ['project', 'post'] })
   })
 
   it('are refused for a form that does not exist, and without the permission', async () => {

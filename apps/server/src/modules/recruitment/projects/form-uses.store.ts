@@ -15,10 +15,10 @@ type Row = {
 }
 
 /** Projects whose applicants fill the form in; a published project has a page for that. */
-export const projectFormUses =
-  ({ database }: Platform): FormUseFinder =>
-  async (actor, { formId, limit, language }) => {
-    if (!actor.permissions.has('project:read')) return []
+export const projectFormUses = ({ database }: Platform): FormUseFinder => ({
+  kind: 'project',
+  permission: 'project:read',
+  find: async (actor, { formId, limit, language }) => {
     const { rows } = await sql<Row>`
       select project.id, ${nameColumn('title', language)} as title, form_version.number as version,
         published_at is not null as published, windows->'apply'->>'start' as start, windows->'apply'->>'end' as "end"
@@ -34,4 +34,5 @@ export const projectFormUses =
         fillUntil: end,
       }),
     )
-  }
+  },
+})

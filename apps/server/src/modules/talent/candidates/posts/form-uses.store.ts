@@ -1,14 +1,15 @@
 import type { FormUse } from '@rostrum/contracts/forms/registry/calls'
 import { sql } from 'kysely'
-import { rowScopeConditionOrNone } from '../../../../engines/resource/scope.ts'
+import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import type { FormUseFinder } from '../../../../module.ts'
 
 /** Posts whose interviewers evaluate candidates with the form. */
-export const postFormUses =
-  ({ database }: Platform): FormUseFinder =>
-  async (actor, { formId, limit }) => {
-    const inScope = rowScopeConditionOrNone({ unit: sql.ref('talent_post.business_unit_id') }, actor, 'post:read')
+export const postFormUses = ({ database }: Platform): FormUseFinder => ({
+  kind: 'post',
+  permission: 'post:read',
+  find: async (actor, { formId, limit }) => {
+    const inScope = rowScopeCondition({ unit: sql.ref('talent_post.business_unit_id') }, actor, 'post:read')
     const { rows } = await sql<{ id: string; title: string; version: number }>`
       select talent_post.id, talent_post.title, form_version.number as version
       from talent_post join form_version on form_version.id = talent_post.evaluation_form_id
@@ -23,4 +24,5 @@ export const postFormUses =
         fillUntil: null,
       }),
     )
-  }
+  },
+})
