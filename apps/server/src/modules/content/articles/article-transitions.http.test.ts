@@ -39,6 +39,16 @@ it('many articles are published, withdrawn and deleted, each as by itself', asyn
   expect(await Promise.all([...ids, draft].map(stateOf))).toEqual(['withdrawn', 'withdrawn', undefined])
 })
 
+it('a preview announces no change, and a change is announced', async () => {
+  const ids = [await write('甲'), await write('乙')]
+  const announced: unknown[] = []
+  server.platform.changes.onChange((topic) => announced.push(topic))
+  expect(await ask('transition-previews', 'publish', ids)).toMatchObject({ changed: 2 })
+  expect(announced).toEqual([])
+  expect(await ask('transitions', 'publish', ids)).toMatchObject({ changed: 2 })
+  expect(announced).toContain('article')
+})
+
 it('an article that becomes a version, or that others approve, is published by itself', async () => {
   const unit = await addUnit(server, 'PRESS')
   const editor = await addStaff(server, unit, {})
