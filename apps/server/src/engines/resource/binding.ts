@@ -206,9 +206,10 @@ export type TransitionVerdict = { readonly id: string; readonly verdict: 'change
 
 /** A change of state of many records, all of which are in scope. */
 export type BulkTransition = {
-  /** Locks the records and tells what would happen; `perform` follows in the same transaction. */
+  /** Tells what would happen, and writes nothing. */
   readonly decide: (context: WriteContext, ids: readonly string[]) => Promise<readonly TransitionVerdict[]>
-  readonly perform: (context: WriteContext, ids: readonly string[]) => Promise<void>
+  /** Changes the records that allow it now, and tells what happened. */
+  readonly perform: (context: WriteContext, ids: readonly string[]) => Promise<readonly TransitionVerdict[]>
 }
 
 /** The scope of rows as expressions, by scope column. */

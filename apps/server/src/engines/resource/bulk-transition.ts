@@ -26,12 +26,11 @@ export async function bulkTransition(
   if (!performed) throw invalid({ path: 'action', key: 'field.choice' })
   const ids = await selectedIds(resource, context, records)
   const reached = await idsInScope(resource, context, ids)
-  const verdicts = await performed.decide(context, reached)
+  const verdicts = await (isPreview ? performed.decide(context, reached) : performed.perform(context, reached))
   const changing = verdicts.flatMap(({ id, verdict }) => (verdict === 'changes' ? [id] : []))
   const refused = verdicts.flatMap(({ id, verdict }) =>
     verdict instanceof DomainError ? [{ id, reason: translate(verdict.code, verdict.params, context.language) }] : [],
   )
-  if (!isPreview && changing.length > 0) await performed.perform(context, changing)
   const outside = ids.length - reached.length
   return {
     total: ids.length,

@@ -26,6 +26,13 @@ export function translationOf({ binding, def }: Resource, field: string): RawBui
   return sql`nullif(${typeof column === 'string' ? sql.ref(`row.${column}`) : column}, '')`
 }
 
+/** The field that has the English text of another one; undefined where a resource has no such field. */
+export function englishFieldOf({ binding, def }: Resource, field: string): string | undefined {
+  const own = field === def.title ? binding.titleInEnglish : binding.inEnglish?.[field]
+  const stored = Object.keys(binding.columns).find((one) => own !== undefined && binding.columns[one] === own)
+  return def.english?.[field] ?? stored
+}
+
 /** The English names of records, where they have such names; undefined otherwise. */
 export const englishTitleOf = (resource: Resource): RawBuilder<unknown> | undefined =>
   englishColumn(resource, resource.def.title)

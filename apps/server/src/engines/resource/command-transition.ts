@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { DomainError } from '../../kernel/http/domain-error.ts'
 import type { BulkTransition, TransitionVerdict, WriteContext } from './binding.ts'
 
@@ -10,35 +9,34 @@ type Command = (context: WriteContext, id: string) => Promise<TransitionVerdict[
  *
  * @param command refuses by throwing a `DomainError`, or by returning one
  */
-export const commandTransition = (command: Command): BulkTransition => ({
-  async decide(context, ids) {
-    const { tx } = context
+export function commandTransition(command: Command): BulkTransition {
+  // In the order of the keys: a record may depend on what happened to the ones before it.
+  const perform: BulkTransition['perform'] = async (context, ids) => {
     const verdicts: TransitionVerdict[] = []
-    await sql`savepoint decided`.execute(tx)
-    // In the order of the writes: a record may depend on what happened to the ones before it.
     for (const id of ids) verdicts.push({ id, verdict: await tryOne(context, id, command) })
-    await sql`rollback to savepoint decided`.execute(tx)
     return verdicts
-  },
-  async perform(context, ids) {
-    for (const id of ids) {
-      const verdict = await command(context, id)
-      if (verdict instanceof DomainError) throw verdict
-    }
-  },
-})
+  }
+  return {
+    perform,
+    decide: (context, ids) =>
+      context.platform.changes.attempt(
+        context.tx,
+        () => perform(context, ids),
+        () => false,
+      ),
+  }
+}
 
 async function tryOne(context: WriteContext, id: string, command: Command): Promise<TransitionVerdict['verdict']> {
-  const { tx } = context
-  await sql`savepoint tried`.execute(tx)
+  const { platform, tx } = context
   try {
-    const verdict = await command(context, id)
-    if (verdict === 'changes') await sql`release savepoint tried`.execute(tx)
-    else await sql`rollback to savepoint tried`.execute(tx)
-    return verdict
+    return await platform.changes.attempt(
+      tx,
+      () => command(context, id),
+      (verdict) => verdict === 'changes',
+    )
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    await sql`rollback to savepoint tried`.execute(tx)
-    return error
+    if (error instanceof DomainError) return error
+    throw error
   }
 }

@@ -9,10 +9,10 @@ import { DomainError } from '../../kernel/http/domain-error.ts'
 import type { Cell } from '../../kernel/spreadsheet/cell.ts'
 import { writeXlsx } from '../../kernel/spreadsheet/write-xlsx.ts'
 import type { Resource, Resources } from './binding.ts'
-import { inLanguage, keyIn, tableOf } from './columns.ts'
+import { englishFieldOf, inLanguage, keyIn, tableOf, translationOf } from './columns.ts'
 import { orderOf } from './cursor.ts'
 import { type ExportColumn, exportColumn } from './export-columns.ts'
-import { type Labels, pageName } from './field-labels.ts'
+import { fieldLabel, type Labels, pageName } from './field-labels.ts'
 import { LabelLoader } from './labels.ts'
 import { readableFields } from './masks.ts'
 import type { ReadContext } from './read-context.ts'
@@ -48,11 +48,7 @@ export async function exportRecords(
   if (count > maximumExportRows)
     throw new DomainError('resource.export_too_many', { count, maximum: maximumExportRows })
   const order = orderOf(resource, sortOrderOf(resource, selection.sort, actor), language)
-  const translated = inLanguage(resource, language)
-  // A text whose English one has an own column is exported as it is, so that the sheet has both.
-  const columns = fields.map((field) =>
-    exportColumn(fields.includes(def.english?.[field] ?? '') ? resource : translated, field, context),
-  )
+  const columns = fields.map((field) => columnInLanguage(resource, fields, field, context))
   const facts = { rows: count, fields, ...(ids && { chosen: true }), ...selectionFacts(resource, selection) }
   await platform.transaction((tx) =>
     audit(tx, actor, now, { event: `${def.name}.exported`, entity: def.name, entityId: def.name, facts }),
@@ -71,6 +67,27 @@ export async function exportRecords(
   }
   const head = columns.map((column) => column.head)
   return writeXlsx(pageName(resource, language), head, chunks())
+}
+
+/**
+ * A column with the texts of a language. What can be imported again has English texts under the heading of the English
+ * field only, because an import would write them over the Chinese ones.
+ */
+function columnInLanguage(
+  resource: Resource,
+  fields: readonly string[],
+  field: string,
+  context: ReadContext,
+): ExportColumn {
+  const english = englishFieldOf(resource, field)
+  // With an own column for the English text, the sheet has both as they are.
+  if (english !== undefined && fields.includes(english)) return exportColumn(resource, field, context)
+  const translated = inLanguage(resource, context.language)
+  const importable: readonly string[] = resource.def.transfer?.importable ?? []
+  const isTranslated = translated !== resource && translationOf(resource, field) !== undefined
+  if (!isTranslated || !importable.includes(field)) return exportColumn(translated, field, context)
+  if (english === undefined || !importable.includes(english)) return exportColumn(resource, field, context)
+  return { ...exportColumn(translated, field, context), head: fieldLabel(resource, english, context.language) }
 }
 
 /**

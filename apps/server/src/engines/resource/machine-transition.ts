@@ -5,7 +5,7 @@ import { findTransitionBlocker } from '../lifecycle/decide.ts'
 import type { Subject, TransitionContext } from '../lifecycle/decision.ts'
 import type { Machine } from '../lifecycle/machine.ts'
 import { transitionMany } from '../lifecycle/transition.ts'
-import type { BulkTransition, WriteContext } from './binding.ts'
+import type { BulkTransition, TransitionVerdict, WriteContext } from './binding.ts'
 
 /**
  * An action of a lifecycle as a change of state of a list. A record that is in the state already counts as unchanged.
@@ -22,22 +22,26 @@ export function machineTransition<V extends Vocabulary, S extends Subject>(
   const targets = new Set(
     machine.lifecycle.transitions.filter((one) => one.action === action).map(({ to }) => to as V['state']),
   )
+  const decide = (context: WriteContext, subjects: readonly S[]) =>
+    subjects.map((subject): TransitionVerdict => {
+      const { id } = subject
+      const state = machine.stateOf(subject)
+      if (targets.has(state) && !findTransition(machine.lifecycle, state, action)) return { id, verdict: 'unchanged' }
+      const blocker = findTransitionBlocker(machine, subject, action, contextOf(context))
+      return { id, verdict: blocker ? machine.refuse(blocker, subject, action) : 'changes' }
+    })
   return {
-    async decide(context, ids) {
-      const subjects = await lock(context.tx, ids, context.now)
-      return subjects.map((subject) => {
-        const { id } = subject
-        const state = machine.stateOf(subject)
-        if (targets.has(state) && !findTransition(machine.lifecycle, state, action)) return { id, verdict: 'unchanged' }
-        const blocker = findTransitionBlocker(machine, subject, action, contextOf(context))
-        return { id, verdict: blocker ? machine.refuse(blocker, subject, action) : 'changes' }
-      })
-    },
+    decide: async (context, ids) => decide(context, await lock(context.tx, ids, context.now)),
     async perform(context, ids) {
       const subjects = await lock(context.tx, ids, context.now)
-      const { refused } = await transitionMany(context.tx, machine, subjects, action, contextOf(context))
-      // The records were locked when they were decided.
+      const verdicts = decide(context, subjects)
+      const changing = new Set(verdicts.filter(({ verdict }) => verdict === 'changes').map(({ id }) => id))
+      const accepted = subjects.filter(({ id }) => changing.has(id))
+      if (accepted.length === 0) return verdicts
+      const { refused } = await transitionMany(context.tx, machine, accepted, action, contextOf(context))
+      // The same subjects were decided.
       if (refused[0]) throw refused[0].error
+      return verdicts
     },
   }
 }

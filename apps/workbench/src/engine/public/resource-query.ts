@@ -110,17 +110,20 @@ export const optionsQuery = (path: string, search: string, filters: readonly Fil
     placeholderData: keepPreviousData,
   })
 
+/** Identifiers in parts that one request for names may have, each as a text. */
+export const partsOfIds = (ids: readonly string[]): readonly string[] =>
+  Array.from({ length: Math.ceil(ids.length / maximumNamedIds) }, (_, at) =>
+    ids.slice(at * maximumNamedIds, (at + 1) * maximumNamedIds).join(','),
+  )
+
 /** The names of given records, in any number; only of those that match filters. */
 export const optionsByIdQuery = (path: string, ids: readonly string[], asOf = '', filters: readonly Filter[] = []) =>
   queryOptions({
     queryKey: [path, 'options by id', ids, asOf, filters],
     queryFn: async ({ signal }) => {
-      const parts = Array.from({ length: Math.ceil(ids.length / maximumNamedIds) }, (_, at) =>
-        ids.slice(at * maximumNamedIds, (at + 1) * maximumNamedIds).join(','),
-      )
       const narrowed = filters.length > 0 ? { filters: JSON.stringify(filters) } : {}
       const named = await Promise.all(
-        parts.map((part) =>
+        partsOfIds(ids).map((part) =>
           request<RelationOption[]>(`GET ${path}/options`, { ids: part, ...narrowed, ...dayInput(asOf) }, signal),
         ),
       )

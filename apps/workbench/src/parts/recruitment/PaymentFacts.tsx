@@ -2,6 +2,7 @@ import { type Fact, FactList } from '@rostrum/ui/FactList'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useT } from '../../shell/use-t.ts'
 import { orderStates, refundReasons, refundStates } from './fee-states.tsx'
+import { yuanOf } from './yuan.ts'
 
 /** The recorded details of a payment event: known facts as text, others as recorded. */
 export function PaymentFacts({ value }: { value: unknown }) {
@@ -35,7 +36,7 @@ function useFactLabels(): (name: string, noted: unknown) => Pick<Fact, 'term' | 
     const text = typeof noted === 'string' ? noted : JSON.stringify(noted)
     switch (name) {
       case 'amount':
-        return { term: t('fees.amount'), value: money((Number(noted) / 100).toFixed(2) as `${number}`, currency) }
+        return { term: t('fees.amount'), value: money(yuanOf(noted), currency) }
       case 'before': {
         const state = stateLabelKey(noted)
         return { term: t('edit.was'), value: state ? t(state) : text }

@@ -93,7 +93,6 @@ export type Messages = {
   'todo_act.document.ending_60': never
   'todo_act.document.missing': never
   'deadline.document.ends': never
-  'home.tomorrow': never
   'todo.appeal.due': never
   'todo.appeal.overdue': never
   'todo_act.appeal.due': never

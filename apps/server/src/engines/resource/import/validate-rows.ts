@@ -6,7 +6,7 @@ import { parseInput } from '../../../kernel/http/parse-input.ts'
 import { mapYielding } from '../../../kernel/queues/map-yielding.ts'
 import type { Resource, Resources, Values } from '../binding.ts'
 import { changesBetween } from '../changes-between.ts'
-import { presentValue } from '../columns.ts'
+import { englishFieldOf, presentValue } from '../columns.ts'
 import { cellWriter } from '../field-labels.ts'
 import { labelsOf } from '../labels.ts'
 import type { ReadContext } from '../read-context.ts'
@@ -58,6 +58,7 @@ export async function validateRows(
   const recordOn = await findOnEffectiveDays(resource, context, matches, parsed)
   const labels = await labelsOf(resources, resource, context, [...matches.within.values()])
   const writerOf = memoize((field) => cellWriter(resource, field, context.language))
+  const translations = translationsOf(resource)
   const first = new Map<string, number>()
   const matched = resource.def.transfer?.matchOn?.[0]
   const evaluated = await mapYielding(
@@ -66,7 +67,7 @@ export async function validateRows(
       const key = matchKey(resource, given)
       const { record, error: dayError } = recordOn(recordAt(matches, key), given)
       const shown = (field: string) => record && presentValue(resource, field, record[field], context.platform)
-      const values = withoutShownValues(resource, texts, given, shown)
+      const values = withoutShownValues(resource, texts, given, shown, translations)
       const changes = record ? changesBetween(record, withoutEffectiveDay(resource, values)) : {}
       const errors: Record<string, Omit<KeyedInputError, 'path'>> = {
         ...found,
@@ -149,22 +150,43 @@ async function withNameErrors(
 }
 
 /**
- * A text that equals the displayed, possibly masked value leaves the value unchanged, and so does the English one in its
- * place, which exports have for who reads no Chinese.
+ * A text that equals the displayed, possibly masked value leaves the value unchanged. In a sheet with one column for a
+ * Chinese and an English text, each may stand for the other: exports show the Chinese one where there is no English one.
+ * In a sheet with both columns, each says what it means.
  */
 function withoutShownValues(
-  { binding, def }: Resource,
+  { binding }: Resource,
   texts: Texts,
   values: Values,
   shown: (field: string) => unknown,
+  { englishOf, chineseOf }: Translations,
 ): Values {
   const isShown = (field: string): boolean => {
     const text = texts[field]
-    const english = def.english?.[field]
     if (binding.encrypted?.[field] && text === shown(field)) return true
-    return english !== undefined && text !== '' && text === shown(english)
+    if (text === undefined || text === '') return false
+    const [english, chinese] = [englishOf.get(field), chineseOf.get(field)]
+    if (english !== undefined && !(english in texts)) return text === shown(english)
+    return chinese !== undefined && !(chinese in texts) && shown(field) === '' && text === shown(chinese)
   }
   return Object.fromEntries(Object.entries(values).filter(([field]) => !isShown(field)))
+}
+
+type Translations = {
+  readonly englishOf: ReadonlyMap<string, string>
+  readonly chineseOf: ReadonlyMap<string, string>
+}
+
+/** The fields of a resource that have the same text in two languages. */
+function translationsOf(resource: Resource): Translations {
+  const pairs = [...resource.shapes.keys()].flatMap((field): [string, string][] => {
+    const english = englishFieldOf(resource, field)
+    return english === undefined ? [] : [[field, english]]
+  })
+  return {
+    englishOf: new Map(pairs),
+    chineseOf: new Map(pairs.map(([field, english]) => [english, field])),
+  }
 }
 
 /** Marks rows that the current state does not allow. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addKindFlow } from '../../../testing/add-kind-flow.ts'
+import { byAccounts } from '../../../testing/approvals.ts'
 import type { TestCompany } from '../../../testing/attendance.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { addWorkingCompany, addWorkingGuide, at, type WorkingGuide } from '../../../testing/working-days.ts'
@@ -52,14 +53,7 @@ beforeAll(async () => {
   })
   leader = await addWorkingGuide(server, company)
   guide = await addWorkingGuide(server, company)
-  const [flow, version] = [randomUUID(), randomUUID()]
-  const candidates = [{ strategy: 'account', parameters: { accountIds: [leader.accountId] } }]
-  const definition = FlowDefinition.parse({ steps: [{ key: 's1', name: 'Leader', candidates }] })
-  const { db } = server.database
-  await sql`insert into approval_flow (id, kind, unit_id, name, priority, published_version)
-    values (${flow}, 'supplementary-punch', ${company.unit}, ${flow}, 1, 1)`.execute(db)
-  await sql`insert into approval_flow_version (id, flow_id, number, definition, dry_run, published_at)
-    values (${version}, ${flow}, 1, ${JSON.stringify(definition)}::jsonb, '{}', ${server.clock.now()})`.execute(db)
+  await addKindFlow(server, 'supplementary-punch', company.unit, [{ candidates: byAccounts(leader.accountId) }])
   await guide.punch('2026-11-04T08:58')
   await guide.calculate('2026-11-04', '2026-11-04')
   const request = { day: '2026-11-04', clock: 1, at: at('2026-11-04T18:06'), reason: 'Counted the stock' }

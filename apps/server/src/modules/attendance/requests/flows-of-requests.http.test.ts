@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addKindFlow } from '../../../testing/add-kind-flow.ts'
+import { byAccounts } from '../../../testing/approvals.ts'
 import type { TestCompany } from '../../../testing/attendance.ts'
 import { addStaff, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -22,17 +22,8 @@ let guide: WorkingGuide
 let supervisor: TestStaff
 
 /** A published flow of a unit that asks one account. */
-async function addFlow(kind: string, unit: string, accountId: string): Promise<string> {
-  const [flow, version] = [randomUUID(), randomUUID()]
-  const candidates = [{ strategy: 'account', parameters: { accountIds: [accountId] } }]
-  const definition = FlowDefinition.parse({ steps: [{ key: 's1', name: 'Supervisor', candidates }] })
-  const { db } = server.database
-  await sql`insert into approval_flow (id, kind, unit_id, name, priority, published_version)
-    values (${flow}, ${kind}, ${unit}, ${flow}, 1, 1)`.execute(db)
-  await sql`insert into approval_flow_version (id, flow_id, number, definition, dry_run, published_at)
-    values (${version}, ${flow}, 1, ${JSON.stringify(definition)}::jsonb, '{}', ${server.clock.now()})`.execute(db)
-  return flow
-}
+const addFlow = (kind: string, unit: string, accountId: string): Promise<string> =>
+  addKindFlow(server, kind, unit, [{ candidates: byAccounts(accountId) }])
 
 /** What waits in the inbox of the supervisor. */
 const inboxOf = async () =>

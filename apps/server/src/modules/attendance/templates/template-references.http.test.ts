@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { defaultRules } from '@rostrum/contracts/attendance/templates/rules'
-import { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addKindFlow } from '../../../testing/add-kind-flow.ts'
+import { byAccounts } from '../../../testing/approvals.ts'
 import { addCompany, addEmployee, type TestCompany } from '../../../testing/leave.ts'
 import { addStaff, rootUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
@@ -15,17 +16,8 @@ let company: TestCompany
 let office: TestClient
 let decider: string
 
-async function addFlow(kind: string, unit: string): Promise<string> {
-  const [flow, version] = [randomUUID(), randomUUID()]
-  const candidates = [{ strategy: 'account', parameters: { accountIds: [decider] } }]
-  const definition = FlowDefinition.parse({ steps: [{ key: 's1', name: 'Supervisor', candidates }] })
-  const { db } = server.database
-  await sql`insert into approval_flow (id, kind, unit_id, name, priority, published_version)
-    values (${flow}, ${kind}, ${unit}, ${flow}, 1, 1)`.execute(db)
-  await sql`insert into approval_flow_version (id, flow_id, number, definition, dry_run, published_at)
-    values (${version}, ${flow}, 1, ${JSON.stringify(definition)}::jsonb, '{}', ${server.clock.now()})`.execute(db)
-  return flow
-}
+const addFlow = (kind: string, unit: string): Promise<string> =>
+  addKindFlow(server, kind, unit, [{ candidates: byAccounts(decider) }])
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-11-23T03:00:00Z' })

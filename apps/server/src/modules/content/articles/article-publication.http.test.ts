@@ -1,6 +1,5 @@
-import { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addKindFlow } from '../../../testing/add-kind-flow.ts'
 import { byAccounts, decide } from '../../../testing/approvals.ts'
 import { addStaff, addUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -22,15 +21,7 @@ beforeAll(async () => {
     scopes: [{ area: 'recruitment', kind: 'units', ids: [unit] }],
   })
   editor = await addStaff(server, unit, {})
-  const [flow, version] = [crypto.randomUUID(), crypto.randomUUID()]
-  const definition = FlowDefinition.parse({
-    steps: [{ key: 'editor', name: 'Editor', candidates: byAccounts(editor.accountId) }],
-  })
-  const { db } = server.database
-  await sql`insert into approval_flow (id, kind, unit_id, name, priority, published_version)
-    values (${flow}, 'article-publication', ${unit}, 'Two people', 1, 1)`.execute(db)
-  await sql`insert into approval_flow_version (id, flow_id, number, definition, dry_run, published_at)
-    values (${version}, ${flow}, 1, ${JSON.stringify(definition)}::jsonb, '{}', ${server.clock.now()})`.execute(db)
+  await addKindFlow(server, 'article-publication', unit, [{ candidates: byAccounts(editor.accountId) }])
 })
 afterAll(() => server.close())
 

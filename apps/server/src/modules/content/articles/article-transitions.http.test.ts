@@ -1,6 +1,6 @@
-import { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addKindFlow } from '../../../testing/add-kind-flow.ts'
 import { byAccounts } from '../../../testing/approvals.ts'
 import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -39,24 +39,26 @@ it('many articles are published, withdrawn and deleted, each as by itself', asyn
   expect(await Promise.all([...ids, draft].map(stateOf))).toEqual(['withdrawn', 'withdrawn', undefined])
 })
 
+it('a preview announces no change, and a change is announced', async () => {
+  const ids = [await write('甲'), await write('乙')]
+  const announced: unknown[] = []
+  server.platform.changes.onChange((topic) => announced.push(topic))
+  expect(await ask('transition-previews', 'publish', ids)).toMatchObject({ changed: 2 })
+  expect(announced).toEqual([])
+  expect(await ask('transitions', 'publish', ids)).toMatchObject({ changed: 2 })
+  expect(announced).toContain('article')
+})
+
 it('an article that becomes a version, or that others approve, is published by itself', async () => {
   const unit = await addUnit(server, 'PRESS')
   const editor = await addStaff(server, unit, {})
-  const [flow, version] = [crypto.randomUUID(), crypto.randomUUID()]
-  const definition = FlowDefinition.parse({
-    steps: [{ key: 'editor', name: 'Editor', candidates: byAccounts(editor.accountId) }],
-  })
-  const { db } = server.database
-  await sql`insert into approval_flow (id, kind, unit_id, name, priority, published_version)
-    values (${flow}, 'article-publication', ${unit}, 'Two people', 1, 1)`.execute(db)
-  await sql`insert into approval_flow_version (id, flow_id, number, definition, dry_run, published_at)
-    values (${version}, ${flow}, 1, ${JSON.stringify(definition)}::jsonb, '{}', ${server.clock.now()})`.execute(db)
+  await addKindFlow(server, 'article-publication', unit, [{ candidates: byAccounts(editor.accountId) }])
   const ids = [await write('协议', { type: 'agreement' }), await write('两人', { businessUnitId: unit })]
   const { changed, refused } = await ask('transitions', 'publish', ids)
   expect(changed).toBe(0)
   expect(refused.map(({ reason }: { reason: string }) => reason)).toEqual(
     expect.arrayContaining([expect.stringContaining('fixed version'), expect.stringContaining('Others approve')]),
   )
-  const { rows } = await sql`select from approval_request`.execute(db)
+  const { rows } = await sql`select from approval_request`.execute(server.database.db)
   expect(rows).toEqual([])
 })

@@ -13,6 +13,7 @@ import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { ReasonDialog } from '../../../parts/page/ReasonDialog.tsx'
 import { useAction } from '../../../parts/page/use-action.ts'
 import { feePaths, OrderState, RefundState, useMoney } from '../../../parts/recruitment/fee-states.tsx'
+import { yuanOf } from '../../../parts/recruitment/yuan.ts'
 import { call, type Output } from '../../../shell/api.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -163,7 +164,7 @@ function Events({ order }: { order: OrderDetail }) {
   const { currency } = order.amount
   /** Details of an event: amounts are recorded in hundredths, the provider's numbers as they are. */
   const describeFacts = ({ amount, transactionId, providerRefundId, code }: OrderDetail['events'][number]['facts']) => [
-    ...(typeof amount === 'number' ? [money({ amount: (amount / 100).toFixed(2), currency })] : []),
+    ...(typeof amount === 'number' ? [money({ amount: yuanOf(amount), currency })] : []),
     ...[transactionId, providerRefundId, code].filter((one) => typeof one === 'string'),
   ]
   return (

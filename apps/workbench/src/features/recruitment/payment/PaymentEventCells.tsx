@@ -1,10 +1,11 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { OrderState, orderStates, RefundState, refundStates } from '../../../parts/recruitment/fee-states.tsx'
+import { yuanOf } from '../../../parts/recruitment/yuan.ts'
 
 /** An amount in hundredths of a yuan. */
 export function EventAmount({ value }: { value: unknown }) {
   const { money } = useFormats()
-  return money((Number(value) / 100).toFixed(2) as `${number}`, 'CNY')
+  return money(yuanOf(value), 'CNY')
 }
 
 /** What has become of the order or the refund of an event. */

@@ -1,5 +1,4 @@
-import { maximumNamedIds } from '@rostrum/contracts/engines/resource/bulk-limits'
-import { optionsByIdQuery } from '../../../engine/public/resource-query.ts'
+import { optionsByIdQuery, partsOfIds } from '../../../engine/public/resource-query.ts'
 import { call } from '../../../shell/api.ts'
 import { queryClient } from '../../../shell/query-client.ts'
 
@@ -41,11 +40,8 @@ async function namesInList(path: string, ids: readonly string[]): Promise<Names>
 }
 
 async function namesInLog(entity: string, ids: readonly string[]): Promise<Names> {
-  const parts = Array.from({ length: Math.ceil(ids.length / maximumNamedIds) }, (_, at) =>
-    ids.slice(at * maximumNamedIds, (at + 1) * maximumNamedIds),
-  )
   const found = await Promise.all(
-    parts.map((part) => call('GET /workbenchApi/system/audit-names', { entity, ids: part.join() })),
+    partsOfIds(ids).map((part) => call('GET /workbenchApi/system/audit-names', { entity, ids: part })),
   )
   return new Map(found.flat().map(({ id, name }) => [id, name]))
 }

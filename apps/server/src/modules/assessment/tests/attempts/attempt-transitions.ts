@@ -7,20 +7,25 @@ import { findDeliveries, isUnderway } from './link-delivery.store.ts'
 import { hasWay, sendLink } from './send-link.ts'
 
 const send: BulkTransition = {
-  async decide(context, ids) {
-    const verdicts: TransitionVerdict[] = []
-    for (const id of ids) {
-      const attempt = await findAttempt(context.tx, id, true)
-      if (attempt) verdicts.push({ id, verdict: await decide(context, attempt) })
-    }
-    return verdicts
-  },
-  async perform({ platform, tx, actor, now }, ids) {
-    for (const id of ids) {
+  decide: decideAll,
+  async perform(context, ids) {
+    const { platform, tx, actor, now } = context
+    const verdicts = await decideAll(context, ids)
+    for (const { id } of verdicts.filter(({ verdict }) => verdict === 'changes')) {
       await sendLink(platform, tx, id, now)
       await audit(tx, actor, now, { event: 'attempt.link_sent', entity: 'attempt', entityId: id })
     }
+    return verdicts
   },
+}
+
+async function decideAll(context: WriteContext, ids: readonly string[]): Promise<TransitionVerdict[]> {
+  const verdicts: TransitionVerdict[] = []
+  for (const id of ids) {
+    const attempt = await findAttempt(context.tx, id, true)
+    if (attempt) verdicts.push({ id, verdict: await decide(context, attempt) })
+  }
+  return verdicts
 }
 
 /** Who has the link already gets it again from the own record only: a message to everyone costs each time. */

@@ -1,0 +1,25 @@
+import { locales } from '@rostrum/i18n/locale'
+import { expect, it } from 'vitest'
+import { modules } from '../../../modules/index.ts'
+import type { Resource } from '../binding.ts'
+import { fieldLabel, formerFieldLabels } from '../field-labels.ts'
+import { comparableText } from './comparable-text.ts'
+
+/** The headings that a sheet recognizes for two fields of a resource. */
+function collisionsOf(resource: Resource): readonly string[] {
+  const { importable = [] } = resource.def.transfer ?? {}
+  const named = importable.flatMap((field) => {
+    const names = [field, ...locales.map((locale) => fieldLabel(resource, field, locale))]
+    const former = formerFieldLabels(resource.def.name, field)
+    return [...new Set([...names, ...former].map(comparableText))].map((name) => [name, field] as const)
+  })
+  return [...Map.groupBy(named, ([name]) => name)]
+    .filter(([, fields]) => fields.length > 1)
+    .map(([name, fields]) => `${resource.def.name}: ${name} (${fields.map(([, field]) => field).join(', ')})`)
+}
+
+it('no heading, in any language, also a former one, names two columns of a sheet', () => {
+  const resources = modules.flatMap((module) => module.resources ?? [])
+  expect(resources.length).toBeGreaterThan(20)
+  expect(resources.flatMap(collisionsOf)).toEqual([])
+})
