@@ -9,8 +9,9 @@ import { IconCopy, IconExternalLink, IconLink } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import classes from '../DesignerPage.module.css'
 import { usePageText } from '../messages.ts'
-import { call } from './api.ts'
+import { ApiError, call } from './api.ts'
 import { useFailureMessage } from './use-failure-message.ts'
+import { useSignInRetry } from './use-sign-in-retry.tsx'
 
 const fetchUses = (code: string) => call('GET /workbenchApi/forms/{code}/uses', { code })
 type Uses = Awaited<ReturnType<typeof fetchUses>>
@@ -29,18 +30,21 @@ export function FormUses({ code, version, published, onClosed }: FormUsesProps) 
   const [uses, setUses] = useState<Uses>()
   const [failure, setFailure] = useState<unknown>()
   const [isOpen, setOpen] = useState(false)
-  const load = useCallback(() => {
+  const { withSignIn, dialog: signIn } = useSignInRetry()
+  const receive = useCallback((found: Promise<Uses>) => {
     let isCurrent = true
     setFailure(undefined)
-    fetchUses(code).then(
-      (found) => isCurrent && setUses(found),
+    found.then(
+      (each) => isCurrent && setUses(each),
       (error: unknown) => isCurrent && setFailure(error),
     )
     return () => {
       isCurrent = false
     }
-  }, [code])
-  useEffect(load, [load])
+  }, [])
+  useEffect(() => receive(fetchUses(code)), [code, receive])
+  // Only a person who asks for the list is asked to sign in for it.
+  const retry = () => receive(withSignIn(() => fetchUses(code)))
   const count = uses && (uses.more ? `${uses.records.length}+` : uses.records.length)
   const close = () => {
     setOpen(false)
@@ -56,7 +60,7 @@ export function FormUses({ code, version, published, onClosed }: FormUsesProps) 
         leftSection={<IconLink size={16} aria-hidden="true" />}
         onClick={() => {
           setOpen(true)
-          if (failure !== undefined) load()
+          if (failure !== undefined) receive(fetchUses(code))
         }}
       >
         <span className={classes.word}>{count === undefined ? t('page.uses') : t('page.used_by', { count })}</span>
@@ -70,8 +74,9 @@ export function FormUses({ code, version, published, onClosed }: FormUsesProps) 
         title={published === undefined ? t('page.uses') : t('page.published', { version: published })}
         width={620}
       >
-        <UseList uses={uses} failure={failure} version={version} onRetry={load} />
+        <UseList uses={uses} failure={failure} version={version} onRetry={retry} />
       </Dialog>
+      {signIn}
     </>
   )
 }
@@ -87,7 +92,7 @@ function UseList({ uses, failure, version, onRetry }: UseListProps) {
       <Flex align="center" gap={12} wrap="wrap">
         <Text role="alert">{sentence(failure)}</Text>
         <Button variant="default" onClick={onRetry}>
-          {ui('ui.retry')}
+          {failure instanceof ApiError && failure.status === 401 ? t('page.sign_in') : ui('ui.retry')}
         </Button>
       </Flex>
     )
@@ -110,7 +115,7 @@ function UseList({ uses, failure, version, onRetry }: UseListProps) {
       </Text>
       <ul>
         {uses.records.map((use) => (
-          <UseItem key={use.id} use={use} isNewest={use.version === version} />
+          <UseItem key={use.id} use={use} newest={version} />
         ))}
       </ul>
       {uses.more && <Text c="mute">{t('page.uses_more')}</Text>}
@@ -121,7 +126,7 @@ function UseList({ uses, failure, version, onRetry }: UseListProps) {
 const workbench = '/workbench'
 const projectsPage = `${workbench}/recruitment/project-settings`
 
-function UseItem({ use, isNewest }: { use: FormUse; isNewest: boolean }) {
+function UseItem({ use, newest }: { use: FormUse; newest: number }) {
   const t = usePageText()
   const { kind, name, version, page, fillPage } = use
   const address = fillPage === null ? undefined : `${window.location.origin}${fillPage}`
@@ -133,7 +138,8 @@ function UseItem({ use, isNewest }: { use: FormUse; isNewest: boolean }) {
         </Text>
         <Text fz={13} c="sub" mb={8}>
           {t(`page.use_${kind}`)} · {t('page.version', { version })}
-          {!isNewest && ` · ${t('page.use_older')}`}
+          {version < newest && ` · ${t('page.use_older')}`}
+          {version > newest && ` · ${t('page.use_newer')}`}
         </Text>
         <Flex gap={12} wrap="wrap" align="center" fz={13}>
           <a href={`${workbench}${page}`} target="_blank" rel="noreferrer">
@@ -183,11 +189,15 @@ function FillTime({ use: { fillFrom, fillUntil } }: { use: FormUse }) {
 
 function CopyLink({ address }: { address: string }) {
   const t = usePageText()
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast({ tone: 'done', message: t('page.use_copied') }),
-      () => toast({ tone: 'error', message: t('page.use_copy_failed') }),
-    )
+  const copy = async () => {
+    // Over plain HTTP a page has no clipboard.
+    try {
+      await navigator.clipboard.writeText(address)
+      toast({ tone: 'done', message: t('page.use_copied') })
+    } catch {
+      toast({ tone: 'error', message: t('page.use_copy_failed') })
+    }
+  }
   return (
     <Button size="xs" variant="default" leftSection={<IconCopy size={14} aria-hidden="true" />} onClick={copy}>
       {t('page.use_copy')}

@@ -107,6 +107,7 @@ export type Messages = {
   'page.use_project': never
   'page.use_post': never
   'page.use_older': never
+  'page.use_newer': never
   'page.use_open': never
   'page.use_fill': never
   'page.use_copy': never
