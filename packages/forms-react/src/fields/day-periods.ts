@@ -2,7 +2,7 @@
 const languages = ['en', 'zh-CN', 'zh-TW', 'vi', 'th', 'lo', 'km', 'my'] as const
 
 /** Words that people use and `Intl` writes otherwise. */
-const usual: readonly (readonly [word: string, from: number, to: number])[] = [
+const extraWords: readonly (readonly [word: string, from: number, to: number])[] = [
   ['a', 0, 11],
   ['p', 12, 23],
   ['noon', 12, 12],
@@ -39,7 +39,7 @@ function hoursByWord(): ReadonlyMap<string, ReadonlySet<number>> {
     if (plain !== '') found.set(plain, (found.get(plain) ?? new Set()).add(hour))
   }
   for (const language of languages) for (const [word, hour] of wordsOf(language)) add(word, hour)
-  for (const [word, from, to] of usual) for (let hour = from; hour <= to; hour += 1) add(word, hour)
+  for (const [word, from, to] of extraWords) for (let hour = from; hour <= to; hour += 1) add(word, hour)
   periods = found
   return found
 }

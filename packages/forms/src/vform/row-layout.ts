@@ -83,7 +83,7 @@ function withPlace(node: WidgetNode, place: readonly number[]): WidgetNode {
 
 /**
  * The row in its layout: columns in the order of the slots, new ones after the layout. Other slots are removed. A
- * container whose columns have all kept its state keeps it too, and they return to their own; else they have it alone.
+ * container whose columns have all retained its state keeps it too, and they return to their own; else they have it alone.
  */
 export function restoreLayout(columns: readonly WidgetNode[], layout: readonly Json[]): readonly WidgetNode[] {
   const slots = new Map(slotsIn(layout, []).map((place) => [place.join(), place]))
@@ -114,10 +114,10 @@ export function restoreLayout(columns: readonly WidgetNode[], layout: readonly J
       if (!isNode(part)) return []
       const options = isJsonObject(part.options) ? part.options : {}
       const inside = columnsIn(part.children, place)
-      const [kept, lost] = splitStates(statesOf(options), inside)
+      const [retained, lost] = splitStates(statesOf(options), inside)
       const shown =
         lost.length > 0 ? { options: { ...options, ...Object.fromEntries(lost.map((s) => [s, false])) } } : {}
-      const children = fill(part.children, place, new Set([...covering, ...kept]))
+      const children = fill(part.children, place, new Set([...covering, ...retained]))
       return [{ ...part, ...shown, children } as unknown as WidgetNode]
     })
   return [...fill(layout, [], new Set()), ...added]
@@ -127,9 +127,10 @@ export function restoreLayout(columns: readonly WidgetNode[], layout: readonly J
 function splitStates(
   given: readonly State[],
   columns: readonly WidgetNode[],
-): readonly [kept: readonly State[], lost: readonly State[]] {
-  const isKept = (state: State) => columns.every((column) => !canHave(column, state) || column.options[state] === true)
-  return [given.filter(isKept), given.filter((state) => !isKept(state))]
+): readonly [retained: readonly State[], lost: readonly State[]] {
+  const isRetained = (state: State) =>
+    columns.every((column) => !canHave(column, state) || column.options[state] === true)
+  return [given.filter(isRetained), given.filter((state) => !isRetained(state))]
 }
 
 /** The column as VForm had it inside containers that still have the state. */
