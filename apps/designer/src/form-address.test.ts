@@ -5,7 +5,7 @@ import { nextCode, proposeCode } from './form-address.ts'
 
 it('a code is proposed from the Latin words of a name, else from the day', () => {
   expect(proposeCode('Leave request (2026)', '2026-11-23')).toBe('leave-request-2026')
-  expect(proposeCode('Démission', '2026-11-23')).toBe('de-mission')
+  expect(proposeCode('Démission', '2026-11-23')).toBe('demission')
   expect(proposeCode('请假单', '2026-11-23')).toBe('form-2026-11-23')
   expect(proposeCode('请假单', '2026-11-23', (code) => code === 'form-2026-11-23')).toBe('form-2026-11-23-2')
 })

@@ -21,6 +21,7 @@ const maximumCodeLength = 40
 export function proposeCode(name: string, today: string, taken: (code: string) => boolean = () => false): string {
   const words = name
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^[^a-z]+|-+$/g, '')

@@ -79,6 +79,16 @@ describe('a time', () => {
 })
 
 describe('a number', () => {
+  it('is stepped by the arrows alone, not while an input method or another key uses them', () => {
+    const form = openForm([field('人数', { defaultValue: 3 }, 'number')])
+    renderForm(form)
+    const input = screen.getByRole('spinbutton', { name: '人数' })
+    const others = [{ isComposing: true }, { ctrlKey: true }, { altKey: true }, { metaKey: true }, { shiftKey: true }]
+    for (const other of others) expect(fireEvent.keyDown(input, { key: 'ArrowUp', ...other })).toBe(true)
+    expect(form.answers()).toEqual({ 人数: 3 })
+    fireEvent.keyDown(input, { key: 'ArrowUp' })
+    expect(form.answers()).toEqual({ 人数: 4 })
+  })
   it('shows its unit, which is part of its description and not of its answer', () => {
     const unit = { unit: '天', defaultValue: 2.5 }
     const form = openForm([field('天数', unit, 'number'), field('合计', { ...unit, readonly: true }, 'number')])

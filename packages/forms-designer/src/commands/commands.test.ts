@@ -10,7 +10,7 @@ import { insertPart } from './insert-part.ts'
 import { insertWidget } from './insert-widget.ts'
 import { moveBy, moveNodes } from './move-nodes.ts'
 import { resizeColumn } from './resize-column.ts'
-import { clearForm, setConfig } from './set-form.ts'
+import { clearForm, replaceForm, setConfig } from './set-form.ts'
 import { setOption } from './set-option.ts'
 import { deleteColumnOf, deleteRowOf, mergeCell, splitCellOf } from './table-edits.ts'
 
@@ -23,6 +23,17 @@ const table = box('table', 'table', [
   box('table-row', 'r1', [box('table-cell', 'c11', [field('x')]), box('table-cell', 'c12', [field('y')])]),
   box('table-row', 'r2', [box('table-cell', 'c21', []), box('table-cell', 'c22', [])]),
 ])
+
+it('a form that could not be opened again never replaces one', () => {
+  const session = open([field('a')])
+  const { definition } = session.document
+  const children = [box('sub-form', 'rows', [box('section', 'inner', [])], { name: 'rows' })]
+  expect(session.run(replaceForm(form(children)))).toMatchObject({
+    refused: 'definition_refused',
+    params: { problem: 'child_not_allowed' },
+  })
+  expect(session.document.definition).toBe(definition)
+})
 
 describe('the width of a column', () => {
   const columns = (...spans: readonly number[]) => [

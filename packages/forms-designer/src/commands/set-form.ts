@@ -18,7 +18,7 @@ export function setRules(rules: readonly Rule[], selection: readonly string[]): 
 
 /** Replaces the form with another one: an import, a template, an older version. */
 export function replaceForm(definition: FormDefinition): Command {
-  return () => ({ definition, selection: [], action: 'replace' })
+  return () => validateEdit(definition, [], 'replace')
 }
 
 /** Shows changes that were made elsewhere, such as in another tab. The selection stays where its widgets do. */

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@rostrum/forms'
 import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
-import { createReferenceChecker, type UnknownReference } from '../scripts/check-references.ts'
+import { createReferenceChecker, insteadFor, type UnknownReference } from '../scripts/check-references.ts'
 import { positionAt } from '../scripts/check-script.ts'
 
 export type ScriptReferenceDiagnostic = {
@@ -34,5 +34,3 @@ export function scriptReferenceDiagnostics(definition: FormDefinition): readonly
     }),
   )
 }
-
-const insteadFor = (reference: UnknownReference) => ('instead' in reference ? reference.instead : undefined)

@@ -4,7 +4,7 @@ import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
 import type { AnyNode } from 'acorn'
 import { nodesIn } from '../document/node-at.ts'
 import { positionAt } from '../scripts/check-script.ts'
-import { calleeName, parseScript, textOf, visit } from '../scripts/script-tree.ts'
+import { calleeName, parsedScript, textOf, visit } from '../scripts/script-tree.ts'
 
 /** Calls that set the state of widgets, or their choices. */
 const stateCalls: ReadonlySet<string> = new Set([
@@ -35,25 +35,16 @@ export function transientStateDiagnostics(
   const isOfContent = contentCallChecker(nodes)
   return passing.flatMap(({ nodeId, hook, source }) => {
     const own = nodes.find(({ id }) => id === nodeId)
-    const tree = treeOf(source)
+    const tree = parsedScript(source)
     const at = tree && firstChange(tree, shared, (call) => isOfContent(call, own))
     return at === undefined ? [] : [{ kind: 'passing' as const, nodeId, hook, ...positionAt(source, at) }]
   })
 }
 
-/** A syntax error is a separate diagnostic. */
-function treeOf(code: string): AnyNode | undefined {
-  try {
-    return parseScript(code)
-  } catch {
-    return undefined
-  }
-}
-
 /** The functions that all scripts of a form share, by their names. */
 function functionsIn(code: string): ReadonlyMap<string, AnyNode> {
   const found = new Map<string, AnyNode>()
-  const tree = treeOf(code)
+  const tree = parsedScript(code)
   if (!tree) return found
   visit(tree, (node) => {
     if (node.type === 'FunctionDeclaration' && node.id) found.set(node.id.name, node.body)

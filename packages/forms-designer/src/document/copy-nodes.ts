@@ -1,5 +1,8 @@
 import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { NameRegistry } from '@rostrum/forms/catalogue/name-registry'
+import type { JsonObject } from '@rostrum/forms/definition/json'
+import type { Json } from '@rostrum/forms/definition/option-kinds'
+import { isVFormOrigin } from '@rostrum/forms/vform/origin'
 import type { FormDocument, Nodes } from './form-document.ts'
 import { splitKey, takenNames } from './names.ts'
 import type { NodeReferences } from './node-references.ts'
@@ -41,7 +44,11 @@ export function copyNodes(
   }
   const copy = (node: WidgetNode, scope: NameScope): WidgetNode => {
     const name = nameIn(scope, node)
-    const renewed = { ...node, id: taken.idFor(node.type), ...(name && { options: { ...node.options, name } }) }
+    const renewed = {
+      ...withNewLayout(node, taken),
+      id: taken.idFor(node.type),
+      ...(name && { options: { ...node.options, name } }),
+    }
     const inner = widgetTypeOf(node.type).kind === 'rows' ? 'kept' : scope
     return node.children ? { ...renewed, children: node.children.map((child) => copy(child, inner)) } : renewed
   }
@@ -52,6 +59,22 @@ export function copyNodes(
     copies: followed,
     ambiguousReferences: findAmbiguousReferences({ ...document.definition, config: {}, children: followed }, renaming),
   }
+}
+
+/** The containers that a sub-form preserves from its VForm document have ids too, which an export writes. */
+function withNewLayout(node: WidgetNode, taken: NameRegistry): WidgetNode {
+  const { origin } = node
+  if (!isVFormOrigin(origin) || !origin.layout) return node
+  const renew = (part: Json): Json => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    const { type, children } = part as JsonObject
+    return {
+      ...part,
+      id: taken.idFor(typeof type === 'string' ? type : 'section'),
+      ...(Array.isArray(children) && { children: children.map(renew) }),
+    }
+  }
+  return { ...node, origin: { ...origin, layout: origin.layout.map(renew) } }
 }
 
 type Copies = { readonly copies: Nodes; readonly ambiguousReferences: readonly AmbiguousReference[] }

@@ -1,5 +1,4 @@
 import { Button, FileButton, Textarea } from '@mantine/core'
-import { ownEntry } from '@rostrum/forms'
 import type { ReadForm } from '@rostrum/forms/exchange/read-form'
 import { adoptUnknownTypes, type TypeMapping, unknownTypes } from '@rostrum/forms/vform/adopt-unknown'
 import { Dialog } from '@rostrum/ui/Dialog'
@@ -163,10 +162,10 @@ function ImportError({ children }: { children: ReactNode }) {
 
 /** The form with the chosen types, and the notes that are left. */
 function withTypes(form: ImportResult, mapping: TypeMapping): ImportResult {
-  const problems = form.problems.filter(
-    ({ code, params }) => code !== 'type_unknown' || !ownEntry(mapping, String(params.type)),
-  )
-  return { ...form, definition: adoptUnknownTypes(form.definition, mapping), problems }
+  const definition = adoptUnknownTypes(form.definition, mapping)
+  const left = new Set(unknownTypes(definition).map(({ type }) => type))
+  const problems = form.problems.filter(({ code, params }) => code !== 'type_unknown' || left.has(String(params.type)))
+  return { ...form, definition, problems }
 }
 
 /** Selects the text at a position, and the text scrolls there when it takes the focus. */

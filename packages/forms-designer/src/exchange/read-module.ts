@@ -100,7 +100,7 @@ class CodeError extends Error {
   }
 }
 
-/** The value of a literal. @throws CodeError for an expression that has to run */
+/** The value of a literal. @throws CodeError for an expression that has to run, or too deep */
 function literalValue(node: AnyNode, depth: number): unknown {
   if (depth > maximumDepth) throw new CodeError(node)
   switch (node.type) {

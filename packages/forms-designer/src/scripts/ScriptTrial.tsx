@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { compileForm, DefinitionError, definitionVersion, FormStore } from '@rostrum/forms'
 import type { ScriptTrial as Trial } from '@rostrum/forms/scripts/run-script'
 import { FormFields, FormRoot } from '@rostrum/forms-react'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
@@ -7,8 +6,7 @@ import { Box, Text } from '@rostrum/ui/layout'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { runInWorker } from '../background/run-in-worker.ts'
-import { fieldsForTrial } from '../rules/fields-for-trial.ts'
-import { type RuleField, ruleFields } from '../rules/rule-fields.ts'
+import { ruleFields } from '../rules/rule-fields.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { FieldValueInput } from '../view/FieldValueInput.tsx'
 import { useT } from '../view/messages.ts'
@@ -18,6 +16,7 @@ import classes from './ScriptDialog.module.css'
 import type { ScriptLocation } from './script-locations.ts'
 import { setScripts } from './set-scripts.ts'
 import { argumentsOf, fieldsOfScript } from './trial-values.ts'
+import { useTrialForm } from './use-trial-form.ts'
 
 /** The sandbox stops a script much earlier; this ends a worker that does not answer. */
 const maximumMilliseconds = 10_000
@@ -50,7 +49,7 @@ export function ScriptTrial({ place, text, drafts, isHidden, onOutcome }: Script
   const node = place.nodeId === undefined ? undefined : document.find(place.nodeId)?.node
   const fields = useMemo(() => ruleFields(document), [document])
   const keys = [...fieldsOfScript(text, node, fields)].join(' ')
-  const form = useMemo(() => createForm(new Set(keys.split(' ')), fields, today), [keys, fields, today])
+  const form = useTrialForm(keys, fields, today)
   const [oldValue, setOldValue] = useState<unknown>()
   const [isRunning, setRunning] = useState(false)
   const running = useRef(new AbortController())
@@ -141,15 +140,4 @@ function reasonOf(t: ReturnType<typeof useT>, { hook }: ScriptLocation, text: st
   const error = findScriptSyntaxError(text)
   if (!error) return undefined
   return t('designer.script_run_broken', { line: positionAt(text, placeOfSyntaxError(text, error).from).line })
-}
-
-function createForm(keys: ReadonlySet<string>, fields: readonly RuleField[], today: string): FormStore | undefined {
-  const children = fieldsForTrial(fields, keys)
-  if (children.length === 0) return undefined
-  try {
-    return new FormStore(compileForm({ version: definitionVersion, config: {}, children }), { today })
-  } catch (error) {
-    if (error instanceof DefinitionError) return undefined
-    throw error
-  }
 }

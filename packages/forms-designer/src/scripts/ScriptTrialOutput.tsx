@@ -20,8 +20,8 @@ export function ScriptTrialOutput({ trial }: { trial: ScriptTrial }) {
   if (linesOfOutput(trial) === 0) return <Text c="mute">{t('designer.script_no_output')}</Text>
   return (
     <ul>
-      {failures.map(({ reason, message, line }) => (
-        <Box key={`${reason} ${line} ${message}`} component="li" c="error" overflowWrap="anywhere">
+      {failures.map(({ reason, message, line }, at) => (
+        <Box key={at} component="li" c="error" overflowWrap="anywhere">
           {reason === 'time'
             ? t('designer.script_timed_out', { limit })
             : t('designer.script_run_error', { line: line ?? 1, message })}
@@ -32,13 +32,13 @@ export function ScriptTrialOutput({ trial }: { trial: ScriptTrial }) {
           <code>{text}</code>
         </Box>
       ))}
-      {missing.map((name) => (
-        <Box key={name} component="li" c="deadline">
+      {missing.map((name, at) => (
+        <Box key={at} component="li" c="deadline">
           {t(name === '' ? 'designer.script_unknown_blank' : 'designer.script_unknown_widget', { name })}
         </Box>
       ))}
-      {messages.map(({ kind, text }) => (
-        <Box key={`${kind} ${text}`} component="li" overflowWrap="anywhere">
+      {messages.map(({ text }, at) => (
+        <Box key={at} component="li" overflowWrap="anywhere">
           {t('designer.script_message', { text })}
         </Box>
       ))}
@@ -71,8 +71,8 @@ export function LastRun({ run: { trial, given }, isOutdated }: { run: TrialRun; 
         <RunRow label={t('designer.script_changes')}>
           {changes.length === 0 && t(failures.length > 0 ? 'designer.script_stopped' : 'designer.script_no_effect')}
           <ul>
-            {changes.map((change) => (
-              <Box key={changeWords(change)} component="li" overflowWrap="anywhere">
+            {changes.map((change, at) => (
+              <Box key={at} component="li" overflowWrap="anywhere">
                 {changeWords(change)}
               </Box>
             ))}

@@ -21,6 +21,10 @@ type UnknownChoice = {
 /** A reference to something unknown or deleted: a widget, a column, a data source, a variable, an option of a field. */
 export type UnknownReference = UnknownName | UnknownGlobal | UnknownMember | UnknownChoice
 
+/** The call that does the same here as what a script calls. */
+export const insteadFor = (reference: UnknownReference): string | undefined =>
+  'instead' in reference ? reference.instead : undefined
+
 /** The unresolved references of a script of the form, in order. */
 export type ReferenceChecker = (
   script: Pick<Script, 'nodeId' | 'hook' | 'parameters' | 'source'>,

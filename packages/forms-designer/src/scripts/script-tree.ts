@@ -8,6 +8,24 @@ export function parseScript(code: string): Program {
   return parse(code, { ecmaVersion: 'latest', sourceType: 'script', allowReturnOutsideFunction: true })
 }
 
+/** The script, or undefined where it does not parse, which is reported elsewhere. */
+export function parsedScript(code: string): Program | undefined {
+  try {
+    return parseScript(code)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** Whether a script goes on where what the node names is absent: under `typeof`, or in a `try` with a handler. */
+export function mayBeAbsent(node: AnyNode, around: readonly AnyNode[]): boolean {
+  return (
+    (around[0]?.type === 'UnaryExpression' && around[0].operator === 'typeof') ||
+    around.some((each, at) => each.type === 'TryStatement' && each.handler && each.block === (around[at - 1] ?? node))
+  )
+}
+
 export function visit(part: unknown, look: NodeVisitor, around: readonly AnyNode[] = []): void {
   if (Array.isArray(part)) for (const each of part) visit(each, look, around)
   else if (isNode(part)) {

@@ -15,7 +15,8 @@ export function declaredNames(program: AnyNode): {
   return { declared, set }
 }
 
-function namesDeclaredBy(node: AnyNode): readonly string[] {
+/** The names that a node declares. */
+export function namesDeclaredBy(node: AnyNode): readonly string[] {
   switch (node.type) {
     case 'VariableDeclarator':
     case 'ClassDeclaration':

@@ -2,7 +2,7 @@ import { globalNames } from '@rostrum/forms/scripts/global-names'
 import type { Script } from '@rostrum/forms/scripts/scripts-of'
 import type { AnyNode, Program } from 'acorn'
 import { insteadOf } from './instead-of.ts'
-import { keyName, parseScript, visit } from './script-tree.ts'
+import { keyName, mayBeAbsent, parsedScript, visit } from './script-tree.ts'
 import { declaredNames } from './undeclared.ts'
 
 export type UnknownGlobal = {
@@ -22,7 +22,7 @@ export type UnknownGlobal = {
 export function sharedNames(scripts: readonly Script[]): ReadonlySet<string> {
   const shared = new Set<string>()
   for (const { hook, source } of scripts) {
-    const program = parseReferences(source)
+    const program = parsedScript(source)
     if (!program) continue
     const { declared, set } = declaredNames(program)
     for (const name of hook === 'functions' ? [...declared, ...set] : set) shared.add(name)
@@ -40,7 +40,7 @@ export function unknownGlobals(
   parameters: readonly string[],
   shared: ReadonlySet<string>,
 ): readonly UnknownGlobal[] {
-  const program = parseReferences(code)
+  const program = parsedScript(code)
   if (!program) return []
   const { declared, set } = declaredNames(program)
   const known = new Set([
@@ -55,31 +55,22 @@ export function unknownGlobals(
   const found = new Map<string, UnknownGlobal>()
   visit(program, (node, around) => {
     const called = calledOnPage(node, around)
-    if (called && !known.has(called) && !found.has(called) && !mayBeUndefined(node, around)) {
-      found.set(called, {
-        what: 'global',
-        name: called,
-        from: node.start,
-        to: node.end,
-        like: undefined,
-        instead: insteadOf(called),
-      })
+    if (called && !known.has(called) && !found.has(called) && !mayBeAbsent(node, around)) {
+      found.set(called, unknownGlobal(called, node))
     }
     if (node.type !== 'Identifier' || known.has(node.name) || !isUsed(node, around)) return
-    if (mayBeUndefined(node, around)) known.add(node.name)
+    if (mayBeAbsent(node, around)) known.add(node.name)
     else if (!found.has(node.name)) {
-      found.set(node.name, {
-        what: 'global',
-        name: node.name,
-        from: node.start,
-        to: node.end,
-        like: undefined,
-        instead: insteadOf(node.name),
-      })
+      found.set(node.name, unknownGlobal(node.name, node))
     }
   })
   return [...found.values()].filter(({ name }) => !known.has(name))
 }
+
+const unknownGlobal = (name: string, { start: from, end: to }: AnyNode): UnknownGlobal => ({
+  ...{ what: 'global', name, from, to },
+  ...{ like: undefined, instead: insteadOf(name) },
+})
 
 /** The function that is called as one of the page: `alert` of `window.alert(1)`. */
 function calledOnPage(node: AnyNode, [parent]: readonly AnyNode[]): string | undefined {
@@ -119,18 +110,5 @@ function isUsed(node: AnyNode, [parent]: readonly AnyNode[]): boolean {
       return false
     default:
       return true
-  }
-}
-
-const mayBeUndefined = (node: AnyNode, around: readonly AnyNode[]) =>
-  (around[0]?.type === 'UnaryExpression' && around[0].operator === 'typeof') ||
-  around.some((each, at) => each.type === 'TryStatement' && each.handler && each.block === (around[at - 1] ?? node))
-
-function parseReferences(code: string): Program | undefined {
-  try {
-    return parseScript(code)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
   }
 }

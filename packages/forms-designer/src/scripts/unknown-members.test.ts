@@ -30,6 +30,20 @@ it.each([
   '[1].forEach((form) => form.foo())\nconst form = this.getFormRef()',
   'this.hasOwnProperty("a")',
   'this.foo(',
+  'this.total = () => 1\nthis.total()',
+  "if (typeof this.foo === 'function') this.foo()",
+  'if (this.foo) this.foo()',
+  'this.foo && this.foo()',
+  "if ('foo' in this) this.foo()",
+  'typeof this.$foo',
+  'try { this.foo() } catch { value = 1 }',
+  'const form = this.getFormRef()\nconst each = ({ form }) => form.foo()',
+  'const form = this.getFormRef()\nconst each = (form = {}) => form.foo()',
+  'const form = this.getFormRef()\nconst each = ([form, ...rest]) => form.foo()',
+  'const form = this.getFormRef()\ntry { go() } catch (form) { form.foo() }',
+  'const form = this.getFormRef()\n{ const { form } = value; form.foo() }',
+  'value.getFormRef().foo()',
+  'const child = value.open()\nchild.getWidgetRef("a").foo()',
 ])('reports nothing that exists or may exist: %s', (code) => expect(found(code)).toEqual([]))
 
 it('does not know what `this` is in functions that all scripts share', () => {

@@ -3,8 +3,8 @@ import { insteadOf } from './instead-of.ts'
 import { nearestName } from './nearest-name.ts'
 import { unwrap } from './script-aliases.ts'
 import { scriptApi } from './script-api.ts'
-import { calleeName, keyName, parseScript, visit } from './script-tree.ts'
-import { declaredNames } from './undeclared.ts'
+import { calleeName, keyName, mayBeAbsent, parsedScript, textOf, visit } from './script-tree.ts'
+import { declaredNames, namesDeclaredBy } from './undeclared.ts'
 
 /** A function or property that neither the form nor a widget has in scripts. */
 export type UnknownMember = {
@@ -46,14 +46,16 @@ export function membersOf(holder: Holder): ReadonlySet<string> {
  * @param self what `this` is in the script; undefined for functions that all scripts share
  */
 export function unknownMembers(code: string, self: Holder | undefined): readonly UnknownMember[] {
-  const program = parsed(code)
+  const program = parsedScript(code)
   if (!program) return []
   const holderOf = holderFinder(program, self)
+  const own = ownMembers(program)
   const found: UnknownMember[] = []
   visit(program, (node, around) => {
     if (node.type !== 'MemberExpression') return
     const name = keyName(node.property, node.computed)
-    if (name === undefined || name in Object.prototype || !isNeeded(node, name, around[0])) return
+    if (name === undefined || name in Object.prototype || own.has(name)) return
+    if (!isNeeded(node, name, around[0]) || mayBeAbsent(node, around)) return
     const holder = holderOf(node.object, around)
     if (!holder || members[holder].has(name)) return
     const { start: from, end: to } = node.property
@@ -72,6 +74,34 @@ function isNeeded(node: MemberExpression, name: string, parent: AnyNode | undefi
   return name.startsWith('$') && !isSet
 }
 
+/** Members that a script sets itself, on any object, or asks for before it uses them. */
+function ownMembers(program: Program): ReadonlySet<string> {
+  const names = new Set<string>()
+  const add = (given: AnyNode | null | undefined) => {
+    const node = given && unwrap(given)
+    const name = node?.type === 'MemberExpression' ? keyName(node.property, node.computed) : undefined
+    if (name !== undefined) names.add(name)
+  }
+  visit(program, (node) => {
+    switch (node.type) {
+      case 'AssignmentExpression':
+        return add(node.left)
+      case 'UnaryExpression':
+        return node.operator === 'typeof' || node.operator === '!' ? add(node.argument) : undefined
+      case 'IfStatement':
+      case 'ConditionalExpression':
+        return add(node.test)
+      case 'LogicalExpression':
+        return add(node.left)
+      case 'BinaryExpression': {
+        const name = node.operator === 'in' ? textOf(node.left) : undefined
+        if (name !== undefined) names.add(name)
+      }
+    }
+  })
+  return names
+}
+
 function insteadFor(holder: Holder, name: string): string | undefined {
   if (holder === 'widget' && members.form.has(name)) return `this.getFormRef().${name}()`
   if (holder === 'form' && members.widget.has(name)) return `this.getWidgetRef(name).${name}()`
@@ -87,6 +117,7 @@ function holderFinder(program: Program, self: Holder | undefined): HolderFinder 
     const node = unwrap(given)
     if (node.type === 'ThisExpression') return around.some(hasOwnThis) ? undefined : self
     if (node.type === 'Identifier') return constants.get(node.name)
+    if (!isOfForm(node, around)) return undefined
     switch (calleeName(node)) {
       case 'getFormRef':
       case 'getParentFormRef':
@@ -98,37 +129,27 @@ function holderFinder(program: Program, self: Holder | undefined): HolderFinder 
         return undefined
     }
   }
+  // Other objects may have functions of these names too.
+  const isOfForm = (node: AnyNode, around: readonly AnyNode[]): boolean => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
+    const owner = unwrap(node.callee.object)
+    const isThis = owner.type === 'ThisExpression' && self === undefined && !around.some(hasOwnThis)
+    return isThis || find(owner, around) !== undefined
+  }
   const { set } = declaredNames(program)
   const declarations = new Map<string, number>()
-  visit(program, (node, around) => {
-    if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return
-    const { name } = node.id
-    declarations.set(name, (declarations.get(name) ?? 0) + 1)
-    // A name with several meanings has none here.
-    const isSole = declarations.get(name) === 1 && !set.has(name)
-    constants.set(name, isSole && node.init ? find(node.init, around) : undefined)
+  visit(program, (node) => {
+    for (const name of namesDeclaredBy(node)) declarations.set(name, (declarations.get(name) ?? 0) + 1)
   })
-  for (const name of parametersIn(program)) constants.delete(name)
+  visit(program, (node, around) => {
+    if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || !node.init) return
+    const { name } = node.id
+    // A name with several meanings has none here.
+    if (declarations.get(name) === 1 && !set.has(name)) constants.set(name, find(node.init, around))
+  })
   return find
 }
 
 function hasOwnThis({ type }: AnyNode): boolean {
   return type === 'FunctionExpression' || type === 'FunctionDeclaration' || type === 'ClassBody'
-}
-
-function parametersIn(program: Program): ReadonlySet<string> {
-  const names = new Set<string>()
-  visit(program, (node) => {
-    if (!('params' in node) || !Array.isArray(node.params)) return
-    for (const parameter of node.params) if (parameter.type === 'Identifier') names.add(parameter.name)
-  })
-  return names
-}
-
-function parsed(code: string): Program | undefined {
-  try {
-    return parseScript(code)
-  } catch {
-    return undefined
-  }
 }

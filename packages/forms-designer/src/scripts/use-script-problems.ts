@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/messages.ts'
-import { createReferenceChecker, type UnknownReference } from './check-references.ts'
+import { createReferenceChecker, insteadFor, type UnknownReference } from './check-references.ts'
 import { findScriptSyntaxError, placeOfSyntaxError, syntaxFix, type TextChange } from './check-script.ts'
 import { cssMessage } from './css-message.ts'
 import { lintCss } from './lint-css.ts'
@@ -76,7 +76,7 @@ function useUnknownReferenceMessage(): (unknown: UnknownReference) => string {
     const { what, name, like } = unknown
     if (what === 'widget' && name === '') return t('designer.script_unknown_blank')
     const missing = t(`designer.script_unknown_${what}`, { name })
-    const instead = 'instead' in unknown ? unknown.instead : undefined
+    const instead = insteadFor(unknown)
     if (instead !== undefined) return t('designer.script_instead', { missing, instead })
     return like === undefined ? missing : t('designer.script_meant', { missing, like })
   }

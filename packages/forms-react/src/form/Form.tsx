@@ -11,7 +11,7 @@ const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
  * A form of a definition, for any React program: it brings its theme, its texts and its notices, shows errors at their
  * fields and a summary of them, and passes valid answers on.
  *
- * @throws {DefinitionError} for a definition that is no form
+ * @throws while rendering: DefinitionError for a definition that is no form, or what failed to load
  */
 export function Form<Answers extends object = Record<string, unknown>>(props: FormProps<Answers>): ReactNode {
   const { definition, locale = 'zh-CN', colorScheme = 'light' } = props

@@ -43,7 +43,7 @@ async function loadForm(definition: FormDefinition, language: string): Promise<L
  * A form with its texts, once both have loaded. After a change of definition or language the previous form stays until
  * the new one has loaded.
  *
- * @throws {DefinitionError} while rendering, for a definition that is no form
+ * @throws while rendering: DefinitionError for a definition that is no form, or what failed to load
  */
 export function useLoadedForm(given: FormDefinition, language: string): LoadedForm | undefined {
   const definition = useStable(given)

@@ -22,6 +22,8 @@ function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlPro
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    // An input method chooses among its words with the arrows; with another key they are the browser's.
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     step(event.key === 'ArrowUp' ? 1 : -1)
   }

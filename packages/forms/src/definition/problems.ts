@@ -32,6 +32,7 @@ const problemSeverities = {
   source_part_skipped: 'warning',
   dialog_hidden: 'warning',
   row_layout_flattened: 'warning',
+  row_states_moved: 'warning',
   date_type_replaced: 'warning',
   html_reduced: 'warning',
   options_skipped: 'warning',

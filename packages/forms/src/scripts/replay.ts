@@ -28,7 +28,7 @@ export class ScriptTimeoutError extends Error {}
  * The result determines what is hidden, disabled, required or overridden, and it determines lists and checks.
  *
  * @param conclude reads the result while the scripts can still respond
- * @throws ScriptsTookTooLong
+ * @throws ScriptTimeoutError
  */
 export async function replay<Conclusion>(
   compiled: CompiledForm,
@@ -74,7 +74,7 @@ export async function replay<Conclusion>(
   }
 }
 
-/** @throws ScriptsTookTooLong when the scripts were stopped and the state of the form is incomplete */
+/** @throws ScriptTimeoutError when the scripts were stopped and the state of the form is incomplete */
 function assertNotTimedOut({ isTimedOut }: FormScripts): void {
   if (isTimedOut) throw new ScriptTimeoutError('The scripts of the form took too long')
 }

@@ -23,7 +23,7 @@ type ScriptedAnswerCheck = AnswerCheck & { readonly scripted: ScriptedState }
  * script on the page therefore has no effect. Open fields keep the sent value, because a person may have corrected what
  * scripts filled in.
  *
- * @throws ScriptsTookTooLong
+ * @throws ScriptTimeoutError
  */
 export async function validateWithScripts(
   compiled: CompiledForm,
@@ -48,7 +48,7 @@ export type ScriptRun<Checked = AnswerCheck> = {
   readonly check: Checked | undefined
 }
 
-/** Like `answerWithScripts`, but also reports failed scripts. A timeout is part of the result. */
+/** Like `validateWithScripts`, but also reports failed scripts. A timeout is part of the result. */
 export async function tryValidateWithScripts(
   compiled: CompiledForm,
   answers: Answers,

@@ -91,7 +91,7 @@ const nothing: Values = {}
  * origin: variables are inserted there unchanged, and parameters are never inserted there. In the rest of the address,
  * every value is escaped for its position.
  *
- * @throws UnfitValue for a parameter that would be a step to another folder
+ * @throws InvalidValueError for a parameter that would be a step to another folder
  */
 export function fillAddress(template: string, variables: Values, parameters: Values = nothing): string {
   let written = ''

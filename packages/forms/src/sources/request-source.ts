@@ -34,7 +34,7 @@ const keywordName = 'keyword'
  * The request for a data source of the kind `request`; undefined for a source that the host supplies itself.
  * Placeholders without a global variable are for parameters.
  *
- * @throws UnfitValue
+ * @throws InvalidValueError
  */
 export function buildRequest(
   { request }: DataSource,

@@ -18,7 +18,7 @@ export type ValidationContext = {
    * verified, which is safe on pages only.
    */
   readonly storedFile?: (url: string) => StoredFile | undefined
-  /** The changes by the scripts of the form, from `answerWithScripts`. */
+  /** The changes by the scripts of the form, from `validateWithScripts`. */
   readonly scripted?: ScriptedState
 }
 

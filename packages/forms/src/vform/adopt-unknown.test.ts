@@ -90,6 +90,38 @@ describe('widgets of unknown types', () => {
     expect(parseDefinition(adopted).problems.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
+  it.each(['section', 'sub-form', 'data-table'])(
+    'in a row do not become a %s, which the form would refuse',
+    (became) => {
+      const box = { type: 'fold-box', category: 'container', id: 'f1', options: { name: 'f1' }, widgetList: [] }
+      const rows = { type: 'sub-form', id: 's1', options: { name: 'items' }, widgetList: [source.widgetList[1], box] }
+      const { definition } = importVForm({ ...source, widgetList: [rows] })
+      const adopted = adoptUnknownTypes(definition ?? expect.fail(), { 'fold-box': became, 'document-input': 'input' })
+      expect(parseDefinition(adopted).problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      expect(adopted.children[0]?.children).toMatchObject([{ type: 'input' }, { type: 'fold-box' }])
+      expect(exportVForm(adopted).widgetList).toEqual([rows])
+    },
+  )
+
+  it('with a table inside do not become a sub-form', () => {
+    const table = { type: 'el-table', id: 't1', options: { name: 't1', tableColumns: [] } }
+    const rows = { type: 'sub-table', id: 's1', options: { name: 'items' }, widgetList: [source.widgetList[1], table] }
+    const { definition } = importVForm({ ...source, widgetList: [rows] })
+    const mapping = { 'sub-table': 'sub-form', 'el-table': 'data-table', 'document-input': 'input' }
+    const adopted = adoptUnknownTypes(definition ?? expect.fail(), mapping)
+    expect(parseDefinition(adopted).problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(unknownTypes(adopted).map(({ type }) => type)).toEqual(['sub-table'])
+  })
+
+  it('whose names a form refuses get other names', () => {
+    const twice = { type: 'document-input', formItemFlag: true, id: 'd3', options: { name: 'unit', label: '单位' } }
+    const form = { ...source, widgetList: [...source.widgetList, twice] }
+    const { definition } = importVForm(form)
+    const adopted = adoptUnknownTypes(definition ?? expect.fail(), { 'document-input': 'input' })
+    expect(parseDefinition(adopted).problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(exportVForm(adopted).widgetList).toEqual(form.widgetList)
+  })
+
   it('are written back to VForm as they were', () => {
     const adopted = adoptUnknownTypes(imported(), { 'file-title': 'static-text', 'document-input': 'input' })
     const back = exportVForm(adopted)

@@ -3,8 +3,11 @@ import { NameRegistry } from '../catalogue/name-registry.ts'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { isUsableName } from '../definition/names.ts'
 import { ownEntry } from '../definition/own-entry.ts'
+import { findPlacementError } from '../widgets/placement.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
+import type { WidgetType } from '../widgets/widget-type.ts'
 import { isVFormOrigin } from './origin.ts'
+import { repairImport } from './repair.ts'
 import { separateLayout } from './row-layout.ts'
 import { isPlaceholderType } from './shape.ts'
 
@@ -78,25 +81,38 @@ export const adoptableTypes: readonly string[] = [
 
 /**
  * A form whose widgets of unknown types are widgets of ours. Their options and what they preserve stay, so that an
- * export to VForm writes the types of the other system again.
+ * export to VForm writes the types of the other system again. A widget stays unknown where ours may not be, such as a
+ * section in a row. The same form when nothing changes.
  */
 export function adoptUnknownTypes(definition: FormDefinition, mapping: TypeMapping): FormDefinition {
   const names = new NameRegistry(definition)
-  const visit = (node: WidgetNode): WidgetNode => {
-    const inner = node.children?.map(visit)
+  const visit = (node: WidgetNode, place: Place): WidgetNode => {
+    const inside: Place = {
+      parent: widgetTypeOf(node.type),
+      isInRows: place.isInRows || widgetTypeOf(node.type).kind === 'rows',
+    }
+    const inner = node.children?.map((child) => visit(child, inside))
     const children = inner?.some((child, at) => child !== node.children?.[at]) ? inner : node.children
     const became = isUnknown(node) ? ownEntry(mapping, node.type) : undefined
-    const isPossible = became !== 'sub-form' || !holdsRows(inner)
-    if (became !== undefined && catalogueEntry(became) && isPossible)
+    if (became !== undefined && catalogueEntry(became) && canBecome(became, inner, place))
       return adopted({ ...node, ...(children && { children }) }, became, names)
     return children === node.children ? node : { ...node, ...(children && { children }) }
   }
-  return { ...definition, children: definition.children.map(visit) }
+  const children = definition.children.map((node) => visit(node, { parent: undefined, isInRows: false }))
+  if (children.every((child, at) => child === definition.children[at])) return definition
+  return repairImport({ ...definition, children }).definition ?? definition
 }
 
-/** A row cannot contain rows. */
-const holdsRows = (nodes: readonly WidgetNode[] = []): boolean =>
-  nodes.some(({ type, children }) => widgetTypeOf(type).kind === 'rows' || holdsRows(children))
+type Place = { readonly parent: WidgetType | undefined; readonly isInRows: boolean }
+
+function canBecome(type: string, children: readonly WidgetNode[] = [], place: Place): boolean {
+  const became = widgetTypeOf(type)
+  if (findPlacementError(became, place)) return false
+  if (became.kind === 'layout') return true
+  if (became.kind !== 'rows') return children.length === 0
+  const columns = separateLayout(children)?.columns ?? children
+  return columns.every((column) => !findPlacementError(widgetTypeOf(column.type), { parent: became, isInRows: true }))
+}
 
 function adopted(node: WidgetNode, type: string, names: NameRegistry): WidgetNode {
   const { name = '', label, textContent } = node.options

@@ -13,6 +13,7 @@ import { repairImport } from './repair.ts'
 import type { ReportProblem } from './report-problem.ts'
 import { type RowLayout, separateLayout } from './row-layout.ts'
 import { isList, partOf } from './shape.ts'
+import { truncateNames } from './some-of.ts'
 import { viewIn } from './source-keys.ts'
 import { findSubject } from './subject-of.ts'
 import { upgradeVForm2 } from './upgrade-vform2.ts'
@@ -159,7 +160,10 @@ class VFormImporter {
     const inner = this.#readList(widgets, `${place}.${list}`, `${here}.children`, partOf(type, list))
     const row = type === 'sub-form' ? separateLayout(inner) : undefined
     if (!row) return { ...node, children: inner }
-    this.noteAt(place)('', 'row_layout_flattened', {})
+    const note = this.noteAt(place)
+    note('', 'row_layout_flattened', {})
+    const changed = row.changed.map((column) => column.options.label || (column.options.name ?? column.id))
+    if (changed.length > 0) note('', 'row_states_moved', { fields: truncateNames(changed) })
     this.#moveSourcePaths(here, row.places)
     return { ...node, children: row.columns, origin: { ...origin, layout: row.layout } }
   }

@@ -24,6 +24,8 @@ export type VFormOrigin = {
   readonly layout?: readonly Json[]
   /** The place of a column in such a layout. */
   readonly place?: readonly number[]
+  /** The states of such a column that it had before it received those of its containers. */
+  readonly ownStates?: Readonly<Record<string, OriginalOption>>
   /** Our exporter wrote the widget, see `Mark`. */
   readonly isMarked?: boolean
 }

@@ -109,6 +109,74 @@ it('an edited row keeps its layout for what is left in it', () => {
 
 type Named = { readonly options: { readonly name: string } }
 
+const closed = (layout: Widget, options: Widget): Widget => ({
+  ...layout,
+  options: { ...(layout.options as Widget), ...options },
+})
+const required = (name: string) => input(name, { required: true })
+
+it('the fields of a hidden container in a row stay hidden and never block', () => {
+  const source = document([
+    rows([
+      closed(grid([required('secret')], [text]), { hidden: true }),
+      closed(table([closed(grid([required('fee')], []), { readonly: true })], [required('shown')]), { disabled: true }),
+    ]),
+  ])
+  const { problems } = importVForm(source)
+  expect(problems.map(({ code, params }) => [code, params.fields])).toEqual([
+    ['row_layout_flattened', undefined],
+    ['row_states_moved', '姓名, hint, 姓名, 姓名'],
+  ])
+  const definition = imported(source)
+  expect(definition.children[0]?.children).toMatchObject([
+    { options: { name: 'secret', hidden: true } },
+    { options: { name: 'hint', hidden: true } },
+    { options: { name: 'fee', disabled: true, readonly: true } },
+    { options: { name: 'shown', disabled: true } },
+  ])
+  const answers = { members: [{ fee: '1' }] }
+  const errors = JSON.stringify(compileForm(definition).validate(answers, { today: '2026-11-22' }))
+  expect(errors).not.toContain('secret')
+  expect(exportVForm(definition)).toEqual(source)
+  expect(imported(exportVForm(definition))).toEqual(definition)
+})
+
+it('a field that is shown, or leaves its hidden container, is so in an export', () => {
+  const source = document([rows([closed(grid([input('a'), input('b')], [input('c')]), { hidden: true })]), input('d')])
+  const definition = imported(source)
+  const [members, d] = definition.children
+  const [a, b, c] = members?.children ?? []
+  if (!members || !a || !b || !c || !d) throw new Error('The row has three columns')
+  const { hidden: _hidden, ...shown } = a.options
+  const edits: readonly (readonly [children: readonly WidgetNode[], hidden: readonly string[]])[] = [
+    [
+      [members, d],
+      ['a', 'b', 'c'],
+    ],
+    [
+      [{ ...members, children: [{ ...a, options: shown }, b, c] }, d],
+      ['b', 'c'],
+    ],
+    [
+      [{ ...members, children: [b] }, c, d],
+      ['b', 'c'],
+    ],
+    [
+      [{ ...members, children: [a, b, c, { id: 'new', type: 'input', options: { name: 'new' } }] }, d],
+      ['a', 'b', 'c'],
+    ],
+  ]
+  const hiddenNames = (children: readonly WidgetNode[]): readonly string[] =>
+    children.flatMap(({ options, children: inner = [] }) => [
+      ...(options.hidden && options.name ? [options.name] : []),
+      ...hiddenNames(inner),
+    ])
+  for (const [children, hidden] of edits) {
+    const again = imported(exportVForm({ ...definition, children }))
+    expect(hiddenNames(again.children)).toEqual(hidden)
+  }
+})
+
 it('reports the faults of a column at its place in the document', () => {
   const { problems } = importVForm(document([rows([grid([], [input('a'), input('1.2')])])]))
   expect(problems).toContainEqual(

@@ -17,7 +17,7 @@ it('a command is done once for each record, and what is refused then keeps no ot
   const done: string[] = []
   const transition: BulkTransition = commandTransition(async (_context, id) => {
     done.push(id)
-    // As when somebody else changes the second record just before.
+    // As when another person changes the second record just before.
     if (id === 'b') throw new DomainError('record.conflict')
     return 'changes'
   })

@@ -62,22 +62,22 @@ export class ChangeBus {
   }
 
   /**
-   * Does a part of a transaction that may be taken back: when it throws, or when `isKept` says so of its result. What it
+   * Does a part of a transaction that may be taken back: when it throws, or when `isAccepted` says so of its result. What it
    * wrote, locked and published is then as if it had not been. Attempts may be nested.
    */
-  async attempt<T>(tx: Tx, work: () => Promise<T>, isKept: (result: T) => boolean): Promise<T> {
+  async attempt<T>(tx: Tx, work: () => Promise<T>, isAccepted: (result: T) => boolean): Promise<T> {
     const before = this.#published.get(tx)
     const topics = new Set<string>()
     if (before) this.#published.set(tx, topics)
-    let kept = false
+    let accepted = false
     await sql`savepoint attempt`.execute(tx)
     try {
       const result = await work()
-      kept = isKept(result)
+      accepted = isAccepted(result)
       return result
     } finally {
       if (before) this.#published.set(tx, before)
-      if (kept) for (const topic of topics) before?.add(topic)
+      if (accepted) for (const topic of topics) before?.add(topic)
       else await sql`rollback to savepoint attempt`.execute(tx)
       await sql`release savepoint attempt`.execute(tx)
     }

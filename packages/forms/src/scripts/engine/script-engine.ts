@@ -30,7 +30,7 @@ export class ScriptEngine {
     return this.#isStopped
   }
 
-  /** @throws EngineStopped */
+  /** @throws EngineStoppedError */
   get quickjs(): QuickJSWASMModule {
     if (!this.#quickjs || this.#isStopped) throw new EngineStoppedError('The engine was stopped')
     return this.#quickjs
@@ -44,7 +44,7 @@ export class ScriptEngine {
   /**
    * Runs an operation in the engine until `isOver` requires it to stop.
    *
-   * @throws EngineStopped
+   * @throws EngineStoppedError
    */
   run<Result>(isOver: Watch, act: () => Result): Result {
     const before = this.#watch

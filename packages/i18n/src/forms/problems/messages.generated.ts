@@ -38,6 +38,7 @@ export type Messages = {
   'problem.source_part_skipped': 'part' | 'source'
   'problem.dialog_hidden': never
   'problem.row_layout_flattened': never
+  'problem.row_states_moved': 'fields'
   'problem.date_type_replaced': 'type'
   'problem.html_reduced': 'parts'
   'problem.options_skipped': 'options'

@@ -111,7 +111,7 @@ it('a sheet downloaded earlier, with English names under the Chinese heading, ch
   expect((await imported(rows)).counts).toMatchObject({ update: 0, unchanged: 2 })
 })
 
-it('ranks, whose English names a list shows beside the others, keep their Chinese names as well', async () => {
+it('ranks, whose English names a list shows in other languages, keep their Chinese names as well', async () => {
   await editor.client.post(ranks, { code: 'X1', name: '主管', nameEn: 'Supervisor', position: 1 })
   const rows = await exported(ranks, [{ field: 'code', operator: 'is', values: ['X1'] }])
   const named = () =>

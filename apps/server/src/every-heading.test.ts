@@ -1,9 +1,9 @@
 import { locales } from '@rostrum/i18n/locale'
 import { expect, it } from 'vitest'
-import { modules } from '../../../modules/index.ts'
-import type { Resource } from '../binding.ts'
-import { fieldLabel, formerFieldLabels } from '../field-labels.ts'
-import { comparableText } from './comparable-text.ts'
+import type { Resource } from './engines/resource/binding.ts'
+import { fieldLabel, formerFieldLabels } from './engines/resource/field-labels.ts'
+import { comparableText } from './engines/resource/import/comparable-text.ts'
+import { modules } from './modules/index.ts'
 
 /** The headings that a sheet recognizes for two fields of a resource. */
 function collisionsOf(resource: Resource): readonly string[] {
