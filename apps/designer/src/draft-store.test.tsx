@@ -35,6 +35,8 @@ const dispatchStorage = (...keys: readonly string[]) => {
 }
 
 const edit = (store: DraftStore, ...names: readonly string[]) => store.session.run(replaceForm(form(...names)))
+/** The names of a form that finds no space in a full browser. */
+const large = Array.from({ length: 40 }, (_, at) => `x${at}${'x'.repeat(50)}`)
 const runDebounce = () => vi.advanceTimersByTime(debounceMilliseconds)
 const namesIn = (definition: FormDefinition | undefined) => definition?.children.map(({ id }) => id)
 
@@ -128,7 +130,7 @@ describe('a draft in this browser', () => {
     const store = begin(named('Leave', 'a'))
     const close = store.start()
     localStorage.setItem('other', 'x'.repeat(4_999_000))
-    edit(store, 'x'.repeat(2000))
+    edit(store, ...large)
     runDebounce()
     expect(store.state.savedAt).toBe('failed')
     expect(listDrafts()).toEqual([])
@@ -145,7 +147,6 @@ describe('a draft without space in this browser', () => {
     window.dispatchEvent(event)
     return event.defaultPrevented ? 'asks' : 'leaves'
   }
-  const large = Array.from({ length: 40 }, (_, at) => `x${at}${'x'.repeat(50)}`)
   function unkept() {
     const store = openIn(named('Leave', 'a'))
     localStorage.setItem('other', 'x'.repeat(4_999_000))
@@ -335,7 +336,7 @@ describe('a form of the server with a draft in this browser', () => {
   it('is recognized as a form of the server also when this browser has no space for it', () => {
     const store = openIn(named('Leave', 'a'))
     localStorage.setItem('other', 'x'.repeat(4_999_000))
-    edit(store, 'x'.repeat(2000))
+    edit(store, ...large)
     store.link(createServerLink({ code: 'leave', revision: 4 }), store.content)
     expect(store.state).toMatchObject({ savedAt: 'failed', entry: { server: { code: 'leave', revision: 4 } } })
   })
