@@ -1,3 +1,4 @@
+import { currencyDecimals, usedDecimals } from './currency-decimals.ts'
 import { type DateParts, type DateStyle, datePatterns } from './date-patterns.ts'
 import { durationWords } from './duration-words.ts'
 import { dateFormat, numberFormat } from './intl-formats.ts'
@@ -130,11 +131,19 @@ export function formatDecimal(value: `${number}`, locale: string): string {
   }).format(value)
 }
 
-/** Formats an amount given as a decimal string, without a float, with its ISO 4217 currency. */
+const defaultDecimals = new Map<string, number>(Object.entries(currencyDecimals))
+
+/**
+ * Formats an amount given as a decimal string, without a float, with its ISO 4217 currency. It has the decimals of its
+ * currency, and more where they are not zero: a display never rounds money.
+ */
 export function formatMoney(amount: `${number}`, currency: string, locale: string): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const decimals =
+    defaultDecimals.get(currency) ?? numberFormat(locale, options).resolvedOptions().maximumFractionDigits ?? 0
   return numberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
+    ...options,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: Math.max(decimals, usedDecimals(amount)),
   }).format(amount)
 }
