@@ -70,9 +70,9 @@ export function formatDate(value: DateValue, style: DateStyle, locale: string, t
   return datePatterns(locale)[style](parts, isOtherYear)
 }
 
-/** The offset of a time zone at an instant: `GMT+6:30`. */
-const formatOffset = (value: DateValue, locale: string, timeZone: string): string =>
-  dateFormat(locale, { timeZone, hour: 'numeric', timeZoneName: 'shortOffset' })
+/** The offset of a time zone at an instant, alike in all languages: `GMT+6:30`. */
+export const formatOffset = (value: DateValue, timeZone: string): string =>
+  dateFormat('en', { timeZone, hour: 'numeric', timeZoneName: 'shortOffset' })
     .formatToParts(new Date(value))
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
@@ -85,7 +85,7 @@ export function formatZoned(
 ): string {
   const { own = zones.reader, reader } = zones
   const time = formatDate(value, style, locale, own)
-  return own === reader ? time : `${time} ${formatOffset(value, locale, own)}`
+  return own === reader ? time : `${time} ${formatOffset(value, own)}`
 }
 
 /**
