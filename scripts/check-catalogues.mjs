@@ -7,7 +7,7 @@ import { moduleNames, modules } from '../packages/i18n/src/modules.ts'
 import { messageFile } from '../packages/i18n/src/node/read-messages.ts'
 import { definedTwice, syntaxProblem, translationProblem } from './catalogue-rules.mjs'
 import { dialogButtons, similarButtons } from './dialog-rules.mjs'
-import { lengthProblem } from './length-rules.mjs'
+import { labelKeys, lengthProblem } from './length-rules.mjs'
 import { needsReview } from './messages.mjs'
 import { root } from './steps.mjs'
 import { parseTerms, termProblems } from './term-rules.mjs'
@@ -40,7 +40,8 @@ async function check() {
   await compareWithDisk()
   const sources = await sourceFiles()
   const used = usage(sources)
-  for (const name of moduleNames) checkModule(name, used)
+  const labels = labelKeys(sources)
+  for (const name of moduleNames) checkModule(name, used, labels)
   for (const locale of locales) {
     const catalogues = moduleNames
       .filter((name) => modules[name].locales.includes(locale))
@@ -74,7 +75,7 @@ const readModule = (name, locale) => {
 }
 
 /** In each language the same keys as in Chinese, with the same parameters, in its script and written by its rules. */
-function checkModule(name, used) {
+function checkModule(name, used, labels) {
   const chinese = readModule(name, defaultLocale)
   const isForStaff = modules[name].locales.length === locales.length
   for (const locale of modules[name].locales) {
@@ -82,7 +83,7 @@ function checkModule(name, used) {
     for (const key of new Set([...Object.keys(chinese), ...Object.keys(messages)])) {
       const problem = messageProblem(key, messages[key], chinese[key], locale)
       if (problem) problems.push(`${name}/${locale}.json: ${key} ${problem}`)
-      const long = isForStaff && lengthProblem(key, messages[key] ?? '')
+      const long = isForStaff && !problem && lengthProblem(key, messages[key] ?? '', labels)
       if (long) problems.push(`${name}/${locale}.json: ${key} ${long}`)
     }
   }

@@ -15,6 +15,15 @@ beforeEach(async () => {
   it('is required', () => {})
 })
 it.each([1])(\`has \${'a'} digits\`, () => {})
+describe('an empty group', () => {})
+describe('a group', () => {
+  it('is required', () => {})
+  it.skip('is left out', () => {})
+  it.todo('is to come')
+})
+describe.skip('a group that is left out', () => {
+  it('is inside', () => {})
+})
 `
   await write('packages/a/src/phone.test.ts', test)
   await write('apps/a/src/twice.test.ts', test)
@@ -47,10 +56,10 @@ describe('the pages of the specification', () => {
     await writePage(
       'forms',
       working,
-      `| 1.2 | Digits | works | \`a/src/phone.test.ts › has \${digits} digits\`, \`b/src/twice.test.ts › is required\` |`,
+      `| 1.2 | Digits | works | \`a/src/phone.test.ts › has \${digits} digits\`, \`b/src/twice.test.ts › a phone › is required\` |`,
       '| 1.3 | A stored phone | decided otherwise: [1](../decisions/0001-phones.md) | |',
       '| 2.1 | Pay | not built yet: pay | |',
-      '| 2.2 | Every country | in part: one country | `phone.test.ts › is required` |',
+      '| 2.2 | Every country | in part: one country | `phone.test.ts › a phone › is required` |',
       '| 3.1 | Roles: not shown | nothing to test | |',
     )
     expect(await run()).toEqual({ passed: true, output: '' })
@@ -60,17 +69,44 @@ describe('the pages of the specification', () => {
     ['that works without a test', '| 1.1 | A | works | |', 'it names no test'],
     ['whose test is in no file', '| 1.1 | A | works | `gone.test.ts › b` |', 'no test file is called gone.test.ts'],
     ['whose test is in one of two files', '| 1.1 | A | works | `twice.test.ts › b` |', 'several test files'],
-    ['whose test was renamed', '| 1.1 | A | works | `phone.test.ts › is asked for` |', 'no test "is asked for"'],
-    ['whose group was renamed', '| 1.1 | A | works | `phone.test.ts › phones › is required` |', 'no test "phones"'],
+    [
+      'whose test was renamed',
+      '| 1.1 | A | works | `phone.test.ts › is asked for` |',
+      'no test that runs called "is asked for"',
+    ],
+    [
+      'whose group was renamed',
+      '| 1.1 | A | works | `phone.test.ts › phones › is required` |',
+      'no test that runs called "phones',
+    ],
+    ['of another group', '| 1.1 | A | works | `phone.test.ts › an empty group › is required` |', 'no test that runs'],
+    ['whose group is empty', '| 1.1 | A | works | `phone.test.ts › an empty group` |', 'no test that runs'],
+    ['that names a group only', '| 1.1 | A | works | `phone.test.ts › a phone` |', 'no test that runs'],
+    ['whose test is skipped', '| 1.1 | A | works | `phone.test.ts › a group › is left out` |', 'no test that runs'],
+    ['whose test is to come', '| 1.1 | A | works | `phone.test.ts › a group › is to come` |', 'no test that runs'],
+    ['whose group is skipped', '| 1.1 | A | works | `phone.test.ts › is inside` |', 'no test that runs'],
+    ['whose test is one of two', '| 1.1 | A | works | `phone.test.ts › is required` |', 'has several tests called'],
     ['that names a file only', '| 1.1 | A | works | `phone.test.ts` |', 'is named without a test'],
-    ['without a state', '| 1.1 | A | | `phone.test.ts › is required` |', 'the state "" is none of'],
-    ['with an unknown state', '| 1.1 | A | fine | `phone.test.ts › is required` |', 'the state "fine" is none of'],
-    ['without its requirement', '| 1.1 | | works | `phone.test.ts › is required` |', 'a row has a requirement'],
+    ['without a state', '| 1.1 | A | | `phone.test.ts › a phone › is required` |', 'the state "" is none of'],
+    [
+      'with an unknown state',
+      '| 1.1 | A | fine | `phone.test.ts › a phone › is required` |',
+      'the state "fine" is none of',
+    ],
+    [
+      'without its requirement',
+      '| 1.1 | | works | `phone.test.ts › a phone › is required` |',
+      'a row has a requirement',
+    ],
     ['of a domain that is not named', '| 1.1 | A | not built yet | |', 'is followed by a colon'],
-    ['with a test of what is missing', '| 1.1 | A | not built yet: pay | `phone.test.ts › is required` |', 'although'],
+    [
+      'with a test of what is missing',
+      '| 1.1 | A | not built yet: pay | `phone.test.ts › a phone › is required` |',
+      'although',
+    ],
     [
       'that holds in an unnamed part',
-      '| 1.1 | A | in part | `phone.test.ts › is required` |',
+      '| 1.1 | A | in part | `phone.test.ts › a phone › is required` |',
       'is followed by a colon',
     ],
     ['decided in no record', '| 1.1 | A | decided otherwise: so | |', 'it links to no decision'],

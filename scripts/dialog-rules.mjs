@@ -8,9 +8,9 @@
 export function dialogButtons(source, keys) {
   return [...source.matchAll(/<\w+(?=\s)/g)].flatMap(({ index }) => {
     const head = openingTag(source, index)
-    const confirm = keysOf(attribute(head, 'confirmLabel'), keys)
+    const confirm = keysOf(attribute(head, 'confirmLabel', source), keys)
     if (confirm.length === 0) return []
-    const cancel = attribute(head, 'cancelLabel')
+    const cancel = attribute(head, 'cancelLabel', source)
     return [{ confirm, cancel: cancel === undefined ? ['ui.cancel'] : keysOf(cancel, keys) }]
   })
 }
@@ -22,7 +22,7 @@ export function dialogButtons(source, keys) {
 export function similarButtons(path, buttons, locale, messages) {
   const found = buttons.flatMap(({ confirm, cancel }) =>
     confirm.flatMap((act) =>
-      cancel.flatMap((leave) => (similar(messages[act], messages[leave]) ? [[act, leave]] : [])),
+      cancel.flatMap((leave) => (similar(messages[act], messages[leave], locale) ? [[act, leave]] : [])),
     ),
   )
   return found.map(
@@ -30,10 +30,17 @@ export function similarButtons(path, buttons, locale, messages) {
   )
 }
 
-function similar(act, leave) {
+function similar(act, leave, locale) {
   if (!act || !leave) return false
   const [a, b] = [act.toLowerCase(), leave.toLowerCase()]
-  return a.startsWith(b) || b.startsWith(a)
+  return a.startsWith(b) || b.startsWith(a) || firstWord(a, locale) === firstWord(b, locale)
+}
+
+/** Languages without spaces are divided by their dictionaries. The Burmese negation is no word without its verb. */
+function firstWord(text, locale) {
+  const words = [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)]
+  const [first = text, second = ''] = words.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
+  return first === 'မ' ? first + second : first
 }
 
 /** The text of an opening tag, up to the bracket that ends it outside of all braces. */
@@ -48,8 +55,16 @@ function openingTag(source, from) {
   return source.slice(from)
 }
 
-/** The expression that a tag gives an attribute; undefined when it has none. */
-function attribute(tag, name) {
+/** The expression that a tag gives an attribute, or that of the constant which it names; undefined when it has none. */
+function attribute(tag, name, source) {
+  const quoted = new RegExp(`\\b${name}=(["'])(.*?)\\1`, 's').exec(tag)
+  if (quoted) return `'${quoted[2]}'`
+  const written = braced(tag, name)
+  if (!/^\w+$/.test(written ?? '')) return written
+  return new RegExp(`\\bconst ${written} = ([^\\n]*(?:\\n\\s+[?:][^\\n]*)*)`).exec(source)?.[1] ?? written
+}
+
+function braced(tag, name) {
   const start = tag.indexOf(`${name}={`)
   if (start < 0) return undefined
   let depth = 0

@@ -1,4 +1,4 @@
-import { splitScript } from './source-text.mjs'
+import { testsOf } from './test-titles.mjs'
 
 /** What a line may be: what it must name as well, and what it must not. */
 const states = {
@@ -77,14 +77,31 @@ function linkProblems(detail, { linkExists }) {
   return targets.filter((target) => !linkExists(target)).map((target) => `there is no ${target}`)
 }
 
-/** A reference is the end of a path, as long as only one test file has it, and the titles that lead to the test. */
+/**
+ * A reference is the end of a path, as long as only one test file has it, and the titles that lead to the test: its own, and
+ * those of its groups as far as they tell it from other tests of the file.
+ */
 function referenceProblems(reference, { testFiles, read }) {
   const [path, ...titles] = reference.split(' › ').map((part) => part.trim())
   const files = testFiles.filter((file) => file === path || file.endsWith(`/${path}`))
   if (files.length !== 1) return [`${files.length === 0 ? 'no test file is' : 'several test files are'} called ${path}`]
   if (titles.length === 0) return [`${path} is named without a test`]
-  const existing = new Set(splitScript(read(files[0])).titles.map(comparable))
-  return titles.filter((title) => !existing.has(comparable(title))).map((title) => `${path} has no test "${title}"`)
+  const named = titles.map(comparable)
+  const count = testsIn(files[0], read).filter(
+    (test) => named.join('\n') === test.slice(-named.length).join('\n'),
+  ).length
+  if (count === 1) return []
+  const what = `${count === 0 ? 'no test that runs' : 'several tests'} called "${titles.join(' › ')}"`
+  return [`${path} has ${what}`]
+}
+
+/** The tests of files, since a page names many of a file. */
+const known = new Map()
+
+function testsIn(file, read) {
+  const tests = known.get(file) ?? testsOf(read(file), file.endsWith('x')).map((titles) => titles.map(comparable))
+  known.set(file, tests)
+  return tests
 }
 
 /** Titles as they are compared: without what a template fills in, escapes, and the bar that a table escapes. */

@@ -12,6 +12,17 @@ describe('money', () => {
     expect(() => cny('0.005')).toThrow(RangeError)
     expect(() => amountOf({ amount: '0.5', currency: 'VND' })).toThrow(RangeError)
   })
+  it.each(['KHR', 'LAK', 'MMK', 'VND'] as const)(
+    'of %s is whole, also where a database stores zeros behind it',
+    (currency) => {
+      expect(moneyOf(amountOf({ amount: '400000.00', currency }))).toEqual({ amount: '400000', currency })
+      expect(Money.safeParse({ amount: '400000.00', currency }).success).toBe(true)
+      expect(() => amountOf({ amount: '400000.50', currency })).toThrow(RangeError)
+      expect(Money.safeParse({ amount: '400000.50', currency }).error?.issues).toMatchObject([
+        { path: ['amount'], message: 'field.invalid' },
+      ])
+    },
+  )
   it('is exact: two subjects at 50.05 are 100.10, and one fen less is 100.09', () => {
     const fee = timesAmount(cny('50.05'), 2)
     expect(moneyOf(fee).amount).toBe('100.10')

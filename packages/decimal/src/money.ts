@@ -1,14 +1,15 @@
-import { type Currency, currencyDecimals, type Money } from '@rostrum/contracts/kernel/money'
+import type { Currency, Money } from '@rostrum/contracts/kernel/money'
+import { currencyDecimals, usedDecimals } from '@rostrum/i18n/currency-decimals'
 import { formatDecimal, parseDecimal, roundDecimal } from './decimal.ts'
 
-/** An amount in the smallest unit of its currency (ISO 4217): fen for CNY, whole dong for VND. */
+/** An amount in the smallest unit that its currency is paid in: fen for CNY, whole dong for VND. */
 export type Amount = { readonly minor: bigint; readonly currency: Currency }
 
-/** Reads a decimal string. More decimals than the currency has are refused, not rounded. */
+/** Reads a decimal string. More decimals than the currency has are refused, not rounded; zeros at the end are none. */
 export function amountOf({ amount, currency }: Money): Amount {
   const value = parseDecimal(amount)
   const decimals = currencyDecimals[currency]
-  if (value.scale > decimals) throw new RangeError(`${currency} has ${decimals} decimals: ${amount}`)
+  if (usedDecimals(amount) > decimals) throw new RangeError(`${currency} has ${decimals} decimals: ${amount}`)
   return { minor: roundDecimal(value, decimals).coefficient, currency }
 }
 

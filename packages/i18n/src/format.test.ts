@@ -141,6 +141,23 @@ describe('formatMoney', () => {
     expect(formatMoney('100.00', 'CNY', 'zh-CN')).toBe('¥100.00')
     expect(formatMoney('1234.5', 'CNY', 'en')).toBe('¥1,234.50')
   })
+  it.each([
+    ['KHR', 'km', '400000.00', /^៛?400[.,]000៛?$/],
+    ['LAK', 'lo', '400000.00', /^₭?400[.,]000₭?$/],
+    ['MMK', 'my', '400000.00', /^K?\s?400,000\s?K?$/],
+    ['VND', 'vi', '400000.00', /^400\.000\s₫$/],
+    ['THB', 'th', '400000', /^฿400,000\.00$/],
+    ['EUR', 'en', '5.5', /^€5\.50$/],
+    ['JPY', 'en', '500.00', /^¥500$/],
+    ['USD', 'en', '400000', /^\$400,000\.00$/],
+  ] as const)('writes %s with the decimals that people write', (currency, locale, amount, text) => {
+    expect(formatMoney(amount, currency, locale)).toMatch(text)
+  })
+  it('shows decimals that a currency should not have instead of rounding them', () => {
+    expect(formatMoney('400000.50', 'LAK', 'en')).toBe('₭400,000.5')
+    expect(formatMoney('400000.50', 'VND', 'en')).toBe('₫400,000.5')
+    expect(formatMoney('1.005', 'CNY', 'en')).toBe('¥1.005')
+  })
   it('loses no digits as a float would', () => {
     expect(formatMoney('9007199254740993.01', 'CNY', 'zh-CN')).toBe('¥9,007,199,254,740,993.01')
   })

@@ -1,3 +1,4 @@
+import { currencyDecimals, usedDecimals } from './currency-decimals.ts'
 import { type DateParts, type DateStyle, datePatterns } from './date-patterns.ts'
 import { durationWords } from './duration-words.ts'
 import { dateFormat, numberFormat } from './intl-formats.ts'
@@ -69,9 +70,9 @@ export function formatDate(value: DateValue, style: DateStyle, locale: string, t
   return datePatterns(locale)[style](parts, isOtherYear)
 }
 
-/** The offset of a time zone at an instant: `GMT+6:30`. */
-const formatOffset = (value: DateValue, locale: string, timeZone: string): string =>
-  dateFormat(locale, { timeZone, hour: 'numeric', timeZoneName: 'shortOffset' })
+/** The offset of a time zone at an instant, alike in all languages: `GMT+6:30`. */
+export const formatOffset = (value: DateValue, timeZone: string): string =>
+  dateFormat('en', { timeZone, hour: 'numeric', timeZoneName: 'shortOffset' })
     .formatToParts(new Date(value))
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
@@ -84,7 +85,7 @@ export function formatZoned(
 ): string {
   const { own = zones.reader, reader } = zones
   const time = formatDate(value, style, locale, own)
-  return own === reader ? time : `${time} ${formatOffset(value, locale, own)}`
+  return own === reader ? time : `${time} ${formatOffset(value, own)}`
 }
 
 /**
@@ -130,11 +131,19 @@ export function formatDecimal(value: `${number}`, locale: string): string {
   }).format(value)
 }
 
-/** Formats an amount given as a decimal string, without a float, with its ISO 4217 currency. */
+const defaultDecimals = new Map<string, number>(Object.entries(currencyDecimals))
+
+/**
+ * Formats an amount given as a decimal string, without a float, with its ISO 4217 currency. It has the decimals of its
+ * currency, and more where they are not zero: a display never rounds money.
+ */
 export function formatMoney(amount: `${number}`, currency: string, locale: string): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  const decimals =
+    defaultDecimals.get(currency) ?? numberFormat(locale, options).resolvedOptions().maximumFractionDigits ?? 0
   return numberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
+    ...options,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: Math.max(decimals, usedDecimals(amount)),
   }).format(amount)
 }

@@ -5,6 +5,10 @@ type Script = {
   readonly words: Intl.Segmenter
   /** A text from a possible line break on that begins with the rest of the syllable before the break. */
   readonly continuesSyllable: RegExp
+  /** A text up to a possible line break whose last sign asks for the letter after it. */
+  readonly awaitsLetter: RegExp
+  /** A word as the dictionary has it that is no syllable alone, and belongs to the word before it. */
+  readonly noSyllable?: RegExp
 }
 
 const scripts: readonly Script[] = [
@@ -13,12 +17,25 @@ const scripts: readonly Script[] = [
     words: wordsIn('my'),
     // A consonant that asat or virama identifies as the end of a syllable, or a mark of the preceding character.
     continuesSyllable: /^(?:[\u1000-\u1021\u103f]\u1037?[\u1039\u103a]|[\u102b-\u103e])/,
+    awaitsLetter: /\u1039$/,
   },
   {
     letters: /[\u0e80-\u0eff]/,
     words: wordsIn('lo'),
-    // A consonant alone: every syllable of Lao has a vowel.
-    continuesSyllable: /^[\u0e81-\u0eae\u0edc\u0edd](?![\u0e80-\u0eff])/,
+    // A consonant alone, since every syllable of Lao has a vowel, or a vowel or sign of the preceding consonant.
+    continuesSyllable: /^(?:[\u0e81-\u0eae\u0edc\u0edd](?![\u0e80-\u0eff])|[\u0eb0-\u0ebd\u0ec6\u0ec8-\u0ece])/,
+    // Vowels that are written before their consonant.
+    awaitsLetter: /[\u0ec0-\u0ec4]$/,
+    noSyllable: /^[\u0e81-\u0eae\u0edc\u0edd]$/,
+  },
+  {
+    letters: /[\u1780-\u17ff]/,
+    words: wordsIn('km'),
+    // A final consonant that the bantoc identifies, the sign of repetition, or a sign of the preceding consonant.
+    continuesSyllable: /^(?:[\u1780-\u17a2]\u17cb|[\u17b4-\u17d3\u17d7\u17dd])/,
+    awaitsLetter: /\u17d2$/,
+    // A consonant with no more than its subscripts: a piece of a loanword, other than “good” and “stone”.
+    noSyllable: /^(?!ល្អ$|ថ្ម$)[\u1780-\u17a2](?:\u17d2[\u1780-\u17a2])*[\u17c9\u17ca]?$/,
   },
 ]
 
@@ -29,9 +46,8 @@ const known = new Map<string, string>()
 const mostKnown = 4000
 
 /**
- * Browsers break Burmese and Lao lines by dictionaries that lack loanwords, "link", "account" and "load" among them. They
- * break such words before the consonant that ends a syllable, which is unreadable. A word joiner keeps these syllables
- * together.
+ * Browsers break Burmese, Lao and Khmer lines by dictionaries that lack loanwords, "link", "account", "load" and "test"
+ * among them. They break such words inside a syllable, which is unreadable. A word joiner keeps these syllables together.
  */
 export function wholeSyllables(text: string): string {
   const script = scripts.find(({ letters }) => letters.test(text))
@@ -46,15 +62,17 @@ export function wholeSyllables(text: string): string {
 
 const joinSyllables = (script: Script, text: string): string =>
   [...script.words.segment(text)]
-    .map(
-      ({ segment, index }) => (index > 0 && isContinuation(script, text, segment, index) ? wordJoiner : '') + segment,
-    )
+    .map(({ segment, index }) => (isContinuation(script, text, segment, index) ? wordJoiner : '') + segment)
     .join('')
 
-const isContinuation = (
-  { letters, continuesSyllable }: Script,
-  text: string,
-  segment: string,
-  index: number,
-): boolean =>
-  letters.test(text[index - 1] ?? '') && (continuesSyllable.test(segment) || continuesSyllable.test(text.slice(index)))
+/** Whether a line that breaks at a place of a text would break a syllable there. */
+export function isInSyllable(text: string, at: number): boolean {
+  const script = scripts.find(({ letters }) => letters.test(text[at - 1] ?? ''))
+  return (
+    script !== undefined &&
+    (script.awaitsLetter.test(text.slice(0, at)) || script.continuesSyllable.test(text.slice(at)))
+  )
+}
+
+const isContinuation = (script: Script, text: string, segment: string, index: number): boolean =>
+  script.letters.test(text[index - 1] ?? '') && (isInSyllable(text, index) || script.noSyllable?.test(segment) === true)

@@ -1,6 +1,7 @@
 import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
 import type { ReactNode } from 'react'
 import { useT } from './use-t.ts'
+import { useZoneName } from './use-zone-name.ts'
 
 /** The time zone of the browser. */
 export const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -19,7 +20,7 @@ export function RegionClock({ timeZone, children }: { timeZone: string; children
 export function useClockName(): string {
   const t = useT()
   const { timeZone } = useLocale()
-  return t('project_settings.times_in', { zone: timeZone })
+  return t('project_settings.times_in', { zone: useZoneName(timeZone) })
 }
 
 /** The time zone of the displayed times, for readers in another one. */

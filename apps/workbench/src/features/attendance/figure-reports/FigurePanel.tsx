@@ -11,6 +11,7 @@ import { useAction } from '../../../parts/page/use-action.ts'
 import { call, type Output } from '../../../shell/api.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { useZoneName } from '../../../shell/use-zone-name.ts'
 import classes from './figure-reports.module.css'
 
 type Evidence = Output<'GET /workbenchApi/attendance/figure-reports/{id}/evidence'>
@@ -36,6 +37,7 @@ export function FigurePanel({ record }: PanelProps) {
 
 function Facts({ report: { reportedAt, receivedAt, timeZone, late, evidence, verdict } }: { report: Evidence }) {
   const t = useT()
+  const zone = useZoneName(timeZone)
   const { date } = useFormats()
   const time = date(reportedAt, 'stamp')
   return (
@@ -43,7 +45,7 @@ function Facts({ report: { reportedAt, receivedAt, timeZone, late, evidence, ver
       <Text fw={600}>{late ? t('figure_report.time_late', { time }) : t('figure_report.time', { time })}</Text>
       {evidence !== 'online' && <Text c="sub">{t('figure_report.offline', { time: date(receivedAt, 'stamp') })}</Text>}
       <Text c="sub" fz={12}>
-        {t('figure_report.zone', { zone: timeZone })}
+        {t('figure_report.zone', { zone })}
       </Text>
       {verdict && (
         <Text c="sub" mt={8} overflowWrap="anywhere">

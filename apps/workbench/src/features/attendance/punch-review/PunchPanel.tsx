@@ -15,6 +15,7 @@ import { useAction } from '../../../parts/page/use-action.ts'
 import { call, type Output } from '../../../shell/api.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
+import { useZoneName } from '../../../shell/use-zone-name.ts'
 
 type Evidence = Output<'GET /workbenchApi/attendance/punches/{id}/evidence'>
 
@@ -38,6 +39,7 @@ export function PunchPanel({ record }: PanelProps) {
 
 function Facts({ punch }: { punch: Evidence }) {
   const t = useT()
+  const zone = useZoneName(punch.timeZone)
   const { date, number } = useFormats()
   const { option } = useResourceLabels('attendance-punch')
   const effect = useEffectText(punch)
@@ -89,7 +91,7 @@ function Facts({ punch }: { punch: Evidence }) {
         facts={rows.flatMap(([key, term, value]) => (value === undefined ? [] : [{ key, term, value }]))}
       />
       <Text c="mute" fz={12}>
-        {t('attendance_day.zone', { zone: punch.timeZone })}
+        {t('attendance_day.zone', { zone })}
       </Text>
     </Stack>
   )

@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { usePage, usePageAddress, useRecordTitle } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { useZoneName } from '../../../shell/use-zone-name.ts'
 import classes from './ExamBoard.module.css'
 import { type Board, boardQuery } from './exam-board.ts'
 import { OverviewStep } from './OverviewStep.tsx'
@@ -69,6 +70,7 @@ export function ExamBoard({ projectId }: { projectId: string }) {
 
 function BoardView({ board }: { board: Board }) {
   const t = useT()
+  const zone = useZoneName(board.project.timeZone)
   const { locale, messages } = useLocale()
   const { tab } = usePage()
   useRecordTitle(board.project.title)
@@ -108,7 +110,7 @@ function BoardView({ board }: { board: Board }) {
             {board.project.code}
           </Text>
           <Text span c="mute">
-            {t('project_settings.times_in', { zone: board.project.timeZone })}
+            {t('project_settings.times_in', { zone })}
           </Text>
         </Flex>
         <Box component="nav" overflow="auto" p={8} bg="page" className={classes.rail} aria-label={t('exam.steps')}>

@@ -21,6 +21,7 @@ import { useBusinessUnit } from '../../../shell/unit.ts'
 import { unitNames } from '../../../shell/unit-names.ts'
 import { useReadableName } from '../../../shell/use-readable-name.ts'
 import { useT } from '../../../shell/use-t.ts'
+import { useZoneName } from '../../../shell/use-zone-name.ts'
 
 type CreateInput = Input<'POST /workbenchApi/recruitment/project-settings'>
 
@@ -28,6 +29,7 @@ type CreateInput = Input<'POST /workbenchApi/recruitment/project-settings'>
 export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
   const t = useT()
   const { units, timeZone } = usePage().authority
+  const zone = useZoneName(timeZone)
   const narrowed = useBusinessUnit()
   const [applying, setApplying] = useState({ start: '', end: '' })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -105,7 +107,7 @@ export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCr
           value={applying.start}
           onChange={(start) => setApplying({ ...applying, start })}
           label={t('project_settings.apply_start')}
-          description={t('project_settings.times_in', { zone: timeZone })}
+          description={t('project_settings.times_in', { zone })}
         />
         <DateInput
           {...field('applyEnd')}
