@@ -62,6 +62,19 @@ afterEach(() => {
 
 const opened = () => screen.findByRole('heading', { name: 'Hello, Admin' }, { timeout: 15_000 })
 
+it('says of a task that ends with the next day that it is due tomorrow', async () => {
+  const ending = { ...todo('Next day', '2026-11-24T17:00:00Z'), dueDay: '2026-11-24' }
+  responses = { ...responses, '/workbenchApi/home/todos': [ending] }
+  serve(answer)
+  openWorkbench('/')
+  const tomorrow = await screen.findByRole('region', { name: 'Tomorrow' }, { timeout: 15_000 })
+  const row = within(tomorrow)
+    .getByRole('link', { name: /Next day/ })
+    .closest('li')
+  expect(row?.textContent).toContain('Tomorrow')
+  expect(row?.textContent).not.toContain('Today')
+})
+
 it('groups tasks by deadline; each leads to its own queue', async () => {
   serve(answer)
   openWorkbench('/')
