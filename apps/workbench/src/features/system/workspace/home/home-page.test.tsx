@@ -166,7 +166,14 @@ it('saves the chosen shortcuts in the order of the choice', async () => {
 
 it('tells the day by the clock of the company of its reader', async () => {
   vi.setSystemTime(new Date('2026-11-22T16:30:00Z'))
-  const company = { id: 'vn', parentId: 'group', code: 'VN', name: 'Vietnam', timeZone: 'Asia/Ho_Chi_Minh' }
+  const company = {
+    id: 'vn',
+    parentId: 'group',
+    code: 'VN',
+    name: 'Vietnam',
+    timeZone: 'Asia/Ho_Chi_Minh',
+    country: 'VN',
+  }
   serve((request) => responses[request.path] ?? shellResponses({ ...authority, units: [company] }, request))
   openWorkbench('/')
   const header = (await opened()).closest('header')
