@@ -70,7 +70,7 @@ export function formatDate(value: DateValue, style: DateStyle, locale: string, t
 }
 
 /** The offset of a time zone at an instant: `GMT+6:30`. */
-const formatOffset = (value: DateValue, locale: string, timeZone: string): string =>
+export const formatOffset = (value: DateValue, locale: string, timeZone: string): string =>
   dateFormat(locale, { timeZone, hour: 'numeric', timeZoneName: 'shortOffset' })
     .formatToParts(new Date(value))
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -1,3 +1,4 @@
+import { formatOffset } from '@rostrum/i18n/format'
 import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
 import type { ReactNode } from 'react'
 import { useT } from './use-t.ts'
@@ -15,11 +16,11 @@ export function RegionClock({ timeZone, children }: { timeZone: string; children
   )
 }
 
-/** The time zone of a time input. */
+/** The time zone of a time input, as times that name one do. */
 export function useClockName(): string {
   const t = useT()
-  const { timeZone } = useLocale()
-  return t('project_settings.times_in', { zone: timeZone })
+  const { locale, timeZone } = useLocale()
+  return t('project_settings.times_in', { zone: formatOffset(new Date(), locale, timeZone) })
 }
 
 /** The time zone of the displayed times, for readers in another one. */
