@@ -33,7 +33,7 @@ export function FieldInput(props: FieldInputProps) {
   if (Own) {
     return (
       <Suspense fallback={null}>
-        <Own label={label} value={value} onChange={onChange} error={error} />
+        <Own label={label} value={value} onChange={onChange} error={error} required={field.required} />
       </Suspense>
     )
   }
@@ -136,13 +136,15 @@ function RelationInput({ field, value, parentValue, onChange, error, label }: Ki
   const text = textOf(value)
   const single = text === '' ? [] : [text]
   const shared = textOf(parentValue)
-  const common =
-    field.dependsOn !== undefined && shared !== '' ? { field: field.dependsOn, values: [shared] } : undefined
+  const limits = [
+    ...(field.dependsOn !== undefined && shared !== '' ? [{ field: field.dependsOn, values: [shared] }] : []),
+    ...(field.offered ? [field.offered] : []),
+  ]
   return (
     <RelationPicker
       label={label}
       path={field.relationPath ?? ''}
-      filters={common && [{ ...common, operator: 'is' }]}
+      filters={limits.length > 0 ? limits.map((limit) => ({ ...limit, operator: 'is' as const })) : undefined}
       asOf={asOf}
       values={multiple ? listOf(value) : single}
       onChange={(chosen) => onChange(multiple ? chosen : (chosen[0] ?? null))}

@@ -26,7 +26,7 @@ export function RecordForm(props: RecordFormProps) {
     <FieldInput
       key={field.name}
       resource={description.name}
-      field={field}
+      field={form.requires(field.name) ? { ...field, required: true } : field}
       value={form.valueOf(field.name)}
       parentValue={field.dependsOn && form.valueOf(field.dependsOn)}
       onChange={(value) => form.enter(field.name, value)}

@@ -16,7 +16,7 @@ const description = {
   ],
   can: { create: false, update: false, remove: false, export: false, import: false },
 } satisfies ResourceDescription
-const north = { id: 'n', parentId: null, code: 'N', name: 'North', timeZone: 'Asia/Shanghai' }
+const north = { id: 'n', parentId: null, code: 'N', name: 'North', timeZone: 'Asia/Shanghai', country: 'CN' }
 
 afterEach(cleanup)
 

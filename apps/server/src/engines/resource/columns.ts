@@ -33,13 +33,34 @@ export function englishFieldOf({ binding, def }: Resource, field: string): strin
   return def.english?.[field] ?? stored
 }
 
-/** The English names of records, where they have such names; undefined otherwise. */
-export const englishTitleOf = (resource: Resource): RawBuilder<unknown> | undefined =>
-  englishColumn(resource, resource.def.title)
+/**
+ * The names of records as readers of a language see them, where they have English names; undefined otherwise. By default
+ * the English ones.
+ */
+export const translatedTitleOf = (resource: Resource, language: Locale = 'en'): RawBuilder<unknown> | undefined =>
+  translatedColumn(resource, resource.def.title, language)
 
-function englishColumn(resource: Resource, field: string): RawBuilder<unknown> | undefined {
+/**
+ * Texts in the letters of a language, as a regular expression. A company writes its names as its country does, so its
+ * own people do not need the English ones.
+ */
+const lettersOf: Partial<Readonly<Record<Locale, string>>> = {
+  vi: '^[^\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3000-\\u9fff]*$',
+  th: '[\\u0e00-\\u0e7f]',
+  lo: '[\\u0e80-\\u0eff]',
+  km: '[\\u1780-\\u17ff]',
+  my: '[\\u1000-\\u109f]',
+}
+
+function translatedColumn(resource: Resource, field: string, language: Locale): RawBuilder<unknown> | undefined {
   const english = translationOf(resource, field)
-  return english && sql`coalesce(${english}, ${columnOf(resource, field)})`
+  if (!english) return undefined
+  const own = columnOf(resource, field)
+  const letters = lettersOf[language]
+  const translated = sql`coalesce(${english}, ${own})`
+  return letters === undefined
+    ? translated
+    : sql`case when ${own}::text ~ ${sql.lit(letters)} then ${own} else ${translated} end`
 }
 
 /** A resource with the texts of a language: for lists, which change nothing. */
@@ -47,7 +68,7 @@ export function inLanguage(resource: Resource, language: Locale): Resource {
   if (language === 'zh-CN') return resource
   const { binding, shapes } = resource
   const translated = [...shapes.keys()].flatMap((field) => {
-    const english = englishColumn(resource, field)
+    const english = translatedColumn(resource, field, language)
     return english ? [[field, english] as const] : []
   })
   if (translated.length === 0) return resource

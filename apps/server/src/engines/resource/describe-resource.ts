@@ -1,4 +1,4 @@
-import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { StateShapes } from '@rostrum/contracts/engines/resource/state-shapes'
 import type { Resource, Resources } from './binding.ts'
 import { bulkFields, importableFields, readableFields, writability } from './masks.ts'
@@ -50,6 +50,7 @@ function describeFields(resources: Resources, resource: Resource, { actor, langu
   const bulk = update !== undefined && actor.permissions.has(update) ? bulkFields(resource, actor) : []
   const states: Readonly<Record<string, StateShapes | undefined>> = def.states ?? {}
   const dependsOn: Named = def.dependsOn ?? {}
+  const offered: Readonly<Record<string, FieldDescription['offered']>> = def.offered ?? {}
   const partners = { english: def.english, secondary: def.secondary, timeZone: def.timeZones }
   return readable.flatMap((name) => {
     const shape = shapes.get(name)
@@ -61,6 +62,7 @@ function describeFields(resources: Resources, resource: Resource, { actor, langu
       ...readablePartners(partners, name, readable),
       ...(states[name] && { states: states[name] }),
       ...(dependsOn[name] !== undefined && { dependsOn: dependsOn[name] }),
+      ...(offered[name] && { offered: offered[name] }),
       ...describeRelation(resources, resource, name),
       filterable: def.list.filters?.includes(name) ?? false,
       sortable: sortable.includes(name),

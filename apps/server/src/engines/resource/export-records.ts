@@ -87,7 +87,9 @@ function columnInLanguage(
   const isTranslated = translated !== resource && translationOf(resource, field) !== undefined
   if (!isTranslated || !importable.includes(field)) return exportColumn(translated, field, context)
   if (english === undefined || !importable.includes(english)) return exportColumn(resource, field, context)
-  return { ...exportColumn(translated, field, context), head: fieldLabel(resource, english, context.language) }
+  // Under the head of the English text stand English texts only, so that an import reads them as such.
+  const inEnglish = inLanguage(resource, 'en')
+  return { ...exportColumn(inEnglish, field, context), head: fieldLabel(resource, english, context.language) }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Selection } from '@rostrum/contracts/engines/resource/selection'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Resource } from './binding.ts'
-import { columnOf, englishTitleOf, keyIn, keyOf, tableOf } from './columns.ts'
+import { columnOf, keyIn, keyOf, tableOf, translatedTitleOf } from './columns.ts'
 import { orderOf } from './cursor.ts'
 import type { ReadContext } from './read-context.ts'
 import { connectionOf, selectionCondition } from './read-records.ts'
@@ -44,7 +44,7 @@ export async function findOptions(
   const isShared = (column: RawBuilder<unknown>) => sql<boolean>`${column} in
     (select ${column} from ${tableOf(resource)} where ${within} group by 1 having count(*) > 1)`
   const shared = isShared(called)
-  const read = context.language === 'zh-CN' ? called : (englishTitleOf(resource) ?? called)
+  const read = context.language === 'zh-CN' ? called : (translatedTitleOf(resource, context.language) ?? called)
   const title = disambiguate ? disambiguatingColumn(resource, read, isShared(read)) : read
   const above = disambiguate
     ? undefined

@@ -19,6 +19,25 @@ it('a server without capacity and a rate limit both report when to retry', async
   await app.close()
 })
 
+it('an unknown address answers in the best of the seven languages, one of the portal in one of its two', async () => {
+  const app = Fastify()
+  handleErrors(app)
+  const answer = async (url: string, languages?: string) => {
+    const headers = languages === undefined ? {} : { 'accept-language': languages }
+    return (await app.inject({ url, headers })).json().msg
+  }
+  const [chinese, english, thai] = ['接口不存在', 'API endpoint not found.', await answer('/workbenchApi/none', 'th')]
+  expect([chinese, english]).not.toContain(thai)
+  for (const url of ['/none', '/workbenchApi', '/workbenchApi/none', '/recruitApi/common/none']) {
+    expect([url, await answer(url)]).toEqual([url, chinese])
+    expect([url, await answer(url, 'fr, en-GB;q=0.9, zh;q=0.5')]).toEqual([url, english])
+    expect([url, await answer(url, 'th-TH, en;q=0.5')]).toEqual([url, thai])
+  }
+  expect(await answer('/recruitApi/none', 'th-TH, en;q=0.5')).toBe(english)
+  expect(await answer('/recruitApi/none', 'th')).toBe(chinese)
+  await app.close()
+})
+
 it('a path outside a folder of files is not found', async () => {
   const app = Fastify()
   handleErrors(app)

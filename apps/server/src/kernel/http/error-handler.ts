@@ -3,7 +3,7 @@ import { isConnectionError } from '../database/is-connection-error.ts'
 import { DomainError } from './domain-error.ts'
 import { errorEnvelope } from './envelope.ts'
 import { OutageLog } from './outage-log.ts'
-import { languageOf } from './request-context.ts'
+import { languageOf, languageOfNoCall } from './request-context.ts'
 
 /** Turns any error into an envelope. Internals go only to the log, under the request id of the response. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -24,7 +24,7 @@ export function handleErrors(app: FastifyInstance): void {
   })
   app.setNotFoundHandler((request, reply) => {
     const problem = new DomainError('route.not_found')
-    return reply.status(problem.status).send(errorEnvelope(problem, languageOf(request), request.id))
+    return reply.status(problem.status).send(errorEnvelope(problem, languageOfNoCall(request), request.id))
   })
 }
 

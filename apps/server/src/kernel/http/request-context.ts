@@ -143,8 +143,14 @@ export const recordAccountLanguage = (request: FastifyRequest, { locale }: Staff
 }
 
 /** The language of a response: workbench calls, and those shared with the portal, have seven. */
-export function languageOf(request: FastifyRequest): Locale {
-  const spoken = /^\/(workbenchApi|recruitApi\/common)\//.test(request.url) ? locales : portalLocales
+export const languageOf = (request: FastifyRequest): Locale =>
+  languageAmong(/^\/(workbenchApi|recruitApi\/common)\//.test(request.url) ? locales : portalLocales, request)
+
+/** The same where no call has the address: only the portal has two. */
+export const languageOfNoCall = (request: FastifyRequest): Locale =>
+  languageAmong(/^\/recruitApi\/(?!common\/)/.test(request.url) ? portalLocales : locales, request)
+
+function languageAmong(spoken: readonly Locale[], request: FastifyRequest): Locale {
   const otherwise = spoken.find((locale) => locale === accountLanguages.get(request))
   return negotiateLocale<Locale>(request.headers['accept-language'], spoken, otherwise)
 }

@@ -8,6 +8,7 @@ export type FieldInputProps = {
   readonly value: unknown
   readonly onChange: (value: unknown) => void
   readonly error: string | undefined
+  readonly required?: boolean
 }
 
 /** A value that is drawn in the own way of its resource, in the list and in the record. */

@@ -47,6 +47,10 @@ export type RecordFormState = {
   enter(name: string, value: unknown): void
   /** The error of a field, or of anything inside it. */
   errorOf(name: string): string | undefined
+  /** Whether a custom layout said so of a field (`require`). */
+  requires(name: string): boolean
+  /** Custom fields tell with it what the record needs where it belongs. */
+  require(further: FurtherRequired | undefined): void
   /** What others have saved while this form was being filled in. */
   readonly editing: Editing<ResourceRecord>
   /** Errors that no field shows: the refusal as a whole, if one of its errors is out of view. */
@@ -64,6 +68,9 @@ export type RecordFormState = {
   submit(event: FormEvent<HTMLFormElement>): void
   cancel(): void
 }
+
+/** Fields that the record needs besides those that its definition requires, and the error of a missing one. */
+type FurtherRequired = { readonly fields: readonly string[]; readonly sentence: string }
 
 /** Renders the fields of one resource in a custom layout: `field` is the default control of a field. */
 export type RecordFieldsProps = {
@@ -148,8 +155,9 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
       } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     },
   })
+  const { requires, require, withMissing } = useFurtherRequired(fields, draft)
   const { caution, warn, doubt, saveUnlessDoubtful } = useDoubt(() => save.mutate())
-  const errors = fieldErrorMessages(save.error)
+  const errors = withMissing(fieldErrorMessages(save.error))
   const unseen = Object.keys(errors).filter((name) => !fields.some((field) => field.name === name.split(/[.[]/)[0]))
   return {
     form,
@@ -162,6 +170,8 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
       const dependent = fields.filter(({ dependsOn }) => dependsOn === name)
       editing.touch({ [name]: value, ...Object.fromEntries(dependent.map((field) => [field.name, null])) })
     },
+    requires,
+    require,
     editing,
     review: review.open,
     caution,
@@ -186,6 +196,18 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   }
 }
 
+/** The server refuses what the definition requires before it asks for the others; all of them are named at once. */
+function useFurtherRequired(fields: readonly FieldDescription[], draft: ResourceRecord) {
+  const [further, require] = useState<FurtherRequired>()
+  const requires = (name: string) => further?.fields.includes(name) ?? false
+  const withMissing = (refused: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
+    if (further === undefined || Object.keys(refused).length === 0) return refused
+    const missing = fields.filter(({ name }) => requires(name) && isMissing(draft[name]))
+    return { ...Object.fromEntries(missing.map(({ name }) => [name, further.sentence])), ...refused }
+  }
+  return { requires, require, withMissing }
+}
+
 /** Asks before a record that would be of no use is saved. */
 function useDoubt(save: () => void) {
   const [caution, warn] = useState<Caution>()
@@ -201,6 +223,8 @@ function useDoubt(save: () => void) {
     saveUnlessDoubtful: () => (caution ? setOpen(true) : save()),
   }
 }
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
 const errorWithin = (name: string, errors: Readonly<Record<string, string>>) =>
   errors[name] ??

@@ -8,7 +8,7 @@ const withCode = (code: string, name: string) => ({ value: code, label: `${name}
 
 type CodeSelectProps = FieldInputProps & { data: readonly { value: string; label: string }[] }
 
-function CodeSelect({ label, value, onChange, error, data }: CodeSelectProps) {
+function CodeSelect({ label, value, onChange, error, required = false, data }: CodeSelectProps) {
   return (
     <SearchableSelect
       label={label}
@@ -16,6 +16,7 @@ function CodeSelect({ label, value, onChange, error, data }: CodeSelectProps) {
       value={typeof value === 'string' ? value : null}
       onChange={onChange}
       error={error}
+      required={required}
       clearable
     />
   )

@@ -77,6 +77,7 @@ export const accountCalls = {
           code: z.string(),
           name: z.string(),
           timeZone: z.string().describe('IANA name of the time zone of the unit'),
+          country: z.string().nullable().describe('ISO 3166-1 code of the country of the unit'),
         }),
       ),
     }),

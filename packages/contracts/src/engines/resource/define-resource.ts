@@ -81,6 +81,10 @@ export type ResourceDef<
   readonly relations?: { readonly [K in FieldOf<S>]?: string }
   /** Relations whose options are limited to records with the same value in the named field. */
   readonly dependsOn?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
+  /** Relations whose options are limited to records with one of these values in a field of theirs. */
+  readonly offered?: {
+    readonly [K in FieldOf<S>]?: { readonly field: string; readonly values: readonly string[] }
+  }
   readonly transfer?: {
     readonly exportable?: readonly FieldOf<S>[]
     readonly importable?: readonly FieldOf<S>[]

@@ -48,6 +48,10 @@ export const FieldDescription = z
     states: z.record(z.string(), z.enum(stateShapes)).optional().describe('How values that are states look'),
     relationDated: z.literal(true).optional().describe('Whether the related records can be read as of a day'),
     dependsOn: z.string().optional().describe('The field whose value the records to choose from share'),
+    offered: z
+      .object({ field: z.string(), values: z.array(z.string()).readonly() })
+      .optional()
+      .describe('What the records to choose from have in a field of theirs'),
     minimumLength: z.number().optional(),
     maximumLength: z.number().optional(),
     minimum: z.number().optional(),

@@ -81,7 +81,7 @@ export const posts = defineResource({
     effectiveOn: z.iso.date(),
   }),
   title: 'name',
-  choice: ['code'],
+  choice: ['code', 'departmentId'],
   permissions: { read: 'post:read', create: 'post:write', update: 'post:write', export: 'post:export' },
   secondary: { name: 'nameEn' },
   list: {

@@ -45,7 +45,34 @@ const EntryPreview = z.object({
   approval: ApprovalPath.nullable().describe('Null where no flow applies: the hire counts immediately'),
 })
 
+const PlaceOfHire = z.object({
+  companyId: Id.optional(),
+  departmentId: Id.optional(),
+})
+
+const RequiredFields = z.object({
+  fields: z
+    .array(z.string())
+    .max(1200)
+    .describe('As the roster form of the place says; until the place is known, as the standard form says'),
+  refusal: z.string().describe('The error at a missing one'),
+})
+
 export const onboardingCalls = {
+  'GET /workbenchApi/workforce/onboarding/fields/required': {
+    access: 'staff',
+    permission: 'entry:submit',
+    summary: 'The fields without which a hire is refused',
+    input: PlaceOfHire,
+    output: RequiredFields,
+  },
+  'GET /workbenchApi/stores/onboarding/fields/required': {
+    access: 'staff',
+    permission: 'guide-entry:submit',
+    summary: 'The same for the hire of a guide by the channel side',
+    input: PlaceOfHire,
+    output: RequiredFields,
+  },
   'POST /workbenchApi/workforce/onboarding/preview': {
     access: 'staff',
     permission: 'entry:submit',

@@ -60,6 +60,8 @@ export const entries = defineResource({
     rankId: 'rank',
     gradeId: 'grade',
   },
+  dependsOn: { postId: 'departmentId' },
+  offered: { companyId: { field: 'kind', values: ['company'] } },
   states: {
     state: {
       ...{ in_approval: 'running', waiting_to_enter: 'planned', entered: 'good', refused: 'stopped' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Resource, Resources } from '../binding.ts'
-import { columnOf, englishTitleOf, keyOf, tableOf } from '../columns.ts'
+import { columnOf, keyOf, tableOf, translatedTitleOf } from '../columns.ts'
 import { findOptions, lastPathSegment } from '../find-options.ts'
 import { inWriting } from '../in-context.ts'
 import type { ReadContext } from '../read-context.ts'
@@ -38,7 +38,7 @@ async function recordsByText(target: Resource, context: ReadContext, texts: read
   const byText = new Map<string, readonly string[]>()
   const keys = [target.def.transfer?.matchOn?.[0], target.shapes.get('code')?.kind === 'text' ? 'code' : undefined]
   const fields = new Set([target.def.title, ...keys.filter((field) => field !== undefined)])
-  const english = englishTitleOf(target)
+  const english = translatedTitleOf(target)
   for (const column of [...[...fields].map((field) => columnOf(target, field)), ...(english ? [english] : [])]) {
     const { rows: found } = await sql<{ id: string; text: string }>`
       select ${keyOf(target)} as id, lower(${column}::text) as text from ${tableOf(target)}

@@ -87,7 +87,9 @@ describe('a forgotten password', () => {
     const before = server.client()
     await before.post('/workbenchApi/auth/login', { username: 'forgetful', password: 'Before2026x' })
     await before.send({ method: 'PUT', url: '/workbenchApi/auth/locale', payload: { locale: 'th' } })
-    expect((await request('085 111 2222')).code).toBe(200)
+    const page = server.client()
+    page.headers['accept-language'] = 'th'
+    expect((await request('085 111 2222', page)).code).toBe(200)
     await expect.poll(() => codeTo('+66851112222')).toBeDefined()
     const smsCode = codeTo('+66851112222') ?? ''
     expect(server.platform.outbox?.records[0]?.text).toContain(`รหัสยืนยันของคุณคือ ${smsCode}`)
@@ -102,6 +104,22 @@ describe('a forgotten password', () => {
     expect((await before.get('/workbenchApi/auth/me')).code).toBe(401)
     expect((await logIn('forgetful', 'Mountain2026x')).code).toBe(200)
     expect(await auditOf(id)).toContain('password.reset')
+  })
+
+  it('gets its code in the language of the page, and without a page in that of the account', async () => {
+    await addAccount('abroad', { phone: '0851113333' })
+    const owner = server.client()
+    await owner.post('/workbenchApi/auth/login', { username: 'abroad', password: 'Before2026x' })
+    await owner.send({ method: 'PUT', url: '/workbenchApi/auth/locale', payload: { locale: 'th' } })
+    const textTo = () => server.platform.outbox?.records.find(({ phone }) => phone === '+66851113333')?.text
+    const page = server.client()
+    page.headers['accept-language'] = 'vi'
+    await request('abroad', page)
+    await expect.poll(textTo).toContain('Mã xác minh')
+    server.clock.advance({ minutes: 2 })
+    delete page.headers['accept-language']
+    await request('abroad', page)
+    await expect.poll(textTo).toContain('รหัสยืนยันของคุณคือ')
   })
 
   it('is replaced by a link that works once, where no SMS goes to the country', async () => {

@@ -1,3 +1,4 @@
+import type { Locale } from '@rostrum/i18n/locale'
 import type { Selectable } from 'kysely'
 import { mailJob } from '../../../engines/notification/deliver-mail.ts'
 import { notify } from '../../../engines/notification/notify.ts'
@@ -21,6 +22,10 @@ import { replacePassword } from './replace-password.ts'
 import { storedLocale } from './staff-session.store.ts'
 
 type Caller = { readonly now: Date; readonly address: string }
+type Asking = Caller & {
+  /** Of the page on which it is asked; undefined for a request of no page. */
+  readonly language: Locale | undefined
+}
 
 /**
  * Helps a person who forgot the password, by the first way that reaches the account: a code by SMS, a link by e-mail, or
@@ -32,7 +37,7 @@ type Caller = { readonly now: Date; readonly address: string }
 export async function requestPasswordReset(
   platform: Platform,
   username: string,
-  { now, address }: Caller,
+  { now, address, language }: Asking,
   names: readonly AccountNameFinder[],
 ): Promise<{ resendAfterSeconds: number }> {
   const found = await findAccountByLogin(platform, username, names)
@@ -46,7 +51,7 @@ export async function requestPasswordReset(
   const helping =
     phone === undefined
       ? platform.transaction((tx) => helpWithoutSms(platform, tx, account, { now, isFirstToday }))
-      : send(phone, storedLocale(account.locale))
+      : send(phone, language ?? storedLocale(account.locale))
   void helping.catch((err: unknown) => platform.log.error({ err }, 'a forgotten password could not be helped with'))
   return { resendAfterSeconds: resendSeconds }
 }

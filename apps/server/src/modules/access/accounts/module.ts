@@ -148,8 +148,10 @@ export const accountsModule: Module = {
         await resetForgottenPassword(platform, hashing, reset, { now, address }, names)
         return done
       },
-      'POST /workbenchApi/auth/password-reset/requests': ({ now, address }, { username }) =>
-        requestPasswordReset(platform, username, { now, address }, names),
+      'POST /workbenchApi/auth/password-reset/requests': ({ now, address, language, request }, { username }) => {
+        const requested = request.headers['accept-language'] === undefined ? undefined : language
+        return requestPasswordReset(platform, username, { now, address, language: requested }, names)
+      },
       'PUT /workbenchApi/auth/locale': async ({ actor }, { locale }) => {
         await platform.transaction((tx) => setLocale(tx, actor.accountId, locale))
         return done

@@ -13,18 +13,19 @@ export async function visibleUnits(
   const units = await db
     .selectFrom('business_unit')
     .innerJoin('business_unit_setting as setting', 'setting.id', 'business_unit.id')
-    .select(['business_unit.id', 'parent_id', 'code', 'name', 'name_en', 'setting.time_zone'])
+    .select(['business_unit.id', 'parent_id', 'code', 'name', 'name_en', 'setting.time_zone', 'setting.country'])
     .orderBy('position')
     .orderBy('code')
     .execute()
   const scopes = [...permissions.entries()].filter(([permission]) => areaOf(permission) !== 'installation')
   return units
     .filter(({ id }) => id === unit || scopes.some(([, scope]) => inScope(scope, { unit: id })))
-    .map(({ id, code, name, name_en, time_zone, parent_id }) => ({
+    .map(({ id, code, name, name_en, time_zone, country, parent_id }) => ({
       id,
       code,
       name: language === 'zh-CN' || name_en === '' ? name : name_en,
       parentId: parent_id,
       timeZone: time_zone ?? config.timeZone,
+      country,
     }))
 }

@@ -21,6 +21,7 @@ export const departmentScopeColumns = { unit: sql`row.business_unit_id`, departm
 
 export const departmentResource = bindTimeline(departments, {
   table: 'department',
+  titleInEnglish: 'name_en',
   timeline: departmentTimeline,
   further: sql`part.search_text || ' ' || subject.code_search as search_text`,
   columns: {

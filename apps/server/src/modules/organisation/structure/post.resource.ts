@@ -17,6 +17,7 @@ export const postTimeline = defineTimeline({
 
 export const postResource = bindTimeline(posts, {
   table: 'post',
+  titleInEnglish: 'name_en',
   timeline: postTimeline,
   places: ['department_id'],
   further: sql`part.search_text || ' ' || subject.code_search as search_text`,

@@ -112,3 +112,32 @@ type Holder = {
   readonly businessUnit: string
   readonly scope: { readonly units: readonly { readonly name: string }[] }
 }
+
+it('departments and posts have the names of their country for its readers, and English ones for others', async () => {
+  const structure = '/workbenchApi/organisation'
+  const effectiveOn = '2026-01-01'
+  const { data: unit } = await staff.client.post(units, {
+    ...{ code: 'YGN', name: '仰光公司', nameEn: 'Yangon', kind: 'company', parentId: root },
+  })
+  const department = async (code: string, name: string, nameEn: string) => {
+    const values = { code, name, nameEn, unitId: unit.id, effectiveOn }
+    return (await staff.client.post(`${structure}/departments`, values)).data.id as string
+  }
+  const chinese = await department('N1', '总经办', 'Management')
+  await department('N2', 'အရောင်းဌာန', 'Sales')
+  await department('N3', '渠道部', '')
+  await staff.client.post(`${structure}/posts`, {
+    ...{ code: 'N1-M', name: '部门经理', nameEn: 'Head of department', departmentId: chinese, unitId: unit.id },
+    ...{ kind: 'other', effectiveOn },
+  })
+  const chosenIn = (language: string, of: string) =>
+    inLanguage(language, async () => {
+      const { data } = await staff.client.get(`${structure}/${of}/options`)
+      return (data as { label: string }[]).map(({ label }) => label).toSorted()
+    })
+  expect(await chosenIn('my', 'departments')).toEqual(['Management', 'အရောင်းဌာန', '渠道部'])
+  expect(await chosenIn('vi', 'departments')).toEqual(['Management', 'Sales', '渠道部'])
+  expect(await chosenIn('en', 'departments')).toEqual(['Management', 'Sales', '渠道部'])
+  expect(await chosenIn('zh-CN', 'departments')).toEqual(['အရောင်းဌာန', '总经办', '渠道部'])
+  expect(await chosenIn('my', 'posts')).toEqual(['Head of department'])
+})

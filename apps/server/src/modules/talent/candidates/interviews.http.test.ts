@@ -260,7 +260,7 @@ describe('a candidate', () => {
     expect(await noticesOf(id)).toBe('waiting')
     await Promise.all([notify(), notify()])
     await notify()
-    expect(heard(1)).toEqual(['您的面试已安排：11月23日周一 08:00，三楼会议室。'])
+    expect(heard(1)).toEqual(['您的面试已安排：2026年11月23日周一 08:00 GMT+8，NORTH，三楼会议室。'])
     expect(await noticesOf(id)).toBe('sent')
     await change(id, 1, { minutes: 45 })
     await notify()
@@ -270,8 +270,8 @@ describe('a candidate', () => {
     await notify()
     await notify()
     expect(heard(1).slice(1)).toEqual([
-      '您的面试有变更：11月23日周一 09:00，一楼。',
-      '您的面试已取消：11月23日周一 09:00，一楼。',
+      '您的面试有变更：2026年11月23日周一 09:00 GMT+8，NORTH，一楼。',
+      '您的面试已取消：2026年11月23日周一 09:00 GMT+8，NORTH，一楼。',
     ])
     const auditor = await addStaff(server, rootUnit, { admin: true })
     const { records } = (await auditor.client.get('/workbenchApi/system/sms')).data
@@ -282,7 +282,7 @@ describe('a candidate', () => {
   it('gets it in the language of the resume', async () => {
     await planned(await candidate(2, 'Six years in retail'), '08:00')
     await notify()
-    expect(heard(2)).toEqual(['Your interview has been scheduled: Mon 23 November at 08:00, 三楼会议室.'])
+    expect(heard(2)).toEqual(['Your interview has been scheduled: Mon, 23 Nov 2026, 08:00 GMT+8, NORTH, 三楼会议室.'])
   })
 
   it('is notified only of the final state, and not of a cancellation before any other message', async () => {
@@ -291,7 +291,7 @@ describe('a candidate', () => {
     const withdrawn = await planned(await candidate(4, '店长'), '08:00')
     await move(withdrawn, 'cancel', 1)
     await notify()
-    expect(heard(3)).toEqual(['您的面试已安排：11月23日周一 08:30，三楼会议室。'])
+    expect(heard(3)).toEqual(['您的面试已安排：2026年11月23日周一 08:30 GMT+8，NORTH，三楼会议室。'])
     expect(heard(4)).toEqual([])
     expect(await noticesOf(withdrawn)).toBe('never')
   })
@@ -335,14 +335,14 @@ describe('a candidate', () => {
     await notify()
     expect((await again(id)).data).toEqual({ candidateNotification: 'sent' })
     await notify()
-    expect(heard(6)).toEqual(['您的面试已安排：11月23日周一 08:00，三楼会议室。'])
+    expect(heard(6)).toEqual(['您的面试已安排：2026年11月23日周一 08:00 GMT+8，NORTH，三楼会议室。'])
     const { record } = (await office.client.get(`${base}/interviews/${id}`)).data
     expect(record.candidateNotifiedAt).toBe(server.clock.now().toISOString())
     await move(id, 'cancel', 1)
     await notifyRefused()
     await again(id)
     await notify()
-    expect(heard(6).slice(1)).toEqual(['您的面试已取消：11月23日周一 08:00，三楼会议室。'])
+    expect(heard(6).slice(1)).toEqual(['您的面试已取消：2026年11月23日周一 08:00 GMT+8，NORTH，三楼会议室。'])
   })
 
   it('with a refused message is notified of neither a new time nor the cancellation', async () => {
@@ -353,7 +353,7 @@ describe('a candidate', () => {
     await notifyCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
     await change(id, 1, { startTime: '09:00' })
     await notify()
-    expect(heard(7)).toEqual(['您的面试已安排：11月23日周一 09:00，三楼会议室。'])
+    expect(heard(7)).toEqual(['您的面试已安排：2026年11月23日周一 09:00 GMT+8，NORTH，三楼会议室。'])
     const other = await planned(await candidate(8, '店长'), '08:00')
     await notifyCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
     await move(other, 'cancel', 1)

@@ -87,11 +87,15 @@ const hireFields: Readonly<Partial<Record<StandardFieldName, HireField>>> = {
 }
 
 const missingFields = ({ values, form }: HireCheck): readonly HireError[] =>
+  fieldsRequiredAtEntry(form)
+    .filter((path) => (Reflect.get(values, path) ?? '') === '')
+    .map((path) => ({ path, key: 'employee.required_at_entry' as const }))
+
+/** The fields of a hire that a roster form requires at entry. */
+export const fieldsRequiredAtEntry = (form: RosterForm): readonly HireField[] =>
   fieldsOf(form).flatMap((field) => {
     const path = field.enabled && field.requiredAt === 'entry' ? pathOf(field) : undefined
-    if (path === undefined) return []
-    const value: unknown = Reflect.get(values, path) ?? ''
-    return value === '' ? [{ path, key: 'employee.required_at_entry' as const }] : []
+    return path === undefined ? [] : [path]
   })
 
 /** The field of a hire for a field of a roster form; undefined for one that a hire does not take. */

@@ -1,3 +1,4 @@
+export { fieldsRequiredAtEntry } from './check-hire.ts'
 export {
   customOf,
   findBySealed,

@@ -6,6 +6,7 @@ import { entryResource, guideEntryResource } from './entry.resource.ts'
 import { entryApproval } from './entry-approval.ts'
 import { entryPurpose, sealedEntryColumns } from './entry-values.ts'
 import { previewEntry } from './preview-entry.ts'
+import { requiredFields } from './required-fields.ts'
 
 /** Hires that are submitted, decided on, and make an employment. */
 export const onboardingModule: Module = {
@@ -18,6 +19,10 @@ export const onboardingModule: Module = {
   ),
   mount(mount, platform) {
     mount.calls(onboardingCalls, {
+      'GET /workbenchApi/workforce/onboarding/fields/required': ({ actor, now, language }, input) =>
+        requiredFields({ platform, actor, now, language }, input),
+      'GET /workbenchApi/stores/onboarding/fields/required': ({ actor, now, language }, input) =>
+        requiredFields({ platform, actor, now, language }, input),
       'POST /workbenchApi/workforce/onboarding/preview': ({ actor, now }, input) =>
         previewEntry({ platform, actor, now }, input),
       'POST /workbenchApi/stores/onboarding/preview': ({ actor, now }, input) =>

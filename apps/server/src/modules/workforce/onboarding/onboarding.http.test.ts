@@ -74,6 +74,37 @@ describe('a hire without a flow', () => {
   })
 })
 
+describe('the fields that a hire requires', () => {
+  const requiredIn = async (place: Readonly<Record<string, string>>) =>
+    (await hr.client.get(`${path}/fields/required?${new URLSearchParams(place)}`)).data.fields
+
+  it('are those that a hire without them is refused at, also before the place is chosen', async () => {
+    const place = { companyId: company.id, departmentId: company.departments.sales }
+    const bare = { ...place, name: 'Ngô Thiếu', postId: company.posts.guide, effectiveOn: '2026-12-01' }
+    const { errors } = await hr.client.post(path, bare)
+    const [{ message }] = errors ?? []
+    const refused = (errors ?? []).map((one: { path: string }) => one.path).toSorted()
+    expect(refused).toContain('idNumber')
+    expect((await requiredIn(place)).toSorted()).toEqual(refused)
+    expect((await requiredIn({})).toSorted()).toEqual(refused)
+    expect((await hr.client.get(`${path}/fields/required`)).data.refusal).toBe(message)
+  })
+})
+
+describe('the choices of a hire', () => {
+  it('are companies, and posts of the department, each with its department', async () => {
+    const described = (await hr.client.get(`${path}/description`)).data.fields
+    const ofField = (name: string) => described.find((one: { name: string }) => one.name === name)
+    expect(ofField('companyId').offered).toEqual({ field: 'kind', values: ['company'] })
+    expect(ofField('postId').dependsOn).toBe('departmentId')
+    const filters = JSON.stringify([{ field: 'departmentId', operator: 'is', values: [company.departments.sales] }])
+    const posts = (await hr.client.get(`/workbenchApi/organisation/posts/options?${new URLSearchParams({ filters })}`))
+      .data
+    expect(posts.length).toBeGreaterThan(0)
+    for (const { detail } of posts) expect(detail).toMatch(/^ENT-.+ · ./)
+  })
+})
+
 describe('a hire with a flow', () => {
   beforeAll(async () => {
     const { mai: first, hoa: second } = approvers()

@@ -1,5 +1,6 @@
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { entries } from '@rostrum/contracts/workforce/onboarding/resources'
+import { type Locale, languageOfCountry } from '@rostrum/i18n/locale'
 import { normalizeIdNumberOf } from '@rostrum/workforce-rules/id-number'
 import type { z } from 'zod'
 import { submitRequest } from '../../../engines/approval/submit-request.ts'
@@ -63,7 +64,10 @@ async function submitEntry(
     ...{ labour_relation_id: values.labourRelationId, rank_id: values.rankId, grade_id: values.gradeId },
     ...{ remark: values.remark, state: 'in_approval', requester_id: actor.accountId, submitted_at: now },
   })
-  const payload = await payloadOf(context, { id, values, unit: place.unitId, index })
+  const payload = await payloadOf(context, {
+    ...{ id, values, unit: place.unitId, index },
+    language: languageOfCountry(place.country),
+  })
   const submitted = await submitRequest({ platform, tx, actor, now }, { kind: entryKind, payload, permission })
   if (submitted.outcome === 'submitted') await setEntryRequest(tx, id, submitted.requestId)
 }
@@ -86,15 +90,17 @@ type Submitting = {
   readonly values: Omit<EntryValues, 'idNumber'>
   readonly unit: string
   readonly index: string | null
+  /** That of the country of the company, whose people decide. */
+  readonly language: Locale
 }
 
 /** How a hire looks to those who decide on it. Sealed values are not part of it. */
 export async function payloadOf(
   { tx, platform, actor, now }: WriteContext,
-  { id, values, unit, index }: Submitting,
+  { id, values, unit, index, language }: Submitting,
 ): Promise<EntryPayload> {
   const { effectiveOn: day } = values
-  const reads = { platform, actor, now, language: 'en' as const, tx, asOf: day }
+  const reads = { platform, actor, now, language, tx, asOf: day }
   const resource = employmentsOf(platform)
   const labels = await labelsOf(resourcesOf(platform), resource, reads, [{ ...values, id, revision: 0 }])
   const relations: Readonly<Record<string, string | undefined>> = resource.def.relations ?? {}

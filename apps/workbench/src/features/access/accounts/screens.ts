@@ -62,6 +62,10 @@ export const accountScreens: ModuleScreens = {
       },
     },
     account: {
+      Fields: lazyComponent(
+        () => import('./AccountFields.tsx'),
+        ({ AccountFields }) => AccountFields,
+      ),
       Panel: lazyComponent(
         () => import('./AccountPanel.tsx'),
         ({ AccountPanel }) => AccountPanel,

@@ -6,6 +6,7 @@ import type { RecordFieldsProps } from '../../../engine/public/use-record-form.t
 import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { RegionClock } from '../../../shell/RegionClock.tsx'
 import { InterviewerTimes } from './InterviewerTimes.tsx'
+import { ClockIsKnown } from './StartTimeInput.tsx'
 
 /**
  * A new interview that was started from a resume belongs to that resume, one from a row of the week to its interviewer.
@@ -32,7 +33,9 @@ export function InterviewFields({ form, record, field }: RecordFieldsProps) {
   const [day, interviewerIds] = [form.valueOf('day'), form.valueOf('interviewerIds')]
   return (
     <RegionClock timeZone={unit?.timeZone ?? timeZone}>
-      {form.fields.map(({ name }) => field(name))}
+      <ClockIsKnown value={record !== undefined || unit !== undefined}>
+        {form.fields.map(({ name }) => field(name))}
+      </ClockIsKnown>
       {typeof day === 'string' && isDay(day) && Array.isArray(interviewerIds) && interviewerIds.length > 0 && (
         <InterviewerTimes day={day} interviewerIds={interviewerIds.map(String)} interviewId={record?.id} />
       )}

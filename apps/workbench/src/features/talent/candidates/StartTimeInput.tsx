@@ -1,13 +1,19 @@
 import { TextInput } from '@mantine/core'
+import { createContext, use } from 'react'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
 import { useClockName } from '../../../shell/RegionClock.tsx'
 
+/** Whether it is known yet on which clock the interview is. */
+export const ClockIsKnown = createContext(true)
+
 /** The start time of an interview, in the time zone of its business unit. */
 export function StartTimeInput({ label, value, onChange, error }: FieldInputProps) {
+  const clock = useClockName()
+  const isKnown = use(ClockIsKnown)
   return (
     <TextInput
       label={label}
-      description={useClockName()}
+      description={isKnown && clock}
       placeholder="09:30"
       required
       error={error}

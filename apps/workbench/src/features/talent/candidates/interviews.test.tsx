@@ -1,7 +1,7 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { authorityFor, openWorkbench, shellResponses } from '../../../testing/open-workbench.tsx'
+import { authorityFor, noBlockedActions, openWorkbench, shellResponses } from '../../../testing/open-workbench.tsx'
 import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
 import { EvaluationFormInput } from './EvaluationFormInput.tsx'
 import { InterviewPanel } from './InterviewPanel.tsx'
@@ -38,6 +38,47 @@ it('an interview that is planned from a resume belongs to it, once', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true))
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ resumeId: 'r' })
+})
+
+it('a new interview names its time zone once its resume is chosen, and that of another resume after', async () => {
+  const startTime = {
+    ...{ name: 'startTime', kind: 'text', required: true, filterable: false, sortable: false, imported: false },
+    writable: 'always',
+  } as const
+  const units = [
+    ...[
+      { id: 'mm', zone: 'Asia/Yangon' },
+      { id: 'cn', zone: 'Asia/Shanghai' },
+    ].map(({ id, zone }) => ({
+      ...{ id, parentId: null, code: id, name: id, timeZone: zone, country: null },
+    })),
+  ]
+  const authority = { ...authorityFor(page, 'Interviews', ['interview:write']), units }
+  const unitOf: Readonly<Record<string, string>> = { aye: 'mm', lin: 'cn' }
+  serve((one) => {
+    if (one.path === `${interviews}/description`) return { ...description, fields: [...description.fields, startTime] }
+    if (one.path === `${resumes}/options`)
+      return Object.keys(unitOf)
+        .filter((id) => !one.query.has('ids') || one.query.get('ids') === id)
+        .map((id) => ({ value: id, label: id }))
+    const id = one.path.startsWith(`${resumes}/`) ? one.path.slice(resumes.length + 1) : ''
+    if (id in unitOf)
+      return { record: { id, revision: 1, businessUnitId: unitOf[id] }, labels: {}, refused: noBlockedActions }
+    if (one.path === interviews) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return shellResponses(authority, one)
+  })
+  openWorkbench(`${page}?id=new`)
+  const resume = await screen.findByRole('combobox', { name: /^Resume/ }, { timeout: 15_000 })
+  await screen.findByLabelText(/^Starts at/)
+  expect(screen.queryByText(/Times are in/)).toBeNull()
+  const choose = async (name: string) => {
+    fireEvent.focus(resume)
+    fireEvent.click(await screen.findByRole('option', { name }))
+  }
+  await choose('aye')
+  expect(await screen.findByText('Times are in GMT+6:30')).toBeDefined()
+  await choose('lin')
+  expect(await screen.findByText('Times are in GMT+8')).toBeDefined()
 })
 
 it('an interview is cancelled after a confirmation', async () => {

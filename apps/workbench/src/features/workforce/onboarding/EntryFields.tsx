@@ -1,5 +1,8 @@
 import { Stack } from '@rostrum/ui/layout'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { RecordFieldsProps } from '../../../engine/public/use-record-form.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { EntryPreview, type PreviewCall } from './EntryPreview.tsx'
 
@@ -13,18 +16,33 @@ const sections = {
 } as const
 const placed: ReadonlySet<string> = new Set([...Object.values(sections).flat(), 'remark'])
 
+type HireFieldsProps = RecordFieldsProps & { preview: PreviewCall; required: RequiredCall }
+
 /** The fields of a hire in their sections, with who is known already and who would decide. */
 export const EntryFields = (props: RecordFieldsProps) => (
-  <HireFields {...props} preview="POST /workbenchApi/workforce/onboarding/preview" />
+  <HireFields
+    {...props}
+    preview="POST /workbenchApi/workforce/onboarding/preview"
+    required="GET /workbenchApi/workforce/onboarding/fields/required"
+  />
 )
 
 /** The same for the hire of a guide by the channel side. */
 export const GuideEntryFields = (props: RecordFieldsProps) => (
-  <HireFields {...props} preview="POST /workbenchApi/stores/onboarding/preview" />
+  <HireFields
+    {...props}
+    preview="POST /workbenchApi/stores/onboarding/preview"
+    required="GET /workbenchApi/stores/onboarding/fields/required"
+  />
 )
 
-function HireFields({ form, field, preview }: RecordFieldsProps & { preview: PreviewCall }) {
+type RequiredCall =
+  | 'GET /workbenchApi/workforce/onboarding/fields/required'
+  | 'GET /workbenchApi/stores/onboarding/fields/required'
+
+function HireFields({ form, field, preview, required }: HireFieldsProps) {
   const t = useT()
+  useRequiredFields(form, required)
   const custom = form.fields.map(({ name }) => name).filter((name) => !placed.has(name))
   return (
     <Stack gap={20}>
@@ -44,4 +62,16 @@ function HireFields({ form, field, preview }: RecordFieldsProps & { preview: Pre
       <EntryPreview form={form} from={preview} />
     </Stack>
   )
+}
+
+/** Marks what the roster form of the place requires at entry, as the server will. */
+function useRequiredFields(form: RecordFieldsProps['form'], from: RequiredCall): void {
+  const id = (name: string) => String(form.valueOf(name) ?? '') || undefined
+  const { data } = useQuery({
+    ...apiQuery<RequiredCall>(from, { companyId: id('companyId'), departmentId: id('departmentId') }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const { require } = form
+  useEffect(() => require(data && { fields: data.fields, sentence: data.refusal }), [require, data])
 }

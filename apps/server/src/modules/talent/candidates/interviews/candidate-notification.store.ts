@@ -23,6 +23,8 @@ export type UnnotifiedInterview = {
   readonly timeZone: string
   readonly phone: string
   readonly text: string | null
+  /** The unit whose vacancy it is. */
+  readonly employer: { readonly name: string; readonly nameEn: string }
   readonly lastNotification: CandidateNotification | undefined
 }
 
@@ -106,7 +108,8 @@ type UnnotifiedRow = Omit<UnnotifiedInterview, 'lastNotification'> & {
 async function readUnnotified(tx: Tx, now: Date, id: string): Promise<UnnotifiedInterview | undefined> {
   const { rows } = await sql<UnnotifiedRow>`
     select row.id, row.state, row.starts_at as "startsAt", row.place, row.time_zone as "timeZone", resume.phone_encrypted as phone,
-      resume.text_encrypted as text, notification.starts_at as notified_starts_at, notification.place as notified_place, notification.cancelled,
+      resume.text_encrypted as text, (select jsonb_build_object('name', unit.name, 'nameEn', unit.name_en)
+        from business_unit unit where unit.id = resume.business_unit_id) as employer, notification.starts_at as notified_starts_at, notification.place as notified_place, notification.cancelled,
       notification.notified_at, notification.delivery_status
     ${unnotifiedInterviews(now, sql<boolean>`row.id = ${id}::uuid`)}`.execute(tx)
   const [found] = rows

@@ -1,3 +1,4 @@
+import { formatOffset } from '@rostrum/i18n/format'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
 import type { Platform } from '../../../../kernel/platform.ts'
@@ -61,7 +62,7 @@ const claimUnnotified = ({ transaction }: Platform, now: Date) =>
 
 async function sendNotification(
   platform: Platform,
-  { phone, text, timeZone, lastNotification }: UnnotifiedInterview,
+  { phone, text, timeZone, employer, lastNotification }: UnnotifiedInterview,
   { startsAt, place, cancelled: calledOff }: CandidateNotification,
 ): Promise<NotificationOutcome | 'unreached'> {
   const { personalData, sms, log } = platform
@@ -78,7 +79,8 @@ async function sendNotification(
   const notice = {
     change: words[`message.interview_${change}`],
     time: formatTime(startsAt, timeZone, language),
-    place,
+    // Providers approve the parameters of a template, so the employer comes with the place.
+    place: language === 'en' ? `${employer.nameEn || employer.name}, ${place}` : `${employer.name}，${place}`,
   }
   try {
     await sms.sendInterview(number, notice, language)
@@ -93,13 +95,17 @@ async function sendNotification(
 const languageOf = (resume: string | null): PortalLocale =>
   resume === null || /\p{Script=Han}/u.test(resume) ? 'zh-CN' : 'en'
 
-const formatTime = (at: Date, timeZone: string, language: PortalLocale): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+/** Short, as providers limit parameters, and with year and zone: a candidate may be anywhere, and has no calendar of it. */
+const formatTime = (at: Date, timeZone: string, language: PortalLocale): string => {
+  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     timeZone,
-    month: 'long',
+    year: 'numeric',
+    month: language === 'en' ? 'short' : 'long',
     day: 'numeric',
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(at)
+  return `${time} ${formatOffset(at, timeZone)}`
+}

@@ -14,12 +14,19 @@ const hire = {
   outcome: 'at field',
 } as const satisfies IdentifierCase
 
+const place = {
+  names: { companyId: 'unit', departmentId: 'department' },
+  outcome: 'at field',
+} as const satisfies IdentifierCase
+
 export const onboardingSecurity: ModuleSecurity = {
   module: 'onboarding',
   folder: 'workforce/onboarding',
   owned: {
     ...ofResource(path, 'entry', 'read', 'export'),
     ...ofResource(guidePath, 'guideEntry', 'read', 'export'),
+    [`GET ${path}/fields/required`]: place,
+    [`GET ${guidePath}/fields/required`]: place,
     [`POST ${guidePath}`]: hire,
     [`POST ${guidePath}/preview`]: { ...hire, with: () => ({ effectiveOn: '2026-02-02' }) },
     [`POST ${path}`]: hire,

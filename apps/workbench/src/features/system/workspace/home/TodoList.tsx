@@ -167,7 +167,8 @@ function Due({ todo: { due, dueDay }, group, now }: { todo: Todo; group: DueGrou
     dueDay === null
       ? Math.floor((now.getTime() - Date.parse(due)) / dayMilliseconds)
       : -daysUntil(dueDay, now, timeZone)
-  const onTheDay = dueDay === null ? date(due, 'time') : t('date.today')
+  const day = group === 'tomorrow' ? t('home.due_tomorrow') : t('date.today')
+  const onTheDay = dueDay === null ? date(due, 'time') : day
   const Icon = group === 'overdue' ? IconAlertTriangle : IconClock
   return (
     <StateBadge tone={group === 'overdue' ? 'error' : 'deadline'}>

@@ -62,6 +62,19 @@ afterEach(() => {
 
 const opened = () => screen.findByRole('heading', { name: 'Hello, Admin' }, { timeout: 15_000 })
 
+it('says of a task that ends with the next day that it is due tomorrow', async () => {
+  const ending = { ...todo('Next day', '2026-11-24T17:00:00Z'), dueDay: '2026-11-24' }
+  responses = { ...responses, '/workbenchApi/home/todos': [ending] }
+  serve(answer)
+  openWorkbench('/')
+  const tomorrow = await screen.findByRole('region', { name: 'Tomorrow' }, { timeout: 15_000 })
+  const row = within(tomorrow)
+    .getByRole('link', { name: /Next day/ })
+    .closest('li')
+  expect(row?.textContent).toContain('Tomorrow')
+  expect(row?.textContent).not.toContain('Today')
+})
+
 it('groups tasks by deadline; each leads to its own queue', async () => {
   serve(answer)
   openWorkbench('/')
@@ -153,7 +166,14 @@ it('saves the chosen shortcuts in the order of the choice', async () => {
 
 it('tells the day by the clock of the company of its reader', async () => {
   vi.setSystemTime(new Date('2026-11-22T16:30:00Z'))
-  const company = { id: 'vn', parentId: 'group', code: 'VN', name: 'Vietnam', timeZone: 'Asia/Ho_Chi_Minh' }
+  const company = {
+    id: 'vn',
+    parentId: 'group',
+    code: 'VN',
+    name: 'Vietnam',
+    timeZone: 'Asia/Ho_Chi_Minh',
+    country: 'VN',
+  }
   serve((request) => responses[request.path] ?? shellResponses({ ...authority, units: [company] }, request))
   openWorkbench('/')
   const header = (await opened()).closest('header')

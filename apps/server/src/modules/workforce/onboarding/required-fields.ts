@@ -1,0 +1,36 @@
+import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
+import type { onboardingCalls } from '@rostrum/contracts/workforce/onboarding/calls'
+import { standardRosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
+import type { Locale } from '@rostrum/i18n/locale'
+import { requireRelations } from '../../../engines/resource/relations.ts'
+import type { Staff } from '../../../kernel/actor.ts'
+import { translate } from '../../../kernel/http/messages.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import { fieldsRequiredAtEntry, findPlace } from '../employees/public.ts'
+import { employmentsOf, resourcesOf } from '../personnel/public.ts'
+import { findNearestForm } from '../roster-fields/public.ts'
+
+type Call = (typeof onboardingCalls)['GET /workbenchApi/workforce/onboarding/fields/required']
+type Asking = { readonly platform: Platform; readonly actor: Staff; readonly now: Date; readonly language: Locale }
+
+/**
+ * The fields that `checkHire` requires of a hire in a place.
+ *
+ * @throws DomainError at the fields that name what the reader cannot choose
+ */
+export function requiredFields(
+  { platform, actor, now, language }: Asking,
+  { companyId, departmentId }: ParsedOf<Call>,
+): Promise<OutputOf<Call>> {
+  return platform.transaction(async (tx) => {
+    const named = { ...(companyId && { companyId }), ...(departmentId && { departmentId }) }
+    await requireRelations(resourcesOf(platform), employmentsOf(platform), { platform, actor, now, tx }, [named])
+    const place = companyId && departmentId ? await findPlace(tx, companyId, departmentId) : undefined
+    const unitId = place?.unitId ?? companyId
+    const form = unitId === undefined ? undefined : (await findNearestForm(tx, unitId))?.form
+    return {
+      fields: [...fieldsRequiredAtEntry(form ?? standardRosterForm)],
+      refusal: translate('employee.required_at_entry', {}, language),
+    }
+  })
+}

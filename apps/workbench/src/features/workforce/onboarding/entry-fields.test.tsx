@@ -1,0 +1,67 @@
+import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { RecordForm } from '../../../engine/RecordForm.tsx'
+import { refusal, renderOnPage, serve } from '../../../testing/render-on-page.tsx'
+
+afterEach(cleanup)
+
+const field = { required: false, filterable: false, sortable: false, imported: false, writable: 'once' } as const
+const needed = { ...field, required: true }
+const description: ResourceDescription = {
+  ...{ name: 'entry', path: '/entries', title: 'name', sort: 'name', searchable: true, columns: ['name'] },
+  fields: [
+    { name: 'name', kind: 'text', ...needed },
+    { name: 'sex', kind: 'choice', options: ['male', 'female'], ...field },
+    { name: 'nationality', kind: 'text', ...field },
+    { name: 'email', kind: 'text', ...field },
+    {
+      ...{ name: 'companyId', kind: 'relation', relation: 'business-unit', relationPath: '/units' },
+      ...{ offered: { field: 'kind', values: ['company'] }, ...needed },
+    },
+    { name: 'departmentId', kind: 'relation', relation: 'department', relationPath: '/departments', ...needed },
+    { name: 'postId', kind: 'relation', relationPath: '/posts', dependsOn: 'departmentId', ...needed },
+  ],
+  can: { create: true, update: false, remove: false, export: false, import: false },
+}
+
+const draw = () => {
+  const requests = serve(({ method, path }) => {
+    if (method === 'POST') return refusal(400, 'request.invalid', [{ path: 'name', message: 'Type a name.' }])
+    if (path.endsWith('/fields/required')) return { fields: ['sex', 'nationality'], refusal: 'Required at entry.' }
+    return path === '/departments/options' ? [{ value: 'sales', label: 'Sales' }] : []
+  })
+  renderOnPage(<RecordForm description={description} record={undefined} onDone={() => {}} onCancel={() => {}} />)
+  return requests
+}
+const input = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+
+it('marks what entry requires, and a refusal names all of it at once', async () => {
+  draw()
+  await waitFor(() => expect(input(/^Sex/).required).toBe(true))
+  const nationality = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Nationality/ })
+  expect(nationality.required).toBe(true)
+  expect(input(/^Email/).required).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Type a name.')
+  expect(screen.getAllByText('Required at entry.')).toHaveLength(2)
+  fireEvent.change(input(/^Sex/), { target: { value: 'male' } })
+  expect(screen.getAllByText('Required at entry.')).toHaveLength(1)
+})
+
+it('offers companies only, and the posts of the chosen department', async () => {
+  const requests = draw()
+  await waitFor(() => expect(input(/^Sex/).required).toBe(true))
+  const filtersOf = (path: string) =>
+    requests.flatMap((one) => (one.path === path ? [JSON.parse(one.query.get('filters') ?? '[]')] : [])).at(-1)
+  fireEvent.focus(screen.getByRole('combobox', { name: /^Company/ }))
+  await waitFor(() =>
+    expect(filtersOf('/units/options')).toEqual([{ field: 'kind', operator: 'is', values: ['company'] }]),
+  )
+  fireEvent.focus(screen.getByRole('combobox', { name: /^Department/ }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Sales' }))
+  fireEvent.focus(screen.getByRole('combobox', { name: /^Post/ }))
+  await waitFor(() =>
+    expect(filtersOf('/posts/options')).toEqual([{ field: 'departmentId', operator: 'is', values: ['sales'] }]),
+  )
+})
