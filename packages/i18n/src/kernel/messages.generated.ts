@@ -67,6 +67,8 @@ export type Messages = {
   'field.exists': never
   'field.unknown_record': 'text'
   'field.ambiguous_record': 'text'
+  'field.parent_row_invalid': 'row'
+  'field.parent_row_excluded': 'row'
   'field.version': never
   'field.minutes': never
   'date.invalid_day': never

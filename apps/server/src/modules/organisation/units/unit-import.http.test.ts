@@ -1,5 +1,6 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { put } from '../../../testing/assessment.ts'
 import { addStaff, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -50,6 +51,40 @@ describe('the preview of a sheet of business units', () => {
     const twin = (row: number) => ({ name: `Duplicate of row ${row}` })
     expect(errorsOf(preview)).toEqual([{}, twin(2), { name: 'Name already exists' }, {}, twin(5)])
     expect((await confirm(preview.id)).reason).toBe('resource.import_invalid')
+  })
+
+  it('refuses rows below a row that has a problem, or that is left out, and names that row', async () => {
+    const preview = await upload([
+      ['P3', 'Shop', 'line', 'P2'],
+      ['P2', 'Trade line', 'line', 'Trade company'],
+      ['P1', 'Trade company', 'no kind', 'GROUP'],
+      ['P4', 'Other company', 'company', 'GROUP'],
+    ])
+    const problem = (row: number) => ({ parentId: `The parent is row ${row}, which has a problem` })
+    expect(errorsOf(preview)).toEqual([problem(3), problem(4), { kind: 'Choose an option from the list.' }, {}])
+    const select = async (numbers: readonly number[]) => {
+      await put(editor, `${units}/imports/${preview.id}/selection`, { numbers, excluded: true })
+      return (await editor.client.get(`${units}/imports/${preview.id}`)).data as Preview
+    }
+    expect(errorsOf(await select([4])).slice(0, 2)).toEqual([
+      problem(3),
+      { parentId: 'The parent is row 4, which is excluded' },
+    ])
+    await put(editor, `${units}/imports/${preview.id}/cell`, { number: 2, field: 'name', text: 'Shops' })
+    expect(errorsOf((await editor.client.get(`${units}/imports/${preview.id}`)).data as Preview).slice(0, 2)).toEqual([
+      problem(3),
+      { parentId: 'The parent is row 4, which is excluded' },
+    ])
+    await select([2, 3])
+    expect((await confirm(preview.id)).data).toMatchObject({ created: 1 })
+  })
+
+  it('finds an equal name at the row with another problem, whichever comes first', async () => {
+    const preview = await upload([
+      ['Q1', 'Twin', 'no kind', 'GROUP'],
+      ['Q2', 'Twin', 'company', 'GROUP'],
+    ])
+    expect(errorsOf(preview)).toEqual([{ kind: 'Choose an option from the list.', name: 'Duplicate of row 3' }, {}])
   })
 
   it('accepts the unchanged name of a unit, and refuses one that the unit would get', async () => {
