@@ -1,5 +1,9 @@
 import { toLatinDigits } from '@rostrum/contracts/kernel/checks/latin-digits'
+import { Country } from '@rostrum/contracts/kernel/countries'
+import { countryCodes } from '@rostrum/contracts/kernel/country-codes'
+import { countryName } from '@rostrum/i18n/country-names'
 import { type Locale, locales } from '@rostrum/i18n/locale'
+import { z } from 'zod'
 import type { InputError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Resource } from '../binding.ts'
@@ -63,6 +67,8 @@ function readerOf(resource: Resource, field: string, known: RelatedRecords): Cel
         return found.find((one) => 'error' in one) ?? { value: found.map((one) => ('value' in one ? one.value : null)) }
       }
     case 'text':
+      if (isCountry(resource, field)) return (text) => ({ value: find(countriesByWord(), text) ?? text })
+      return (text) => ({ value: text })
     case 'longText':
     case 'day':
     case 'instant':
@@ -70,6 +76,24 @@ function readerOf(resource: Resource, field: string, known: RelatedRecords): Cel
     case undefined:
       return (text) => ({ value: text })
   }
+}
+
+function isCountry({ def }: Resource, field: string): boolean {
+  let schema: unknown = def.schema.shape[field]
+  while (schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional)
+    schema = schema.unwrap()
+  return schema === Country
+}
+
+let countries: ReadonlyMap<string, string> | undefined
+
+/** Countries by code, and by name in every language. Their thousands of names are looked up once. */
+function countriesByWord(): ReadonlyMap<string, string> {
+  countries ??= new Map([
+    ...labelIndex((locale) => countryCodes.map((code) => [countryName(code, locale), code])),
+    ...countryCodes.map((code): [string, string] => [comparableText(code), code]),
+  ])
+  return countries
 }
 
 const pieces = (text: string) => text.split(/[,，、;；]\s*/).filter(Boolean)

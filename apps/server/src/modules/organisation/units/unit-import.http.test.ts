@@ -87,6 +87,26 @@ describe('the preview of a sheet of business units', () => {
     expect(errorsOf(preview)).toEqual([{ kind: 'Choose an option from the list.', name: 'Duplicate of row 3' }, {}])
   })
 
+  it('says that it takes codes of countries, time zones and currencies, and finds a country by its name', async () => {
+    const head = ['code', 'name', 'kind', 'parentId', 'country', 'timeZone', 'currency']
+    const preview = await upload(
+      [
+        ['C1', 'Wrong codes', 'company', 'GROUP', 'Narnia', 'Mars/Base', 'XXQQ'],
+        ['C2', 'Right codes', 'company', 'GROUP', 'Thailand', 'Asia/Bangkok', 'THB'],
+      ],
+      units,
+      head,
+    )
+    expect(errorsOf(preview)).toEqual([
+      {
+        country: 'Enter the two-letter code of a country, for example TH.',
+        timeZone: 'Enter the name of a time zone, for example Asia/Bangkok.',
+        currency: 'Enter the three-letter code of a currency, for example THB.',
+      },
+      {},
+    ])
+  })
+
   it('accepts the unchanged name of a unit, and refuses one that the unit would get', async () => {
     await editor.client.post(units, { code: 'K1', name: 'Keep', kind: 'company', parentId: rootUnit })
     await editor.client.post(units, { code: 'K2', name: 'Change', kind: 'company', parentId: rootUnit })
@@ -136,7 +156,7 @@ it('the template offers the labels of choices, and its example is not imported',
   expect(example[0]).toBe('Example (this row is not imported)')
   expect(lists?.rows.map((row) => row[kind])).toContain('Company')
   expect(example[kind]).toBe(lists?.rows[0]?.[kind])
-  expect(example[head.indexOf('Parent')]).toBe('The name of an existing record')
+  expect(example[head.indexOf('Parent')]).toBe('The name or code of an existing record')
   const send = (...rows: readonly unknown[][]) => upload([example, ...rows] as Row[], units, head.map(String))
   const own = head.map(
     (name) => ({ Code: 'EX1', Name: 'Own row', Type: 'company', Parent: 'GROUP' })[String(name)] ?? null,
