@@ -70,6 +70,7 @@ export type Messages = {
   'field.country_code': never
   'field.time_zone_name': never
   'field.currency_code': never
+  'field.example_mark': never
   'field.parent_row_invalid': 'row'
   'field.parent_row_excluded': 'row'
   'field.version': never

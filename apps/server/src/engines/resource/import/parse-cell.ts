@@ -9,6 +9,7 @@ import { translate } from '../../../kernel/http/messages.ts'
 import type { Resource } from '../binding.ts'
 import { optionLabel } from '../field-labels.ts'
 import { comparableText } from './comparable-text.ts'
+import { isExampleMark } from './import-template.ts'
 
 /** By relation field and lower-case text, the identifiers of the possible records. */
 export type RelatedRecords = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
@@ -23,6 +24,7 @@ export function cellReader(resource: Resource, field: string, known: RelatedReco
   const read = readerOf(resource, field, known)
   return (text) => {
     if (text === '') return { value: undefined }
+    if (isExampleMark(text)) return { error: { path: field, key: 'field.example_mark' } }
     if (sheetErrors.has(text)) return { error: { path: field, key: 'field.sheet_error', params: { text } } }
     return read(text)
   }

@@ -148,7 +148,7 @@ it('the preview of a sheet of job openings finds titles that differ in the case 
   ])
 })
 
-it('the template offers the labels of choices, and its example is not imported', async () => {
+it('the template offers the labels of choices, and its example is not imported, but refused once it is filled in', async () => {
   const { rawPayload } = await editor.client.raw({ method: 'GET', url: `${units}/import-template` })
   const [sheet, lists] = (await readXlsx(rawPayload)).sheets
   const [head = [], example = []] = sheet?.rows ?? []
@@ -165,4 +165,12 @@ it('the template offers the labels of choices, and its example is not imported',
   expect(errorsOf(preview)).toEqual([{}])
   expect((await confirm(preview.id)).data).toMatchObject({ created: 1 })
   expect(await send()).toBeNull()
+
+  example[head.indexOf('Name')] = 'Own text'
+  expect(errorsOf(await send())).toEqual([
+    {
+      code: 'This row is still marked as the example. Enter the value of this column to import it, or exclude the row.',
+      parentId: 'Not found: The name or code of an existing record',
+    },
+  ])
 })
