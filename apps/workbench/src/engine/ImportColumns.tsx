@@ -33,6 +33,16 @@ export function ImportColumns({ description: { name, fields } }: { description: 
   )
 }
 
+/** Texts that are the code of something, with the same name in all resources. */
+const codedColumns: Readonly<
+  Record<string, 'import.takes_country' | 'import.takes_time_zone' | 'import.takes_currency'>
+> = {
+  country: 'import.takes_country',
+  nationality: 'import.takes_country',
+  timeZone: 'import.takes_time_zone',
+  currency: 'import.takes_currency',
+}
+
 function useAcceptedValues(resource: string): (field: FieldDescription) => string {
   const t = useT()
   const { messages } = useLocale()
@@ -56,15 +66,18 @@ function useAcceptedValues(resource: string): (field: FieldDescription) => strin
       case 'instant':
         return t('import.takes_day')
       case 'relation':
-        return t('import.takes_name')
+        return t(field.relation === resource ? 'import.takes_name_or_row' : 'import.takes_name')
       case 'relations':
         return t('import.takes_names')
       case 'text':
       case 'longText':
-      case 'other':
+      case 'other': {
+        const coded = codedColumns[name]
+        if (coded) return t(coded)
         return maximumLength === undefined
           ? t('import.takes_text')
           : t('import.takes_text_up_to', { count: maximumLength })
+      }
     }
   }
 }

@@ -65,6 +65,8 @@ export function ImportSheet({ labelOf: word, preview, onFix, onUnsaved, onSelect
                         c="error"
                         fz={12}
                         td="underline"
+                        ws="normal"
+                        ta="start"
                         onClick={() => selectCell(cellId(row.number, field))}
                       >
                         {word(field)}

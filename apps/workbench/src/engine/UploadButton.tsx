@@ -4,7 +4,6 @@ import { IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { request } from '../shell/api.ts'
-import { useReportFailure } from '../shell/failure.ts'
 import { useT } from '../shell/use-t.ts'
 
 type UploadButtonProps = {
@@ -12,13 +11,14 @@ type UploadButtonProps = {
   /** Whether a file has been read already. */
   again: boolean
   onRead: (preview: ImportPreview) => void
+  /** Called with the failure of an upload, and with undefined when the next one begins. */
+  onFailure: (error: unknown) => void
   /** Further input of the upload. */
   input?: Readonly<Record<string, string>> | undefined
 }
 
-export function UploadButton({ path, again, onRead, input }: UploadButtonProps) {
+export function UploadButton({ path, again, onRead, onFailure, input }: UploadButtonProps) {
   const t = useT()
-  const reportFailure = useReportFailure()
   const chosen = useRef<HTMLInputElement>(null)
   const upload = useMutation({
     mutationFn: async (file: File) =>
@@ -27,8 +27,9 @@ export function UploadButton({ path, again, onRead, input }: UploadButtonProps) 
         fileName: file.name,
         content: await base64Of(file),
       }),
+    onMutate: () => onFailure(undefined),
     onSuccess: onRead,
-    onError: reportFailure,
+    onError: onFailure,
   })
   return (
     <>

@@ -54,3 +54,29 @@ it('an import states the bounds of a number column', () => {
   ])
   expect(taken()).toEqual(['A number from 1 to 7,200', 'A number, 0 or more', 'A number, 5 or less', 'A number'])
 })
+
+it('an import states that it takes codes of countries, time zones and currencies, with an example', () => {
+  renderColumns([
+    column('country', { maximumLength: 2 }),
+    column('timeZone', { maximumLength: 60 }),
+    column('currency', { maximumLength: 3 }),
+  ])
+  expect(taken()).toEqual([
+    'The name or two-letter code of a country, for example TH',
+    'The name of a time zone, for example Asia/Bangkok',
+    'The three-letter code of a currency, for example THB',
+  ])
+})
+
+it('an import states that it takes the codes of records, and in a tree other rows of the sheet', () => {
+  renderColumns([
+    column('businessUnitId', { kind: 'relation', relation: 'business-unit' }),
+    column('tagIds', { kind: 'relations', relation: 'tag' }),
+    column('parentId', { kind: 'relation', relation: 'question' }),
+  ])
+  expect(taken()).toEqual([
+    'The name or code of an existing record',
+    'Names or codes of existing records, separated by commas',
+    'The name or code of an existing record, or of another row of the sheet',
+  ])
+})

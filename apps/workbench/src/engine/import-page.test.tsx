@@ -125,3 +125,22 @@ it('the URL of a missing import opens no page', async () => {
   expect(await screen.findByRole('heading', { name: 'No permission' })).toBeDefined()
   importable = true
 })
+
+it('the reason why a file cannot be read stays on the page until the next file', async () => {
+  state = 'open'
+  let readable = false
+  serve((request) => {
+    if (request.method !== 'POST' || request.path !== `${units}/imports`) return answer(request)
+    return readable ? preview() : refusal(422, 'This is not an Excel file (.xlsx).')
+  })
+  openWorkbench(`${page}/import`)
+  const input = await screen.findByLabelText<HTMLInputElement>('Upload spreadsheet', { selector: 'input' })
+  const choose = (name: string) => fireEvent.change(input, { target: { files: [new File(['a,b'], name)] } })
+  choose('units.csv')
+  const reason = await screen.findByText(/^This is not an Excel file/)
+  expect(reason.closest('header')?.querySelector('h1')?.textContent).toBe('Import Business units')
+  readable = true
+  choose('units.xlsx')
+  await screen.findByDisplayValue(/^Nort/)
+  expect(screen.queryByText(/^This is not an Excel file/)).toBeNull()
+})

@@ -67,6 +67,12 @@ export type Messages = {
   'field.exists': never
   'field.unknown_record': 'text'
   'field.ambiguous_record': 'text'
+  'field.country_code': never
+  'field.time_zone_name': never
+  'field.currency_code': never
+  'field.example_mark': never
+  'field.parent_row_invalid': 'row'
+  'field.parent_row_excluded': 'row'
   'field.version': never
   'field.minutes': never
   'date.invalid_day': never

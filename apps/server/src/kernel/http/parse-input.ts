@@ -35,8 +35,16 @@ const wrongKind: Readonly<Record<string, string>> = { number: 'field.not_a_numbe
 
 const isMissing = (given: unknown): boolean => given === undefined || given === null
 
+/** What a check says that any text of another form fails, an empty one too. */
+const formMessages: readonly string[] = [
+  'field.invalid',
+  'field.country_code',
+  'field.time_zone_name',
+  'field.currency_code',
+]
+
 const hasNoForm = ({ code, message }: z.core.$ZodIssue): boolean =>
-  message === 'field.invalid' || (code === 'invalid_format' && !/^(check|field)\./.test(message))
+  formMessages.includes(message) || (code === 'invalid_format' && !/^(check|field)\./.test(message))
 
 /** Our own checks use a message key as their message; zod's own issues get a general message. */
 function messageOf(issue: z.core.$ZodIssue): Pick<KeyedInputError, 'key' | 'params'> {

@@ -8,7 +8,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { download, request } from '../../shell/api.ts'
-import { useReportFailure } from '../../shell/failure.ts'
+import { useFailureMessage, useReportFailure } from '../../shell/failure.ts'
 import { setUnsaved, usePage, usePageAddress } from '../../shell/page-context.ts'
 import { QueryError } from '../../shell/QueryError.tsx'
 import { useT } from '../../shell/use-t.ts'
@@ -157,6 +157,8 @@ type ImportHeaderProps = Pick<ImportFlowProps, 'path' | 'heading' | 'uploadInput
 function ImportHeader({ path, heading, uploadInput, preview, onRead }: ImportHeaderProps) {
   const t = useT()
   const reportFailure = useReportFailure()
+  const messageOf = useFailureMessage()
+  const [failure, setFailure] = useState<unknown>()
   return (
     <Flex
       component="header"
@@ -183,7 +185,18 @@ function ImportHeader({ path, heading, uploadInput, preview, onRead }: ImportHea
       >
         {t('import.template')}
       </Button>
-      <UploadButton path={path} again={preview !== undefined} input={uploadInput} onRead={onRead} />
+      <UploadButton
+        path={path}
+        again={preview !== undefined}
+        input={uploadInput}
+        onRead={onRead}
+        onFailure={setFailure}
+      />
+      {failure !== undefined && (
+        <Text w="full" c="error" role="alert">
+          {messageOf(failure)}
+        </Text>
+      )}
     </Flex>
   )
 }

@@ -138,7 +138,11 @@ export type Messages = {
   'import.takes_choices': 'words'
   'import.takes_day': never
   'import.takes_name': never
+  'import.takes_name_or_row': never
   'import.takes_names': never
+  'import.takes_country': never
+  'import.takes_time_zone': never
+  'import.takes_currency': never
   'import.takes_number': never
   'import.takes_number_between': 'maximum' | 'minimum'
   'import.takes_number_from': 'minimum'

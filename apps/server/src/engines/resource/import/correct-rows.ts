@@ -6,7 +6,14 @@ import { notFound } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Resource, Resources } from '../binding.ts'
 import type { ReadContext } from '../read-context.ts'
-import { type findInvalidRows, findPreviousRows, markFixed, saveRows, setExcluded } from './import.store.ts'
+import {
+  findExcludedRows,
+  type findInvalidRows,
+  findPreviousRows,
+  markFixed,
+  saveRows,
+  setExcluded,
+} from './import.store.ts'
 import { lockOpenBatch } from './open-import.ts'
 import { type ImportRowTexts, validateRows } from './validate-rows.ts'
 
@@ -96,7 +103,8 @@ async function validateAll(
   id: string,
   rows: readonly ImportRowTexts[],
 ): Promise<void> {
-  const validated = await validateRows(resources, resource, { ...context, tx }, rows)
+  const excluded = await findExcludedRows(tx, context.platform.personalData, id)
+  const validated = await validateRows(resources, resource, { ...context, tx }, rows, excluded)
   const texts = new Map(rows.map((row) => [row.number, row.texts]))
   const matched = resource.def.transfer?.matchOn?.[0]
   await saveRows(tx, context.platform.personalData, { id, matched }, texts, validated)

@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Resource, Resources } from '../binding.ts'
 import type { ReadContext } from '../read-context.ts'
-import { findPreviousRows, findRowsByMatchKey, markFixed, rowsOf, saveRows } from './import.store.ts'
+import { findExcludedRows, findPreviousRows, findRowsByMatchKey, markFixed, rowsOf, saveRows } from './import.store.ts'
 import { treeFieldOf } from './link-rows.ts'
 import { lockOpenBatch } from './open-import.ts'
 import type { Texts } from './read-spreadsheet.ts'
@@ -32,6 +32,7 @@ export async function fixCell(
     resource,
     { ...context, tx },
     rows.sort((one, other) => one.number - other.number),
+    await findExcludedRows(tx, personalData, id),
   )
   const texts = new Map(rows.map((one) => [one.number, one.texts]))
   await saveRows(tx, personalData, { id, matched: key }, texts, validated)

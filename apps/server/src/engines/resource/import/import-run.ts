@@ -10,7 +10,15 @@ import type { Resource, Resources, WriteContext } from '../binding.ts'
 import { inWriting } from '../in-context.ts'
 import { readContext } from '../read-context.ts'
 import { createRecords, updateRecords } from '../write-record.ts'
-import { confirmBatch, countsOf, findBatch, findPreviousRows, findStagedRows, saveRows } from './import.store.ts'
+import {
+  confirmBatch,
+  countsOf,
+  findBatch,
+  findExcludedRows,
+  findPreviousRows,
+  findStagedRows,
+  saveRows,
+} from './import.store.ts'
 import { importRefusal } from './import-refusal.ts'
 import { importOf, resourceImportKind } from './open-import.ts'
 import type { Texts } from './read-spreadsheet.ts'
@@ -109,7 +117,8 @@ export async function revalidate(
 ): Promise<Validation> {
   const { personalData } = platform
   const rows = await findPreviousRows(platform.database.db, personalData, id)
-  const validated = await validateRows(resources, resource, readContext(platform, context), rows)
+  const excluded = await findExcludedRows(platform.database.db, personalData, id)
+  const validated = await validateRows(resources, resource, readContext(platform, context), rows, excluded)
   const texts = new Map(rows.map((row) => [row.number, row.texts]))
   const refusal = importRefusal(validated, rows)
   if (refusal) {

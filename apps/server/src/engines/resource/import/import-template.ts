@@ -30,8 +30,14 @@ const exampleMark = (locale: Locale): string => translate('resource.import_examp
 /** The sentence that marks the example of a template, in every language. */
 const exampleMarks: ReadonlySet<string> = new Set(locales.map(exampleMark))
 
-/** Whether a row is the example of a template, whose other cells may have been changed. */
-export const isExample = (cells: readonly string[]): boolean => cells.some((text) => exampleMarks.has(text))
+export const isExampleMark = (text: string): boolean => exampleMarks.has(text)
+
+/** Whether the example of a template leaves the cell of a field empty, so that a text there is its user's own. */
+export function isEmptyInExample(resource: Resource, field: string): boolean {
+  if (resource.binding.cells?.[field]) return true
+  const kind = resource.shapes.get(field)?.kind
+  return kind === 'text' || kind === 'longText' || kind === 'instant'
+}
 
 function choicesOf(resource: Resource, field: string, language: Locale): DropDown | undefined {
   if (resource.binding.cells?.[field]) return undefined

@@ -160,6 +160,17 @@ export async function findPreviousRows(db: Db | Tx, secrets: PersonalData, id: s
   })
 }
 
+/** The rows of an import that its user has left out. */
+export async function findExcludedRows(db: Db | Tx, secrets: PersonalData, id: string): Promise<ImportRowTexts[]> {
+  const { rows } = await sql<{ number: number; cells_encrypted: string }>`
+    select number, cells_encrypted from resource_import_row
+    where import_id = ${id} and mark = 'excluded' order by number`.execute(db)
+  return mapYielding(rows, ({ number, cells_encrypted }) => ({
+    number,
+    texts: cellsIn(secrets, cells_encrypted).texts,
+  }))
+}
+
 /** The rows that a run has staged and that change something. */
 export async function findStagedRows(db: Db | Tx, secrets: PersonalData, id: string) {
   const { rows } = await sql<{ mark: ValidatedRow['mark']; record_id: string | null; cells_encrypted: string }>`

@@ -26,19 +26,25 @@ export const treeFieldOf = ({ def, shapes }: Resource): string | undefined =>
 /**
  * Lets rows of a tree name new records of the same sheet, by code or by name, in any order of the rows. A row that would
  * be its own ancestor gets an error.
+ *
+ * @param excluded rows of the same sheet that are not imported
  */
 export async function linkRows<R extends ParsedRow>(
   resource: Resource,
   context: ReadContext,
   rows: readonly R[],
   matches: Matches,
+  excluded: readonly { readonly number: number; readonly texts: Texts }[],
 ): Promise<readonly R[]> {
   const field = treeFieldOf(resource)
   if (field === undefined) return rows
   const nextKey = keysInOrder()
   const named = rows.map((row, at) => (isNew(resource, row, matches) ? { ...row, newId: nextKey(at) } : row))
   const byText = newRecordsByText(resource, named)
-  const linked = named.map((row) => linkRow(row, field, byText))
+  const excludedByText = new Map(
+    excluded.flatMap(({ number, texts }) => namesOf(resource, texts).map((name) => [name, number] as const)),
+  )
+  const linked = named.map((row) => linkRow(row, field, byText, excludedByText))
   return withRingErrors(resource, context, linked, matches, field)
 }
 
@@ -47,23 +53,35 @@ function isNew(resource: Resource, { values }: ParsedRow, { within, readOnly, hi
   return key === undefined || ![within, readOnly, hidden].some((known) => known.has(key))
 }
 
-function newRecordsByText({ def }: Resource, rows: readonly ParsedRow[]): ReadonlyMap<string, ReadonlySet<string>> {
+function newRecordsByText(resource: Resource, rows: readonly ParsedRow[]): ReadonlyMap<string, ReadonlySet<string>> {
   const byText = new Map<string, Set<string>>()
   for (const { texts, newId } of rows)
-    for (const field of newId === undefined ? [] : [def.title, ...(def.transfer?.matchOn ?? [])]) {
-      const text = (texts[field] ?? '').toLowerCase()
-      if (text !== '') byText.set(text, (byText.get(text) ?? new Set()).add(newId ?? ''))
-    }
+    for (const name of newId === undefined ? [] : namesOf(resource, texts))
+      byText.set(name, (byText.get(name) ?? new Set()).add(newId ?? ''))
   return byText
 }
 
-function linkRow<R extends ParsedRow>(row: R, field: string, byText: ReadonlyMap<string, ReadonlySet<string>>): R {
+/** What other rows of the sheet can call the record of a row. */
+const namesOf = ({ def }: Resource, texts: Texts): readonly string[] =>
+  [def.title, ...(def.transfer?.matchOn ?? [])].flatMap((field) => (texts[field] ?? '').toLowerCase() || [])
+
+function linkRow<R extends ParsedRow>(
+  row: R,
+  field: string,
+  byText: ReadonlyMap<string, ReadonlySet<string>>,
+  excludedByText: ReadonlyMap<string, number>,
+): R {
   const { texts, values, errors } = row
-  const found = [...(byText.get((texts[field] ?? '').toLowerCase()) ?? [])]
+  if (errors[field]?.key !== 'field.unknown_record') return row
+  const parent = (texts[field] ?? '').toLowerCase()
+  const withError = (error: Omit<KeyedInputError, 'path'>): R => ({ ...row, errors: { ...errors, [field]: error } })
+  const found = [...(byText.get(parent) ?? [])]
   const [only] = found
-  if (errors[field]?.key !== 'field.unknown_record' || only === undefined) return row
-  if (found.length > 1)
-    return { ...row, errors: { ...errors, [field]: { ...errors[field], key: 'field.ambiguous_record' } } }
+  if (only === undefined) {
+    const excluded = excludedByText.get(parent)
+    return excluded === undefined ? row : withError({ key: 'field.parent_row_excluded', params: { row: excluded } })
+  }
+  if (found.length > 1) return withError({ ...errors[field], key: 'field.ambiguous_record' })
   const { [field]: _unknown, ...others } = errors
   return { ...row, values: { ...values, [field]: only }, errors: others }
 }

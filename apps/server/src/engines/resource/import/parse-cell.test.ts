@@ -1,4 +1,5 @@
 import { defineResource } from '@rostrum/contracts/engines/resource/define-resource'
+import { Country } from '@rostrum/contracts/kernel/countries'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -9,14 +10,18 @@ const specimens = bindResource(
   defineResource({
     name: 'specimen',
     path: '/workbenchApi/specimens',
-    schema: z.object({ amount: z.number(), requiredEducation: z.enum(['any', 'bachelor']) }),
+    schema: z.object({
+      amount: z.number(),
+      requiredEducation: z.enum(['any', 'bachelor']),
+      country: Country.nullable().default(null),
+    }),
     title: 'amount',
     permissions: { read: 'account:read' },
     list: { columns: ['amount'], sort: ['amount', 'asc'] },
   }),
   {
     table: 'specimen',
-    columns: { amount: 'amount', requiredEducation: 'education' },
+    columns: { amount: 'amount', requiredEducation: 'education', country: 'country' },
     scopeColumns: { unit: sql`row.unit_id` },
   },
 )
@@ -39,4 +44,17 @@ it.each([
   'bachelor',
 ])('a choice is found with the quotation marks, spaces, width and case of any keyboard: %s', (text) => {
   expect(cellReader(specimens, 'requiredEducation', new Map())(text)).toEqual({ value: 'bachelor' })
+})
+
+it.each([
+  ['TH', 'TH'],
+  ['th', 'TH'],
+  ['Thailand', 'TH'],
+  ['ไทย', 'TH'],
+  ['泰国', 'TH'],
+  ['Thái Lan', 'TH'],
+  ['ລາວ', 'LA'],
+  ['Narnia', 'Narnia'],
+])('a country is found by its code, and by its name in any language: %s', (text, value) => {
+  expect(cellReader(specimens, 'country', new Map())(text)).toEqual({ value })
 })

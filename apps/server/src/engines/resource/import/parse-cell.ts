@@ -1,10 +1,15 @@
 import { toLatinDigits } from '@rostrum/contracts/kernel/checks/latin-digits'
+import { Country } from '@rostrum/contracts/kernel/countries'
+import { countryCodes } from '@rostrum/contracts/kernel/country-codes'
+import { countryName } from '@rostrum/i18n/country-names'
 import { type Locale, locales } from '@rostrum/i18n/locale'
+import { z } from 'zod'
 import type { InputError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Resource } from '../binding.ts'
 import { optionLabel } from '../field-labels.ts'
 import { comparableText } from './comparable-text.ts'
+import { isExampleMark } from './import-template.ts'
 
 /** By relation field and lower-case text, the identifiers of the possible records. */
 export type RelatedRecords = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
@@ -19,6 +24,7 @@ export function cellReader(resource: Resource, field: string, known: RelatedReco
   const read = readerOf(resource, field, known)
   return (text) => {
     if (text === '') return { value: undefined }
+    if (isExampleMark(text)) return { error: { path: field, key: 'field.example_mark' } }
     if (sheetErrors.has(text)) return { error: { path: field, key: 'field.sheet_error', params: { text } } }
     return read(text)
   }
@@ -63,6 +69,8 @@ function readerOf(resource: Resource, field: string, known: RelatedRecords): Cel
         return found.find((one) => 'error' in one) ?? { value: found.map((one) => ('value' in one ? one.value : null)) }
       }
     case 'text':
+      if (isCountry(resource, field)) return (text) => ({ value: find(countriesByWord(), text) ?? text })
+      return (text) => ({ value: text })
     case 'longText':
     case 'day':
     case 'instant':
@@ -70,6 +78,24 @@ function readerOf(resource: Resource, field: string, known: RelatedRecords): Cel
     case undefined:
       return (text) => ({ value: text })
   }
+}
+
+function isCountry({ def }: Resource, field: string): boolean {
+  let schema: unknown = def.schema.shape[field]
+  while (schema instanceof z.ZodNullable || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional)
+    schema = schema.unwrap()
+  return schema === Country
+}
+
+let countries: ReadonlyMap<string, string> | undefined
+
+/** Countries by code, and by name in every language. Their thousands of names are looked up once. */
+function countriesByWord(): ReadonlyMap<string, string> {
+  countries ??= new Map([
+    ...labelIndex((locale) => countryCodes.map((code) => [countryName(code, locale), code])),
+    ...countryCodes.map((code): [string, string] => [comparableText(code), code]),
+  ])
+  return countries
 }
 
 const pieces = (text: string) => text.split(/[,，、;；]\s*/).filter(Boolean)

@@ -7,7 +7,7 @@ import { unpackedSizes } from '../../../kernel/spreadsheet/unpacked-sizes.ts'
 import type { Resource } from '../binding.ts'
 import { fieldLabel, formerFieldLabels } from '../field-labels.ts'
 import { comparableText } from './comparable-text.ts'
-import { isExample } from './import-template.ts'
+import { isEmptyInExample, isExampleMark } from './import-template.ts'
 import { rowsOfDays } from './rows-of-days.ts'
 
 export type Texts = Readonly<Record<string, string>>
@@ -33,6 +33,7 @@ export const readSpreadsheet = (
     formerLabelsOf: (field) => formerFieldLabels(resource.def.name, field),
     isReadable: (known) => known.length > 0,
     dayColumns: resource.binding.dayColumns,
+    isEmptyInExample: (field) => isEmptyInExample(resource, field),
   })
 
 type ReadOptions = {
@@ -43,11 +44,13 @@ type ReadOptions = {
   readonly isReadable: (known: readonly string[]) => boolean
   /** The fields of the rows that a column of a day is read as. */
   readonly dayColumns?: { readonly day: string; readonly value: string } | undefined
+  /** Whether the example of the template says nothing in the column of a field. */
+  readonly isEmptyInExample?: (field: string) => boolean
 }
 
 /**
  * The rows of a spreadsheet whose first row has field labels in any supported language. Empty rows and the example
- * of the template are skipped.
+ * of the template are skipped; an example that somebody has filled in is a row.
  *
  * @param sender has one spreadsheet read at a time
  * @throws DomainError when it is no spreadsheet, lacks a required field or has one twice, or has no rows or too many
@@ -64,10 +67,15 @@ export async function readTexts(bytes: Uint8Array, sender: string, options: Read
     const names = head.filter((_name, at) => columns[at] === twice)
     throw new DomainError('resource.import_column_duplicate', { columns: names.join(', ') })
   }
+  const isFilledIn = (cells: RowTexts) =>
+    columns.some((field, column) => {
+      const text = cells[column] ?? ''
+      return field !== undefined && text !== '' && !isExampleMark(text) && options.isEmptyInExample?.(field) === true
+    })
   const ignored = head.filter((name, at) => name !== '' && columns[at] === undefined)
   const read = await mapYielding(body, (cells, at): NumberedTexts | undefined => {
     if (columns.every((field, column) => field === undefined || (cells[column] ?? '') === '')) return undefined
-    if (isExample(cells)) return undefined
+    if (cells.some(isExampleMark) && !isFilledIn(cells)) return undefined
     const named = columns.flatMap((field, column): [string, string][] =>
       field === undefined ? [] : [[field, cells[column] ?? '']],
     )

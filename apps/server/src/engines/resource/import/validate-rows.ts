@@ -15,7 +15,7 @@ import { findOnEffectiveDays } from './find-on-effective-days.ts'
 import { findRelatedRecords } from './find-related-records.ts'
 import { findRowsOutOfScope } from './find-rows-out-of-scope.ts'
 import { findTakenNames } from './find-taken-names.ts'
-import { linkRows } from './link-rows.ts'
+import { linkRows, treeFieldOf } from './link-rows.ts'
 import { type Matches, matchKey, matchStored } from './match-stored.ts'
 import { type CellReader, cellReader } from './parse-cell.ts'
 import type { Texts } from './read-spreadsheet.ts'
@@ -39,12 +39,17 @@ export type ValidatedRow = {
 
 export type ImportRowTexts = { readonly number: number; readonly texts: Texts }
 
-/** Validates every row of an import against the definition, the other rows, and the stored records; writes nothing. */
+/**
+ * Validates every row of an import against the definition, the other rows, and the stored records; writes nothing.
+ *
+ * @param excluded rows of the sheet that are not imported
+ */
 export async function validateRows(
   resources: Resources,
   resource: Resource,
   context: ReadContext,
   rows: readonly ImportRowTexts[],
+  excluded: readonly ImportRowTexts[] = [],
 ): Promise<readonly ValidatedRow[]> {
   const known = await findRelatedRecords(resources, resource, context, rows)
   const readerOf = memoize((field) => cellReader(resource, field, known))
@@ -54,7 +59,7 @@ export async function validateRows(
     context,
     read.map(({ values }) => values),
   )
-  const parsed = await linkRows(resource, context, read, matches)
+  const parsed = await linkRows(resource, context, read, matches, excluded)
   const recordOn = await findOnEffectiveDays(resource, context, matches, parsed)
   const labels = await labelsOf(resources, resource, context, [...matches.within.values()])
   const writerOf = memoize((field) => cellWriter(resource, field, context.language))
@@ -90,7 +95,7 @@ export async function validateRows(
   )
   const placed = await withScopeErrors(resource, context, evaluated)
   const checked = await withPrecheckErrors(resource, context, await withNameErrors(resource, context, placed))
-  return withWarnings(resource, context, checked)
+  return withWarnings(resource, context, withParentErrors(resource, checked))
 }
 
 const recordAt = ({ within }: Matches, key: string | undefined) => (key === undefined ? undefined : within.get(key))
@@ -130,6 +135,25 @@ async function withScopeErrors(
     if (!beyond.has(row.number)) return row
     return { ...row, mark: 'invalid', errors: { ...row.errors, [at]: { key: 'field.out_of_scope' } } }
   })
+}
+
+/** Marks new rows below a row of the same sheet that cannot be imported: they fall with it. */
+function withParentErrors(resource: Resource, validated: readonly ValidatedRow[]): readonly ValidatedRow[] {
+  const field = treeFieldOf(resource)
+  if (field === undefined) return validated
+  const byNewId = new Map(validated.flatMap((row) => (row.newId === undefined ? [] : [[row.newId, row] as const])))
+  const parentOf = ({ values }: ValidatedRow) => byNewId.get(String(values[field] ?? ''))
+  const children = Map.groupBy(validated, parentOf)
+  const refused = new Map<number, ValidatedRow>()
+  const parents = validated.filter(({ mark }) => mark === 'invalid')
+  for (let parent = parents.pop(); parent; parent = parents.pop())
+    for (const row of children.get(parent) ?? []) {
+      if (row.errors[field] || refused.has(row.number)) continue
+      const error = { key: 'field.parent_row_invalid', params: { row: parent.number } } as const
+      refused.set(row.number, { ...row, mark: 'invalid', errors: { ...row.errors, [field]: error } })
+      parents.push(row)
+    }
+  return validated.map((row) => refused.get(row.number) ?? row)
 }
 
 /** Marks rows with a name that another record or row has. */

@@ -68,7 +68,7 @@ it('a row without a day, with one before its record begins, or in a ring is foun
     ],
     { effectiveDay: '2026-01-01' },
   )
-  expect(errorFieldsOf(ring)).toEqual([['parentId'], ['parentId'], []])
+  expect(errorFieldsOf(ring)).toEqual([['parentId'], ['parentId'], ['parentId']])
   const fixed = await editor.client.send({
     ...{ method: 'PUT', url: `${path}/imports/${ring.id}/cell` },
     payload: { number: 2, field: 'parentId', text: '' },

@@ -1,5 +1,6 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { put } from '../../../testing/assessment.ts'
 import { addStaff, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -52,6 +53,60 @@ describe('the preview of a sheet of business units', () => {
     expect((await confirm(preview.id)).reason).toBe('resource.import_invalid')
   })
 
+  it('refuses rows below a row that has a problem, or that is left out, and names that row', async () => {
+    const preview = await upload([
+      ['P3', 'Shop', 'line', 'P2'],
+      ['P2', 'Trade line', 'line', 'Trade company'],
+      ['P1', 'Trade company', 'no kind', 'GROUP'],
+      ['P4', 'Other company', 'company', 'GROUP'],
+    ])
+    const problem = (row: number) => ({ parentId: `The parent is row ${row}, which has a problem` })
+    expect(errorsOf(preview)).toEqual([problem(3), problem(4), { kind: 'Choose an option from the list.' }, {}])
+    const select = async (numbers: readonly number[]) => {
+      await put(editor, `${units}/imports/${preview.id}/selection`, { numbers, excluded: true })
+      return (await editor.client.get(`${units}/imports/${preview.id}`)).data as Preview
+    }
+    expect(errorsOf(await select([4])).slice(0, 2)).toEqual([
+      problem(3),
+      { parentId: 'The parent is row 4, which is excluded' },
+    ])
+    await put(editor, `${units}/imports/${preview.id}/cell`, { number: 2, field: 'name', text: 'Shops' })
+    expect(errorsOf((await editor.client.get(`${units}/imports/${preview.id}`)).data as Preview).slice(0, 2)).toEqual([
+      problem(3),
+      { parentId: 'The parent is row 4, which is excluded' },
+    ])
+    await select([2, 3])
+    expect((await confirm(preview.id)).data).toMatchObject({ created: 1 })
+  })
+
+  it('finds an equal name at the row with another problem, whichever comes first', async () => {
+    const preview = await upload([
+      ['Q1', 'Twin', 'no kind', 'GROUP'],
+      ['Q2', 'Twin', 'company', 'GROUP'],
+    ])
+    expect(errorsOf(preview)).toEqual([{ kind: 'Choose an option from the list.', name: 'Duplicate of row 3' }, {}])
+  })
+
+  it('says that it takes codes of countries, time zones and currencies, and finds a country by its name', async () => {
+    const head = ['code', 'name', 'kind', 'parentId', 'country', 'timeZone', 'currency']
+    const preview = await upload(
+      [
+        ['C1', 'Wrong codes', 'company', 'GROUP', 'Narnia', 'Mars/Base', 'XXQQ'],
+        ['C2', 'Right codes', 'company', 'GROUP', 'Thailand', 'Asia/Bangkok', 'THB'],
+      ],
+      units,
+      head,
+    )
+    expect(errorsOf(preview)).toEqual([
+      {
+        country: 'Enter the two-letter code of a country, for example TH.',
+        timeZone: 'Enter the name of a time zone, for example Asia/Bangkok.',
+        currency: 'Enter the three-letter code of a currency, for example THB.',
+      },
+      {},
+    ])
+  })
+
   it('accepts the unchanged name of a unit, and refuses one that the unit would get', async () => {
     await editor.client.post(units, { code: 'K1', name: 'Keep', kind: 'company', parentId: rootUnit })
     await editor.client.post(units, { code: 'K2', name: 'Change', kind: 'company', parentId: rootUnit })
@@ -93,7 +148,7 @@ it('the preview of a sheet of job openings finds titles that differ in the case 
   ])
 })
 
-it('the template offers the labels of choices, and its example is not imported', async () => {
+it('the template offers the labels of choices, and its example is not imported, but refused once it is filled in', async () => {
   const { rawPayload } = await editor.client.raw({ method: 'GET', url: `${units}/import-template` })
   const [sheet, lists] = (await readXlsx(rawPayload)).sheets
   const [head = [], example = []] = sheet?.rows ?? []
@@ -101,7 +156,7 @@ it('the template offers the labels of choices, and its example is not imported',
   expect(example[0]).toBe('Example (this row is not imported)')
   expect(lists?.rows.map((row) => row[kind])).toContain('Company')
   expect(example[kind]).toBe(lists?.rows[0]?.[kind])
-  expect(example[head.indexOf('Parent')]).toBe('The name of an existing record')
+  expect(example[head.indexOf('Parent')]).toBe('The name or code of an existing record')
   const send = (...rows: readonly unknown[][]) => upload([example, ...rows] as Row[], units, head.map(String))
   const own = head.map(
     (name) => ({ Code: 'EX1', Name: 'Own row', Type: 'company', Parent: 'GROUP' })[String(name)] ?? null,
@@ -110,4 +165,12 @@ it('the template offers the labels of choices, and its example is not imported',
   expect(errorsOf(preview)).toEqual([{}])
   expect((await confirm(preview.id)).data).toMatchObject({ created: 1 })
   expect(await send()).toBeNull()
+
+  example[head.indexOf('Name')] = 'Own text'
+  expect(errorsOf(await send())).toEqual([
+    {
+      code: 'This row is still marked as the example. Enter the value of this column to import it, or exclude the row.',
+      parentId: 'Not found: The name or code of an existing record',
+    },
+  ])
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Opinion } from '@rostrum/contracts/recruitment/review/calls'
-import { type ReviewDecision, reviewDecisions } from '@rostrum/contracts/recruitment/review/parts'
+import { type ReviewDecision, type ReviewView, reviewDecisions } from '@rostrum/contracts/recruitment/review/parts'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
@@ -46,7 +46,12 @@ type SendDecision = {
  * Sends a decision with its texts, and reports the result. One without a confirmation is held for some
  * seconds, in which it can be undone.
  */
-function useSendDecision(id: string, opinion: Opinion, onDecided: (isHeld: boolean) => void, onUndo: () => void) {
+function useSendDecision(
+  { id, project, history, secondReview }: ReviewApplication,
+  opinion: Opinion,
+  onDecided: (isHeld: boolean) => void,
+  onUndo: () => void,
+) {
   const t = useT()
   const reportFailure = useReportFailure()
   return useMutation({
@@ -61,10 +66,17 @@ function useSendDecision(id: string, opinion: Opinion, onDecided: (isHeld: boole
       }
       // A deadline of its own may be refused at its field.
       if (isConfirmed || input.deadline !== undefined) return call(decisionCall, input)
-      holdDecision(id, () =>
-        call(decisionCall, input)
-          .then(refreshReview, reportFailure)
-          .then(() => undefined),
+      const isResubmitted = history.some(({ action }) => action === 'resubmit')
+      const first: ReviewView[] = isResubmitted ? ['waiting', 'resubmitted'] : ['waiting']
+      const views = secondReview.proposal ? (['second'] as const) : first
+      holdDecision({ id, projectId: project.id, views }, () =>
+        call(decisionCall, input).then(
+          () => true,
+          (error) => {
+            reportFailure(error)
+            return false
+          },
+        ),
       )
       return undefined
     },
@@ -100,7 +112,7 @@ export function DecisionPane({ application, refusal, onNext, onUndo, onReload }:
     if (!isHeld) discard()
     onNext(true)
   }
-  const deciding = useSendDecision(id, opinion, decided, onUndo)
+  const deciding = useSendDecision(application, opinion, decided, onUndo)
   const cause = (next: ReviewDecision) =>
     refusal ?? actions.find(({ action, possible }) => action === next && !possible)?.message
   const choose = (next: ReviewDecision) => {

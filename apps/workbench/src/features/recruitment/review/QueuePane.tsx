@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { reviewViews } from '@rostrum/contracts/recruitment/review/parts'
+import { type ReviewView, reviewViews } from '@rostrum/contracts/recruitment/review/parts'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
@@ -15,7 +15,7 @@ import type { Output } from '../../../shell/api.ts'
 import { usePage } from '../../../shell/page-context.ts'
 import { QueryError } from '../../../shell/QueryError.tsx'
 import { useT } from '../../../shell/use-t.ts'
-import { useUndecided } from './held-decision.ts'
+import { useUndecided, useUndecidedCounts } from './held-decision.ts'
 import { queueSize } from './queue-size.ts'
 import classes from './review.module.css'
 import type { ReviewProject } from './review-project.ts'
@@ -41,8 +41,9 @@ export function QueuePane(props: QueuePaneProps) {
   const { project, filter, onFilter, queue, page, onPage, openId, onOpen, onTake, taking } = props
   const t = useT()
   const { title } = usePage()
-  const rows = useUndecided(queue.data?.records ?? [])
-  const total = queue.data?.total
+  const records = queue.data?.records ?? []
+  const rows = useUndecided(records)
+  const total = queue.data && queue.data.total - (records.length - rows.length)
   const narrowed = filter.search !== '' || filter.positionId !== undefined
   return (
     <Stack component="section" columns={1} mih={0} bg="page" className={classes.pane} aria-label={title}>
@@ -127,6 +128,9 @@ function QueueFilters({ project, projects, filter, onFilter }: QueuePaneProps) {
   const t = useT()
   const { number } = useFormats()
   const summary = useQuery(summaryQuery(filter))
+  const counts = useUndecidedCounts()
+  const waitingIn = (view: ReviewView) =>
+    summary.data && counts.ofView(project.id, view, summary.data.views[view], summary.dataUpdatedAt)
   const counted = (words: string, count: number | undefined) =>
     count === undefined ? words : t('review.counted', { name: words, count: number(count) })
   return (
@@ -155,7 +159,7 @@ function QueueFilters({ project, projects, filter, onFilter }: QueuePaneProps) {
         onChange={(event) => onFilter({ view: event.currentTarget.value })}
         data={reviewViews.map((view) => ({
           value: view,
-          label: counted(t(`review.view_${view}`), summary.data?.views[view]),
+          label: counted(t(`review.view_${view}`), waitingIn(view)),
         }))}
       />
       <QueryErrorNotice query={summary} />

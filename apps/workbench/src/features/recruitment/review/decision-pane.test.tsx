@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { finishPendingCalls } from '../../../shell/pending-calls.ts'
+import { useWaitingCounts } from '../../../shell/todos.ts'
 import { renderOnPage, serve } from '../../../testing/render-on-page.tsx'
 import { DecisionPane } from './DecisionPane.tsx'
 import { holdDecision, undoHeldDecision, undoMilliseconds } from './held-decision.ts'
+import { ReviewPage } from './ReviewPage.tsx'
 import type { ReviewApplication } from './review-queries.ts'
 
 afterEach(cleanup)
@@ -12,6 +14,7 @@ const application = {
   ...{ id: '7', revision: 1, name: 'Li', actions: [], eligibility: [], opinion: null, history: [], waiver: null },
   ...{ states: { review: 'SUBMITTED', fee: 'NONE' }, secondReview: { required: false, proposal: null } },
   correction: { deadline: '2026-11-24T09:00:00.000Z' },
+  project: { id: '1', title: 'Teachers' },
 } as unknown as ReviewApplication
 
 it('reasons and comments stay when another decision was chosen in between', async () => {
@@ -147,9 +150,61 @@ it('a decision without a question is sent after some seconds, in which it can be
   vi.useRealTimers()
 })
 
+it('the counts are without the application of a held decision, and are read again with those of the menu', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let waiting = 2
+  const row = (id: string) => ({
+    ...{ id, number: id, name: `Person ${id}`, positions: [], claim: null, submittedAt: '2026-11-20T01:00:00.000Z' },
+    states: { review: 'SUBMITTED', photo: 'GOOD', fee: 'NONE' },
+  })
+  const views = { resubmitted: 0, second: 0, photo: 0, waiver: 0, returned: 0, mine: 0 }
+  const requests = serve(({ path }) => {
+    if (path.endsWith('/decision')) waiting -= 1
+    if (path.endsWith('/applications/7')) return application
+    if (path.endsWith('/review-projects')) return [{ id: '1', code: 'T', title: 'Teachers', window: null, waiting }]
+    if (path.endsWith('/review-summary')) return { views: { ...views, waiting }, positions: [], decidedToday: 0 }
+    if (!path.endsWith('/applications')) return []
+    return { records: waiting === 2 ? [row('7'), row('8')] : [row('8')], total: waiting, current: 1, size: 100 }
+  })
+  function Menu() {
+    return <output>{useWaitingCounts().size}</output>
+  }
+  renderOnPage(
+    <>
+      <Menu />
+      <ReviewPage />
+      <DecisionPane
+        application={application}
+        refusal={undefined}
+        onNext={() => {}}
+        onReload={() => {}}
+        onUndo={() => {}}
+      />
+    </>,
+  )
+  expect(await screen.findByText('Waiting (2)')).toBeDefined()
+  expect(await screen.findByText('Person 7')).toBeDefined()
+  fireEvent.keyDown(document.body, { key: 'a' })
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+  const expectOne = async () => {
+    expect(await screen.findByText('Waiting (1)')).toBeDefined()
+    expect(screen.getByText('Teachers (1)')).toBeDefined()
+    expect(screen.getByText('1 in total')).toBeDefined()
+    expect(screen.queryByText('Person 7')).toBeNull()
+  }
+  await expectOne()
+  const askedBefore = requests.filter(({ path }) => path.endsWith('/home/todos')).length
+  await vi.advanceTimersByTimeAsync(undoMilliseconds)
+  await vi.waitFor(() =>
+    expect(requests.filter(({ path }) => path.endsWith('/home/todos'))).toHaveLength(askedBefore + 1),
+  )
+  await expectOne()
+  vi.useRealTimers()
+})
+
 it('a held decision is sent before the session ends', async () => {
   const sent: string[] = []
-  holdDecision('7', async () => void sent.push('decision'))
+  holdDecision({ id: '7', projectId: '1', views: ['waiting'] }, async () => sent.push('decision') > 0)
   await finishPendingCalls()
   expect(sent).toEqual(['decision'])
 })

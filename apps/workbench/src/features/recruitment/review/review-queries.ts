@@ -48,7 +48,7 @@ export const reasonsQuery = () => ({
   staleTime: 300_000,
 })
 
-/** A decision invalidates everything in the review pages. */
+/** A decision invalidates everything in the review pages, and the counts in the menu. */
 export const refreshReview = (): Promise<unknown> =>
   Promise.all(
     [
@@ -56,6 +56,7 @@ export const refreshReview = (): Promise<unknown> =>
       'GET /workbenchApi/recruitment/review-summary',
       'GET /workbenchApi/recruitment/applications',
       'GET /workbenchApi/recruitment/review-statistics',
+      'GET /workbenchApi/home/todos',
     ].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
   )
 
