@@ -51,6 +51,8 @@ const editActions = [
   'config',
   'rules',
   'texts',
+  'import',
+  'template',
   'replace',
   'sync',
   'clear',

@@ -16,9 +16,12 @@ export function setRules(rules: readonly Rule[], selection: readonly string[]): 
   return (document) => validateEdit(replaceRules(document.definition, rules), selection, 'rules')
 }
 
-/** Replaces the form with another one: an import, a template, an older version. */
-export function replaceForm(definition: FormDefinition): Command {
-  return () => validateEdit(definition, [], 'replace')
+/** Replaces the form with another one: an import, a template, or for instance an older version. */
+export function replaceForm(
+  definition: FormDefinition,
+  action: 'import' | 'template' | 'replace' = 'replace',
+): Command {
+  return () => validateEdit(definition, [], action)
 }
 
 /** Shows changes that were made elsewhere, such as in another tab. The selection stays where its widgets do. */

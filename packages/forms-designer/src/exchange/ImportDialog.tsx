@@ -31,7 +31,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const take = (result: ImportResult, mapping: TypeMapping) => {
     const form = withTypes(result, mapping)
     if (Object.keys(mapping).length > 0) typeMappingStore.write({ ...typeMappingStore.read(), ...mapping })
-    if (isRefusal(session.run(replaceForm(form.definition)))) return
+    if (isRefusal(session.run(replaceForm(form.definition, 'import')))) return
     setLastImport(form.problems.length > 0 ? form : undefined)
     onClose()
     toast({ tone: 'done', message: t('designer.imported') })

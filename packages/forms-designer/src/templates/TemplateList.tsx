@@ -24,7 +24,7 @@ export function TemplateList() {
   const use = (definition: unknown) => {
     const read = parseDefinition(definition)
     if (!read.definition) return toast({ tone: 'error', message: t('designer.template_failed') })
-    session.run(replaceForm(read.definition))
+    session.run(replaceForm(read.definition, 'template'))
     toast({ tone: 'done', message: t('designer.template_used') })
   }
   const [sought, setSought] = useState('')

@@ -218,7 +218,6 @@ export type Messages = {
   'list.close': never
   'list.columns': never
   'list.condition': never
-  'list.count': 'total'
   'list.density': never
   'list.density_compact': never
   'list.density_normal': never

@@ -55,7 +55,7 @@ function ChangeRow({ change, application }: { change: keyof typeof changes; appl
           aria-disabled={reason !== undefined || undefined}
           onClick={reason === undefined ? () => act(change) : undefined}
         >
-          {t('application.do')}
+          {t(`application.do_${change}`)}
         </Button>
       }
     />

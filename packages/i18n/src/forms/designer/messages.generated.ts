@@ -191,6 +191,8 @@ export type Messages = {
   'designer.edit.config': never
   'designer.edit.rules': never
   'designer.edit.texts': never
+  'designer.edit.import': never
+  'designer.edit.template': never
   'designer.edit.replace': never
   'designer.edit.clear': never
   'designer.refused.nothing_selected': never

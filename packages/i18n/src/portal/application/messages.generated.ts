@@ -168,7 +168,10 @@ export type Messages = {
   'application.change_post_text': never
   'application.change_withdraw': never
   'application.change_withdraw_text': never
-  'application.do': never
+  'application.do_editForm': never
+  'application.do_replacePhoto': never
+  'application.do_changePost': never
+  'application.do_withdraw': never
   'application.withdraw_question': never
   'application.withdraw_consequence': never
   'application.withdraw_refund': never

@@ -23,6 +23,9 @@ export type Messages = {
   'review.consequence_reject': never
   'review.consequence_return': never
   'review.counted': 'count' | 'name'
+  'review.count_applications': 'count'
+  'review.count_photos': 'count'
+  'review.count_waivers': 'count'
   'review.deadline': never
   'review.decision_disqualify': never
   'review.decision_pass': never

@@ -225,6 +225,12 @@ function Wait({ since }: { since: string }) {
   )
 }
 
+/** What the queue counts; other views count applications. */
+const counts: Partial<Record<ReviewQueueFilter['view'], 'review.count_photos' | 'review.count_waivers'>> = {
+  photo: 'review.count_photos',
+  waiver: 'review.count_waivers',
+}
+
 /** An unknown count is not shown as zero. */
 function Footer({ choice, total }: { choice: ReviewQueueFilter; total: number | undefined }) {
   const t = useT()
@@ -243,7 +249,9 @@ function Footer({ choice, total }: { choice: ReviewQueueFilter; total: number | 
       c="sub"
       fz={12}
     >
-      <span role="status">{total !== undefined && t('list.count', { total: number(total) })}</span>
+      <span role="status">
+        {total !== undefined && t(counts[choice.view] ?? 'review.count_applications', { count: total })}
+      </span>
       <Text span phone={{ display: 'none' }} aria-hidden="true">
         <kbd>J</kbd> <kbd>K</kbd>
       </Text>
