@@ -9,6 +9,7 @@ import { definedTwice, syntaxProblem, translationProblem } from './catalogue-rul
 import { dialogButtons, similarButtons } from './dialog-rules.mjs'
 import { lengthProblem } from './length-rules.mjs'
 import { needsReview } from './messages.mjs'
+import { unneededExceptions } from './refused-terms.mjs'
 import { root } from './steps.mjs'
 import { parseTerms, termProblems } from './term-rules.mjs'
 import { writingProblem } from './writing-rules.mjs'
@@ -43,7 +44,7 @@ async function check() {
     const catalogues = moduleNames
       .filter((name) => modules[name].locales.includes(locale))
       .map((name) => ({ name: `${name}/${locale}.json`, keys: Object.keys(readModule(name, locale)) }))
-    problems.push(...definedTwice(catalogues))
+    problems.push(...definedTwice(catalogues), ...unneededExceptions(locale, allIn(locale)))
   }
   checkTerms()
   checkDialogs(sources)
@@ -93,7 +94,7 @@ function messageProblem(key, message, chinese, locale) {
   if (unreadable) return unreadable
   const translation =
     locale === defaultLocale || chineseNumerals.has(key) ? undefined : translationProblem(message, chinese)
-  return translation ?? writingProblem(message, locale)
+  return translation ?? writingProblem(message, locale, key)
 }
 
 /** The texts of errors come with the answers of the server and are left out of what pages load. */
