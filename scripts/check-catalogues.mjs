@@ -9,6 +9,7 @@ import { definedTwice, syntaxProblem, translationProblem } from './catalogue-rul
 import { dialogButtons, similarButtons } from './dialog-rules.mjs'
 import { lengthProblem } from './length-rules.mjs'
 import { needsReview } from './messages.mjs'
+import { changedProposalProblems, reasonsOf } from './proposal-rules.mjs'
 import { unneededExceptions } from './refused-terms.mjs'
 import { root } from './steps.mjs'
 import { parseTerms, termProblems } from './term-rules.mjs'
@@ -47,6 +48,7 @@ async function check() {
     problems.push(...definedTwice(catalogues), ...unneededExceptions(locale, allIn(locale)))
   }
   checkTerms()
+  checkChangedProposals()
   checkDialogs(sources)
   checkServerTexts(sources)
   checkNeedsReview()
@@ -131,6 +133,13 @@ function checkTerms() {
   for (const [locale, known] of Object.entries(exceptions)) {
     problems.push(...termProblems(terms, locale, chinese, allIn(locale), known))
   }
+}
+
+function checkChangedProposals() {
+  const read = (file) => readFileSync(join(root, 'docs/words', file), 'utf8')
+  const texts = new Map(locales.map((locale) => [locale, allIn(locale)]))
+  const reasons = reasonsOf(read('changed-proposals.md'))
+  problems.push(...changedProposalProblems(read('changed-proposals.csv'), reasons, (locale) => texts.get(locale)))
 }
 
 function checkNeedsReview() {
