@@ -9,6 +9,8 @@ import { definedTwice, syntaxProblem, translationProblem } from './catalogue-rul
 import { dialogButtons, similarButtons } from './dialog-rules.mjs'
 import { labelKeys, lengthProblem } from './length-rules.mjs'
 import { needsReview } from './messages.mjs'
+import { changedProposalProblems, reasonsOf } from './proposal-rules.mjs'
+import { unneededExceptions } from './refused-terms.mjs'
 import { root } from './steps.mjs'
 import { parseTerms, termProblems } from './term-rules.mjs'
 import { writingProblem } from './writing-rules.mjs'
@@ -46,9 +48,10 @@ async function check() {
     const catalogues = moduleNames
       .filter((name) => modules[name].locales.includes(locale))
       .map((name) => ({ name: `${name}/${locale}.json`, keys: Object.keys(readModule(name, locale)) }))
-    problems.push(...definedTwice(catalogues))
+    problems.push(...definedTwice(catalogues), ...unneededExceptions(locale, allIn(locale)))
   }
   checkTerms()
+  checkChangedProposals()
   checkDialogs(sources)
   checkServerTexts(sources)
   checkNeedsReview()
@@ -96,7 +99,7 @@ function messageProblem(key, message, chinese, locale) {
   if (unreadable) return unreadable
   const translation =
     locale === defaultLocale || chineseNumerals.has(key) ? undefined : translationProblem(message, chinese)
-  return translation ?? writingProblem(message, locale)
+  return translation ?? writingProblem(message, locale, key)
 }
 
 /** The texts of errors come with the answers of the server and are left out of what pages load. */
@@ -133,6 +136,13 @@ function checkTerms() {
   for (const [locale, known] of Object.entries(exceptions)) {
     problems.push(...termProblems(terms, locale, chinese, allIn(locale), known))
   }
+}
+
+function checkChangedProposals() {
+  const read = (file) => readFileSync(join(root, 'docs/words', file), 'utf8')
+  const texts = new Map(locales.map((locale) => [locale, allIn(locale)]))
+  const reasons = reasonsOf(read('changed-proposals.md'))
+  problems.push(...changedProposalProblems(read('changed-proposals.csv'), reasons, (locale) => texts.get(locale)))
 }
 
 function checkNeedsReview() {

@@ -1,5 +1,6 @@
 import { parseMessage } from '../packages/i18n/src/parse-message.ts'
 import { withoutCounter } from './counter-rules.mjs'
+import { refusedWordIn } from './refused-terms.mjs'
 
 /** Letters of other scripts look like ours in an editor: a Thai vowel in a Lao word, a Burmese mark in a Khmer one. */
 const ownScript = {
@@ -87,7 +88,7 @@ const byLocale = {
  * The first writing problem of a message in its language, as far as a program can detect it; undefined if there is
  * none.
  */
-export function writingProblem(sentence, locale) {
+export function writingProblem(sentence, locale, key) {
   const message = parseMessage(sentence)
   const text = textIn(message)
   if (text !== text.normalize('NFC')) return 'is not normalised'
@@ -96,6 +97,8 @@ export function writingProblem(sentence, locale) {
   const rules = [...everywhere, ...(locale === 'zh-CN' ? [] : notChinese), ...byLocale[locale]]
   const broken = rules.find(([wrong]) => wrong.test(text))
   if (broken) return broken[1]
+  const refused = refusedWordIn(text, locale, key)
+  if (refused) return `has “${refused}”, which docs/words/${locale}.md refuses`
   const uncounted = withoutCounter(message, locale)
   return uncounted && `has “${uncounted}” behind a number, which counts nothing`
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { unneededExceptions } from './refused-terms.mjs'
 import { writingProblem } from './writing-rules.mjs'
 
 it.each([
@@ -58,4 +59,34 @@ it('checks texts, but not the names of parameters and branches', () => {
   expect(writingProblem('សំណើ {count} កំពុងរង់ចាំ', 'km')).toBeUndefined()
   expect(writingProblem('{total} ဦးအနက် {count} ဦး', 'my')).toBeUndefined()
   expect(writingProblem('อนุมัติคำขอ {count} จาก {total} รายการ', 'th')).toBeUndefined()
+})
+
+it.each([
+  ['my', 'ရှေ့သို့', 'ရှေ့သို့'],
+  ['my', 'ဆိုင်ကုဒ်', 'ဆိုင်ကုဒ်'],
+  ['my', 'အရောင်းဝန်ထမ်း', 'အရောင်းဝန်ထမ်း'],
+  ['my', 'ခွင့်ပြုအဆင့်ဆင့်', 'ခွင့်ပြုအဆင့်ဆင့်'],
+  ['my', 'အရည်အချင်းပျက်ပြယ်', 'အရည်အချင်းပျက်ပြယ်'],
+  ['my', 'အခကြေးကင်းလွတ်', 'အခကြေး'],
+  ['vi', 'Hủy bỏ', 'Hủy bỏ'],
+  ['vi', 'Số phòng', 'Số phòng'],
+  ['vi', 'không được chọn', 'không được chọn'],
+  ['en', 'You may not see this page', 'You may not see this page'],
+  ['en', 'Draft kept', 'Draft kept'],
+  ['en', 'Please enter it', 'please'],
+])('%s: %s is a word that the page of the language refuses', (locale, sentence, word) => {
+  expect(writingProblem(sentence, locale)).toBe(`has “${word}”, which docs/words/${locale}.md refuses`)
+})
+
+it('allows what is written instead, and a key with a reason', () => {
+  expect(writingProblem('အခကြေးငွေကင်းလွတ်', 'my')).toBeUndefined()
+  expect(writingProblem('Thêm địa điểm thi', 'vi')).toBeUndefined()
+  expect(writingProblem('Điểm thi viết', 'vi', 'exam.written_total')).toBeUndefined()
+  expect(writingProblem('Điểm thi viết', 'vi', 'exam.site')).toBe('has “Điểm thi”, which docs/words/vi.md refuses')
+})
+
+it('reports an exception that no text needs', () => {
+  expect(unneededExceptions('lo', { 'request.invalid': 'ກະລຸນາກວດ' })).toEqual([
+    'refused-exceptions.json: lo has no “ກວດຄືນ” in request.invalid',
+  ])
 })

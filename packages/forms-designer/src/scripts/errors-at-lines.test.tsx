@@ -11,7 +11,7 @@ it('an error is below its line with its correction, a warning does not', () => {
   view.dispatch(
     setDiagnostics(view.state, [
       { from: 4, to: 5, severity: 'error', message: ') is missing', actions: [add] },
-      { from: 6, to: 10, severity: 'warning', message: 'No widget is named show' },
+      { from: 6, to: 10, severity: 'warning', message: 'No widget has the name show' },
     ]),
   )
   expect(shown().map(({ textContent }) => textContent)).toEqual([') is missingAdd )'])
