@@ -138,7 +138,7 @@ function RelationInput({ field, value, parentValue, onChange, error, label }: Ki
   const shared = textOf(parentValue)
   const limits = [
     ...(field.dependsOn !== undefined && shared !== '' ? [{ field: field.dependsOn, values: [shared] }] : []),
-    ...(field.offered ? [field.offered] : []),
+    ...(field.offered ? [{ ...field.offered, values: [...field.offered.values] }] : []),
   ]
   return (
     <RelationPicker

@@ -5,10 +5,17 @@ import { UnitSwitch } from './UnitSwitch.tsx'
 import { businessUnit } from './unit.ts'
 
 const timeZone = 'Asia/Shanghai'
-const group = { id: 'g', parentId: null, name: 'Group', code: 'G', timeZone }
-const regions = ['North', 'South'].map((name) => ({ id: name, parentId: 'g', name, code: name, timeZone }))
+const group = { id: 'g', parentId: null, name: 'Group', code: 'G', timeZone, country: null }
+const regions = ['North', 'South'].map((name) => ({
+  id: name,
+  parentId: 'g',
+  name,
+  code: name,
+  timeZone,
+  country: null,
+}))
 const shops = Array.from({ length: 400 }, (_, at) => ({
-  ...{ id: `s${at}`, name: `Shop ${at}`, code: `C-${at}`, timeZone },
+  ...{ id: `s${at}`, name: `Shop ${at}`, code: `C-${at}`, timeZone, country: null },
   parentId: at % 2 === 0 ? 'North' : 'South',
 }))
 

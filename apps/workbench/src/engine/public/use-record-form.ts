@@ -69,7 +69,7 @@ export type RecordFormState = {
   cancel(): void
 }
 
-/** Fields that the record needs besides those that its definition requires, and the error of a missing one. */
+/** Fields that the record needs besides those that its definition requires, and what is shown at a missing one. */
 type FurtherRequired = { readonly fields: readonly string[]; readonly sentence: string }
 
 /** Renders the fields of one resource in a custom layout: `field` is the default control of a field. */

@@ -55,7 +55,7 @@ const RequiredFields = z.object({
     .array(z.string())
     .max(1200)
     .describe('As the roster form of the place says; until the place is known, as the standard form says'),
-  refusal: z.string().describe('The error at a missing one'),
+  refusal: z.string().describe('What is shown at one of them that is missing'),
 })
 
 export const onboardingCalls = {

@@ -149,8 +149,8 @@ export const accountsModule: Module = {
         return done
       },
       'POST /workbenchApi/auth/password-reset/requests': ({ now, address, language, request }, { username }) => {
-        const requested = request.headers['accept-language'] === undefined ? undefined : language
-        return requestPasswordReset(platform, username, { now, address, language: requested }, names)
+        const ofPage = request.headers['accept-language'] === undefined ? undefined : language
+        return requestPasswordReset(platform, username, { now, address, language: ofPage }, names)
       },
       'PUT /workbenchApi/auth/locale': async ({ actor }, { locale }) => {
         await platform.transaction((tx) => setLocale(tx, actor.accountId, locale))
