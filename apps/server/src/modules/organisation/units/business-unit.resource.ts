@@ -56,7 +56,7 @@ export const businessUnitResource = bindResource(businessUnits, {
   },
   warn: async ({ platform, tx }, proposed) => {
     const moved = proposed.flatMap(({ id, before, after }) =>
-      id !== undefined && after.parentId !== undefined && after.parentId !== before?.parentId ? [id] : [],
+      id !== undefined && after?.parentId !== undefined && after.parentId !== before?.parentId ? [id] : [],
     )
     const below = await countUnitsBelow(tx ?? platform.database.db, moved)
     return proposed.map(({ id }) => {
