@@ -65,7 +65,7 @@ export function ImportSheet({ labelOf: word, preview, onFix, onUnsaved, onSelect
                         c="error"
                         fz={12}
                         td="underline"
-                        ws="normal"
+                        ws="pre-line"
                         ta="start"
                         onClick={() => selectCell(cellId(row.number, field))}
                       >

@@ -71,6 +71,7 @@ export type Messages = {
   'field.time_zone_name': never
   'field.currency_code': never
   'field.example_mark': never
+  'field.chinese_overwritten': never
   'field.parent_row_invalid': 'row'
   'field.parent_row_excluded': 'row'
   'field.version': never

@@ -77,6 +77,11 @@ export type Precheck<V, F extends string> = (
   changes: readonly ProposedChange<V>[],
 ) => Promise<readonly (readonly Refusal<F>[])[]>
 
+/** Says of many writes before they happen what is worth knowing, in order. That is no error of a call. */
+export type Warn<V, F extends string> = (
+  ...asking: Parameters<Precheck<V, F>>
+) => Promise<readonly (readonly (KeyedInputError & { readonly path: F })[])[]>
+
 export type WrittenRecord<V> = { readonly id: string; readonly isCreate: boolean; readonly values: V }
 
 /**
@@ -165,7 +170,7 @@ export type Binding<S extends z.ZodObject> = {
    */
   readonly uniqueName?: { readonly field: FieldOf<S>; readonly within: FieldOf<S> }
   /** What the preview of an import says of rows that are written nevertheless. */
-  readonly warn?: Precheck<Partial<z.output<S>>, FieldOf<S>>
+  readonly warn?: Warn<Partial<z.output<S>>, FieldOf<S>>
   readonly guard?: Guard<Partial<z.output<S>>>
   /** Sheets may have a column for each day, with the date as its head, in place of these two. */
   readonly dayColumns?: { readonly day: FieldOf<S>; readonly value: FieldOf<S> }

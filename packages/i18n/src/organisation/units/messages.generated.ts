@@ -16,5 +16,6 @@ export type Messages = {
   'field.business-unit.countryInEffect': never
   'field.business-unit.timeZoneInEffect': never
   'field.business-unit.currencyInEffect': never
+  'business_unit.moves_with': 'count'
   'business_unit.one_group': never
 }

@@ -156,6 +156,7 @@ export type Messages = {
   'field.project.stageChangesAt': never
   'field.project.timeZone': never
   'project.stage_until': 'day'
+  'project.stage_starts': 'day'
   'project.stage_from': 'day'
   'option.project.stage.planned': never
   'option.project.stage.between': never

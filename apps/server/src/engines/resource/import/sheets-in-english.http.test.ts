@@ -111,6 +111,20 @@ it('a sheet downloaded earlier, with English names under the Chinese heading, ch
   expect((await imported(rows)).counts).toMatchObject({ update: 0, unchanged: 2 })
 })
 
+it('a sheet downloaded earlier, with an edited English name, does not write it over the Chinese one', async () => {
+  const rows: Row[] = [
+    ['Dictionary', 'Value', 'Label'],
+    [item, 'red', 'Crimson'],
+    [item, 'blue', 'Blue'],
+  ]
+  // Where there is no English name, the earlier sheet had the Chinese one, which its reader has replaced on purpose.
+  expect((await imported(rows)).counts).toMatchObject({ update: 1, invalid: 1 })
+  expect(await stored()).toEqual([
+    ['红色', 'Red'],
+    ['蓝色', ''],
+  ])
+})
+
 it('ranks, whose English names a list shows in other languages, keep their Chinese names as well', async () => {
   await editor.client.post(ranks, { code: 'X1', name: '主管', nameEn: 'Supervisor', position: 1 })
   const rows = await exported(ranks, [{ field: 'code', operator: 'is', values: ['X1'] }])

@@ -78,6 +78,7 @@ export async function validateRows(
         ...found,
         ...schemaErrors(resource, values, record, found),
         ...immutableFieldErrors(resource, changes),
+        ...overwrittenChineseErrors(texts, changes, shown, translations),
         ...(dayError && Object.keys(changes).length > 0 && dayError),
       }
       if (key !== undefined && matched !== undefined) {
@@ -200,6 +201,27 @@ type Translations = {
   readonly englishOf: ReadonlyMap<string, string>
   readonly chineseOf: ReadonlyMap<string, string>
 }
+
+/**
+ * Earlier sheets had English texts below the heading of the Chinese ones, and cannot be told apart by it. One that was
+ * edited would write English over Chinese: a sheet of today says by its two columns which it means.
+ */
+function overwrittenChineseErrors(
+  texts: Texts,
+  changes: object,
+  shown: (field: string) => unknown,
+  { englishOf }: Translations,
+): RowErrors {
+  const isOverwritten = (field: string): boolean => {
+    const english = englishOf.get(field)
+    if (english === undefined || english in texts || !shown(english)) return false
+    return hanCharacter.test(String(shown(field) ?? '')) && !hanCharacter.test(texts[field] ?? '')
+  }
+  const overwritten = Object.keys(changes).filter(isOverwritten)
+  return Object.fromEntries(overwritten.map((field) => [field, { key: 'field.chinese_overwritten' }]))
+}
+
+const hanCharacter = /\p{Script=Han}/u
 
 /** The fields of a resource that have the same text in two languages. */
 function translationsOf(resource: Resource): Translations {

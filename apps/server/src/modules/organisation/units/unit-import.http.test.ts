@@ -117,6 +117,28 @@ describe('the preview of a sheet of business units', () => {
     expect(errorsOf(preview)).toEqual([{}, { name: 'Duplicate of row 2' }])
   })
 
+  it('warns that the units below a moved unit move with it', async () => {
+    await confirm(
+      (
+        await upload([
+          ['M1', 'Moved', 'company', 'GROUP'],
+          ['M2', 'Below', 'line', 'M1'],
+          ['M3', 'Further below', 'line', 'M2'],
+          ['M4', 'Elsewhere', 'line', 'GROUP'],
+        ])
+      ).id,
+    )
+    const { rows } = await upload([
+      ['M1', 'Moved', 'company', 'M4'],
+      ['M2', 'Below, renamed', 'line', 'M1'],
+    ])
+    expect(rows).toMatchObject([
+      { mark: 'update', cells: { parentId: { warning: '2 units below move with it.' } } },
+      { mark: 'update' },
+    ])
+    expect(rows[1]?.cells.parentId).toEqual({ text: 'M1' })
+  })
+
   it('finds a second group, and one that would lose its place at the top', async () => {
     const preview = await upload([
       ['G1', 'Second group', 'group', 'GROUP'],

@@ -86,7 +86,7 @@ export function presentForReview(
     formVersionId: application.formVersionId,
     attachments: withStaffAddresses(source.attachments, shown),
     photoUrl: photoUrl && staffAddress(photoUrl),
-    sheet: sheetOf(source, reader.locale, shown),
+    sheet: sheetOf(source, reader, shown),
     former: former
       ? {
           submittedAt: former.submittedAt.toISOString(),

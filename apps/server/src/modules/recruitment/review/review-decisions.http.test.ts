@@ -119,6 +119,24 @@ describe('the sheet', () => {
     }
   })
 
+  it('says yes and no in the language of the reader', async () => {
+    const field = { id: 'promise', type: 'switch', options: { name: 'promise', label: '诚信承诺' } }
+    const form = await addForm(server, undefined, { ...smallForm, children: [...smallForm.children, field] })
+    const draft = await createDraft(server, await addProject(server, { form_version_id: form }))
+    const answers = { ...goodAnswers(), promise: true }
+    const saved = await draft.client.post(`${jobApply}/save`, { id: draft.id, revision: draft.revision, answers })
+    expect((await submit({ ...draft, revision: saved.data.revision })).code).toBe(200)
+    for (const [language, text] of [
+      ['lo', 'ແມ່ນ'],
+      ['en', 'Yes'],
+      ['zh-CN', '是'],
+    ] as const) {
+      const colleague = await staffWith(server, 'application:review')
+      colleague.headers['accept-language'] = language
+      expect(itemIn(await see(draft.id, colleague), 'promise')).toMatchObject({ text })
+    }
+  })
+
   it('names the options of lists in English for readers of other languages than Chinese', async () => {
     const options = { name: 'nation', label: '民族', dsName: 'nation' }
     const form = await addForm(server, undefined, {

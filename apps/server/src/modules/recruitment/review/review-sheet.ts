@@ -1,8 +1,9 @@
 import type { RuleName } from '@rostrum/contracts/recruitment/positions/requirements'
 import type { SheetAnswer, SheetItem, SheetSection } from '@rostrum/contracts/recruitment/review/sheet'
 import { type DescribedAnswer, type DescribedRows, type DisplayLabels, describeAnswers } from '@rostrum/forms'
-import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import { readMessages } from '@rostrum/i18n/node/read-messages'
+import { translate } from '../../../kernel/http/messages.ts'
 import type { FormBindings } from '../../forms/registry/public.ts'
 import type { FileName } from '../../system/files/public.ts'
 import type { ReviewSource } from '../applications/public.ts'
@@ -22,12 +23,16 @@ export type AnswerFormatter = { readonly text: (text: string) => string; readonl
  * The registration form by section. Each answer comes with the requirements it is evaluated against, and with its
  * previous value when the application was returned and submitted again.
  */
-export function sheetOf(source: ReviewSource, locale: PortalLocale, shown: AnswerFormatter): SheetSection[] {
+export function sheetOf(
+  source: ReviewSource,
+  { locale, language }: { readonly locale: PortalLocale; readonly language: Locale },
+  shown: AnswerFormatter,
+): SheetSection[] {
   const { form, former } = source
   const describe = ({ form: one, answers: given, context, scripted }: FormSource) =>
     describeAnswers(one.compiledIn[locale], given, {
       today: context.today,
-      labels: displayLabels(locale),
+      labels: displayLabels(locale, language),
       // Read-only values were prefilled at the time and are part of the stored answers.
       given,
       ...(context.sources && { sources: context.sources }),
@@ -49,9 +54,10 @@ export function sheetOf(source: ReviewSource, locale: PortalLocale, shown: Answe
   }))
 }
 
-const displayLabels = (locale: PortalLocale): DisplayLabels => ({
-  yes: texts[locale]['answer.yes'],
-  no: texts[locale]['answer.no'],
+/** Forms have two languages; our own words are in that of the reader. */
+const displayLabels = (locale: PortalLocale, language: Locale): DisplayLabels => ({
+  yes: translate('option.yes', {}, language),
+  no: translate('option.no', {}, language),
   listSeparator: texts[locale]['answer.list_separator'],
 })
 

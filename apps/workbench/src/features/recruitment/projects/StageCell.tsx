@@ -18,7 +18,9 @@ export function StageCell({ value, record }: CellProps) {
   const isOpen = stages.some((each) => each === stage)
   // A window ends where the next day begins: its last day is the one before.
   const changes = typeof at === 'string' && new Date(Date.parse(at) - (isOpen ? 1 : 0))
-  const day = changes && formatDate(changes, 'short', locale, timeZone)
+  const day = changes && formatDate(changes, 'date', locale, timeZone)
+  if (stage === 'planned' && day)
+    return <StateMark shape={stageShapes[stage]}>{t('project.stage_starts', { day })}</StateMark>
   return (
     <StateMark shape={stageShapes[stage]}>
       {option('stage', stage)}

@@ -118,6 +118,7 @@ type RequirementsProps = {
 }
 
 function Requirements({ verdicts, referenceDate, summed = false }: RequirementsProps) {
+  const t = useT()
   const words = useRequirementLabels()
   if (verdicts.length === 0) return null
   return (
@@ -135,6 +136,11 @@ function Requirements({ verdicts, referenceDate, summed = false }: RequirementsP
           data-verdict={verdict.verdict}
         >
           <Box component="span" flex={1} overflowWrap="anywhere" className={classes.required}>
+            {verdicts.length > 1 && verdict.rule !== 'condition' && (
+              <Box component="span" display="block" c="mute" fz={12}>
+                {t(`requirement.rule_${verdict.rule}`)}
+              </Box>
+            )}
             {words.required(verdict.required, referenceDate)}
             {(summed || verdict.verdict !== 'meets') && (
               <Box component="span" display="block" c="sub" fz={12}>

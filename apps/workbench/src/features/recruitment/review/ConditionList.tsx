@@ -72,7 +72,14 @@ function Condition({ verdict, referenceDate, evidence, onView }: ConditionProps)
   const words = useRequirementLabels()
   return (
     <Stack component="li" columnGap={12} rowGap={2} bdb="line" className={classes.row} data-verdict={verdict.verdict}>
-      <span>{words.required(verdict.required, referenceDate)}</span>
+      <span>
+        {verdict.rule !== 'condition' && (
+          <Box component="span" display="block" c="mute" fz={12}>
+            {t(`requirement.rule_${verdict.rule}`)}
+          </Box>
+        )}
+        {words.required(verdict.required, referenceDate)}
+      </span>
       <Box component="span" c="sub">
         {words.actual(verdict)}
       </Box>
