@@ -15,7 +15,7 @@ type NamedRow = {
 /**
  * The rows whose name is that of a stored record or of another row, with the error at the name. A name that another row
  * of the sheet gives up is still taken: the database compares while it writes the rows. Of two rows with a name the
- * earlier one keeps it, but one with another problem gives way to one without, which is right as it stands.
+ * earlier one keeps it, but one with another problem gives way to one without, which is right as it is.
  */
 export async function findTakenNames(
   resource: Resource,

@@ -50,7 +50,7 @@ type ReadOptions = {
 
 /**
  * The rows of a spreadsheet whose first row has field labels in any supported language. Empty rows and the example
- * of the template are skipped; an example that somebody has filled in is a row.
+ * of the template are skipped; an example that a person has filled in is a row.
  *
  * @param sender has one spreadsheet read at a time
  * @throws DomainError when it is no spreadsheet, lacks a required field or has one twice, or has no rows or too many
