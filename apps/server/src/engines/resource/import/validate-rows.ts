@@ -203,7 +203,7 @@ type Translations = {
 }
 
 /**
- * Earlier sheets had English texts below the heading of the Chinese ones, and cannot be told apart by it. One that was
+ * Earlier sheets had English texts below the heading of the Chinese ones, which does not distinguish them. One that was
  * edited would write English over Chinese: a sheet of today says by its two columns which it means.
  */
 function overwrittenChineseErrors(

@@ -27,8 +27,8 @@ it('the conditions of a position say what they are about, since a degree may rea
       onView={() => undefined}
     />,
   )
-  const begins = screen.getAllByRole('listitem').map(({ firstElementChild }) => firstElementChild?.textContent)
-  expect(begins).toEqual([
+  const starts = screen.getAllByRole('listitem').map(({ firstElementChild }) => firstElementChild?.textContent)
+  expect(starts).toEqual([
     expect.stringMatching(/^Education/),
     expect.stringMatching(/^Degree/),
     'Three years of service',

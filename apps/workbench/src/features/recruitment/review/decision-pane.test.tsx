@@ -193,10 +193,10 @@ it('the counts are without the application of a held decision, and are read agai
     expect(screen.queryByText('Person 7')).toBeNull()
   }
   await expectOne()
-  const countBefore = requests.filter(({ path }) => path.endsWith('/home/todos')).length
+  const requestedBefore = requests.filter(({ path }) => path.endsWith('/home/todos')).length
   await vi.advanceTimersByTimeAsync(undoMilliseconds)
   await vi.waitFor(() =>
-    expect(requests.filter(({ path }) => path.endsWith('/home/todos'))).toHaveLength(countBefore + 1),
+    expect(requests.filter(({ path }) => path.endsWith('/home/todos'))).toHaveLength(requestedBefore + 1),
   )
   await expectOne()
   vi.useRealTimers()
