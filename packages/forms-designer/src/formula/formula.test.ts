@@ -18,6 +18,7 @@ const { expression } = fc.letrec<{ expression: Expression; condition: Condition 
     fc.array(fc.oneof(fc.string(), fc.integer()), { maxLength: 2 }),
     fc.record({ when: tie('condition'), value: tie('expression'), otherwise: tie('expression') }),
     fc.boolean(),
+    fc.constant(null),
     name.map((field) => ({ field })),
     fc.constant({ today: true } as const),
     fc.record({ op: operation, args: fc.array(tie('expression'), { maxLength: 3 }) }),
@@ -75,6 +76,7 @@ describe('a formula', () => {
     ['sum(rows.hours) / 8', { op: 'divide', args: [{ op: 'add', args: [{ field: 'rows.hours' }] }, 8] }],
     ['add(a, b)', { op: 'add', args: [a, b] }],
     ['if(a > 1, b)', { when: { field: 'a', op: '>', value: 1 }, value: b, otherwise: null }],
+    ['if(a > 1, a, null)', { when: { field: 'a', op: '>', value: 1 }, value: a, otherwise: null }],
     [
       'if(empty(a) or not (b = "x" and c <> 1), 1, 2)',
       {

@@ -100,7 +100,7 @@ class Reader {
       case 'block':
         return parseBlock(token)
       case 'word':
-        return this.#isSign('(') ? this.#readCall(token) : (constants.get(token.text) ?? readWord(token))
+        return this.#isSign('(') ? this.#readCall(token) : readWord(token)
       case 'sign':
         if (token.text === '-') return negative(this.#readValue())
         if (token.text === '(') return this.#readClosed(() => this.#readLevel(0))
@@ -247,7 +247,11 @@ const comparisonOf = ({ text }: Token): Comparison => {
   return comparison
 }
 
-const readWord = ({ text }: Token): Expression => ({ field: text })
+/** One of the constants is null, so a lookup alone does not tell a constant from a field. */
+function readWord({ text }: Token): Expression {
+  const constant = constants.get(text)
+  return constant === undefined ? { field: text } : constant
+}
 
 const chain = (op: ChainOperation, left: Expression, right: Expression): Expression => ({
   op,

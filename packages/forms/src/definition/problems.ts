@@ -24,6 +24,7 @@ const problemSeverities = {
   rule_target_unknown: 'error',
   rule_target_unfit: 'error',
   rule_field_unknown: 'error',
+  rule_rows_mixed: 'error',
   rule_cycle: 'error',
   rule_costly: 'error',
   rule_skipped: 'warning',

@@ -147,7 +147,11 @@ export class RuleBinder {
         return { value: () => undefined, measure: undefined }
       }
       noteRead(read)
-      return { value: readerOf(read, target), measure: measureOf(read) }
+      const reading = { value: readerOf(read, target), measure: measureOf(read) }
+      const { owner } = read
+      if (!owner || owner === target.owner) return reading
+      const refuseWith = (other: string) => this.#problems.add(place, 'rule_rows_mixed', { field: name, other })
+      return { ...reading, column: { owner, refuseWith } }
     }
   }
 

@@ -10,11 +10,17 @@ type Reading = {
   readonly value: Evaluation
   /** Converts a text of the field's format to a number that compares; absent for values other than dates and times. */
   readonly measure: Measure | undefined
+  /** Present when the value is the list of a column: what its rows belong to, and how to refuse rows of another. */
+  readonly column?: { readonly owner: object; readonly refuseWith: (other: string) => void }
 }
 export type Measure = (text: string) => number | undefined
 
 /** Returns the reader of a field by its name in a rule, and records that the rule reads it. */
-export type Resolve = (field: string) => Reading
+export type Resolve = {
+  (field: string): Reading
+  /** Reads whole columns; present where a column means its value in one row. */
+  readonly whole?: Resolve
+}
 
 /** How to read an expression that is a single field. */
 export function measureOf(expression: Expression, resolve: Resolve): Measure | undefined {
@@ -160,6 +166,89 @@ function compileMoment(expression: Expression, resolve: Resolve, condition: Comp
   return compileExpression(expression, resolve, condition)
 }
 
+/** Operations that combine the values of a column. */
+const totals: ReadonlySet<Operation> = new Set(['add', 'average', 'count', 'minimum', 'maximum'])
+
+/** One value alone needs no total, so it is one of a column. */
+const isTotalOfColumn = ({ op, args }: Part<'op'>): boolean => totals.has(op) && args.length === 1
+
+/** The fields whose value in a row an expression needs. */
+function fieldsByRow(expression: Expression): readonly string[] {
+  if (typeof expression !== 'object' || expression === null) return []
+  if ('field' in expression) return [expression.field]
+  if ('when' in expression) {
+    const { when, value, otherwise } = expression
+    return [...fieldsOfCondition(when), ...fieldsByRow(value), ...fieldsByRow(otherwise)]
+  }
+  return 'op' in expression && !isTotalOfColumn(expression) ? expression.args.flatMap(fieldsByRow) : []
+}
+
+function fieldsOfCondition(condition: Condition): readonly string[] {
+  if ('all' in condition) return condition.all.flatMap(fieldsOfCondition)
+  if ('any' in condition) return condition.any.flatMap(fieldsOfCondition)
+  if ('not' in condition) return fieldsOfCondition(condition.not)
+  const left = 'left' in condition ? fieldsByRow(condition.left) : [condition.field]
+  return 'value' in condition ? [...left, ...fieldsByRow(condition.value)] : left
+}
+
+/** The fields that are certainly meant by row: `sum(rows.a, 2)` is stored like `rows.a + 2`, so it stays a total. */
+function fieldsCertainlyByRow(expression: Expression): readonly string[] {
+  if (isField(expression)) return [expression.field]
+  if (typeof expression !== 'object' || expression === null || !('op' in expression)) return []
+  return totals.has(expression.op) ? [] : expression.args.flatMap(fieldsCertainlyByRow)
+}
+
+/**
+ * Compiles an argument of a total. A computation with columns of a sub-form has a value for each row, and the columns
+ * themselves stay lists.
+ */
+function compileOverRows(
+  argument: Expression,
+  isAlone: boolean,
+  resolve: Resolve,
+  condition: CompileCondition,
+): Evaluation {
+  if (resolve.whole || typeof argument !== 'object' || argument === null || !('op' in argument || 'when' in argument)) {
+    return compileExpression(argument, resolve, condition)
+  }
+  const readings = new Map<string, Reading>()
+  const read: Resolve = (name) => {
+    const reading = readings.get(name) ?? resolve(name)
+    readings.set(name, reading)
+    return reading
+  }
+  const isColumn = (name: string): boolean => read(name).column !== undefined
+  const isByRow = (isAlone ? fieldsByRow(argument) : fieldsCertainlyByRow(argument)).some(isColumn)
+  const [first, ...others] = isByRow ? fieldsByRow(argument).filter(isColumn) : []
+  if (first === undefined) return compileExpression(argument, read, condition)
+  const { value: rows, column } = read(first)
+  const stranger = others.find((name) => read(name).column?.owner !== column?.owner)
+  if (stranger !== undefined) column?.refuseWith(stranger)
+  let at = 0
+  const readRow = (name: string): Reading => {
+    const reading = read(name)
+    if (!reading.column) return reading
+    const { value, measure } = reading
+    return { value: (frame) => itemAt(value(frame), at), measure }
+  }
+  const compute = compileExpression(argument, Object.assign(readRow, { whole: read }), condition)
+  return (frame) => {
+    const list = rows(frame)
+    const before = at
+    try {
+      return (Array.isArray(list) ? list : []).map((_, row) => {
+        at = row
+        return compute(frame)
+      })
+    } finally {
+      // Reading a field may compute this expression for another frame.
+      at = before
+    }
+  }
+}
+
+const itemAt = (list: unknown, at: number): unknown => (Array.isArray(list) ? list[at] : undefined)
+
 /** An operation with a missing operand has no result, because any result would be wrong. */
 const strictOperations: ReadonlySet<Operation> = new Set(['subtract', 'multiply', 'divide'])
 
@@ -186,12 +275,19 @@ export function compileExpression(
     const read = resolve(operand.field).value
     return copied((frame) => apply([read(frame)]), operand.field)
   }
-  const compileArgument = dateOperations.has(expression.op) ? compileMoment : compileExpression
+  if (resolve.whole && isTotalOfColumn(expression)) return compileExpression(expression, resolve.whole, condition)
+  const compileArgument = dateOperations.has(expression.op)
+    ? compileMoment
+    : totals.has(expression.op)
+      ? (arg: Expression) => compileOverRows(arg, expression.args.length === 1, resolve, condition)
+      : compileExpression
   const args = expression.args.map((arg) => compileArgument(arg, resolve, condition))
   const isStrict = strictOperations.has(expression.op)
   const isNeeded = expression.args.map((arg) => isStrict || (expression.op === 'add' && isDateOperation(arg)))
   return (frame) => {
     const values = args.map((arg) => arg(frame))
+    // A total skips a row with an empty result. A row whose values have no result has to leave the total without one.
+    if (resolve.whole && !values.some(isBlank)) return apply(values) ?? Number.NaN
     return values.some((value, at) => isNeeded[at] && isBlank(value))
       ? null
       : memoizeResult(values, args, () => apply(values))

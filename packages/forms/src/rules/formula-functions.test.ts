@@ -92,3 +92,74 @@ it('sums, averages and counts of rows belong together, and skip what is not fill
     }),
   )
 })
+
+describe('a computation over rows', () => {
+  const column = (name: string): Expression => ({ field: `rows.${name}` })
+  const of = (op: Operation, ...args: Expression[]): Expression => ({ op, args })
+  const parts = [
+    widget('sub-form', { name: 'rows' }, [
+      ...['p', 'q'].map((name) => field(name, {}, 'number')),
+      field('kind'),
+      field('r', {}, 'date-range'),
+    ]),
+    widget('sub-form', { name: 'others' }, [field('x', {}, 'number')]),
+    field('n', {}, 'number'),
+    field('out', {}, 'number'),
+  ]
+  const formWith = (value: Expression) => compileForm(ruled(parts, { action: 'compute', target: 'out', value }))
+  const over = (value: Expression, rows: readonly object[]) => formWith(value).cleanAnswers({ rows, n: 1 }, {}).out
+  const [p, q, n] = [column('p'), column('q'), { field: 'n' }]
+  const rows = [
+    { p: 2, q: 3 },
+    { p: 10, q: 4 },
+  ]
+
+  it.each<[string, Expression, number | null]>([
+    ['sum(p * q)', of('add', of('multiply', p, q)), 46],
+    ['sum(p * 2)', of('add', of('multiply', p, 2)), 24],
+    ['sum(p * q, n)', of('add', of('multiply', p, q), n), 47],
+    ['sum(p + n)', of('add', of('add', p, n)), 14],
+    ['sum(p, n)', of('add', p, n), 13],
+    ['maximum(sum(p, n), 3)', of('maximum', of('add', p, n), 3), 13],
+    ['average(p * q)', of('average', of('multiply', p, q)), 23],
+    ['minimum(p - q)', of('minimum', of('subtract', p, q)), -1],
+    ['maximum(round(p / q, 1))', of('maximum', of('round', of('divide', p, q), 1)), 2.5],
+    ['count(p * q)', of('count', of('multiply', p, q)), 2],
+    ['sum(maximum(p - 5, 0))', of('add', of('maximum', of('subtract', p, 5), 0)), 5],
+    ['sum(p * sum(q))', of('add', of('multiply', p, of('add', q))), 84],
+    ['sum(p / (q - 3)) divides by zero', of('add', of('divide', p, of('subtract', q, 3))), null],
+    ['sum(if(p > 5, q))', of('add', { when: { field: 'rows.p', op: '>', value: 5 }, value: q, otherwise: null }), 4],
+  ])('goes row by row: %s', (_, value, expected) => {
+    expect(over(value, rows)).toBe(expected)
+  })
+
+  it('skips rows that are not filled in', () => {
+    const products = [{ p: 2, q: 3 }, { p: 5 }, { q: 7 }, {}]
+    expect(over(of('add', of('multiply', p, q)), products)).toBe(6)
+    expect(over(of('count', of('multiply', p, q)), products)).toBe(1)
+    expect(over(of('add', of('multiply', p, q)), [])).toBeNull()
+  })
+
+  it('counts the days of each range', () => {
+    const days = of('days', of('start', column('r')), of('end', column('r')))
+    const ranges = [{ r: ['2026-11-02', '2026-11-05'] }, {}, { r: ['2026-12-30', '2027-01-02'] }]
+    expect(over(of('add', days), ranges)).toBe(6)
+  })
+
+  it('follows the entries on a page', () => {
+    const page = new FormStore(formWith(of('add', of('multiply', p, q))), { today: '2026-11-22', answers: { rows } })
+    page.setValue('rows[0].p', 3)
+    expect(page.answers().out).toBe(49)
+    page.addRow('rows', 0, { p: 5, q: 5 })
+    expect(page.answers().out).toBe(74)
+    page.setValue('rows[0].q', null)
+    expect(page.answers().out).toBe(49)
+  })
+
+  it('refuses rows of two sub-forms in one value', () => {
+    expect(() => formWith(of('add', of('multiply', p, { field: 'others.x' })))).toThrow(
+      'rules[0]: rule_rows_mixed {"field":"rows.p","other":"others.x"}',
+    )
+    expect(() => formWith(of('add', p, { field: 'others.x' }))).not.toThrow()
+  })
+})

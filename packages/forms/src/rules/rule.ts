@@ -31,6 +31,10 @@ export type Expression =
  * `round(number, digits)` rounds half away from zero. `join(separator, ...parts)` skips empty parts. The other operations
  * flatten list arguments and skip empty ones. `subtract`, `multiply` and `divide` have no result with an empty argument,
  * and `add` has none with dates that are not there.
+ *
+ * `add`, `average`, `count`, `minimum` and `maximum` total columns. They compute an argument such as `rows.p * rows.q` row
+ * by row; a total of one argument in it stays a total of all rows. Among other arguments, `rows.a + 2` is a total too,
+ * because it is stored like `sum(rows.a, 2)`.
  */
 export type Operation =
   | 'add'

@@ -31,6 +31,7 @@ export type Messages = {
   'problem.rule_target_unknown': 'target'
   'problem.rule_target_unfit': 'action' | 'target'
   'problem.rule_field_unknown': 'field'
+  'problem.rule_rows_mixed': 'field' | 'other'
   'problem.rule_cycle': 'path'
   'problem.rule_skipped': 'action' | 'part' | 'target'
   'problem.translation_skipped': 'text'
