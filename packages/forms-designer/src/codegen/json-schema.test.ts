@@ -132,3 +132,12 @@ it('the gaps of the schema are listed by option and rule', () => {
     'repeat.onClick',
   ])
 })
+
+it('a rule that the schema omits is named by its place in the form, also after a disabled rule', () => {
+  const day = { id: 'day', type: 'date', options: { name: 'day', type: 'month', valueFormat: 'YYYY/MM' } }
+  const when = { field: 'day', op: '>', value: 1 } as const
+  const rule = { action: 'check', target: 'day', when, hint: 'no' } as const
+  const rules = [{ ...rule, disabled: true }, rule]
+  const unchecked = uncheckedBySchema({ version: 1, config: {}, children: [day], rules })
+  expect(unchecked.filter((each) => each.startsWith('rules['))).toEqual(['rules[1]'])
+})

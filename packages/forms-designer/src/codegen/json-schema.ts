@@ -41,6 +41,8 @@ type FieldPlan = RowsPlan | ValuePlan
 class SchemaWriter {
   readonly schema: Schema
   readonly #rules: readonly Rule[]
+  /** With the disabled ones, because a rule is named by its place among all. */
+  readonly #allRules: readonly Rule[]
   readonly alwaysRequired = new Set<FieldPlan['node']>()
   readonly #unchecked = new Set<string>()
   readonly #switches: ReadonlySet<string>
@@ -48,6 +50,7 @@ class SchemaWriter {
 
   constructor(definition: FormDefinition) {
     this.#rules = enabledRules(definition.rules)
+    this.#allRules = definition.rules ?? []
     const { plan } = compileForm(definition)
     this.#switches = new Set(plan.order.filter(({ node }) => node.type === 'switch').map(ruleName))
     this.#measured = new Set(plan.order.filter((field) => field.kind === 'value' && field.widget.measure).map(ruleName))
@@ -167,7 +170,7 @@ class SchemaWriter {
   }
 
   #addUnchecked(rule: Rule): void {
-    this.#unchecked.add(`rules[${this.#rules.indexOf(rule)}]`)
+    this.#unchecked.add(`rules[${this.#allRules.indexOf(rule)}]`)
   }
 }
 
