@@ -133,7 +133,9 @@ class SchemaWriter {
   }
 
   #requiredWhen(field: FieldPlan, scope: string): SchemaCondition {
-    if (field.options.required) return true
+    // A form refuses missing rows as too few.
+    const isRequired = field.options.required || (field.kind === 'rows' && (field.options.minRows ?? 0) > 0)
+    if (isRequired) return true
     const conditions = this.#rulesOf(field).flatMap((rule) =>
       rule.action === 'require' ? [this.#condition(rule, scope)] : [],
     )
