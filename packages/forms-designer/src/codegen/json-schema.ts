@@ -14,7 +14,7 @@ import { emptySchema, nonBlankPattern, valueSchema } from './value-schema.ts'
 
 /**
  * The answers of a form, as it submits them, as JSON Schema, draft 2020-12. The schema accepts everything that the form
- * accepts. `unsaidBySchema` lists the checks that it cannot express.
+ * accepts. `uncheckedBySchema` lists the checks that it cannot express.
  */
 export function jsonSchema(definition: FormDefinition): Schema {
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...new SchemaWriter(definition).schema }
