@@ -188,6 +188,21 @@ describe('the editors', { timeout: 30_000 }, () => {
   })
 
   it.each([
+    ['One | 1\n| 2', 'The label is missing'],
+    ['One | 1\nTwo | 1', 'has the same value'],
+    ['One | 1\n      Two | 2', 'indented too far'],
+  ])('say why a line of the options is invalid: %j', (text, reason) => {
+    const session = renderDesigner(open([field('a', 'radio', { optionItems: [{ label: 'One', value: 1 }] })]))
+    act(() => session.select(['a']))
+    fireEvent.click(button('Edit as a list'))
+    const dialog = within(screen.getByRole('dialog'))
+    fireEvent.click(dialog.getByRole('tab', { name: 'Text' }))
+    write(dialog.getByRole('textbox', { name: 'Text' }), text)
+    fireEvent.click(dialog.getByRole('button', { name: 'Save options' }))
+    expect(dialog.getByRole('alert').textContent).toMatch(new RegExp(`^Invalid data of options: line 2\\..*${reason}`))
+  })
+
+  it.each([
     [
       'options',
       () => button('Edit as a list'),

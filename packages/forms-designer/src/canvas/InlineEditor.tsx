@@ -5,6 +5,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState }
 import { isRefusal } from '../commands/command.ts'
 import { setOption } from '../commands/set-option.ts'
 import { optionsFromText, textFromOptions } from '../settings/option-text.ts'
+import { useOptionsError } from '../settings/use-options-error.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useRefusalMessage, useT } from '../view/messages.ts'
 import { useDocument } from '../view/use-session.ts'
@@ -30,6 +31,7 @@ export function InlineEditor({ content }: { content: RefObject<HTMLElement | nul
 function Editor({ node, content }: { node: WidgetNode; content: RefObject<HTMLElement | null> }) {
   const t = useT()
   const sentence = useRefusalMessage()
+  const optionsError = useOptionsError()
   const { session } = useDesigner()
   const edit = useInlineEdit()
   const option = textOptionOf(node)
@@ -46,7 +48,7 @@ function Editor({ node, content }: { node: WidgetNode; content: RefObject<HTMLEl
   /** Sets what has changed. The editor stays open with the reason if that is refused. */
   const save = () => {
     const read = optionsFromText(items)
-    if ('invalidLine' in read) return setError(t('designer.options_invalid', { line: read.invalidLine }))
+    if ('invalidLine' in read) return setError(optionsError(read))
     session.endMerge()
     const isTextNew = option !== undefined && text !== (node.options[option] ?? '')
     const refused =

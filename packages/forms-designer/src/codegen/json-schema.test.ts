@@ -3,11 +3,12 @@ import '@rostrum/forms/eager'
 import Ajv from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { templates } from '../templates/templates.ts'
 import { everyField } from '../testing/every-field.ts'
 import { invoice } from '../testing/invoice-form.ts'
 import { type RandomForm, randomForm } from '../testing/random-form.ts'
+import { answerTypes } from './answer-types.ts'
 import { jsonSchema, uncheckedBySchema } from './json-schema.ts'
 
 const context = { today: '2026-11-22' }
@@ -94,7 +95,7 @@ it('the schema requires what rules require under their conditions, and forbids c
   expect(jsonSchema(invoice)).toMatchObject({
     properties: {
       total: { readOnly: true },
-      lines: { anyOf: [{}, { items: { properties: { sum: { readOnly: true } } } }] },
+      lines: { minItems: 1, items: { properties: { sum: { readOnly: true } } } },
     },
   })
 })
@@ -131,4 +132,36 @@ it('the gaps of the schema are listed by option and rule', () => {
     'stock.onRowClick',
     'repeat.onClick',
   ])
+})
+
+it('a rule that the schema omits is named by its place in the form, also after a disabled rule', () => {
+  const day = { id: 'day', type: 'date', options: { name: 'day', type: 'month', valueFormat: 'YYYY/MM' } }
+  const when = { field: 'day', op: '>', value: 1 } as const
+  const rule = { action: 'check', target: 'day', when, hint: 'no' } as const
+  const rules = [{ ...rule, disabled: true }, rule]
+  const unchecked = uncheckedBySchema({ version: 1, config: {}, children: [day], rules })
+  expect(unchecked.filter((each) => each.startsWith('rules['))).toEqual(['rules[1]'])
+})
+
+describe('rows of which a form demands some', () => {
+  const rowsOf = (options: object) => {
+    const column = { id: 'item', type: 'input', options: { name: 'item' } }
+    const rows = { id: 'rows', type: 'sub-form', options: { name: 'rows', minRows: 1, ...options }, children: [column] }
+    return { version: 1, config: {}, children: [rows] } as const
+  }
+
+  it('are required by the schema and by the type of the answers', () => {
+    const definition = rowsOf({})
+    expect(compileForm(definition).validate({}, context)).toMatchObject([{ code: 'min_rows' }])
+    expect(validatorOf(definition)({})).toBe(false)
+    expect(validatorOf(definition)({ rows: [{ item: 'a' }] })).toBe(true)
+    expect(answerTypes(definition)).toContain('readonly rows: readonly RowsRow[]')
+  })
+
+  it.each([{ hidden: true }, { disabled: true }, { minRows: 0 }])('may be missing with %o', (options) => {
+    const definition = rowsOf(options)
+    expect(compileForm(definition).validate({}, context)).toEqual([])
+    expect(validatorOf(definition)({})).toBe(true)
+    expect(answerTypes(definition)).toContain('readonly rows?: ')
+  })
 })

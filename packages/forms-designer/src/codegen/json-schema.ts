@@ -14,7 +14,7 @@ import { emptySchema, nonBlankPattern, valueSchema } from './value-schema.ts'
 
 /**
  * The answers of a form, as it submits them, as JSON Schema, draft 2020-12. The schema accepts everything that the form
- * accepts. `unsaidBySchema` lists the checks that it cannot express.
+ * accepts. `uncheckedBySchema` lists the checks that it cannot express.
  */
 export function jsonSchema(definition: FormDefinition): Schema {
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...new SchemaWriter(definition).schema }
@@ -41,6 +41,8 @@ type FieldPlan = RowsPlan | ValuePlan
 class SchemaWriter {
   readonly schema: Schema
   readonly #rules: readonly Rule[]
+  /** With the disabled ones, because a rule is named by its place among all. */
+  readonly #allRules: readonly Rule[]
   readonly alwaysRequired = new Set<FieldPlan['node']>()
   readonly #unchecked = new Set<string>()
   readonly #switches: ReadonlySet<string>
@@ -48,6 +50,7 @@ class SchemaWriter {
 
   constructor(definition: FormDefinition) {
     this.#rules = enabledRules(definition.rules)
+    this.#allRules = definition.rules ?? []
     const { plan } = compileForm(definition)
     this.#switches = new Set(plan.order.filter(({ node }) => node.type === 'switch').map(ruleName))
     this.#measured = new Set(plan.order.filter((field) => field.kind === 'value' && field.widget.measure).map(ruleName))
@@ -130,7 +133,9 @@ class SchemaWriter {
   }
 
   #requiredWhen(field: FieldPlan, scope: string): SchemaCondition {
-    if (field.options.required) return true
+    // A form refuses missing rows as too few.
+    const isRequired = field.options.required || (field.kind === 'rows' && (field.options.minRows ?? 0) > 0)
+    if (isRequired) return true
     const conditions = this.#rulesOf(field).flatMap((rule) =>
       rule.action === 'require' ? [this.#condition(rule, scope)] : [],
     )
@@ -167,7 +172,7 @@ class SchemaWriter {
   }
 
   #addUnchecked(rule: Rule): void {
-    this.#unchecked.add(`rules[${this.#rules.indexOf(rule)}]`)
+    this.#unchecked.add(`rules[${this.#allRules.indexOf(rule)}]`)
   }
 }
 

@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { fieldsReadBy } from '../document/references.ts'
 import { FormulaEditor } from '../formula/FormulaEditor.tsx'
 import { optionsFromText } from '../settings/option-text.ts'
+import { useOptionsError } from '../settings/use-options-error.ts'
 import { useT } from '../view/messages.ts'
 import { useLines } from '../view/use-lines.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
@@ -196,6 +197,7 @@ type OptionsEffect = Extract<EffectDraft, { action: 'setOptions' }>
 
 function EffectOptions({ effect, onChange }: { effect: OptionsEffect; onChange: (effect: EffectDraft) => void }) {
   const t = useT()
+  const optionsError = useOptionsError()
   const read = optionsFromText(effect.text)
   return (
     <Textarea
@@ -205,7 +207,7 @@ function EffectOptions({ effect, onChange }: { effect: OptionsEffect; onChange: 
       minRows={3}
       label={t('designer.options_text')}
       description={t('designer.options_text_hint')}
-      error={'invalidLine' in read && t('designer.options_invalid', { line: read.invalidLine })}
+      error={'invalidLine' in read && optionsError(read)}
       value={effect.text}
       onChange={(event) => onChange({ ...effect, text: event.currentTarget.value })}
     />

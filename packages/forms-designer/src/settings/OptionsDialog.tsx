@@ -16,12 +16,14 @@ import { useLines } from '../view/use-lines.ts'
 import { nextItem, scalarOf } from './OptionItemsEditor.tsx'
 import classes from './OptionsDialog.module.css'
 import { findDuplicate, optionsFromText, textFromFile, textFromOptions } from './option-text.ts'
+import { useOptionsError } from './use-options-error.ts'
 
 /** The options of a field as a table, or as text with one option per line. */
 export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: () => void }) {
   const t = useT()
   const { session } = useDesigner()
   const sentence = useRefusalMessage()
+  const optionsError = useOptionsError()
   const [first] = useState(session.document.find(nodeId)?.node.options.optionItems ?? [])
   const [items, setItems] = useState(first)
   const [text, setText] = useState<string>()
@@ -30,7 +32,7 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
   const isChanged = items !== first || (text !== undefined && text !== textFromOptions(items))
   const discard = useConfirmDiscard(isChanged, onClose)
   const save = () => {
-    if ('invalidLine' in read) return setError(t('designer.options_invalid', { line: read.invalidLine }))
+    if ('invalidLine' in read) return setError(optionsError(read))
     const duplicate = findDuplicate(read.items)
     if (duplicate) return setError(t('designer.diagnostic_duplicate_choice', { value: String(duplicate.value) }))
     session.endMerge()
@@ -46,7 +48,7 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
   const show = (tab: string | null) => {
     setError(undefined)
     if (tab === 'text') return setText(textFromOptions(items))
-    if ('invalidLine' in read) return setError(t('designer.options_invalid', { line: read.invalidLine }))
+    if ('invalidLine' in read) return setError(optionsError(read))
     setItems(read.items)
     setText(undefined)
   }

@@ -77,9 +77,10 @@ describe('a list of options as text', () => {
     })
   })
 
-  it('reports the first invalid line', () => {
-    expect(optionsFromText('a | 1\n\nb | 1')).toEqual({ invalidLine: 3 })
-    expect(optionsFromText('a\n    b')).toEqual({ invalidLine: 2 })
+  it('reports the first invalid line, with the reason', () => {
+    expect(optionsFromText('a | 1\n\nb | 1')).toEqual({ invalidLine: 3, reason: 'duplicate' })
+    expect(optionsFromText('a\n    b')).toEqual({ invalidLine: 2, reason: 'level' })
+    expect(optionsFromText('a\n| 1')).toEqual({ invalidLine: 2, reason: 'label' })
   })
 
   it('is imported from a file, also of comma-separated values', () => {

@@ -16,8 +16,11 @@ export function textFromOptions(items: readonly OptionItem[], level = 0): string
     .join('\n')
 }
 
-/** @returns the options, or the number of the first invalid line, from 1 */
-export function optionsFromText(text: string): { items: readonly OptionItem[] } | { invalidLine: number } {
+/** The number of a line, from 1, that has no label, is indented too far, or repeats the value of a sibling. */
+export type InvalidLine = { readonly invalidLine: number; readonly reason: 'label' | 'level' | 'duplicate' }
+
+/** @returns the options, or the first invalid line */
+export function optionsFromText(text: string): { items: readonly OptionItem[] } | InvalidLine {
   const roots: OptionItem[] = []
   const levels: OptionItem[][] = [roots]
   const lines = new Map<OptionItem, number>()
@@ -26,7 +29,8 @@ export function optionsFromText(text: string): { items: readonly OptionItem[] } 
     const level = Math.floor((/^ */.exec(line)?.[0].length ?? 0) / 2)
     const siblings = levels[level]
     const item = itemFrom(line.trim())
-    if (!siblings || !item) return { invalidLine: at + 1 }
+    if (!siblings) return { invalidLine: at + 1, reason: 'level' }
+    if (!item) return { invalidLine: at + 1, reason: 'label' }
     item.children = []
     siblings.push(item)
     lines.set(item, at + 1)
@@ -34,7 +38,7 @@ export function optionsFromText(text: string): { items: readonly OptionItem[] } 
   }
   const duplicate = findDuplicate(roots)
   const line = duplicate && lines.get(duplicate)
-  return line === undefined ? { items: roots.map(withoutEmptyLevels) } : { invalidLine: line }
+  return line === undefined ? { items: roots.map(withoutEmptyLevels) } : { invalidLine: line, reason: 'duplicate' }
 }
 
 /** The first option with the same value as a sibling. */

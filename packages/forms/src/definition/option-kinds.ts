@@ -11,7 +11,7 @@ export type OptionItem = {
 
 export type Json = Scalar | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** A column of a data table. `format` selects how its values are written, see `columnFormats`. */
+/** A column of a data table. `format` selects how its values are written, see `columnText` of the renderer. */
 export type TableColumn = {
   readonly prop: string
   readonly label: string

@@ -100,7 +100,7 @@ export class ReplayAccess {
     })
   }
 
-  /** The person's entries in fields that are open now, see `typedIn`. */
+  /** The person's entries in fields that are open now, see `userEntries`. */
   userEntries(): UserEntries {
     return userEntries(this.#form.engine())
   }

@@ -1,37 +1,67 @@
 import type { CompiledForm } from '../compiled-form.ts'
+import type { WidgetNode } from '../definition/definition.ts'
 import type { OptionItem } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import type { ValuePlan } from '../plan/node-plan.ts'
+import type { Answers } from '../validation/context.ts'
 import { convertDate } from '../widgets/date-value.ts'
+import { isWidgetHook } from './hooks.ts'
+
+/** Longer lists of options are not tried to their ends, because each run opens the form anew. */
+const maximumSamples = 12
+
+/**
+ * Answers with which the scripts of a form are tried: none, then a sample of each field. Fields with hooks take one of
+ * their samples after the other, because a hook may go astray at a single option.
+ */
+export function trialAnswers({ plan, definition }: CompiledForm, today: string): readonly Answers[] {
+  const isWatched = Boolean(definition.config.onFormDataChange)
+  const counts = plan.fields.flatMap((field) => {
+    if (field.owner) return []
+    const values = field.kind === 'rows' ? field.columns : [field]
+    const isHooked = isWatched || hasHook(field.node)
+    return values.map((each) => (isHooked || hasHook(each.node) ? readableSamples(each, today).length : 1))
+  })
+  const count = Math.min(Math.max(1, ...counts), maximumSamples)
+  return [{}, ...Array.from({ length: count }, (_, at) => sampleAnswers(plan, today, at))]
+}
+
+const hasHook = ({ options }: WidgetNode): boolean =>
+  Object.entries(options).some(([option, source]) => isWidgetHook(option) && Boolean(source))
 
 /**
  * An answer for each field that a person could enter, so that the change hooks of a form run. They differ from the
  * defaults, because an unchanged answer is no change. Files and foreign content are left empty.
  */
-export function sampleAnswers({ plan }: CompiledForm, today: string): Readonly<Record<string, unknown>> {
+function sampleAnswers({ fields }: CompiledForm['plan'], today: string, at: number): Answers {
   const answers: Record<string, unknown> = {}
-  for (const field of plan.fields) {
+  for (const field of fields) {
     if (field.owner) continue
-    const answer = field.kind === 'rows' ? [sampleRow(field.columns, today)] : sampleOf(field, today)
+    const answer = field.kind === 'rows' ? [sampleRow(field.columns, today, at)] : sampleOf(field, today, at)
     if (answer !== undefined) answers[field.name] = answer
   }
   return answers
 }
 
-const sampleRow = (columns: readonly ValuePlan[], today: string): Readonly<Record<string, unknown>> =>
+const sampleRow = (columns: readonly ValuePlan[], today: string, at: number): Answers =>
   Object.fromEntries(
     columns.flatMap((column) => {
-      const answer = sampleOf(column, today)
+      const answer = sampleOf(column, today, at)
       return answer === undefined ? [] : [[column.name, answer]]
     }),
   )
 
-/** The first sample that the field reads as an answer. */
-function sampleOf({ node, options, widget }: ValuePlan, today: string): unknown {
-  return samplesOf(node.type, options, today).find(
+/** One sample of a field. Fields with fewer samples start over. */
+function sampleOf(field: ValuePlan, today: string, at: number): unknown {
+  const samples = readableSamples(field, today)
+  return samples[at % samples.length]
+}
+
+/** The samples that the field reads as an answer. */
+const readableSamples = ({ node, options, widget }: ValuePlan, today: string): readonly unknown[] =>
+  samplesOf(node.type, options, today).filter(
     (sample) => widget.read(sample, options) !== undefined && !isSameJson(sample, options.defaultValue),
   )
-}
 
 function samplesOf(type: string, options: ValuePlan['options'], today: string): readonly unknown[] {
   const items = options.optionItems ?? []

@@ -1,6 +1,6 @@
 /** Why a script failed: `line` counts from 1 within the script. */
 export type ScriptError = {
-  readonly reason: 'syntax' | 'error' | 'time' | 'memory'
+  readonly reason: 'syntax' | 'error' | 'time' | 'memory' | 'depth'
   readonly message: string
   readonly line: number | undefined
 }
@@ -11,7 +11,7 @@ export type FailedScript = ScriptError & { readonly path: string }
 /** Maximum depth of scripts that trigger each other. */
 export const maximumCallDepth = 16
 
-export const callDepthError: ScriptError = { reason: 'error', message: 'Too many calls in a row', line: undefined }
+export const callDepthError: ScriptError = { reason: 'depth', message: 'Too many calls in a row', line: undefined }
 
 export type ScriptResult = { readonly value: unknown } | { readonly error: ScriptError }
 

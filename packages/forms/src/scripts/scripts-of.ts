@@ -45,12 +45,15 @@ export function hasScripts(definition: FormDefinition): boolean {
   return collectScripts(definition).length > 0
 }
 
-/** The script that timed out. If all scripts together took too long, it is the first one. */
+/**
+ * The script that timed out, or that the others keep triggering. If all scripts together took too long, it is the first
+ * one.
+ */
 export function timedOutScript(
   scripts: readonly Script[],
   failed: readonly FailedScript[],
   isValidated: boolean,
 ): Script | undefined {
-  const slow = failed.find(({ reason }) => reason === 'time')
+  const slow = failed.find(({ reason }) => reason === 'time' || reason === 'depth')
   return scripts.find(({ path }) => path === slow?.path) ?? (isValidated ? undefined : scripts[0])
 }

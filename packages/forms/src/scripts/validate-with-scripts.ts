@@ -10,7 +10,7 @@ export type AnswerCheck = {
   readonly errors: readonly FieldError[]
   /** The storable answers, see `cleanAnswers`. */
   readonly answers: Readonly<Record<string, unknown>>
-  /** Sent answers that are not stored because other answers close their fields, see `closedAgain`. */
+  /** Sent answers that are not stored because other answers close their fields, see `findDiscardedAnswers`. */
   readonly discarded: readonly FieldError[]
   /** The script state of the form, for documents; absent in a form without scripts. */
   readonly scripted?: ScriptedState

@@ -38,6 +38,32 @@ describe('widgets of unknown types', () => {
     ])
   })
 
+  it.each([
+    ['user-select', {}, 'input'],
+    ['department-picker', {}, 'input'],
+    ['staff', { optionItems: [] }, 'input'],
+    ['el-select', { optionItems: [{ label: 'A', value: 'a' }] }, 'select'],
+    ['city-select', { dsEnabled: true, dsName: 'cities' }, 'select'],
+    ['el-steps', { optionItems: [{ label: 'A', value: 'a' }], required: true }, 'static-text'],
+  ])('%s with %o is proposed as a type that a person can answer', (type, options, proposal) => {
+    const field = {
+      type,
+      formItemFlag: true,
+      id: 'f1',
+      options: { name: 'f1', label: 'F', required: true, ...options },
+    }
+    const { definition } = importVForm({ ...source, widgetList: [field] })
+    expect(unknownTypes(definition ?? expect.fail())).toMatchObject([{ type, proposal }])
+  })
+
+  it('are proposed as text fields when only some of them have options', () => {
+    const optionItems = [{ label: 'A', value: 'a' }]
+    const chosen = { type: 'user-select', formItemFlag: true, id: 'f1', options: { name: 'f1', optionItems } }
+    const open = { type: 'user-select', formItemFlag: true, id: 'f2', options: { name: 'f2', required: true } }
+    const { definition } = importVForm({ ...source, widgetList: [chosen, open] })
+    expect(unknownTypes(definition ?? expect.fail())).toMatchObject([{ count: 2, proposal: 'input' }])
+  })
+
   it('become widgets of ours, which a form accepts', () => {
     const adopted = adoptUnknownTypes(imported(), { 'file-title': 'static-text', 'document-input': 'input' })
     expect(adopted.children.map(({ type }) => type)).toEqual(['static-text', 'input', 'input', 'fold-box'])

@@ -15,7 +15,7 @@ import { isPlaceholderType } from './shape.ts'
 export type UnknownType = {
   readonly type: string
   readonly count: number
-  /** Our type that resembles its first widget most. */
+  /** Our type that resembles its first widget most; a text field if one of them has no options to choose from. */
   readonly proposal: string
 }
 
@@ -38,7 +38,10 @@ export function unknownTypes({ children }: FormDefinition): readonly UnknownType
     if (!isUnknown(node)) continue
     const { type } = node
     const before = found.get(type)
-    found.set(type, { type, count: (before?.count ?? 0) + 1, proposal: before?.proposal ?? proposalFor(node) })
+    const own = proposalFor(node)
+    const isOpen = own === 'input' && before !== undefined && isChoice(before.proposal)
+    const proposal = isOpen ? own : (before?.proposal ?? own)
+    found.set(type, { type, count: (before?.count ?? 0) + 1, proposal })
   }
   return [...found.values()]
 }
@@ -55,21 +58,32 @@ const words: readonly (readonly [pattern: RegExp, type: string])[] = [
   [/department|user|staff|person|select|picker/i, 'select'],
 ]
 
+/** Words in the names of types that show a place among several and ask for nothing, although they may have options. */
+const navigationWords = /(?:^|-)(?:steps|breadcrumb|pagination)$/i
+
+const isChoice = (type: string) => type === 'select' || type === 'checkbox'
+
 /** Words in the names of containers whose content repeats in rows. */
 const rowWords = /sub-?(?:form|table)|(?:edit|detail|row)s?-?(?:table|form)|repeat/i
 
-function proposalFor({ type, options, children, origin }: WidgetNode): string {
-  const head = isVFormOrigin(origin) ? origin.node : {}
+function proposalFor(node: WidgetNode): string {
+  const { type, options, children } = node
   if (children?.length && rowWords.test(type)) return 'sub-form'
   if (children?.length) return 'section'
   if (options.tableColumns) return 'data-table'
   if (children) return 'section'
   if (options.textContent !== undefined) return 'static-text'
   if (options.htmlContent !== undefined) return 'html-text'
-  const isField = head.formItemFlag === true
+  return navigationWords.test(type) ? 'static-text' : leafProposalFor(node)
+}
+
+function leafProposalFor({ type, options, origin }: WidgetNode): string {
+  const isField = isVFormOrigin(origin) && origin.node.formItemFlag === true
+  const hasOptions = Boolean(options.optionItems?.length || options.dsName || options.onRemoteQuery)
   const named = words.find(([pattern, known]) => pattern.test(type) && (!isField || known !== 'static-text'))?.[1]
-  if (named) return named
-  if (options.optionItems) return options.multiple ? 'checkbox' : 'select'
+  // Nobody could answer a list without options.
+  if (named) return isChoice(named) && !hasOptions ? 'input' : named
+  if (hasOptions) return options.multiple ? 'checkbox' : 'select'
   return isField || options.label !== undefined ? 'input' : 'static-text'
 }
 

@@ -223,6 +223,9 @@ export type Messages = {
   'designer.options_text': never
   'designer.options_text_hint': never
   'designer.options_invalid': 'line'
+  'designer.options_invalid_label': 'error'
+  'designer.options_invalid_level': 'error'
+  'designer.options_invalid_duplicate': 'error'
   'designer.options_save': never
   'designer.record_label': never
   'designer.record_prop': never

@@ -1,5 +1,5 @@
 import { compileForm, costlyRule, type FormDefinition, type Problem, type ProblemCode } from '@rostrum/forms'
-import { sampleAnswers } from '@rostrum/forms/scripts/sample-answers'
+import { trialAnswers } from '@rostrum/forms/scripts/sample-answers'
 import { collectScripts, timedOutScript } from '@rostrum/forms/scripts/scripts-of'
 import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
 import type { PortalLocale } from '@rostrum/i18n/locale'
@@ -29,7 +29,7 @@ export async function publicationBlocker(
   return endless && say('script_endless', endless)
 }
 
-/** Opens the form without answers, and with a sample of each: whatever takes too long then does so for everybody. */
+/** Opens the form without answers, and with samples of them: what takes too long then does so for everybody. */
 async function findEndlessScript(
   definition: FormDefinition,
   today: string,
@@ -37,7 +37,7 @@ async function findEndlessScript(
   const scripts = collectScripts(definition)
   if (scripts.length === 0) return undefined
   const compiled = compileForm(definition)
-  for (const answers of [{}, sampleAnswers(compiled, today)]) {
+  for (const answers of trialAnswers(compiled, today)) {
     const { failures, check } = await runScripts(compiled, undefined, answers, { today })
     const endless = timedOutScript(scripts, failures, check !== undefined)
     if (endless) return { script: scriptLabel(definition, endless) }
