@@ -2,9 +2,9 @@ import { PreviewPage } from '@rostrum/forms-designer'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { UiProvider } from '@rostrum/ui/UiProvider'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { hostWidgets } from './host-widgets.tsx'
-import { loadMessages } from './messages.ts'
+import { loadMessages, usePageText } from './messages.ts'
 import { useSourceTest } from './server/use-source-test.tsx'
 
 type PreviewAppProps = { locale: PortalLocale; messages: Catalogue; timeZone: string }
@@ -19,6 +19,11 @@ export function PreviewApp({ locale, messages, timeZone }: PreviewAppProps) {
 }
 
 function Preview() {
+  const t = usePageText()
+  // A frame is a page of its own, which screen readers announce by its title.
+  useEffect(() => {
+    document.title = t('page.preview_title')
+  }, [t])
   const { trySource, dialog } = useSourceTest()
   const host = useMemo(() => {
     const today = new Intl.DateTimeFormat('sv-SE').format(new Date())

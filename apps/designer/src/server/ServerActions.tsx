@@ -1,20 +1,19 @@
-import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
-import { formCodeShape } from '@rostrum/contracts/forms/registry/form-code'
 import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
 import { DiagnosticsNotice, useSaveKey } from '@rostrum/forms-designer'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
-import { Text } from '@rostrum/ui/layout'
 import { isScrollLocked } from '@rostrum/ui/use-scroll-lock'
 import { IconHistory } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { DraftStore } from '../draft-store.ts'
 import { findDraftOfForm, type ServerLink } from '../drafts.ts'
 import { nextCode, proposeCode } from '../form-address.ts'
 import { usePageText } from '../messages.ts'
 import { ChangesDialog } from './ChangesDialog.tsx'
+import { CodeDialog } from './CodeDialog.tsx'
 import { FormUses } from './FormUses.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
 import { createServerLink, type ServerFormData, savedAtDate } from './server-form.ts'
@@ -102,6 +101,7 @@ function BlockerDialogs({ form, draftStore, link }: ServerActionsProps) {
       return (
         <CodeDialog
           key={blocker.taken}
+          goal={blocker.goal}
           taken={blocker.taken}
           proposal={
             blocker.taken === undefined
@@ -193,45 +193,5 @@ function ConflictDialog({ form, draftStore, theirs, goal }: ConflictDialogProps)
         </Group>
       }
     />
-  )
-}
-
-type CodeDialogProps = {
-  proposal: string
-  /** The code that the author has tried, of another form. */
-  taken: string | undefined
-  busy: boolean
-  onClose: () => void
-  onCode: (code: string) => void
-}
-
-/** A form gets its code with the first save on the server. The code never changes. */
-function CodeDialog({ proposal, taken, busy, onClose, onCode }: CodeDialogProps) {
-  const t = usePageText()
-  const [code, setCode] = useState(proposal)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (formCodeShape.test(code)) onCode(code)
-  }
-  return (
-    <Dialog opened onClose={onClose} title={t('page.save')} width={420}>
-      <form onSubmit={submit}>
-        {taken !== undefined && (
-          <Text role="alert" mb={12} c="error">
-            {t('page.code_taken', { code: taken })}
-          </Text>
-        )}
-        <TextInput
-          data-autofocus
-          required
-          label={t('page.code')}
-          description={t('page.code_hint')}
-          value={code}
-          error={code !== '' && !formCodeShape.test(code) && t('page.code_invalid')}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-        <DialogActions busy={busy} onCancel={onClose} confirmLabel={t('page.save')} />
-      </form>
-    </Dialog>
   )
 }

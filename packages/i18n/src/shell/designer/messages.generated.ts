@@ -15,6 +15,8 @@ export type Messages = {
   'page.interrupted': 'name'
   'page.saved': never
   'page.publish': never
+  'page.continue': never
+  'page.preview_title': never
   'page.disabled_busy': never
   'page.published': 'version'
   'page.publish_anyway': never
