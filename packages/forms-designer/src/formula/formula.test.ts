@@ -60,6 +60,7 @@ describe('a formula', () => {
     fc.assert(
       fc.property(expression, (given) => {
         expect(readFormula(writeFormula(given))).toEqual({ expression: given })
+        expect(readFormula(writeFormula(given, 'rows.total'))).toEqual({ expression: given })
       }),
       { numRuns: 500 },
     )
@@ -137,6 +138,21 @@ describe('a formula', () => {
     expect(written('a - (b - c)')).toBe('a - (b - c)')
     expect(written('求和(rows.hours)')).toBe('sum(rows.hours)')
     expect(written('if((a = 1) and (b = 2 or c = 3), 1, 0)')).toBe('if(a = 1 and (b = 2 or c = 3), 1, 0)')
+  })
+
+  it.each([
+    ['sum(rows.h, n)', 'out', 'sum(rows.h, n)'],
+    ['sum(n, rows.h) * 2 + 1', 'out', 'sum(n, rows.h) * 2 + 1'],
+    ['if(sum(rows.h, n) > 8, sum(rows.h, n), 0)', 'out', 'if(sum(rows.h, n) > 8, sum(rows.h, n), 0)'],
+    ['round(sum(rows.h, n), 1) + round(sum(rows.h, n))', 'out', 'round(sum(rows.h, n), 1) + round(sum(rows.h, n))'],
+    ['sum(rows.h + n)', 'out', 'sum(rows.h + n)'],
+    ['sum(a, n)', 'out', 'a + n'],
+    ['rows.h + n', 'rows.total', 'rows.h + n'],
+    ['sum(others.h, rows.n)', 'rows.total', 'sum(others.h, rows.n)'],
+  ])('is written with the total of a column: %s for %s', (text, target, expected) => {
+    const given = read(text) as Expression
+    expect(writeFormula(given, target)).toBe(expected)
+    expect(read(expected)).toEqual(given)
   })
 
   it.each([

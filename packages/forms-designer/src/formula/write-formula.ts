@@ -19,70 +19,99 @@ type Chain = { readonly op: ChainOperation; readonly parts: readonly [Expression
 /**
  * Writes a computation as `readFormula` parses it: `round(price * amount, 2)`. What has no such form, for example a list
  * of values, is written as JSON.
+ *
+ * @param target the field that the rule computes; columns of its own row are single values
  */
-export function writeFormula(expression: Expression): string {
-  return writeWithin(expression, 0, undefined)
+export function writeFormula(expression: Expression, target = ''): string {
+  const own = subFormOf(target)
+  return write(expression, (field) => subFormOf(field) !== '' && subFormOf(field) !== own)
 }
 
+const totals: ReadonlySet<string> = new Set(['add', 'average', 'count', 'minimum', 'maximum'])
+
+/** Whether a field is a column as a list. A sum of it is no sum of two values, so it is not written with a sign. */
+type IsColumn = (field: string) => boolean
+
+const subFormOf = (field: string): string => field.slice(0, Math.max(field.lastIndexOf('.'), 0))
+
+const write = (expression: Expression, isColumn: IsColumn): string => writeWithin(expression, 0, undefined, isColumn)
+
 /** @param left the operation that the value is the first part of: the same one would join its parts to that chain */
-function writeWithin(expression: Expression, binding: number, left: ChainOperation | undefined): string {
-  const chain = chainOf(expression)
-  if (!chain) return writeValue(expression)
+function writeWithin(
+  expression: Expression,
+  binding: number,
+  left: ChainOperation | undefined,
+  isColumn: IsColumn,
+): string {
+  const chain = chainOf(expression, isColumn)
+  if (!chain) return writeValue(expression, isColumn)
   const own = strength[chain.op]
   const [first, ...others] = chain.parts
   const text = [
-    writeWithin(first, own, chain.op),
-    ...others.map((part) => `${signs[chain.op]} ${writeWithin(part, own + 1, undefined)}`),
+    writeWithin(first, own, chain.op, isColumn),
+    ...others.map((part) => `${signs[chain.op]} ${writeWithin(part, own + 1, undefined, isColumn)}`),
   ].join(' ')
   return own < binding || left === chain.op ? `(${text})` : text
 }
 
-function chainOf(expression: Expression): Chain | undefined {
+function chainOf(expression: Expression, isColumn: IsColumn): Chain | undefined {
   if (typeof expression !== 'object' || expression === null || !('op' in expression)) return undefined
   const { op, args } = expression
   if (!isChainOperation(op)) return undefined
+  if (op === 'add' && args.some((arg) => isField(arg) && isColumn(arg.field))) return undefined
   const parts = op === 'join' && args[0] === '' ? args.slice(1) : args
   const [first, ...others] = parts
   const isInfix = op === 'join' ? args[0] === '' : true
   return isInfix && first !== undefined && others.length > 0 ? { op, parts: [first, ...others] } : undefined
 }
 
+const isField = (expression: Expression): expression is Extract<Expression, { readonly field: string }> =>
+  typeof expression === 'object' && expression !== null && 'field' in expression
+
 const isChainOperation = (op: string): op is ChainOperation => Object.hasOwn(signs, op)
 
-function writeValue(expression: Expression): string {
+function writeValue(expression: Expression, isColumn: IsColumn): string {
   if (typeof expression === 'string') return JSON.stringify(expression)
   if (typeof expression !== 'object' || expression === null) return String(expression)
   if ('field' in expression) return isWord(expression.field) ? expression.field : JSON.stringify(expression)
   if ('today' in expression) return 'today'
   if ('when' in expression) {
-    const when = writeCondition(expression.when, false)
+    const when = writeCondition(expression.when, false, isColumn)
     if (when === undefined) return JSON.stringify(expression)
-    return `if(${[when, writeFormula(expression.value), writeFormula(expression.otherwise)].join(', ')})`
+    return `if(${[when, write(expression.value, isColumn), write(expression.otherwise, isColumn)].join(', ')})`
   }
   if (!('op' in expression)) return JSON.stringify(expression)
   const { name, least, most } = functionOf(expression.op)
   const count = expression.args.length
   if (count < least || count > most) return JSON.stringify(expression)
-  return `${name}(${expression.args.map(writeFormula).join(', ')})`
+  // The only argument of a total is computed row by row, so there a sign is between two values.
+  const isColumnThere = count === 1 && totals.has(expression.op) ? () => false : isColumn
+  return `${name}(${expression.args.map((arg) => write(arg, isColumnThere)).join(', ')})`
 }
 
 /** @returns undefined for a condition that only JSON can write */
-function writeCondition(condition: Condition, isPart: boolean): string | undefined {
-  if ('all' in condition) return writeConditions(condition.all, 'and', isPart)
-  if ('any' in condition) return writeConditions(condition.any, 'or', isPart)
+function writeCondition(condition: Condition, isPart: boolean, isColumn: IsColumn): string | undefined {
+  if ('all' in condition) return writeConditions(condition.all, 'and', isPart, isColumn)
+  if ('any' in condition) return writeConditions(condition.any, 'or', isPart, isColumn)
   if ('not' in condition) {
-    const negated = writeCondition(condition.not, false)
+    const negated = writeCondition(condition.not, false, isColumn)
     return negated && `not (${negated})`
   }
-  if ('left' in condition) return `${writeFormula(condition.left)} ${condition.op} ${writeFormula(condition.value)}`
+  if ('left' in condition)
+    return `${write(condition.left, isColumn)} ${condition.op} ${write(condition.value, isColumn)}`
   const field = isWord(condition.field) ? condition.field : JSON.stringify({ field: condition.field })
   if (condition.op === 'empty') return `empty(${field})`
-  return `${field} ${condition.op} ${writeFormula(condition.value)}`
+  return `${field} ${condition.op} ${write(condition.value, isColumn)}`
 }
 
-function writeConditions(parts: readonly Condition[], word: 'and' | 'or', isPart: boolean): string | undefined {
+function writeConditions(
+  parts: readonly Condition[],
+  word: 'and' | 'or',
+  isPart: boolean,
+  isColumn: IsColumn,
+): string | undefined {
   if (parts.length < 2) return undefined
-  const written = parts.map((part) => writeCondition(part, true))
+  const written = parts.map((part) => writeCondition(part, true, isColumn))
   if (!written.every((text) => text !== undefined)) return undefined
   const text = written.join(` ${word} `)
   return isPart ? `(${text})` : text

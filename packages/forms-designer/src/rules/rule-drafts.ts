@@ -22,7 +22,7 @@ export type RuleDraft = RuleTitle &
 export function createDraft(group: RuleGroup): RuleDraft {
   if (group.kind === 'compute') {
     const { value, ...draft } = group
-    return { ...draft, formula: writeFormula(value) }
+    return { ...draft, formula: writeFormula(value, group.target) }
   }
   return { ...group, when: withoutNull(group.when), effects: group.effects.map(effectDraft) }
 }
