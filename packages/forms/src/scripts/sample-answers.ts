@@ -7,7 +7,7 @@ import type { Answers } from '../validation/context.ts'
 import { convertDate } from '../widgets/date-value.ts'
 import { isWidgetHook } from './hooks.ts'
 
-/** Longer lists of options are not tried to their ends, because each run opens the form anew. */
+/** Longer lists of options are not tried to their ends, because each run opens the form again. */
 const maximumSamples = 12
 
 /**
