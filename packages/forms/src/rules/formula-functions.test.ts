@@ -107,7 +107,8 @@ describe('a computation over rows', () => {
     field('out', {}, 'number'),
   ]
   const formWith = (value: Expression) => compileForm(ruled(parts, { action: 'compute', target: 'out', value }))
-  const over = (value: Expression, rows: readonly object[]) => formWith(value).cleanAnswers({ rows, n: 1 }, { today: '2026-11-20' }).out
+  const over = (value: Expression, rows: readonly object[]) =>
+    formWith(value).cleanAnswers({ rows, n: 1 }, { today: '2026-11-20' }).out
   const [p, q, n] = [column('p'), column('q'), { field: 'n' }]
   const rows = [
     { p: 2, q: 3 },

@@ -81,7 +81,7 @@ function leafProposalFor({ type, options, origin }: WidgetNode): string {
   const isField = isVFormOrigin(origin) && origin.node.formItemFlag === true
   const hasOptions = Boolean(options.optionItems?.length || options.dsName || options.onRemoteQuery)
   const named = words.find(([pattern, known]) => pattern.test(type) && (!isField || known !== 'static-text'))?.[1]
-  // Nobody could answer a list without options.
+  // No one could answer a list without options.
   if (named) return isChoice(named) && !hasOptions ? 'input' : named
   if (hasOptions) return options.multiple ? 'checkbox' : 'select'
   return isField || options.label !== undefined ? 'input' : 'static-text'
