@@ -20,9 +20,9 @@ export const onboardingModule: Module = {
   mount(mount, platform) {
     mount.calls(onboardingCalls, {
       'GET /workbenchApi/workforce/onboarding/fields/required': ({ actor, now, language }, input) =>
-        requiredFields({ platform, actor, now, language }, input),
+        requiredFields({ platform, actor, permission: 'entry:submit', now, language }, input),
       'GET /workbenchApi/stores/onboarding/fields/required': ({ actor, now, language }, input) =>
-        requiredFields({ platform, actor, now, language }, input),
+        requiredFields({ platform, actor, permission: 'guide-entry:submit', now, language }, input),
       'POST /workbenchApi/workforce/onboarding/preview': ({ actor, now }, input) =>
         previewEntry({ platform, actor, now }, input),
       'POST /workbenchApi/stores/onboarding/preview': ({ actor, now }, input) =>

@@ -1,9 +1,14 @@
 import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
+import type { Permission } from '@rostrum/contracts/permissions'
 import type { onboardingCalls } from '@rostrum/contracts/workforce/onboarding/calls'
 import { standardRosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import type { Locale } from '@rostrum/i18n/locale'
+import { sql } from 'kysely'
 import { requireRelations } from '../../../engines/resource/relations.ts'
+import { rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { invalid } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { fieldsRequiredAtEntry, findPlace } from '../employees/public.ts'
@@ -11,7 +16,14 @@ import { employmentsOf, resourcesOf } from '../personnel/public.ts'
 import { findNearestForm } from '../roster-fields/public.ts'
 
 type Call = (typeof onboardingCalls)['GET /workbenchApi/workforce/onboarding/fields/required']
-type Asking = { readonly platform: Platform; readonly actor: Staff; readonly now: Date; readonly language: Locale }
+type Asking = {
+  readonly platform: Platform
+  readonly actor: Staff
+  /** The permission to submit the hire, in whose scope the company must be. */
+  readonly permission: Permission
+  readonly now: Date
+  readonly language: Locale
+}
 
 /**
  * The fields that `checkHire` requires of a hire in a place.
@@ -19,12 +31,14 @@ type Asking = { readonly platform: Platform; readonly actor: Staff; readonly now
  * @throws DomainError at the fields that name what the reader cannot choose
  */
 export function requiredFields(
-  { platform, actor, now, language }: Asking,
+  { platform, actor, permission, now, language }: Asking,
   { companyId, departmentId }: ParsedOf<Call>,
 ): Promise<OutputOf<Call>> {
   return platform.transaction(async (tx) => {
     const named = { ...(companyId && { companyId }), ...(departmentId && { departmentId }) }
     await requireRelations(resourcesOf(platform), employmentsOf(platform), { platform, actor, now, tx }, [named])
+    if (companyId && !(await isInScope(tx, companyId, actor, permission)))
+      throw invalid({ path: 'companyId', key: 'field.not_visible' })
     const place = companyId && departmentId ? await findPlace(tx, companyId, departmentId) : undefined
     const unitId = place?.unitId ?? companyId
     const form = unitId === undefined ? undefined : (await findNearestForm(tx, unitId))?.form
@@ -33,4 +47,10 @@ export function requiredFields(
       refusal: translate('employee.required_at_entry', {}, language),
     }
   })
+}
+
+async function isInScope(tx: Tx, unitId: string, actor: Staff, permission: Permission): Promise<boolean> {
+  const scope = rowScopeConditionOrNone({ unit: sql.ref('business_unit.id') }, actor, permission)
+  const { rows } = await sql`select 1 from business_unit where id = ${unitId} and ${scope}`.execute(tx)
+  return rows.length > 0
 }

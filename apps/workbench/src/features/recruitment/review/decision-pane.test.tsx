@@ -189,7 +189,7 @@ it('the counts are without the application of a held decision, and are read agai
   const expectOne = async () => {
     expect(await screen.findByText('Waiting (1)')).toBeDefined()
     expect(screen.getByText('Teachers (1)')).toBeDefined()
-    expect(screen.getByText('1 in total')).toBeDefined()
+    expect(screen.getByText('1 application')).toBeDefined()
     expect(screen.queryByText('Person 7')).toBeNull()
   }
   await expectOne()

@@ -178,5 +178,5 @@ it('tells the day by the clock of the company of its reader', async () => {
   openWorkbench('/')
   const header = (await opened()).closest('header')
   expect(header?.textContent).toContain('22 Nov 2026')
-  expect(header?.textContent).toContain('Asia/Ho_Chi_Minh')
+  expect(header?.textContent).toContain('Times in Vietnam (GMT+7)')
 })
