@@ -120,9 +120,9 @@ export class FormAuthor {
 
   /** Sets the code under which the server saves the form. */
   async setCode(code: string): Promise<void> {
-    const dialog = this.dialog(this.t('page.save'))
-    await dialog.getByRole('textbox').fill(code)
-    await this.button(this.t('page.save'), dialog).click()
+    const field = this.page.getByRole('dialog').getByRole('textbox', { name: this.t('page.code') })
+    await field.fill(code)
+    await field.press('Enter')
   }
 }
 
