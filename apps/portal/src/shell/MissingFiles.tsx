@@ -10,7 +10,7 @@ import { useT } from './use-t.ts'
 
 const maxReloads = 3
 const initialDelay = 1000
-/** Reloads before that belong to another failure. */
+/** An earlier reload belongs to another failure. */
 const forgottenAfter = 60_000
 const storageKey = 'page-reloads'
 
@@ -45,34 +45,27 @@ export function MissingFiles() {
   }, [online])
   useEffect(() => (outdated === false && online ? reloadSoon() : undefined), [outdated, online])
 
-  if (!online) return <ErrorState title={t('shell.page_offline')} message={t('shell.page_offline_message')} />
-  if (outdated === undefined) return <PageLoading />
-  const reload = <Button onClick={() => window.location.reload()}>{t('shell.reload')}</Button>
-  return outdated ? (
-    <ErrorState title={t('shell.page_outdated')} message={t('shell.page_outdated_message')} action={reload} />
-  ) : (
-    <ErrorState title={t('shell.page_failed')} message={t('shell.page_failed_message')} action={reload} />
+  if (online && outdated === undefined) return <PageLoading />
+  const reason = online ? (outdated ? 'outdated' : 'failed') : 'offline'
+  return (
+    <ErrorState
+      title={t(`shell.page_${reason}`)}
+      message={t(`shell.page_${reason}_message`)}
+      action={online && <Button onClick={() => window.location.reload()}>{t('shell.reload')}</Button>}
+    />
   )
 }
-
-type Reloads = { readonly address: string; readonly count: number; readonly at: number }
-
-const isReloads = (value: unknown): value is Reloads =>
-  typeof value === 'object' && value !== null && 'address' in value && 'count' in value && 'at' in value
 
 /** Reloads after a growing pause. It gives up after three reloads in a row, so that a broken release is no endless loop. */
 function reloadSoon(): (() => void) | undefined {
   const stored = readStored('sessionStorage', storageKey)
-  const address = window.location.pathname
-  const isRecent = isReloads(stored) && stored.address === address && Date.now() - stored.at < forgottenAfter
-  const count = isRecent ? stored.count : 0
-  if (count >= maxReloads) return undefined
-  const timer = setTimeout(
-    () => {
-      writeStored('sessionStorage', storageKey, { address, count: count + 1, at: Date.now() })
-      window.location.reload()
-    },
-    initialDelay * 2 ** count,
-  )
+  const isRecent = (at: unknown): at is number => Number(at) > Date.now() - forgottenAfter
+  const recent = Array.isArray(stored) ? stored.filter(isRecent) : []
+  if (recent.length >= maxReloads) return undefined
+  const reload = () => {
+    writeStored('sessionStorage', storageKey, [...recent, Date.now()])
+    window.location.reload()
+  }
+  const timer = setTimeout(reload, initialDelay * 2 ** recent.length)
   return () => clearTimeout(timer)
 }

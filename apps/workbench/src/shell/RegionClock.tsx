@@ -1,7 +1,5 @@
 import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
 import type { ReactNode } from 'react'
-import { useT } from './use-t.ts'
-import { useZoneName } from './use-zone-name.ts'
 
 /** The time zone of the browser. */
 export const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -14,18 +12,4 @@ export function RegionClock({ timeZone, children }: { timeZone: string; children
       {children}
     </LocaleProvider>
   )
-}
-
-/** The time zone of a time input. */
-export function useClockName(): string {
-  const t = useT()
-  const { timeZone } = useLocale()
-  return t('project_settings.times_in', { zone: useZoneName(timeZone) })
-}
-
-/** The time zone of the displayed times, for readers in another one. */
-export function useClockNote(): string | undefined {
-  const { timeZone } = useLocale()
-  const name = useClockName()
-  return timeZone === ownTimeZone ? undefined : name
 }

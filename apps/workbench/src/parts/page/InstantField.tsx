@@ -1,5 +1,5 @@
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { useClockName } from '../../shell/RegionClock.tsx'
+import { useClockName } from '../../shell/clock-name.ts'
 import { civilTimeOf, instantOf } from './civil-time.ts'
 import { DateInput } from './DateInput.tsx'
 

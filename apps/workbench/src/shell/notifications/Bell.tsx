@@ -9,7 +9,6 @@ import { apiQuery } from '../query-client.ts'
 import barClasses from '../TopBar.module.css'
 import { useT } from '../use-t.ts'
 import { backgroundJobsQuery, isActiveJob } from './background-jobs.ts'
-import { JobList } from './JobList.tsx'
 import classes from './Notifications.module.css'
 import { useLiveNotifications } from './use-live-notifications.ts'
 
@@ -58,13 +57,7 @@ export function Bell() {
         )}
       </UnstyledButton>
       <Suspense fallback={null}>
-        {requested && (
-          <NotificationPanel
-            opened={opened}
-            onClose={() => setOpened(false)}
-            jobs={<JobList works={works.data ?? []} onOpen={() => setOpened(false)} />}
-          />
-        )}
+        {requested && <NotificationPanel opened={opened} onClose={() => setOpened(false)} />}
       </Suspense>
     </>
   )

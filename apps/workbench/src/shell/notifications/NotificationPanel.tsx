@@ -6,7 +6,6 @@ import { SidePanel } from '@rostrum/ui/SidePanel'
 import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { IconBell } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { call, type Output } from '../api.ts'
 import { useReportFailure } from '../failure.ts'
@@ -14,6 +13,7 @@ import { QueryError } from '../QueryError.tsx'
 import { apiQuery } from '../query-client.ts'
 import { useT } from '../use-t.ts'
 import { backgroundJobsQuery } from './background-jobs.ts'
+import { JobList } from './JobList.tsx'
 import classes from './Notifications.module.css'
 
 type Notification = Output<'GET /workbenchApi/notifications'>['records'][number]
@@ -21,12 +21,10 @@ type Notification = Output<'GET /workbenchApi/notifications'>['records'][number]
 type NotificationPanelProps = {
   opened: boolean
   onClose: () => void
-  /** The background jobs, which come with the bell that counts them. */
-  jobs: ReactNode
 }
 
 /** Background jobs first, then the notifications of the account, newest first. */
-export function NotificationPanel({ opened, onClose, jobs }: NotificationPanelProps) {
+export function NotificationPanel({ opened, onClose }: NotificationPanelProps) {
   const t = useT()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -69,7 +67,7 @@ export function NotificationPanel({ opened, onClose, jobs }: NotificationPanelPr
           <Box component="h3" fz={13} lh={20} mb={6}>
             {t('work.title')}
           </Box>
-          {jobs}
+          <JobList works={works.data ?? []} onOpen={onClose} />
         </Box>
       )}
       <QueryError query={notifications} />

@@ -9,9 +9,9 @@ import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { ReasonDialog } from '../../../parts/page/ReasonDialog.tsx'
 import { useAction } from '../../../parts/page/use-action.ts'
 import { call, type Output } from '../../../shell/api.ts'
+import { useZoneName } from '../../../shell/clock-name.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
-import { useZoneName } from '../../../shell/use-zone-name.ts'
 import classes from './figure-reports.module.css'
 
 type Evidence = Output<'GET /workbenchApi/attendance/figure-reports/{id}/evidence'>

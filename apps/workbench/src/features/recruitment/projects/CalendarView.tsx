@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PagedList } from '../../../parts/page/PagedList.tsx'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { Calendar } from './Calendar.tsx'
-import { CreateDialog } from './CreateDialog.tsx'
+import { CreateDialog } from './create-dialog.ts'
 import { ProjectViews } from './ProjectViews.tsx'
 import { calendarQuery } from './project-settings-queries.ts'
 
@@ -48,7 +48,9 @@ export function CalendarView() {
       >
         {(projects) => <Calendar projects={projects} now={new Date()} onOpen={open} />}
       </PagedList>
-      {creating && <CreateDialog onClose={() => setCreating(false)} onCreated={(id) => open(id, 'settings')} />}
+      <Suspense>
+        {creating && <CreateDialog onClose={() => setCreating(false)} onCreated={(id) => open(id, 'settings')} />}
+      </Suspense>
     </Box>
   )
 }

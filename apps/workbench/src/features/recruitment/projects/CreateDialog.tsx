@@ -14,6 +14,7 @@ import { SearchableSelect } from '../../../parts/page/SearchableSelect.tsx'
 import { useAction } from '../../../parts/page/use-action.ts'
 import { useErrorFocus } from '../../../parts/page/use-error-focus.ts'
 import { call, type Input } from '../../../shell/api.ts'
+import { useZoneName } from '../../../shell/clock-name.ts'
 import { fieldErrorMessages } from '../../../shell/failure.ts'
 import { usePage } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -21,7 +22,6 @@ import { useBusinessUnit } from '../../../shell/unit.ts'
 import { unitNames } from '../../../shell/unit-names.ts'
 import { useReadableName } from '../../../shell/use-readable-name.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { useZoneName } from '../../../shell/use-zone-name.ts'
 
 type CreateInput = Input<'POST /workbenchApi/recruitment/project-settings'>
 

@@ -3,8 +3,8 @@ import { formatDate } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { useState } from 'react'
+import { useZoneName } from '../../../shell/clock-name.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { useZoneName } from '../../../shell/use-zone-name.ts'
 import classes from './projects.module.css'
 
 export const metricKinds = ['applied', 'passed', 'paid'] as const

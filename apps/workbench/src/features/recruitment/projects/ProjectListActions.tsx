@@ -1,5 +1,6 @@
+import { Suspense } from 'react'
 import { useHasPermission, usePageAddress } from '../../../shell/page-context.ts'
-import { CreateDialog } from './CreateDialog.tsx'
+import { CreateDialog } from './create-dialog.ts'
 import { ProjectViews } from './ProjectViews.tsx'
 import { useOpenProject } from './use-open-project.ts'
 
@@ -12,7 +13,7 @@ export function ProjectListActions() {
   return (
     <>
       <ProjectViews />
-      {mayWrite && params.get('id') === 'new' && <CreateDialog onClose={close} onCreated={open} />}
+      <Suspense>{mayWrite && params.get('id') === 'new' && <CreateDialog onClose={close} onCreated={open} />}</Suspense>
     </>
   )
 }

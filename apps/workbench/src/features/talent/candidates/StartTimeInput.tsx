@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { createContext, use } from 'react'
 import type { FieldInputProps } from '../../../engine/public/resource-override.ts'
-import { useClockName } from '../../../shell/RegionClock.tsx'
+import { useClockName } from '../../../shell/clock-name.ts'
 
 /** Whether it is known yet on which clock the interview is. */
 export const ClockIsKnown = createContext(true)
