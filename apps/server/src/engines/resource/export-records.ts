@@ -48,7 +48,7 @@ export async function exportRecords(
   if (count > maximumExportRows)
     throw new DomainError('resource.export_too_many', { count, maximum: maximumExportRows })
   const order = orderOf(resource, sortOrderOf(resource, selection.sort, actor), language)
-  const columns = fields.map((field) => columnInLanguage(resource, fields, field, context))
+  const columns = columnsInLanguage(resource, fields, context)
   const facts = { rows: count, fields, ...(ids && { chosen: true }), ...selectionFacts(resource, selection) }
   await platform.transaction((tx) =>
     audit(tx, actor, now, { event: `${def.name}.exported`, entity: def.name, entityId: def.name, facts }),
@@ -70,26 +70,26 @@ export async function exportRecords(
 }
 
 /**
- * A column with the texts of a language. What can be imported again has English texts under the heading of the English
+ * Columns with the texts of a language. What can be imported again has English texts under the heading of the English
  * field only, because an import would write them over the Chinese ones.
  */
-function columnInLanguage(
+function columnsInLanguage(
   resource: Resource,
   fields: readonly string[],
-  field: string,
   context: ReadContext,
-): ExportColumn {
-  const english = englishFieldOf(resource, field)
-  // With an own column for the English text, the sheet has both as they are.
-  if (english !== undefined && fields.includes(english)) return exportColumn(resource, field, context)
-  const translated = inLanguage(resource, context.language)
+): readonly ExportColumn[] {
+  const [translated, inEnglish] = [inLanguage(resource, context.language), inLanguage(resource, 'en')]
   const importable: readonly string[] = resource.def.transfer?.importable ?? []
-  const isTranslated = translated !== resource && translationOf(resource, field) !== undefined
-  if (!isTranslated || !importable.includes(field)) return exportColumn(translated, field, context)
-  if (english === undefined || !importable.includes(english)) return exportColumn(resource, field, context)
-  // Under the head of the English text stand English texts only, so that an import reads them as such.
-  const inEnglish = inLanguage(resource, 'en')
-  return { ...exportColumn(inEnglish, field, context), head: fieldLabel(resource, english, context.language) }
+  return fields.map((field) => {
+    const english = englishFieldOf(resource, field)
+    // With an own column for the English text, the sheet has both as they are.
+    if (english !== undefined && fields.includes(english)) return exportColumn(resource, field, context)
+    const isTranslated = translated !== resource && translationOf(resource, field) !== undefined
+    if (!isTranslated || !importable.includes(field)) return exportColumn(translated, field, context)
+    if (english === undefined || !importable.includes(english)) return exportColumn(resource, field, context)
+    // Under the head of the English text stand English texts only, so that an import reads them as such.
+    return { ...exportColumn(inEnglish, field, context), head: fieldLabel(resource, english, context.language) }
+  })
 }
 
 /**

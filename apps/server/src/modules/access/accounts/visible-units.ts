@@ -1,6 +1,7 @@
 import { inScope } from '@rostrum/contracts/engines/scope/scope'
 import { areaOf } from '@rostrum/contracts/permissions'
 import type { Locale } from '@rostrum/i18n/locale'
+import { unitNameFor } from '../../../engines/unit/unit-name.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { CompiledAuthority } from './authority/compile-authority.ts'
 
@@ -11,19 +12,19 @@ export async function visibleUnits(
   language: Locale,
 ) {
   const units = await db
-    .selectFrom('business_unit')
-    .innerJoin('business_unit_setting as setting', 'setting.id', 'business_unit.id')
-    .select(['business_unit.id', 'parent_id', 'code', 'name', 'name_en', 'setting.time_zone', 'setting.country'])
+    .selectFrom('business_unit as unit')
+    .innerJoin('business_unit_setting as setting', 'setting.id', 'unit.id')
+    .select(['unit.id', 'parent_id', 'code', 'setting.time_zone', 'setting.country', unitNameFor(language).as('name')])
     .orderBy('position')
     .orderBy('code')
     .execute()
   const scopes = [...permissions.entries()].filter(([permission]) => areaOf(permission) !== 'installation')
   return units
     .filter(({ id }) => id === unit || scopes.some(([, scope]) => inScope(scope, { unit: id })))
-    .map(({ id, code, name, name_en, time_zone, country, parent_id }) => ({
+    .map(({ id, code, name, time_zone, country, parent_id }) => ({
       id,
       code,
-      name: language === 'zh-CN' || name_en === '' ? name : name_en,
+      name,
       parentId: parent_id,
       timeZone: time_zone ?? config.timeZone,
       country,

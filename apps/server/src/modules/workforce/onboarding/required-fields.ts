@@ -3,11 +3,9 @@ import type { Permission } from '@rostrum/contracts/permissions'
 import type { onboardingCalls } from '@rostrum/contracts/workforce/onboarding/calls'
 import { standardRosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import type { Locale } from '@rostrum/i18n/locale'
-import { sql } from 'kysely'
 import { requireRelations } from '../../../engines/resource/relations.ts'
-import { rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
+import { isUnitInScope } from '../../../engines/unit/is-unit-in-scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
-import type { Tx } from '../../../kernel/database/database.ts'
 import { invalid } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -37,7 +35,7 @@ export function requiredFields(
   return platform.transaction(async (tx) => {
     const named = { ...(companyId && { companyId }), ...(departmentId && { departmentId }) }
     await requireRelations(resourcesOf(platform), employmentsOf(platform), { platform, actor, now, tx }, [named])
-    if (companyId && !(await isInScope(tx, companyId, actor, permission)))
+    if (companyId && !(await isUnitInScope(tx, companyId, actor, permission)))
       throw invalid({ path: 'companyId', key: 'field.not_visible' })
     const place = companyId && departmentId ? await findPlace(tx, companyId, departmentId) : undefined
     const unitId = place?.unitId ?? companyId
@@ -47,10 +45,4 @@ export function requiredFields(
       refusal: translate('employee.required_at_entry', {}, language),
     }
   })
-}
-
-async function isInScope(tx: Tx, unitId: string, actor: Staff, permission: Permission): Promise<boolean> {
-  const scope = rowScopeConditionOrNone({ unit: sql.ref('business_unit.id') }, actor, permission)
-  const { rows } = await sql`select 1 from business_unit where id = ${unitId} and ${scope}`.execute(tx)
-  return rows.length > 0
 }

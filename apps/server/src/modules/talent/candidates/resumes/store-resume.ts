@@ -3,6 +3,7 @@ import { uploadRules } from '@rostrum/contracts/kernel/upload-rules'
 import { textSketch } from '@rostrum/recruitment-rules/text-sketch'
 import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
+import { isUnitInScope } from '../../../../engines/unit/is-unit-in-scope.ts'
 import type { Staff, System } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
@@ -78,9 +79,8 @@ export async function addResume(platform: Platform, tx: Tx, insertion: Insertion
 }
 
 async function requireScope(db: Db, actor: Staff, { businessUnitId, postId }: Upload): Promise<void> {
-  const unit = rowScopeCondition({ unit: sql`${businessUnitId}::uuid` }, actor, 'resume:write')
-  const { rows } = await sql`select 1 from business_unit where id = ${businessUnitId} and ${unit}`.execute(db)
-  if (rows.length === 0) throw invalid({ path: 'businessUnitId', key: 'field.not_visible' })
+  if (!(await isUnitInScope(db, businessUnitId, actor, 'resume:write')))
+    throw invalid({ path: 'businessUnitId', key: 'field.not_visible' })
   if (postId === undefined) return
   const reached = rowScopeCondition({ unit: sql`row.business_unit_id` }, actor, 'resume:write')
   const posts = await sql`select 1 from talent_post as row where row.id = ${postId} and ${reached}`.execute(db)
