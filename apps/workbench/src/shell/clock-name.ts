@@ -3,11 +3,11 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { ownTimeZone } from './RegionClock.tsx'
 import { useT } from './use-t.ts'
 
-/** The time zone of a time input. */
-export function useClockName(): string {
+/** The time zone of a time input, by default that of the displayed times. */
+export function useClockName(timeZone?: string): string {
   const t = useT()
-  const { timeZone } = useLocale()
-  return t('project_settings.times_in', { zone: useZoneName(timeZone) })
+  const displayed = useLocale().timeZone
+  return t('project_settings.times_in', { zone: useZoneName(timeZone ?? displayed) })
 }
 
 /** The time zone of the displayed times, for readers in another one. */

@@ -1,17 +1,9 @@
-import {
-  type Answers,
-  compileForm,
-  DefinitionError,
-  definitionVersion,
-  type Expression,
-  type FormDefinition,
-  FormStore,
-  type WidgetNode,
-} from '@rostrum/forms'
+import type { Answers, Expression, FormStore, WidgetNode } from '@rostrum/forms'
 import { FormFields, FormRoot } from '@rostrum/forms-react'
 import { Box, Text } from '@rostrum/ui/layout'
 import { useEffect, useMemo, useRef } from 'react'
 import { fieldsForTrial } from '../rules/fields-for-trial.ts'
+import { openTrialForm } from '../rules/open-trial-form.ts'
 import type { RuleDraft } from '../rules/rule-drafts.ts'
 import type { RuleField } from '../rules/rule-fields.ts'
 import { useDesigner } from '../view/designer-context.ts'
@@ -72,18 +64,7 @@ function createTrialForm(
   const children = target.includes('.')
     ? read
     : [...read.filter(({ id }) => id !== computed.id), withoutHiding(computed)]
-  try {
-    const definition: FormDefinition = {
-      version: definitionVersion,
-      config: {},
-      children,
-      rules: [{ action: 'compute', target, value }],
-    }
-    return new FormStore(compileForm(definition), { today, answers })
-  } catch (error) {
-    if (error instanceof DefinitionError) return undefined
-    throw error
-  }
+  return openTrialForm({ children, rules: [{ action: 'compute', target, value }] }, today, answers)
 }
 
 function withoutHiding(node: WidgetNode): WidgetNode {

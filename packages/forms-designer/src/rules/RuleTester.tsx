@@ -1,12 +1,4 @@
-import {
-  type Answers,
-  type Condition,
-  compileForm,
-  DefinitionError,
-  definitionVersion,
-  type FormDefinition,
-  FormStore,
-} from '@rostrum/forms'
+import type { Answers, Condition, FormStore } from '@rostrum/forms'
 import { FormFields, FormRoot } from '@rostrum/forms-react'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
@@ -16,6 +8,7 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { type ConditionPart, conditionOf, treeOf } from './condition-tree.ts'
 import { fieldsForTrial } from './fields-for-trial.ts'
+import { openTrialForm } from './open-trial-form.ts'
 import classes from './RulesDialog.module.css'
 import { type EffectDraft, missingInCondition } from './rule-drafts.ts'
 import type { RuleField } from './rule-fields.ts'
@@ -148,16 +141,5 @@ function createTestForm(
   ]
   const read = fieldsReadBy({ action: 'show', target: probe, when })
   const texts = rules.map(({ target }) => ({ id: target, type: 'static-text', options: { textContent: '' } }))
-  try {
-    const definition: FormDefinition = {
-      version: definitionVersion,
-      config: {},
-      children: [...fieldsForTrial(fields, read), ...texts],
-      rules,
-    }
-    return new FormStore(compileForm(definition), { today, answers })
-  } catch (error) {
-    if (error instanceof DefinitionError) return undefined
-    throw error
-  }
+  return openTrialForm({ children: [...fieldsForTrial(fields, read), ...texts], rules }, today, answers)
 }

@@ -1,6 +1,7 @@
-import { compileForm, DefinitionError, definitionVersion, FormStore } from '@rostrum/forms'
+import type { FormStore } from '@rostrum/forms'
 import { useEffect, useMemo, useState } from 'react'
 import { fieldsForTrial } from '../rules/fields-for-trial.ts'
+import { openTrialForm } from '../rules/open-trial-form.ts'
 import type { RuleField } from '../rules/rule-fields.ts'
 
 /**
@@ -35,11 +36,6 @@ function createForm(
   if (children.length === 0) return undefined
   const names = new Set(children.flatMap(({ options: { name } }) => name ?? []))
   const answers = Object.fromEntries([...typed].filter(([name, value]) => names.has(name) && value !== undefined))
-  try {
-    const compiled = compileForm({ version: definitionVersion, config: {}, children })
-    return { form: new FormStore(compiled, { today, answers }), names }
-  } catch (error) {
-    if (error instanceof DefinitionError) return undefined
-    throw error
-  }
+  const form = openTrialForm({ children }, today, answers)
+  return form && { form, names }
 }

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
-import { useZoneName } from '../../../shell/clock-name.ts'
+import { useClockName } from '../../../shell/clock-name.ts'
 import { usePage, usePageAddress, useRecordTitle } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './ExamBoard.module.css'
@@ -70,7 +70,7 @@ export function ExamBoard({ projectId }: { projectId: string }) {
 
 function BoardView({ board }: { board: Board }) {
   const t = useT()
-  const zone = useZoneName(board.project.timeZone)
+  const clock = useClockName(board.project.timeZone)
   const { locale, messages } = useLocale()
   const { tab } = usePage()
   useRecordTitle(board.project.title)
@@ -110,7 +110,7 @@ function BoardView({ board }: { board: Board }) {
             {board.project.code}
           </Text>
           <Text span c="mute">
-            {t('project_settings.times_in', { zone })}
+            {clock}
           </Text>
         </Flex>
         <Box component="nav" overflow="auto" p={8} bg="page" className={classes.rail} aria-label={t('exam.steps')}>

@@ -14,7 +14,7 @@ import { SearchableSelect } from '../../../parts/page/SearchableSelect.tsx'
 import { useAction } from '../../../parts/page/use-action.ts'
 import { useErrorFocus } from '../../../parts/page/use-error-focus.ts'
 import { call, type Input } from '../../../shell/api.ts'
-import { useZoneName } from '../../../shell/clock-name.ts'
+import { useClockName } from '../../../shell/clock-name.ts'
 import { fieldErrorMessages } from '../../../shell/failure.ts'
 import { usePage } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -29,7 +29,7 @@ type CreateInput = Input<'POST /workbenchApi/recruitment/project-settings'>
 export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
   const t = useT()
   const { units, timeZone } = usePage().authority
-  const zone = useZoneName(timeZone)
+  const clock = useClockName(timeZone)
   const narrowed = useBusinessUnit()
   const [applying, setApplying] = useState({ start: '', end: '' })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -107,7 +107,7 @@ export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCr
           value={applying.start}
           onChange={(start) => setApplying({ ...applying, start })}
           label={t('project_settings.apply_start')}
-          description={t('project_settings.times_in', { zone })}
+          description={clock}
         />
         <DateInput
           {...field('applyEnd')}

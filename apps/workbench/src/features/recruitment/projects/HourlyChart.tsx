@@ -3,7 +3,7 @@ import { formatDate } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { useState } from 'react'
-import { useZoneName } from '../../../shell/clock-name.ts'
+import { useClockName } from '../../../shell/clock-name.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './projects.module.css'
 
@@ -16,7 +16,7 @@ const maxHours = 72
 /** One metric by the hour as bars, in the time zone of the project. */
 export function HourlyChart({ hours, timeZone }: { hours: readonly Hour[]; timeZone: string }) {
   const t = useT()
-  const zone = useZoneName(timeZone)
+  const clock = useClockName(timeZone)
   const { locale } = useLocale()
   const { number } = useFormats()
   const [kind, setKind] = useState<Kind>('applied')
@@ -26,7 +26,7 @@ export function HourlyChart({ hours, timeZone }: { hours: readonly Hour[]; timeZ
   return (
     <Box component="figure" mb={12}>
       <Flex component="figcaption" wrap="wrap" justify="space-between" rowGap={4} columnGap={12} mb={6} c="sub" fz={12}>
-        {t('project_settings.by_hour')} · {t('project_settings.times_in', { zone })}
+        {t('project_settings.by_hour')} · {clock}
         <Flex
           component="span"
           wrap="wrap"

@@ -226,7 +226,7 @@ function Wait({ since }: { since: string }) {
 }
 
 /** What the queue counts; other views count applications. */
-const counts: Partial<Record<ReviewQueueFilter['view'], 'review.count_photos' | 'review.count_waivers'>> = {
+const totalTexts: Partial<Record<ReviewQueueFilter['view'], 'review.count_photos' | 'review.count_waivers'>> = {
   photo: 'review.count_photos',
   waiver: 'review.count_waivers',
 }
@@ -250,7 +250,7 @@ function Footer({ choice, total }: { choice: ReviewQueueFilter; total: number | 
       fz={12}
     >
       <span role="status">
-        {total !== undefined && t(counts[choice.view] ?? 'review.count_applications', { count: total })}
+        {total !== undefined && t(totalTexts[choice.view] ?? 'review.count_applications', { count: total })}
       </span>
       <Text span phone={{ display: 'none' }} aria-hidden="true">
         <kbd>J</kbd> <kbd>K</kbd>
