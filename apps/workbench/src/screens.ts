@@ -51,6 +51,7 @@ import { accountRuleScreens } from './features/workforce/account-rules/screens.t
 import { contractScreens } from './features/workforce/contracts/screens.ts'
 import { documentScreens } from './features/workforce/documents/screens.ts'
 import { employeeScreens } from './features/workforce/employees/screens.ts'
+import { furtherAssignmentScreens } from './features/workforce/further-assignments/screens.ts'
 import { jobNumberScreens } from './features/workforce/job-numbers/screens.ts'
 import { onboardingScreens } from './features/workforce/onboarding/screens.ts'
 import { ownFileScreens } from './features/workforce/own-file/screens.ts'
@@ -97,6 +98,7 @@ const modules: readonly ModuleScreens[] = [
   attendanceRuleScreens,
   dataPermissionScreens,
   reminderScreens,
+  furtherAssignmentScreens,
   jobNumberScreens,
   operationsScreens,
   accountRuleScreens,

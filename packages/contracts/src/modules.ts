@@ -58,6 +58,7 @@ import { accountRulesContract } from './workforce/account-rules/module.ts'
 import { contractsContract } from './workforce/contracts/module.ts'
 import { employeeDocumentsContract } from './workforce/documents/module.ts'
 import { employeesContract } from './workforce/employees/module.ts'
+import { furtherAssignmentsContract } from './workforce/further-assignments/module.ts'
 import { jobNumbersContract } from './workforce/job-numbers/module.ts'
 import { onboardingContract } from './workforce/onboarding/module.ts'
 import { ownFileContract } from './workforce/own-file/module.ts'
@@ -98,6 +99,7 @@ export const contracts = [
   storesContract,
   channelPostsContract,
   employeesContract,
+  furtherAssignmentsContract,
   contractsContract,
   employeeDocumentsContract,
   personalRecordsContract,

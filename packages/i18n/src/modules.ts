@@ -112,6 +112,7 @@ export const modules = {
   'workforce/contracts': staff<import('./workforce/contracts/messages.generated.ts').Messages>(),
   'workforce/documents': staff<import('./workforce/documents/messages.generated.ts').Messages>(),
   'workforce/employees': staff<import('./workforce/employees/messages.generated.ts').Messages>(),
+  'workforce/further-assignments': staff<import('./workforce/further-assignments/messages.generated.ts').Messages>(),
   'workforce/job-numbers': staff<import('./workforce/job-numbers/messages.generated.ts').Messages>(),
   'workforce/onboarding': staff<import('./workforce/onboarding/messages.generated.ts').Messages>(),
   'workforce/own-file': staff<import('./workforce/own-file/messages.generated.ts').Messages>(),

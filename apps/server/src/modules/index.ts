@@ -55,6 +55,7 @@ import { accountRulesModule } from './workforce/account-rules/module.ts'
 import { contractsModule } from './workforce/contracts/module.ts'
 import { employeeDocumentsModule } from './workforce/documents/module.ts'
 import { employeesModule } from './workforce/employees/module.ts'
+import { furtherAssignmentsModule } from './workforce/further-assignments/module.ts'
 import { jobNumbersModule } from './workforce/job-numbers/module.ts'
 import { onboardingModule } from './workforce/onboarding/module.ts'
 import { ownFileModule } from './workforce/own-file/module.ts'
@@ -79,6 +80,7 @@ export const modules: readonly Module[] = [
   storesModule,
   employeesModule,
   storePeopleModule,
+  furtherAssignmentsModule,
   channelPostsModule,
   accountRulesModule,
   onboardingModule,

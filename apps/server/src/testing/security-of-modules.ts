@@ -44,6 +44,7 @@ import { accountRulesSecurity } from '../modules/workforce/account-rules/testing
 import { contractsSecurity } from '../modules/workforce/contracts/testing/security.ts'
 import { employeeDocumentsSecurity } from '../modules/workforce/documents/testing/security.ts'
 import { employeesSecurity } from '../modules/workforce/employees/testing/security.ts'
+import { furtherAssignmentsSecurity } from '../modules/workforce/further-assignments/testing/security.ts'
 import { jobNumbersSecurity } from '../modules/workforce/job-numbers/testing/security.ts'
 import { onboardingSecurity } from '../modules/workforce/onboarding/testing/security.ts'
 import { personalRecordsSecurity } from '../modules/workforce/personal-records/testing/security.ts'
@@ -83,6 +84,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   rosterFieldsSecurity,
   employeesSecurity,
   storePeopleSecurity,
+  furtherAssignmentsSecurity,
   templatesSecurity,
   configurationSecurity,
   devicesSecurity,

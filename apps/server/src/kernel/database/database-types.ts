@@ -1393,6 +1393,37 @@ export interface FullAttendanceRule {
   version_of: string | null;
 }
 
+export interface FurtherAssignment {
+  acts_for_id: string | null;
+  created_at: Timestamp;
+  during: string;
+  employment_id: string;
+  id: string;
+  kind: string;
+  manager_id: string | null;
+  origin: string;
+  post_id: string;
+  region_id: string | null;
+  remark: Generated<string>;
+  request_id: string | null;
+  rescinded_at: Timestamp | null;
+  revision: number;
+  store_id: string | null;
+  version_of: string | null;
+}
+
+export interface FurtherAssignmentInForce {
+  acts_for_id: string | null;
+  during: string | null;
+  employment_id: string | null;
+  id: string | null;
+  kind: string | null;
+  manager_id: string | null;
+  post_id: string | null;
+  region_id: string | null;
+  store_id: string | null;
+}
+
 export interface Grade {
   code: string;
   id: string;
@@ -1415,6 +1446,13 @@ export interface HealthSample {
   check_name: string;
   figure: string;
   value: number;
+}
+
+export interface HeldPost {
+  during: string | null;
+  employment_id: string | null;
+  employment_state: string | null;
+  post_id: string | null;
 }
 
 export interface Holiday {
@@ -2798,9 +2836,12 @@ export interface DB {
   form_draft: FormDraft;
   form_version: FormVersion;
   full_attendance_rule: FullAttendanceRule;
+  further_assignment: FurtherAssignment;
+  further_assignment_in_force: FurtherAssignmentInForce;
   grade: Grade;
   han_reading: HanReading;
   health_sample: HealthSample;
+  held_post: HeldPost;
   holiday: Holiday;
   home_shortcut: HomeShortcut;
   hour_counter: HourCounter;

@@ -6,6 +6,7 @@ import { contractKinds, contractStates } from '../contracts/kinds.ts'
 import { documentKinds, documentStates } from '../documents/kinds.ts'
 import { sealedFields } from '../employees/calls.ts'
 import { employmentStates, probationStates, sexes } from '../employees/resources.ts'
+import { furtherAssignmentKinds, furtherAssignmentStates } from '../further-assignments/resources.ts'
 import { contactRelations } from '../personal-records/records.ts'
 import { ownChangeStates, ownFields } from './fields.ts'
 
@@ -27,6 +28,17 @@ const Employment = z.object({
   entryDate: Day,
   regularisationDate: Day.nullable(),
   leaveDate: Day.nullable().describe('The last day worked'),
+})
+
+const OwnFurtherAssignment = z.object({
+  id: Id,
+  kind: z.enum(furtherAssignmentKinds),
+  actsFor: Name,
+  post: Name,
+  department: Name,
+  from: Day,
+  to: Day.nullable().describe('The last day'),
+  state: z.enum(furtherAssignmentStates),
 })
 
 const OwnContract = z.object({
@@ -73,6 +85,7 @@ export const OwnFile = z
       workingSince: Day.nullable(),
     }),
     employments: z.array(Employment).describe('The present one first'),
+    furtherAssignments: z.array(OwnFurtherAssignment).describe('The newest first, of all employments'),
     sealed: z.array(z.object({ field: z.enum(sealedFields), value: z.string().describe('Masked') })),
     bankCards: z.array(z.object({ holder: z.string(), bank: z.string(), account: z.string().describe('Masked') })),
     contacts: z.array(

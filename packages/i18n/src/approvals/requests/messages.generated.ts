@@ -236,6 +236,7 @@ export type Messages = {
   'approval.reason.account': never
   'approval.reason.role': 'role' | 'unit'
   'approval.reason.administrator': 'unit'
+  'approval.acting_for': 'absent' | 'person'
   'approval.reason.manager': 'below' | 'person'
   'approval.reason.manager_above': 'below' | 'level' | 'person'
   'approval.reason.managers_to_rank': 'below' | 'person' | 'rank'

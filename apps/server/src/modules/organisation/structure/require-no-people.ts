@@ -14,6 +14,15 @@ type ClosedPlace = {
   readonly isClosed: RawBuilder<boolean>
 }
 
+/** Who is placed where, by the main assignment and by further ones, which name no department of their own. */
+const placedIn = (column: ClosedPlace['column']) => sql`
+  select subject_id as employment_id, ${sql.ref(column)} as place_id, during from assignment_row
+  ${
+    column === 'department_id'
+      ? sql``
+      : sql`union all select employment_id, ${sql.ref(column)}, during from further_assignment_in_force`
+  }`
+
 /**
  * No one is placed in a department, post or store on a day on which it is closed, except people who have left. A transfer
  * that begins on the first closed day, or before, leaves it free. Only people in the reach of the actor are named.
@@ -38,7 +47,8 @@ export async function requireNoPeople(
     select place, name, count(*) over ()::int as count, "isVisible" from (
       select distinct on (row.subject_id) place.name as place, employee.name, ${isVisible} as "isVisible"
       from ${sql.table(rowTable)} place
-      join assignment_row row on ${sql.ref(`row.${column}`)} = place.subject_id and row.during && place.during
+      join (${placedIn(column)}) as placed on placed.place_id = place.subject_id and placed.during && place.during
+      join assignment_row row on row.subject_id = placed.employment_id and row.during && placed.during * place.during
         and row.employment_state <> 'left'
       join employment on employment.id = row.subject_id and not employment.rescinded
       join employee on employee.id = employment.employee_id

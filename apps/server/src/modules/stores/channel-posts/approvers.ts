@@ -2,6 +2,7 @@ import type { ChannelPostSide } from '@rostrum/contracts/stores/channel-posts/re
 import { z } from 'zod'
 import { type ApprovalDirectory, type CandidateQuestion, defineStrategy } from '../../../engines/approval/directory.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { pathToPerson } from '../../workforce/employees/public.ts'
 import { findHoldersOverStores } from './channel-posts.store.ts'
 
 async function findHolders(db: Db | Tx, questions: readonly CandidateQuestion[], side: ChannelPostSide) {
@@ -10,13 +11,9 @@ async function findHolders(db: Db | Tx, questions: readonly CandidateQuestion[],
   }))
   const byQuestion = Map.groupBy(await findHoldersOverStores(db, starts, side), ({ at }) => at)
   return questions.map((_question, at) =>
-    (byQuestion.get(at) ?? []).map(({ name, accountId, post, store }) => ({
-      accountId: accountId ?? undefined,
-      path: [
-        { kind: 'person', name },
-        { kind: 'post', name: post },
-        { kind: 'store', name: store },
-      ],
+    (byQuestion.get(at) ?? []).map(({ post, store, ...person }) => ({
+      accountId: person.accountId ?? undefined,
+      path: [...pathToPerson(person), { kind: 'post', name: post }, { kind: 'store', name: store }],
     })),
   )
 }

@@ -1,6 +1,7 @@
 import type { ChannelPostSide } from '@rostrum/contracts/stores/channel-posts/resources'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { type PersonFound, personInPlaceOf } from '../../workforce/employees/public.ts'
 
 /**
  * Common table expressions with the stores of some channel posts on a day. `managed` has the columns `id` of the post
@@ -25,7 +26,13 @@ export const managedStores = (given: RawBuilder<unknown>, day: RawBuilder<unknow
         and (named.channel_ids = '{}' or store.channel = any(named.channel_ids))))
   )`
 
-/** The stores of the posts that an account holds on a day, in each of its employments. */
+/** The posts that people hold, or hold for others, as an item of `from`. */
+const postsOfOneself = sql`(
+  select employment_id, post_id, during, employment_state from held_post
+  union all
+  select employment_id, post_id, during, 'entered' from further_assignment_in_force where kind = 'acting')`
+
+/** The stores of the posts that an account holds on a day, in each of its employments, acting for others included. */
 export async function findStoresOfOwnPosts(
   db: Db | Tx,
   accountId: string,
@@ -35,7 +42,7 @@ export async function findStoresOfOwnPosts(
   const own = sql`(
     select distinct held.id from account
       join employment on employment.employee_id = account.employee_id and not employment.rescinded
-      join assignment_row part on part.subject_id = employment.id and part.during @> ${day}::date
+      join ${postsOfOneself} part on part.employment_id = employment.id and part.during @> ${day}::date
       join channel_post held on held.post_id = part.post_id and held.side = ${side}
     where account.id = ${accountId} and part.employment_state <> 'left') as own`
   const { rows } = await sql<{ store: string }>`
@@ -47,7 +54,7 @@ export async function findStoresOfOwnPosts(
 export async function holdsOneOf(db: Db | Tx, accountId: string, postIds: readonly string[], day: string) {
   const { rows } = await sql`
     select from account join employment on employment.employee_id = account.employee_id and not employment.rescinded
-      join assignment_row part on part.subject_id = employment.id and part.during @> ${day}::date
+      join ${postsOfOneself} part on part.employment_id = employment.id and part.during @> ${day}::date
     where account.id = ${accountId} and part.post_id = any(${[...postIds]}::uuid[]) limit 1`.execute(db)
   return rows.length > 0
 }
@@ -64,7 +71,7 @@ type Start = { readonly employment: string | null; readonly store: string | null
 
 /** Who holds a post of a side over the store of each start: the store that the matter names, or that of the employment. */
 export async function findHoldersOverStores(db: Db | Tx, starts: readonly Start[], side: ChannelPostSide) {
-  const { rows } = await sql<{ at: number; name: string; accountId: string | null; post: string; store: string }>`
+  const { rows } = await sql<PersonFound & { readonly post: string; readonly store: string }>`
     with recursive asked as (
       select given.at, given.day, coalesce(given.store, (
         select part.store_id from assignment_row part
@@ -80,7 +87,8 @@ export async function findHoldersOverStores(db: Db | Tx, starts: readonly Start[
         join sales_region_row part on part.subject_id = line.region and part.during @> line.day
       where part.parent is not null
     ), holder as (
-      select asked.at, person.name, account.id as account_id, post.name as post, store.name as store,
+      select asked.at, person.name, account.id as account_id, absent.name as acting_for, post.name as post,
+        store.name as store,
         row_number() over (partition by asked.at order by found.job_number) as place
       from asked
         join store_row store on store.subject_id = asked.store and store.during @> asked.day
@@ -90,14 +98,13 @@ export async function findHoldersOverStores(db: Db | Tx, starts: readonly Start[
             and (channel_post.region_ids = '{}' or exists (
               select from line where line.at = asked.at and line.region = any(channel_post.region_ids)))
             and (channel_post.channel_ids = '{}' or store.channel = any(channel_post.channel_ids))))
-        join assignment_row held on held.post_id = channel_post.post_id and held.during @> asked.day
+        join held_post held on held.post_id = channel_post.post_id and held.during @> asked.day
           and held.employment_state in ('entered', 'waiting_to_leave')
         join post_row post on post.subject_id = held.post_id and post.during @> asked.day
-        join employment found on found.id = held.subject_id and not found.rescinded
-        join employee person on person.id = found.employee_id
-        left join account on account.employee_id = person.id
+        ${personInPlaceOf('held.employment_id', 'asked.day')}
+      where not found.rescinded
     )
-    select at, name, account_id as "accountId", post, store from holder where place <= 20 order by at, place`.execute(
+    select at, name, account_id as "accountId", acting_for as "actingFor", post, store from holder where place <= 20 order by at, place`.execute(
     db,
   )
   return rows

@@ -2,7 +2,7 @@ import { type ScopeDimension, scopeDimension } from '../../../engines/scope/scop
 import type { Tx } from '../../../kernel/database/database.ts'
 import { listenTo } from '../../../kernel/facts/facts.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { employmentChanged } from '../../workforce/employees/public.ts'
+import { employmentChanged, furtherAssignmentChanged } from '../../workforce/employees/public.ts'
 import { channelChanged, regionChanged, storeChanged } from '../stores/public.ts'
 import { findStoresOfOwnPosts } from './channel-posts.store.ts'
 
@@ -25,6 +25,7 @@ const evict = (tx: Tx, _changed: unknown, platform: Platform) => platform.change
 
 export const evictPosts = [
   listenTo(employmentChanged, evict),
+  listenTo(furtherAssignmentChanged, evict),
   listenTo(storeChanged, evict),
   listenTo(regionChanged, evict),
   listenTo(channelChanged, evict),

@@ -6,6 +6,7 @@ import { findAccountByJobNumber } from './account-of-job-number.ts'
 import { employeeDirectory } from './approval/approval-directory.ts'
 import { employmentResource } from './employment.resource.ts'
 import { employmentChanged } from './employment-changed.ts'
+import { furtherAssignmentChanged } from './further-assignments.ts'
 import { guideResource } from './guide.resource.ts'
 import { reportScopes } from './report-scopes.ts'
 import { revealValue } from './reveal-value.ts'
@@ -17,7 +18,7 @@ export const employeesModule: Module = {
   name: 'employees',
   auditNames: { employee: namesInTable('employee:read', 'employee') },
   resources: [employmentResource, guideResource],
-  facts: [employmentChanged],
+  facts: [employmentChanged, furtherAssignmentChanged],
   listeners: [evictDepartments],
   scopes: reportScopes,
   sample: sampleEmployees,

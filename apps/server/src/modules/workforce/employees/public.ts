@@ -1,3 +1,4 @@
+export { type PersonFound, pathToPerson, personInPlaceOf } from './approval/person-in-place-of.ts'
 export { fieldsRequiredAtEntry } from './check-hire.ts'
 export {
   customOf,
@@ -10,6 +11,7 @@ export {
 export { employmentScopeColumns } from './employment.resource.ts'
 export { employmentChanged } from './employment-changed.ts'
 export { employmentSubjects, employmentTimeline } from './employment-timeline.ts'
+export { furtherAssignmentChanged, furtherAssignmentRows } from './further-assignments.ts'
 export { isGuide } from './guide.resource.ts'
 export { hireEmployees } from './hire-employees.ts'
 export { longEnded } from './long-ended.ts'

@@ -8,9 +8,13 @@ import { DomainError } from '../../../kernel/http/domain-error.ts'
  *
  * @throws DomainError `personnel.own_act`
  */
-export async function requireOther(tx: Tx, { accountId }: Pick<Staff, 'accountId'>, employmentId: string) {
+export async function requireOther(
+  tx: Tx,
+  { accountId }: Pick<Staff, 'accountId'>,
+  ...employmentIds: readonly string[]
+) {
   const { rows } = await sql`
     select from account join employment on employment.employee_id = account.employee_id
-    where account.id = ${accountId} and employment.id = ${employmentId}`.execute(tx)
+    where account.id = ${accountId} and employment.id = any(${[...employmentIds]}::uuid[])`.execute(tx)
   if (rows.length > 0) throw new DomainError('personnel.own_act')
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addKindFlow } from '../../../testing/add-kind-flow.ts'
 import { decide } from '../../../testing/approvals.ts'
-import { addCompany, addEmployee, type Company, rosterRecord } from '../../../testing/personnel.ts'
+import { addCompany, addEmployee, type Company, personnelStaff, rosterRecord } from '../../../testing/personnel.ts'
 import { addStaff, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -43,6 +43,17 @@ describe('the own file', () => {
     expect(data.sealed).toContainEqual({ field: 'phone', value: '+84****0111' })
     expect(JSON.stringify(data)).not.toContain('912000111')
     expect((await company.hr.client.get(path)).code).toBe(404)
+  })
+
+  it('shows for whom the person acts, and until when', async () => {
+    const [mai, boss] = [await addPerson({ name: 'Mai' }), await addEmployee(company, { name: 'Boss' })]
+    const hr = await personnelStaff(server, company.id, ['further-assignment:write'])
+    const acting = { kind: 'acting', actsForId: boss, from: '2026-11-23', to: '2026-11-30' }
+    const given = { employmentId: mai.employmentId, ...acting }
+    expect((await hr.client.post('/workbenchApi/workforce/further-assignments', given)).status).toBe(200)
+    expect((await mai.client.get(path)).data.furtherAssignments).toMatchObject([
+      { kind: 'acting', actsFor: 'Boss', post: 'Guide', from: '2026-11-23', to: '2026-11-30', state: 'running' },
+    ])
   })
 
   it('tells who looked at a whole value, and what for', async () => {

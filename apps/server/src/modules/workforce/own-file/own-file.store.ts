@@ -5,6 +5,7 @@ import { nearestFirst } from '../../../engines/timeline/nearest-first.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { contractRows, isEffective } from '../contracts/public.ts'
 import { documentRows, isExpired, isValid } from '../documents/public.ts'
+import { furtherAssignmentRows, lastDay, stateOfAssignment } from '../further-assignments/public.ts'
 
 export type OwnPerson = OwnFile['person'] & {
   readonly employeeId: string
@@ -53,6 +54,24 @@ export async function findOwnEmployments(
     left join employee boss on boss.id = manager.employee_id
     where employment.employee_id = ${employeeId} and not employment.rescinded
     order by part.employment_state = 'left', part.entry_date desc, employment.id limit 20`.execute(db)
+  return rows
+}
+
+export async function findOwnFurtherAssignments(
+  db: Db | Tx,
+  employeeId: string,
+  day: string,
+): Promise<OwnFile['furtherAssignments']> {
+  const { rows } = await sql<OwnFile['furtherAssignments'][number]>`
+    select row.id, row.kind, represented.name as "actsFor", post.name as post, department.name as department,
+      lower(row.during)::text as "from", ${lastDay}::text as "to", ${stateOfAssignment} as state
+    from ${furtherAssignmentRows(day)} as row join employment on employment.id = row.employment_id
+    left join employment absent on absent.id = row.acts_for_id
+    left join employee represented on represented.id = absent.employee_id
+    left join post_row post on post.subject_id = row.post_id and post.during @> greatest(lower(row.during), ${day}::date)
+    left join department_row department on department.subject_id = post.department_id
+      and department.during @> greatest(lower(row.during), ${day}::date)
+    where employment.employee_id = ${employeeId} order by lower(row.during) desc, row.id limit 50`.execute(db)
   return rows
 }
 

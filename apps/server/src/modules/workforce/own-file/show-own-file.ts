@@ -21,6 +21,7 @@ import {
   findOwnContracts,
   findOwnDocuments,
   findOwnEmployments,
+  findOwnFurtherAssignments,
   findOwnPerson,
   findViews,
 } from './own-file.store.ts'
@@ -56,6 +57,7 @@ export async function showOwnFile(platform: Platform, { accountId }: Staff, now:
       ...document,
       number: number === null ? '' : maskNumber(personalData.decrypt(number, documentNumberPurpose)),
     })),
+    furtherAssignments: await findOwnFurtherAssignments(db, employeeId, day),
     contracts: await findOwnContracts(db, employeeId, day),
     views: await findViews(db, employeeId, accountId),
     changeable: employments.some(({ employmentState }) => employmentState !== 'left') ? [...ownFields] : [],

@@ -59,7 +59,7 @@ export const personnelModule: Module = {
   jobs: (platform) => ({ [effectsJob]: () => runEffects(platform) }),
   schedule: [{ name: effectsJob, schedule: '*/15 * * * *' }],
   listeners: [
-    evictReports,
+    ...evictReports,
     ...refuseClosingBeforeRequests(openTransfersTo),
     listenTo(employmentChanged, (tx, about, platform) =>
       settleEffects(

@@ -35,9 +35,12 @@ export function useReasonSentences(
   const lookup = ({ strategy, path = [] }: Reason) => {
     const known = explained.find((one) => one === strategy)
     if (!known) return path.map(({ name }) => name).join(' › ')
-    const part = (kind: string) => path.find((one) => one.kind === kind)?.name ?? '–'
+    const named = (kind: string) => path.find((one) => one.kind === kind)?.name
+    const part = (kind: string) => named(kind) ?? '–'
+    const absent = named('acting_for')
+    const person = absent === undefined ? part('person') : t('approval.acting_for', { person: part('person'), absent })
     return t(`approval.reason.${known}`, {
-      ...{ person: part('person'), below: part('below'), department: part('department'), post: part('post') },
+      ...{ person, below: part('below'), department: part('department'), post: part('post') },
       ...{ store: part('store'), unit: part('unit'), role: part('role'), rank: part('rank') },
       level: Number(part('level')) || 1,
     })

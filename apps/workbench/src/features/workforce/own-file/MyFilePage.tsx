@@ -12,6 +12,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { OwnChanges, OwnViews } from './OwnChanges.tsx'
 import { OwnEmployments } from './OwnEmployments.tsx'
+import { OwnFurtherAssignments } from './OwnFurtherAssignments.tsx'
 import { OwnPapers } from './OwnPapers.tsx'
 import { OwnPerson } from './OwnPerson.tsx'
 
@@ -42,6 +43,7 @@ export function MyFilePage() {
         {(known) => (
           <Stack gap={16}>
             <OwnEmployments employments={known.employments} />
+            <OwnFurtherAssignments furtherAssignments={known.furtherAssignments} />
             <OwnPerson file={known} />
             <OwnPapers file={known} />
             <OwnChanges changes={known.changes} />

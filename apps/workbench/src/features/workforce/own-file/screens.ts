@@ -16,6 +16,7 @@ export const ownFileScreens: ModuleScreens = {
     '/my/file': [
       'workforce/own-file',
       'workforce/employees',
+      'workforce/further-assignments',
       'workforce/contracts',
       'workforce/documents',
       'workforce/personal-records',

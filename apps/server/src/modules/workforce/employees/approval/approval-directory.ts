@@ -15,9 +15,9 @@ import {
   findStaffBelow,
   findStoreSupervisors,
   type ManagerFound,
-  type PersonFound,
   type Start,
 } from './approval-people.store.ts'
+import { type PersonFound, pathToPerson } from './person-in-place-of.ts'
 
 const Levels = z.number().int().min(1).max(10)
 
@@ -41,7 +41,7 @@ function answers<Found extends PersonFound>(
   return questions.map((_question, at) =>
     (byQuestion.get(at) ?? []).map((one) => ({
       accountId: one.accountId ?? undefined,
-      path: [{ kind: 'person', name: one.name }, ...pathOf(one)],
+      path: [...pathToPerson(one), ...pathOf(one)],
     })),
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StaffMember } from '../../../../engines/approval/directory.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
+import { type PersonFound, personInPlaceOf } from './person-in-place-of.ts'
 
 /** Whom a look-up begins with: an employment, or the person of an account. */
 export type Start = {
@@ -12,13 +13,6 @@ export type Start = {
   readonly department?: string | null
   readonly store?: string | null
   readonly day: string
-}
-
-/** A person found for the start at a position. */
-export type PersonFound = {
-  readonly at: number
-  readonly name: string
-  readonly accountId: string | null
 }
 
 const maximumLevels = 20
@@ -48,11 +42,6 @@ const starting = (starts: readonly Start[]) => sql`
     ) own on true
   )`
 
-const personOf = (employment: string) => sql`
-  join employment found on found.id = ${sql.ref(employment)}
-  join employee person on person.id = found.employee_id
-  left join account on account.employee_id = person.id`
-
 export type ManagerFound = PersonFound & {
   /** 1 for the direct supervisor. */
   readonly level: number
@@ -81,9 +70,10 @@ export async function findManagers(
       from line join lateral ${rowOn('line.employment', 'line.day')} held on held.manager_id is not null
       where line.level < ${levels}
     )
-    select line.at, line.level, person.name, account.id as "accountId", coalesce(under.name, started.newcomer ->> 'name') as below,
+    select line.at, line.level, person.name, account.id as "accountId", absent.name as "actingFor",
+      coalesce(under.name, started.newcomer ->> 'name') as below,
       rank.position, rank.name as rank
-    from line ${personOf('line.employment')}
+    from line ${personInPlaceOf('line.employment', 'line.day')}
     join started on started.at = line.at
     left join employment lower_one on lower_one.id = line.below
     left join employee under on under.id = lower_one.employee_id
@@ -108,9 +98,9 @@ export async function findHeads(
       from line join department_row part on part.subject_id = line.department and part.during @> line.day
       where line.level < ${levels} and part.parent_id is not null
     )
-    select line.at, person.name, account.id as "accountId", part.name as department
+    select line.at, person.name, account.id as "accountId", absent.name as "actingFor", part.name as department
     from line join department_row part on part.subject_id = line.department and part.during @> line.day
-    ${personOf('part.head_id')}
+    ${personInPlaceOf('part.head_id', 'line.day')}
     where line.level = ${levels} order by line.at`.execute(db)
   return rows
 }
@@ -123,16 +113,17 @@ export async function findHolders(
 ): Promise<readonly (PersonFound & { readonly post: string })[]> {
   const { rows } = await sql<PersonFound & { readonly post: string }>`
     with holder as (
-      select days.day, person.name, account.id as account_id, post.name as post,
+      select days.day, person.name, account.id as account_id, absent.name as acting_for, post.name as post,
         row_number() over (partition by days.day order by found.job_number) as place
       from (select distinct day from unnest(${starts.map(({ day }) => day)}::date[]) as given (day)) days
-      join assignment_row held on held.post_id = ${postId} and held.during @> days.day
+      join held_post held on held.post_id = ${postId} and held.during @> days.day
         and held.employment_state in ('entered', 'waiting_to_leave')
-      ${personOf('held.subject_id')}
+      ${personInPlaceOf('held.employment_id', 'days.day')}
       join post_row post on post.subject_id = held.post_id and post.during @> days.day
       where not found.rescinded
     )
-    select asked.at::int - 1 as at, holder.name, holder.account_id as "accountId", holder.post
+    select asked.at::int - 1 as at, holder.name, holder.account_id as "accountId", holder.acting_for as "actingFor",
+      holder.post
     from unnest(${starts.map(({ day }) => day)}::date[]) with ordinality as asked (day, at)
     join holder on holder.day = asked.day and holder.place <= ${holdersLimit}
     order by asked.at, holder.place`.execute(db)
@@ -146,12 +137,12 @@ export async function findStoreSupervisors(
 ): Promise<readonly (PersonFound & { readonly store: string })[]> {
   const { rows } = await sql<PersonFound & { readonly store: string }>`
     with ${starting(starts)}
-    select started.at, person.name, account.id as "accountId", store.name as store
+    select started.at, person.name, account.id as "accountId", absent.name as "actingFor", store.name as store
     from started left join lateral ${rowOn('started.employment', 'started.day')} held on true
     join store_person link on link.store_id = coalesce(started.store, held.store_id) and link.role = 'supervisor'
       and link.during @> started.day and link.rescinded_at is null
     join store_row store on store.subject_id = link.store_id and store.during @> started.day
-    ${personOf('link.employment_id')}
+    ${personInPlaceOf('link.employment_id', 'started.day')}
     order by started.at, found.job_number limit ${holdersLimit * starts.length}`.execute(db)
   return rows
 }
@@ -190,7 +181,9 @@ export async function findStaffBelow(
       union all select unit.id from business_unit unit join below on unit.parent_id = below.id
     )
     select found.id as employment, person.name, account.id as "accountId", held.unit_id as unit
-    from assignment_row held ${personOf('held.subject_id')}
+    from assignment_row held join employment found on found.id = held.subject_id
+    join employee person on person.id = found.employee_id
+    left join account on account.employee_id = person.id
     where held.unit_id in (select id from below) and held.during @> ${day}::date and not found.rescinded
       and held.employment_state in ('entered', 'waiting_to_leave')
     order by found.job_number limit ${limit}`.execute(db)

@@ -111,10 +111,11 @@ export class ScopeReference {
     if (this.#coversUnit(part, units)) return true
     if (part.kind === 'self') return person.human === this.#world.holder.human
     if (part.kind === 'direct_reports') return this.#isReport(person, 1)
-    if (part.kind === 'reports') return this.#isReport(person, Number.POSITIVE_INFINITY)
+    // Lines with further managers may be rings; no shortest one is longer than there are people.
+    if (part.kind === 'reports') return this.#isReport(person, this.#world.employments.length)
     if (part.kind === 'departments') return part.ids.some((id) => this.#isBelowDepartment(seat?.department, id))
     if (part.kind === 'own_department')
-      return this.#ownSeats().some(({ department }) => this.#isBelowDepartment(seat?.department, department))
+      return this.#ownPosts().some(({ department }) => this.#isBelowDepartment(seat?.department, department))
     if (part.kind === 'personnel_post') return this.#storesOfPost('personnel').includes(seat?.store ?? '')
     return this.#coversPlace(part, seat?.store ?? undefined, reach)
   }
@@ -135,7 +136,7 @@ export class ScopeReference {
     if (this.#coversUnit(part, [unit])) return true
     if (part.kind === 'departments') return part.ids.some((one) => this.#isBelowDepartment(id, one))
     if (part.kind !== 'own_department') return false
-    return this.#ownSeats().some(({ department }) => this.#isBelowDepartment(id, department))
+    return this.#ownPosts().some(({ department }) => this.#isBelowDepartment(id, department))
   }
 
   #coversPlace({ kind, ids }: ScopePart, id: string | undefined, reach: number): boolean {
@@ -155,21 +156,43 @@ export class ScopeReference {
       .filter(({ state }) => state !== 'left')
   }
 
+  /** Posts and departments of the own main and further assignments of today. */
+  #ownPosts(): { readonly post: string; readonly department: string }[] {
+    const { holder, employments, further } = this.#world
+    const own = new Set(employments.filter(({ human }) => human === holder.human).map(({ id }) => id))
+    return [...this.#ownSeats(), ...further.filter(({ employment, span }) => own.has(employment) && span === present)]
+  }
+
+  /** The own employments of today, and those that they act for. */
+  #heads(): Set<string> {
+    const { holder, employments, further } = this.#world
+    const own = employments.filter(({ human }) => human === holder.human)
+    const current = further.filter(({ span }) => span === present)
+    return new Set([
+      ...own.filter(({ seats }) => (seats[present]?.state ?? 'left') !== 'left').map(({ id }) => id),
+      ...own.flatMap(({ id }) => current.flatMap((one) => (one.employment === id ? (one.actsFor ?? []) : []))),
+    ])
+  }
+
   /** Managers are those of today, whatever day is read, and no one works for who has left. */
   #isReport({ id }: WorldEmployment, levels: number): boolean {
+    if (levels === 0) return false
     const person = this.#rows.employments.get(id)
     const seat = person?.seats[present]
-    if (!seat || seat.state === 'left' || seat.manager === null || levels === 0) return false
-    const manager = this.#rows.employments.get(seat.manager)
-    if (!manager) return false
-    const own = manager.seats[present]
-    if (manager.human === this.#world.holder.human && own !== undefined && own.state !== 'left') return true
-    return this.#isReport(manager, levels - 1)
+    const ofFurther = this.#world.further.flatMap(({ employment, span, manager }) =>
+      employment === id && span === present ? (manager ?? []) : [],
+    )
+    const managers = [...(seat && seat.state !== 'left' && seat.manager !== null ? [seat.manager] : []), ...ofFurther]
+    const heads = this.#heads()
+    return managers.some((manager) => {
+      const above = this.#rows.employments.get(manager)
+      return above !== undefined && (heads.has(manager) || this.#isReport(above, levels - 1))
+    })
   }
 
   #storesOfPost(side: 'business' | 'personnel'): string[] {
     const { channelPost: post, stores } = this.#world
-    if (post.side !== side || !this.#ownSeats().some((seat) => seat.post === post.post)) return []
+    if (post.side !== side || !this.#ownPosts().some((held) => held.post === post.post)) return []
     return stores
       .filter(({ id, places }) => {
         const place = places[present]

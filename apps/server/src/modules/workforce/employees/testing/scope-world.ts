@@ -41,6 +41,15 @@ export type WorldEmployment = {
   readonly number: string
   readonly seats: Spans<Seat>
 }
+/** A further post in one span: an additional one, or that of the person acted for. */
+export type WorldFurther = {
+  readonly employment: string
+  readonly span: number
+  readonly post: string
+  readonly department: string
+  readonly actsFor: string | null
+  readonly manager: string | null
+}
 type WorldLink = { readonly store: string; readonly span: number; readonly byWarehouse: boolean }
 
 export type ScopeWorld = {
@@ -55,6 +64,7 @@ export type ScopeWorld = {
   readonly dealer: string
   readonly warehouse: string
   readonly employments: readonly WorldEmployment[]
+  readonly further: readonly WorldFurther[]
   readonly channelPost: {
     readonly id: string
     readonly post: string
@@ -181,6 +191,28 @@ function drawEmployments(draws: Draws, seed: number, unit: Unit, structure: Stru
   return drawn
 }
 
+/** Some people at work hold one further post in one span; at most one of them acts for each other. */
+function drawFurther(draws: Draws, { posts }: Structure, employments: readonly WorldEmployment[]): WorldFurther[] {
+  const actedFor = new Set<string>()
+  return employments.flatMap((person) => {
+    const span = draws.below(3)
+    const state = person.seats[span]?.state
+    const others = employments.filter(({ human }) => human !== person.human)
+    const [other, manager] = [draws.one(others), draws.one(others)]
+    const isActing = draws.happens(50) && other.seats[span] !== undefined && !actedFor.has(other.id)
+    const post = draws.one(posts)
+    const hasManager = draws.happens(50)
+    if ((state !== 'entered' && state !== 'waiting_to_leave') || !draws.happens(40)) return []
+    if (isActing) actedFor.add(other.id)
+    return [
+      {
+        ...{ employment: person.id, span, post: post.id, department: post.department },
+        ...{ actsFor: isActing ? other.id : null, manager: hasManager ? manager.id : null },
+      },
+    ]
+  })
+}
+
 /** A small world: units, departments, regions, channels, stores and people, whose places change, and one account. */
 export function drawWorld(seed: number): ScopeWorld {
   const draws = new Draws(seed)
@@ -207,9 +239,10 @@ export function drawWorld(seed: number): ScopeWorld {
     .some(stores, 50)
     .map(({ id }) => ({ store: id, span: draws.below(3), byWarehouse: draws.happens(50) }))
   const employments = drawEmployments(draws, seed, unit, { departments, posts, stores })
+  const further = drawFurther(draws, { departments, posts, stores }, employments)
   const type = draws.happens(70) ? 'system' : draws.happens(70) ? 'clerk' : 'distributor'
   return {
-    ...{ seed, units, departments, posts, regions, channels, stores, links, employments },
+    ...{ seed, units, departments, posts, regions, channels, stores, links, employments, further },
     ...{ dealer: randomUUID(), warehouse: randomUUID() },
     channelPost: {
       ...{ id: randomUUID(), post: draws.one(posts).id, side: draws.one(['business', 'personnel'] as const) },
@@ -313,6 +346,12 @@ const peopleRows: Rows = {
         ...{ employment_state: state, probation_state: 'none', entry_date: '2026-01-01' },
       })),
     ),
+  further_assignment: ({ further }) =>
+    further.map(({ employment, span, post, actsFor, manager }) => ({
+      ...{ id: randomUUID(), revision: 1, employment_id: employment, post_id: post, manager_id: manager },
+      ...{ kind: actsFor === null ? 'additional' : 'acting', acts_for_id: actsFor, remark: '', origin: 'command' },
+      ...{ created_at: '2026-01-01', during: `[${spanDays[span]},${spanDays[span + 1] ?? ''})` },
+    })),
   channel_post: ({ channelPost: { id, post, side, regions, channels, stores } }) => [
     { id, post_id: post, side, region_ids: regions, channel_ids: channels, store_ids: stores },
   ],

@@ -1,0 +1,1 @@
+export { furtherAssignmentRows, lastDay, stateOfAssignment } from './further-assignment.store.ts'
