@@ -16,8 +16,9 @@ type FormNameProps = {
 /** The name of the form, where it is saved, and since when. */
 export function FormName({ name, saveStatus, version, onName }: FormNameProps) {
   const t = usePageText()
-  const saved = useSaveStatusLabel()(saveStatus)
-  const words = [version !== undefined && t('page.head_version', { version }), saved].filter(Boolean).join(' · ')
+  const { short, long } = useSaveStatusLabel()(saveStatus)
+  const head = version !== undefined && t('page.head_version', { version })
+  const [words, whole] = [short, long].map((saved) => [head, saved].filter(Boolean).join(' · '))
   return (
     <Stack flex={1} miw={0} className={classes.about}>
       <TextInput
@@ -35,32 +36,37 @@ export function FormName({ name, saveStatus, version, onName }: FormNameProps) {
           if (tidy !== name) onName(tidy)
         }}
       />
-      <Text span fz={12} c="mute" ws="nowrap" className={classes.saved} title={words} data-at={saveStatus.at}>
+      <Text span fz={12} c="mute" ws="nowrap" className={classes.saved} title={whole} data-at={saveStatus.at}>
         {saveStatus.at === 'lost' ? <span role="alert">{words}</span> : words}
       </Text>
     </Stack>
   )
 }
 
-function useSaveStatusLabel(): (status: DraftSaveStatus) => string {
+type StatusLabel = { readonly short: string; readonly long: string }
+
+function useSaveStatusLabel(): (status: DraftSaveStatus) => StatusLabel {
   const t = usePageText()
   const formats = useFormats()
   const today = formats.date(new Date(), 'date')
   const timeOf = (date: Date) => formats.date(date, formats.date(date, 'date') === today ? 'time' : 'moment')
+  const only = (label: string): StatusLabel => ({ short: label, long: label })
   return (status) => {
     switch (status.at) {
       case 'nowhere':
-        return ''
+        return only('')
       case 'lost':
-        return t('page.not_saved')
+        return only(t('page.not_saved'))
       case 'server':
-        return status.since ? t('page.saved_there', { time: timeOf(status.since) }) : t('page.saved')
+        return only(status.since ? t('page.saved_there', { time: timeOf(status.since) }) : t('page.saved'))
       case 'browser': {
         const time = timeOf(status.since)
-        if (!status.hasServerCopy) return t('page.saved_here', { time })
-        return status.sentAt
-          ? t('page.saved_ahead_since', { time, sent: timeOf(status.sentAt) })
-          : t('page.saved_ahead', { time })
+        if (!status.hasServerCopy) return only(t('page.saved_here', { time }))
+        const short = t('page.saved_ahead', { time })
+        return {
+          short,
+          long: status.sentAt ? t('page.saved_ahead_since', { time, sent: timeOf(status.sentAt) }) : short,
+        }
       }
     }
   }

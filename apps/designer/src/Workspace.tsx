@@ -129,7 +129,7 @@ export function Workspace({
       }
       actions={
         <>
-          <ServerActions form={form} draftStore={draftStore} link={entry.server} />
+          <ServerActions form={form} draftStore={draftStore} link={entry.server} onCopy={() => onCopy(draftStore.id)} />
           {trials.dialog}
           {signIn}
           <LanguageMenu onLocale={onLocale} />

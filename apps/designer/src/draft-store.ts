@@ -6,12 +6,14 @@ import {
   type DraftEntry,
   definitionKey,
   entryKey,
+  readBase,
   readDefinition,
   readEntry,
   readSaveTrace,
   type SaveTrace,
   type ServerLink,
   saveCurrentId,
+  writeBase,
   writeDefinition,
   writeEntry,
 } from './drafts.ts'
@@ -55,6 +57,8 @@ export class DraftStore {
   #seen: SaveTrace
   /** The server's state, as far as this tab knows. */
   #serverContent: FormContent | undefined
+  /** The server's state that the draft continues from, as far as this tab knows. */
+  #base: FormContent | undefined
   /** Unsaved changes of this tab besides the definition. */
   #localChanges: Partial<Pick<DraftEntry, 'name' | 'server' | 'sentAt'>> = {}
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -66,6 +70,7 @@ export class DraftStore {
     this.#stored = readEntry(entry.id) && definition
     this.#seen = readSaveTrace(entry.id)
     this.#serverContent = entry.isSent ? { name: entry.name, definition } : undefined
+    this.#base = this.#serverContent
   }
 
   get state(): DraftState {
@@ -88,6 +93,11 @@ export class DraftStore {
   /** Whether leaving loses nothing: this browser or the server has all of it. */
   get isSaved(): boolean {
     return (this.#timer === undefined && this.#state.savedAt !== 'failed') || this.isSent
+  }
+
+  /** The server's state that the draft continues from; undefined where no one noted it. */
+  get base(): FormContent | undefined {
+    return readBase(this.id) ?? this.#base
   }
 
   get saveStatus(): DraftSaveStatus {
@@ -117,11 +127,33 @@ export class DraftStore {
 
   /** Records the server form that the draft continues from, and, if new, the server's state and its time. */
   link(server: ServerLink, sent?: FormContent, since: Date = new Date()): void {
-    if (sent) this.#serverContent = sent
+    if (sent) {
+      this.#serverContent = sent
+      this.#noteBase(sent)
+    }
     this.#localChanges = { ...this.#localChanges, server, ...(sent && { sentAt: since.toISOString() }) }
     // Also recorded in memory when this browser has no space.
     this.#set({ entry: { ...this.#state.entry, ...this.#localChanges } })
     this.#save()
+  }
+
+  /** Continues from a state of the server that this draft differs from. */
+  continueFrom(server: ServerLink, { name, definition }: FormContent): void {
+    this.link(server)
+    this.#noteBase({ name, definition })
+  }
+
+  /** Shows the changes of two authors together, as a step that can be undone. @returns whether the form is valid */
+  showMerged({ name, definition }: FormContent): boolean {
+    const outcome = this.session.run(replaceForm(definition))
+    if ('refused' in outcome) return false
+    if (name !== this.#state.entry.name) this.rename(name)
+    return true
+  }
+
+  #noteBase(base: FormContent): void {
+    this.#base = base
+    writeBase(this.id, base)
   }
 
   /** Replaces the draft with the server's state, as a step that can be undone. */
@@ -194,7 +226,7 @@ export class DraftStore {
       this.#set({ savedAt: 'failed' })
       return
     }
-    if (isNew) saveCurrentId(id)
+    if (isNew) this.#beginStorage()
     if (definition !== this.#stored) {
       if (this.#stored) this.#ownSaves = [...this.#ownSaves, { before: this.#stored, id: save }].slice(-rememberedSaves)
       this.#seen = seen
@@ -202,6 +234,11 @@ export class DraftStore {
     this.#stored = definition
     this.#localChanges = {}
     this.#set({ entry, savedAt: now })
+  }
+
+  #beginStorage(): void {
+    saveCurrentId(this.id)
+    if (this.#base) writeBase(this.id, this.#base)
   }
 
   /** Whether the form has changes that are not saved yet, or that could not be saved. */

@@ -4,6 +4,8 @@ import { listStoredKeys, readStored, writeStored } from './storage.ts'
 const entryPrefix = 'designer.entry.'
 const currentKey = 'designer.current'
 export const entryKey = (id: string) => `${entryPrefix}${id}`
+/** The server's state that a draft continues from, to compare with after a change of another author. */
+const baseKey = (id: string) => `designer.base.${id}`
 export const definitionKey = (id: string) => `designer.draft.${id}`
 
 /** The server form that a draft continues from, as it was read there. */
@@ -82,7 +84,22 @@ export function openDraft(id: string): Draft | undefined {
 export const findDraftOfForm = (code: string): DraftEntry | undefined =>
   listDrafts().find(({ server }) => server?.code === code)
 
+export type StoredBase = { readonly name: string; readonly definition: FormDefinition }
+
+/** @returns undefined if there is none, or the stored value is not a form */
+export function readBase(id: string): StoredBase | undefined {
+  const stored = readStored(baseKey(id)) as { readonly name?: unknown; readonly definition?: unknown } | null
+  const { definition } = parseDefinition(stored?.definition)
+  return definition && typeof stored?.name === 'string' ? { name: stored.name, definition } : undefined
+}
+
+/** An older base is worse than none: without space for the new one, none is stored. */
+export function writeBase(id: string, base: StoredBase): void {
+  if (!writeStored(baseKey(id), base)) writeStored(baseKey(id), null)
+}
+
 export function removeDraft(id: string): void {
+  writeStored(baseKey(id), null)
   writeStored(entryKey(id), null)
   writeStored(definitionKey(id), null)
 }

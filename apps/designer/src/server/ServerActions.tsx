@@ -1,6 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core'
-import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
-import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
+import { ActionIcon, Button } from '@mantine/core'
 import { DiagnosticsNotice, useSaveKey } from '@rostrum/forms-designer'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
@@ -14,18 +12,24 @@ import { nextCode, proposeCode } from '../form-address.ts'
 import { usePageText } from '../messages.ts'
 import { ChangesDialog } from './ChangesDialog.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormUses } from './FormUses.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
-import { createServerLink, type ServerFormData, savedAtDate } from './server-form.ts'
-import type { Goal, ServerForm } from './use-server-form.ts'
+import type { ServerForm } from './use-server-form.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
 const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
-type ServerActionsProps = { form: ServerForm; draftStore: DraftStore; link: ServerLink | undefined }
+type ServerActionsProps = {
+  form: ServerForm
+  draftStore: DraftStore
+  link: ServerLink | undefined
+  /** Opens a copy of the form, which the server does not know. */
+  onCopy: () => void
+}
 
 /** Save on the server, publish, and the dialogs in which the author resolves blockers. */
-export function ServerActions({ form, draftStore, link }: ServerActionsProps) {
+export function ServerActions({ form, draftStore, link, onCopy }: ServerActionsProps) {
   const t = usePageText()
   useSaveKey(() => {
     // In a dialog the key saves what the dialog edits.
@@ -60,7 +64,7 @@ export function ServerActions({ form, draftStore, link }: ServerActionsProps) {
           onClosed={form.closePublished}
         />
       )}
-      <BlockerDialogs form={form} draftStore={draftStore} link={link} />
+      <BlockerDialogs form={form} draftStore={draftStore} link={link} onCopy={onCopy} />
     </>
   )
 }
@@ -81,7 +85,7 @@ function ServerButton({ variant, busy, onClick, children }: ServerButtonProps) {
   )
 }
 
-function BlockerDialogs({ form, draftStore, link }: ServerActionsProps) {
+function BlockerDialogs({ form, draftStore, link, onCopy }: ServerActionsProps) {
   const t = usePageText()
   const { blocker, close } = form
   switch (blocker?.kind) {
@@ -152,46 +156,14 @@ function BlockerDialogs({ form, draftStore, link }: ServerActionsProps) {
       )
     }
     case 'conflict':
-      return <ConflictDialog form={form} draftStore={draftStore} theirs={blocker.theirs} goal={blocker.goal} />
+      return (
+        <ConflictDialog
+          form={form}
+          draftStore={draftStore}
+          theirs={blocker.theirs}
+          goal={blocker.goal}
+          onCopy={onCopy}
+        />
+      )
   }
-}
-
-type ConflictDialogProps = { form: ServerForm; draftStore: DraftStore; theirs: ServerFormData; goal: Goal }
-
-function ConflictDialog({ form, draftStore, theirs, goal }: ConflictDialogProps) {
-  const t = usePageText()
-  const mine = draftStore.content
-  const renamed: FormChange = { severity: 'safe', kind: 'name', key: `${theirs.name} → ${mine.name}`, type: 'form' }
-  const takeTheirs = () => {
-    draftStore.acceptServerVersion(theirs, createServerLink(theirs), savedAtDate(theirs))
-    form.close()
-  }
-  return (
-    <ChangesDialog
-      title={t('page.conflict_title')}
-      hint={theirs.savedBy ? t('page.conflict_hint', { author: theirs.savedBy }) : t('page.conflict_hint_published')}
-      changes={[
-        ...(theirs.name === mine.name ? [] : [renamed]),
-        ...compareDefinitions(theirs.definition, mine.definition),
-      ]}
-      onClose={form.close}
-      actions={
-        <Group justify="flex-end" mt={24} gap={12}>
-          <Button variant="default" onClick={form.close}>
-            {t('page.cancel')}
-          </Button>
-          <DisabledReason reason={form.busy ? t('page.disabled_busy') : undefined}>
-            {(held) => (
-              <Button variant="default" onClick={takeTheirs} {...held}>
-                {t('page.take_theirs')}
-              </Button>
-            )}
-          </DisabledReason>
-          <Button loading={form.busy} onClick={() => form.goOver(theirs, goal)}>
-            {t('page.overwrite')}
-          </Button>
-        </Group>
-      }
-    />
-  )
 }

@@ -79,7 +79,7 @@ export function syncWithServer(store: DraftStore, served: ServerFormData): boole
   if (isSameContent(store.content, served)) store.link(createServerLink(served), store.content, savedAtDate(served))
   else if (store.isSent) store.acceptServerVersion(served, createServerLink(served), savedAtDate(served))
   // The server has the sent state. Changes since then are still to be sent.
-  else if (server?.attempt === served.attempt) store.link(createServerLink(served))
+  else if (server?.attempt === served.attempt) store.continueFrom(createServerLink(served), served)
   else return true
   return false
 }

@@ -1,6 +1,6 @@
 import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
 import { useEffect, useRef, useState } from 'react'
-import type { DraftStore } from '../draft-store.ts'
+import type { DraftStore, FormContent } from '../draft-store.ts'
 import type { ServerLink } from '../drafts.ts'
 import { ApiError, call } from './api.ts'
 import { createServerLink, fetchForm, isSameContent, type ServerFormData } from './server-form.ts'
@@ -107,9 +107,7 @@ export function useServerForm({
     if (found.published !== undefined) return setPublished(found.published)
     await publishSaved(found.link)
   }
-  const nameIt = () => {
-    if (draftStore.content.name.trim() === '') draftStore.rename(untitled)
-  }
+  const nameIt = () => draftStore.content.name.trim() === '' && draftStore.rename(untitled)
   const pursue = (goal: Goal) =>
     attempt(async () => {
       const { server } = draftStore.state.entry
@@ -128,9 +126,10 @@ export function useServerForm({
     showConflict: (theirs: ServerFormData) => setBlocker({ kind: 'conflict', theirs, goal: 'save' }),
     save: () => pursue('save'),
     publish: () => pursue('publish'),
-    /** Continues the started action over the server's state. */
-    goOver: (theirs: ServerFormData, goal: Goal) => {
-      draftStore.link(createServerLink(theirs))
+    /** Continues the started action over the server's state: with my form, or with the changes of both authors. */
+    goOver: (theirs: ServerFormData, goal: Goal, merged?: FormContent) => {
+      if (merged && !draftStore.showMerged(merged)) return Promise.resolve()
+      draftStore.continueFrom(createServerLink(theirs), theirs)
       return pursue(goal)
     },
     begin: (code: string, goal: Goal) =>
@@ -176,7 +175,7 @@ async function saveDraft(store: DraftStore, link: ServerLink): Promise<SaveOutco
     }
     if (theirs.attempt !== link.attempt) return { conflict: theirs }
     const own = createServerLink(theirs)
-    store.link(own)
+    store.continueFrom(own, theirs)
     return saveDraft(store, own)
   }
 }
@@ -192,7 +191,7 @@ async function createServerForm(store: DraftStore, code: string): Promise<SaveOu
     const theirs = await fetchForm(code)
     if (theirs.attempt !== store.id) return { taken: code }
     const own = createServerLink(theirs)
-    store.link(own)
+    store.continueFrom(own, theirs)
     return saveDraft(store, own)
   }
 }

@@ -29,8 +29,20 @@ describe('two definitions that were edited at the same time', () => {
   })
 
   it('are the first one where the merged form would be invalid', () => {
+    const named = (at: number) =>
+      form(base.children.map((node, position) => (position === at ? { ...node, options: { name: 'same' } } : node)))
+    expect(mergeDefinitions(base, named(0), named(1))).toEqual(named(0))
+  })
+
+  it('have both parts that both added under one name', () => {
     const add = (id: string) => form([...base.children, { ...field('same'), id }])
-    expect(mergeDefinitions(base, add('x'), add('y'))).toEqual(add('x'))
+    const { children } = mergeDefinitions(base, add('x'), add('y'))
+    expect(children.map(({ id, options: { name } }) => [id, name])).toEqual(
+      expect.arrayContaining([
+        ['x', 'same2'],
+        ['y', 'same'],
+      ]),
+    )
   })
 
   it('have no effect without a change on one side, and are always valid', () => {

@@ -41,6 +41,24 @@ export type Messages = {
   'page.conflict_title': never
   'page.conflict_hint': 'author'
   'page.conflict_hint_published': never
+  'page.merge_hint': 'author'
+  'page.merge_hint_published': never
+  'page.merge_theirs': never
+  'page.merge_mine': never
+  'page.merge_both': 'count'
+  'page.merge_my_value': 'value'
+  'page.merge_their_value': 'value'
+  'page.merge_other_value': never
+  'page.merge_my_order': never
+  'page.merge_their_order': never
+  'page.merge_keep': never
+  'page.merge_delete': never
+  'page.merge_deleted_by_me': 'part'
+  'page.merge_deleted_by_other': 'part'
+  'page.merge_open': 'count'
+  'page.merge_save': never
+  'page.merge_publish': never
+  'page.save_copy': never
   'page.take_theirs': never
   'page.overwrite': never
   'page.first_title': 'name'

@@ -1,0 +1,148 @@
+import { Button, Group } from '@mantine/core'
+import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
+import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
+import { type MergeSide, mergeVersions } from '@rostrum/forms-designer'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { DisabledReason } from '@rostrum/ui/DisabledReason'
+import { Stack } from '@rostrum/ui/layout'
+import { useMemo, useState } from 'react'
+import type { DraftStore, FormContent } from '../draft-store.ts'
+import { usePageText } from '../messages.ts'
+import { ChangeList } from './ChangeList.tsx'
+import { ConflictChoices } from './ConflictChoices.tsx'
+import { createServerLink, type ServerFormData, savedAtDate } from './server-form.ts'
+import type { Goal, ServerForm } from './use-server-form.ts'
+
+type ConflictDialogProps = {
+  form: ServerForm
+  draftStore: DraftStore
+  theirs: ServerFormData
+  goal: Goal
+  onCopy: () => void
+}
+
+/**
+ * Another author has saved the form meanwhile. Puts the changes of both together, and asks about what both changed.
+ * Without the state that both continue from, or where the two do not fit together, one of them has to be chosen.
+ */
+export function ConflictDialog({ form, draftStore, theirs, goal, onCopy }: ConflictDialogProps) {
+  const t = usePageText()
+  const mine = draftStore.content
+  const base = useMemo(() => draftStore.base, [draftStore])
+  const [choices, setChoices] = useState<ReadonlyMap<string, MergeSide>>(new Map())
+  const merged = useMemo(() => base && mergeContents(base, mine, theirs, choices), [base, mine, theirs, choices])
+  const isMerged = merged?.definition !== undefined
+  const open = isMerged ? merged.conflicts.filter(({ id, kind }) => kind !== 'deleted' && !choices.has(id)) : []
+  const author = theirs.savedBy
+  const takeTheirs = () => {
+    draftStore.acceptServerVersion(theirs, createServerLink(theirs), savedAtDate(theirs))
+    form.close()
+  }
+  const hint = () => {
+    if (isMerged) return author ? t('page.merge_hint', { author }) : t('page.merge_hint_published')
+    return author ? t('page.conflict_hint', { author }) : t('page.conflict_hint_published')
+  }
+  const reason = () => {
+    if (form.busy) return t('page.disabled_busy')
+    return open.length > 0 ? t('page.merge_open', { count: open.length }) : undefined
+  }
+  return (
+    <Dialog opened onClose={form.close} title={t('page.conflict_title')} width={680}>
+      <p>{hint()}</p>
+      {isMerged && base ? (
+        <Stack gap={16} mt={12}>
+          {merged.conflicts.length > 0 && (
+            <ConflictChoices
+              conflicts={merged.conflicts}
+              choices={choices}
+              onChoose={(id, side) => setChoices(new Map(choices).set(id, side))}
+            />
+          )}
+          <Changes title={t('page.merge_theirs')} from={base} to={theirs} />
+          <Changes title={t('page.merge_mine')} from={base} to={mine} />
+        </Stack>
+      ) : (
+        <ChangeList changes={changesBetween(theirs, mine)} />
+      )}
+      <Group justify="flex-end" mt={24} gap={12}>
+        <Button variant="default" onClick={form.close}>
+          {t('page.cancel')}
+        </Button>
+        <DisabledReason reason={form.busy ? t('page.disabled_busy') : undefined}>
+          {(held) => (
+            <Button variant="default" onClick={takeTheirs} {...held}>
+              {t('page.take_theirs')}
+            </Button>
+          )}
+        </DisabledReason>
+        <Button variant="default" loading={form.busy} onClick={() => form.goOver(theirs, goal)}>
+          {t('page.overwrite')}
+        </Button>
+        {isMerged ? (
+          <DisabledReason reason={reason()}>
+            {(held) => (
+              <Button
+                onClick={() =>
+                  merged.definition && form.goOver(theirs, goal, { name: merged.name, definition: merged.definition })
+                }
+                {...held}
+              >
+                {t(goal === 'save' ? 'page.merge_save' : 'page.merge_publish')}
+              </Button>
+            )}
+          </DisabledReason>
+        ) : (
+          <Button
+            onClick={() => {
+              draftStore.flush()
+              onCopy()
+            }}
+          >
+            {t('page.save_copy')}
+          </Button>
+        )}
+      </Group>
+    </Dialog>
+  )
+}
+
+/** Names are merged as the rest is. */
+function mergeContents(
+  base: FormContent,
+  mine: FormContent,
+  theirs: FormContent,
+  choices: ReadonlyMap<string, MergeSide>,
+) {
+  const merged = mergeVersions(base.definition, mine.definition, theirs.definition, choices)
+  const isConflict = mine.name !== theirs.name && mine.name !== base.name && theirs.name !== base.name
+  const isTheirs = mine.name === base.name || (isConflict && choices.get('name') === 'theirs')
+  return {
+    ...merged,
+    name: isTheirs ? theirs.name : mine.name,
+    conflicts: isConflict
+      ? [{ id: 'name', kind: 'form', what: 'name', mine: mine.name, theirs: theirs.name } as const, ...merged.conflicts]
+      : merged.conflicts,
+  }
+}
+
+function changesBetween(before: FormContent, after: FormContent): readonly FormChange[] {
+  const renamed: FormChange = { severity: 'safe', kind: 'name', key: `${before.name} → ${after.name}`, type: 'form' }
+  return [...(before.name === after.name ? [] : [renamed]), ...compareDefinitions(before.definition, after.definition)]
+}
+
+function Changes({
+  title,
+  from,
+  to,
+}: {
+  readonly title: string
+  readonly from: FormContent
+  readonly to: FormContent
+}) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ChangeList changes={changesBetween(from, to)} />
+    </section>
+  )
+}

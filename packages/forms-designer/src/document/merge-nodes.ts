@@ -1,0 +1,112 @@
+import { isSameJson, type WidgetNode } from '@rostrum/forms'
+import type { Nodes } from './form-document.ts'
+import { type Decide, mergeParts } from './merge-parts.ts'
+
+type Positions = ReadonlyMap<string, { readonly node: WidgetNode; readonly parentId: string | undefined }>
+
+function positionsOf(nodes: Nodes): Positions {
+  const found = new Map<string, { node: WidgetNode; parentId: string | undefined }>()
+  const visit = (each: Nodes, parentId: string | undefined) => {
+    for (const node of each) {
+      found.set(node.id, { node, parentId })
+      visit(node.children ?? [], node.id)
+    }
+  }
+  visit(nodes, undefined)
+  return found
+}
+
+/** Where the nodes stand that are in all versions: each in its nearest such container, in order. */
+const arrangementOf = (nodes: Nodes, isCommon: (id: string) => boolean): readonly string[] => {
+  const found: string[] = []
+  const visit = (each: Nodes, around: string) => {
+    for (const { id, children = [] } of each) {
+      if (isCommon(id)) found.push(`${around} ${id}`)
+      visit(children, isCommon(id) ? id : around)
+    }
+  }
+  visit(nodes, '')
+  return found
+}
+
+/**
+ * Merges two trees of nodes. One side gives the arrangement: the one that has moved nodes. It gets what the other has
+ * inserted, loses what the other has deleted, and keeps what was deleted where the decision is to keep it.
+ */
+export function mergeNodes(base: Nodes, mine: Nodes, theirs: Nodes, decide: Decide): Nodes {
+  const [before, one, other] = [positionsOf(base), positionsOf(mine), positionsOf(theirs)]
+  const retained = new Set([
+    ...retainedBy('mine', { before, deleting: one, changing: other, decide }),
+    ...retainedBy('theirs', { before, deleting: other, changing: one, decide }),
+  ])
+  const isCommon = (id: string) => before.has(id) && one.has(id) && other.has(id)
+  const [from, my, their] = [base, mine, theirs].map((nodes) => arrangementOf(nodes, isCommon))
+  const isTheirs =
+    !isSameJson(from, their) &&
+    !isSameJson(my, their) &&
+    (isSameJson(from, my) || decide({ id: 'arrangement', kind: 'arrangement' }) === 'theirs')
+  const [primary, secondary] = isTheirs ? [theirs, mine] : [mine, theirs]
+  const [first, second] = isTheirs ? [other, one] : [one, other]
+
+  const content = (node: WidgetNode): WidgetNode => {
+    const was = before.get(node.id)?.node
+    const [own, their] = [one.get(node.id)?.node ?? node, other.get(node.id)?.node ?? node]
+    const { children: _own, options: ownOptions, ...ownParts } = own
+    const { children: _their, options: theirOptions, ...theirParts } = their
+    const parts = mergeParts(was, ownParts, theirParts, () => ({ kind: 'type', node }), decide)
+    const options = mergeParts(
+      was?.options,
+      ownOptions,
+      theirOptions,
+      (what) => ({ kind: 'option', node, what }),
+      decide,
+    )
+    return { ...parts, options }
+  }
+  const isGone = (id: string) => before.has(id) && !second.has(id) && !retained.has(id)
+  const isAdded = (id: string) => !first.has(id) && (!before.has(id) || retained.has(id))
+  const listOf = (nodes: Nodes, parentId: string | undefined): Nodes => {
+    const rest = nodes.filter(({ id }) => !isGone(id))
+    const siblings = parentId === undefined ? secondary : (second.get(parentId)?.node.children ?? [])
+    for (const [at, node] of siblings.entries()) {
+      if (!isAdded(node.id) || rest.some(({ id }) => id === node.id)) continue
+      const after = rest.findIndex(({ id }) => id === siblings[at - 1]?.id)
+      rest.splice(after < 0 && at > 0 ? rest.length : after + 1, 0, node)
+    }
+    return rest
+  }
+  const placed = new Set<string>()
+  const build = (nodes: Nodes, parentId: string | undefined): Nodes =>
+    listOf(nodes, parentId).flatMap((node) => {
+      // A part of a container that comes back may stand elsewhere.
+      const isElsewhere = first.has(node.id) && first.get(node.id)?.parentId !== parentId
+      if (isElsewhere || placed.has(node.id)) return []
+      placed.add(node.id)
+      const children = build(node.children ?? [], node.id)
+      return [{ ...content(node), ...((node.children || children.length > 0) && { children }) }]
+    })
+  return build(primary, undefined)
+}
+
+type Deletion = {
+  readonly before: Positions
+  readonly deleting: Positions
+  readonly changing: Positions
+  readonly decide: Decide
+}
+
+/** What one side has deleted and the other changed, and what is to stay: each with everything in it. */
+function* retainedBy(side: 'mine' | 'theirs', { before, deleting, changing, decide }: Deletion): Generator<string> {
+  const isDeleted = (id: string | undefined) => id !== undefined && before.has(id) && !deleting.has(id)
+  for (const [id, { node: was, parentId }] of before) {
+    const node = changing.get(id)?.node
+    if (!node || !isDeleted(id) || isDeleted(parentId) || isSameJson(was, node)) continue
+    const decision = decide({ id: `deleted ${id}`, kind: 'deleted', node, deletedBy: side })
+    if (decision !== side) yield* idsIn(node)
+  }
+}
+
+function* idsIn({ id, children = [] }: WidgetNode): Generator<string> {
+  yield id
+  for (const child of children) yield* idsIn(child)
+}

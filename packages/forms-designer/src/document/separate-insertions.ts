@@ -1,0 +1,58 @@
+import type { FormDefinition, WidgetNode } from '@rostrum/forms'
+import { NameRegistry } from '@rostrum/forms/catalogue/name-registry'
+import { isRefusal } from '../commands/command.ts'
+import { setOption } from '../commands/set-option.ts'
+import { FormDocument } from './form-document.ts'
+import { ownerOf } from './names.ts'
+import { renameInRules, renameInTranslations } from './references.ts'
+
+/**
+ * Gives parts that I have inserted other identifiers and names where theirs has new ones with the same: the designer
+ * counts names, so that two authors who add an input both add `input1`. My rules, scripts and translations follow.
+ *
+ * @param base the definition that both continue from
+ */
+export function separateInsertions(base: FormDefinition, mine: FormDefinition, theirs: FormDefinition): FormDefinition {
+  const [before, other] = [new FormDocument(base), new FormDocument(theirs)]
+  const taken = new NameRegistry(theirs)
+  taken.addNodes(mine.children)
+  taken.addNodes(base.children)
+  const isInserted = (id: string) => !before.positions.has(id)
+  const ids = new Map(
+    [...new FormDocument(mine).positions]
+      .filter(([id]) => isInserted(id) && other.positions.has(id))
+      .map(([id, { node }]) => [id, taken.idFor(node.type)]),
+  )
+  let document = new FormDocument(ids.size === 0 ? mine : withIds(mine, ids))
+  const theirNames = new Set([...other.positions.keys()].map((id) => nameIn(other, id)))
+  for (const [id, { node }] of document.positions) {
+    const { name } = node.options
+    if (!name || !isInserted(id) || !theirNames.has(nameIn(document, id))) continue
+    const renamed = setOption([id], 'name', taken.uniqueName(name))(document, () => '')
+    if (!isRefusal(renamed)) document = new FormDocument(renamed.definition)
+  }
+  return document.definition
+}
+
+/** The name of a part after that of its sub-form; undefined without a name. */
+function nameIn(document: FormDocument, id: string): string | undefined {
+  const name = document.find(id)?.node.options.name
+  return name && `${ownerOf(document, id)?.options.name ?? ''}.${name}`
+}
+
+function withIds(definition: FormDefinition, ids: ReadonlyMap<string, string>): FormDefinition {
+  const changed = (node: WidgetNode): WidgetNode => ({
+    ...node,
+    id: ids.get(node.id) ?? node.id,
+    ...(node.children && { children: node.children.map(changed) }),
+  })
+  // Rules and translations name parts without a name by their identifier.
+  const renamed = (key: string) => ids.get(key) ?? key
+  const { rules, translations } = definition
+  return {
+    ...definition,
+    children: definition.children.map(changed),
+    ...(rules && { rules: renameInRules(rules, renamed) }),
+    ...(translations && { translations: renameInTranslations(translations, renamed) }),
+  }
+}
