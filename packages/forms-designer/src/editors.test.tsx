@@ -58,6 +58,19 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(settings.queryByRole('textbox', { name: 'Pattern' })).toBeNull()
   })
 
+  it('offer no phone number or e-mail address for what no one types, except what the form has already', () => {
+    const rated = { ...field('b', 'rate'), options: { name: 'b', validation: 'Email' } }
+    const session = renderDesigner(open([field('a', 'switch'), rated]))
+    const offered = (id: string) => {
+      act(() => session.select([id]))
+      const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
+      const choice = settings.getByRole('combobox', { name: 'Validation' }) as HTMLSelectElement
+      return [...choice.options].map(({ textContent }) => textContent)
+    }
+    expect(offered('a')).toEqual(['None', 'Custom pattern…'])
+    expect(offered('b')).toEqual(['None', 'Email address', 'Custom pattern…'])
+  })
+
   it('keep the form settings open while they change, also with a selected widget', () => {
     const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['a']))

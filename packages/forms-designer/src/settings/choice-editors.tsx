@@ -101,12 +101,20 @@ export function FieldsEditor({ nodeId, value, onChange, onDone, id }: EditorProp
   )
 }
 
+/** Fields into which people type what the validators check, such as a phone number. */
+const typedFields: ReadonlySet<string> = new Set(['input', 'textarea', 'rich-editor'])
+
 /** A validator by its purpose, or a custom pattern of the author. */
-export function ValidationEditor({ value, onChange, onDone, id, error }: EditorProps) {
+export function ValidationEditor({ nodeId, value, onChange, onDone, id, error }: EditorProps) {
   const t = useT()
+  const document = useDocument()
   const [isOwnRequested, wantOwn] = useState(false)
   const text = typeof value === 'string' ? value : ''
   const named = validatorNamedBy(text)
+  const type = nodeId === undefined ? undefined : document.find(nodeId)?.node.type
+  const isTyped = type !== undefined && typedFields.has(type)
+  // A form from elsewhere may name a validator at any field.
+  const offered = validatorNames.filter((name) => isTyped || name === named)
   const isOwn = isOwnRequested || (text !== '' && named === undefined)
   const choose = (next: string) => {
     wantOwn(next === ownPattern)
@@ -120,7 +128,7 @@ export function ValidationEditor({ value, onChange, onDone, id, error }: EditorP
         id={id}
         choices={[
           { value: '', label: t('designer.validator_none') },
-          ...validatorNames.map((name) => ({ value: name, label: t(`designer.validator_${name}`) })),
+          ...offered.map((name) => ({ value: name, label: t(`designer.validator_${name}`) })),
           { value: ownPattern, label: t('designer.validator_own') },
         ]}
         value={isOwn ? ownPattern : (named ?? '')}
