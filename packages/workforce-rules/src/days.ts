@@ -16,6 +16,9 @@ const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, -'T00
 /** The day a number of days after another; a negative number goes back. */
 export const addDays = (day: Day, days: number): Day => dayAt(timeOf(day) + days * millisecondsOfDay)
 
+/** People name the last day of something, rows the first day without it; null is open in both. */
+export const dayAfter = (lastDay: Day | null): Day | null => (lastDay === null ? null : addDays(lastDay, 1))
+
 /** The same day some months later, or the last of that month where it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const date = new Date(timeOf(day))

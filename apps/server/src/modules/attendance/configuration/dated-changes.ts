@@ -1,4 +1,4 @@
-import { addDays } from '@rostrum/workforce-rules/days'
+import { dayAfter } from '@rostrum/workforce-rules/days'
 import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
 import { type ChangesOfRows, changeRows, previewRows } from '../../../engines/timeline/change-dated-rows.ts'
 import { changedDays } from '../../../engines/timeline/changed-days.ts'
@@ -14,8 +14,6 @@ export type DatedWrite = Pick<WrittenRecord<unknown>, 'id' | 'isCreate'> & {
   readonly to: string | null | undefined
   readonly values: DatedValues
 }
-
-const dayAfter = (day: string | null): string | null => (day === null ? null : addDays(day, 1))
 
 /**
  * Writes rows of subjects that have one value on a day. A new row takes over from the one of its first day, which ends

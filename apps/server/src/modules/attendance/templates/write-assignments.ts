@@ -1,5 +1,5 @@
 import type { templateAssignments } from '@rostrum/contracts/attendance/templates/resources'
-import { addDays } from '@rostrum/workforce-rules/days'
+import { dayAfter } from '@rostrum/workforce-rules/days'
 import type { z } from 'zod'
 import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
 import { changeRows } from '../../../engines/timeline/change-dated-rows.ts'
@@ -13,9 +13,6 @@ import { findOnlineTemplates } from './template.store.ts'
 
 type Values = Partial<z.output<typeof templateAssignments.schema>>
 type Written = WrittenRecord<Values>
-
-/** People name the last day, rows the first day without it. */
-const dayAfter = (day: string | null): string | null => (day === null ? null : addDays(day, 1))
 
 /**
  * Gives templates to people, stores, departments and units, and ends or corrects it.

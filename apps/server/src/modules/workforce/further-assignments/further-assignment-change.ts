@@ -1,9 +1,6 @@
-import { addDays } from '@rostrum/workforce-rules/days'
+import { dayAfter } from '@rostrum/workforce-rules/days'
 import type { RowChange } from '../../../engines/timeline/dated-rows-plan.ts'
 import type { FurtherAssignmentValues } from './further-assignment.store.ts'
-
-/** People name the last day of an assignment, rows the first day without it. */
-const dayAfter = (day: string | null): string | null => (day === null ? null : addDays(day, 1))
 
 const columns = { postId: 'post_id', storeId: 'store_id', regionId: 'region_id', managerId: 'manager_id' } as const
 

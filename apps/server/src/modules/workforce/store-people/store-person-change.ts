@@ -1,12 +1,9 @@
 import type { storePeople } from '@rostrum/contracts/workforce/store-people/resources'
-import { addDays } from '@rostrum/workforce-rules/days'
+import { dayAfter } from '@rostrum/workforce-rules/days'
 import type { z } from 'zod'
 import type { RowChange } from '../../../engines/timeline/dated-rows-plan.ts'
 
 export type StorePersonValues = Partial<z.output<typeof storePeople.schema>>
-
-/** People name the last day of a link, rows the first day without it. */
-const dayAfter = (day: string | null): string | null => (day === null ? null : addDays(day, 1))
 
 type Written = { readonly id: string; readonly isCreate: boolean; readonly values: StorePersonValues }
 

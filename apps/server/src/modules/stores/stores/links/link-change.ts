@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { dayAfter } from '@rostrum/workforce-rules/days'
 import type { WrittenRecord } from '../../../../engines/resource/binding.ts'
 import type { RowChange } from '../../../../engines/timeline/dated-rows-plan.ts'
 
@@ -10,10 +10,6 @@ export type LinkValues = {
   readonly to?: string | null | undefined
   readonly remark?: string | undefined
 }
-
-/** People name the last day of a link, rows the first day without it. */
-const dayAfter = (day: string | null): string | null =>
-  day === null ? null : Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 
 /** The change of rows behind a write. */
 export function linkChange({ id, isCreate, values }: WrittenRecord<LinkValues>): RowChange {
