@@ -78,3 +78,15 @@ export async function addEmployee(company: Company, rest: object = {}): Promise<
 /** An employment as the roster shows it on a day. */
 export const rosterRecord = async (client: TestClient, id: string, asOf?: string) =>
   (await client.get(`${roster}/${id}`, asOf === undefined ? {} : { asOf })).data?.record
+
+export type Team = Readonly<Record<'boss' | 'lead' | 'deputy' | 'member', string>>
+
+/** A boss with a lead, who has a member, and a deputy: the boss and the deputy are of the other department. */
+export async function addTeam(company: Company): Promise<Team> {
+  const hire = (name: string, rest: object) => addEmployee(company, { name, effectiveOn: '2025-01-06', ...rest })
+  const office = { departmentId: company.departments.service, postId: company.posts.agent }
+  const boss = await hire('Boss', office)
+  const lead = await hire('Lead', { managerId: boss, postId: company.posts.lead })
+  const deputy = await hire('Deputy', { managerId: boss, ...office })
+  return { boss, lead, deputy, member: await hire('Member', { managerId: lead }) }
+}

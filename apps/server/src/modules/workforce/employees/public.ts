@@ -28,7 +28,7 @@ export {
 } from './place-scope.ts'
 export { refuseClosingBeforeRequests } from './refuse-closing.ts'
 export { evictReports } from './report-scopes.ts'
-export { requireOther } from './require-other.ts'
+export { findOwn, requireOther } from './require-other.ts'
 export { blindIndexOf, encryptedFields, sealedPurpose } from './sealed-values.ts'
 export { storePersonRows } from './store-people.ts'
 export { updateEmployees } from './update-employees.ts'

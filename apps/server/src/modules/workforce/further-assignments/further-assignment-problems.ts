@@ -2,12 +2,11 @@ import type { ProposedChange, Refusal } from '../../../engines/resource/binding.
 import { precheckRows } from '../../../engines/timeline/precheck-rows.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { furtherAssignmentRows } from '../employees/public.ts'
+import { findOwn, furtherAssignmentRows } from '../employees/public.ts'
 import {
   type AssignmentFacts,
   type FurtherAssignmentValues,
   findAssignmentFacts,
-  findOwnOf,
   findPostsOf,
   type ProposedAssignment,
 } from './further-assignment.store.ts'
@@ -35,16 +34,16 @@ export async function completePosts<V extends FurtherAssignmentValues>(
 /** What is against further assignments, each at its field; one problem at most, the first that makes others meaningless. */
 export async function furtherAssignmentProblems(
   db: Db | Tx,
-  { accountId }: Pick<Staff, 'accountId'>,
+  account: Pick<Staff, 'accountId'>,
   changes: readonly Proposed[],
 ): Promise<readonly Problems[]> {
   const wholes = await completePosts(
     db,
     changes.map(({ before, after }) => ({ ...before, ...after })),
   )
-  const own = await findOwnOf(
+  const own = await findOwn(
     db,
-    accountId,
+    account,
     wholes.flatMap(({ employmentId }) => employmentId ?? []),
   )
   const requested = changes.flatMap((change, at) => {

@@ -7,7 +7,7 @@ import { scopeOfReachedRows } from '../../stores/stores/public.ts'
 import { sheetPlaceScope, withReach } from '../employees/public.ts'
 import {
   type FurtherAssignmentValues,
-  furtherAssignmentRows,
+  furtherAssignmentsAsOf,
   lastDay,
   stateOfAssignment,
 } from './further-assignment.store.ts'
@@ -17,7 +17,7 @@ import { writeFurtherAssignments } from './write-further-assignments.ts'
 /** A further assignment belongs where its person is by the main one. */
 export const furtherAssignmentResource = bindResource(furtherAssignments, {
   table: 'further_assignment',
-  rows: (context) => withReach(furtherAssignmentRows(context.asOf), context),
+  rows: (context) => withReach(furtherAssignmentsAsOf(context.asOf), context),
   columns: {
     employmentId: 'employment_id',
     jobNumber: sql`row.job_number`,

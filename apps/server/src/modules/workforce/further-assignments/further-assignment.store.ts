@@ -10,7 +10,7 @@ export type FurtherAssignmentValues = Partial<z.output<typeof furtherAssignments
  * Every further assignment with the place of its employment on a day, or the nearest one, as an item of `from`. `held`
  * ends with the employment; `department_id` and the others of the place are those of the main assignment.
  */
-export const furtherAssignmentRows = (day: string): RawBuilder<unknown> => sql`(
+export const furtherAssignmentsAsOf = (day: string): RawBuilder<unknown> => sql`(
   select further.*, held.during as held, employment.job_number, ${day}::date as as_of,
     employee.search_text || ' ' || lower(employment.job_number) as search_text,
     ${nearestPlace(sql`${day}::date`)}
@@ -20,7 +20,7 @@ export const furtherAssignmentRows = (day: string): RawBuilder<unknown> => sql`(
   join employment on employment.id = further.employment_id and not employment.rescinded
   join employee on employee.id = employment.employee_id)`
 
-/** Over rows of `furtherAssignmentRows`: the last day, which is that of the employment where it ends earlier. */
+/** Over rows of `furtherAssignmentsAsOf`: the last day, which is that of the employment where it ends earlier. */
 export const lastDay = sql<
   string | null
 >`(case when isempty(row.held) then upper(row.during) else upper(row.held) end - 1)`
@@ -107,18 +107,6 @@ export async function findAssignmentFacts(
     cross join lateral (select daterange("from", "to", '[]') as days) range
     order by at`.execute(db)
   return rows
-}
-
-/** Holds people as they are, so that no one leaves while an assignment is written. */
-export const lockEmployments = (tx: Tx, ids: readonly string[]) =>
-  sql`select from employment where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(tx)
-
-/** Of some employments, those of the person of an account. */
-export async function findOwnOf(db: Db | Tx, accountId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select employment.id from account join employment on employment.employee_id = account.employee_id
-    where account.id = ${accountId} and employment.id = any(${[...ids]}::uuid[])`.execute(db)
-  return new Set(rows.map(({ id }) => id))
 }
 
 type ClosedRegion = { readonly place: string; readonly count: number }

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCompany, addEmployee, type Company, personnelStaff, rosterRecord } from '../../../testing/personnel.ts'
+import {
+  addCompany,
+  addEmployee,
+  addTeam,
+  type Company,
+  personnelStaff,
+  rosterRecord,
+} from '../../../testing/personnel.ts'
 import { addStaff, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { addStore } from '../../../testing/stores.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -22,27 +29,7 @@ beforeAll(async () => {
   company = await addCompany(server, 'VN', 'VN')
   staff = await addStaff(server, rootUnit, { admin: true })
   ;({ store } = await addStore(staff.client, company.id))
-  const { service } = company.departments
-  boss = await addEmployee(company, {
-    name: 'Boss',
-    effectiveOn: '2025-01-06',
-    departmentId: service,
-    postId: company.posts.agent,
-  })
-  lead = await addEmployee(company, {
-    name: 'Lead',
-    effectiveOn: '2025-01-06',
-    managerId: boss,
-    postId: company.posts.lead,
-  })
-  deputy = await addEmployee(company, {
-    name: 'Deputy',
-    effectiveOn: '2025-01-06',
-    managerId: boss,
-    departmentId: service,
-    postId: company.posts.agent,
-  })
-  member = await addEmployee(company, { name: 'Member', effectiveOn: '2025-01-06', managerId: lead })
+  ;({ boss, lead, deputy, member } = await addTeam(company))
 })
 afterAll(() => server.close())
 

@@ -1,1 +1,1 @@
-export { furtherAssignmentRows, lastDay, stateOfAssignment } from './further-assignment.store.ts'
+export { furtherAssignmentsAsOf, lastDay, stateOfAssignment } from './further-assignment.store.ts'

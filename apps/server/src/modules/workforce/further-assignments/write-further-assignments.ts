@@ -1,9 +1,10 @@
 import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
 import { requireNoRefusal } from '../../../engines/resource/write-checks.ts'
 import { changeRows } from '../../../engines/timeline/change-dated-rows.ts'
+import { lockRowSubjects } from '../../../engines/timeline/dated-rows.store.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
 import { furtherAssignmentChanged, furtherAssignmentRows, requireOther } from '../employees/public.ts'
-import { type FurtherAssignmentValues, findEmploymentsOf, lockEmployments } from './further-assignment.store.ts'
+import { type FurtherAssignmentValues, findEmploymentsOf } from './further-assignment.store.ts'
 import { furtherAssignmentChange } from './further-assignment-change.ts'
 import { completePosts, furtherAssignmentProblems } from './further-assignment-problems.ts'
 
@@ -16,7 +17,6 @@ export async function writeFurtherAssignments(
   { tx, actor, now, origin = 'command' }: WriteContext,
   written: readonly WrittenRecord<FurtherAssignmentValues>[],
 ): Promise<void> {
-  const created = written.filter(({ isCreate }) => isCreate)
   const stored = await findEmploymentsOf(
     tx,
     written.flatMap(({ id, isCreate }) => (isCreate ? [] : id)),
@@ -25,8 +25,14 @@ export async function writeFurtherAssignments(
     values.employmentId ?? stored.get(id) ?? ''
   const employmentIds = [...new Set(written.map(employmentOf))]
   // No one leaves between the check and the assignment.
-  await lockEmployments(tx, employmentIds)
+  await lockRowSubjects(tx, furtherAssignmentRows, employmentIds)
   await requireOther(tx, actor, ...employmentIds)
+  const posts = await completePosts(
+    tx,
+    written.map(({ isCreate, values }) => (isCreate ? values : {})),
+  )
+  const whole = written.map((one, at) => (one.isCreate ? { ...one, values: posts[at] ?? one.values } : one))
+  const created = whole.filter(({ isCreate }) => isCreate)
   requireNoRefusal(
     await furtherAssignmentProblems(
       tx,
@@ -34,11 +40,6 @@ export async function writeFurtherAssignments(
       created.map(({ id, values }) => ({ id, after: values })),
     ),
   )
-  const values = await completePosts(
-    tx,
-    written.map((one) => (one.isCreate ? one.values : {})),
-  )
-  const whole = written.map((one, at) => (one.isCreate ? { ...one, values: values[at] ?? one.values } : one))
   const changes = new Map(
     [...Map.groupBy(whole, employmentOf)].map(([id, some]) => [id, some.map(furtherAssignmentChange)]),
   )

@@ -5,7 +5,7 @@ import { nearestFirst } from '../../../engines/timeline/nearest-first.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { contractRows, isEffective } from '../contracts/public.ts'
 import { documentRows, isExpired, isValid } from '../documents/public.ts'
-import { furtherAssignmentRows, lastDay, stateOfAssignment } from '../further-assignments/public.ts'
+import { furtherAssignmentsAsOf, lastDay, stateOfAssignment } from '../further-assignments/public.ts'
 
 export type OwnPerson = OwnFile['person'] & {
   readonly employeeId: string
@@ -65,7 +65,7 @@ export async function findOwnFurtherAssignments(
   const { rows } = await sql<OwnFile['furtherAssignments'][number]>`
     select row.id, row.kind, represented.name as "actsFor", post.name as post, department.name as department,
       lower(row.during)::text as "from", ${lastDay}::text as "to", ${stateOfAssignment} as state
-    from ${furtherAssignmentRows(day)} as row join employment on employment.id = row.employment_id
+    from ${furtherAssignmentsAsOf(day)} as row join employment on employment.id = row.employment_id
     left join employment absent on absent.id = row.acts_for_id
     left join employee represented on represented.id = absent.employee_id
     left join post_row post on post.subject_id = row.post_id and post.during @> greatest(lower(row.during), ${day}::date)

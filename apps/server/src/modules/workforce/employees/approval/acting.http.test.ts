@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCompany, addEmployee, type Company } from '../../../../testing/personnel.ts'
+import { addCompany, addTeam, type Company } from '../../../../testing/personnel.ts'
 import { addStaff, rootUnit, type TestStaff } from '../../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { employeeDirectory } from './approval-directory.ts'
@@ -9,7 +9,6 @@ const [today, later] = ['2026-11-20', '2026-11-26']
 let server: TestServer
 let company: Company
 let staff: TestStaff
-let boss: string
 let lead: string
 let deputy: string
 let member: string
@@ -18,12 +17,7 @@ beforeAll(async () => {
   server = await startTestServer()
   company = await addCompany(server, 'VN', 'VN')
   staff = await addStaff(server, rootUnit, { admin: true })
-  const hire = (name: string, rest: object) => addEmployee(company, { name, effectiveOn: '2025-01-06', ...rest })
-  const office = { departmentId: company.departments.service, postId: company.posts.agent }
-  boss = await hire('Boss', office)
-  lead = await hire('Lead', { managerId: boss, postId: company.posts.lead })
-  deputy = await hire('Deputy', { managerId: boss, ...office })
-  member = await hire('Member', { managerId: lead })
+  ;({ lead, deputy, member } = await addTeam(company))
 })
 afterAll(() => server.close())
 
