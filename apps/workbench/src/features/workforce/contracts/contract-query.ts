@@ -1,6 +1,6 @@
 import { apiQuery } from '../../../shell/query-client.ts'
 
-export const contractsPath = '/workbenchApi/workforce/contracts'
+const contractsPath = '/workbenchApi/workforce/contracts'
 
 /** The parts of call paths whose queries an act on a contract makes stale. */
 export const staleAfterAct = [contractsPath, '/workbenchApi/workforce/missing-contracts', '/workbenchApi/home']

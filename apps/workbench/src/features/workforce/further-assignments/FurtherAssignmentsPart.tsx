@@ -1,16 +1,10 @@
-import { Button } from '@mantine/core'
-import type { Filter } from '@rostrum/contracts/engines/resource/selection'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { newRecordPath } from '../../../engine/public/presets.ts'
+import { RowsOfPerson } from '../../../engine/public/RowsOfPerson.tsx'
 import type { RecordPartProps } from '../../../engine/public/record-parts.ts'
-import { type Labels, listQuery } from '../../../engine/public/resource-query.ts'
+import type { Labels } from '../../../engine/public/resource-query.ts'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
-import { QueryContent } from '../../../parts/page/QueryContent.tsx'
-import { useHasPermission } from '../../../shell/page-context.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 
 const shapes = { planned: 'planned', running: 'good', ended: 'ended' } as const
@@ -22,63 +16,54 @@ export function FurtherAssignmentsPart({ id, asOf }: RecordPartProps) {
   const t = useT()
   const { date } = useFormats()
   const { field, option } = useResourceLabels('further-assignment')
-  const mayWrite = useHasPermission('further-assignment:write')
-  const filters: Filter[] = [{ field: 'employmentId', operator: 'is', values: [id] }]
-  const path = '/workbenchApi/workforce/further-assignments'
-  const found = useQuery(listQuery(path, { search: '', sort: '-from', filters, asOf }, 1))
   const day = (value: unknown) => (typeof value === 'string' ? date(value, 'date') : '–')
   return (
-    <Stack gap={12}>
-      {mayWrite && (
-        <Flex>
-          <Button component={Link} to={newRecordPath('/workforce/further-assignments', { employmentId: id })}>
-            {t('further_assignment.add')}
-          </Button>
-        </Flex>
+    <RowsOfPerson
+      id={id}
+      asOf={asOf}
+      page="/workforce/further-assignments"
+      sort="-from"
+      permission="further-assignment:write"
+      add={t('further_assignment.add')}
+      none={t('further_assignment.none_yet')}
+    >
+      {({ records, labels }) => (
+        <DataTable
+          label={t('page.further-assignments')}
+          rows={records}
+          keyOf={(row) => row.id}
+          columns={[
+            {
+              key: 'kind',
+              label: field('kind'),
+              cell: (row) => (
+                <Link to={`/workforce/further-assignments?id=${row.id}`}>{option('kind', String(row.kind))}</Link>
+              ),
+            },
+            {
+              key: 'actsForId',
+              label: field('actsForId'),
+              cell: (row) => name(labels, 'employment', row.actsForId),
+            },
+            { key: 'postId', label: field('postId'), cell: (row) => name(labels, 'post', row.postId) },
+            {
+              key: 'departmentId',
+              label: field('departmentId'),
+              cell: (row) => name(labels, 'department', row.departmentId),
+            },
+            { key: 'from', label: field('from'), cell: (row) => day(row.from) },
+            { key: 'to', label: field('to'), cell: (row) => day(row.to) },
+            {
+              key: 'state',
+              label: field('state'),
+              cell: (row) => {
+                const state = row.state === 'planned' || row.state === 'running' ? row.state : 'ended'
+                return <StateMark shape={shapes[state]}>{option('state', state)}</StateMark>
+              },
+            },
+          ]}
+        />
       )}
-      <QueryContent query={found}>
-        {({ records, labels }) =>
-          records.length === 0 ? (
-            <Text c="mute">{t('further_assignment.none_yet')}</Text>
-          ) : (
-            <DataTable
-              label={t('page.further-assignments')}
-              rows={records}
-              keyOf={(row) => row.id}
-              columns={[
-                {
-                  key: 'kind',
-                  label: field('kind'),
-                  cell: (row) => (
-                    <Link to={`/workforce/further-assignments?id=${row.id}`}>{option('kind', String(row.kind))}</Link>
-                  ),
-                },
-                {
-                  key: 'actsForId',
-                  label: field('actsForId'),
-                  cell: (row) => name(labels, 'employment', row.actsForId),
-                },
-                { key: 'postId', label: field('postId'), cell: (row) => name(labels, 'post', row.postId) },
-                {
-                  key: 'departmentId',
-                  label: field('departmentId'),
-                  cell: (row) => name(labels, 'department', row.departmentId),
-                },
-                { key: 'from', label: field('from'), cell: (row) => day(row.from) },
-                { key: 'to', label: field('to'), cell: (row) => day(row.to) },
-                {
-                  key: 'state',
-                  label: field('state'),
-                  cell: (row) => {
-                    const state = row.state === 'planned' || row.state === 'running' ? row.state : 'ended'
-                    return <StateMark shape={shapes[state]}>{option('state', state)}</StateMark>
-                  },
-                },
-              ]}
-            />
-          )
-        }
-      </QueryContent>
-    </Stack>
+    </RowsOfPerson>
   )
 }
