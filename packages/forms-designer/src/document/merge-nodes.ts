@@ -1,20 +1,8 @@
 import { isSameJson, type WidgetNode } from '@rostrum/forms'
-import type { Nodes } from './form-document.ts'
+import { type FormDocument, type Nodes, subtree } from './form-document.ts'
 import { type Decide, mergeParts } from './merge-parts.ts'
 
-type Positions = ReadonlyMap<string, { readonly node: WidgetNode; readonly parentId: string | undefined }>
-
-function positionsOf(nodes: Nodes): Positions {
-  const found = new Map<string, { node: WidgetNode; parentId: string | undefined }>()
-  const visit = (each: Nodes, parentId: string | undefined) => {
-    for (const node of each) {
-      found.set(node.id, { node, parentId })
-      visit(node.children ?? [], node.id)
-    }
-  }
-  visit(nodes, undefined)
-  return found
-}
+type Positions = FormDocument['positions']
 
 /** Where the nodes stand that are in all versions: each in its nearest such container, in order. */
 const arrangementOf = (nodes: Nodes, isCommon: (id: string) => boolean): readonly string[] => {
@@ -33,20 +21,20 @@ const arrangementOf = (nodes: Nodes, isCommon: (id: string) => boolean): readonl
  * Merges two trees of nodes. One side gives the arrangement: the one that has moved nodes. It gets what the other has
  * inserted, loses what the other has deleted, and keeps what was deleted where the decision is to keep it.
  */
-export function mergeNodes(base: Nodes, mine: Nodes, theirs: Nodes, decide: Decide): Nodes {
-  const [before, one, other] = [positionsOf(base), positionsOf(mine), positionsOf(theirs)]
+export function mergeNodes(base: FormDocument, mine: FormDocument, theirs: FormDocument, decide: Decide): Nodes {
+  const [before, one, other] = [base.positions, mine.positions, theirs.positions]
   const retained = new Set([
     ...retainedBy('mine', { before, deleting: one, changing: other, decide }),
     ...retainedBy('theirs', { before, deleting: other, changing: one, decide }),
   ])
   const isCommon = (id: string) => before.has(id) && one.has(id) && other.has(id)
-  const [from, my, their] = [base, mine, theirs].map((nodes) => arrangementOf(nodes, isCommon))
+  const [from, my, their] = [base, mine, theirs].map((form) => arrangementOf(form.childrenOf(undefined), isCommon))
   const isTheirs =
     !isSameJson(from, their) &&
     !isSameJson(my, their) &&
     (isSameJson(from, my) || decide({ id: 'arrangement', kind: 'arrangement' }) === 'theirs')
   const [primary, secondary] = isTheirs ? [theirs, mine] : [mine, theirs]
-  const [first, second] = isTheirs ? [other, one] : [one, other]
+  const [first, second] = [primary.positions, secondary.positions]
 
   const content = (node: WidgetNode): WidgetNode => {
     const was = before.get(node.id)?.node
@@ -67,7 +55,7 @@ export function mergeNodes(base: Nodes, mine: Nodes, theirs: Nodes, decide: Deci
   const isAdded = (id: string) => !first.has(id) && (!before.has(id) || retained.has(id))
   const listOf = (nodes: Nodes, parentId: string | undefined): Nodes => {
     const rest = nodes.filter(({ id }) => !isGone(id))
-    const siblings = parentId === undefined ? secondary : (second.get(parentId)?.node.children ?? [])
+    const siblings = secondary.childrenOf(parentId)
     for (const [at, node] of siblings.entries()) {
       if (!isAdded(node.id) || rest.some(({ id }) => id === node.id)) continue
       const after = rest.findIndex(({ id }) => id === siblings[at - 1]?.id)
@@ -79,13 +67,13 @@ export function mergeNodes(base: Nodes, mine: Nodes, theirs: Nodes, decide: Deci
   const build = (nodes: Nodes, parentId: string | undefined): Nodes =>
     listOf(nodes, parentId).flatMap((node) => {
       // A part of a container that comes back may stand elsewhere.
-      const isElsewhere = first.has(node.id) && first.get(node.id)?.parentId !== parentId
+      const isElsewhere = first.has(node.id) && first.get(node.id)?.parent?.id !== parentId
       if (isElsewhere || placed.has(node.id)) return []
       placed.add(node.id)
       const children = build(node.children ?? [], node.id)
       return [{ ...content(node), ...((node.children || children.length > 0) && { children }) }]
     })
-  return build(primary, undefined)
+  return build(primary.childrenOf(undefined), undefined)
 }
 
 type Deletion = {
@@ -98,15 +86,10 @@ type Deletion = {
 /** What one side has deleted and the other changed, and what is to stay: each with everything in it. */
 function* retainedBy(side: 'mine' | 'theirs', { before, deleting, changing, decide }: Deletion): Generator<string> {
   const isDeleted = (id: string | undefined) => id !== undefined && before.has(id) && !deleting.has(id)
-  for (const [id, { node: was, parentId }] of before) {
+  for (const [id, { node: was, parent }] of before) {
     const node = changing.get(id)?.node
-    if (!node || !isDeleted(id) || isDeleted(parentId) || isSameJson(was, node)) continue
+    if (!node || !isDeleted(id) || isDeleted(parent?.id) || isSameJson(was, node)) continue
     const decision = decide({ id: `deleted ${id}`, kind: 'deleted', node, deletedBy: side })
-    if (decision !== side) yield* idsIn(node)
+    if (decision !== side) for (const { id: inner } of subtree(node)) yield inner
   }
-}
-
-function* idsIn({ id, children = [] }: WidgetNode): Generator<string> {
-  yield id
-  for (const child of children) yield* idsIn(child)
 }

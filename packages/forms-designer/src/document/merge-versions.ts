@@ -1,4 +1,5 @@
 import { type FormDefinition, isSameJson, parseDefinition, type Rule } from '@rostrum/forms'
+import { FormDocument } from './form-document.ts'
 import { mergeNodes } from './merge-nodes.ts'
 import { type Decide, type MergeChoices, type MergeConflict, mergeParts, mergeValues } from './merge-parts.ts'
 import { separateInsertions } from './separate-insertions.ts'
@@ -28,12 +29,14 @@ export function mergeVersions(
     const other = conflict.deletedBy === 'mine' ? 'theirs' : 'mine'
     return choices.get(conflict.id) ?? other
   }
-  const own = separateInsertions(base, mine, theirs)
+  const [before, other] = [new FormDocument(base), new FormDocument(theirs)]
+  const separate = separateInsertions(before, new FormDocument(mine), other)
+  const own = separate.definition
   const { children: _children, rules: _rules, dataSources: _sources, translations: _texts, ...rest } = base
   const merged: FormDefinition = {
     ...mergeParts(rest, partsOf(own), partsOf(theirs), (what) => ({ kind: 'form', what }), decide),
     config: mergeParts(base.config, own.config, theirs.config, (what) => ({ kind: 'config', what }), decide),
-    children: mergeNodes(base.children, own.children, theirs.children, decide),
+    children: mergeNodes(before, separate, other, decide),
     ...optional('rules', mergeRules(base.rules, own.rules, theirs.rules, decide)),
     ...optional('dataSources', mergeSources(base, own, theirs, decide)),
     ...optional('translations', mergeTexts(base, own, theirs, decide)),

@@ -12,26 +12,25 @@ import { renameInRules, renameInTranslations } from './references.ts'
  *
  * @param base the definition that both continue from
  */
-export function separateInsertions(base: FormDefinition, mine: FormDefinition, theirs: FormDefinition): FormDefinition {
-  const [before, other] = [new FormDocument(base), new FormDocument(theirs)]
-  const taken = new NameRegistry(theirs)
-  taken.addNodes(mine.children)
-  taken.addNodes(base.children)
-  const isInserted = (id: string) => !before.positions.has(id)
+export function separateInsertions(base: FormDocument, mine: FormDocument, theirs: FormDocument): FormDocument {
+  const taken = new NameRegistry(theirs.definition)
+  taken.addNodes(mine.definition.children)
+  taken.addNodes(base.definition.children)
+  const isInserted = (id: string) => !base.positions.has(id)
   const ids = new Map(
-    [...new FormDocument(mine).positions]
-      .filter(([id]) => isInserted(id) && other.positions.has(id))
+    [...mine.positions]
+      .filter(([id]) => isInserted(id) && theirs.positions.has(id))
       .map(([id, { node }]) => [id, taken.idFor(node.type)]),
   )
-  let document = new FormDocument(ids.size === 0 ? mine : withIds(mine, ids))
-  const theirNames = new Set([...other.positions.keys()].map((id) => nameIn(other, id)))
+  let document = ids.size === 0 ? mine : new FormDocument(withIds(mine.definition, ids))
+  const theirNames = new Set([...theirs.positions.keys()].map((id) => nameIn(theirs, id)))
   for (const [id, { node }] of document.positions) {
     const { name } = node.options
     if (!name || !isInserted(id) || !theirNames.has(nameIn(document, id))) continue
     const renamed = setOption([id], 'name', taken.uniqueName(name))(document, () => '')
     if (!isRefusal(renamed)) document = new FormDocument(renamed.definition)
   }
-  return document.definition
+  return document
 }
 
 /** The name of a part after that of its sub-form; undefined without a name. */
