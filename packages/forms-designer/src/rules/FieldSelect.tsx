@@ -1,8 +1,6 @@
 import { Select } from '@mantine/core'
-import { useMemo } from 'react'
 import { useT } from '../view/messages.ts'
-import { useDocument } from '../view/use-session.ts'
-import { type RuleField, ruleFields } from './rule-fields.ts'
+import type { RuleField } from './rule-fields.ts'
 import { useRuleLabels } from './use-rule-labels.ts'
 
 type FieldSelectProps = {
@@ -20,9 +18,7 @@ type FieldSelectProps = {
 /** A searchable select of the form's fields. */
 export function FieldSelect({ label, isLabelled = false, fields, value, error, onChange }: FieldSelectProps) {
   const t = useT()
-  const document = useDocument()
-  // A column is named after its sub-form, which may be no choice itself.
-  const words = useRuleLabels(useMemo(() => ruleFields(document), [document]))
+  const words = useRuleLabels(fields)
   return (
     <Select
       size="xs"

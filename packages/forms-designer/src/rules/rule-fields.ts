@@ -1,9 +1,15 @@
 import { type OptionItem, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import type { FormDocument } from '../document/form-document.ts'
-import { keyOf } from '../document/names.ts'
+import { keyOf, ownerOf } from '../document/names.ts'
 
 /** A node that rules can read or act on, by its key. */
-export type RuleField = { readonly key: string; readonly node: WidgetNode; readonly holdsAnswer: boolean }
+export type RuleField = {
+  readonly key: string
+  readonly node: WidgetNode
+  readonly holdsAnswer: boolean
+  /** The sub-form of a column. */
+  readonly owner?: WidgetNode | undefined
+}
 
 /** Fields and containers of a form in order. A node without a name uses its id. */
 export function ruleFields(document: FormDocument): readonly RuleField[] {
@@ -11,7 +17,9 @@ export function ruleFields(document: FormDocument): readonly RuleField[] {
     .filter(({ node }) => !isRowsPart(node))
     .map(({ node }) => {
       const { kind } = widgetTypeOf(node.type)
-      return { key: keyOf(document, node.id) ?? node.id, node, holdsAnswer: kind === 'value' || kind === 'rows' }
+      const key = keyOf(document, node.id) ?? node.id
+      const owner = key.includes('.') ? ownerOf(document, node.id) : undefined
+      return { key, node, owner, holdsAnswer: kind === 'value' || kind === 'rows' }
     })
 }
 

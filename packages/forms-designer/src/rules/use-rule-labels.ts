@@ -1,7 +1,6 @@
 import type { Condition, Expression, Scalar } from '@rostrum/forms'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
-import { splitKey } from '../document/names.ts'
 import { writeFormula } from '../formula/write-formula.ts'
 import { useT, useTitles } from '../view/messages.ts'
 import { type ComparisonWords, wordsOf } from './comparisons-of.ts'
@@ -27,9 +26,8 @@ export function useRuleLabels(fields: readonly RuleField[]) {
     const titleOf = (key: string) => {
       const field = byKey.get(key)
       if (!field) return key || blank
-      const owner = key.includes('.') ? byKey.get(splitKey(key).owner) : undefined
-      return owner
-        ? t('designer.rule_column', { owner: ofNode(owner.node), column: ofNode(field.node) })
+      return field.owner
+        ? t('designer.rule_column', { owner: ofNode(field.owner), column: ofNode(field.node) })
         : ofNode(field.node)
     }
     const list = (words: readonly string[], type: 'conjunction' | 'disjunction') =>
