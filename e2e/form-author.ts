@@ -110,6 +110,12 @@ export class FormAuthor {
     await expect(await this.pasteImport(JSON.stringify(form))).toHaveCount(0)
   }
 
+  /** Finds a form of the server in the open dialog of forms, and opens it. */
+  async openServerForm(code: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: this.t('page.server_search') }).fill(code)
+    await this.page.getByRole('button', { name: code }).click()
+  }
+
   async signIn(): Promise<void> {
     const dialog = this.dialog(this.t('page.sign_in'))
     await dialog.getByLabel(this.t('page.username')).fill('admin')

@@ -127,8 +127,7 @@ test('the changes of two authors are put together, and they choose where both ch
   await second.button(t('page.forms')).click()
   await second.button(t('page.sign_in')).click()
   await second.signIn()
-  await second.page.getByRole('searchbox', { name: t('page.server_search') }).fill(code)
-  await second.page.getByRole('button', { name: code }).click()
+  await second.openServerForm(code)
   await expect(second.treeItem('begun')).toBeVisible()
 
   const labelOf = async ({ page }: FormAuthor, label: string) => {

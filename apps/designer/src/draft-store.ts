@@ -6,6 +6,7 @@ import {
   type DraftEntry,
   definitionKey,
   entryKey,
+  type FormContent,
   readBase,
   readDefinition,
   readEntry,
@@ -27,9 +28,6 @@ export const retryMilliseconds = 15_000
 const rememberedSaves = 6
 /** Saves that a save names: more than tabs remember, and than happen before a tab is notified of them. */
 const longestTrace = 24
-
-/** The shared parts of a form: its name and its definition. */
-export type FormContent = { readonly name: string; readonly definition: FormDefinition }
 
 /** Where the current state of the form is saved, and since when. */
 export type DraftSaveStatus =

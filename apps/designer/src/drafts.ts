@@ -35,6 +35,9 @@ export type DraftEntry = {
   readonly sentAt?: string
 }
 
+/** The shared parts of a form: its name and its definition. */
+export type FormContent = { readonly name: string; readonly definition: FormDefinition }
+
 export type Draft = DraftEntry & { readonly definition: FormDefinition }
 
 const emptyDefinition: FormDefinition = { version: definitionVersion, config: {}, children: [], rules: [] }
@@ -84,17 +87,15 @@ export function openDraft(id: string): Draft | undefined {
 export const findDraftOfForm = (code: string): DraftEntry | undefined =>
   listDrafts().find(({ server }) => server?.code === code)
 
-export type StoredBase = { readonly name: string; readonly definition: FormDefinition }
-
 /** @returns undefined if there is none, or the stored value is not a form */
-export function readBase(id: string): StoredBase | undefined {
+export function readBase(id: string): FormContent | undefined {
   const stored = readStored(baseKey(id)) as { readonly name?: unknown; readonly definition?: unknown } | null
   const { definition } = parseDefinition(stored?.definition)
   return definition && typeof stored?.name === 'string' ? { name: stored.name, definition } : undefined
 }
 
 /** An older base is worse than none: without space for the new one, none is stored. */
-export function writeBase(id: string, base: StoredBase): void {
+export function writeBase(id: string, base: FormContent): void {
   if (!writeStored(baseKey(id), base)) writeStored(baseKey(id), null)
 }
 

@@ -1,7 +1,7 @@
 import { type FormDefinition, isSameJson, parseDefinition } from '@rostrum/forms'
 import { newKey } from '@rostrum/ui/new-key'
-import type { DraftStore, FormContent } from '../draft-store.ts'
-import type { ServerLink } from '../drafts.ts'
+import type { DraftStore } from '../draft-store.ts'
+import type { FormContent, ServerLink } from '../drafts.ts'
 import { call } from './api.ts'
 
 /** The value stored by the server or this browser is not a form, or has a newer format than this page supports. */

@@ -1,7 +1,7 @@
 import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
 import { useEffect, useRef, useState } from 'react'
-import type { DraftStore, FormContent } from '../draft-store.ts'
-import type { ServerLink } from '../drafts.ts'
+import type { DraftStore } from '../draft-store.ts'
+import type { FormContent, ServerLink } from '../drafts.ts'
 import { ApiError, call } from './api.ts'
 import { createServerLink, fetchForm, isSameContent, type ServerFormData } from './server-form.ts'
 
