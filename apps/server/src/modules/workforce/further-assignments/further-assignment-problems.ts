@@ -71,9 +71,10 @@ export async function furtherAssignmentProblems(
       return [at, isTaken ? [{ path: 'from', key: 'further_assignment.taken' }] : problems]
     }),
   )
-  return changes.map((_change, at) => {
+  return changes.map(({ before, after }, at) => {
     const { employmentId = '', actsForId = null, postId = null } = wholes[at] ?? {}
     if (own.has(employmentId)) return [{ path: 'employmentId', key: 'personnel.own_act' }]
+    if (before && after?.postId === null) return [{ path: 'postId', key: 'further_assignment.post_required' }]
     if (actsForId !== null && postId === null)
       return [{ path: 'actsForId', key: 'further_assignment.nothing_to_act_for' }]
     return found.get(at) ?? []

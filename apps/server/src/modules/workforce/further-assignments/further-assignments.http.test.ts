@@ -114,6 +114,15 @@ describe('a further assignment', () => {
     await takeOut(first.data.id)
   })
 
+  it('has a post from its beginning to its end', async () => {
+    const { id } = (await acting({ to: '2026-12-31' })).data
+    const cleared = await staff.client.send({
+      ...{ method: 'PUT', url: `${path}/${id}`, payload: { revision: 1, postId: null } },
+    })
+    expect(refused(cleared)).toEqual(['further_assignment.post_required', ['postId']])
+    await takeOut(id)
+  })
+
   it('gives the people of the person acted for on its days only', async () => {
     const { client } = await signedInAs(deputy, 'reports')
     expect(await rosterRecord(client, member)).toBeUndefined()
