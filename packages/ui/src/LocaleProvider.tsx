@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatNumber,
 } from '@rostrum/i18n/format'
+import { labelMark } from '@rostrum/i18n/label-mark'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import type { UiMessages } from '@rostrum/i18n/modules'
 import { type Catalogue, type MessageTypes, type Translate, translatorFor } from '@rostrum/i18n/translator'
@@ -26,6 +27,8 @@ type Formats = {
   /** Formats a decimal text with its own number of decimal places. */
   decimal: (value: string) => string
   money: (amount: `${number}`, currency: string) => string
+  /** A label and its value in one text. */
+  labelled: (label: string, value: string) => string
 }
 
 const LocaleContext = createContext<Locale>({ locale: 'zh-CN', timeZone: 'Asia/Shanghai', messages: {} })
@@ -48,6 +51,7 @@ export function useFormats(): Formats {
       number: (value, options) => formatNumber(value, locale, options),
       decimal: (value) => formatDecimal(value as `${number}`, locale),
       money: (amount, currency) => formatMoney(amount, currency, locale),
+      labelled: (label, value) => `${label}${labelMark(locale)}${value}`,
     }),
     [locale, timeZone],
   )

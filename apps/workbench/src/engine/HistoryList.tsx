@@ -1,5 +1,6 @@
 import type { HistoryEntry, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { LabelMark } from '@rostrum/ui/LabelMark'
 import { Box } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconHistory } from '@tabler/icons-react'
@@ -57,7 +58,9 @@ export function HistoryList({ description, id, labels, isAlone = false }: Histor
                 return (
                   field && (
                     <li key={field.name}>
-                      {word(field.name)}:{' '}
+                      {word(field.name)}
+                      <LabelMark />
+
                       <ChangedValue
                         resource={description.name}
                         field={field}

@@ -1,5 +1,6 @@
 import type { ImportCause } from '@rostrum/contracts/engines/resource/import-correction-calls'
 import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateMark } from '@rostrum/ui/StateMark'
@@ -25,6 +26,7 @@ type ImportCausesProps = {
 /** Lists why rows cannot be imported, with one correction for all rows that share a cause. */
 export function ImportCauses({ path, id, description, labelOf, revision, onShow }: ImportCausesProps) {
   const t = useT()
+  const { labelled } = useFormats()
   const causes = useQuery({
     queryKey: [path, 'import', id, 'causes', revision],
     queryFn: ({ signal }) => request<ImportCause[]>(`GET ${path}/imports/{id}/causes`, { id }, signal),
@@ -47,7 +49,7 @@ export function ImportCauses({ path, id, description, labelOf, revision, onShow 
         {(causes.data ?? []).map((cause) => (
           <Stack component="li" key={`${cause.field} ${cause.message}`} gap={8} px={16} py={12} bdb="line">
             <Flex justify="space-between" gap={8}>
-              <StateMark shape="stopped">{`${labelOf(cause.field)}: ${cause.message}`}</StateMark>
+              <StateMark shape="stopped">{labelled(labelOf(cause.field), cause.message)}</StateMark>
               <Text c="sub" className={classes.count}>
                 {t('import.cause_rows', { rows: cause.rows })}
               </Text>

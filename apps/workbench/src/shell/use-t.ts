@@ -1,5 +1,5 @@
 import type { WorkbenchMessages } from '@rostrum/i18n/modules'
-import { createTranslatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
+import { createTranslatorHook, useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback } from 'react'
 
 /** The translator of the workbench; keys and parameters are checked at compile time. */
@@ -28,12 +28,13 @@ export function useLogLabel() {
 /** A permission as text: its subject and its action. */
 export function usePermissionLabel() {
   const { option } = useResourceLabels('role')
+  const { labelled } = useFormats()
   return useCallback(
     (permission: string) => {
       const [subject = '', act = ''] = permission.split(':')
-      return `${option('subject', subject)}: ${option('action', act)}`
+      return labelled(option('subject', subject), option('action', act))
     },
-    [option],
+    [labelled, option],
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { TimelineEvent } from '@rostrum/contracts/engines/timeline/event-calls'
+import { LabelMark } from '@rostrum/ui/LabelMark'
 import { Box } from '@rostrum/ui/layout'
 import { useResourceLabels } from '../../shell/use-t.ts'
 import { ChangedValue } from '../ChangedValue.tsx'
@@ -28,7 +29,9 @@ export function ChangeList({ description, changes, labels, className }: ChangeLi
         return (
           field && (
             <li key={name}>
-              {label(name)}:{' '}
+              {label(name)}
+              <LabelMark />
+
               <ChangedValue resource={description.name} field={field} value={to} was={from} labels={labels} />
             </li>
           )

@@ -1,5 +1,6 @@
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { TimelineEffect } from '@rostrum/contracts/engines/timeline/event-calls'
+import { LabelMark } from '@rostrum/ui/LabelMark'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { useEventLabel, useT } from '../../shell/use-t.ts'
@@ -37,7 +38,8 @@ export function EffectView({ description, effect }: EffectViewProps) {
           <Stack component="ul" gap={4}>
             {later.map(({ id, day, act, outcome }) => (
               <li key={id}>
-                {date(day, 'date')} {eventLabel(`${description.name}.${act}`)}:{' '}
+                {date(day, 'date')} {eventLabel(`${description.name}.${act}`)}
+                <LabelMark />
                 <b>{t(`timeline.outcome_${outcome}`)}</b>
               </li>
             ))}

@@ -93,7 +93,7 @@ function EventItem({ description, event, labels, onChange }: EventItemProps) {
       </Flex>
       <ChangeList description={description} changes={changes} labels={labels} className={own.values} />
       <Text c="mute" fz={12} lh={18} overflowWrap="anywhere">
-        {done}, {date(at, 'stamp')}
+        {done} · {date(at, 'stamp')}
         {remark !== '' && ` · ${remark}`}
         {rescindedAt !== null && ` · ${t('timeline.rescinded_at', { at: date(rescindedAt, 'stamp') })}`}
       </Text>

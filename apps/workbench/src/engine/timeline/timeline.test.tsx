@@ -33,7 +33,10 @@ const event = (id: string, day: string, timing: TimelineEvent['timing'], to: str
 const events = [
   event('00000000-0000-4000-8000-000000000003', '2027-01-01', 'coming', 'Shops'),
   event('00000000-0000-4000-8000-000000000002', '2026-06-01', 'current', 'Retail'),
-  event('00000000-0000-4000-8000-000000000001', '2026-03-01', 'rescinded', 'Wrong'),
+  {
+    ...event('00000000-0000-4000-8000-000000000001', '2026-03-01', 'rescinded', 'Wrong'),
+    ...{ actorKind: 'system', actor: null },
+  } satisfies TimelineEvent,
 ]
 const effect = {
   periods: [{ from: '2026-09-01', until: null, changes: [{ field: 'name', from: 'Retail', to: 'Stores' }] }],
@@ -70,6 +73,11 @@ it('the day of the address is that of the list, and a banner says so and moves o
   fireEvent.click(within(banner).getByRole('button', { name: 'Back to today' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'As of date' })).toBeNull())
   expect(screen.getByRole('button', { name: 'As of date' })).toBeTruthy()
+})
+
+it('an act of the product names it in the language of the reader', async () => {
+  open(`${page}?id=7`)
+  expect(await screen.findByText(/^System · 1 May 2026/, {}, { timeout: 15_000 })).toBeTruthy()
 })
 
 it('the timeline of a record tells past, current, coming and rescinded events apart', async () => {

@@ -1,4 +1,5 @@
 import { actionOf } from '@rostrum/contracts/permissions'
+import { LabelMark } from '@rostrum/ui/LabelMark'
 import { Stack } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../shell/query-client.ts'
@@ -16,7 +17,9 @@ export function PermissionLabels({ value }: { value: unknown }) {
     <Stack component="ul" gap={2}>
       {subjects.map(({ subject, name, permissions }) => (
         <li key={subject}>
-          {name}: {permissions.map((one) => option('action', actionOf(one))).join(', ')}
+          {name}
+          <LabelMark />
+          {permissions.map((one) => option('action', actionOf(one))).join(', ')}
         </li>
       ))}
     </Stack>

@@ -1,4 +1,5 @@
 import type { DataScope } from '@rostrum/contracts/access/accounts/data-scope'
+import { LabelMark } from '@rostrum/ui/LabelMark'
 import { useQuery } from '@tanstack/react-query'
 import { optionsByIdQuery } from '../../engine/public/resource-query.ts'
 import { useResourceLabels } from '../../shell/use-t.ts'
@@ -13,7 +14,9 @@ export function ScopeLabels({ value }: { value: unknown }) {
     <ul>
       {scopes.map((scope) => (
         <li key={`${scope.area} ${scope.kind}`}>
-          {option('area', scope.area)}: {option('scope', scope.kind)} <ScopeNames {...scope} />
+          {option('area', scope.area)}
+          <LabelMark />
+          {option('scope', scope.kind)} <ScopeNames {...scope} />
         </li>
       ))}
     </ul>

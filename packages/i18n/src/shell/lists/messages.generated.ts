@@ -202,4 +202,8 @@ export type Messages = {
   'timeline.outcome_changed': never
   'timeline.outcome_void': never
   'rows.applicant-delivery': 'count'
+  'option.actorKind.visitor': never
+  'option.actorKind.applicant': never
+  'option.actorKind.staff': never
+  'option.actorKind.system': never
 }

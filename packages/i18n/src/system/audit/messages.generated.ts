@@ -4,10 +4,6 @@ export type Messages = {
   'field.actor': never
   'field.entity': never
   'field.entityId': never
-  'option.actorKind.visitor': never
-  'option.actorKind.applicant': never
-  'option.actorKind.staff': never
-  'option.actorKind.system': never
   'option.subject.audit': never
   'help.page.system.audit': never
   'audit.subject': never

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { LabelMark } from '../../LabelMark.tsx'
 import { useUiText } from '../../LocaleProvider.tsx'
 import { Box, PlainButton } from '../../layout.tsx'
 import { PlotHead } from './PlotHead.tsx'
@@ -155,7 +156,9 @@ function Readout({ point: { label, values }, series }: { point: PlotPoint; serie
       <b>{label}</b>
       {series.map((one, index) => (
         <div key={one.key}>
-          {one.label}: {values[index] ?? '–'}
+          {one.label}
+          <LabelMark />
+          {values[index] ?? '–'}
         </div>
       ))}
     </>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { actionOf, subjectOf } from '@rostrum/contracts/permissions'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
@@ -56,9 +57,10 @@ export function RoleEffect({ role, menus, onComplete }: RoleEffectProps) {
 /** Why something does not work, in a sentence. */
 function useDeadEndSentence(): (deadEnd: DeadEnd) => string {
   const t = useT()
+  const { labelled } = useFormats()
   const { option } = useResourceLabels('role')
   const nameOf = (identifier: string) =>
-    `${option('subject', subjectOf(identifier))}: ${option('action', actionOf(identifier))}`
+    labelled(option('subject', subjectOf(identifier)), option('action', actionOf(identifier)))
   return (deadEnd) => {
     switch (deadEnd.kind) {
       case 'page_hidden':

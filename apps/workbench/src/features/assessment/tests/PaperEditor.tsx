@@ -183,11 +183,11 @@ function useSave(editing: Editing<Paper>) {
 /** The sections of a paper, each with its number of questions and points. */
 function SectionSummary({ sections }: { sections: readonly Section[] }) {
   const t = useT()
-  const { number } = useFormats()
+  const { labelled, number } = useFormats()
   return sections
     .map((section) => {
       const figures = { questions: section.questions.length, points: number(totalPoints([section])) }
-      return `${section.title}: ${t('assess.total', figures)}`
+      return labelled(section.title, t('assess.total', figures))
     })
     .join('\n')
 }

@@ -1,5 +1,6 @@
 import { NumberInput, VisuallyHidden } from '@mantine/core'
 import type { ClockRule, ShiftDefinition } from '@rostrum/contracts/attendance/templates/shift'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './templates.module.css'
@@ -21,6 +22,7 @@ type ClockRulesProps = {
 /** The limits of each clock of a shift, in minutes. */
 export function ClockRules({ shift, onChange }: ClockRulesProps) {
   const t = useT()
+  const { labelled } = useFormats()
   const names = useClockNames()
   const change = (index: number, kind: 'on' | 'off', column: Column, minutes: number | null) =>
     onChange({
@@ -56,7 +58,7 @@ export function ClockRules({ shift, onChange }: ClockRulesProps) {
                         '–'
                       ) : (
                         <MinutesInput
-                          label={`${name}: ${t(`attendance_shift.rule_${column}`)}`}
+                          label={labelled(name, t(`attendance_shift.rule_${column}`))}
                           value={segment[kind][column]}
                           optional={column === 'serious'}
                           onChange={(minutes) => change(index, kind, column, minutes)}

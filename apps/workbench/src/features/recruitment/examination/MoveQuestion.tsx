@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Stack } from '@rostrum/ui/layout'
 import { Consequence } from '../../../parts/page/Consequence.tsx'
 import { useT } from '../../../shell/use-t.ts'
@@ -15,6 +16,7 @@ type MoveQuestionProps = {
 /** Asks before a subject moves to another time for people who are expected at it. */
 export function MoveQuestion({ board, moved, onClose, onConfirm }: MoveQuestionProps) {
   const t = useT()
+  const { labelled } = useFormats()
   const tickets = board.counts.TICKET_OPEN
   const timeOf = ({ start, end }: MovedSubject['to']) =>
     start === '' ? t('exam.no_time') : [start, end.slice(11)].filter(Boolean).join('–').replace('T', ' ')
@@ -26,7 +28,7 @@ export function MoveQuestion({ board, moved, onClose, onConfirm }: MoveQuestionP
       consequence={
         <Stack component="span" gap={8}>
           {moved.map(({ key, name, from, to }) => (
-            <span key={key}>{`${name}: ${timeOf(from)} → ${timeOf(to)}`}</span>
+            <span key={key}>{labelled(name, `${timeOf(from)} → ${timeOf(to)}`)}</span>
           ))}
           <Consequence>{t('exam.move_people', { people: expectedAt(board) })}</Consequence>
           {tickets > 0 && <Consequence>{t('exam.move_tickets', { tickets })}</Consequence>}

@@ -18,11 +18,11 @@ export function HourlyChart({ hours, timeZone }: { hours: readonly Hour[]; timeZ
   const t = useT()
   const clock = useClockName(timeZone)
   const { locale } = useLocale()
-  const { number } = useFormats()
+  const { labelled, number } = useFormats()
   const [kind, setKind] = useState<Kind>('applied')
   const shown = hoursOf(hours, kind).slice(-maxHours)
   const most = Math.max(1, ...shown.map((hour) => hour[kind]))
-  const words = (hour: Hour) => `${formatDate(hour.hour, 'moment', locale, timeZone)}: ${number(hour[kind])}`
+  const words = (hour: Hour) => labelled(formatDate(hour.hour, 'moment', locale, timeZone), number(hour[kind]))
   return (
     <Box component="figure" mb={12}>
       <Flex component="figcaption" wrap="wrap" justify="space-between" rowGap={4} columnGap={12} mb={6} c="sub" fz={12}>

@@ -34,7 +34,7 @@ const labels = {
 /** Labels and values of the settings of a project, to compare them. */
 export function useProjectSettingLabels({ id, timeZone }: ProjectSettings) {
   const t = useT()
-  const { money, number } = useFormats()
+  const { labelled, money, number } = useFormats()
   const mayWrite = useHasPermission('project:write')
   const forms = useQuery({ ...formsQuery(), enabled: mayWrite }).data ?? []
   const agreements = useQuery({ ...agreementsQuery(id), enabled: mayWrite }).data ?? []
@@ -49,7 +49,7 @@ export function useProjectSettingLabels({ id, timeZone }: ProjectSettings) {
         const clocks = window
           ? [window.start, window.end].map((at) => civilTimeOf(at, timeZone).replace('T', ' '))
           : ['–']
-        return `${t(`project_settings.stage_${stage}`)}: ${clocks.join(' – ')}`
+        return labelled(t(`project_settings.stage_${stage}`), clocks.join(' – '))
       })
       .join('\n')
   const formName = (id: string | null) => {

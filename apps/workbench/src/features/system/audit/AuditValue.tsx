@@ -1,3 +1,4 @@
+import { LabelMark } from '@rostrum/ui/LabelMark'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
 import { Fragment, useCallback } from 'react'
@@ -87,7 +88,9 @@ export function AuditValue({ entity, name, value }: AuditValueProps) {
       <Box component="ul" ps={12}>
         {Object.entries(value).map(([part, of]) => (
           <li key={part}>
-            {wordOf(part)}: <AuditValue entity={entity} name={part} value={of} />
+            {wordOf(part)}
+            <LabelMark />
+            <AuditValue entity={entity} name={part} value={of} />
           </li>
         ))}
       </Box>

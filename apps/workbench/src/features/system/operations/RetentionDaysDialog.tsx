@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Stack } from '@rostrum/ui/layout'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../../../parts/page/use-action.ts'
@@ -20,6 +21,7 @@ type RetentionDaysDialogProps = {
 /** Sets a retention period; asks before a shorter one deletes data. */
 export function RetentionDaysDialog({ kind, name, days, bounds, onClose }: RetentionDaysDialogProps) {
   const t = useT()
+  const { labelled } = useFormats()
   const reportFailure = useReportFailure()
   const [text, setText] = useState(String(days ?? ''))
   const [daysError, setDaysError] = useState<string>()
@@ -64,7 +66,7 @@ export function RetentionDaysDialog({ kind, name, days, bounds, onClose }: Reten
       <ConfirmDialog
         opened
         onClose={() => setShortened(undefined)}
-        title={`${name}: ${t('system_health.days', { count: Number(text) })}`}
+        title={labelled(name, t('system_health.days', { count: Number(text) }))}
         consequence={
           removed === null
             ? t('system_health.shortened', { count: Number(text) })

@@ -1,4 +1,5 @@
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
+import { LabelMark } from '@rostrum/ui/LabelMark'
 import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
@@ -16,7 +17,9 @@ export function MailPanel({ record }: { record: ResourceRecord }) {
         <Stack component="section" gap={10}>
           <h3>{t('mail.text')}</h3>
           <p>
-            {t('mail.subject')}: <span lang={language}>{subject}</span>
+            {t('mail.subject')}
+            <LabelMark />
+            <span lang={language}>{subject}</span>
           </p>
           <Box
             component="pre"
@@ -31,7 +34,9 @@ export function MailPanel({ record }: { record: ResourceRecord }) {
             {text}
           </Box>
           <Text c="sub" fz={12} lh={20} overflowWrap="anywhere">
-            {t('mail.message_id')}: {messageId}
+            {t('mail.message_id')}
+            <LabelMark />
+            {messageId}
           </Text>
         </Stack>
       )}

@@ -10,7 +10,7 @@ import type { OwnFile } from './own-file.ts'
 /** Own requests for changes with their state. */
 export function OwnChanges({ changes }: Pick<OwnFile, 'changes'>) {
   const t = useT()
-  const { date } = useFormats()
+  const { date, labelled } = useFormats()
   const { field } = useResourceLabels('employment')
   return (
     <FactSection title={t('own_file.changes')} isEmpty={changes.length === 0}>
@@ -21,7 +21,9 @@ export function OwnChanges({ changes }: Pick<OwnFile, 'changes'>) {
             {date(one.submittedAt, 'stamp')}
           </Text>
           {one.changes.map((change) => (
-            <span key={change.field}>{`${field(change.field)}: ${change.before || '–'} → ${change.after || '–'}`}</span>
+            <span key={change.field}>
+              {labelled(field(change.field), `${change.before || '–'} → ${change.after || '–'}`)}
+            </span>
           ))}
           {one.requestId !== null && (
             <Link to={`/approvals/inbox?box=mine&request=${one.requestId}`}>{t('own_file.open_request')}</Link>

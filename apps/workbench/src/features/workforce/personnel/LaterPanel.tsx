@@ -1,3 +1,4 @@
+import { LabelMark } from '@rostrum/ui/LabelMark'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { IconArrowsExchange, IconCheck, IconX } from '@tabler/icons-react'
@@ -68,7 +69,9 @@ function LaterEvent({ event, preview }: { event: Later; preview: ActPreview }) {
         <Stack component="ul" gap={2}>
           {event.changes.map(({ field, from, to }) => (
             <Box component="li" c="sub" fz={13} key={field}>
-              {word(field)}: <del>{textOf(field, from)}</del> {textOf(field, to)}
+              {word(field)}
+              <LabelMark />
+              <del>{textOf(field, from)}</del> {textOf(field, to)}
             </Box>
           ))}
         </Stack>

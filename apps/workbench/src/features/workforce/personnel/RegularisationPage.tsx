@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { type RegularisationType, regularisationTypes } from '@rostrum/contracts/workforce/personnel/kinds'
+import { LabelMark } from '@rostrum/ui/LabelMark'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
@@ -82,7 +83,9 @@ function RegularisationForm({ side, employmentId }: { side: Side; employmentId: 
               )}
             </Box>
             <Text c="sub">
-              {field('plannedDay')}:{' '}
+              {field('plannedDay')}
+              <LabelMark />
+
               <b>{person.regularisationDate === null ? '–' : date(person.regularisationDate, 'date')}</b>
             </Text>
             {(type === 'early' || type === 'refused') && (

@@ -1,3 +1,4 @@
+import { LabelMark } from '@rostrum/ui/LabelMark'
 import { Stack, Text } from '@rostrum/ui/layout'
 import { StepCurve } from '@rostrum/ui/plots/StepCurve'
 import { useT } from '../../../../shell/use-t.ts'
@@ -27,7 +28,9 @@ export function RuleCurve({ draft, law }: RuleCurveProps) {
       />
       {law && (
         <Text c="sub" fz={12}>
-          {t('leave.law')}: {law.toConfirm ? t('leave.law_to_confirm', { law: law.source }) : law.source} ·{' '}
+          {t('leave.law')}
+          <LabelMark />
+          {law.toConfirm ? t('leave.law_to_confirm', { law: law.source }) : law.source} ·{' '}
           {stepsOf(law.definition, shownYears)
             .filter(({ value }) => value > 0)
             .map(({ from, value }) => `${from}: ${value}`)
