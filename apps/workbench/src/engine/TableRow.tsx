@@ -11,7 +11,7 @@ import { TreeCount, TreeToggle } from './TreeToggle.tsx'
 import type { TreeRow } from './tree-rows.ts'
 import { useValueText } from './Value.tsx'
 import classes from './VirtualTable.module.css'
-import { secondaryText } from './value-text.ts'
+import { labelsWithoutCode, secondaryText } from './value-text.ts'
 import type { VirtualTableProps } from './virtual-table-props.ts'
 
 type TableRowProps = Pick<
@@ -104,7 +104,8 @@ type CellProps = Pick<TableRowProps, 'resource' | 'labels' | 'record'> & {
 
 /** A row is one line high: cut text is shown in a tooltip or in the record. */
 function Cell({ resource, field, record, labels, offset, address, place, onUnfold }: CellProps) {
-  const value = { resource, field, value: record?.[field.name], labels, record }
+  const named = record ? labelsWithoutCode(field, record, labels) : labels
+  const value = { resource, field, value: record?.[field.name], labels: named, record }
   const whole = useValueText(value)
   const secondary = record ? secondaryText(field, record, whole) : ''
   const drawn = useOverride(resource).cells?.[field.name] !== undefined

@@ -1,6 +1,6 @@
 import type { FieldDescription } from '@rostrum/contracts/engines/resource/resource-calls'
 import { expect, it } from 'vitest'
-import { secondaryText, shapeOfValue, type ValueWords, valueText } from './value-text.ts'
+import { labelsWithoutCode, secondaryText, shapeOfValue, type ValueWords, valueText } from './value-text.ts'
 
 const words: ValueWords = {
   field: (name) => name.toUpperCase(),
@@ -50,6 +50,17 @@ it('an instant is on the clock that its record names, and on the one of the page
 it('records that cannot be seen are said to be out of reach', () => {
   const relation = field('relations', { relation: 'role' })
   expect(valueText(words, relation, ['1', '2'], { role: { 1: 'Clerk' } })).toBe('Clerk, No access')
+})
+
+it('a code is muted after each name, also after one that others have', () => {
+  const manager = field('relation', { name: 'managerId', relation: 'employment', secondary: 'managerCode' })
+  const record = { id: '1', revision: 1, managerId: 'x', managerCode: 'CN-1' }
+  const shown = (label: string) => {
+    const text = valueText(words, manager, 'x', labelsWithoutCode(manager, record, { employment: { x: label } }))
+    return [text, secondaryText(manager, record, text)]
+  }
+  expect(shown('Wang')).toEqual(['Wang', 'CN-1'])
+  expect(shown('Wang CN-1')).toEqual(['Wang', 'CN-1'])
 })
 
 it('what is muted after a value is not what the value says already', () => {

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useResourceLabels, useT } from '../shell/use-t.ts'
 import { useZoned } from '../shell/use-zoned.ts'
 import type { Labels } from './public/resource-query.ts'
+import { withoutCode } from './public/without-code.ts'
 
 /** What turns stored values into texts of the reader's language. */
 export type ValueWords = {
@@ -79,6 +80,22 @@ export function valueText(
 function timeZoneOf({ timeZone }: FieldDescription, record: ResourceRecord | undefined): string | undefined {
   const zone = timeZone === undefined ? undefined : record?.[timeZone]
   return typeof zone === 'string' && zone !== '' ? zone : undefined
+}
+
+/**
+ * The labels for a cell that shows a code muted after the value: the label of a record whose name others have ends with
+ * its code, and would show it a second time.
+ */
+export function labelsWithoutCode(
+  { name, relation, secondary }: FieldDescription,
+  record: ResourceRecord,
+  labels: Labels,
+) {
+  const [id, code] = [record[name], record[secondary ?? '']]
+  const label = typeof id === 'string' ? labels[relation ?? '']?.[id] : undefined
+  if (relation === undefined || typeof id !== 'string' || typeof code !== 'string' || label === undefined) return labels
+  const short = withoutCode(label, code)
+  return short === label ? labels : { ...labels, [relation]: { ...labels[relation], [id]: short } }
 }
 
 /**

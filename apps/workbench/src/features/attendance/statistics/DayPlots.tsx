@@ -11,6 +11,7 @@ import classes from './statistics.module.css'
 
 type PlotProps = { statistics: DayStatistics; address: Address; change: ChangeAddress }
 
+/** In one order, so that a result has the same color in both plots. */
 const parts = ['late', 'missing', 'absent', 'leave'] as const
 const lines = ['late', 'missing', 'absent'] as const
 /** Groups that a plot compares; the table has all. */
@@ -44,7 +45,7 @@ function TrendPlot({ statistics: { day }, address: { by, within }, change }: Plo
       pointsLabel={t('attendance_statistic.day')}
       points={days.map((one) => ({ key: one.day, label: date(one.day, 'short') }))}
       lines={lines.map((bucket, index) => ({
-        ...{ key: bucket, label: t(`attendance_statistic.bucket_${bucket}`), series: ([1, 2, 4] as const)[index] ?? 1 },
+        ...{ key: bucket, label: t(`attendance_statistic.bucket_${bucket}`), series: ([1, 2, 3] as const)[index] ?? 1 },
         values: days.map(({ buckets }) => buckets[bucket]),
       }))}
       height={200}

@@ -8,7 +8,7 @@ import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './chart.module.css'
 import type { DepartmentData } from './chart-tree.ts'
-import { addDays, daysBetween } from './days.ts'
+import { addDays, daysBetween, quartersBetween } from './days.ts'
 
 type ChartDaysProps = {
   asOf: string
@@ -89,8 +89,24 @@ export function ChartDays({ asOf, against, seesPeople, day, changes, onDay, onAg
           onKeyUp={commit}
           onBlur={commit}
         />
+        <Quarters from={from} to={to} />
       </div>
     </section>
+  )
+}
+
+/** The first days of quarters under the slider, with the year where one begins. */
+function Quarters({ from, to }: { from: string; to: string }) {
+  const { date } = useFormats()
+  const total = daysBetween(from, to)
+  return (
+    <div className={classes.quarters} aria-hidden="true">
+      {quartersBetween(from, to).map((quarter) => (
+        <span key={quarter} style={{ insetInlineStart: `${(daysBetween(from, quarter) / total) * 100}%` }}>
+          {quarter.endsWith('-01-01') ? quarter.slice(0, 4) : date(quarter, 'short')}
+        </span>
+      ))}
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ export function PersonHead({ record, labels, asOf }: RecordPartProps) {
   const { date } = useFormats()
   const { timeZone } = usePage().authority
   const day = asOf === '' ? dayAt(new Date(), timeZone) : asOf
-  const { name, latinName, jobNumber, entryDate, leaveDate, employmentState } = record
+  const { name, latinName, jobNumber, entryDate, leaveDate, managerCode, employmentState } = record
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const places = placeFields.filter(([field]) => record[field] !== null)
   const service = useService(text(entryDate), employmentState === 'left' ? text(leaveDate) : day)
@@ -53,7 +53,7 @@ export function PersonHead({ record, labels, asOf }: RecordPartProps) {
             <Text span c="sub">
               {word('managerId')}
             </Text>
-            <RelationLink relation="employment" id={text(record.managerId)} labels={labels} />
+            <RelationLink relation="employment" id={text(record.managerId)} labels={labels} code={text(managerCode)} />
           </Flex>
         )}
         <Flex wrap="wrap" columnGap={12} c="mute" fz={13}>
