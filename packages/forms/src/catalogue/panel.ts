@@ -92,6 +92,8 @@ export const panel: Readonly<Record<OptionName, readonly [group: SettingGroup, e
   emptyText: ['label', 'text'],
   activeText: ['label', 'text'],
   inactiveText: ['label', 'text'],
+  minLabel: ['label', 'text'],
+  maxLabel: ['label', 'text'],
   appendButtonLabel: ['label', 'text'],
   closeText: ['label', 'text'],
   addLabel: ['label', 'text'],
