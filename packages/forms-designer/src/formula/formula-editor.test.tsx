@@ -85,7 +85,7 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
       ['days(born, today + 7)', undefined],
     ]
     for (const [formula, message] of messages) expect([formula, messageFor(formula)]).toEqual([formula, message])
-    messageFor('hired - born')
+    messageFor('1 + (hired - born)')
     expect(dialog.getByText('never gives a result')).toBeDefined()
   })
 

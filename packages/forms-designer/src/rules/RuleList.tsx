@@ -34,8 +34,9 @@ export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: 
     const error = findDraftError(draft)
     if (error) return t(error.kind === 'incomplete' ? 'designer.rule_incomplete' : 'designer.rule_unreadable')
     if (isInCycle(draft, cycle)) return t('designer.rule_in_cycle')
-    const check = draft.kind === 'compute' && checkFormulaText(draft.formula, fields, draft.target, document.definition)
-    return check && check.gives === 'never' ? t('designer.rule_without_result') : undefined
+    if (draft.kind !== 'compute' || draft.disabled) return undefined
+    const check = checkFormulaText(draft.formula, fields, draft.target, document.definition)
+    return check?.findings.some(({ isImpossible }) => isImpossible) ? t('designer.rule_without_result') : undefined
   }
   return (
     <Stack alignContent="start" gap={6}>

@@ -133,6 +133,22 @@ describe('the check of kinds', () => {
     )
   })
 
+  it('refuses to publish a part that never gives a result, even within one that does', () => {
+    fc.assert(
+      fc.property(expression, partly, (value, answers) => {
+        // A column means its value in one row within a total, and all values elsewhere.
+        fc.pre(!JSON.stringify(value).includes('rows.'))
+        const parts = check(value).findings.filter(({ isImpossible }) => isImpossible)
+        fc.pre(parts.length > 0)
+        for (const { trail } of parts) {
+          const holder = trail.at(-1)?.holder as Expression
+          expect(isBlank(resultOf(holder, answers))).toBe(true)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   it('refuses a comparison that no answers decide', () => {
     const side = fc.oneof(read, constant)
     const comparison = fc.constantFrom(...comparisons)
@@ -247,6 +263,9 @@ describe('publication', () => {
         params: { field: 'out', reason: 'number_needed' },
       },
     ])
+    expect(
+      problems({ op: 'add', args: [1, { op: 'subtract', args: [{ today: true }, { field: 'd' }] }] }),
+    ).toMatchObject([{ params: { reason: 'dates_subtracted' } }])
     expect(problems({ op: 'multiply', args: [{ field: 't' }, 2] })).toEqual([])
     // The color is skipped where it is not filled in.
     expect(problems({ op: 'add', args: [{ field: 'c' }, 2] })).toEqual([])

@@ -35,6 +35,8 @@ export type FormulaFinding = {
   readonly code: FormulaFindingCode
   /** An error gives no result once everything is filled in; a doubt gives one for some answers. */
   readonly severity: 'error' | 'doubt'
+  /** Whether what takes the part gives no result, whatever is filled in. */
+  readonly isImpossible: boolean
   /** From the whole formula to the part, which a formula as text names by its place. */
   readonly trail: readonly FormulaPart[]
   /** The operation, or the comparison, that does not take the part. */
@@ -80,7 +82,7 @@ export function checkFormula(expression: Expression, fields: FormulaFields, targ
   const isDoubted = isDoubtful(type, fit) && (type.isMixed || expected === 'date' || expected === 'time')
   if (fit === 'never' || isDoubted) {
     checker.findings.push({
-      ...{ code: 'unfit', severity: fit === 'never' ? 'error' : 'doubt', trail: [] },
+      ...{ code: 'unfit', severity: fit === 'never' ? 'error' : 'doubt', trail: [], isImpossible: fit === 'never' },
       ...{ part: expression, kind: type.kind, isList: type.isList, otherKind: expected },
     })
   }
@@ -203,20 +205,22 @@ class Checker {
 
   #calculate(op: Operation, args: readonly Argument[]): ValueType {
     const bad = args.filter(({ type }) => type.gives !== 'never' && type.asNumber === 'never')
-    if (bad.length > 0) this.#reportNumbers(op, args, bad)
+    const result = strict.has(op) ? strictResult(args, bad) : totalResult(op, args, bad)
+    if (bad.length > 0) this.#reportNumbers(op, args, bad, result.isImpossible)
     else {
       const doubted = args.find(({ type }) => isDoubtful(type, type.asNumber))
       if (doubted) this.#report('number_needed', 'doubt', doubted, op)
     }
-    return typeOf('number', strict.has(op) ? strictResult(args, bad) : totalResult(op, args, bad))
+    return typeOf('number', result)
   }
 
-  #reportNumbers(op: Operation, args: readonly Argument[], bad: readonly Argument[]): void {
+  #reportNumbers(op: Operation, args: readonly Argument[], bad: readonly Argument[], isImpossible: boolean): void {
+    const level = isImpossible ? 'impossible' : 'error'
     const [first, second] = bad
     if (!first) return
     const areAll = (kind: ValueKind) => args.length > 1 && args.every(({ type }) => type.kind === kind && !type.isList)
-    if (op === 'subtract' && areAll('date')) this.#report('dates_subtracted', 'error', first, op, second)
-    else if (op === 'add' && areAll('date')) this.#report('dates_added', 'error', first, op, second)
+    if (op === 'subtract' && areAll('date')) this.#report('dates_subtracted', level, first, op, second)
+    else if (op === 'add' && areAll('date')) this.#report('dates_added', level, first, op, second)
     else if (op === 'add' && areAll('text'))
       this.#report(
         'texts_added',
@@ -225,7 +229,7 @@ class Checker {
         op,
         args.find((arg) => arg !== first),
       )
-    else this.#report('number_needed', 'error', first, op)
+    else this.#report('number_needed', level, first, op)
   }
 
   /** A date that moves by days. */
@@ -233,7 +237,7 @@ class Checker {
     const [date, ...amounts] = args.toSorted((one, other) => Number(isDate(other)) - Number(isDate(one)))
     const bad = amounts.filter(({ type }) => type.gives !== 'never' && type.asNumber === 'never')
     const doubted = amounts.find(({ type }) => isDoubtful(type, type.asNumber))
-    if (bad[0]) this.#report('number_needed', 'error', bad[0], op)
+    if (bad[0]) this.#report('number_needed', 'impossible', bad[0], op)
     else if (doubted) this.#report('number_needed', 'doubt', doubted, op)
     return typeOf('date', {
       ...strictResult(
@@ -247,7 +251,7 @@ class Checker {
   #between(op: Operation, args: readonly Argument[]): ValueType {
     const bad = args.filter(({ type }) => type.gives !== 'never' && (type.isList || type.asDay === 'never'))
     const doubted = args.find(({ type }) => isDoubtful(type, type.asDay))
-    if (bad[0]) this.#report('date_needed', 'error', bad[0], op)
+    if (bad[0]) this.#report('date_needed', 'impossible', bad[0], op)
     else if (doubted) this.#report('date_needed', 'doubt', doubted, op)
     const isBad = bad.length > 0
     return typeOf('number', {
@@ -274,7 +278,7 @@ class Checker {
       return { ...type, isList: false, gives: 'sometimes', mayBeEmpty: true }
     }
     if (type.kind === 'unknown') return typeOf('unknown', { gives: 'sometimes', mayBeEmpty: true })
-    this.#report('range_needed', 'error', arg, op)
+    this.#report('range_needed', 'impossible', arg, op)
     return typeOf('unknown', { gives: 'never', isImpossible: true, mayBeEmpty: true })
   }
 
@@ -294,13 +298,14 @@ class Checker {
 
   #report(
     code: FormulaFindingCode,
-    severity: FormulaFinding['severity'],
+    level: 'impossible' | FormulaFinding['severity'],
     { part, type, trail }: Argument,
     taker: string,
     other?: Argument,
   ): void {
     this.findings.push({
-      ...{ code, severity, trail, taker, part, kind: type.kind, isList: type.isList },
+      ...{ code, trail, taker, part, kind: type.kind, isList: type.isList },
+      ...{ severity: level === 'doubt' ? 'doubt' : 'error', isImpossible: level === 'impossible' },
       ...(other && { other: other.part, otherKind: other.type.kind }),
     })
   }

@@ -7,7 +7,7 @@ import { enabledRules, type Rule } from '../rule.ts'
 import { checkFormula, type FormulaFields } from './check-formula.ts'
 import type { FormulaField } from './field-type.ts'
 
-/** The formulas of a form that never give a result, whatever is filled in. */
+/** The formulas of a form with a part that never gives a result, whatever is filled in: any total of it is wrong. */
 export function formulaProblems({ definition, nodes }: FormPlan): readonly Problem[] {
   const rules = definition.rules ?? []
   const byTarget = new Map<string, NodePlan>()
@@ -23,9 +23,10 @@ export function formulaProblems({ definition, nodes }: FormPlan): readonly Probl
     const target = byTarget.get(rule.target)
     if (rule.disabled || rule.action !== 'compute' || !target) return []
     const fields = fieldsFor(target, fieldNamed, byTarget)
-    const { findings, isImpossible } = checkFormula(rule.value, fields, fieldNamed(rule.target))
-    const reason = findings.find(({ severity }) => severity === 'error')
-    return isImpossible && reason ? [problemOf(rule, at, target, reason.code)] : []
+    const reason = checkFormula(rule.value, fields, fieldNamed(rule.target)).findings.find(
+      ({ isImpossible }) => isImpossible,
+    )
+    return reason ? [problemOf(rule, at, target, reason.code)] : []
   })
 }
 
