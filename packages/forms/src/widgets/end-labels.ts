@@ -4,7 +4,7 @@ import type { WidgetOptions } from '../definition/option-kinds.ts'
 type Scale = { readonly min: number; readonly max: number }
 
 /** What a value at one end of a scale means; undefined between the ends and without a label. */
-export function endLabel(value: number, { min, max }: Scale, options: WidgetOptions): string | undefined {
+function endLabel(value: number, { min, max }: Scale, options: WidgetOptions): string | undefined {
   const label = value === min ? options.minLabel : value === max ? options.maxLabel : undefined
   return label?.trim() || undefined
 }
