@@ -285,6 +285,11 @@ describe('a date', () => {
     fireEvent.click(await screen.findByRole('button', { name: '3月' }))
     expect(form.getField('月份').value).toBe('1999-03')
   })
+  it('names the date that the button for today enters', async () => {
+    renderForm(openForm([field('生日', {}, 'date')]))
+    fireEvent.click(screen.getByRole('button', { name: '打开日历 生日' }))
+    expect(await screen.findByRole('button', { name: '今天，2026年11月22日' })).toBeTruthy()
+  })
 })
 
 describe('a number', () => {

@@ -1,9 +1,9 @@
 import type { WidgetNode } from '@rostrum/forms'
 import { Box, Stack } from '@rostrum/ui/layout'
-import { memo, useRef } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useDragSource } from '../drag/use-drag-source.ts'
 import { RuleBadge } from '../rules/RuleBadge.tsx'
-import { chunk, isSameChunk } from '../view/chunk.ts'
+import { Chunker, isSameChunk } from '../view/chunk.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useTitles } from '../view/messages.ts'
 import { useIsSelected } from '../view/use-session.ts'
@@ -18,7 +18,8 @@ export const CanvasNodes = memo(function CanvasNodes({ nodes }: { nodes: readonl
 
 /** The top-level widgets of the form. Of a long form the browser lays out and paints only the visible part. */
 export function CanvasChunks({ nodes }: { nodes: readonly WidgetNode[] }) {
-  return chunk(nodes, ({ id }) => id).map(({ key, items }) => <CanvasChunk key={key} items={items} />)
+  const [chunker] = useState(() => new Chunker<WidgetNode>(({ id }) => id))
+  return chunker.split(nodes).map(({ key, items }) => <CanvasChunk key={key} items={items} />)
 }
 
 const CanvasChunk = memo(function CanvasChunkItems({ items }: { items: readonly WidgetNode[] }) {

@@ -19,7 +19,9 @@ export function useBox(
     }
     const measure = () => {
       const element = findElement(root, id)
-      setBox(element ? { ...relativeBox(root, element), toolSide: toolSideOf(element) } : undefined)
+      const next = element ? { ...relativeBox(root, element), toolSide: toolSideOf(element) } : undefined
+      // The observer reports once at its start, when nothing has moved since.
+      setBox((known) => (isSameBox(known, next) ? known : next))
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -27,4 +29,9 @@ export function useBox(
     return () => observer.disconnect()
   }, [content, id, drawn])
   return box
+}
+
+function isSameBox(one: WidgetBox | undefined, other: WidgetBox | undefined): boolean {
+  if (!one || !other) return one === other
+  return (Object.keys(one) as (keyof WidgetBox)[]).every((key) => one[key] === other[key])
 }

@@ -12,6 +12,7 @@ import {
   type WidgetOptions,
 } from '@rostrum/forms'
 import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
+import { formulaProblems } from '@rostrum/forms/kinds/formula-problems'
 import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
 import type { HostWidgets } from '@rostrum/forms-react'
 import { nodeAt, nodesIn } from '../document/node-at.ts'
@@ -28,7 +29,7 @@ import { transientStateDiagnostics } from './transient-state-diagnostics.ts'
 /**
  * All diagnostics of a form that do not require filling it in: errors and warnings of the engine; scripts that do not
  * parse, use unknown names or make transient changes; dropped CSS; impossible limits; empty lists; refused defaults;
- * pictures without alternative text; slow rules; widgets without a renderer.
+ * pictures without alternative text; slow rules; formulas without a result; widgets without a renderer.
  *
  * @param today the author's current date, `YYYY-MM-DD`
  * @param hostWidgets the components of the pages that will show the form
@@ -134,7 +135,12 @@ function compileDiagnostics(compiled: CompiledForm, today: string): readonly Dia
   // Publishing refuses such a form, because it would be slow for everyone.
   const costly = costlyRule(compiled.plan)
   const slow = costly ? [{ kind: 'problem' as const, nodeId: undefined, problem: costly }] : []
-  return [...slow, ...defaultValueDiagnostics(compiled, today)]
+  const unresolved = formulaProblems(compiled.plan).map((problem) => ({
+    kind: 'problem' as const,
+    nodeId: undefined,
+    problem,
+  }))
+  return [...slow, ...unresolved, ...defaultValueDiagnostics(compiled, today)]
 }
 
 const isEmptyValue = (value: unknown) => value === undefined || value === null || value === '' || sizeOf(value) === 0

@@ -10,12 +10,15 @@ import classes from './formula.module.css'
 import { formulaFunctions } from './functions.ts'
 import { readFormula } from './read-formula.ts'
 import { useFormulaDiagnostic } from './use-formula-diagnostic.ts'
+import { useFormulaFinding } from './use-formula-finding.ts'
 
 type FormulaEditorProps = {
   value: string
   /** The fields that the formula may read, and their display names. */
   fields: readonly RuleField[]
   titleOf: (key: string) => string
+  /** The field that receives the result, once it is chosen. */
+  target: RuleField | undefined
   /** Whether a missing formula is shown as an error. */
   isChecked: boolean
   onChange: (value: string) => void
@@ -31,7 +34,7 @@ type Insertion = {
 }
 
 /** A formula as text. Fields and functions are inserted at the cursor by a click. */
-export function FormulaEditor({ value, fields, titleOf, isChecked, onChange }: FormulaEditorProps) {
+export function FormulaEditor({ value, fields, titleOf, target, isChecked, onChange }: FormulaEditorProps) {
   const t = useT()
   const { locale } = useLocale()
   const explain = useFormulaDiagnostic()
@@ -40,11 +43,14 @@ export function FormulaEditor({ value, fields, titleOf, isChecked, onChange }: F
   const reading = readFormula(value, (name) => keys.has(name))
   const unknown = 'expression' in reading ? fieldsOfFormula(reading.expression).filter((name) => !keys.has(name)) : []
   const isEmpty = value.trim() === ''
+  const finding = useFormulaFinding(value, reading, fields, target)
   const error = isEmpty
     ? isChecked && t('formula.missing')
     : 'diagnostic' in reading
       ? explain(value, reading.diagnostic)
-      : unknown.length > 0 && t('formula.unknown_fields', { count: unknown.length, names: unknown.join(', ') })
+      : unknown.length > 0
+        ? t('formula.unknown_fields', { count: unknown.length, names: unknown.join(', ') })
+        : finding
 
   const insert = ({ before, after }: Insertion) => {
     const { selectionStart, selectionEnd } = input.current ?? { selectionStart: 0, selectionEnd: 0 }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { field, open } from '../testing/build.ts'
+import { box, field, open } from '../testing/build.ts'
 import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
 
 beforeEach(installBrowserStubs)
@@ -24,6 +24,83 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
     expect(dialog.getByRole('textbox', { name: '计算式' })).toHaveProperty('value', formula)
     fireEvent.click(dialog.getByRole('button', { name: '保存规则' }))
     expect(session.document.definition.rules).toMatchObject([{ action: 'compute', target: 'days' }])
+  })
+
+  const parts = [
+    field('born', 'date', { label: 'Born' }),
+    field('hired', 'date', { label: 'Hired' }),
+    field('leave', 'date-range', { label: 'Leave' }),
+    field('note', 'input', { label: 'Note' }),
+    box('sub-form', 'rows', [field('name'), field('hours', 'number')], { name: 'rows', label: 'Rows' }),
+    field('out', 'number', { label: 'Out' }),
+    field('text', 'input', { label: 'Text' }),
+    field('until', 'date', { label: 'Until' }),
+  ]
+  const openFormula = async (target: string, locale: 'en' | 'zh-CN' = 'en') => {
+    const session = renderDesigner(open(parts), { locale })
+    act(() => session.select([target]))
+    fireEvent.click(screen.getByRole('button', { name: locale === 'en' ? 'Calculate…' : '自动计算…' }))
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 20_000 }))
+    const input = dialog.getByRole('textbox', { name: locale === 'en' ? 'Formula' : '计算式' })
+    const messageFor = (formula: string): string | undefined => {
+      fireEvent.change(input, { target: { value: formula } })
+      return input.getAttribute('aria-invalid') === 'true'
+        ? (document.getElementById(`${input.id}-error`)?.textContent ?? '')
+        : undefined
+    }
+    return { session, dialog, messageFor }
+  }
+
+  it('says where and why a formula gives no result, and what to write instead', async () => {
+    const { dialog, messageFor } = await openFormula('out')
+    const messages: readonly (readonly [string, string | undefined])[] = [
+      ['1 + (hired - born)', 'Dates cannot be subtracted. (line 1, character 6) Use days(born, hired).'],
+      ['2 * born', '“*” calculates with numbers, but “born” is a date. (line 1, character 5)'],
+      [
+        'leave * 8',
+        '“*” calculates with numbers, but “leave” is a date range. (line 1, character 1) Use days(start(leave), end(leave)) + 1.',
+      ],
+      [
+        'if(born > 18, 1, 2)',
+        '“born” is a date and “18” is a number. They cannot be compared. (line 1, character 4) Use years(born, today).',
+      ],
+      [
+        'days(leave, today)',
+        '“days” needs two dates, but “leave” is a date range. (line 1, character 6) Use start(leave).',
+      ],
+      [
+        'sum(rows.name)',
+        '“sum” calculates with numbers, but “rows.name” is text. There is a result only when the entry can be read that way. (line 1, character 5)',
+      ],
+      ['note & "x"', '“out” takes a number, but the formula gives text. (line 1, character 1)'],
+      [
+        'today + 7',
+        '“out” takes a number, but the formula gives a date. (line 1, character 1) Use days(today + 7, today).',
+      ],
+      [
+        'rows.hours',
+        '“out” takes a number, but the formula gives a list of values. (line 1, character 1) Use sum(rows.hours).',
+      ],
+      ['sum(rows.hours) * 2', undefined],
+      ['days(born, today + 7)', undefined],
+    ]
+    for (const [formula, message] of messages) expect([formula, messageFor(formula)]).toEqual([formula, message])
+    messageFor('1 + (hired - born)')
+    expect(dialog.getByText('never gives a result')).toBeDefined()
+  })
+
+  it('says so in Chinese, and takes a date and days for a date field', async () => {
+    const { messageFor } = await openFormula('until', 'zh-CN')
+    expect(messageFor('hired + 7')).toBeUndefined()
+    expect(messageFor('hired - born')).toBe('两个日期不能相减。（第 1 行第 1 个字符）请改用 days(born, hired)。')
+  })
+
+  it('proposes a text of a number', async () => {
+    const { messageFor } = await openFormula('text')
+    expect(messageFor('sum(rows.hours)')).toBe(
+      '“text” takes text, but the formula gives a number. (line 1, character 1) Use sum(rows.hours) & "".',
+    )
+    expect(messageFor('sum(rows.hours) & ""')).toBeUndefined()
   })
 
   it('finds a field of a long form by its name or its label', async () => {

@@ -3,10 +3,13 @@ import { readExpression } from '@rostrum/forms/exchange/read-rules'
 import { nearestName } from '../scripts/nearest-name.ts'
 import { chineseWords } from './chinese-words.ts'
 import { type FormulaDiagnostic, FormulaError, type FormulaErrorKind } from './formula-error.ts'
+import { FormulaSpans, type Span } from './formula-spans.ts'
 import { choiceNames, functionNamed, functionNames } from './functions.ts'
 import { splitFormula, type Token } from './tokens.ts'
 
-export type FormulaReading = { readonly expression: Expression } | { readonly diagnostic: FormulaDiagnostic }
+export type FormulaReading =
+  | { readonly expression: Expression; readonly spans: FormulaSpans }
+  | { readonly diagnostic: FormulaDiagnostic }
 
 /**
  * Parses a formula, such as `round(price * amount, 2)`, `days(start(leave), end(leave)) + 1` or
@@ -17,7 +20,8 @@ export type FormulaReading = { readonly expression: Expression } | { readonly di
  */
 export function readFormula(source: string, isField: (name: string) => boolean = () => true): FormulaReading {
   try {
-    return { expression: new Reader(splitFormula(source, isField)).readAll() }
+    const reader = new Reader(splitFormula(source, isField))
+    return { expression: reader.readAll(), spans: reader.spans }
   } catch (error) {
     if (error instanceof FormulaError) return { diagnostic: error.diagnostic }
     throw error
@@ -51,6 +55,7 @@ const comparisonNames: ReadonlyMap<string, Comparison> = new Map([
 ])
 
 class Reader {
+  readonly spans = new FormulaSpans()
   readonly #tokens: readonly Token[]
   #at = 0
 
@@ -76,17 +81,45 @@ class Reader {
   #readLevel(level: number): Expression {
     const signs = levels[level]
     if (!signs) return this.#readValue()
+    const start = this.#at
     let left = this.#readLevel(level + 1)
+    let parts: readonly Span[] = [this.#spanSince(start)]
     let chained: ChainOperation | undefined
     for (;;) {
       const token = this.#token
       const op = token.kind === 'sign' ? signs[token.text] : undefined
       if (!op) return left
       this.#at += 1
+      const rightStart = this.#at
       const right = this.#readLevel(level + 1)
       left = chained === op ? extend(left, right) : chain(op, left, right)
+      parts = [...(chained === op ? parts : [this.#spanBefore(start, rightStart)]), this.#spanSince(rightStart)]
+      for (const [at, span] of parts.entries()) this.spans.note(left, op === 'join' ? at + 1 : at, span)
       chained = op
     }
+  }
+
+  /** The characters of the tokens from one up to the current one. */
+  #spanSince(start: number): Span {
+    return { from: this.#tokens[start]?.from ?? 0, to: this.#tokens[this.#at - 1]?.to ?? 0 }
+  }
+
+  /** The characters from a token up to the sign before another one. */
+  #spanBefore(start: number, next: number): Span {
+    return { from: this.#tokens[start]?.from ?? 0, to: this.#tokens[next - 2]?.to ?? 0 }
+  }
+
+  /** Reads a part and notes its place in what will hold it. */
+  #readNoted<T>(read: () => T): { readonly value: T; readonly span: Span } {
+    const start = this.#at
+    const value = read()
+    return { value, span: this.#spanSince(start) }
+  }
+
+  #noted<T extends object>(holder: T, spans: Readonly<Record<string | number, Span>> | readonly Span[]): T {
+    if (isSpans(spans)) for (const [at, span] of spans.entries()) this.spans.note(holder, at, span)
+    else for (const [key, span] of Object.entries(spans)) this.spans.note(holder, key, span)
+    return holder
   }
 
   #readValue(): Expression {
@@ -116,23 +149,31 @@ class Reader {
     if (choiceNames.has(name.text)) return this.#readChoice(name)
     const called = functionNamed(name.text)
     if (!called) throw failAt('function_unknown', name, nearestName(name.text, functionNames))
-    const args = [this.#readLevel(0)]
-    while (this.#takeSign(',')) args.push(this.#readLevel(0))
+    const read = () => this.#readNoted(() => this.#readLevel(0))
+    const args = [read()]
+    while (this.#takeSign(',')) args.push(read())
     this.#requireClosing()
     const whole = { ...name, to: this.#tokens[this.#at - 1]?.to ?? from }
     if (args.length < called.least) throw failAt('too_few_values', whole, String(called.least))
     if (args.length > called.most) throw failAt('too_many_values', whole, String(called.most))
-    return { op: called.operation, args }
+    const call = { op: called.operation, args: args.map(({ value }) => value) }
+    return this.#noted(
+      call,
+      args.map(({ span }) => span),
+    )
   }
 
   /** `if(condition, value, otherwise)`; without the last value the result is empty. */
   #readChoice(name: Token): Expression {
-    const when = this.#readCondition()
+    const when = this.#readNoted(() => this.#readCondition())
     if (!this.#takeSign(',')) throw failAt(this.#token.kind === 'end' ? 'incomplete' : 'too_few_values', name, '2')
-    const value = this.#readLevel(0)
-    const otherwise = this.#takeSign(',') ? this.#readLevel(0) : null
+    const value = this.#readNoted(() => this.#readLevel(0))
+    const otherwise = this.#takeSign(',') ? this.#readNoted(() => this.#readLevel(0)) : undefined
     this.#requireClosing()
-    return { when, value, otherwise }
+    return this.#noted(
+      { when: when.value, value: value.value, otherwise: otherwise?.value ?? null },
+      { when: when.span, value: value.span, ...(otherwise && { otherwise: otherwise.span }) },
+    )
   }
 
   #readCondition(): Condition {
@@ -182,12 +223,17 @@ class Reader {
   }
 
   #readComparison(): Condition {
-    const left = this.#readLevel(0)
+    const start = this.#at
+    const { value: left, span } = this.#readNoted(() => this.#readLevel(0))
     const sign = this.#take()
     if (!this.#isComparison(sign)) throw failAt(sign.kind === 'end' ? 'incomplete' : 'comparison_missing', sign)
     const isField = typeof left === 'object' && left !== null && 'field' in left
     const side = isField ? { field: left.field } : { left }
-    return { ...side, op: comparisonOf(sign), value: this.#readLevel(0) }
+    const right = this.#readNoted(() => this.#readLevel(0))
+    return this.#noted(
+      { ...side, op: comparisonOf(sign), value: right.value },
+      { left: span, value: right.span, whole: this.#spanSince(start) },
+    )
   }
 
   #continuesValue = (token: Token): boolean =>
@@ -253,13 +299,20 @@ function readWord({ text }: Token): Expression {
   return constant === undefined ? { field: text } : constant
 }
 
-const chain = (op: ChainOperation, left: Expression, right: Expression): Expression => ({
+type Call = Extract<Expression, { readonly op: unknown }>
+
+const isSpans = (spans: object): spans is readonly Span[] => Array.isArray(spans)
+
+const chain = (op: ChainOperation, left: Expression, right: Expression): Call => ({
   op,
   args: op === 'join' ? ['', left, right] : [left, right],
 })
 
-const extend = (left: Expression, right: Expression): Expression =>
-  typeof left === 'object' && left !== null && 'op' in left ? { ...left, args: [...left.args, right] } : left
+/** @throws Error for a value that is no chain, which the reader never extends */
+function extend(left: Expression, right: Expression): Call {
+  if (typeof left !== 'object' || left === null || !('op' in left)) throw new Error('Only a chain is extended.')
+  return { ...left, args: [...left.args, right] }
+}
 
 const negative = (value: Expression): Expression =>
   typeof value === 'number' ? -value : { op: 'subtract', args: [0, value] }

@@ -5,17 +5,13 @@ import type { FormulaDiagnostic } from './formula-error.ts'
 /** Explains why a text is not a formula, with the line and character of the place. */
 export function useFormulaDiagnostic(): (source: string, diagnostic: FormulaDiagnostic) => string {
   const t = useT()
-  return useCallback(
-    (source, diagnostic) => {
-      const before = source.slice(0, diagnostic.from).split('\n')
-      return t('formula.place', {
-        reason: reasonOf(t, diagnostic),
-        line: before.length,
-        column: [...(before.at(-1) ?? '')].length + 1,
-      })
-    },
-    [t],
-  )
+  return useCallback((source, diagnostic) => placed(t, source, diagnostic.from, reasonOf(t, diagnostic)), [t])
+}
+
+/** A reason with its line and character. */
+export function placed(t: ReturnType<typeof useT>, source: string, from: number, reason: string): string {
+  const before = source.slice(0, from).split('\n')
+  return t('formula.place', { reason, line: before.length, column: [...(before.at(-1) ?? '')].length + 1 })
 }
 
 function reasonOf(t: ReturnType<typeof useT>, { kind, text, hint }: FormulaDiagnostic): string {

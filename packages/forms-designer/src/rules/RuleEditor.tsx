@@ -260,6 +260,7 @@ function Computation({ draft, fields, isChecked, onChange }: ComputationProps) {
       <FormulaEditor
         value={draft.formula}
         fields={fields.filter(({ key, holdsAnswer }) => holdsAnswer && key !== draft.target)}
+        target={fields.find(({ key }) => key === draft.target)}
         titleOf={words.titleOf}
         isChecked={isChecked}
         onChange={(formula) => onChange({ ...draft, formula })}

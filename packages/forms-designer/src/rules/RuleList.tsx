@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { Box, Flex, PlainButton, Stack, Text } from '@rostrum/ui/layout'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
+import { checkFormulaText } from '../formula/check-formula-text.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import type { useLines } from '../view/use-lines.ts'
@@ -25,14 +26,17 @@ type RuleListProps = {
 export function RuleList({ drafts, lines, fields, at, cycle, onChoose, onAdd }: RuleListProps) {
   const t = useT()
   const words = useRuleLabels(fields)
-  const { current } = useDesigner().session
+  const { current, document } = useDesigner().session
   const hasAnswers = fields.some((field) => field.holdsAnswer)
   const computable = fields.filter(({ node }) => isComputable(node))
   const selected = computable.find(({ node }) => node.id === current)?.key ?? ''
   const messageFor = (draft: RuleDraft): string | undefined => {
     const error = findDraftError(draft)
     if (error) return t(error.kind === 'incomplete' ? 'designer.rule_incomplete' : 'designer.rule_unreadable')
-    return isInCycle(draft, cycle) ? t('designer.rule_in_cycle') : undefined
+    if (isInCycle(draft, cycle)) return t('designer.rule_in_cycle')
+    if (draft.kind !== 'compute' || draft.disabled) return undefined
+    const check = checkFormulaText(draft.formula, fields, draft.target, document.definition)
+    return check?.findings.some(({ isImpossible }) => isImpossible) ? t('designer.rule_without_result') : undefined
   }
   return (
     <Stack alignContent="start" gap={6}>

@@ -277,10 +277,21 @@ function usePreservedFocus(panel: RefObject<HTMLElement | null>): void {
   }, [panel])
 }
 
+/** Panes that are scrolled down. To read their position would lay out the new settings before they are complete. */
+const scrolledPanes = new WeakSet<Element>()
+
 /** The settings of another widget begin at the top. */
 function useScrollToTop(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    panel.current?.parentElement?.scrollTo({ top: 0 })
+    const pane = panel.current?.parentElement
+    if (!pane) return
+    if (scrolledPanes.delete(pane)) pane.scrollTo({ top: 0 })
+    const note = () => {
+      if (pane.scrollTop > 0) scrolledPanes.add(pane)
+      else scrolledPanes.delete(pane)
+    }
+    pane.addEventListener('scroll', note, { passive: true })
+    return () => pane.removeEventListener('scroll', note)
   }, [panel])
 }
 

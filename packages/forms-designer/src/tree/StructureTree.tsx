@@ -21,7 +21,7 @@ import { type InsertionPointFinder, useDropArea } from '../drag/use-drop-area.ts
 import { iconOf } from '../palette/widget-icons.ts'
 import { RuleBadge } from '../rules/RuleBadge.tsx'
 import { marksOf, RuleMarksProvider } from '../rules/rule-marks.ts'
-import { chunk, isSameChunk } from '../view/chunk.ts'
+import { Chunker, isSameChunk } from '../view/chunk.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/messages.ts'
 import { useDocument, useIsDropAnchor, useIsSelected, useSelection } from '../view/use-session.ts'
@@ -153,6 +153,7 @@ function Rows({ tree, rows, isSearched, onToggle, onSelect }: RowsProps) {
     onSelect(!adds ? [id] : session.isSelected(id) ? others : [...others, id])
   }
   const isShown = rows.some(({ node }) => node.id === current)
+  const [chunker] = useState(() => new Chunker<TreeRow>(({ node }) => node.id))
   return (
     <Box
       ref={tree}
@@ -170,7 +171,7 @@ function Rows({ tree, rows, isSearched, onToggle, onSelect }: RowsProps) {
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      {chunk(rows, ({ node }) => node.id).map(({ key, items }) => (
+      {chunker.split(rows).map(({ key, items }) => (
         <RowChunk key={key} items={items} prefix={prefix} onToggle={onToggle} />
       ))}
     </Box>

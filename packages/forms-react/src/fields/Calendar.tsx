@@ -61,7 +61,13 @@ export default function Calendar({ value, options, onChoose }: CalendarProps) {
           />
         )}
         {isByDay(options.type) && isWithin(today, minDate, maxDate) && (
-          <Button variant="subtle" size="xs" mt={4} onClick={() => shared.onChange(today)}>
+          <Button
+            variant="subtle"
+            size="xs"
+            mt={4}
+            aria-label={t('form.calendar_today_date', { date: formats.date(today, 'date') })}
+            onClick={() => shared.onChange(today)}
+          >
             {t('form.calendar_today')}
           </Button>
         )}

@@ -1,7 +1,9 @@
 import { CloseButton, Rating } from '@mantine/core'
+import { lowestScore, withEndLabel } from '@rostrum/forms'
 import { preserveFocus } from '../view/preserve-focus.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
+import { EndLabels } from './EndLabels.tsx'
 import classes from './fields.module.css'
 import { focusLeaveHandler } from './focus-handlers.ts'
 
@@ -12,20 +14,24 @@ export default function RateInput({ plan, state, attributes, onChange, onBlur }:
   const max = typeof plan.options.max === 'number' ? Math.max(1, Math.round(plan.options.max)) : 5
   const value = typeof state.value === 'number' ? state.value : 0
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...named } = attributes
+  const scale = { min: lowestScore(plan.options), max }
+  const starsText = (stars: number) => withEndLabel(t('form.stars', { count: stars }), stars, scale, plan.options)
   const level = value <= lowThreshold ? 'low' : value >= highThreshold ? 'high' : 'middle'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset needs its legend inside, and the label is in the frame
     <div role="group" {...named} className={classes.rate} data-level={level} onBlur={focusLeaveHandler(onBlur)}>
-      <Rating
-        size="lg"
-        color="var(--rs-series-2)"
-        count={max}
-        fractions={allowHalf ? 2 : 1}
-        value={value}
-        readOnly={state.disabled}
-        getSymbolLabel={(stars) => t('form.stars', { count: stars })}
-        onChange={onChange}
-      />
+      <EndLabels options={plan.options}>
+        <Rating
+          size="lg"
+          color="var(--rs-series-2)"
+          count={max}
+          fractions={allowHalf ? 2 : 1}
+          value={value}
+          readOnly={state.disabled}
+          getSymbolLabel={starsText}
+          onChange={onChange}
+        />
+      </EndLabels>
       {value > 0 && !state.disabled && (
         <CloseButton
           size="sm"

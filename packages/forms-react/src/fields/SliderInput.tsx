@@ -1,8 +1,10 @@
 import { RangeSlider, Slider } from '@mantine/core'
+import { withEndLabel } from '@rostrum/forms'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { emptyDisplayState } from '../view/empty-display-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
+import { EndLabels } from './EndLabels.tsx'
 import classes from './fields.module.css'
 import { focusLeaveHandler } from './focus-handlers.ts'
 
@@ -27,6 +29,7 @@ export default function SliderInput({ plan, state, attributes, onChange, onBlur 
     step,
     marks,
     disabled: state.disabled,
+    thumbValueText: (value: number) => withEndLabel(String(value), value, { min, max }, plan.options),
     orientation: vertical ? ('vertical' as const) : ('horizontal' as const),
     style: vertical ? { height: height || 200 } : undefined,
   }
@@ -44,22 +47,24 @@ export default function SliderInput({ plan, state, attributes, onChange, onBlur 
       className={classes.slider}
       onBlur={focusLeaveHandler(onBlur)}
     >
-      {range ? (
-        <RangeSlider
-          {...look}
-          value={[Number(from), Number(to)]}
-          onChange={(value) => onChange(value)}
-          thumbFromLabel={t('form.range_start')}
-          thumbToLabel={t('form.range_end')}
-        />
-      ) : (
-        <Slider
-          {...look}
-          value={typeof state.value === 'number' ? state.value : min}
-          onChange={(value) => onChange(value)}
-          thumbProps={{ 'aria-labelledby': labelledBy, 'aria-describedby': described['aria-describedby'] }}
-        />
-      )}
+      <EndLabels options={plan.options}>
+        {range ? (
+          <RangeSlider
+            {...look}
+            value={[Number(from), Number(to)]}
+            onChange={(value) => onChange(value)}
+            thumbFromLabel={t('form.range_start')}
+            thumbToLabel={t('form.range_end')}
+          />
+        ) : (
+          <Slider
+            {...look}
+            value={typeof state.value === 'number' ? state.value : min}
+            onChange={(value) => onChange(value)}
+            thumbProps={{ 'aria-labelledby': labelledBy, 'aria-describedby': described['aria-describedby'] }}
+          />
+        )}
+      </EndLabels>
       <Box component="output" c="ink" className={classes.value}>
         {plan.widget.text(state.value, plan.options, emptyDisplayState)}
       </Box>

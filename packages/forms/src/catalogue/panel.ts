@@ -24,6 +24,8 @@ export const panel: Readonly<Record<OptionName, readonly [group: SettingGroup, e
   unit: ['basic', 'text'],
   min: ['basic', 'limit'],
   max: ['basic', 'limit'],
+  minLabel: ['basic', 'text'],
+  maxLabel: ['basic', 'text'],
   fileTypes: ['basic', 'words'],
   fileMaxSize: ['basic', 'number'],
   limit: ['basic', 'number'],

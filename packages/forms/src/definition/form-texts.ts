@@ -28,6 +28,8 @@ const translatable: ReadonlySet<string> = new Set([
   'validationHint',
   'activeText',
   'inactiveText',
+  'minLabel',
+  'maxLabel',
   'appendButtonLabel',
   'textContent',
   'title',

@@ -193,6 +193,9 @@ export const optionKinds = {
   switchWidth: 'number',
   activeColor: 'text',
   inactiveColor: 'text',
+  /** What the lowest and the highest value of a scale mean. */
+  minLabel: 'text',
+  maxLabel: 'text',
   lowThreshold: 'number',
   highThreshold: 'number',
   allowHalf: 'flag',

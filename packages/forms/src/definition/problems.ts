@@ -27,6 +27,7 @@ const problemSeverities = {
   rule_rows_mixed: 'error',
   rule_cycle: 'error',
   rule_costly: 'error',
+  rule_without_result: 'error',
   rule_skipped: 'warning',
   translation_skipped: 'warning',
   mark_invalid: 'warning',

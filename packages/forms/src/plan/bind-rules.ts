@@ -140,6 +140,16 @@ export class RuleBinder {
   }
 
   #resolver(target: NodePlan, place: string, noteRead: (read: FieldPlan) => void): Resolve {
+    const readings = new Map<string, ReturnType<Resolve>>()
+    const resolve = this.#reader(target, place, noteRead)
+    return (name) => {
+      const reading = readings.get(name) ?? resolve(name)
+      readings.set(name, reading)
+      return reading
+    }
+  }
+
+  #reader(target: NodePlan, place: string, noteRead: (read: FieldPlan) => void): Resolve {
     return (name) => {
       const read = this.#collected.byTarget.get(name)
       if (!read || read.kind === 'block') {
@@ -147,7 +157,7 @@ export class RuleBinder {
         return { value: () => undefined, measure: undefined }
       }
       noteRead(read)
-      const reading = { value: readerOf(read, target), measure: measureOf(read) }
+      const reading = { value: readerOf(read, target), measure: measureOf(read), days: daysOf(read) }
       const { owner } = read
       if (!owner || owner === target.owner) return reading
       const refuseWith = (other: string) => this.#problems.add(place, 'rule_rows_mixed', { field: name, other })
@@ -211,6 +221,10 @@ function isApplicable(rule: Rule, target: NodePlan): boolean {
 function measureOf(read: FieldPlan): Measure | undefined {
   const measure = read.kind === 'value' ? read.widget.measure : undefined
   return measure && ((text) => measure(text, read.options))
+}
+
+function daysOf({ node: { type } }: FieldPlan): 'date' | 'date-range' | undefined {
+  return type === 'date' || type === 'date-range' ? type : undefined
 }
 
 /** How a rule about `target` reads a field, see `Condition`. */

@@ -74,7 +74,7 @@ export const optionDecisions: Readonly<Record<OptionName, Decision>> = {
   valueFormat: changesStoredFormat,
   ...{ colspan: safe, rowspan: safe, columnWidth: safe, gutter: safe, span: safe, offset: safe, push: safe },
   ...{ pull: safe, responsive: safe, xs: safe, sm: safe, md: safe },
-  ...{ activeText: safe, inactiveText: safe },
+  ...{ activeText: safe, inactiveText: safe, minLabel: safe, maxLabel: safe },
   ...{ appendButton: safe, appendButtonDisabled: safe, appendButtonLabel: safe },
   ...{ plain: safe, round: safe, circle: safe, icon: safe },
   ...{ textContent: safe, textAlign: safe, fontSize: safe, preWrap: safe, direction: safe, contentPosition: safe },

@@ -1,6 +1,14 @@
 import { memoizeLookup, memoizeResult } from '../plan/column-cache.ts'
 import type { Evaluation, Frame } from '../plan/node-plan.ts'
-import { completedMonths, completedYears, daysBetween, type Moment, parseDay } from '../validation/calendar.ts'
+import {
+  addDays,
+  completedMonths,
+  completedYears,
+  daysBetween,
+  type Moment,
+  parseDay,
+  writeMoment,
+} from '../validation/calendar.ts'
 import { isBlank } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'
 import type { Condition, Expression, Operation } from './rule.ts'
@@ -10,6 +18,8 @@ type Reading = {
   readonly value: Evaluation
   /** Converts a text of the field's format to a number that compares; absent for values other than dates and times. */
   readonly measure: Measure | undefined
+  /** Whether the value is a date or a range of dates. */
+  readonly days?: 'date' | 'date-range' | undefined
   /** Present when the value is the list of a column: what its rows belong to, and how to refuse rows of another. */
   readonly column?: { readonly owner: object; readonly refuseWith: (other: string) => void }
 }
@@ -81,8 +91,10 @@ function shiftDecimal(value: number, places: number): number {
 }
 
 /** Dates as text, or as numbers by the format of their field. */
-const dayOf = (value: unknown) =>
-  typeof value === 'number' ? value : typeof value === 'string' ? parseDay(value) : undefined
+function dayOf(value: unknown): Moment | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  return typeof value === 'string' ? parseDay(value) : undefined
+}
 
 const betweenDays =
   (count: (from: Moment, to: Moment) => number) =>
@@ -127,16 +139,20 @@ const operations: Readonly<Record<Operation, (values: readonly unknown[]) => unk
 
 export const operationNames = Object.keys(operations) as readonly Operation[]
 
-/** Converts comparable texts to numbers, also inside lists. Other values stay unchanged. */
+/**
+ * Converts comparable texts to numbers, also inside lists. A number is none of a date or time, so it compares with
+ * nothing. Other values stay unchanged.
+ */
 export function measureValue(value: unknown, measure: Measure): unknown {
   if (Array.isArray(value)) return memoizeLookup(value, measure, () => value.map((item) => measureValue(item, measure)))
+  if (typeof value === 'number') return Number.NaN
   return typeof value === 'string' ? (measure(value) ?? value) : value
 }
 
 /** Operations on dates, which fields may have in formats of their own. */
 const dateOperations: ReadonlySet<Operation> = new Set(['years', 'months', 'days'])
 
-const isDateOperation = (expression: Expression): boolean =>
+export const isDateOperation = (expression: Expression): boolean =>
   typeof expression === 'object' && expression !== null && 'op' in expression && dateOperations.has(expression.op)
 
 type Part<Key extends string> = Extract<Expression, Readonly<Record<Key, unknown>>>
@@ -146,11 +162,17 @@ const isField = (expression: Expression | undefined): expression is Part<'field'
 
 const isRangeEnd = (expression: Part<'op'>): boolean => expression.op === 'start' || expression.op === 'end'
 
+/** A number that a form holds is no date. */
+function withoutNumbers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNumbers)
+  return typeof value === 'number' ? Number.NaN : value
+}
+
 /** Compiles an operand of a date operation: its dates are numbers. */
 function compileMoment(expression: Expression, resolve: Resolve, condition: CompileCondition): Evaluation {
   if (isField(expression)) {
-    const { value, measure } = resolve(expression.field)
-    return measure ? (frame) => measureValue(value(frame), measure) : value
+    const { value, measure, days } = resolve(expression.field)
+    return measure && days ? (frame) => measureValue(value(frame), measure) : (frame) => withoutNumbers(value(frame))
   }
   const isNested = typeof expression === 'object' && expression !== null
   if (isNested && 'op' in expression && isRangeEnd(expression) && expression.args.length === 1) {
@@ -163,17 +185,60 @@ function compileMoment(expression: Expression, resolve: Resolve, condition: Comp
     const otherwise = compileMoment(expression.otherwise, resolve, condition)
     return (frame) => (when(frame) ? value(frame) : otherwise(frame))
   }
-  return compileExpression(expression, resolve, condition)
+  const value = compileExpression(expression, resolve, condition)
+  return (frame) => withoutNumbers(value(frame))
+}
+
+/** Whether an expression is one date, whatever is filled in. */
+function isDay(expression: Expression, resolve: Resolve): boolean {
+  if (typeof expression !== 'object' || expression === null) return false
+  if ('today' in expression) return true
+  if ('field' in expression) return isReadAs('date', expression, resolve)
+  if ('when' in expression) {
+    const branches = [expression.value, expression.otherwise].filter((branch) => branch !== null)
+    return branches.length > 0 && branches.every((branch) => isDay(branch, resolve))
+  }
+  if (!('op' in expression)) return false
+  const [range] = expression.args
+  if (isRangeEnd(expression)) return isField(range) && isReadAs('date-range', range, resolve)
+  return isShift(expression, resolve)
+}
+
+function isReadAs(days: 'date' | 'date-range', { field }: Part<'field'>, resolve: Resolve): boolean {
+  const reading = resolve(field)
+  return reading.days === days && !reading.column
+}
+
+/** Whether an operation moves one date by days: `date + 7`, `date - 7`. */
+function isShift({ op, args }: Part<'op'>, resolve: Resolve): boolean {
+  if (op !== 'add' && op !== 'subtract') return false
+  const dates = args.flatMap((arg, at) => (isDay(arg, resolve) ? at : []))
+  return args.length > 1 && dates.length === 1 && (op === 'add' || dates[0] === 0)
+}
+
+/** Compiles a date that moves by days. The result is a date in a plain format. */
+function compileShift({ op, args }: Part<'op'>, resolve: Resolve, condition: CompileCondition): Evaluation {
+  const at = args.findIndex((arg) => isDay(arg, resolve))
+  const values = args.map((arg, index) => (index === at ? compileMoment : compileExpression)(arg, resolve, condition))
+  const sign = op === 'add' ? 1 : -1
+  return (frame) => {
+    const given = values.map((value) => value(frame))
+    const moment = dayOf(given[at])
+    if (moment === undefined || given.some(isBlank)) return null
+    const amounts = numbers(given.toSpliced(at, 1))
+    const moved = amounts && addDays(moment, sign * amounts.reduce((total, next) => total + next, 0))
+    return moved === undefined ? null : (writeMoment(moved) ?? null)
+  }
 }
 
 /** Operations that combine the values of a column. */
-const totals: ReadonlySet<Operation> = new Set(['add', 'average', 'count', 'minimum', 'maximum'])
+export const totals: ReadonlySet<Operation> = new Set(['add', 'average', 'count', 'minimum', 'maximum'])
 
 /** One value alone needs no total, so it is one of a column. */
-const isTotalOfColumn = ({ op, args }: Part<'op'>): boolean => totals.has(op) && args.length === 1
+export const isTotalOfColumn = ({ op, args }: Part<'op'>): boolean => totals.has(op) && args.length === 1
 
 /** The fields whose value in a row an expression needs. */
-function fieldsByRow(expression: Expression): readonly string[] {
+export function fieldsByRow(expression: Expression): readonly string[] {
   if (typeof expression !== 'object' || expression === null) return []
   if ('field' in expression) return [expression.field]
   if ('when' in expression) {
@@ -192,7 +257,7 @@ function fieldsOfCondition(condition: Condition): readonly string[] {
 }
 
 /** The fields that are certainly meant by row: `sum(rows.a, 2)` is stored like `rows.a + 2`, so it stays a total. */
-function fieldsCertainlyByRow(expression: Expression): readonly string[] {
+export function fieldsCertainlyByRow(expression: Expression): readonly string[] {
   if (isField(expression)) return [expression.field]
   if (typeof expression !== 'object' || expression === null || !('op' in expression)) return []
   return totals.has(expression.op) ? [] : expression.args.flatMap(fieldsCertainlyByRow)
@@ -228,8 +293,8 @@ function compileOverRows(
   const readRow = (name: string): Reading => {
     const reading = read(name)
     if (!reading.column) return reading
-    const { value, measure } = reading
-    return { value: (frame) => itemAt(value(frame), at), measure }
+    const { value, measure, days } = reading
+    return { value: (frame) => itemAt(value(frame), at), measure, days }
   }
   const compute = compileExpression(argument, Object.assign(readRow, { whole: read }), condition)
   return (frame) => {
@@ -269,6 +334,7 @@ export function compileExpression(
     return (frame) => (when(frame) ? value(frame) : otherwise(frame))
   }
   if (!('op' in expression)) return () => expression
+  if (isShift(expression, resolve)) return copied(compileShift(expression, resolve, condition))
   const apply = operations[expression.op]
   const [operand] = expression.args
   if (isRangeEnd(expression) && isField(operand)) {

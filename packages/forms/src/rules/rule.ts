@@ -32,6 +32,9 @@ export type Expression =
  * flatten list arguments and skip empty ones. `subtract`, `multiply` and `divide` have no result with an empty argument,
  * and `add` has none with dates that are not there.
  *
+ * `add` with one date among numbers is that date so many days later, and `subtract` with a date in front so many days
+ * earlier. Fractions of days do not count, and the time of day stays. The result is a date in a plain format.
+ *
  * `add`, `average`, `count`, `minimum` and `maximum` total columns. They compute an argument such as `rows.p * rows.q` row
  * by row; a total of one argument in it stays a total of all rows. Among other arguments, `rows.a + 2` is a total too,
  * because it is stored like `sum(rows.a, 2)`.

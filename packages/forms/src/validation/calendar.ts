@@ -103,6 +103,22 @@ export function daysBetween(from: Moment, to: Moment): number {
   return (utcDay(end) - utcDay(start)) / 86_400_000
 }
 
+/** The same time of day so many days later; undefined outside of the years that formats can write. */
+export function addDays(moment: Moment, days: number): Moment | undefined {
+  const date = new Date(utcDay(dayOf(moment)) + Math.trunc(days) * 86_400_000)
+  const year = date.getUTCFullYear()
+  if (!(year >= lowest.YYYY && year <= highest.YYYY)) return undefined
+  return (
+    year * weights.YYYY + (date.getUTCMonth() + 1) * weights.MM + date.getUTCDate() * weights.DD + (moment % weights.DD)
+  )
+}
+
+const [dayFormat, secondFormat] = ['YYYY-MM-DD', 'YYYY-MM-DD HH:mm:ss'].map(dateFormat)
+
+/** A moment in a plain format, with its time of day where it has one. */
+export const writeMoment = (moment: Moment): string | undefined =>
+  (moment % weights.DD === 0 ? dayFormat : secondFormat)?.write(moment)
+
 /** Years below 100 are not those of the 20th century, as \`Date.UTC\` would take them. */
 const utcDay = ({ year, month, day }: ReturnType<typeof dayOf>): number =>
   new Date(0).setUTCFullYear(year, month - 1, day)

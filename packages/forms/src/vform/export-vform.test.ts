@@ -45,6 +45,11 @@ describe('an export', () => {
       expect(exportVForm(back)).toEqual(written)
     },
   )
+  it.each(['rate', 'slider'])('brings back the labels of the ends of a scale: %s', (type) => {
+    const ends = { minLabel: 'not at all', maxLabel: 'very much' }
+    const written = JSON.parse(JSON.stringify(exportVForm(form([field('a', ends, type)]))))
+    expect(imported(written).children[0]?.options).toMatchObject(ends)
+  })
   it('switches data sources on and off with the fields that use them, and writes their property names', () => {
     const request = { url: '/api/cities', label: 'title', children: 'parts' }
     const dataSources = [{ name: 'cities', kind: 'request', request }]

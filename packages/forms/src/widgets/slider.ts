@@ -1,5 +1,6 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { Failure } from '../validation/failure.ts'
+import { withEndLabel } from './end-labels.ts'
 import { invalidNumericLimits } from './limit-errors.ts'
 import { fieldOptions } from './option-sets.ts'
 import { withUnit } from './unit.ts'
@@ -23,7 +24,19 @@ function scaleOf(options: WidgetOptions): { readonly min: number; readonly max: 
 /** A number on a scale, or a range of it. */
 export const slider = valueWidget<number | Span | null>({
   type: 'slider',
-  options: [...fieldOptions, 'unit', 'min', 'max', 'step', 'showStops', 'range', 'vertical', 'height'],
+  options: [
+    ...fieldOptions,
+    'unit',
+    'min',
+    'max',
+    'minLabel',
+    'maxLabel',
+    'step',
+    'showStops',
+    'range',
+    'vertical',
+    'height',
+  ],
   defaults: { min: 0, max: 100, step: 10, showStops: true, range: false, vertical: false },
   empty: () => null,
   accepts: (value, { range }): value is number | Span => (range ? isSpan(value) : isNumber(value)),
@@ -38,5 +51,8 @@ export const slider = valueWidget<number | Span | null>({
       return from > to ? { code: 'type' } : undefined
     }
   },
-  text: (value, { unit }) => withUnit(isSpan(value) ? value.join(' – ') : String(value ?? ''), unit),
+  text: (value, options) => {
+    if (isSpan(value)) return withUnit(value.join(' – '), options.unit)
+    return value === null ? '' : withEndLabel(withUnit(String(value), options.unit), value, scaleOf(options), options)
+  },
 })

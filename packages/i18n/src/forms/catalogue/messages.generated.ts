@@ -39,6 +39,8 @@ export type Messages = {
   'setting.emptyText': never
   'setting.activeText': never
   'setting.inactiveText': never
+  'setting.minLabel': never
+  'setting.maxLabel': never
   'setting.appendButtonLabel': never
   'setting.closeText': never
   'setting.addLabel': never

@@ -197,5 +197,6 @@ export type Messages = {
   'form.progress_steps': never
   'form.unknown_widget': 'type'
   'form.calendar_today': never
+  'form.calendar_today_date': 'date'
   'form.upload_count': 'count'
 }

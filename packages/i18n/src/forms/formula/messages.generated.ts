@@ -21,6 +21,29 @@ export type Messages = {
   'formula.field_missing': 'text'
   'formula.block_invalid': never
   'formula.unknown_fields': 'count' | 'names'
+  'formula.kind.number': never
+  'formula.kind.text': never
+  'formula.kind.date': never
+  'formula.kind.time': never
+  'formula.kind.boolean': never
+  'formula.kind.number_range': never
+  'formula.kind.date_range': never
+  'formula.kind.time_range': never
+  'formula.kind.files': never
+  'formula.kind.rows': never
+  'formula.kind.unknown': never
+  'formula.kind.list': never
+  'formula.finding.number_needed': 'kind' | 'part' | 'taker'
+  'formula.finding.date_needed': 'kind' | 'part' | 'taker'
+  'formula.finding.range_needed': 'kind' | 'part' | 'taker'
+  'formula.finding.text_needed': 'kind' | 'part'
+  'formula.finding.dates_subtracted': never
+  'formula.finding.dates_added': never
+  'formula.finding.texts_added': never
+  'formula.finding.not_comparable': 'kind' | 'other' | 'otherKind' | 'part'
+  'formula.finding.unfit': 'kind' | 'otherKind' | 'target'
+  'formula.doubt': 'reason'
+  'formula.proposal': 'message' | 'proposal'
   'formula.about.sum': never
   'formula.about.average': never
   'formula.about.count': never

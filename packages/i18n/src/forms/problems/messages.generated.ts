@@ -28,6 +28,7 @@ export type Messages = {
   'problem.upload_size_unserved': 'limit' | 'size' | 'widget'
   'problem.script_endless': 'script'
   'problem.rule_costly': 'count' | 'most' | 'rows' | 'rule' | 'target'
+  'problem.rule_without_result': 'field' | 'reason'
   'problem.rule_target_unknown': 'target'
   'problem.rule_target_unfit': 'action' | 'target'
   'problem.rule_field_unknown': 'field'

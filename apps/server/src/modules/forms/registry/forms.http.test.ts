@@ -106,6 +106,24 @@ describe('the definitions of forms', () => {
     expect(answer.msg).toContain('Duplicate name')
   })
 
+  it('save a draft with a formula that never gives a result, but do not publish it, with the reason', async () => {
+    const birth = { ...field('birth', { label: '出生日期' }), type: 'date' }
+    const due = { ...field('due', { label: '期限' }), type: 'date' }
+    const days = { ...field('days', { label: '天数' }), type: 'number' }
+    const ruled = (target: string, op: string, ...args: unknown[]) => ({
+      ...form(birth, due, days),
+      rules: [{ action: 'compute', target, value: { op, args } }],
+    })
+    await createForm('formula', ruled('days', 'subtract', { today: true }, { field: 'birth' }))
+    const refused = await publish('formula', 1)
+    expect(refused).toMatchObject({ code: 400, reason: 'form.definition_invalid' })
+    expect(refused.msg).toContain(
+      '“天数” is calculated with a formula that never gives a result: it subtracts two dates.',
+    )
+    await put(author, 'formula', { revision: 1, definition: ruled('due', 'add', { today: true }, 7) })
+    expect(await publish('formula', 2)).toMatchObject({ code: 200 })
+  })
+
   it('save a draft with endless scripts or unknown lists, but do not publish it, with the reason', async () => {
     const endless = field('slow', { label: '慢', onCreated: 'this.x = 1\nfor (;;) {}' })
     await createForm('endless', form(field('a'), endless))

@@ -1,4 +1,5 @@
 import { compileForm, costlyRule, type FormDefinition, type Problem, type ProblemCode } from '@rostrum/forms'
+import { formulaProblems } from '@rostrum/forms/kinds/formula-problems'
 import { trialAnswers } from '@rostrum/forms/scripts/sample-answers'
 import { collectScripts, timedOutScript } from '@rostrum/forms/scripts/scripts-of'
 import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
@@ -10,8 +11,8 @@ import { scriptLabel } from './script-label.ts'
 import { runScripts } from './scripts/run-scripts.ts'
 
 /**
- * Why a valid definition cannot be published here, as a message: an unknown list or widget, a rule that makes it slow,
- * or an endless script. None of these prevents saving a draft.
+ * Why a valid definition cannot be published here, as a message: an unknown list or widget, a rule that makes it slow
+ * or that never gives a result, or an endless script. None of these prevents saving a draft.
  */
 export async function publicationBlocker(
   platform: Pick<Platform, 'remote' | 'config'>,
@@ -23,8 +24,9 @@ export async function publicationBlocker(
     problemSentence({ path: '', code, params }, formMessages[locale], locale)
   const unserved = findUnsupportedPart(platform, definition)
   if (unserved) return say(unserved.code, unserved.params)
-  const costly = costlyRule(compileForm(definition).plan)
-  if (costly) return say(costly.code, costly.params)
+  const { plan } = compileForm(definition)
+  const refused = costlyRule(plan) ?? formulaProblems(plan)[0]
+  if (refused) return say(refused.code, refused.params)
   const endless = await findEndlessScript(definition, today)
   return endless && say('script_endless', endless)
 }

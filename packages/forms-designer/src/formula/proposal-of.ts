@@ -1,0 +1,62 @@
+import type { Expression } from '@rostrum/forms'
+import type { FormulaFinding } from '@rostrum/forms/kinds/check-formula'
+import { writeFormula } from './write-formula.ts'
+
+/** What an author probably meant, as a formula; undefined where there is no good guess. */
+export function proposalOf(finding: FormulaFinding, target: string): string | undefined {
+  const proposal = expressionOf(finding)
+  return proposal === undefined ? undefined : writeFormula(proposal, target)
+}
+
+const today: Expression = { today: true }
+
+function expressionOf({ code, part, kind, isList, other = null, otherKind }: FormulaFinding): Expression | undefined {
+  switch (code) {
+    case 'dates_subtracted':
+      return { op: 'days', args: [other, part] }
+    case 'texts_added':
+      return { op: 'join', args: ['', part, other] }
+    case 'date_needed':
+      return kind === 'date_range' && !isList ? { op: 'start', args: [part] } : undefined
+    case 'number_needed':
+      return kind === 'date_range' && !isList ? daysOf(part) : undefined
+    case 'not_comparable':
+      if (kind === 'date' && otherKind === 'number') return { op: 'years', args: [part, today] }
+      return kind === 'number' && otherKind === 'date' ? { op: 'years', args: [other, today] } : undefined
+    case 'unfit':
+      return forTarget(part, kind, isList, otherKind)
+    case 'dates_added':
+    case 'range_needed':
+    case 'text_needed':
+      return undefined
+  }
+}
+
+/** The days of a range, with its first and last day. */
+const daysOf = (range: Expression): Expression => ({
+  op: 'add',
+  args: [
+    {
+      op: 'days',
+      args: [
+        { op: 'start', args: [range] },
+        { op: 'end', args: [range] },
+      ],
+    },
+    1,
+  ],
+})
+
+/** The formula in the kind that a field takes. */
+function forTarget(
+  part: Expression,
+  kind: FormulaFinding['kind'],
+  isList: boolean,
+  expected: FormulaFinding['otherKind'],
+): Expression | undefined {
+  if (expected === 'text') return kind === 'number' ? { op: 'join', args: ['', part, ''] } : undefined
+  if (expected !== 'number') return undefined
+  if (isList) return kind === 'number' ? { op: 'add', args: [part] } : { op: 'count', args: [part] }
+  if (kind === 'date') return { op: 'days', args: [part, today] }
+  return kind === 'date_range' ? daysOf(part) : undefined
+}

@@ -1,0 +1,85 @@
+import type { FormulaFinding } from '@rostrum/forms/kinds/check-formula'
+import type { RuleField } from '../rules/rule-fields.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/messages.ts'
+import { checkFormulaOf } from './check-formula-text.ts'
+import type { FormulaSpans, Span } from './formula-spans.ts'
+import { proposalOf } from './proposal-of.ts'
+import type { FormulaReading } from './read-formula.ts'
+import { placed } from './use-formula-diagnostic.ts'
+import { writeFormula } from './write-formula.ts'
+
+/** The first part of a formula whose kind is wrong, as a message with its place and a proposal. */
+export function useFormulaFinding(
+  source: string,
+  reading: FormulaReading,
+  fields: readonly RuleField[],
+  target: RuleField | undefined,
+): string | undefined {
+  const t = useT()
+  const { definition } = useDesigner().session.document
+  if ('diagnostic' in reading) return undefined
+  const { findings } = checkFormulaOf(reading.expression, target ? [...fields, target] : fields, target, definition)
+  const finding = findings.find(({ severity }) => severity === 'error') ?? findings[0]
+  if (!finding) return undefined
+  const span = spanOf(finding, reading.spans) ?? { from: source.search(/\S/), to: source.length }
+  const reason = reasonOf(t, finding, source.slice(span.from, span.to).trim(), target)
+  const message = placed(t, source, span.from, finding.severity === 'doubt' ? t('formula.doubt', { reason }) : reason)
+  const proposal = proposalOf(finding, target?.key ?? '')
+  return proposal === undefined ? message : t('formula.proposal', { message, proposal })
+}
+
+/** The place of a part, or of the smallest part around it that the text shows. */
+function spanOf({ trail }: FormulaFinding, spans: FormulaSpans): Span | undefined {
+  const known = trail.map(({ holder, key }) => spans.get(holder, key))
+  return known.findLast((span) => span !== undefined)
+}
+
+function reasonOf(
+  t: ReturnType<typeof useT>,
+  finding: FormulaFinding,
+  text: string,
+  target: RuleField | undefined,
+): string {
+  const { code, part, kind, isList, other = null, otherKind = 'unknown' } = finding
+  const isPlain = !isList || kind === 'files' || (code === 'number_needed' && kind !== 'unknown')
+  const kindText = t(isPlain ? `formula.kind.${kind}` : 'formula.kind.list')
+  switch (code) {
+    case 'number_needed':
+    case 'date_needed':
+    case 'range_needed':
+      return t(`formula.finding.${code}`, { taker: takerText(finding), part: text, kind: kindText })
+    case 'text_needed':
+      return t('formula.finding.text_needed', { part: text, kind: kindText })
+    case 'dates_subtracted':
+    case 'dates_added':
+    case 'texts_added':
+      return t(`formula.finding.${code}`)
+    case 'not_comparable': {
+      const sides = { part: writeFormula(part, target?.key), other: writeFormula(other, target?.key) }
+      return t('formula.finding.not_comparable', {
+        ...sides,
+        kind: kindText,
+        otherKind: t(`formula.kind.${otherKind}`),
+      })
+    }
+    case 'unfit':
+      return t('formula.finding.unfit', {
+        ...{ target: target?.key ?? '', kind: kindText },
+        otherKind: t(`formula.kind.${otherKind}`),
+      })
+  }
+}
+
+const signs: ReadonlyMap<string, string> = new Map([
+  ...[['add', '+'] as const, ['subtract', '-'] as const, ['multiply', '*'] as const, ['divide', '/'] as const],
+])
+
+/** An operation as formulas write it. A total of one value has no sign. */
+function takerText({ taker = '', trail }: FormulaFinding): string {
+  const holder = trail.at(-1)?.holder
+  const isTotal = taker === 'add' && holder !== undefined && 'args' in holder && sizeOf(holder.args) === 1
+  return isTotal ? 'sum' : (signs.get(taker) ?? taker)
+}
+
+const sizeOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
