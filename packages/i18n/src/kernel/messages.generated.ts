@@ -334,5 +334,6 @@ export type Messages = {
   'list.recent_choices': never
   'list.other_choices': never
   'value.hidden': never
+  'value.time_in_zone': 'time' | 'zone'
   'field.resumeId': never
 }

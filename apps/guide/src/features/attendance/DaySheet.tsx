@@ -5,6 +5,7 @@ import { InZone } from '../../parts/InZone.tsx'
 import parts from '../../parts/parts.module.css'
 import { QueryContent } from '../../parts/QueryContent.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
+import { ZoneNote } from '../../parts/ZoneNote.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './attendance.module.css'
@@ -64,6 +65,7 @@ function Explained({ day }: { day: ExplainedDay }) {
       </div>
       <p>{[reasonText(day.plan), ...place].join(' · ')}</p>
       <ExplainedRuler day={day} />
+      <ZoneNote className={parts.second} />
       {clocks.length > 0 && (
         <ol className={classes.clocks}>
           {clocks.map((clock) => (

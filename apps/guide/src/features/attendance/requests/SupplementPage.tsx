@@ -10,6 +10,7 @@ import parts from '../../../parts/parts.module.css'
 import { QueryContent } from '../../../parts/QueryContent.tsx'
 import { TextArea } from '../../../parts/TextArea.tsx'
 import { TextField } from '../../../parts/TextField.tsx'
+import { ZoneNote } from '../../../parts/ZoneNote.tsx'
 import { call, type Input } from '../../../shell/api.ts'
 import { fieldErrors } from '../../../shell/failure.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -92,6 +93,7 @@ function Supplement({ account, acts, clock }: SupplementProps) {
         <p className={parts.rowTitle}>
           {date(day, 'day')}: {resultOf(clock.result)}
         </p>
+        <ZoneNote className={parts.second} />
         {plannedAt !== null && (
           <p className={parts.second}>
             {label(clock.kind === 'on' ? 'attendance_day.clock_on' : 'attendance_day.clock_off', {
