@@ -335,5 +335,6 @@ export type Messages = {
   'list.other_choices': never
   'value.hidden': never
   'value.time_in_zone': 'time' | 'zone'
+  'list.choice_cleared': 'field'
   'field.resumeId': never
 }
