@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatNumber,
 } from '@rostrum/i18n/format'
+import { formatList } from '@rostrum/i18n/format-list'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import type { UiMessages } from '@rostrum/i18n/modules'
 import { type Catalogue, type MessageTypes, type Translate, translatorFor } from '@rostrum/i18n/translator'
@@ -26,6 +27,7 @@ type Formats = {
   /** Formats a decimal text with its own number of decimal places. */
   decimal: (value: string) => string
   money: (amount: `${number}`, currency: string) => string
+  list: (items: readonly string[], of?: 'names' | 'phrases') => string
 }
 
 const LocaleContext = createContext<Locale>({ locale: 'zh-CN', timeZone: 'Asia/Shanghai', messages: {} })
@@ -48,6 +50,7 @@ export function useFormats(): Formats {
       number: (value, options) => formatNumber(value, locale, options),
       decimal: (value) => formatDecimal(value as `${number}`, locale),
       money: (amount, currency) => formatMoney(amount, currency, locale),
+      list: (items, of) => formatList(items, locale, of),
     }),
     [locale, timeZone],
   )

@@ -80,7 +80,10 @@ function Explained({ day }: { day: ExplainedDay }) {
       ))}
       {day.figure !== 'no_need' && (
         <p>
-          {t('field.attendance-day.figure')}: {t(`option.attendance-day.figure.${day.figure}`)}
+          {t('clock.labelled', {
+            label: t('field.attendance-day.figure'),
+            text: t(`option.attendance-day.figure.${day.figure}`),
+          })}
         </p>
       )}
       {[...new Set(day.reasons.map(reasonText))].map((sentence) => (

@@ -35,7 +35,10 @@ export function OpenDays({ data: { days, today, month } }: { data: OwnMonth }) {
               <SignMark sign={signOf(day)} />
               <span className={parts.grow}>
                 <span className={parts.rowTitle}>
-                  {date(day.day, 'day')}: {label(`option.attendance-day.result.${day.result}`)}
+                  {t('clock.labelled', {
+                    label: date(day.day, 'day'),
+                    text: label(`option.attendance-day.result.${day.result}`),
+                  })}
                 </span>
                 {acts.map((act) => (
                   <span key={act} className={parts.second}>

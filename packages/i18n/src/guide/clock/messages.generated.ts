@@ -59,4 +59,5 @@ export type Messages = {
   'queue.seen': never
   'queue.figure': 'time'
   'clock.times_in': 'zone'
+  'clock.labelled': 'label' | 'text'
 }

@@ -134,7 +134,12 @@ function Appeal({ account, acts }: { account: OwnAccount; acts: DayActs }) {
         onChange={setPhotos}
       />
       <p className={parts.note}>
-        {appeal.until === null ? '' : `${t('own_day.appeal_until', { until: date(appeal.until, 'day') })}. `}
+        {appeal.until !== null && (
+          <>
+            {t('own_day.appeal_until', { until: date(appeal.until, 'day') })}
+            <br />
+          </>
+        )}
         {t('own_request.appeal_free')}
       </p>
     </Page>

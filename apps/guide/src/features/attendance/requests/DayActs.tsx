@@ -24,12 +24,12 @@ function Acts({ acts }: { acts: ActsOfDay }) {
     <>
       {refused && (
         <p className={parts.second}>
-          {t('own_day.supplemented')}: {whyNot(refused)}
+          {t('clock.labelled', { label: t('own_day.supplemented'), text: whyNot(refused) })}
         </p>
       )}
       {appeal.whyNot && contested.length > 0 && (
         <p className={parts.second}>
-          {t('own_request.appeal')}: {whyNot(appeal.whyNot)}
+          {t('clock.labelled', { label: t('own_request.appeal'), text: whyNot(appeal.whyNot) })}
         </p>
       )}
       {!appeal.whyNot && appeal.until !== null && contested.length > 0 && (

@@ -91,7 +91,7 @@ function Supplement({ account, acts, clock }: SupplementProps) {
     >
       <section className={`${parts.card} ${parts.pad}`}>
         <p className={parts.rowTitle}>
-          {date(day, 'day')}: {resultOf(clock.result)}
+          {t('clock.labelled', { label: date(day, 'day'), text: resultOf(clock.result) })}
         </p>
         <ZoneNote className={parts.second} />
         {plannedAt !== null && (
