@@ -11,7 +11,8 @@ let server: TestServer
 let unit: string
 let office: TestStaff
 let postId: string
-let [people, quarters]: number[] = [0, 0]
+let people = 0
+let hours = 0
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -41,7 +42,7 @@ async function invite(...lines: string[]) {
   form.append('file', new Blob([new Uint8Array(await wordFile(content))]), 'Candidate.docx')
   const resume = await office.client.send({ method: 'POST', url: `${base}/resume-files`, payload: form })
   const interviewer = await addStaff(server, unit)
-  const startTime = `${String(9 + (++quarters % 8)).padStart(2, '0')}:00`
+  const startTime = `${String(9 + (++hours % 8)).padStart(2, '0')}:00`
   const planned = await office.client.post(`${base}/interviews`, {
     ...{ resumeId: resume.data.id, day: '2026-11-23', startTime, minutes: 30, place: 'Tầng 3' },
     interviewerIds: [interviewer.accountId],
