@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { zoneName } from './zone-name.ts'
+import { groupTimeZones, isSameZone, zoneName } from './zone-name.ts'
 
 it.each([
   ['zh-CN', '中国（GMT+8）', '缅甸（GMT+6:30）'],
@@ -17,4 +17,14 @@ it.each([
 it('names another time zone by its city, with the offset of the day', () => {
   expect(zoneName('America/New_York', 'en', '2026-07-01T00:00:00Z')).toBe('New York (GMT-4)')
   expect(zoneName('America/New_York', 'en', '2026-12-01T00:00:00Z')).toBe('New York (GMT-5)')
+})
+
+it('both identifiers of a time zone of the group name the same one', () => {
+  expect(isSameZone('Asia/Saigon', 'Asia/Ho_Chi_Minh')).toBe(true)
+  expect(isSameZone('Asia/Rangoon', 'Asia/Yangon')).toBe(true)
+  expect(isSameZone('Asia/Bangkok', 'Asia/Ho_Chi_Minh')).toBe(false)
+  expect(isSameZone('Europe/Paris', 'Europe/Berlin')).toBe(false)
+  expect(groupTimeZones).toEqual([
+    ...['Asia/Shanghai', 'Asia/Ho_Chi_Minh', 'Asia/Bangkok', 'Asia/Vientiane', 'Asia/Phnom_Penh', 'Asia/Yangon'],
+  ])
 })

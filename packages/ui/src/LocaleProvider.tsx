@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatNumber,
 } from '@rostrum/i18n/format'
+import { formatList } from '@rostrum/i18n/format-list'
 import { labelMark } from '@rostrum/i18n/label-mark'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import type { UiMessages } from '@rostrum/i18n/modules'
@@ -29,6 +30,7 @@ type Formats = {
   money: (amount: `${number}`, currency: string) => string
   /** A label and its value in one text. */
   labelled: (label: string, value: string) => string
+  list: (items: readonly string[], of?: 'names' | 'phrases') => string
 }
 
 const LocaleContext = createContext<Locale>({ locale: 'zh-CN', timeZone: 'Asia/Shanghai', messages: {} })
@@ -52,6 +54,7 @@ export function useFormats(): Formats {
       decimal: (value) => formatDecimal(value as `${number}`, locale),
       money: (amount, currency) => formatMoney(amount, currency, locale),
       labelled: (label, value) => `${label}${labelMark(locale)}${value}`,
+      list: (items, of) => formatList(items, locale, of),
     }),
     [locale, timeZone],
   )

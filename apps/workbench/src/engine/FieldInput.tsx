@@ -13,6 +13,7 @@ import classes from './engine.module.css'
 import { useOverride } from './overrides.ts'
 import { RelationPicker } from './public/RelationPicker.tsx'
 import { useRelationDay } from './timeline/as-of.ts'
+import { useDependentChoice } from './use-dependent-choice.ts'
 
 type FieldInputProps = {
   resource: string
@@ -130,25 +131,32 @@ function ChoiceInput({ resource, field, value, onChange, error, label }: KindInp
   )
 }
 
-function RelationInput({ field, value, parentValue, onChange, error, label }: KindInputProps) {
+function RelationInput({ resource, field, value, parentValue, onChange, error, label }: KindInputProps) {
+  const t = useT()
+  const { field: word } = useResourceLabels(resource)
   const asOf = useRelationDay(field)
   const multiple = field.kind === 'relations'
   const text = textOf(value)
   const single = text === '' ? [] : [text]
   const shared = textOf(parentValue)
   const limits = [
-    ...(field.dependsOn !== undefined && shared !== '' ? [{ field: field.dependsOn, values: [shared] }] : []),
+    ...(field.dependsOn !== undefined && shared !== ''
+      ? [{ field: field.among ?? field.dependsOn, values: [shared] }]
+      : []),
     ...(field.offered ? [{ ...field.offered, values: [...field.offered.values] }] : []),
   ]
+  const filters = limits.map((limit) => ({ ...limit, operator: 'is' as const }))
+  const { choose, isCleared } = useDependentChoice({ field, chosen: text, parent: shared, filters, onChange })
+  const cleared = isCleared ? t('list.choice_cleared', { field: word(field.dependsOn ?? '') }) : undefined
   return (
     <RelationPicker
       label={label}
       path={field.relationPath ?? ''}
-      filters={limits.length > 0 ? limits.map((limit) => ({ ...limit, operator: 'is' as const })) : undefined}
+      filters={filters.length > 0 ? filters : undefined}
       asOf={asOf}
       values={multiple ? listOf(value) : single}
-      onChange={(chosen) => onChange(multiple ? chosen : (chosen[0] ?? null))}
-      error={error}
+      onChange={(chosen) => (multiple ? onChange(chosen) : choose(chosen[0] ?? null))}
+      error={error ?? cleared}
       required={field.required}
       multiple={multiple}
     />

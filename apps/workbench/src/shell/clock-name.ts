@@ -1,4 +1,4 @@
-import { zoneName } from '@rostrum/i18n/zone-name'
+import { isSameZone, zoneName } from '@rostrum/i18n/zone-name'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { ownTimeZone } from './RegionClock.tsx'
 import { useT } from './use-t.ts'
@@ -14,7 +14,7 @@ export function useClockName(timeZone?: string): string {
 export function useClockNote(): string | undefined {
   const { timeZone } = useLocale()
   const name = useClockName()
-  return timeZone === ownTimeZone ? undefined : name
+  return isSameZone(timeZone, ownTimeZone) ? undefined : name
 }
 
 /** A time zone as the reader would name it. */

@@ -334,5 +334,7 @@ export type Messages = {
   'list.recent_choices': never
   'list.other_choices': never
   'value.hidden': never
+  'value.time_in_zone': 'time' | 'zone'
+  'list.choice_cleared': 'field'
   'field.resumeId': never
 }

@@ -44,6 +44,7 @@ export function ClockSentence({ clock }: { clock: ExplainedClock }) {
 
 function usePlace({ place, distance, accuracy }: ExplainedClock): string | undefined {
   const t = useT()
+  const { list } = useFormats()
   if (place === null || place === 'unknown') return undefined
   const exact = accuracy === null ? [] : [t('own_day.accuracy', { accuracy: Math.round(accuracy) })]
   const far = { distance: Math.round(distance ?? 0) }
@@ -52,5 +53,5 @@ function usePlace({ place, distance, accuracy }: ExplainedClock): string | undef
     outside: () => [t('own_day.place_outside', far)],
     uncertain: () => [t('own_day.place_uncertain')],
   }[place as 'inside' | 'outside' | 'uncertain']()
-  return [...where, ...exact].join(', ')
+  return list([...where, ...exact], 'phrases')
 }

@@ -5,6 +5,7 @@ import { InZone } from '../../parts/InZone.tsx'
 import parts from '../../parts/parts.module.css'
 import { QueryContent } from '../../parts/QueryContent.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
+import { ZoneNote } from '../../parts/ZoneNote.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './attendance.module.css'
@@ -46,7 +47,7 @@ const toneOf: Readonly<Partial<Record<ExplainedDay['result'], string>>> = {
 
 function Explained({ day }: { day: ExplainedDay }) {
   const t = useT()
-  const { date } = useFormats()
+  const { date, labelled } = useFormats()
   const reasonText = useReasonText()
   const { clocks, template, result, machineResult, store, worked, finalAt } = day
   const place = store === null ? [] : [store]
@@ -64,6 +65,7 @@ function Explained({ day }: { day: ExplainedDay }) {
       </div>
       <p>{[reasonText(day.plan), ...place].join(' · ')}</p>
       <ExplainedRuler day={day} />
+      <ZoneNote className={parts.second} />
       {clocks.length > 0 && (
         <ol className={classes.clocks}>
           {clocks.map((clock) => (
@@ -77,9 +79,7 @@ function Explained({ day }: { day: ExplainedDay }) {
         </p>
       ))}
       {day.figure !== 'no_need' && (
-        <p>
-          {t('field.attendance-day.figure')}: {t(`option.attendance-day.figure.${day.figure}`)}
-        </p>
+        <p>{labelled(t('field.attendance-day.figure'), t(`option.attendance-day.figure.${day.figure}`))}</p>
       )}
       {[...new Set(day.reasons.map(reasonText))].map((sentence) => (
         <p key={sentence} className={parts.second}>

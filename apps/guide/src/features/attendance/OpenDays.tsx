@@ -12,7 +12,7 @@ const isGood = ['done', 'supplement', 'field', 'leave', 'holiday', 'rest', 'none
 export function OpenDays({ data: { days, today, month } }: { data: OwnMonth }) {
   const t = useT()
   const label = useTranslateKey()
-  const { date } = useFormats()
+  const { date, labelled } = useFormats()
   const open = days.flatMap((day) => {
     if (isGood.includes(signOf(day)) && day.figure !== 'unqualified') return []
     const acts = [
@@ -35,7 +35,7 @@ export function OpenDays({ data: { days, today, month } }: { data: OwnMonth }) {
               <SignMark sign={signOf(day)} />
               <span className={parts.grow}>
                 <span className={parts.rowTitle}>
-                  {date(day.day, 'day')}: {label(`option.attendance-day.result.${day.result}`)}
+                  {labelled(date(day.day, 'day'), label(`option.attendance-day.result.${day.result}`))}
                 </span>
                 {acts.map((act) => (
                   <span key={act} className={parts.second}>

@@ -12,6 +12,7 @@ import { Page } from '../../parts/Page.tsx'
 import parts from '../../parts/parts.module.css'
 import { QueryContent } from '../../parts/QueryContent.tsx'
 import { useObjectUrl } from '../../parts/use-object-url.ts'
+import { ZoneNote } from '../../parts/ZoneNote.tsx'
 import type { OwnAccount } from '../../shell/stored-account.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './figure.module.css'
@@ -82,6 +83,7 @@ function Figure({ account, stored }: { account: OwnAccount; stored: FigureAnswer
         <Empty icon={<IconShirt size={32} />} title={t('own_figure.none')} text={t('own_figure.none_text')} />
       ) : (
         <>
+          <ZoneNote className={parts.second} />
           <Stage stored={stored} waits={waits} />
           {canReport && <Kinds kinds={rule.photoKinds} photos={photos} onTake={setTaking} />}
           {report && photos.length === 0 && <OwnPhotos report={report} />}

@@ -19,7 +19,7 @@ const lotNames = {
 /** What a leave takes, day by day, and what remains of which days. */
 export function LeavePrice({ quote }: { quote: Quote }) {
   const t = useT()
-  const { number, date } = useFormats()
+  const { number, date, list } = useFormats()
   const { balance, days, dates } = quote
   return (
     <>
@@ -45,10 +45,13 @@ export function LeavePrice({ quote }: { quote: Quote }) {
             {balance.lots.map((lot) => (
               <div key={`${lot.kind} ${lot.year} ${lot.until}`}>
                 <dt>
-                  {[
-                    t(lotNames[lot.kind], { year: String(lot.year) }),
-                    ...(lot.until === null ? [] : [t('own_leave.until', { until: lot.until })]),
-                  ].join(', ')}
+                  {list(
+                    [
+                      t(lotNames[lot.kind], { year: String(lot.year) }),
+                      ...(lot.until === null ? [] : [t('own_leave.until', { until: lot.until })]),
+                    ],
+                    'phrases',
+                  )}
                 </dt>
                 <dd>
                   <span className="hidden">{t('own_leave.change', { before: lot.before, after: lot.after })}</span>
@@ -65,7 +68,7 @@ export function LeavePrice({ quote }: { quote: Quote }) {
           .filter(({ holiday, days: taken }) => holiday !== '' && taken === 0)
           .map(({ day, holiday }) => (
             <p key={day} className={parts.second}>
-              {t('own_leave.holiday_free', { name: `${holiday}, ${date(day, 'day')}` })}
+              {t('own_leave.holiday_free', { name: list([holiday, date(day, 'day')], 'phrases') })}
             </p>
           ))}
       </section>

@@ -55,7 +55,7 @@ type Fact = readonly [label: string, value: ReactNode]
 function Sections({ file }: { file: OwnFile }) {
   const t = useT()
   const label = useTranslateKey()
-  const { date } = useFormats()
+  const { date, labelled, list } = useFormats()
   const { locale } = useLocale()
   const { person, employments, sealed, bankCards, contacts, contracts, documents, changes } = file
   const field = (name: string) => label(`field.employment.${name}`)
@@ -99,7 +99,10 @@ function Sections({ file }: { file: OwnFile }) {
         facts={documents.map(
           ({ kind, number, validTo }): Fact => [
             label(`option.employee-document.kind.${kind}`),
-            [number, day(validTo)].filter(Boolean).join(', '),
+            list(
+              [number, day(validTo) ?? ''].filter((one) => one !== ''),
+              'phrases',
+            ),
           ],
         )}
       />
@@ -107,8 +110,11 @@ function Sections({ file }: { file: OwnFile }) {
         title={t('own_file.changes')}
         facts={changes.map(
           (change): Fact => [
-            change.changes.map(({ field: name, after }) => `${field(name)}: ${after}`).join(', '),
-            `${t(`own_file.state_${change.state}`)}, ${date(change.submittedAt, 'date')}`,
+            list(
+              change.changes.map(({ field: name, after }) => labelled(field(name), after)),
+              'phrases',
+            ),
+            list([t(`own_file.state_${change.state}`), date(change.submittedAt, 'date')], 'phrases'),
           ],
         )}
       />

@@ -76,7 +76,7 @@ function Facts({ request: { requester, submittedAt, fields, state, problems } }:
 
 function Path({ request: { steps } }: { request: Request }) {
   const t = useT()
-  const { date } = useFormats()
+  const { date, list } = useFormats()
   return (
     <section className={`${parts.card} ${parts.pad}`}>
       <h2>{t('approval.path')}</h2>
@@ -85,7 +85,7 @@ function Path({ request: { steps } }: { request: Request }) {
           <li key={key} data-state={state}>
             <span className={parts.rowTitle}>{name}</span>
             {passed && <span className={parts.second}>{t(`approval.passed.${passed}`)}</span>}
-            {state === 'planned' && planned.length > 0 && <span className={parts.second}>{planned.join(', ')}</span>}
+            {state === 'planned' && planned.length > 0 && <span className={parts.second}>{list(planned)}</span>}
             {tasks.map(({ id, person, state: taskState, decidedAt, openedAt, opinion }) => {
               const at = decidedAt ?? openedAt
               return (

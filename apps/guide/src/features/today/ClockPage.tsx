@@ -12,6 +12,7 @@ import parts from '../../parts/parts.module.css'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { TextArea } from '../../parts/TextArea.tsx'
+import { ZoneNote } from '../../parts/ZoneNote.tsx'
 import type { OwnAccount } from '../../shell/stored-account.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AllowedWays } from './AllowedWays.tsx'
@@ -111,6 +112,7 @@ function Clock({ account, answer }: { account: OwnAccount; answer: TodayAnswer }
       <StorePlan {...{ today, position, place }} />
       <section className={`${parts.card} ${parts.pad}`}>
         <p className={classes.time}>{date(new Date(now), 'time')}</p>
+        <ZoneNote className={parts.second} />
         <PlaceStatus position={position} place={place} hasStores={today.stores.length > 0} />
         <Button onClick={readAgain} disabled={position.state === 'reading'}>
           <IconCurrentLocation aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { InZone } from '../../parts/InZone.tsx'
+import { ZoneNote } from '../../parts/ZoneNote.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './clock.module.css'
 import { DayRuler } from './DayRuler.tsx'
@@ -46,6 +47,7 @@ function Card({ answer }: { answer: TodayAnswer }) {
         )}
       </div>
       <p className={classes.time}>{time(now)}</p>
+      <ZoneNote className={classes.endsSecond} />
       <DayRuler clocks={clocks} punches={all} waiting={waiting} now={now} />
       <div className={classes.ends}>
         {clocks.map((clock) => {

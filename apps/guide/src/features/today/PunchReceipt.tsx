@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { InZone } from '../../parts/InZone.tsx'
 import { Page } from '../../parts/Page.tsx'
 import parts from '../../parts/parts.module.css'
+import { ZoneNote } from '../../parts/ZoneNote.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './clock.module.css'
 import type { PunchResult } from './record-punch.ts'
@@ -37,6 +38,7 @@ function Receipt({ result, hasPhoto }: Omit<PunchReceiptProps, 'timeZone'>) {
       <section className={classes.hero} role="status">
         {texts.icon}
         {texts.at !== undefined && <p className={classes.time}>{date(new Date(texts.at), 'time')}</p>}
+        <ZoneNote />
         <strong>{texts.title}</strong>
         {texts.lines.map((line) => (
           <p key={line}>{line}</p>

@@ -111,6 +111,11 @@ export type Binding<S extends z.ZodObject> = {
    * translated. Those of fields that the definition pairs (`english`) are known.
    */
   readonly inEnglish?: { readonly [K in FieldOf<S>]?: string | RawBuilder<unknown> }
+  /**
+   * Texts that the product itself gives, in the language of the reader: an expression over `row`, null for a record that
+   * has its own.
+   */
+  readonly inLanguages?: { readonly [K in FieldOf<S>]?: (language: Locale) => RawBuilder<string | null> }
   /** The rows to read, as an item of `from`; by default those of the table. A dated resource needs it. */
   readonly rows?: (context: RowContext) => RawBuilder<unknown>
   readonly columns: { readonly [K in FieldOf<S>]: Column | ActorColumn }

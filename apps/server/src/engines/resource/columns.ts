@@ -53,9 +53,14 @@ const lettersOf: Partial<Readonly<Record<Locale, string>>> = {
 }
 
 function translatedColumn(resource: Resource, field: string, language: Locale): RawBuilder<unknown> | undefined {
-  const english = translationOf(resource, field)
-  if (!english) return undefined
+  const given = resource.binding.inLanguages?.[field]?.(language)
   const own = columnOf(resource, field)
+  const english = language === 'zh-CN' ? undefined : translationOf(resource, field)
+  const text = english && inOwnLetters(own, english, language)
+  return given ? sql`coalesce(${given}, ${text ?? own})` : text
+}
+
+function inOwnLetters(own: RawBuilder<unknown>, english: RawBuilder<unknown>, language: Locale): RawBuilder<unknown> {
   const letters = lettersOf[language]
   const translated = sql`coalesce(${english}, ${own})`
   return letters === undefined
@@ -65,7 +70,6 @@ function translatedColumn(resource: Resource, field: string, language: Locale): 
 
 /** A resource with the texts of a language: for lists, which change nothing. */
 export function inLanguage(resource: Resource, language: Locale): Resource {
-  if (language === 'zh-CN') return resource
   const { binding, shapes } = resource
   const translated = [...shapes.keys()].flatMap((field) => {
     const english = translatedColumn(resource, field, language)

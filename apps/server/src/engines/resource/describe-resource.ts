@@ -40,6 +40,12 @@ export function describeResource(resources: Resources, resource: Resource, conte
 }
 
 type Named = Readonly<Record<string, string | undefined>>
+type Depending = Readonly<Record<string, string | { readonly field: string; readonly among: string } | undefined>>
+
+function describeDependence(on: Depending[string]): Pick<FieldDescription, 'dependsOn' | 'among'> {
+  if (on === undefined) return {}
+  return typeof on === 'string' ? { dependsOn: on } : { dependsOn: on.field, among: on.among }
+}
 
 function describeFields(resources: Resources, resource: Resource, { actor, language }: ReadContext) {
   const { def, shapes, runtime } = resource
@@ -49,7 +55,7 @@ function describeFields(resources: Resources, resource: Resource, { actor, langu
   const update = def.permissions.update
   const bulk = update !== undefined && actor.permissions.has(update) ? bulkFields(resource, actor) : []
   const states: Readonly<Record<string, StateShapes | undefined>> = def.states ?? {}
-  const dependsOn: Named = def.dependsOn ?? {}
+  const dependsOn: Depending = def.dependsOn ?? {}
   const offered: Readonly<Record<string, FieldDescription['offered']>> = def.offered ?? {}
   const partners = { english: def.english, secondary: def.secondary, timeZone: def.timeZones }
   return readable.flatMap((name) => {
@@ -61,7 +67,7 @@ function describeFields(resources: Resources, resource: Resource, { actor, langu
       ...(runtime?.[name] && { label: runtime[name].label(language) }),
       ...readablePartners(partners, name, readable),
       ...(states[name] && { states: states[name] }),
-      ...(dependsOn[name] !== undefined && { dependsOn: dependsOn[name] }),
+      ...describeDependence(dependsOn[name]),
       ...(offered[name] && { offered: offered[name] }),
       ...describeRelation(resources, resource, name),
       filterable: def.list.filters?.includes(name) ?? false,

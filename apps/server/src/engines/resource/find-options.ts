@@ -44,7 +44,7 @@ export async function findOptions(
   const isShared = (column: RawBuilder<unknown>) => sql<boolean>`${column} in
     (select ${column} from ${tableOf(resource)} where ${within} group by 1 having count(*) > 1)`
   const shared = isShared(called)
-  const read = context.language === 'zh-CN' ? called : (translatedTitleOf(resource, context.language) ?? called)
+  const read = translatedTitleOf(resource, context.language) ?? called
   const title = disambiguate ? disambiguatingColumn(resource, read, isShared(read)) : read
   const above = disambiguate
     ? undefined

@@ -1487,6 +1487,25 @@ export interface HourCounter {
   quarter: Timestamp;
 }
 
+export interface InterviewDelivery {
+  attempts: Generated<number>;
+  change: string;
+  channel: Generated<string>;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  interview_id: string;
+  language: string | null;
+  number: number;
+  place: string;
+  provider: Generated<string>;
+  recipient: Generated<string>;
+  refusal: string | null;
+  starts_at: Timestamp;
+  state: Generated<string>;
+}
+
 export interface JobNumber {
   employee_id: string;
   number: string;
@@ -2845,6 +2864,7 @@ export interface DB {
   holiday: Holiday;
   home_shortcut: HomeShortcut;
   hour_counter: HourCounter;
+  interview_delivery: InterviewDelivery;
   job_number: JobNumber;
   job_number_counter: JobNumberCounter;
   job_number_rule: JobNumberRule;

@@ -166,8 +166,8 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
     valueOf: (name) => draft[name],
     enter: (name, value) => {
       setCorrected((known) => new Set(known).add(name))
-      // A dependent choice of the old value is invalid for the new one.
-      const dependent = fields.filter(({ dependsOn }) => dependsOn === name)
+      // A choice that belongs to the old value alone is invalid for the new one.
+      const dependent = fields.filter(({ dependsOn, among }) => dependsOn === name && among === undefined)
       editing.touch({ [name]: value, ...Object.fromEntries(dependent.map((field) => [field.name, null])) })
     },
     requires,

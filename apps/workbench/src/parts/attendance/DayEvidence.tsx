@@ -1,9 +1,11 @@
 import { resultShapes } from '@rostrum/contracts/attendance/days/result-shapes'
 import type { DayEvidence as Evidence } from '@rostrum/contracts/attendance/requests/shapes'
 import type { StateShapes } from '@rostrum/contracts/engines/resource/state-shapes'
+import { isSameZone } from '@rostrum/i18n/zone-name'
 import { LocaleProvider, useFormats, useLocale, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
+import { useZoneName } from '../../shell/clock-name.ts'
 import { useT } from '../../shell/use-t.ts'
 import { PunchPhoto } from './PunchPhoto.tsx'
 
@@ -14,6 +16,7 @@ const punchShapes = { counted: 'good', awaiting: 'running', refused: 'stopped', 
 export function DayEvidence({ day }: { day: Evidence | null }) {
   const t = useT()
   const locale = useLocale()
+  const zone = useZoneName(day?.timeZone ?? locale.timeZone)
   const { date } = useFormats()
   if (day === null) return <Text c="sub">{t('attendance_request.no_day')}</Text>
   return (
@@ -27,9 +30,9 @@ export function DayEvidence({ day }: { day: Evidence | null }) {
         </Flex>
         <Clocks day={day} />
         <Punches day={day} />
-        {day.timeZone !== locale.timeZone && (
+        {!isSameZone(day.timeZone, locale.timeZone) && (
           <Text c="mute" fz={12}>
-            {t('attendance_day.zone', { zone: day.timeZone })}
+            {t('attendance_day.zone', { zone })}
           </Text>
         )}
       </Stack>

@@ -1,5 +1,7 @@
+import { isSameZone } from '@rostrum/i18n/zone-name'
 import { LocaleProvider, useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
+import { useZoneName } from '../../shell/clock-name.ts'
 import { useResourceLabels, useT } from '../../shell/use-t.ts'
 import { ClockLine } from './ClockLine.tsx'
 import { DayRuler } from './DayRuler.tsx'
@@ -20,6 +22,7 @@ function DayContent({ day, readerZone }: { day: Explanation; readerZone: string 
   const t = useT()
   const { date } = useFormats()
   const reasonText = useReasonText()
+  const zone = useZoneName(day.timeZone)
   const finalAt = date(day.finalAt, 'moment')
   return (
     <Stack component="section" gap={12} aria-label={t('attendance_day.plan')}>
@@ -52,7 +55,7 @@ function DayContent({ day, readerZone }: { day: Explanation; readerZone: string 
           : t('attendance_day.final_from', { time: finalAt })}
         {' · '}
         {t('attendance_day.calculated', { time: date(day.calculatedAt, 'moment') })}
-        {day.timeZone !== readerZone && <> · {t('attendance_day.zone', { zone: day.timeZone })}</>}
+        {!isSameZone(day.timeZone, readerZone) && <> · {t('attendance_day.zone', { zone })}</>}
       </Text>
     </Stack>
   )

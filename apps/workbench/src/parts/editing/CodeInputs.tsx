@@ -1,12 +1,15 @@
 import { countryCodes } from '@rostrum/contracts/kernel/country-codes'
 import { countryName } from '@rostrum/i18n/country-names'
+import { zoneName } from '@rostrum/i18n/zone-name'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { useMemo } from 'react'
 import type { FieldInputProps } from '../../engine/public/resource-override.ts'
-import { SearchableSelect } from '../page/SearchableSelect.tsx'
+import { type SearchableItem, SearchableSelect } from '../page/SearchableSelect.tsx'
+import { timeZoneOptions } from './time-zones.ts'
 
 const withCode = (code: string, name: string) => ({ value: code, label: `${name} (${code})` })
 
-type CodeSelectProps = FieldInputProps & { data: readonly { value: string; label: string }[] }
+type CodeSelectProps = FieldInputProps & { data: readonly SearchableItem[] }
 
 function CodeSelect({ label, value, onChange, error, required = false, data }: CodeSelectProps) {
   return (
@@ -35,9 +38,17 @@ export function CurrencyInput(props: FieldInputProps) {
 }
 
 export function TimeZoneInput(props: FieldInputProps) {
-  return (
-    <CodeSelect {...props} data={Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }))} />
-  )
+  const { locale } = useLocale()
+  const stored = typeof props.value === 'string' && props.value !== '' ? props.value : null
+  const data = useMemo(() => timeZoneOptions(locale, stored), [locale, stored])
+  return <CodeSelect {...props} data={data} />
+}
+
+/** A time zone by its name. */
+export function TimeZoneName({ value }: { value: unknown }) {
+  const { locale } = useLocale()
+  if (typeof value !== 'string' || value === '') return <span aria-hidden="true">–</span>
+  return zoneName(value, locale)
 }
 
 /** A country by its name. */

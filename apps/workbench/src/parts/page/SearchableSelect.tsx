@@ -6,8 +6,11 @@ import { useT } from '../../shell/use-t.ts'
 
 const maxOptions = 50
 
+/** An entry to choose, which further words than those of its name find. */
+export type SearchableItem = ComboboxItem & { readonly keywords?: string }
+
 type SearchableSelectProps = Omit<SelectProps, 'data' | 'filter' | 'limit' | 'searchable' | 'nothingFoundMessage'> & {
-  data: readonly ComboboxItem[]
+  data: readonly SearchableItem[]
 }
 
 /** Typed text replaces the chosen name. */
@@ -17,9 +20,12 @@ export const selectAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =
 export function SearchableSelect({ data, ...rest }: SearchableSelectProps) {
   const t = useT()
   const { number } = useFormats()
-  const matching = (search: string): ComboboxItem[] => {
+  const matching = (search: string): SearchableItem[] => {
     const words = foldForSearch(search).split(/\s+/)
-    const found = data.filter(({ label }) => words.every((word) => foldForSearch(label).includes(word)))
+    const found = data.filter(({ label, keywords = '' }) => {
+      const text = foldForSearch(`${label} ${keywords}`)
+      return words.every((word) => text.includes(word))
+    })
     const more = found.length - maxOptions
     if (more <= 0) return found
     const hint = { value: 'more', label: t('list.more_to_find', { count: number(more) }), disabled: true }

@@ -14,7 +14,7 @@ const HolidayOfYear = z.object({
   id: z.uuid(),
   day: Day,
   name: z.string(),
-  nameEn: z.string(),
+  shownName: z.string().describe('In the language of the reader'),
   kind: z.enum(holidayKinds),
   half: z.enum(halves).nullable(),
   state: z.enum(holidayStates),
@@ -33,7 +33,7 @@ const Proposal = z.object({
   day: Day.nullable(),
   basis: z.enum(proposalBases),
   name: z.string(),
-  nameEn: z.string(),
+  shownName: z.string().describe('In the language of the reader'),
   kind: z.enum(holidayKinds),
 })
 

@@ -79,8 +79,13 @@ export type ResourceDef<
   }
   /** Fields with identifiers of other records, by the name of their resource. */
   readonly relations?: { readonly [K in FieldOf<S>]?: string }
-  /** Relations whose options are limited to records with the same value in the named field. */
-  readonly dependsOn?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
+  /**
+   * Relations whose options are limited to records with the same value in the named field, or with that value in a list
+   * of theirs that is called otherwise (`among`).
+   */
+  readonly dependsOn?: {
+    readonly [K in FieldOf<S>]?: FieldOf<S> | { readonly field: FieldOf<S>; readonly among: string }
+  }
   /** Relations whose options are limited to records with one of these values in a field of theirs. */
   readonly offered?: {
     readonly [K in FieldOf<S>]?: { readonly field: string; readonly values: readonly string[] }

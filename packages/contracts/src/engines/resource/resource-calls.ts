@@ -48,6 +48,7 @@ export const FieldDescription = z
     states: z.record(z.string(), z.enum(stateShapes)).optional().describe('How values that are states look'),
     relationDated: z.literal(true).optional().describe('Whether the related records can be read as of a day'),
     dependsOn: z.string().optional().describe('The field whose value the records to choose from share'),
+    among: z.string().optional().describe('Where the records to choose from have that value, if not in the same field'),
     offered: z
       .object({ field: z.string(), values: z.array(z.string()).readonly() })
       .optional()

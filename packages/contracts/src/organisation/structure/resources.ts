@@ -28,6 +28,7 @@ export const departments = defineResource({
     open: z.boolean().default(true),
     people: z.number().int().describe('Entered or waiting to leave'),
     headcount: z.number().int().describe('Of its posts that are open'),
+    companyIds: z.array(z.uuid()).describe('The company of its unit; without one all, whose people may work in it'),
     effectiveOn: z.iso.date(),
   }),
   title: 'name',
@@ -42,15 +43,17 @@ export const departments = defineResource({
     columns: ['code', 'name', 'parentId', 'headId', 'people', 'headcount', 'unitId', 'open', 'effectiveOn'],
     filters: [
       ...(['code', 'name', 'nameEn', 'parentId', 'headId', 'people', 'headcount', 'unitId', 'open'] as const),
-      'effectiveOn',
+      ...(['companyIds', 'effectiveOn'] as const),
     ],
     search: true,
     tree: true,
     sort: ['code', 'asc'],
     sums: ['people', 'headcount'],
   },
-  readOnly: ['people', 'headcount'],
-  relations: { parentId: 'department', unitId: 'business-unit', headId: 'employment' },
+  readOnly: ['people', 'headcount', 'companyIds'],
+  relations: {
+    ...{ parentId: 'department', unitId: 'business-unit', headId: 'employment', companyIds: 'business-unit' },
+  },
   transfer: {
     importable: ['code', 'name', 'nameEn', 'parentId', 'unitId', 'open', 'effectiveOn'],
     matchOn: ['code'],

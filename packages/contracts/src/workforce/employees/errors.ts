@@ -4,6 +4,8 @@ export const employeeErrors = {
   'employee.id_number_in_use': 409,
   'employee.not_a_company': 400,
   'employee.country_missing': 400,
+  /** The department belongs to another company. */
+  'employee.other_company': 400,
   /** A flow of the unit decides on hires; they are submitted as entries. */
   'employee.approval_required': 409,
   'employee.phone': 400,

@@ -132,6 +132,8 @@ export const employments = defineResource({
     rankId: 'rank',
     gradeId: 'grade',
   },
+  dependsOn: { departmentId: { field: 'companyId', among: 'companyIds' }, postId: 'departmentId' },
+  offered: { companyId: { field: 'kind', values: ['company'] } },
   transfer: {
     exportable: [...imported, 'managerCode', 'employmentState', 'probationState', 'entryDate', 'leaveDate'],
     importable: imported,

@@ -60,7 +60,7 @@ export const entries = defineResource({
     rankId: 'rank',
     gradeId: 'grade',
   },
-  dependsOn: { postId: 'departmentId' },
+  dependsOn: { departmentId: { field: 'companyId', among: 'companyIds' }, postId: 'departmentId' },
   offered: { companyId: { field: 'kind', values: ['company'] } },
   states: {
     state: {

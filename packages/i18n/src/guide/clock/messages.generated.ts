@@ -58,4 +58,5 @@ export type Messages = {
   'queue.photo': 'time'
   'queue.seen': never
   'queue.figure': 'time'
+  'clock.times_in': 'zone'
 }

@@ -57,5 +57,6 @@ export type Messages = {
   'field.department.headId': never
   'field.department.people': never
   'field.department.headcount': never
+  'field.department.companyIds': never
   'field.post.people': never
 }

@@ -19,6 +19,7 @@ export type Messages = {
   'entity.recruiting-post': never
   'entity.resume': never
   'task.talent.notify-candidates': never
+  'task.talent.mail-candidates': never
   'talent.all_posts': never
   'talent.choose_files': never
   'talent.download': never

@@ -11,6 +11,7 @@ import parts from '../../../parts/parts.module.css'
 import { QueryContent } from '../../../parts/QueryContent.tsx'
 import { SelectField } from '../../../parts/SelectField.tsx'
 import { TextArea } from '../../../parts/TextArea.tsx'
+import { ZoneNote } from '../../../parts/ZoneNote.tsx'
 import { call, type Input } from '../../../shell/api.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
 import type { OwnAccount } from '../../../shell/stored-account.ts'
@@ -82,7 +83,10 @@ function Appeal({ account, acts }: { account: OwnAccount; acts: DayActs }) {
       dock={<SendDock act={t('own_request.send_appeal')} ready={ready} send={send} fields={[]} />}
     >
       <section className={`${parts.card} ${parts.row}`}>
-        <span className={`${parts.grow} ${parts.rowTitle}`}>{date(day, 'day')}</span>
+        <span className={parts.grow}>
+          <span className={parts.rowTitle}>{date(day, 'day')}</span>
+          <ZoneNote className={parts.second} />
+        </span>
         {result !== null && (
           <span className={parts.badge} data-tone="deadline">
             {label(`option.attendance-day.result.${result}`)}
@@ -130,7 +134,12 @@ function Appeal({ account, acts }: { account: OwnAccount; acts: DayActs }) {
         onChange={setPhotos}
       />
       <p className={parts.note}>
-        {appeal.until === null ? '' : `${t('own_day.appeal_until', { until: date(appeal.until, 'day') })}. `}
+        {appeal.until !== null && (
+          <>
+            {t('own_day.appeal_until', { until: date(appeal.until, 'day') })}
+            <br />
+          </>
+        )}
         {t('own_request.appeal_free')}
       </p>
     </Page>

@@ -14,7 +14,7 @@ export function DayActs({ day }: { day: string }) {
 
 function Acts({ acts }: { acts: ActsOfDay }) {
   const t = useT()
-  const { date } = useFormats()
+  const { date, labelled } = useFormats()
   const whyNot = useWhyNot()
   const contested = contestedClocks(acts)
   const clock = contested.find((one) => one.whyNot === null)
@@ -22,15 +22,9 @@ function Acts({ acts }: { acts: ActsOfDay }) {
   const { appeal, quota, day } = acts
   return (
     <>
-      {refused && (
-        <p className={parts.second}>
-          {t('own_day.supplemented')}: {whyNot(refused)}
-        </p>
-      )}
+      {refused && <p className={parts.second}>{labelled(t('own_day.supplemented'), whyNot(refused))}</p>}
       {appeal.whyNot && contested.length > 0 && (
-        <p className={parts.second}>
-          {t('own_request.appeal')}: {whyNot(appeal.whyNot)}
-        </p>
+        <p className={parts.second}>{labelled(t('own_request.appeal'), whyNot(appeal.whyNot))}</p>
       )}
       {!appeal.whyNot && appeal.until !== null && contested.length > 0 && (
         <p className={parts.second}>{t('own_day.appeal_until', { until: date(appeal.until, 'day') })}</p>

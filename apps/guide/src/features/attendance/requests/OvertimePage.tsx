@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { Chips } from '../../../parts/Chips.tsx'
+import { InZone } from '../../../parts/InZone.tsx'
 import { Page } from '../../../parts/Page.tsx'
 import parts from '../../../parts/parts.module.css'
 import { QueryContent } from '../../../parts/QueryContent.tsx'
 import { TextArea } from '../../../parts/TextArea.tsx'
 import { TextField } from '../../../parts/TextField.tsx'
+import { ZoneNote } from '../../../parts/ZoneNote.tsx'
 import { call } from '../../../shell/api.ts'
 import { fieldErrors } from '../../../shell/failure.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -82,6 +84,9 @@ function Overtime({ account, acts: { day, timeZone } }: { account: OwnAccount; a
       }
     >
       <p className={parts.rowTitle}>{date(day, 'day')}</p>
+      <InZone zone={timeZone}>
+        <ZoneNote className={parts.second} />
+      </InZone>
       <div className={classes.pair}>
         <TextField
           type="time"

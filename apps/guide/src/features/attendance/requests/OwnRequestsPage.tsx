@@ -83,7 +83,7 @@ function useTitle(): (listed: Listed) => string {
 
 function RequestRow({ listed, onWithdraw }: { listed: Listed; onWithdraw: () => void }) {
   const t = useT()
-  const { date } = useFormats()
+  const { date, list } = useFormats()
   const titleOf = useTitle()
   const { day, toDay, state, reason, remark, deciders, canWithdraw } = listed
   const days =
@@ -93,7 +93,7 @@ function RequestRow({ listed, onWithdraw }: { listed: Listed; onWithdraw: () => 
       <span className={parts.grow}>
         <span className={parts.rowTitle}>{titleOf(listed)}</span>
         <span className={parts.second}>{days}</span>
-        {deciders.length > 0 && <span className={parts.second}>{deciders.join(', ')}</span>}
+        {deciders.length > 0 && <span className={parts.second}>{list(deciders)}</span>}
         {reason !== '' && <span className={parts.second}>{reason}</span>}
         {remark !== '' && <span className={parts.rowTitle}>{remark}</span>}
       </span>

@@ -10,6 +10,7 @@ import parts from '../../../parts/parts.module.css'
 import { QueryContent } from '../../../parts/QueryContent.tsx'
 import { TextArea } from '../../../parts/TextArea.tsx'
 import { TextField } from '../../../parts/TextField.tsx'
+import { ZoneNote } from '../../../parts/ZoneNote.tsx'
 import { call, type Input } from '../../../shell/api.ts'
 import { fieldErrors } from '../../../shell/failure.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -60,7 +61,7 @@ function Supplement({ account, acts, clock }: SupplementProps) {
   const t = useT()
   const label = useTranslateKey()
   const whyNot = useWhyNot()
-  const { date, number } = useFormats()
+  const { date, labelled, number } = useFormats()
   const { day, quota, timeZone } = acts
   const { plannedAt } = clock
   const { values, change, clear } = useDraft(account.accountId, `supplement/${day}/${clock.clock}`, {
@@ -89,9 +90,8 @@ function Supplement({ account, acts, clock }: SupplementProps) {
       dock={<SendDock act={t('own_leave.send')} ready={ready} send={send} fields={['at', 'reason']} />}
     >
       <section className={`${parts.card} ${parts.pad}`}>
-        <p className={parts.rowTitle}>
-          {date(day, 'day')}: {resultOf(clock.result)}
-        </p>
+        <p className={parts.rowTitle}>{labelled(date(day, 'day'), resultOf(clock.result))}</p>
+        <ZoneNote className={parts.second} />
         {plannedAt !== null && (
           <p className={parts.second}>
             {label(clock.kind === 'on' ? 'attendance_day.clock_on' : 'attendance_day.clock_off', {

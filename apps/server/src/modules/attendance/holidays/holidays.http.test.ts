@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { languageOfCountry } from '@rostrum/i18n/locale'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listenTo } from '../../../kernel/facts/facts.ts'
 import { addStaff, addUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { parseHolidays } from './holiday.seeds.ts'
+import { holidayNameIn } from './holiday-names.ts'
 import { type HolidaysChanged, holidayChanged } from './public.ts'
 
 const path = '/workbenchApi/attendance/holidays'
@@ -52,7 +55,33 @@ it('refuses the same kind of holiday twice on a day of a country', async () => {
 
 it('says which half of the day a half holiday is', async () => {
   const { data } = await client.get(path, { filters: by({ country: 'CN', sex: 'female' }) })
-  expect(data.records[0]).toMatchObject({ name: '妇女节', half: 'second' })
+  expect(data.records[0]).toMatchObject({ name: "Women's Day", half: 'second' })
+})
+
+it('names published holidays in the language of the reader, in the list and in the year', async () => {
+  const names = async (language: string) => {
+    client.headers['accept-language'] = language
+    const list = await client.get(path, { filters: by({ country: 'KH', day: '2026-01-07' }) })
+    const year = await client.get('/workbenchApi/attendance/holiday-year', { country: 'KH', year: '2026' })
+    client.headers['accept-language'] = 'en'
+    const ofDay = year.data.holidays.find(({ day }: { day: string }) => day === '2026-01-07')
+    return [list.data.records[0].name, ofDay.shownName]
+  }
+  expect(await names('zh-CN')).toEqual(['胜利日', '胜利日'])
+  expect(await names('en')).toEqual(['Victory Day', 'Victory Day'])
+  expect(await names('vi')).toEqual(['Ngày Chiến thắng', 'Ngày Chiến thắng'])
+  expect(await names('th')).toEqual(['วันแห่งชัยชนะ', 'วันแห่งชัยชนะ'])
+  expect(await names('lo')).toEqual(['ວັນໄຊຊະນະ', 'ວັນໄຊຊະນະ'])
+  expect(await names('km')).toEqual(['ទិវាជ័យជម្នះ', 'ទិវាជ័យជម្នះ'])
+  expect(await names('my')).toEqual(['အောင်ပွဲနေ့', 'အောင်ပွဲနေ့'])
+})
+
+it('has a name in every language for every published holiday', () => {
+  const data = readFileSync(new URL('./data/holidays.txt', import.meta.url), 'utf8')
+  for (const { country, name, name_en: nameEn } of parseHolidays(data)) {
+    const language = languageOfCountry(country) === 'th' ? 'vi' : 'th'
+    expect(holidayNameIn({ name, nameEn }, country, language), nameEn).not.toBe(name)
+  }
 })
 
 it('refuses a line of the seed that does not fit', () => {

@@ -20,8 +20,8 @@ export const holidaysModule: Module = {
   mount(mount, platform) {
     const { db } = platform.database
     mount.calls(holidayCalls, {
-      'GET /workbenchApi/attendance/holiday-year': (_context, year) => showYear(db, year),
-      'GET /workbenchApi/attendance/holiday-proposals': (_context, year) => showProposals(db, year),
+      'GET /workbenchApi/attendance/holiday-year': ({ language }, year) => showYear(db, year, language),
+      'GET /workbenchApi/attendance/holiday-proposals': ({ language }, year) => showProposals(db, year, language),
       'POST /workbenchApi/attendance/holiday-proposals': (context, given) => addProposals(platform, context, given),
     })
   },

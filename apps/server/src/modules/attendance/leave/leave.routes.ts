@@ -45,9 +45,9 @@ export function mountLeave(mount: Mount, platform: Platform): void {
       resetAccount(platform, actor, input, now),
     'POST /workbenchApi/attendance/leave-kinds/adoptions': ({ actor, now }, { businessUnitId }) =>
       adoptKinds(platform, actor, businessUnitId, now),
-    'GET /workbenchApi/attendance/employees/{id}/leave': async ({ actor, now }, { id }) => {
+    'GET /workbenchApi/attendance/employees/{id}/leave': async ({ actor, language, now }, { id }) => {
       await platform.transaction((tx) => requireReach(tx, platform, actor, 'attendance-request:read', id, now))
-      return leaveOfEmployee(platform, id, now)
+      return leaveOfEmployee(platform, id, language, now)
     },
     'GET /workbenchApi/attendance/leave-requests/choices': async ({ actor, language, now }, { employmentId }) => {
       await platform.transaction((tx) =>
@@ -55,13 +55,13 @@ export function mountLeave(mount: Mount, platform: Platform): void {
       )
       return leaveChoices(platform, employmentId, language, now)
     },
-    'GET /workbenchApi/attendance/leave-calendar': async ({ actor, now }, requested) => {
+    'GET /workbenchApi/attendance/leave-calendar': async ({ actor, language, now }, requested) => {
       const { employmentId } = requested
       if (employmentId !== undefined)
         await platform.transaction((tx) =>
           requireReach(tx, platform, actor, 'attendance-request:read', employmentId, now),
         )
-      return showLeaveCalendar(platform, actor, requested, now)
+      return showLeaveCalendar({ platform, actor, language, now }, requested)
     },
     'GET /workbenchApi/attendance/leave-requests/{id}/evidence': async ({ actor, now, reply }, { id }) =>
       sendFile(platform, reply, await openEvidence(platform, actor, id, now)),
@@ -113,14 +113,14 @@ function mountRules(mount: Mount, platform: Platform): void {
 function mountOwn(mount: Mount, platform: Platform): void {
   const { db } = platform.database
   mount.calls(ownLeaveCalls, {
-    'GET /workbenchApi/attendance/own/leave-kinds': async ({ actor, now }) =>
-      ownLeaveKinds(platform, await requireOwnEmployment(platform, actor, now), now),
+    'GET /workbenchApi/attendance/own/leave-kinds': async ({ actor, language, now }) =>
+      ownLeaveKinds(platform, await requireOwnEmployment(platform, actor, now), language, now),
     'POST /workbenchApi/attendance/own/leave-quotes': async ({ actor, language, now }, requested) =>
       quoteLeave(platform, await requireOwnEmployment(platform, actor, now), requested, language, now),
-    'GET /workbenchApi/attendance/own/leave-requests': async ({ actor, now }, { limit }) => {
+    'GET /workbenchApi/attendance/own/leave-requests': async ({ actor, language, now }, { limit }) => {
       const id = await requireOwnEmployment(platform, actor, now)
       const [subject] = await findSubjects(db, platform, [id], now)
-      return ownLeaveRequests(db, id, limit, subject?.today ?? '')
+      return ownLeaveRequests(db, id, limit, { today: subject?.today ?? '', language })
     },
     'POST /workbenchApi/attendance/own/leave-requests': async ({ actor, now }, requested) => {
       const id = await requireOwnEmployment(platform, actor, now)

@@ -2,6 +2,7 @@ import type { PayFigure } from '@rostrum/attendance-rules/pay-figures'
 import type { attendancePeriodCalls } from '@rostrum/contracts/attendance/periods/calls'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
 import { type Fraction, fractionOf } from '@rostrum/decimal/fraction'
+import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
@@ -17,6 +18,13 @@ type Shown = OutputOf<(typeof attendancePeriodCalls)['GET /workbenchApi/attendan
 
 type Adjusted = OutputOf<(typeof attendancePeriodCalls)['GET /workbenchApi/attendance/adjustments/{id}/figures']>
 
+type Reading = {
+  readonly platform: Platform
+  readonly actor: Staff
+  readonly language: Locale
+  readonly now: Date
+}
+
 /** For people: four decimals. */
 const shown = ({ numerator, denominator }: Fraction): number =>
   Math.round((Number(numerator) / Number(denominator)) * 10_000) / 10_000
@@ -26,7 +34,7 @@ const shown = ({ numerator, denominator }: Fraction): number =>
  *
  * @throws DomainError `record.not_found` out of reach
  */
-export async function showFigures(platform: Platform, actor: Staff, id: string, now: Date): Promise<Shown> {
+export async function showFigures({ platform, actor, language, now }: Reading, id: string): Promise<Shown> {
   const { db } = platform.database
   const scope = rowScopeCondition(monthScopeColumns, actor, 'attendance-month:read')
   const month = await findMonthRow(db, sql`row.id = ${id} and ${scope}`)
@@ -48,7 +56,7 @@ export async function showFigures(platform: Platform, actor: Staff, id: string, 
       sources: [...sources],
     })),
     adjustments: adjustments.map(shownDifferences),
-    kinds: await leaveKindNames(platform, employmentId, now),
+    kinds: await leaveKindNames(platform, employmentId, language, now),
   }
 }
 
@@ -62,13 +70,13 @@ const shownDifferences = ({ id, day, differences }: AdjustedFigures) => ({
  *
  * @throws DomainError `record.not_found` out of reach
  */
-export async function showAdjustment(platform: Platform, actor: Staff, id: string, now: Date): Promise<Adjusted> {
+export async function showAdjustment({ platform, actor, language, now }: Reading, id: string): Promise<Adjusted> {
   const { db } = platform.database
   const scope = rowScopeCondition(dayScopeColumns, actor, 'attendance-month:read')
   const [adjustment] = await findAdjustedDays(db, sql`row.id = ${id} and ${scope}`)
   if (!adjustment) throw notFound()
   const { differences } = shownDifferences(await adjustedFigures(db, adjustment))
-  return { differences, kinds: await leaveKindNames(platform, adjustment.employmentId, now) }
+  return { differences, kinds: await leaveKindNames(platform, adjustment.employmentId, language, now) }
 }
 
 /** 1 or 0; nothing where no rule says what it is. */

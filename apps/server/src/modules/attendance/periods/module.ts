@@ -38,10 +38,10 @@ export const attendancePeriodsModule: Module = {
         await closeLeaver(platform, actor, employmentId, now)
         return done
       },
-      'GET /workbenchApi/attendance/month-sums/{id}/figures': ({ actor, now }, { id }) =>
-        showFigures(platform, actor, id, now),
-      'GET /workbenchApi/attendance/adjustments/{id}/figures': ({ actor, now }, { id }) =>
-        showAdjustment(platform, actor, id, now),
+      'GET /workbenchApi/attendance/month-sums/{id}/figures': ({ actor, language, now }, { id }) =>
+        showFigures({ platform, actor, language, now }, id),
+      'GET /workbenchApi/attendance/adjustments/{id}/figures': ({ actor, language, now }, { id }) =>
+        showAdjustment({ platform, actor, language, now }, id),
       'POST /workbenchApi/attendance/adjustments/{id}/acceptance': async ({ actor, now }, input) => {
         await decide(platform, actor, { ...input, state: 'accepted' }, now)
         return done

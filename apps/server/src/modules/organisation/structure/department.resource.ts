@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { sheetValue } from '../../../engines/resource/import/sheet-value.ts'
 import { bindTimeline } from '../../../engines/resource/timeline/bind-timeline.ts'
 import { defineTimeline } from '../../../engines/timeline/timeline.ts'
+import { companiesOfUnit } from '../../../engines/unit/companies-of-unit.ts'
 import { peopleOf } from './people-of.ts'
 import { requireOpenDepartments } from './require-open-departments.ts'
 import { departmentChanged } from './structure-changed.ts'
@@ -35,6 +36,7 @@ export const departmentResource = bindTimeline(departments, {
     headcount: sql`(select coalesce(sum(post.headcount), 0)::int from post_row post
       where post.department_id = row.id and post.open and post.during @> row.as_of)`,
     open: 'open',
+    companyIds: companiesOfUnit(sql`row.business_unit_id`),
     effectiveOn: 'effective_on',
   },
   scopeColumns: departmentScopeColumns,

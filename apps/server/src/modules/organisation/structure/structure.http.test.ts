@@ -144,6 +144,17 @@ describe('a post', () => {
   })
 })
 
+it('a rank has grades in their order, and is not removed while it has any', async () => {
+  const { data: rank } = await send('POST', 'ranks', { code: 'M1', name: '经理', nameEn: 'Manager', position: 2 })
+  for (const [code, position] of [['M1-2', 2] as const, ['M1-1', 1] as const])
+    expect((await send('POST', 'grades', { code, name: code, rankId: rank.id, position })).status).toBe(200)
+  const filters = JSON.stringify([{ field: 'rankId', operator: 'is', values: [rank.id] }])
+  const { data } = await editor.client.get(`${base}/grades`, { filters })
+  expect(data.records.map(({ code }: Given) => code)).toEqual(['M1-1', 'M1-2'])
+  expect(data.labels.rank).toEqual({ [rank.id]: 'Manager' })
+  expect((await send('POST', 'ranks/removal', { ids: [rank.id] })).reason).toBe('resource.in_use')
+})
+
 it('labour relations of every installation are there, and further ones are added for a country', async () => {
   const { data } = await editor.client.get(`${base}/labour-relations`)
   expect(data.records.map(({ kind }: Given) => kind)).toEqual([

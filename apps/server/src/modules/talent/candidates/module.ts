@@ -15,6 +15,7 @@ import { saveDraft, showDraft } from './interviews/draft-evaluation.ts'
 import { evaluateInterview, queryEvaluationSource, showEvaluations } from './interviews/evaluate-interview.ts'
 import { interviewResource } from './interviews/interview.resource.ts'
 import { findInterviewWeek } from './interviews/interview-week.store.ts'
+import { mailCandidates } from './interviews/mail-candidates.ts'
 import { notifyCandidates } from './interviews/notify-candidates.ts'
 import { resendNotification } from './interviews/resend-notification.ts'
 import { accessInterview, presentInterviewTransitions, transitionInterview } from './interviews/transition-interview.ts'
@@ -45,8 +46,14 @@ export const talentModule: Module = {
   ],
   findReferencedFiles: () => findReferencedFilesIn(['resume', 'file_id']),
   sample: sampleTalent,
-  jobs: (platform) => ({ 'talent.notify-candidates': () => notifyCandidates(platform) }),
-  schedule: [{ name: 'talent.notify-candidates', schedule: '* * * * *' }],
+  jobs: (platform) => ({
+    'talent.notify-candidates': () => notifyCandidates(platform),
+    'talent.mail-candidates': () => mailCandidates(platform),
+  }),
+  schedule: [
+    { name: 'talent.notify-candidates', schedule: '* * * * *' },
+    { name: 'talent.mail-candidates', schedule: '* * * * *' },
+  ],
   mount(mount, platform) {
     const { db } = platform.database
     mount.calls(talentCalls, {

@@ -1,6 +1,7 @@
 import type { SealedField } from '@rostrum/contracts/workforce/employees/calls'
 import { type RawBuilder, sql } from 'kysely'
 import { nearestSubjects } from '../../../engines/resource/timeline/subject-timeline.ts'
+import { companiesOfUnit } from '../../../engines/unit/companies-of-unit.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { employmentSubjects } from './employment-timeline.ts'
 
@@ -10,6 +11,8 @@ export type HiringPlace = {
   /** The unit of the department, if it is the company or below it; otherwise the company. */
   readonly unitId: string
   readonly country: string | null
+  /** Whether people of the company may work in the department. */
+  readonly isOfCompany: boolean
 }
 
 /** Where a hire belongs; undefined without the company, or with a department that does not exist. */
@@ -25,6 +28,8 @@ export async function findPlace(
       select unit.id from below join business_unit unit on unit.parent_id = below.id
     )
     select company.kind as "companyKind", setting.country,
+      department.business_unit_id in (select id from below)
+        or company.id = any(${companiesOfUnit(sql`department.business_unit_id`)}::uuid[]) as "isOfCompany",
       case when department.business_unit_id in (select id from below) then department.business_unit_id
         else company.id end as "unitId"
     from business_unit company

@@ -120,6 +120,7 @@ class HireChecks {
       findPlace(this.#db, companyId, departmentId),
     )
     if (place?.companyKind !== 'company') return [at('companyId', 'employee.not_a_company')]
+    if (!place.isOfCompany) return [at('departmentId', 'employee.other_company')]
     const { country, unitId } = place
     if (country === null) return [at('companyId', 'employee.country_missing')]
     const values = { ...emptyHire, ...given, companyId, departmentId, effectiveOn }

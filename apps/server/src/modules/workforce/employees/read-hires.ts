@@ -74,6 +74,7 @@ async function readDrafts(context: HireContext, given: readonly Given[]): Promis
     const { companyId, departmentId } = values
     const place = await once(places, `${companyId} ${departmentId}`, () => findPlace(tx, companyId, departmentId))
     if (place?.companyKind !== 'company') throw invalid({ path: 'companyId', key: 'employee.not_a_company' })
+    if (!place.isOfCompany) throw invalid({ path: 'departmentId', key: 'employee.other_company' })
     const { country } = place
     if (country === null) throw invalid({ path: 'companyId', key: 'employee.country_missing' })
     const sealed = readSealed(values, country)

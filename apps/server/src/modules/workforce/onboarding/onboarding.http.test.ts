@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addKindFlow } from '../../../testing/add-kind-flow.ts'
 import { decide, stateOf, taskOf } from '../../../testing/approvals.ts'
 import { addCompany, addEmployee, type Company, employeeRelation, roster } from '../../../testing/personnel.ts'
-import { addStaff, type TestStaff } from '../../../testing/staff.ts'
+import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const path = '/workbenchApi/workforce/onboarding'
@@ -228,5 +228,59 @@ describe('the preview of a hire', () => {
     const named = { name: 'Bùi Trùng Lặp', birthday: '1999-02-03' }
     expect(await preview(own, named)).toMatchObject([{ by: 'name_and_birthday', name: 'Bùi Trùng Lặp' }])
     expect(await preview(elsewhere, named)).toEqual([])
+  })
+})
+
+describe('the department of a hire', () => {
+  let group: TestStaff
+  beforeAll(async () => {
+    group = await addStaff(server, rootUnit, {
+      permissions: [
+        ...['entry:read', 'entry:submit', 'employee:read', 'employee:write', 'post:read', 'business-unit:read'],
+        ...['department:read', 'department:write', 'labour-relation:read'],
+      ],
+      scopes: (['workforce', 'organisation', 'installation'] as const).map((area) => ({
+        ...{ area, kind: 'all' as const, ids: [] },
+      })),
+    })
+  })
+  const addDepartment = async (code: string, unitId: string): Promise<string> => {
+    const values = { code, name: code, unitId, effectiveOn: '2020-01-01' }
+    return (await group.client.post('/workbenchApi/organisation/departments', values)).data.id
+  }
+  const departmentsOf = async (companyId: string): Promise<readonly string[]> => {
+    const filters = JSON.stringify([{ field: 'companyIds', operator: 'is', values: [companyId] }])
+    const found = await group.client.get('/workbenchApi/organisation/departments/options', { filters })
+    return found.data.map(({ value }: { value: string }) => value)
+  }
+
+  it('is one of its company, of a unit below it, or of the group', async () => {
+    const line = await addDepartment('ENT-LINE', await addUnit(server, 'ENT-L', company.id))
+    const shared = await addDepartment('GROUP', rootUnit)
+    const own = Object.values(company.departments)
+    expect(await departmentsOf(company.id)).toEqual(expect.arrayContaining([...own, line, shared]))
+    const others = Object.values(away.departments)
+    expect((await departmentsOf(company.id)).filter((id) => others.includes(id))).toEqual([])
+    expect(await departmentsOf(away.id)).toEqual(expect.arrayContaining([...others, shared]))
+    expect(await departmentsOf(away.id)).not.toContain(line)
+  })
+
+  it('is refused at its field where it belongs to another company, also on the roster and with nothing stored', async () => {
+    const place = { departmentId: away.departments.sales, postId: away.posts.guide }
+    for (const to of [path, roster]) {
+      const { errors, code } = await group.client.post(to, hire({ name: 'Phạm Khác Công Ty', ...place }))
+      expect([code, errors]).toEqual([
+        400,
+        [{ path: 'departmentId', message: 'This department belongs to another company.' }],
+      ])
+    }
+    expect(await ofPerson('Phạm Khác Công Ty')).toEqual([])
+  })
+
+  it('is described as depending on the company', async () => {
+    const described = (await hr.client.get(`${path}/description`)).data.fields
+    expect(described.find((one: { name: string }) => one.name === 'departmentId')).toMatchObject({
+      ...{ dependsOn: 'companyId', among: 'companyIds' },
+    })
   })
 })

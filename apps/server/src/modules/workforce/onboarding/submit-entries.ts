@@ -50,6 +50,7 @@ async function submitEntry(
   const { tx, platform, actor, now } = context
   const place = await findPlace(tx, values.companyId, values.departmentId)
   if (place?.companyKind !== 'company') throw invalid({ path: 'companyId', key: 'employee.not_a_company' })
+  if (!place.isOfCompany) throw invalid({ path: 'departmentId', key: 'employee.other_company' })
   const index = idNumberIndex(context, values, place.country)
   if (index !== null && (await hasOpenEntry(tx, values.companyId, index)))
     throw new DomainError('entry.already_requested')

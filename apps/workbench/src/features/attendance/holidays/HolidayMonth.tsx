@@ -93,11 +93,9 @@ function Day({ day, holiday, weekend }: DayProps) {
   )
 }
 
-function HolidayLine({ holiday: { id, day, name, nameEn, kind, half, state, limited } }: { holiday: HolidayOfYear }) {
+function HolidayLine({ holiday: { id, day, shownName, kind, half, state, limited } }: { holiday: HolidayOfYear }) {
   const t = useT()
-  const { locale } = useLocale()
   const { date } = useFormats()
-  const shown = locale === 'en' && nameEn ? nameEn : name
   const notes = [
     t(`option.holiday.kind.${kind}`),
     ...(half ? [t(`option.holiday.half.${half}`)] : []),
@@ -107,7 +105,7 @@ function HolidayLine({ holiday: { id, day, name, nameEn, kind, half, state, limi
   return (
     <li>
       <Link to={`/attendance/holidays?id=${id}`}>
-        {date(day, 'day')} {shown}
+        {date(day, 'day')} {shownName}
       </Link>
       <small>{notes.join(' · ')}</small>
     </li>

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
-import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -119,21 +119,19 @@ type ProposalRowProps = {
 }
 
 /** A day that is entered chooses its holiday. */
-function ProposalRow({ proposal: { name, nameEn, before, basis }, choice, error, onChange }: ProposalRowProps) {
+function ProposalRow({ proposal: { shownName, before, basis }, choice, error, onChange }: ProposalRowProps) {
   const t = useT()
-  const { locale } = useLocale()
   const { date } = useFormats()
-  const shown = locale === 'en' && nameEn ? nameEn : name
   return (
     <Box component="li" className={classes.proposal}>
       <Checkbox
         checked={choice.chosen}
         onChange={(event) => onChange({ chosen: event.currentTarget.checked })}
-        label={shown}
+        label={shownName}
         description={`${date(before, 'date')} · ${t(`holiday_year.basis_${basis}`)}`}
       />
       <DateInput
-        aria-label={t('holiday_year.day_of', { name: shown })}
+        aria-label={t('holiday_year.day_of', { name: shownName })}
         grain="day"
         value={choice.day}
         onChange={(day) => onChange({ day, ...(day !== '' && { chosen: true }) })}

@@ -11,6 +11,7 @@ import { hasInvalidDates } from '../../../parts/page/invalid-dates.ts'
 import classes from '../../../parts/page/layout.module.css'
 import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
+import { useZoneName } from '../../../shell/clock-name.ts'
 import { fieldErrorMessages } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
 
@@ -58,7 +59,7 @@ export function PublishDialog({ article, onClose }: { article: AdminArticle; onC
         <DateInput
           grain="minute"
           label={t('article.publish_at')}
-          description={t('article.publish_at_hint', { zone: timeZone })}
+          description={t('article.publish_at_hint', { zone: useZoneName(timeZone) })}
           value={from}
           error={errors.publishAt}
           onChange={setFrom}

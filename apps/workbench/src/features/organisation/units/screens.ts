@@ -6,6 +6,11 @@ const CountryName = lazyComponent(
   (part) => part.CountryName,
 )
 
+const TimeZoneName = lazyComponent(
+  () => import('../../../parts/editing/CodeInputs.tsx'),
+  (part) => part.TimeZoneName,
+)
+
 export const unitScreens: ModuleScreens = {
   overrides: {
     'business-unit': {
@@ -23,7 +28,10 @@ export const unitScreens: ModuleScreens = {
           ({ CurrencyInput }) => CurrencyInput,
         ),
       },
-      cells: { country: CountryName, countryInEffect: CountryName },
+      cells: {
+        ...{ country: CountryName, countryInEffect: CountryName },
+        ...{ timeZone: TimeZoneName, timeZoneInEffect: TimeZoneName },
+      },
     },
   },
   messages: { '/organisation': ['organisation/units'] },

@@ -1,4 +1,5 @@
 import { formatDate } from '@rostrum/i18n/format'
+import { zoneName } from '@rostrum/i18n/zone-name'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
 import { SearchField } from '@rostrum/ui/SearchField'
@@ -79,7 +80,7 @@ export function ExamProjects() {
                     <>
                       {formatDate(writtenExam, 'stamp', locale, timeZone)}{' '}
                       <Text span c="sub" fz={12} ws="nowrap">
-                        {timeZone}
+                        {zoneName(timeZone, locale)}
                       </Text>
                     </>
                   ) : (

@@ -4,6 +4,7 @@ import { Stack, Text } from '@rostrum/ui/layout'
 import { useState } from 'react'
 import { civilTimeOf, instantOf } from '../../../parts/page/civil-time.ts'
 import { DateInput } from '../../../parts/page/DateInput.tsx'
+import { useZoneName } from '../../../shell/clock-name.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { fieldIds } from './field-ids.ts'
 import type { ProjectSettings } from './project-settings-queries.ts'
@@ -48,7 +49,7 @@ export function WindowFields({ timeZone, windows, errors = {}, onChange }: Windo
   return (
     <Stack id={fieldIds.windows} tabIndex={-1} gap={8}>
       <Text c="sub" fz={12} className={classes.reason}>
-        {t('project_settings.windows_in', { zone: timeZone })}
+        {t('project_settings.windows_in', { zone: useZoneName(timeZone) })}
       </Text>
       {stages.map((stage) => {
         const clocks = clocksOf(stage)

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { plainText } from '../../../parts/editing/plain-text.ts'
 import { deepEqual } from '../../../parts/editing/rebase.ts'
 import { civilTimeOf } from '../../../parts/page/civil-time.ts'
+import { useZoneName } from '../../../shell/clock-name.ts'
 import { useHasPermission } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { agreementsQuery, formsQuery, type ProjectSettings } from './project-settings-queries.ts'
@@ -34,12 +35,13 @@ const labels = {
 /** Labels and values of the settings of a project, to compare them. */
 export function useProjectSettingLabels({ id, timeZone }: ProjectSettings) {
   const t = useT()
+  const zone = useZoneName(timeZone)
   const { labelled, money, number } = useFormats()
   const mayWrite = useHasPermission('project:write')
   const forms = useQuery({ ...formsQuery(), enabled: mayWrite }).data ?? []
   const agreements = useQuery({ ...agreementsQuery(id), enabled: mayWrite }).data ?? []
   const wordOf = (name: keyof EditableSettings) =>
-    name === 'windows' ? t('project_settings.windows_in', { zone: timeZone }) : t(labels[name])
+    name === 'windows' ? t('project_settings.windows_in', { zone }) : t(labels[name])
   /** Of the windows, only those that differ. */
   const windowLines = (windows: EditableSettings['windows'], was: EditableSettings['windows']) =>
     stages

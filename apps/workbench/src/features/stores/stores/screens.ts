@@ -13,6 +13,10 @@ const TimeZoneInput = lazyComponent(
   () => import('../../../parts/editing/CodeInputs.tsx'),
   (part) => part.TimeZoneInput,
 )
+const TimeZoneName = lazyComponent(
+  () => import('../../../parts/editing/CodeInputs.tsx'),
+  (part) => part.TimeZoneName,
+)
 const PeopleOfStore = lazyComponent(
   () => import('../../../parts/structure/PeopleOfPlace.tsx'),
   (part) => part.PeopleOfStore,
@@ -39,7 +43,7 @@ export const storeScreens: ModuleScreens = {
     },
     store: {
       inputs: { country: CountryInput, timeZone: TimeZoneInput },
-      cells: { country: CountryName },
+      cells: { country: CountryName, timeZone: TimeZoneName },
       remedies: { 'structure.people_remain': PeopleOfStore },
       Panel: lazyComponent(
         () => import('./StorePanel.tsx'),

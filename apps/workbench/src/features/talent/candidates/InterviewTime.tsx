@@ -1,5 +1,7 @@
+import { isSameZone } from '@rostrum/i18n/zone-name'
 import { Box, Text } from '@rostrum/ui/layout'
 import { Link } from 'react-router'
+import { useZoneName } from '../../../shell/clock-name.ts'
 import { usePage } from '../../../shell/page-context.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './interview-week.module.css'
@@ -11,13 +13,11 @@ type Time = WeekPlan['interviewers'][number]['busy'][number]
 
 /** From and until on the clock of the unit that interviews, which is named where it is not that of the page. */
 export function TimeText({ time: { startTime, minutes, timeZone } }: { time: Time }) {
+  const t = useT()
   const { authority } = usePage()
-  return (
-    <>
-      {startTime}–{endOf(startTime, minutes)}
-      {timeZone !== authority.timeZone && ` ${timeZone}`}
-    </>
-  )
+  const zone = useZoneName(timeZone)
+  const time = `${startTime}–${endOf(startTime, minutes)}`
+  return isSameZone(timeZone, authority.timeZone) ? time : t('value.time_in_zone', { time, zone })
 }
 
 /** An interview in the plan of a week, which leads to its record. */

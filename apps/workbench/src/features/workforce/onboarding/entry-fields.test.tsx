@@ -19,7 +19,10 @@ const description: ResourceDescription = {
       ...{ name: 'companyId', kind: 'relation', relation: 'business-unit', relationPath: '/units' },
       ...{ offered: { field: 'kind', values: ['company'] }, ...needed },
     },
-    { name: 'departmentId', kind: 'relation', relation: 'department', relationPath: '/departments', ...needed },
+    {
+      ...{ name: 'departmentId', kind: 'relation', relation: 'department', relationPath: '/departments' },
+      ...{ dependsOn: 'companyId', among: 'companyIds', ...needed },
+    },
     { name: 'postId', kind: 'relation', relationPath: '/posts', dependsOn: 'departmentId', ...needed },
   ],
   can: { create: true, update: false, remove: false, export: false, import: false },
@@ -64,4 +67,59 @@ it('offers companies only, and the posts of the chosen department', async () => 
   await waitFor(() =>
     expect(filtersOf('/posts/options')).toEqual([{ field: 'departmentId', operator: 'is', values: ['sales'] }]),
   )
+})
+
+const companies = [
+  { value: 'vn', label: 'Vietnam' },
+  { value: 'th', label: 'Thailand' },
+]
+const companiesOf: Readonly<Record<string, readonly string[]>> = { sales: ['vn'], shared: ['vn', 'th'] }
+type Narrowed = readonly { readonly field: string; readonly values: readonly string[] }[]
+
+/** Serves departments of companies as the server does. */
+const drawCompanies = () => {
+  serve(({ path, query }) => {
+    if (path.endsWith('/fields/required')) return { fields: [], refusal: '' }
+    if (path === '/units/options') return companies
+    if (path !== '/departments/options') return []
+    const narrowed: Narrowed = JSON.parse(query.get('filters') ?? '[]')
+    const company = narrowed.find(({ field: name }) => name === 'companyIds')?.values[0]
+    const named = query.get('ids')?.split(',')
+    return Object.entries(companiesOf).flatMap(([value, of]) =>
+      (company === undefined || of.includes(company)) && (named === undefined || named.includes(value))
+        ? [{ value, label: value }]
+        : [],
+    )
+  })
+  renderOnPage(<RecordForm description={description} record={undefined} onDone={() => {}} onCancel={() => {}} />)
+}
+const choose = async (label: RegExp, option: string) => {
+  fireEvent.focus(screen.getByRole('combobox', { name: label }))
+  fireEvent.click(await screen.findByRole('option', { name: option }))
+}
+const cleared = /“Company.*” has changed, and the previous choice does not belong to it/i
+
+it('another company clears a department that is none of its own, and the field says so', async () => {
+  drawCompanies()
+  await choose(/^Company/, 'Vietnam')
+  await choose(/^Department/, 'sales')
+  await choose(/^Company/, 'Thailand')
+  expect(await screen.findByText(cleared)).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Department/ }).value).toBe('')
+  fireEvent.focus(screen.getByRole('combobox', { name: /^Department/ }))
+  await screen.findByRole('option', { name: 'shared' })
+  expect(screen.queryByRole('option', { name: 'sales' })).toBeNull()
+  fireEvent.click(screen.getByRole('option', { name: 'shared' }))
+  await waitFor(() => expect(screen.queryByText(cleared)).toBeNull())
+})
+
+it('another company leaves a department that both have', async () => {
+  drawCompanies()
+  await choose(/^Company/, 'Vietnam')
+  await choose(/^Department/, 'shared')
+  await choose(/^Company/, 'Thailand')
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Department/ }).value).toBe('shared'),
+  )
+  expect(screen.queryByText(cleared)).toBeNull()
 })

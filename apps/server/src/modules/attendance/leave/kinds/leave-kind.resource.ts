@@ -1,10 +1,12 @@
 import { leaveKinds } from '@rostrum/contracts/attendance/leave/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../../engines/resource/binding.ts'
+import { givenKindName } from './kind-words.ts'
 
 export const leaveKindResource = bindResource(leaveKinds, {
   table: 'leave_kind',
   titleInEnglish: 'name_en',
+  inLanguages: { name: (language) => givenKindName(sql`row.code`, sql`row.name`, language) },
   columns: {
     businessUnitId: 'business_unit_id',
     code: 'code',

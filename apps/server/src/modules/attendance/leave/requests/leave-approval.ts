@@ -8,6 +8,7 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import { announce } from '../../../../kernel/facts/announce.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
 import { holdPeriods } from '../../closed-periods/public.ts'
+import { kindNameIn } from '../kinds/kind-words.ts'
 import { openAccounts, saveAccounts } from '../ledger/account-file.ts'
 import { leaveDecided } from '../public.ts'
 import { assessLeave } from './assess-leave.ts'
@@ -47,11 +48,11 @@ export const leaveApproval = defineApprovalKind<Payload>({
   facts: ({ kindCode, days }) => ({ kind: kindCode, days }),
   person: ({ name }) => name,
   title: ({ name, kindName }) => `${name} · ${kindName}`,
-  present({ kindName, span, days, reason }, _reader, locale) {
+  present({ kindCode, kindName, span, days, reason }, _reader, locale) {
     const day = (value: string) => formatDate(value, 'date', locale, 'UTC')
     const half = (part: string) => (part === 'whole' ? '' : ` ${translate(`leave_part.${part}`, {}, locale)}`)
     return [
-      { name: 'kind', label: 'leave.kind', value: kindName },
+      { name: 'kind', label: 'leave.kind', value: kindNameIn({ code: kindCode, name: kindName }, locale) },
       { name: 'from', label: 'leave.from', value: `${day(span.from)}${half(span.fromPart)}` },
       { name: 'to', label: 'leave.to', value: `${day(span.to)}${half(span.toPart)}` },
       { name: 'days', label: 'leave.days', value: daysText(days, locale) },

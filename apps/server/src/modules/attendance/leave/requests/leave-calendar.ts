@@ -1,12 +1,14 @@
 import type { leaveCalls } from '@rostrum/contracts/attendance/leave/calls'
 import { calendarDays } from '@rostrum/contracts/attendance/leave/choices'
 import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
+import type { Locale } from '@rostrum/i18n/locale'
 import { daysIncluded } from '@rostrum/workforce-rules/days'
 import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import { invalid } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
+import { givenKindName } from '../kinds/kind-words.ts'
 import { leaveScopeColumns } from '../ledger/adjust-account.ts'
 import { placesToday } from '../subject.store.ts'
 import { takenStates } from './request.store.ts'
@@ -17,16 +19,23 @@ type Calendar = OutputOf<Call>
 
 const mostPeople = 300
 
+type Reading = {
+  readonly platform: Platform
+  readonly actor: Staff
+  readonly language: Locale
+  readonly now: Date
+}
+
 /** People with leave that they have or ask for in a range of days, the people without any after them. */
 export async function showLeaveCalendar(
-  platform: Platform,
-  actor: Staff,
+  { platform, actor, language, now }: Reading,
   { from, to, ...team }: Requested,
-  now: Date,
 ): Promise<Calendar> {
   if (to < from) throw invalid({ path: 'to', key: 'field.start_after_end' })
   if (daysIncluded(from, to) > calendarDays) throw invalid({ path: 'to', key: 'field.invalid' })
   const scope = rowScopeCondition(leaveScopeColumns, actor, 'attendance-request:read')
+  const given = givenKindName(sql`request.kind_code`, sql`request.kind_name`, language)
+  const kindName = sql`coalesce(${given}, request.kind_name)`
   const { rows } = await sql<Calendar['people'][number]>`
     with recursive below as (
       select subject_id as id from department_row where subject_id = ${team.departmentId ?? null}::uuid
@@ -37,7 +46,7 @@ export async function showLeaveCalendar(
     from ${placesToday(platform, now)} as row
     join employee on employee.id = row.employee_id
     left join lateral (
-      select jsonb_agg(jsonb_build_object('id', request.id, 'kindName', request.kind_name, 'from', request.from_day,
+      select jsonb_agg(jsonb_build_object('id', request.id, 'kindName', ${kindName}, 'from', request.from_day,
         'to', request.to_day, 'isPart', request.from_part <> 'whole' or request.to_part <> 'whole'
           or request.from_minute is not null, 'days', request.days, 'state', request.state)
         order by request.from_day, request.id) as list

@@ -25,7 +25,7 @@ export function leaveChoices(platform: Platform, employmentId: string, language:
     const unitName = (await findUnitNames(tx, [unitId], language)).get(unitId) ?? ''
     return {
       person: { id, name, jobNumber, unitName, departmentId, today, entryDate: person.entry },
-      kinds: await leaveKindChoices(tx, file),
+      kinds: await leaveKindChoices(tx, file, language),
     }
   })
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { bindResource } from '../../../../engines/resource/binding.ts'
 import { placeScopeOn } from '../../../stores/stores/public.ts'
 import { withPerson } from '../../../workforce/employees/public.ts'
+import { givenKindName } from '../kinds/kind-words.ts'
 
 /** Requests are reached by the unit and department at their submission, and the store of their first day. */
 export const leaveRequestScopeColumns = placeScopeOn(sql`row.from_day`, {
@@ -29,6 +30,7 @@ export const leaveRequestResource = bindResource(leaveRequests, {
     submittedAt: 'submitted_at',
     decidedAt: 'decided_at',
   },
+  inLanguages: { kindName: (language) => givenKindName(sql`row.kind_code`, sql`row.kind_name`, language) },
   scopeColumns: leaveRequestScopeColumns,
   search: 'search_text',
   menu: { code: 'leave-requests', parent: 'attendance', buttons: ['attendance-request:write'] },

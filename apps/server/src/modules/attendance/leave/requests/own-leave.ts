@@ -2,12 +2,14 @@ import { replay } from '@rostrum/attendance-rules/leave/ledger'
 import type { LeaveKindChoice as ChoiceSchema } from '@rostrum/contracts/attendance/leave/calls'
 import type { ownLeaveCalls } from '@rostrum/contracts/attendance/leave/own-calls'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
+import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Staff } from '../../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
+import { kindNameIn } from '../kinds/kind-words.ts'
 import { findLeaveKinds } from '../kinds/kinds-of-unit.ts'
 import { type AccountFile, openAccounts } from '../ledger/account-file.ts'
 import { findOwnEmployment } from '../subject.store.ts'
@@ -29,17 +31,18 @@ export async function requireOwnEmployment(platform: Platform, { accountId }: St
 export function ownLeaveKinds(
   platform: Platform,
   employmentId: string,
+  language: Locale,
   now: Date,
 ): Promise<Own<'GET /workbenchApi/attendance/own/leave-kinds'>> {
   return platform.transaction(async (tx) => {
     const [file] = await openAccounts(tx, platform, [employmentId], now)
     if (!file) throw notFound()
-    return { kinds: await leaveKindChoices(tx, file) }
+    return { kinds: await leaveKindChoices(tx, file, language) }
   })
 }
 
 /** The kinds of leave of a person, with what is left of each. */
-export async function leaveKindChoices(tx: Tx, file: AccountFile): Promise<LeaveKindChoice[]> {
+export async function leaveKindChoices(tx: Tx, file: AccountFile, language: Locale): Promise<LeaveKindChoice[]> {
   const { subject, rows, openDraws, rule } = file
   const { today } = subject
   const year = today.slice(0, 4)
@@ -52,7 +55,7 @@ export async function leaveKindChoices(tx: Tx, file: AccountFile): Promise<Leave
     ({ sex }) => sex === null || subject.sex === null || sex === subject.sex,
   )
   return kinds.map(({ code, name, unit, paidShare, evidence, ledger, limitPer, limitDays }) => ({
-    ...{ code, name, unit, paidShare, evidence },
+    ...{ code, name: kindNameIn({ code, name }, language), unit, paidShare, evidence },
     remaining: ledger
       ? balance
       : limitPer === 'year'
@@ -68,12 +71,20 @@ export async function ownLeaveRequests(
   db: Db,
   employmentId: string,
   limit: number,
-  today: string,
+  { today, language }: { readonly today: string; readonly language: Locale },
 ): Promise<Own<'GET /workbenchApi/attendance/own/leave-requests'>> {
   const requests = await findRequests(db, sql`row.employment_id = ${employmentId}`, limit)
   return {
-    requests: requests.map(({ id, kindName, span, days, state, reason, submittedAt }) => ({
-      ...{ id, kindName, span, days, state, reason, submittedAt: submittedAt.toISOString() },
+    requests: requests.map(({ id, kindCode, kindName, span, days, state, reason, submittedAt }) => ({
+      ...{
+        id,
+        kindName: kindNameIn({ code: kindCode, name: kindName }, language),
+        span,
+        days,
+        state,
+        reason,
+        submittedAt: submittedAt.toISOString(),
+      },
       shortening: lastDaysOf({ state, span }, today) ?? null,
       canCancel: state === 'pending' || ((state === 'approved' || state === 'shortened') && span.from > today),
     })),

@@ -2,6 +2,7 @@ import type { InterviewState } from '@rostrum/contracts/talent/candidates/interv
 import type { CandidateNotificationState } from '@rostrum/contracts/talent/candidates/interview-resources'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
+import { mailState } from './interview-mail.store.ts'
 
 /** What a candidate was last notified of. */
 export type CandidateNotification = {
@@ -46,9 +47,10 @@ export const candidateNotifiedAt: RawBuilder<unknown> = sql`(
 export const candidateNotificationState: RawBuilder<unknown> = sql`(
   select case
     when row.state = 'cancelled' and not notification.cancelled and notification.delivery_status not in ('sent', 'unclear') then 'never'
+    when notification.delivery_status in ('abroad', 'refused') and ${mailState} = 'sent' then 'sent'
     when notification.interview_id is not null and not ${isUnnotified} then notification.delivery_status
     when not ${isUnnotified} then 'never'
-    when resume.phone_encrypted is null then 'no_phone'
+    when resume.phone_encrypted is null then coalesce(${mailState}, 'no_phone')
     else 'waiting'
   end from resume left join candidate_notification notification on notification.interview_id = row.id where resume.id = row.resume_id)`
 

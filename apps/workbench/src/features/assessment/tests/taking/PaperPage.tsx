@@ -5,6 +5,7 @@ import { Box, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonRows } from '@rostrum/ui/SkeletonRows'
 import { useLocation } from 'react-router'
 import { AuthLayout } from '../../../../shell/AuthLayout.tsx'
+import { useZoneName } from '../../../../shell/clock-name.ts'
 import { QueryError } from '../../../../shell/QueryError.tsx'
 import { useT } from '../../../../shell/use-t.ts'
 import { AttemptPage } from './AttemptPage.tsx'
@@ -36,9 +37,9 @@ export function PaperPage() {
 function StartScreen({ paper, busy, onBegin }: { paper: Paper; busy: boolean; onBegin: () => void }) {
   const t = useT()
   const { date } = useFormats()
-  const { timeZone } = useLocale()
+  const zone = useZoneName(useLocale().timeZone)
   /** Candidates may use it on another device. */
-  const stamp = (at: string) => `${date(at, 'stamp')} (${timeZone})`
+  const stamp = (at: string) => t('value.time_in_zone', { time: date(at, 'stamp'), zone })
   const { stage, title, candidateName, minutes, questionCount, fullMarks, instructions, closesAt, submittedAt, late } =
     paper
   if (stage === 'submitted') {

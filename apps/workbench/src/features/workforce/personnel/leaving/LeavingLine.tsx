@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../../shell/api.ts'
+import { useZoneName } from '../../../../shell/clock-name.ts'
 import { useReportFailure } from '../../../../shell/failure.ts'
 import { useHasPermission } from '../../../../shell/page-context.ts'
 import { useT } from '../../../../shell/use-t.ts'
@@ -48,6 +49,7 @@ export function LeavingLine({ id, side, checklist, line, mayWrite }: LineProps) 
 
 function useDetail({ leaveOn, timeZone }: Checklist, { line, state, count, names, settled }: Line): string {
   const t = useT()
+  const zone = useZoneName(timeZone)
   const { date } = useFormats()
   if (settled) {
     const by = t('leaving.settled_by', { name: settled.by, time: date(settled.at, 'moment') })
@@ -56,7 +58,7 @@ function useDetail({ leaveOn, timeZone }: Checklist, { line, state, count, names
   const open = { count: count ?? 0, names: names.join(', ') }
   switch (`${line} ${state}`) {
     case 'account planned':
-      return t('leaving.account_planned', { day: date(leaveOn, 'day'), zone: timeZone })
+      return t('leaving.account_planned', { day: date(leaveOn, 'day'), zone })
     case 'account open':
       return t('leaving.account_open')
     case 'stores done':
