@@ -182,6 +182,17 @@ export const formCalls = {
       'form.nothing_to_publish',
     ],
   },
+  'GET /workbenchApi/forms/{code}/publication': {
+    ...read,
+    summary: 'The newest version as the people who fill it in receive it, for a trial; nothing of the draft',
+    input: ByCode,
+    output: z.object({
+      name: z.string().describe('The published name, which a draft may change'),
+      version: z.number().int().nullable().describe('None before the first publication'),
+      definition: Definition.nullable(),
+    }),
+    errors: ['record.not_found'],
+  },
   'GET /workbenchApi/forms/{code}/uses': {
     ...read,
     summary: 'Records that use the form, as far as the caller may see them, up to twenty of each kind',
@@ -211,6 +222,13 @@ export const formCalls = {
     input: ByCode.extend({ version: wholeNumber({ minimum: 1 }) }),
     output: z.object({ definition: Definition }),
     errors: ['record.not_found'],
+  },
+  'POST /workbenchApi/forms/{code}/versions/{version}/source-queries': {
+    ...read,
+    summary: 'What a data source of a published version answers, as its author declared it, for a trial of the form',
+    input: FormSourceQuery.extend({ code: Code, version: wholeNumber({ minimum: 1 }) }),
+    output: FormSourceResponse,
+    errors: sourceErrors,
   },
   'GET /workbenchApi/forms/{code}/offer': {
     ...read,
