@@ -39,7 +39,7 @@ test('a published form that no record uses is tried on a phone, by its link, and
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-  await expect(page.getByText('a.pdf')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'a.pdf' })).toBeVisible()
   await submit.tap()
   await expect(page.getByRole('heading', { name: t('page.try_result') })).toBeVisible()
   await expect(page.getByText('Li Wei')).toBeVisible()
@@ -63,6 +63,6 @@ test('an address of a form that cannot be tried says why', async ({ browser, pro
   const { page, t } = author
   await page.goto('/designer/?try=no-such-form')
   await author.signIn()
-  await expect(page.getByRole('alert')).toContainText(t('page.try_none_hint', { code: 'no-such-form' }))
+  await expect(page.getByRole('main')).toContainText(t('page.try_none_hint', { code: 'no-such-form' }))
   await product.expectAccessible(page)
 })

@@ -44,6 +44,8 @@ const problemSeverities = {
   upload_type_unserved: 'error',
   upload_size_unserved: 'error',
   script_endless: 'error',
+  script_self_loop: 'error',
+  script_loop: 'error',
 } as const
 
 export type ProblemCode = keyof typeof problemSeverities

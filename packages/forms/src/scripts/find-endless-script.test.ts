@@ -1,16 +1,24 @@
 import { expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
+import type { FormDefinition } from '../definition/definition.ts'
 import { field, form } from '../testing/build.ts'
 import { fakeNow } from '../testing/fake-clock.ts'
-import { findTimedOutScript } from './find-timed-out-script.ts'
+import { type EndlessScript, endlessProblem, findEndlessScript } from './find-endless-script.ts'
 import { newEngine } from './load-quickjs.ts'
 import { trialAnswers } from './sample-answers.ts'
+import { tryValidateWithScripts } from './validate-with-scripts.ts'
 
-const found = async (onCreated: string, onChange = 'return 1') => {
-  const compiled = compileForm(form([field('a', { onChange }), field('b', { onCreated })]))
+async function findIn(definition: FormDefinition): Promise<EndlessScript | undefined> {
+  const compiled = compileForm(definition)
   const options = { quickjs: await newEngine(), now: fakeNow }
-  return findTimedOutScript(compiled, { today: '2026-11-22' }, options)
+  const today = '2026-11-22'
+  return findEndlessScript(compiled, today, (answers) => tryValidateWithScripts(compiled, answers, { today }, options))
 }
+
+const found = async (onCreated: string, onChange = 'return 1') =>
+  (await findIn(form([field('a', { onChange }), field('b', { onCreated })])))?.script
+
+const problemOf = (endless: EndlessScript | undefined) => endless && endlessProblem(endless, ({ path }) => path)
 
 it('reports a script that does not end when a field is filled in', async () => {
   expect(await found('', 'while (true) {}')).toMatchObject({ hook: 'onChange', path: 'children[0].options.onChange' })
@@ -38,19 +46,46 @@ it('reports a script that does not end when the form opens, with its widget', as
 
 it('reports hooks that change each other without an end', async () => {
   const changes = (other: string) => `this.getWidgetRef('${other}').setValue(value + '1')`
-  const compiled = compileForm(form([field('a', { onChange: changes('b') }), field('b', { onChange: changes('a') })]))
-  const options = { quickjs: await newEngine(), now: fakeNow }
-  const script = await findTimedOutScript(compiled, { today: '2026-11-22' }, options)
-  expect(script).toMatchObject({ hook: 'onChange' })
+  const endless = await findIn(form([field('a', { onChange: changes('b') }), field('b', { onChange: changes('a') })]))
+  expect(problemOf(endless)).toEqual({
+    code: 'script_loop',
+    params: {
+      scripts: expect.stringMatching(/^(\S+\[0]\S+ → \S+\[1]\S+ → \S+\[0]\S+|\S+\[1]\S+ → \S+\[0]\S+ → \S+\[1]\S+)$/),
+    },
+  })
+})
+
+it('reports loops of three hooks, hooks of the form included', async () => {
+  const onFormDataChange = "if (fieldName === 'a') this.setFieldValue('b', newValue + '1')"
+  const onChange = "this.getFormRef().setFieldValue('a', value + '1')"
+  const endless = await findIn({ ...form([field('a'), field('b', { onChange })]), config: { onFormDataChange } })
+  expect(new Set(endless?.loop.map(({ hook }) => hook))).toEqual(new Set(['onFormDataChange', 'onChange']))
+})
+
+it.each(["this.getFormRef().setFieldValue('a', value + '1')", "this.setValue(value + '1')"])(
+  'reports a hook that changes its own field: %s',
+  async (onChange) => {
+    const endless = await findIn(form([field('a', { onChange })]))
+    expect(problemOf(endless)).toEqual({ code: 'script_self_loop', params: { script: 'children[0].options.onChange' } })
+  },
+)
+
+it('accepts hooks that change each other, or their own field, until the values agree', async () => {
+  const copy = (other: string) => `this.getFormRef().setFieldValue('${other}', value)`
+  const trim = "this.getFormRef().setFieldValue('c', value.trim().toUpperCase())"
+  const fields = [
+    field('a', { onChange: copy('b') }),
+    field('b', { onChange: copy('a') }),
+    field('c', { onChange: trim }),
+  ]
+  expect(await findIn(form(fields))).toBeUndefined()
 })
 
 it('chooses each option of a field with a hook, up to a limit', async () => {
   const findAmong = async (count: number) => {
     const optionItems = Array.from({ length: count }, (_, at) => ({ label: `${at + 1}`, value: at + 1 }))
     const onChange = `if (value === ${count}) for (;;) {}`
-    const compiled = compileForm(form([field('kind', { optionItems, onChange }, 'radio'), field('b')]))
-    const options = { quickjs: await newEngine(), now: fakeNow }
-    return findTimedOutScript(compiled, { today: '2026-11-22' }, options)
+    return (await findIn(form([field('kind', { optionItems, onChange }, 'radio'), field('b')])))?.script
   }
   expect(await findAmong(3)).toMatchObject({ hook: 'onChange' })
   expect(await findAmong(100)).toBeUndefined()

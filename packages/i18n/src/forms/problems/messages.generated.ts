@@ -27,6 +27,8 @@ export type Messages = {
   'problem.upload_type_unserved': 'type' | 'types' | 'widget'
   'problem.upload_size_unserved': 'limit' | 'size' | 'widget'
   'problem.script_endless': 'script'
+  'problem.script_self_loop': 'script'
+  'problem.script_loop': 'scripts'
   'problem.rule_costly': 'count' | 'most' | 'rows' | 'rule' | 'target'
   'problem.rule_target_unknown': 'target'
   'problem.rule_target_unfit': 'action' | 'target'

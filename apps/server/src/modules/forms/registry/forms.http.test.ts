@@ -138,6 +138,19 @@ describe('the definitions of forms', () => {
     expect(await publish('elsewhere', 3)).toMatchObject({ code: 200 })
   })
 
+  it('are not published with hooks that trigger each other or themselves, and the loop is named', async () => {
+    const sets = (name: string) => ({ onChange: `this.getFormRef().setFieldValue('${name}', value + '1')` })
+    await createForm(
+      'loops',
+      form(field('a', { ...sets('b'), label: '甲' }), field('b', { ...sets('a'), label: '乙' })),
+    )
+    const mutual = await publish('loops', 1)
+    expect(mutual).toMatchObject({ code: 400, reason: 'form.definition_invalid' })
+    expect(mutual.msg).toMatch(/trigger each other without end: (甲 · onChange → 乙|乙 · onChange → 甲) · onChange → /)
+    await put(author, 'loops', { revision: 1, definition: form(field('a', { ...sets('a'), label: '甲' })) })
+    expect((await publish('loops', 2)).msg).toContain('The script “甲 · onChange” triggers itself without end')
+  })
+
   it('are not published with uploads that the portal refuses', async () => {
     const upload = (options: object) => ({ ...field('proof', { label: '证明', ...options }), type: 'file-upload' })
     await createForm('uploads', form(upload({ fileTypes: ['.PDF', 'zip'] })))
