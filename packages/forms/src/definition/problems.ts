@@ -33,6 +33,8 @@ const problemSeverities = {
   source_part_skipped: 'warning',
   dialog_hidden: 'warning',
   row_layout_flattened: 'warning',
+  nested_rows_flattened: 'warning',
+  type_options_skipped: 'warning',
   row_states_moved: 'warning',
   date_type_replaced: 'warning',
   html_reduced: 'warning',

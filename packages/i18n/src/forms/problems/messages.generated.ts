@@ -41,9 +41,11 @@ export type Messages = {
   'problem.source_part_skipped': 'part' | 'source'
   'problem.dialog_hidden': never
   'problem.row_layout_flattened': never
+  'problem.nested_rows_flattened': 'rows'
   'problem.row_states_moved': 'fields'
   'problem.date_type_replaced': 'type'
   'problem.html_reduced': 'parts'
+  'problem.type_options_skipped': 'options' | 'type'
   'problem.options_skipped': 'options'
   'expected.text': never
   'expected.flag': never
