@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import type { FormStore } from '@rostrum/forms'
+import { typedAnswers } from '@rostrum/forms/typed-answers'
 import { ErrorSummary, FormFields, type HostWidgets, useFormActions } from '@rostrum/forms-react'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Flex, Text } from '@rostrum/ui/layout'
 import { toast } from '@rostrum/ui/Toasts'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { fieldNames } from '../trial/trial-answers.ts'
 import type { LoadMessages, TestSource } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import classes from './PreviewForm.module.css'
@@ -26,7 +28,7 @@ export type PreviewHost = {
 type PreviewFormProps = PreviewedForm & { host: PreviewHost; onAnswers: (answers: PreviewedAnswers) => void }
 
 /** A form for a trial: filled in, validated and reset, in one of its languages. */
-export function PreviewForm({ definition, language, hasServer, host, onAnswers }: PreviewFormProps) {
+export function PreviewForm({ definition, language, hasServer, typed, host, onAnswers }: PreviewFormProps) {
   const t = useT()
   const testSource = hasServer ? host.testSource : undefined
   const sources = useMemo(() => {
@@ -36,22 +38,34 @@ export function PreviewForm({ definition, language, hasServer, host, onAnswers }
     }
     return previewSources(definition, testSource, reportError)
   }, [definition, testSource, t])
+  const [starts, setStarts] = useState(0)
   return (
     <PreviewRoot
+      key={starts}
+      answers={starts === 0 ? typed : {}}
       definition={definition}
       language={language}
       today={host.today}
       hostWidgets={host.hostWidgets}
       sources={sources}
     >
-      {(open) => <PreviewedFields {...open} language={language} host={host} onAnswers={onAnswers} />}
+      {(open) => (
+        <PreviewedFields
+          {...open}
+          language={language}
+          host={host}
+          onAnswers={onAnswers}
+          onRestart={() => setStarts(starts + 1)}
+        />
+      )}
     </PreviewRoot>
   )
 }
 
-type PreviewedFieldsProps = OpenPreview & Pick<PreviewFormProps, 'language' | 'host' | 'onAnswers'>
+type PreviewedFieldsProps = OpenPreview &
+  Pick<PreviewFormProps, 'language' | 'host' | 'onAnswers'> & { onRestart: () => void }
 
-function PreviewedFields({ form, takesFiles, language, host, onAnswers }: PreviewedFieldsProps) {
+function PreviewedFields({ form, takesFiles, language, host, onAnswers, onRestart }: PreviewedFieldsProps) {
   const t = useT()
   useAnswers(form, onAnswers)
   return (
@@ -71,8 +85,8 @@ function PreviewedFields({ form, takesFiles, language, host, onAnswers }: Previe
       </main>
       <Flex component="footer" pos="sticky" wrap="wrap" gap={16} bdt="line" bg="card" className={classes.acts}>
         <CheckButton />
-        <Button variant="default" onClick={() => form.reset()}>
-          {t('designer.preview_reset')}
+        <Button variant="default" onClick={onRestart}>
+          {t('designer.trial_restart')}
         </Button>
       </Flex>
     </>
@@ -81,7 +95,13 @@ function PreviewedFields({ form, takesFiles, language, host, onAnswers }: Previe
 
 function useAnswers(form: FormStore, onAnswers: (answers: PreviewedAnswers) => void): void {
   useEffect(() => {
-    const report = () => onAnswers({ answers: form.answers(), entered: form.snapshot().answers })
+    const report = () =>
+      onAnswers({
+        answers: form.answers(),
+        entered: form.snapshot().answers,
+        typed: typedAnswers(form),
+        names: fieldNames(form),
+      })
     report()
     return form.onChange(report)
   }, [form, onAnswers])

@@ -1,4 +1,5 @@
 import {
+  type Answers,
   type CompiledForm,
   compileForm,
   DefinitionError,
@@ -32,6 +33,8 @@ type PreviewRootProps = {
   today: string
   hostWidgets: HostWidgets
   sources: SourceLoaders
+  /** What was typed before. */
+  answers?: Answers
   children: (open: OpenPreview) => ReactNode
 }
 
@@ -67,9 +70,9 @@ function PreviewError({ error }: { error: DefinitionError }) {
 
 type CompiledPreviewProps = Omit<PreviewRootProps, 'definition' | 'language'> & { compiled: CompiledForm }
 
-function CompiledPreview({ compiled, today, hostWidgets, sources, children }: CompiledPreviewProps) {
+function CompiledPreview({ compiled, today, hostWidgets, sources, answers = {}, children }: CompiledPreviewProps) {
   const t = useT()
-  const form = useFormStore(compiled, { today, loadOptions: sources.loadOptions })
+  const form = useFormStore(compiled, { today, answers, loadOptions: sources.loadOptions })
   const [files] = useState(() => new PreviewFiles())
   useEffect(() => () => files.revokeAll(), [files])
   const takesFiles = compiled.plan.order.some((field) => field.kind === 'value' && field.widget.files)
