@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { FormUse } from '@rostrum/contracts/forms/registry/calls'
 import { useCopy } from '@rostrum/forms-designer'
+import { formatZoned } from '@rostrum/i18n/format'
 import { Dialog } from '@rostrum/ui/Dialog'
-import { useFormats, useUiText } from '@rostrum/ui/LocaleProvider'
+import { useLocale, useUiText } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { QrCode } from '@rostrum/ui/QrCode'
 import { IconCopy, IconExternalLink, IconLink } from '@tabler/icons-react'
@@ -210,14 +211,14 @@ function UseItem({ use, shownVersion }: { use: FormUse; shownVersion: number }) 
   )
 }
 
-/** Whether people can fill the form in now; the page of a project tells them otherwise. */
-function FillTime({ use: { fillFrom, fillUntil } }: { use: FormUse }) {
+/** Whether people can fill the form in now, by the clock of the project; the page of a project tells them otherwise. */
+function FillTime({ use: { fillFrom, fillUntil, timeZone } }: { use: FormUse }) {
   const t = usePageText()
-  const formats = useFormats()
+  const { locale, timeZone: reader } = useLocale()
   if (fillFrom === null || fillUntil === null) return null
   const [from, until] = [new Date(fillFrom), new Date(fillUntil)]
   const now = new Date()
-  const timeOf = (date: Date) => formats.date(date, 'moment')
+  const timeOf = (date: Date) => formatZoned(date, 'moment', locale, { own: timeZone ?? reader, reader })
   return (
     <Text fz={13} c="mute" mt={4}>
       {now < from

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const project = {
   ...{ kind: 'project', id: 'p', name: 'Spring', version: 2, page: '/recruitment/project-settings?id=p' },
-  ...{ fillPage: '/recruit/form?projectId=p', fillFrom: null, fillUntil: null },
+  ...{ fillPage: '/recruit/form?projectId=p', fillFrom: null, fillUntil: null, timeZone: null },
 }
 
 async function openUses(answer: () => Response) {
@@ -58,6 +58,17 @@ it('a record with a newer version than the open one is not called older', async 
   const dialog = await openUses(found({ records: [project], more: false, hidden: [] }))
   expect(await dialog.findByText(/a newer version than yours/)).toBeDefined()
   expect(dialog.queryByText(/an older version/)).toBeNull()
+})
+
+it('the times of a project go by its own clock, which is named where it differs from that of the reader', async () => {
+  const times = { fillFrom: '2020-01-01T00:00:00Z', fillUntil: '2020-01-02T10:00:00Z' }
+  const abroad = { ...project, ...times, timeZone: 'Asia/Yangon' }
+  const dialog = await openUses(found({ records: [abroad], more: false, hidden: [] }))
+  expect(await dialog.findByText(/Closed for applications since .*16:30 GMT\+6:30/)).toBeDefined()
+  cleanup()
+  const here = { ...abroad, timeZone: 'Asia/Shanghai' }
+  const own = await openUses(found({ records: [here], more: false, hidden: [] }))
+  expect((await own.findByText(/Closed for applications since .*18:00/)).textContent).not.toContain('GMT')
 })
 
 it('a link that cannot be copied, as over plain HTTP, says so', async () => {

@@ -63,6 +63,7 @@ const FormUse = z.object({
   fillPage: z.string().nullable().describe('The page of the portal where people fill the form in'),
   fillFrom: Instant.nullable().describe('When people can begin to fill it in, where that is limited'),
   fillUntil: Instant.nullable(),
+  timeZone: z.string().nullable().describe('The clock by which these times go'),
 })
 export type FormUse = z.output<typeof FormUse>
 

@@ -366,7 +366,7 @@ describe('the uses of a form', () => {
   it('are the projects that the caller may see, with the page of those that applicants can open', async () => {
     const form_version_id = await addForm(server, 'used')
     const apply = { start: '2026-03-01T00:00:00Z', end: '2026-03-20T09:00:00Z' }
-    const { id: open } = await addProject(server, { form_version_id, windows: { apply } })
+    const { id: open } = await addProject(server, { form_version_id, windows: { apply }, time_zone: 'Asia/Yangon' })
     const { id: planned } = await addProject(server, { form_version_id, published_at: null })
     const reader = await staffWith(server, 'form:read', 'project:read')
     const { records, more, hidden } = await usesOf(reader, 'used')
@@ -374,7 +374,7 @@ describe('the uses of a form', () => {
     const uses = Object.fromEntries(records.map((use: { id: string }) => [use.id, use]))
     expect(Object.keys(uses).toSorted()).toEqual([open, planned].toSorted())
     expect(uses[open]).toMatchObject({ kind: 'project', version: 1, fillPage: `/recruit/form?projectId=${open}` })
-    expect(uses[open]).toMatchObject({ fillFrom: apply.start, fillUntil: apply.end })
+    expect(uses[open]).toMatchObject({ fillFrom: apply.start, fillUntil: apply.end, timeZone: 'Asia/Yangon' })
     expect(uses[planned]).toMatchObject({ fillPage: null, page: `/recruitment/project-settings?id=${planned}` })
   })
 
