@@ -1,8 +1,8 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type OpenPreview, PreviewRoot } from '@rostrum/forms-designer/PreviewRoot'
 import { ErrorSummary, FormFields, FormReview, useFormActions } from '@rostrum/forms-react'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { Flex, Stack } from '@rostrum/ui/layout'
+import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hostWidgets } from '../host-widgets.tsx'
@@ -68,9 +68,9 @@ function TrialSteps({ form, fileAddress, version, onRestart }: TrialStepsProps) 
   }
   return (
     <Stack gap={16}>
-      <Alert color="blue" role="note">
+      <Box role="note" p={16} bdrs={8} bg="open-tint" c="ink">
         {t('page.try_notice', { version })}
-      </Alert>
+      </Box>
       <div className={classes.form}>
         <div className={classes.summary}>
           <ErrorSummary />
@@ -95,9 +95,9 @@ function ResultHeading() {
   }, [])
   return (
     <>
-      <Alert color="green" role="status">
+      <Box role="status" p={16} bdrs={8} bg="open-tint" c="ink">
         {t('page.try_done')}
-      </Alert>
+      </Box>
       <h2 ref={heading} tabIndex={-1} className={classes.result}>
         {t('page.try_result')}
       </h2>
