@@ -22,6 +22,8 @@ export default defineConfig({
       entry: fileURLToPath(new URL('worker/service-worker.ts', import.meta.url)),
       modules: [
         '/designer/index.html',
+        '/src/App.tsx',
+        '/src/PreviewApp.tsx',
         '/PreviewDialog.tsx',
         '/RulesDialog.tsx',
         '/TextsDialog.tsx',

@@ -1,3 +1,4 @@
+import './page.css'
 import { PreviewPage } from '@rostrum/forms-designer'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom'
 import { Canvas } from './canvas/Canvas.tsx'
 import { InlineEdit, InlineEditProvider } from './canvas/inline-edit.ts'
 import classes from './Designer.module.css'
-import { useTimedOutScript } from './diagnostics/use-timed-out-script.ts'
+import { useEndlessScript } from './diagnostics/use-endless-script.ts'
 import { DragState } from './drag/drag-state.ts'
 import { Editors } from './Editors.tsx'
 import { LeftPane } from './LeftPane.tsx'
@@ -81,7 +81,7 @@ export function Designer(props: DesignerProps) {
   const [editor, setEditor] = useState<OpenEditor | undefined>(showTour ? { kind: 'tour' } : undefined)
   const [target, setSought] = useState<SettingLocation>()
   const [lastImport, setLastImport] = useState<ImportResult>()
-  const timeoutDiagnostics = useTimedOutScript(session, today)
+  const timeoutDiagnostics = useEndlessScript(session, today)
   const close = () => {
     if (editor?.kind === 'tour') onTourSeen()
     setEditor(undefined)

@@ -24,6 +24,8 @@ type AnswersViewProps = {
   sources?: OptionSources
   /** Heading level of the parts. */
   level?: 2 | 3
+  /** Resolves the URL of an answer's file, if it differs from its address. */
+  fileAddress?: (url: string) => string
   /** Navigates back to a section to change it. */
   onEdit?: (sectionId: string) => void
 }
@@ -37,6 +39,7 @@ export function AnswersView({
   scripted,
   sources,
   level = 2,
+  fileAddress = sameAddress,
   onEdit,
 }: AnswersViewProps) {
   const t = useFormText()
@@ -91,14 +94,19 @@ export function AnswersView({
               )}
             </Flex>
           )}
-          <Items items={part.items} heading={part.label} />
+          <Items items={part.items} heading={part.label} fileAddress={fileAddress} />
         </Box>
       ))}
     </Stack>
   )
 }
 
-function Items({ items, heading }: { items: readonly (DescribedAnswer | DescribedRows)[]; heading: string }) {
+const sameAddress = (url: string) => url
+
+type WithFiles = { fileAddress: (url: string) => string }
+type ItemsProps = WithFiles & { items: readonly (DescribedAnswer | DescribedRows)[]; heading: string }
+
+function Items({ items, heading, fileAddress }: ItemsProps) {
   const answers = items.filter((item) => item.kind === 'answer')
   const tables = items.filter((item) => item.kind === 'rows')
   return (
@@ -111,20 +119,25 @@ function Items({ items, heading }: { items: readonly (DescribedAnswer | Describe
                 {answer.label}
               </Box>
               <Box component="dd" c="ink" lh={24} overflowWrap="anywhere" ws="pre-line">
-                <AnswerText answer={answer} />
+                <AnswerText answer={answer} fileAddress={fileAddress} />
               </Box>
             </div>
           ))}
         </Stack>
       )}
       {tables.map((rows) => (
-        <RowsView key={rows.name} rows={rows} caption={rows.label === heading ? '' : rows.label} />
+        <RowsView
+          key={rows.name}
+          rows={rows}
+          caption={rows.label === heading ? '' : rows.label}
+          fileAddress={fileAddress}
+        />
       ))}
     </>
   )
 }
 
-function AnswerText({ answer }: { answer: DescribedAnswer }) {
+function AnswerText({ answer, fileAddress }: WithFiles & { answer: DescribedAnswer }) {
   const t = useFormText()
   if (answer.text === '')
     return (
@@ -137,8 +150,8 @@ function AnswerText({ answer }: { answer: DescribedAnswer }) {
     <Flex component="ul" wrap="wrap" rowGap={4} columnGap={16} className={classes.files}>
       {answer.files.map((file) => (
         <li key={file.url}>
-          <a href={file.url} target="_blank" rel="noreferrer">
-            {answer.type === 'picture-upload' ? <img src={file.url} alt={file.name} /> : file.name}
+          <a href={fileAddress(file.url)} target="_blank" rel="noreferrer">
+            {answer.type === 'picture-upload' ? <img src={fileAddress(file.url)} alt={file.name} /> : file.name}
           </a>
         </li>
       ))}
@@ -147,7 +160,7 @@ function AnswerText({ answer }: { answer: DescribedAnswer }) {
 }
 
 /** Rows as a table. Below 768 px each row is a block whose cells show the names of their columns. */
-function RowsView({ rows, caption }: { rows: DescribedRows; caption: string }) {
+function RowsView({ rows, caption, fileAddress }: WithFiles & { rows: DescribedRows; caption: string }) {
   const t = useFormText()
   if (rows.rows.length === 0) return <Text c="mute">{t('form.rows_none')}</Text>
   return (
@@ -172,7 +185,7 @@ function RowsView({ rows, caption }: { rows: DescribedRows; caption: string }) {
                 data-hidden={!cell.isShown || undefined}
                 data-whole={cell.type === 'date' || undefined}
               >
-                {cell.isShown && <AnswerText answer={cell} />}
+                {cell.isShown && <AnswerText answer={cell} fileAddress={fileAddress} />}
               </td>
             ))}
           </tr>

@@ -7,6 +7,8 @@ import { useListNames } from './view/use-list-names.ts'
 type FormReviewProps = {
   form: FormStore
   level?: 2 | 3
+  /** Resolves the URL of an answer's file, if it differs from its address. */
+  fileAddress?: (url: string) => string
   /** Navigates back to a section to change it. */
   onEdit?: (sectionId: string) => void
 }

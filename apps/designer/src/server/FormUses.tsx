@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import type { FormUse } from '@rostrum/contracts/forms/registry/calls'
 import { useCopy } from '@rostrum/forms-designer'
+import { formatZoned } from '@rostrum/i18n/format'
 import { Dialog } from '@rostrum/ui/Dialog'
-import { useFormats, useUiText } from '@rostrum/ui/LocaleProvider'
+import { useLocale, useUiText } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { QrCode } from '@rostrum/ui/QrCode'
 import { IconCopy, IconExternalLink, IconLink } from '@tabler/icons-react'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import classes from '../DesignerPage.module.css'
+import { trialAddress } from '../form-address.ts'
 import { usePageText } from '../messages.ts'
 import { ApiError, call } from './api.ts'
 import { SignInDialog } from './SignInDialog.tsx'
@@ -24,7 +26,7 @@ type FormUsesProps = {
   onClosed: () => void
 }
 
-/** How many records use the form, and the dialog that lists them. */
+/** How many records use the form, and the dialog that lists them, with the page where the form can be tried. */
 export function FormUses({ code, version, published, onClosed }: FormUsesProps) {
   const t = usePageText()
   const [uses, setUses] = useState<Uses>()
@@ -71,9 +73,41 @@ export function FormUses({ code, version, published, onClosed }: FormUsesProps) 
         title={published === undefined ? t('page.uses') : t('page.published', { version: published })}
         width={620}
       >
+        <TrialItem code={code} />
         <UseList uses={uses} failure={failure} version={version} onRetry={load} />
       </Dialog>
     </>
+  )
+}
+
+/** The page where the published version can be tried, also while no record uses it. */
+function TrialItem({ code }: { code: string }) {
+  const t = usePageText()
+  const address = trialAddress(code)
+  return (
+    <Flex align="start" justify="space-between" gap={16} wrap="wrap" pb={12} mb={12} bdb="line">
+      <Box flex={1} miw={0}>
+        <Text fw={600}>{t('page.try_phone')}</Text>
+        <Text fz={13} c="sub" mb={8}>
+          {t('page.try_phone_hint')}
+        </Text>
+        <Flex gap={12} wrap="wrap" align="center" fz={13}>
+          <OpenLink address={address}>{t('page.try_open')}</OpenLink>
+          <CopyLink address={address} />
+        </Flex>
+      </Box>
+      <div className={classes.code}>
+        <QrCode text={address} label={t('page.try_qr')} />
+      </div>
+    </Flex>
+  )
+}
+
+function OpenLink({ address, children }: { address: string; children: ReactNode }) {
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      <IconExternalLink size={14} aria-hidden="true" /> {children}
+    </a>
   )
 }
 
@@ -158,11 +192,7 @@ function UseItem({ use, shownVersion }: { use: FormUse; shownVersion: number }) 
           <a href={`${workbench}${page}`} target="_blank" rel="noreferrer">
             {t('page.use_open')}
           </a>
-          {address && (
-            <a href={address} target="_blank" rel="noreferrer">
-              <IconExternalLink size={14} aria-hidden="true" /> {t('page.use_fill')}
-            </a>
-          )}
+          {address && <OpenLink address={address}>{t('page.use_fill')}</OpenLink>}
           {address && <CopyLink address={address} />}
         </Flex>
         {address && <FillTime use={use} />}
@@ -181,14 +211,14 @@ function UseItem({ use, shownVersion }: { use: FormUse; shownVersion: number }) 
   )
 }
 
-/** Whether people can fill the form in now; the page of a project tells them otherwise. */
-function FillTime({ use: { fillFrom, fillUntil } }: { use: FormUse }) {
+/** Whether people can fill the form in now, by the clock of the project; the page of a project tells them otherwise. */
+function FillTime({ use: { fillFrom, fillUntil, timeZone } }: { use: FormUse }) {
   const t = usePageText()
-  const formats = useFormats()
+  const { locale, timeZone: reader } = useLocale()
   if (fillFrom === null || fillUntil === null) return null
   const [from, until] = [new Date(fillFrom), new Date(fillUntil)]
   const now = new Date()
-  const timeOf = (date: Date) => formats.date(date, 'moment')
+  const timeOf = (date: Date) => formatZoned(date, 'moment', locale, { own: timeZone ?? reader, reader })
   return (
     <Text fz={13} c="mute" mt={4}>
       {now < from

@@ -2,8 +2,12 @@ import type { accountCalls } from '@rostrum/contracts/access/accounts/calls'
 import type { identityCalls } from '@rostrum/contracts/access/identity/calls'
 import type { formCalls } from '@rostrum/contracts/forms/registry/calls'
 import type { InputOf, OutputOf } from '@rostrum/contracts/kernel/call'
+import type { referenceCalls } from '@rostrum/contracts/system/reference/calls'
 
-type Api = typeof accountCalls & typeof formCalls & Pick<typeof identityCalls, 'GET /recruitApi/common/api/captcha'>
+type Api = typeof accountCalls &
+  typeof formCalls &
+  typeof referenceCalls &
+  Pick<typeof identityCalls, 'GET /recruitApi/common/api/captcha'>
 type CallKey = keyof Api
 
 /** Why a call failed: refused by the server, with a code and a message, or no connection. */

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const project = {
   ...{ kind: 'project', id: 'p', name: 'Spring', version: 2, page: '/recruitment/project-settings?id=p' },
-  ...{ fillPage: '/recruit/form?projectId=p', fillFrom: null, fillUntil: null },
+  ...{ fillPage: '/recruit/form?projectId=p', fillFrom: null, fillUntil: null, timeZone: null },
 }
 
 async function openUses(answer: () => Response) {
@@ -38,7 +38,20 @@ it('an author who may not see projects does not read that nothing uses the form'
   const dialog = await openUses(found({ records: [], more: false, hidden: ['project'] }))
   expect(await dialog.findByText(/no permission to see recruitment projects/)).toBeDefined()
   expect(dialog.queryByText(/No record uses this form yet/)).toBeNull()
-  expect(dialog.queryByRole('link')).toBeNull()
+  expect(dialog.queryByRole('link', { name: /Open the projects/ })).toBeNull()
+})
+
+it('a published form that no record uses has a link and a QR code to try it', async () => {
+  const dialog = await openUses(found({ records: [], more: false, hidden: [] }))
+  const link = await dialog.findByRole('link', { name: 'Try it' })
+  expect(link.getAttribute('href')).toMatch(/^http.*\?try=leave$/)
+  expect(dialog.getByRole('img', { name: /QR code of the page where the form can be tried/ })).toBeDefined()
+  expect(await dialog.findByText(/No record uses this form yet/)).toBeDefined()
+})
+
+it('the page to try a form is offered also while its uses cannot be loaded', async () => {
+  const dialog = await openUses(() => Response.json({ code: 500, msg: '', data: null }, { status: 500 }))
+  expect(await dialog.findByRole('link', { name: 'Try it' })).toBeDefined()
 })
 
 it('a record with a newer version than the open one is not called older', async () => {
@@ -47,9 +60,21 @@ it('a record with a newer version than the open one is not called older', async 
   expect(dialog.queryByText(/an older version/)).toBeNull()
 })
 
+it('the times of a project go by its own clock, which is named where it differs from that of the reader', async () => {
+  const times = { fillFrom: '2020-01-01T00:00:00Z', fillUntil: '2020-01-02T10:00:00Z' }
+  const abroad = { ...project, ...times, timeZone: 'Asia/Yangon' }
+  const dialog = await openUses(found({ records: [abroad], more: false, hidden: [] }))
+  expect(await dialog.findByText(/Closed for applications since .*16:30 GMT\+6:30/)).toBeDefined()
+  cleanup()
+  const here = { ...abroad, timeZone: 'Asia/Shanghai' }
+  const own = await openUses(found({ records: [here], more: false, hidden: [] }))
+  expect((await own.findByText(/Closed for applications since .*18:00/)).textContent).not.toContain('GMT')
+})
+
 it('a link that cannot be copied, as over plain HTTP, says so', async () => {
   const dialog = await openUses(found({ records: [project], more: false, hidden: [] }))
-  fireEvent.click(await dialog.findByRole('button', { name: 'Copy link' }))
+  const item = within(await dialog.findByRole('listitem'))
+  fireEvent.click(item.getByRole('button', { name: 'Copy link' }))
   expect(await screen.findByText('Copy failed')).toBeDefined()
 })
 

@@ -89,6 +89,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'POST /recruitApi/app/api/person/info/querySource',
     'POST /recruitApi/app/api/person/jobApply/querySource',
     'POST /workbenchApi/forms/source-trials',
+    'POST /workbenchApi/forms/{code}/versions/{version}/source-queries',
     'POST /workbenchApi/talent/interviews/{id}/source-queries',
   ],
   'what one person has begun and agreed to': [

@@ -19,5 +19,5 @@ it("a worker prepares the author's patterns itself, because it shares no state w
   expect((await tasks.exportVForm(input)).text).toContain('/^(ab)+$/')
   vi.resetModules()
   const { tasks: others } = await import('./tasks.ts')
-  expect(await others.endlessScript(input)).toMatchObject({ hook: 'onCreated' })
+  expect(await others.endlessScript(input)).toMatchObject({ script: { hook: 'onCreated' } })
 })

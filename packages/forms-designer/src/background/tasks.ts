@@ -1,8 +1,8 @@
 import { compileForm, type FormDefinition, parseDefinition, prepareForm } from '@rostrum/forms'
-import { findTimedOutScript } from '@rostrum/forms/scripts/find-timed-out-script'
+import { type EndlessScript, findEndlessScript } from '@rostrum/forms/scripts/find-endless-script'
 import { withEngine } from '@rostrum/forms/scripts/load-quickjs'
 import { runScript, type ScriptTrial, type ScriptTrialInput } from '@rostrum/forms/scripts/run-script'
-import type { Script } from '@rostrum/forms/scripts/scripts-of'
+import { tryValidateWithScripts } from '@rostrum/forms/scripts/validate-with-scripts'
 import { type ExportNote, exportNotes } from '@rostrum/forms/vform/export-notes'
 import { exportVForm } from '@rostrum/forms/vform/export-vform'
 
@@ -15,6 +15,9 @@ export type TaskInput = {
   readonly script?: Omit<ScriptTrialInput, 'definition' | 'today'>
 }
 
+/** After this time no further answers are tried. Slow scripts would hold up the author. */
+const maximumSearchMilliseconds = 4000
+
 /** Tasks that would block the designer too long in a large form. */
 export const tasks = {
   exportVForm: async ({ definition }: TaskInput): Promise<VFormExport> => {
@@ -22,12 +25,21 @@ export const tasks = {
     const written = exportVForm(definition)
     return { text: JSON.stringify(written, null, 2), notes: exportNotes(definition, written) }
   },
-  endlessScript: async ({ definition, today }: TaskInput): Promise<Script | undefined> => {
+  endlessScript: async ({ definition, today }: TaskInput): Promise<EndlessScript | undefined> => {
     await prepareForm(definition)
     const parsed = parseDefinition(definition).definition
     if (!parsed) return undefined
     const now = () => performance.now()
-    return withEngine((quickjs) => findTimedOutScript(compileForm(parsed), { today }, { quickjs, now }))
+    const compiled = compileForm(parsed)
+    const latest = now() + maximumSearchMilliseconds
+    return withEngine((quickjs) =>
+      findEndlessScript(
+        compiled,
+        today,
+        (answers) => tryValidateWithScripts(compiled, answers, { today }, { quickjs, now }),
+        () => now() > latest,
+      ),
+    )
   },
   runScript: async ({ definition, today, script }: TaskInput): Promise<ScriptTrial> => {
     await prepareForm(definition)

@@ -1,4 +1,5 @@
 import type { Problem } from '@rostrum/forms'
+import type { EndlessScript } from '@rostrum/forms/scripts/find-endless-script'
 import type { CssDiagnostic } from '../scripts/lint-css.ts'
 import type { ScriptReferenceDiagnostic } from './script-reference-diagnostics.ts'
 
@@ -8,7 +9,7 @@ export type Diagnostic = ScriptReferenceDiagnostic | ({ readonly nodeId: string 
 type DiagnosticDetail =
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'script' | 'passing'; readonly hook: string; readonly line: number; readonly column: number }
-  | { readonly kind: 'endless'; readonly hook: string }
+  | { readonly kind: 'endless'; readonly hook: string; readonly endless: EndlessScript }
   | { readonly kind: 'css'; readonly diagnostic: CssDiagnostic; readonly line: number; readonly column: number }
   | { readonly kind: 'limits'; readonly lower: string; readonly upper: string }
   | { readonly kind: 'duplicate_choice' | 'rule_choice'; readonly value: string }

@@ -10,6 +10,8 @@ const problem = (path: string, code: ProblemCode, nodeId: string | undefined): D
   problem: { severity: 'error', path, code, params: {} },
 })
 
+const endless = { path: 'children[0].options.onCreated', nodeId: 'a', hook: 'onCreated', parameters: [], source: '' }
+
 it.each([
   [
     'a setting',
@@ -25,7 +27,7 @@ it.each([
   ['rules', problem('rules[0].target', 'rule_target_unknown', undefined), { kind: 'rules' }],
   [
     'a script that does not end',
-    { kind: 'endless', nodeId: 'a', hook: 'onCreated' } as const,
+    { kind: 'endless', nodeId: 'a', hook: 'onCreated', endless: { script: endless, loop: [] } } as const,
     { kind: 'script', nodeId: 'a', hook: 'onCreated' },
   ],
 ] as const)('a diagnostic leads to %s', (_place, diagnostic, editor) => {

@@ -1,4 +1,6 @@
 import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
+import { type EndlessScript, endlessProblem } from '@rostrum/forms/scripts/find-endless-script'
+import type { Script } from '@rostrum/forms/scripts/scripts-of'
 import { cssMessage } from '../scripts/css-message.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useMessageByKey, useProblemMessage, useT, useTitles } from '../view/messages.ts'
@@ -11,8 +13,16 @@ export function useDiagnosticMessage(): (diagnostic: Diagnostic) => string {
   const { session } = useDesigner()
   const { ofNode } = useTitles()
   const problemSentence = useProblemMessage()
-  const hookWord = ({ nodeId }: Diagnostic, hook: string) =>
+  const hookWord = ({ nodeId }: Pick<Diagnostic, 'nodeId'>, hook: string) =>
     word(`${nodeId === undefined ? 'form_setting' : 'setting'}.${hook}`)
+  /** Only scripts of several widgets need the names of these: a diagnostic is listed with its own widget. */
+  const scriptName =
+    ({ loop }: EndlessScript) =>
+    (script: Pick<Script, 'nodeId' | 'hook'>) => {
+      const node = script.nodeId === undefined ? undefined : session.document.find(script.nodeId)?.node
+      const hook = hookWord(script, script.hook)
+      return node && loop.length > 1 ? `${ofNode(node)} · ${hook}` : hook
+    }
   const settingWord = (nodeId: string | undefined, option: string) => {
     const node = nodeId === undefined ? undefined : session.document.find(nodeId)?.node
     const setting = node && catalogueEntry(node.type)?.settings.find((one) => one.option === option)
@@ -47,9 +57,7 @@ export function useDiagnosticMessage(): (diagnostic: Diagnostic) => string {
         })
       }
       case 'endless':
-        return t('problem.script_endless', {
-          script: hookWord(diagnostic, diagnostic.hook),
-        })
+        return problemSentence({ path: '', ...endlessProblem(diagnostic.endless, scriptName(diagnostic.endless)) })
       case 'css':
         return t('designer.diagnostic_css', {
           ...{ line: diagnostic.line, column: diagnostic.column },

@@ -1,6 +1,6 @@
 import { Button, FileButton, Textarea } from '@mantine/core'
 import type { ReadForm } from '@rostrum/forms/exchange/read-form'
-import { adoptUnknownTypes, type TypeMapping, unknownTypes } from '@rostrum/forms/vform/adopt-unknown'
+import { type TypeMapping, unknownTypes } from '@rostrum/forms/vform/adopt-unknown'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
@@ -18,6 +18,7 @@ import { CopyProblems, ProblemList } from './ProblemList.tsx'
 import { readText } from './read-text.ts'
 import { UnknownTypes } from './UnknownTypes.tsx'
 import { type ImportText, maximumDocumentLength, useImportText } from './use-import-text.ts'
+import { withTypes } from './with-types.ts'
 
 /**
  * Imports a form from JSON, ours or VForm's. Errors are shown with their position and prevent the import. Converted
@@ -158,14 +159,6 @@ function ImportError({ children }: { children: ReactNode }) {
       {children}
     </Text>
   )
-}
-
-/** The form with the chosen types, and the notes that are left. */
-function withTypes(form: ImportResult, mapping: TypeMapping): ImportResult {
-  const definition = adoptUnknownTypes(form.definition, mapping)
-  const left = new Set(unknownTypes(definition).map(({ type }) => type))
-  const problems = form.problems.filter(({ code, params }) => code !== 'type_unknown' || left.has(String(params.type)))
-  return { ...form, definition, problems }
 }
 
 /** Selects the text at a position, and the text scrolls there when it takes the focus. */

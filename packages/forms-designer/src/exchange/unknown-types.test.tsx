@@ -32,6 +32,10 @@ it('an import proposes our widget for an unknown type, and remembers what the au
   expect((choice as HTMLSelectElement).value).toBe('input')
   // One cause is one line, however many widgets have it.
   expect(first.getByText('2 places')).toBeDefined()
+  expect(
+    first.getByText('These settings of “document-input” have no effect in the widget that it becomes: borderColor'),
+  ).toBeDefined()
+  expect(first.getByText('3 places')).toBeDefined()
   fireEvent.change(choice, { target: { value: 'textarea' } })
   fireEvent.click(first.getByRole('button', { name: 'Import anyway' }))
   expect(session.document.definition.children.map(({ type }) => type)).toEqual([

@@ -1,11 +1,13 @@
 import type { Answers, Expression, FormStore, WidgetNode } from '@rostrum/forms'
 import { FormFields, FormRoot } from '@rostrum/forms-react'
-import { Box, Text } from '@rostrum/ui/layout'
-import { useEffect, useMemo, useRef } from 'react'
-import { fieldsForTrial } from '../rules/fields-for-trial.ts'
-import { openTrialForm } from '../rules/open-trial-form.ts'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
+import { useCallback } from 'react'
 import type { RuleDraft } from '../rules/rule-drafts.ts'
 import type { RuleField } from '../rules/rule-fields.ts'
+import { fieldsForTrial } from '../trial/fields-for-trial.ts'
+import { openTrialForm } from '../trial/open-trial-form.ts'
+import { TrialRestart } from '../trial/TrialRestart.tsx'
+import { useTrialForm } from '../trial/use-trial-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { fieldsOfFormula } from './fields-of-formula.ts'
@@ -16,27 +18,23 @@ type FormulaTesterProps = { draft: Extract<RuleDraft, { kind: 'compute' }>; fiel
 /** The fields that a formula reads, to fill in, and its result as the form will show it. */
 export function FormulaTester({ draft: { target, formula }, fields }: FormulaTesterProps) {
   const t = useT()
-  const { today } = useDesigner()
-  const answers = useRef<Answers>({})
-  const form = useMemo(() => {
-    const reading = readFormula(formula)
-    return 'expression' in reading
-      ? createTrialForm(target, reading.expression, fields, today, answers.current)
-      : undefined
-  }, [formula, target, fields, today])
-  // What was filled in is there again after the next change of the formula.
-  useEffect(
-    () =>
-      form?.onChange(() => {
-        answers.current = form.answers()
-      }),
-    [form],
+  const { session, today } = useDesigner()
+  const open = useCallback(
+    (answers: Answers) => {
+      const reading = readFormula(formula)
+      return 'expression' in reading ? createTrialForm(target, reading.expression, fields, today, answers) : undefined
+    },
+    [formula, target, fields, today],
   )
+  const form = useTrialForm(session.trialAnswers, open)
   return (
     <Box component="section" p={12} bdrs={8} bg="soft" aria-label={t('formula.try')}>
-      <Box component="h3" mb={8} fz={13} lh={20}>
-        {t('formula.try')}
-      </Box>
+      <Flex align="center" justify="space-between" gap={8} mb={8}>
+        <Box component="h3" fz={13} lh={20}>
+          {t('formula.try')}
+        </Box>
+        {form && <TrialRestart />}
+      </Flex>
       <Text fz={13} lh={20} mb={8} c="mute">
         {t(form ? 'formula.try_hint' : 'formula.no_result')}
       </Text>

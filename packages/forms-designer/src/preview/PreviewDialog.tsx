@@ -11,7 +11,7 @@ import { type MessageFromFrame, messageFrom, type PreviewedAnswers, postToFrame 
 
 const widths = ['PC', 'Pad', 'H5'] as const
 
-const noAnswers: PreviewedAnswers = { answers: {}, entered: {} }
+const noAnswers: PreviewedAnswers = { answers: {}, entered: {}, typed: {}, names: [] }
 
 /** The form for a trial, in a frame as wide as the device: in its languages, and with its resulting data. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
@@ -30,17 +30,22 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
     const receive = (event: MessageEvent) => {
       const message = messageFrom<MessageFromFrame>(event, frame.current?.contentWindow)
       if (message?.preview === 'ready') setReady(true)
-      if (message?.preview === 'answers') setValues(message.values)
+      if (message?.preview === 'answers') {
+        setValues(message.values)
+        session.trialAnswers.record(message.values.names, message.values.typed)
+      }
       if (message?.preview === 'escape') close.current()
     }
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
-  }, [])
+  }, [session])
   const hasServer = testSource !== undefined
   useEffect(() => {
     const target = frame.current?.contentWindow
-    if (isReady && target) postToFrame(target, { preview: 'form', form: { definition, language, hasServer } })
-  }, [isReady, definition, language, hasServer])
+    if (!isReady || !target) return
+    const typed = session.trialAnswers.all
+    postToFrame(target, { preview: 'form', form: { definition, language, hasServer, typed } })
+  }, [isReady, definition, language, hasServer, session])
   const languages = [...new Set(['zh-CN', 'en', ...Object.keys(definition.translations ?? {})])]
   return (
     <Dialog opened onClose={onClose} title={t('designer.preview')} width={1240}>

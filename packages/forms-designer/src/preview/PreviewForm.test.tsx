@@ -28,6 +28,7 @@ async function preview(testSource?: TestSource) {
         definition={definition}
         language="en"
         hasServer={testSource !== undefined}
+        typed={{}}
         host={host}
         onAnswers={(values) => reported.push(values)}
       />

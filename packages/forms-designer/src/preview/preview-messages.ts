@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@rostrum/forms'
+import type { Answers, FormDefinition } from '@rostrum/forms'
 
 /** The form that the frame of a preview shows. */
 export type PreviewedForm = {
@@ -6,12 +6,17 @@ export type PreviewedForm = {
   readonly language: string
   /** Whether the server stores the form, and therefore queries its lists. */
   readonly hasServer: boolean
+  /** What the author has typed into a trial form before. */
+  readonly typed: Answers
 }
 
 /** The current data of the form, as submitted and as saved during input. */
 export type PreviewedAnswers = {
   readonly answers: Readonly<Record<string, unknown>>
   readonly entered: Readonly<Record<string, unknown>>
+  /** What the author has typed, and the names of all fields. */
+  readonly typed: Answers
+  readonly names: readonly string[]
 }
 
 type ToFrame = { readonly preview: 'form'; readonly form: PreviewedForm }

@@ -2,13 +2,15 @@ import type { Answers, Condition, FormStore } from '@rostrum/forms'
 import { FormFields, FormRoot } from '@rostrum/forms-react'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { fieldsReadBy } from '../document/references.ts'
+import { fieldsForTrial } from '../trial/fields-for-trial.ts'
+import { openTrialForm } from '../trial/open-trial-form.ts'
+import { TrialRestart } from '../trial/TrialRestart.tsx'
+import { useTrialForm } from '../trial/use-trial-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/messages.ts'
 import { type ConditionPart, conditionOf, treeOf } from './condition-tree.ts'
-import { fieldsForTrial } from './fields-for-trial.ts'
-import { openTrialForm } from './open-trial-form.ts'
 import classes from './RulesDialog.module.css'
 import { type EffectDraft, missingInCondition } from './rule-drafts.ts'
 import type { RuleField } from './rule-fields.ts'
@@ -22,23 +24,21 @@ type RuleTesterProps = { when: Condition; effects: readonly EffectDraft[]; field
 /** The fields that a condition reads, for a trial, whether the condition holds, and what the rule then does. */
 export function RuleTester({ when, effects, fields }: RuleTesterProps) {
   const t = useT()
-  const { today } = useDesigner()
-  const answers = useRef<Answers>({})
+  const { session, today } = useDesigner()
   const lines = useMemo(() => linesIn(treeOf(when)), [when])
-  const form = useMemo(() => createTestForm(when, lines, fields, today, answers.current), [when, lines, fields, today])
-  // What was filled in is there again after the next change of the rule.
-  useEffect(
-    () =>
-      form?.onChange(() => {
-        answers.current = form.answers()
-      }),
-    [form],
+  const open = useCallback(
+    (answers: Answers) => createTestForm(when, lines, fields, today, answers),
+    [when, lines, fields, today],
   )
+  const form = useTrialForm(session.trialAnswers, open)
   return (
     <Box component="section" p={12} bdrs={8} bg="soft" aria-label={t('designer.rule_try')}>
-      <Box component="h3" mb={8} fz={13} lh={20}>
-        {t('designer.rule_try')}
-      </Box>
+      <Flex align="center" justify="space-between" gap={8} mb={8}>
+        <Box component="h3" fz={13} lh={20}>
+          {t('designer.rule_try')}
+        </Box>
+        {form && <TrialRestart />}
+      </Flex>
       {form ? (
         <TestResult form={form} lines={lines} effects={effects} fields={fields} />
       ) : (

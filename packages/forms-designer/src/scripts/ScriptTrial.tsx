@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core'
+import type { Answers } from '@rostrum/forms'
 import type { ScriptTrial as Trial } from '@rostrum/forms/scripts/run-script'
 import { FormFields, FormRoot } from '@rostrum/forms-react'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
-import { Box, Text } from '@rostrum/ui/layout'
+import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { runInWorker } from '../background/run-in-worker.ts'
 import { ruleFields } from '../rules/rule-fields.ts'
+import { fieldsForTrial } from '../trial/fields-for-trial.ts'
+import { openTrialForm } from '../trial/open-trial-form.ts'
+import { TrialRestart } from '../trial/TrialRestart.tsx'
+import { useTrialForm } from '../trial/use-trial-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { FieldValueInput } from '../view/FieldValueInput.tsx'
 import { useT } from '../view/messages.ts'
@@ -16,7 +21,6 @@ import classes from './ScriptDialog.module.css'
 import type { ScriptLocation } from './script-locations.ts'
 import { setScripts } from './set-scripts.ts'
 import { argumentsOf, fieldsOfScript } from './trial-values.ts'
-import { useTrialForm } from './use-trial-form.ts'
 
 /** The sandbox stops a script much earlier; this ends a worker that does not answer. */
 const maximumMilliseconds = 10_000
@@ -49,7 +53,14 @@ export function ScriptTrial({ place, text, drafts, isHidden, onOutcome }: Script
   const node = place.nodeId === undefined ? undefined : document.find(place.nodeId)?.node
   const fields = useMemo(() => ruleFields(document), [document])
   const keys = [...fieldsOfScript(text, node, fields)].join(' ')
-  const form = useTrialForm(keys, fields, today)
+  const open = useCallback(
+    (answers: Answers) => {
+      const children = fieldsForTrial(fields, new Set(keys.split(' ')))
+      return children.length > 0 ? openTrialForm({ children }, today, answers) : undefined
+    },
+    [keys, fields, today],
+  )
+  const form = useTrialForm(session.trialAnswers, open)
   const [oldValue, setOldValue] = useState<unknown>()
   const [isRunning, setRunning] = useState(false)
   const running = useRef(new AbortController())
@@ -79,9 +90,12 @@ export function ScriptTrial({ place, text, drafts, isHidden, onOutcome }: Script
   })
   return (
     <Box component="section" hidden={isHidden} className={classes.side} aria-label={t('designer.script_run_title')}>
-      <Box component="h3" mb={8} fz={13} lh={20}>
-        {t('designer.script_run_title')}
-      </Box>
+      <Flex align="center" justify="space-between" gap={8} mb={8}>
+        <Box component="h3" fz={13} lh={20}>
+          {t('designer.script_run_title')}
+        </Box>
+        {form && <TrialRestart />}
+      </Flex>
       {form && (
         <FormRoot form={form}>
           <FormFields />

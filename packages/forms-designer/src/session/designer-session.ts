@@ -5,6 +5,7 @@ import { type Command, type CommandResult, type Edit, isRefusal, type Refusal, r
 import { isSelectable } from '../commands/selection.ts'
 import type { Layout } from '../document/column-span.ts'
 import { FormDocument } from '../document/form-document.ts'
+import { TrialAnswers } from '../trial/trial-answers.ts'
 import { History, type Snapshot } from './history.ts'
 
 const documentKey = ':document'
@@ -19,6 +20,7 @@ export type SessionEvent =
 
 /** A form under edit: the document, the selection, and the history. It contains no view. */
 export class DesignerSession {
+  readonly trialAnswers = new TrialAnswers()
   readonly #defaultTexts: DefaultTexts
   readonly #listeners = new Listeners()
   readonly #eventListeners = new Set<(news: SessionEvent) => void>()

@@ -34,6 +34,8 @@ const problemSeverities = {
   source_part_skipped: 'warning',
   dialog_hidden: 'warning',
   row_layout_flattened: 'warning',
+  nested_rows_flattened: 'warning',
+  type_options_skipped: 'warning',
   row_states_moved: 'warning',
   date_type_replaced: 'warning',
   html_reduced: 'warning',
@@ -45,6 +47,8 @@ const problemSeverities = {
   upload_type_unserved: 'error',
   upload_size_unserved: 'error',
   script_endless: 'error',
+  script_self_loop: 'error',
+  script_loop: 'error',
 } as const
 
 export type ProblemCode = keyof typeof problemSeverities

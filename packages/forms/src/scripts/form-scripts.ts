@@ -9,6 +9,7 @@ import type { Frame, NodePlan, ValuePlan } from '../plan/node-plan.ts'
 import type { Answers } from '../validation/context.ts'
 import type { Failure } from '../validation/failure.ts'
 import type { FormHook, WidgetHook } from './hooks.ts'
+import { ScriptChain } from './script-chain.ts'
 import { rowIdOf, type ScriptServices, scriptOperations } from './script-operations.ts'
 import {
   type Bridge,
@@ -50,6 +51,7 @@ export class FormScripts {
   readonly #timers = new Map<number, () => void>()
   readonly #pending = new Set<Promise<void>>()
   readonly #checking = new Set<RunnableScript>()
+  readonly #chain = new ScriptChain()
   #createdCount = 0
   #schedule: ScriptServices['schedule']
   /** The fields with answers, while the form is opened with them or finishes the work of opening. */
@@ -302,17 +304,22 @@ export class FormScripts {
 
   #run(cell: Cell, hook: WidgetHook, args: readonly unknown[]): unknown {
     const script = this.#script(cell.plan, hook)
-    return script && this.#answerOf(script.path, script.run(cell.key, args))
+    return script && this.#call(script, cell.key, args)
   }
 
   #runForm(hook: FormHook, ...args: readonly unknown[]): unknown {
     const script = this.#script(undefined, hook)
-    return script && this.#answerOf(script.path, script.run('', args))
+    return script && this.#call(script, '', args)
+  }
+
+  #call(script: RunnableScript, key: string, args: readonly unknown[]): unknown {
+    return this.#chain.run(script.path, () => this.#answerOf(script.path, script.run(key, args)))
   }
 
   #answerOf(path: string, outcome: ScriptResult): unknown {
     if (!('error' in outcome)) return outcome.value
-    this.#options.report?.({ ...outcome.error, path })
+    const loop = outcome.error.reason === 'depth' && this.#chain.loop
+    this.#options.report?.({ ...outcome.error, path, ...(loop && { loop }) })
     return undefined
   }
 

@@ -6,7 +6,11 @@ export type ScriptError = {
 }
 
 /** A script that failed, with its path in the definition. The form continues without it. */
-export type FailedScript = ScriptError & { readonly path: string }
+export type FailedScript = ScriptError & {
+  readonly path: string
+  /** The paths of scripts that trigger each other without end, in order, where it failed for that reason. */
+  readonly loop?: readonly string[]
+}
 
 /** Maximum depth of scripts that trigger each other. */
 export const maximumCallDepth = 16

@@ -1,6 +1,5 @@
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { formHooks, isWidgetHook, widgetHooks } from './hooks.ts'
-import type { FailedScript } from './script-runner.ts'
 
 /** One script of a form, with its path in the definition. */
 export type Script = {
@@ -43,17 +42,4 @@ export function collectScripts(definition: FormDefinition): readonly Script[] {
 
 export function hasScripts(definition: FormDefinition): boolean {
   return collectScripts(definition).length > 0
-}
-
-/**
- * The script that timed out, or that the others keep triggering. If all scripts together took too long, it is the first
- * one.
- */
-export function timedOutScript(
-  scripts: readonly Script[],
-  failed: readonly FailedScript[],
-  isValidated: boolean,
-): Script | undefined {
-  const slow = failed.find(({ reason }) => reason === 'time' || reason === 'depth')
-  return scripts.find(({ path }) => path === slow?.path) ?? (isValidated ? undefined : scripts[0])
 }

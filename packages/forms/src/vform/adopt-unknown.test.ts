@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseDefinition } from '../definition/parse-definition.ts'
-import { adoptUnknownTypes, unknownTypes } from './adopt-unknown.ts'
+import { adoptUnknownTypes, skippedOptions, unknownTypes } from './adopt-unknown.ts'
 import { exportVForm } from './export-vform.ts'
 import { importVForm } from './import-vform.ts'
 
@@ -69,6 +69,16 @@ describe('widgets of unknown types', () => {
     expect(adopted.children.map(({ type }) => type)).toEqual(['static-text', 'input', 'input', 'fold-box'])
     expect(parseDefinition(adopted).problems.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(unknownTypes(adopted).map(({ type }) => type)).toEqual(['fold-box'])
+  })
+
+  it('report the options without effect in their new types, each once, and not those of types that stay unknown', () => {
+    const before = imported()
+    const skippedBy = (mapping: Readonly<Record<string, string>>) =>
+      Object.fromEntries(skippedOptions(before, adoptUnknownTypes(before, mapping)))
+    expect(skippedBy({})).toEqual({})
+    expect(skippedBy({ 'document-input': 'input' })).toEqual({})
+    expect(skippedBy({ 'file-title': 'static-text' })).toEqual({ 'file-title': ['color'] })
+    expect(skippedBy({ 'file-title': 'input' })).toEqual({ 'file-title': ['textContent', 'color'] })
   })
 
   it('with columns of a table become a data table, also as an empty container', () => {

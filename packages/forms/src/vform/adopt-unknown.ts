@@ -2,14 +2,17 @@ import { catalogueEntry } from '../catalogue/catalogue.ts'
 import { NameRegistry } from '../catalogue/name-registry.ts'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { isUsableName } from '../definition/names.ts'
+import type { Json } from '../definition/option-kinds.ts'
 import { ownEntry } from '../definition/own-entry.ts'
 import { findPlacementError } from '../widgets/placement.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
 import type { WidgetType } from '../widgets/widget-type.ts'
 import { isVFormOrigin } from './origin.ts'
+import { ofSources } from './read-widget.ts'
 import { repairImport } from './repair.ts'
 import { separateLayout } from './row-layout.ts'
 import { isPlaceholderType } from './shape.ts'
+import { isMeaningful } from './some-of.ts'
 
 /** A widget type of another system that a form uses. */
 export type UnknownType = {
@@ -117,6 +120,31 @@ export function adoptUnknownTypes(definition: FormDefinition, mapping: TypeMappi
   return repairImport({ ...definition, children }).definition ?? definition
 }
 
+/**
+ * The options of widgets of unknown types that have no effect in the widgets that these have become, by unknown type.
+ * They are preserved for an export.
+ */
+export function skippedOptions(before: FormDefinition, after: FormDefinition): ReadonlyMap<string, readonly string[]> {
+  const became = new Map([...nodesIn(after.children)].map((node) => [node.id, node]))
+  const skipped = new Map<string, Set<string>>()
+  for (const { id, type, options } of [...nodesIn(before.children)].filter(isUnknown)) {
+    const own = became.get(id)
+    if (!own || isUnknown(own)) continue
+    const names = Object.entries(options)
+      .filter(([name, value]) => isMeaningful(value as Json) && !hasOption(own.type, name))
+      .map(([name]) => name)
+    if (names.length > 0) skipped.set(type, new Set([...(skipped.get(type) ?? []), ...names]))
+  }
+  return new Map([...skipped].map(([type, names]) => [type, [...names]]))
+}
+
+/** A widget without a label of its own needs none of the settings of labels. */
+const hasOption = (type: string, name: string): boolean =>
+  name === 'name' ||
+  name.startsWith('label') ||
+  ofSources.has(name) ||
+  widgetTypeOf(type).options.some((option) => option === name)
+
 type Place = { readonly parent: WidgetType | undefined; readonly isInRows: boolean }
 
 function canBecome(type: string, children: readonly WidgetNode[] = [], place: Place): boolean {
@@ -124,7 +152,10 @@ function canBecome(type: string, children: readonly WidgetNode[] = [], place: Pl
   if (findPlacementError(became, place)) return false
   if (became.kind === 'layout') return true
   if (became.kind !== 'rows') return children.length === 0
-  const columns = separateLayout(children)?.columns ?? children
+  const row = separateLayout(children)
+  // Its columns would silently have one entry a row.
+  if (row && row.nested.length > 0) return false
+  const columns = row?.columns ?? children
   return columns.every((column) => !findPlacementError(widgetTypeOf(column.type), { parent: became, isInRows: true }))
 }
 

@@ -161,8 +161,9 @@ class VFormImporter {
     const row = type === 'sub-form' ? separateLayout(inner) : undefined
     if (!row) return { ...node, children: inner }
     const note = this.noteAt(place)
-    note('', 'row_layout_flattened', {})
-    const changed = row.changed.map((column) => column.options.label || (column.options.name ?? column.id))
+    if (row.containers.length > 0) note('', 'row_layout_flattened', {})
+    if (row.nested.length > 0) note('', 'nested_rows_flattened', { rows: truncateNames(row.nested.map(wordsOf)) })
+    const changed = row.changed.map(wordsOf)
     if (changed.length > 0) note('', 'row_states_moved', { fields: truncateNames(changed) })
     this.#moveSourcePaths(here, row.places)
     return { ...node, children: row.columns, origin: { ...origin, layout: row.layout } }
@@ -199,3 +200,5 @@ class VFormImporter {
     return id
   }
 }
+
+const wordsOf = ({ id, options: { label, name } }: WidgetNode): string => label || (name ?? id)

@@ -171,7 +171,11 @@ class OptionReader {
 }
 
 /** The view of a field on its data source. */
-const ofSources: ReadonlySet<string> = new Set(['dsEnabled', 'dataSetName', ...keyOptions.map(([option]) => option)])
+export const ofSources: ReadonlySet<string> = new Set([
+  'dsEnabled',
+  'dataSetName',
+  ...keyOptions.map(([option]) => option),
+])
 
 const isKeyOption = (name: string) => keyOptions.some(([option]) => option === name)
 

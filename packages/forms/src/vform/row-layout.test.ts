@@ -87,6 +87,52 @@ it.each<[layout: string, row: readonly Json[], columns: readonly string[]]>([
   }
 })
 
+const closed = (layout: Widget, options: Widget): Widget => ({
+  ...layout,
+  options: { ...(layout.options as Widget), ...options },
+})
+const inner = (name: string, widgetList: readonly Json[]) =>
+  rows(widgetList, { type: 'sub-form', options: { name, label: `${name} label` }, id: name })
+
+it.each<[layout: string, row: readonly Json[], columns: readonly string[], nested: string]>([
+  [
+    'fields',
+    [input('no'), inner('items', [...fields]), input('note')],
+    ['no', 'name', 'school', 'note'],
+    'items label',
+  ],
+  ['a grid', [inner('items', [grid([fields[0]], [text, fields[1]])])], ['name', 'hint', 'school'], 'items label'],
+  ['a grid around', [grid([input('no')], [inner('items', [...fields])])], ['no', 'name', 'school'], 'items label'],
+  [
+    'another one',
+    [inner('items', [input('no'), inner('lots', [...fields])])],
+    ['no', 'name', 'school'],
+    'items label, lots label',
+  ],
+])(
+  'the columns of a sub-form in a row, with %s inside, are columns of the outer one',
+  (_layout, row, columns, nested) => {
+    const source = document([rows(row, { type: 'sub-form' }), input('after')])
+    const { problems } = importVForm(source)
+    const notes = problems.filter(({ path, code }) => path === 'widgetList[0]' && code === 'nested_rows_flattened')
+    expect(notes.map(({ params }) => params.rows)).toEqual([nested])
+    expect(problems.map(({ code }) => code)).not.toContain('child_not_allowed')
+    const definition = imported(source)
+    expect(definition.children[0]?.children?.map(({ options }) => options.name)).toEqual(columns)
+    const answers = { members: [{ name: '林燕' }, { name: '王' }], after: '完' }
+    expect(compileForm(definition).cleanAnswers(answers, { today: '2026-11-22' })).toMatchObject(answers)
+    expect(exportVForm(definition)).toEqual(source)
+    expect(imported(exportVForm(definition))).toEqual(definition)
+  },
+)
+
+it('an inner sub-form that is hidden hides its columns, and is written back', () => {
+  const source = document([rows([closed(inner('items', [input('secret', { required: true })]), { hidden: true })])])
+  const definition = imported(source)
+  expect(definition.children[0]?.children).toMatchObject([{ options: { name: 'secret', hidden: true } }])
+  expect(exportVForm(definition)).toEqual(source)
+})
+
 it('an edited row keeps its layout for what is left in it', () => {
   const definition = imported(document([rows([grid([input('a')], [input('b')], [input('c')])])]))
   const [members] = definition.children
@@ -109,10 +155,6 @@ it('an edited row keeps its layout for what is left in it', () => {
 
 type Named = { readonly options: { readonly name: string } }
 
-const closed = (layout: Widget, options: Widget): Widget => ({
-  ...layout,
-  options: { ...(layout.options as Widget), ...options },
-})
 const required = (name: string) => input(name, { required: true })
 
 it('the fields of a hidden container in a row stay hidden and never block', () => {

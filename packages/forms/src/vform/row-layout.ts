@@ -7,8 +7,8 @@ import { isVFormOrigin, type OriginalOption } from './origin.ts'
 import { isList } from './shape.ts'
 
 /**
- * A row of VForm's sub-forms may have a layout, such as a grid. Rows of ours have columns only: the fields of the layout,
- * in its order. The sub-form preserves the containers, with an empty slot at the place of each field, and each field the
+ * A row of VForm's sub-forms may have a layout, such as a grid, and further sub-forms. Rows of ours have columns only: the
+ * fields of the layout and of inner sub-forms, in their order. The sub-form preserves the containers, with an empty slot at the place of each field, and each field the
  * place of its slot.
  */
 export type RowLayout = {
@@ -17,6 +17,10 @@ export type RowLayout = {
   readonly places: readonly (readonly number[])[]
   /** The containers of the row without their fields. */
   readonly layout: readonly Json[]
+  /** The layout containers of the row. */
+  readonly containers: readonly WidgetNode[]
+  /** The sub-forms in the row, whose columns are columns of the outer one: each outer row has one entry of theirs. */
+  readonly nested: readonly WidgetNode[]
   /** The columns that are hidden, disabled or read-only because a container of theirs is. */
   readonly changed: readonly WidgetNode[]
 }
@@ -32,10 +36,14 @@ export function separateLayout(row: readonly WidgetNode[]): RowLayout | undefine
   const columns: WidgetNode[] = []
   const places: (readonly number[])[] = []
   const changed: WidgetNode[] = []
+  const containers: WidgetNode[] = []
+  const nested: WidgetNode[] = []
   const separate = (nodes: readonly WidgetNode[], around: readonly number[], inherited: ReadonlySet<State>): Json[] =>
-    nodes.map((node, at) => {
+    nodes.map(withLayout).map((node, at) => {
       const place = [...around, at]
       if (node.children && isContainer(node)) {
+        const found = isRows(node) ? nested : containers
+        found.push(node)
         const inner = new Set([...inherited, ...statesOf(node.options)])
         return { ...node, children: separate(node.children, place, inner) } as unknown as Json
       }
@@ -46,7 +54,17 @@ export function separateLayout(row: readonly WidgetNode[]): RowLayout | undefine
       return null
     })
   const layout = separate(row, [], new Set())
-  return { columns, places, layout, changed }
+  return { columns, places, layout, containers, nested, changed }
+}
+
+const isRows = ({ type }: WidgetNode): boolean => widgetTypeOf(type).kind === 'rows'
+
+/** An inner sub-form as VForm had it: its columns get their places in the row of the outer one. */
+function withLayout(node: WidgetNode): WidgetNode {
+  const { children, origin } = node
+  if (!children || !isVFormOrigin(origin) || !origin.layout) return node
+  const { layout, ...others } = origin
+  return { ...node, children: restoreLayout(children, layout), origin: others }
 }
 
 const statesOf = (options: Readonly<Record<string, unknown>>): readonly State[] =>
@@ -74,6 +92,7 @@ function withStates(column: WidgetNode, inherited: ReadonlySet<State>): WidgetNo
 
 function isContainer({ type, children }: WidgetNode): boolean {
   const widget = widgetTypeOf(type)
+  if (widget.kind === 'rows') return children !== undefined
   return widget.kind === 'layout' && children !== undefined && (widget !== unknownWidget || children.length > 0)
 }
 

@@ -63,6 +63,7 @@ const FormUse = z.object({
   fillPage: z.string().nullable().describe('The page of the portal where people fill the form in'),
   fillFrom: Instant.nullable().describe('When people can begin to fill it in, where that is limited'),
   fillUntil: Instant.nullable(),
+  timeZone: z.string().nullable().describe('The clock by which these times go'),
 })
 export type FormUse = z.output<typeof FormUse>
 
@@ -182,6 +183,17 @@ export const formCalls = {
       'form.nothing_to_publish',
     ],
   },
+  'GET /workbenchApi/forms/{code}/publication': {
+    ...read,
+    summary: 'The newest version as the people who fill it in receive it, for a trial; nothing of the draft',
+    input: ByCode,
+    output: z.object({
+      name: z.string().describe('The published name, which a draft may change'),
+      version: z.number().int().nullable().describe('None before the first publication'),
+      definition: Definition.nullable(),
+    }),
+    errors: ['record.not_found'],
+  },
   'GET /workbenchApi/forms/{code}/uses': {
     ...read,
     summary: 'Records that use the form, as far as the caller may see them, up to twenty of each kind',
@@ -211,6 +223,13 @@ export const formCalls = {
     input: ByCode.extend({ version: wholeNumber({ minimum: 1 }) }),
     output: z.object({ definition: Definition }),
     errors: ['record.not_found'],
+  },
+  'POST /workbenchApi/forms/{code}/versions/{version}/source-queries': {
+    ...read,
+    summary: 'What a data source of a published version answers, as its author declared it, for a trial of the form',
+    input: FormSourceQuery.extend({ code: Code, version: wholeNumber({ minimum: 1 }) }),
+    output: FormSourceResponse,
+    errors: sourceErrors,
   },
   'GET /workbenchApi/forms/{code}/offer': {
     ...read,

@@ -75,7 +75,7 @@ export type Messages = {
   'designer.preview': never
   'designer.language': never
   'designer.preview_check': never
-  'designer.preview_reset': never
+  'designer.trial_restart': never
   'designer.preview_valid': never
   'designer.preview_invalid': never
   'designer.preview_files': never

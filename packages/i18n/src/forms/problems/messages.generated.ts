@@ -27,6 +27,8 @@ export type Messages = {
   'problem.upload_type_unserved': 'type' | 'types' | 'widget'
   'problem.upload_size_unserved': 'limit' | 'size' | 'widget'
   'problem.script_endless': 'script'
+  'problem.script_self_loop': 'script'
+  'problem.script_loop': 'scripts'
   'problem.rule_costly': 'count' | 'most' | 'rows' | 'rule' | 'target'
   'problem.rule_without_result': 'field' | 'reason'
   'problem.rule_target_unknown': 'target'
@@ -40,9 +42,11 @@ export type Messages = {
   'problem.source_part_skipped': 'part' | 'source'
   'problem.dialog_hidden': never
   'problem.row_layout_flattened': never
+  'problem.nested_rows_flattened': 'rows'
   'problem.row_states_moved': 'fields'
   'problem.date_type_replaced': 'type'
   'problem.html_reduced': 'parts'
+  'problem.type_options_skipped': 'options' | 'type'
   'problem.options_skipped': 'options'
   'expected.text': never
   'expected.flag': never

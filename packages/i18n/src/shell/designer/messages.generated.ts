@@ -139,6 +139,23 @@ export type Messages = {
   'page.use_until': 'time'
   'page.use_closed': 'time'
   'page.use_unpublished': never
+  'page.try_title': never
+  'page.try_notice': 'version'
+  'page.try_submit': never
+  'page.try_restart': never
+  'page.try_done': never
+  'page.try_result': never
+  'page.try_back': never
+  'page.try_none': never
+  'page.try_none_hint': 'code'
+  'page.try_forbidden': never
+  'page.try_unpublished': never
+  'page.try_unpublished_hint': never
+  'page.try_open_designer': never
+  'page.try_phone': never
+  'page.try_phone_hint': never
+  'page.try_open': never
+  'page.try_qr': never
   'page.workbench': never
   'page.copy': never
   'page.copy_name': 'name'

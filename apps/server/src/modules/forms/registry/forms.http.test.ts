@@ -156,6 +156,19 @@ describe('the definitions of forms', () => {
     expect(await publish('elsewhere', 3)).toMatchObject({ code: 200 })
   })
 
+  it('are not published with hooks that trigger each other or themselves, and the loop is named', async () => {
+    const sets = (name: string) => ({ onChange: `this.getFormRef().setFieldValue('${name}', value + '1')` })
+    await createForm(
+      'loops',
+      form(field('a', { ...sets('b'), label: '甲' }), field('b', { ...sets('a'), label: '乙' })),
+    )
+    const mutual = await publish('loops', 1)
+    expect(mutual).toMatchObject({ code: 400, reason: 'form.definition_invalid' })
+    expect(mutual.msg).toMatch(/trigger each other without end: (甲 · onChange → 乙|乙 · onChange → 甲) · onChange → /)
+    await put(author, 'loops', { revision: 1, definition: form(field('a', { ...sets('a'), label: '甲' })) })
+    expect((await publish('loops', 2)).msg).toContain('The script “甲 · onChange” triggers itself without end')
+  })
+
   it('are not published with uploads that the portal refuses', async () => {
     const upload = (options: object) => ({ ...field('proof', { label: '证明', ...options }), type: 'file-upload' })
     await createForm('uploads', form(upload({ fileTypes: ['.PDF', 'zip'] })))
@@ -371,7 +384,7 @@ describe('the uses of a form', () => {
   it('are the projects that the caller may see, with the page of those that applicants can open', async () => {
     const form_version_id = await addForm(server, 'used')
     const apply = { start: '2026-03-01T00:00:00Z', end: '2026-03-20T09:00:00Z' }
-    const { id: open } = await addProject(server, { form_version_id, windows: { apply } })
+    const { id: open } = await addProject(server, { form_version_id, windows: { apply }, time_zone: 'Asia/Yangon' })
     const { id: planned } = await addProject(server, { form_version_id, published_at: null })
     const reader = await staffWith(server, 'form:read', 'project:read')
     const { records, more, hidden } = await usesOf(reader, 'used')
@@ -379,7 +392,7 @@ describe('the uses of a form', () => {
     const uses = Object.fromEntries(records.map((use: { id: string }) => [use.id, use]))
     expect(Object.keys(uses).toSorted()).toEqual([open, planned].toSorted())
     expect(uses[open]).toMatchObject({ kind: 'project', version: 1, fillPage: `/recruit/form?projectId=${open}` })
-    expect(uses[open]).toMatchObject({ fillFrom: apply.start, fillUntil: apply.end })
+    expect(uses[open]).toMatchObject({ fillFrom: apply.start, fillUntil: apply.end, timeZone: 'Asia/Yangon' })
     expect(uses[planned]).toMatchObject({ fillPage: null, page: `/recruitment/project-settings?id=${planned}` })
   })
 

@@ -61,7 +61,7 @@ export async function newestForm(db: Db, code: string): Promise<LoadedForm | und
 }
 
 /** @throws DefinitionError with all errors: a definition is valid as a whole or not at all */
-function readDefinition(source: unknown): FormDefinition {
+export function readDefinition(source: unknown): FormDefinition {
   const { definition, problems } = parseDefinition(source)
   if (!definition) throw new DefinitionError(problems)
   return definition

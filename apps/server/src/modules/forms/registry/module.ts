@@ -1,17 +1,18 @@
 import { formCalls } from '@rostrum/contracts/forms/registry/calls'
-import { parseDefinition } from '@rostrum/forms'
 import { namesInTable } from '../../../kernel/audit/audit-names.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { Module } from '../../../module.ts'
 import { findDefaultUpdate } from './default-update.store.ts'
 import { countForms, findForm, findForms, findPublications, findPublishedVersion } from './draft.store.ts'
-import { nextVersion } from './next-version.ts'
+import { readDefinition } from './load-form.ts'
+import { publicDefinition } from './public-definition.ts'
 import { publishForm } from './publish-form.ts'
 import { createForm, declineDefaultUpdate, discardFormDraft, saveFormDraft } from './save-form-draft.ts'
 import { scriptThreads } from './scripts/run-scripts.ts'
+import { showFormChanges } from './show-form-changes.ts'
 import { showFormUses } from './show-form-uses.ts'
-import { testSource } from './sources/query-source.ts'
+import { querySource, testSource } from './sources/query-source.ts'
 
 const blank = { version: 1, config: {}, children: [] }
 const asObject = (definition: unknown) => (definition ?? blank) as Record<string, unknown>
@@ -38,6 +39,12 @@ export const formsModule: Module = {
       const form = await findForm(db, code)
       if (!form) throw notFound()
       return form
+    }
+    const versionOf = async (code: string, version: number) => {
+      const { id } = await formOf(code)
+      const found = await findPublishedVersion(db, id, version)
+      if (!found) throw notFound()
+      return found.definition
     }
     mount.calls(formCalls, {
       'GET /workbenchApi/forms': async (_context, { search, ...page }) => {
@@ -77,21 +84,13 @@ export const formsModule: Module = {
       'DELETE /workbenchApi/forms/{code}/draft': ({ actor, now }, draft) =>
         transaction((tx) => discardFormDraft(tx, actor, draft, now)),
       'POST /workbenchApi/forms/source-trials': ({ actor }, trial) => testSource(platform, actor, trial),
-      'GET /workbenchApi/forms/{code}/changes': async (_context, { code }) => {
-        const form = await formOf(code)
-        const { definition } = parseDefinition(form.draft)
-        const { changes } = definition ? await nextVersion(db, form, definition) : { changes: [] }
-        return {
-          revision: form.revision,
-          records: changes.map(({ severity, kind, key, type, option, fact, before, after, ...spokenOf }) => ({
-            ...{ severity, kind, key, type, option, fact, before, after },
-            ...{ label: spokenOf.label, isLabelShared: spokenOf.isLabelShared },
-            ...{ holds: spokenOf.holds, isNameless: spokenOf.isNameless },
-          })),
-        }
-      },
+      'GET /workbenchApi/forms/{code}/changes': async (_context, { code }) => showFormChanges(db, await formOf(code)),
       'POST /workbenchApi/forms/{code}/publication': ({ actor, now, locale }, publication) =>
         publishForm(platform, actor, publication, { locale, now }),
+      'GET /workbenchApi/forms/{code}/publication': async (_context, { code }) => {
+        const { published_name: name, version, published } = await formOf(code)
+        return { name, version, definition: published === null ? null : publicDefinition(readDefinition(published)) }
+      },
       'GET /workbenchApi/forms/{code}/uses': async ({ actor, language }, { code }) => {
         const { id } = await formOf(code)
         return showFormUses(useFinders, actor, id, language)
@@ -108,12 +107,13 @@ export const formsModule: Module = {
           })),
         }
       },
-      'GET /workbenchApi/forms/{code}/versions/{version}': async (_context, { code, version }) => {
-        const { id } = await formOf(code)
-        const found = await findPublishedVersion(db, id, version)
-        if (!found) throw notFound()
-        return { definition: asObject(found.definition) }
-      },
+      'GET /workbenchApi/forms/{code}/versions/{version}': async (_context, { code, version }) => ({
+        definition: asObject(await versionOf(code, version)),
+      }),
+      'POST /workbenchApi/forms/{code}/versions/{version}/source-queries': async (
+        { actor },
+        { code, version, ...query },
+      ) => querySource(platform, actor, readDefinition(await versionOf(code, version)), query),
       'GET /workbenchApi/forms/{code}/offer': async (_context, { code }) => {
         const { id } = await formOf(code)
         const offer = await findDefaultUpdate(db, id)

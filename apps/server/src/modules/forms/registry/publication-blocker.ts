@@ -1,7 +1,6 @@
 import { compileForm, costlyRule, type FormDefinition, type Problem, type ProblemCode } from '@rostrum/forms'
 import { formulaProblems } from '@rostrum/forms/kinds/formula-problems'
-import { trialAnswers } from '@rostrum/forms/scripts/sample-answers'
-import { collectScripts, timedOutScript } from '@rostrum/forms/scripts/scripts-of'
+import { endlessProblem, findEndlessScript } from '@rostrum/forms/scripts/find-endless-script'
 import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formMessages } from '../../../kernel/http/messages.ts'
@@ -12,7 +11,7 @@ import { runScripts } from './scripts/run-scripts.ts'
 
 /**
  * Why a valid definition cannot be published here, as a message: an unknown list or widget, a rule that makes it slow
- * or that never gives a result, or an endless script. None of these prevents saving a draft.
+ * or that never gives a result, or scripts without an end. None of these prevents saving a draft.
  */
 export async function publicationBlocker(
   platform: Pick<Platform, 'remote' | 'config'>,
@@ -24,25 +23,13 @@ export async function publicationBlocker(
     problemSentence({ path: '', code, params }, formMessages[locale], locale)
   const unserved = findUnsupportedPart(platform, definition)
   if (unserved) return say(unserved.code, unserved.params)
-  const { plan } = compileForm(definition)
-  const refused = costlyRule(plan) ?? formulaProblems(plan)[0]
-  if (refused) return say(refused.code, refused.params)
-  const endless = await findEndlessScript(definition, today)
-  return endless && say('script_endless', endless)
-}
-
-/** Opens the form without answers, and with samples of them: what takes too long then does so for everybody. */
-async function findEndlessScript(
-  definition: FormDefinition,
-  today: string,
-): Promise<{ readonly script: string } | undefined> {
-  const scripts = collectScripts(definition)
-  if (scripts.length === 0) return undefined
   const compiled = compileForm(definition)
-  for (const answers of trialAnswers(compiled, today)) {
-    const { failures, check } = await runScripts(compiled, undefined, answers, { today })
-    const endless = timedOutScript(scripts, failures, check !== undefined)
-    if (endless) return { script: scriptLabel(definition, endless) }
-  }
-  return undefined
+  const refused = costlyRule(compiled.plan) ?? formulaProblems(compiled.plan)[0]
+  if (refused) return say(refused.code, refused.params)
+  const endless = await findEndlessScript(compiled, today, (answers) =>
+    runScripts(compiled, undefined, answers, { today }),
+  )
+  if (!endless) return undefined
+  const { code, params } = endlessProblem(endless, (script) => scriptLabel(definition, script))
+  return say(code, params)
 }

@@ -12,6 +12,7 @@ type Row = {
   readonly published: boolean
   readonly start: string | null
   readonly end: string | null
+  readonly time_zone: string
 }
 
 /** Projects whose applicants fill the form in; a published project has a page for that. */
@@ -21,17 +22,18 @@ export const projectFormUses = ({ database }: Platform): FormUseFinder => ({
   find: async (actor, { formId, limit, language }) => {
     const { rows } = await sql<Row>`
       select project.id, ${nameColumn('title', language)} as title, form_version.number as version,
-        published_at is not null as published, windows->'apply'->>'start' as start, windows->'apply'->>'end' as "end"
+        published_at is not null as published, project.time_zone, windows->'apply'->>'start' as start, windows->'apply'->>'end' as "end"
       from project join form_version on form_version.id = project.form_version_id
       where form_version.form_id = ${formId} and ${projectInScope(actor, 'project:read', sql.ref('project.id'))}
       order by project.created_at desc, project.id limit ${limit}`.execute(database.db)
     return rows.map(
-      ({ id, title, version, published, start, end }): FormUse => ({
+      ({ id, title, version, published, start, end, time_zone }): FormUse => ({
         ...{ kind: 'project', id, name: title, version },
         page: `/recruitment/project-settings?${new URLSearchParams({ id })}`,
         fillPage: published ? `/recruit/form?${new URLSearchParams({ projectId: id })}` : null,
         fillFrom: start,
         fillUntil: end,
+        timeZone: time_zone,
       }),
     )
   },

@@ -22,6 +22,7 @@ export const postFormUses = ({ database }: Platform): FormUseFinder => ({
         fillPage: null,
         fillFrom: null,
         fillUntil: null,
+        timeZone: null,
       }),
     )
   },

@@ -1,4 +1,5 @@
-import { collectScripts, type Script } from '@rostrum/forms/scripts/scripts-of'
+import type { EndlessScript } from '@rostrum/forms/scripts/find-endless-script'
+import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
 import { useEffect, useMemo, useState } from 'react'
 import { runInWorker } from '../background/run-in-worker.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
@@ -11,8 +12,8 @@ const debounceMilliseconds = 2000
 const maximumMilliseconds = 10_000
 
 /** The script that does not end when the form opens, as of the last pause; undefined for most forms. */
-export function useTimedOutScript(session: DesignerSession, today: string): readonly Diagnostic[] {
-  const [found, setFound] = useState<Script>()
+export function useEndlessScript(session: DesignerSession, today: string): readonly Diagnostic[] {
+  const [found, setFound] = useState<EndlessScript>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let running = new AbortController()
@@ -26,7 +27,7 @@ export function useTimedOutScript(session: DesignerSession, today: string): read
         setFound(await runInWorker('endlessScript', { definition, today }, AbortSignal.any([signal, late])))
       } catch {
         // Without a network there is no engine for the check. Publishing reports the script.
-        if (late.aborted && !signal.aborted) setFound(first)
+        if (late.aborted && !signal.aborted) setFound({ script: first, loop: [] })
       }
     }
     const begin = () => {
@@ -43,5 +44,10 @@ export function useTimedOutScript(session: DesignerSession, today: string): read
       running.abort()
     }
   }, [session, today])
-  return useMemo(() => (found ? [{ kind: 'endless', nodeId: found.nodeId, hook: found.hook }] : []), [found])
+  return useMemo(() => (found ? [diagnosticOf(found)] : []), [found])
+}
+
+const diagnosticOf = (endless: EndlessScript): Diagnostic => {
+  const { nodeId, hook } = endless.script
+  return { kind: 'endless', nodeId, hook, endless }
 }

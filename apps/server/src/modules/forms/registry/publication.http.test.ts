@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerApplicant, staffWith } from '../../../testing/people.ts'
+import { answersJson, RemoteServer } from '../../../testing/remote-server.ts'
+import type { TestClient } from '../../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const url = '/workbenchApi/forms'
+const remote = new RemoteServer()
+
+let origin: string
+let server: TestServer
+let author: TestClient
+let reader: TestClient
+beforeAll(async () => {
+  origin = await remote.listen()
+  server = await startTestServer({ env: { FORM_SOURCES: origin } })
+  author = await staffWith(server, 'form:read', 'form:write')
+  reader = await staffWith(server, 'form:read')
+})
+afterAll(async () => {
+  await server.close()
+  remote.close()
+})
+
+const withList = () => ({
+  version: 1,
+  config: { variables: { key: 'author-s-secret' } },
+  children: [{ id: 'base', type: 'select', options: { name: 'base', label: 'Base', dsName: 'bases' } }],
+  dataSources: [
+    { name: 'bases', kind: 'request', request: { url: `${origin}/bases`, headers: { 'X-Key': '{key}' } } },
+    { name: 'provinces', kind: 'regions' },
+  ],
+})
+
+async function publish(code: string): Promise<void> {
+  await author.post(url, { code, name: 'Leave', definition: withList() })
+  expect(await author.post(`${url}/${code}/publication`, { revision: 1 })).toMatchObject({ code: 200 })
+}
+
+describe('the published form for a trial', () => {
+  it('is the newest version with its published name, whatever the draft says', async () => {
+    await publish('trial')
+    const draft = { revision: 2, name: 'Leave, new', definition: { version: 1, config: {}, children: [] } }
+    expect(await author.send({ method: 'PUT', url: `${url}/trial/draft`, payload: draft })).toMatchObject({ code: 200 })
+    const { data } = await reader.get(`${url}/trial/publication`)
+    expect(data).toMatchObject({ name: 'Leave', version: 1, definition: { children: [{ id: 'base' }] } })
+  })
+
+  it('has no address or key of a list, as for the people who fill it in', async () => {
+    await publish('trial-keys')
+    const { data } = await reader.get(`${url}/trial-keys/publication`)
+    expect(data.definition.dataSources[0]).toEqual({ name: 'bases', kind: 'request' })
+    expect(JSON.stringify(data.definition.dataSources)).not.toContain(origin)
+  })
+
+  it('says that nothing is published, and that a form does not exist', async () => {
+    await author.post(url, { code: 'trial-draft', name: 'Draft', definition: withList() })
+    expect((await reader.get(`${url}/trial-draft/publication`)).data).toEqual({
+      name: 'Draft',
+      version: null,
+      definition: null,
+    })
+    expect(await reader.get(`${url}/trial-none/publication`)).toMatchObject({ code: 404 })
+  })
+
+  it('queries its own lists for staff who may read forms, and no others', async () => {
+    await publish('trial-lists')
+    remote.answer = answersJson([{ label: 'Ningzhou', value: 'n' }])
+    const query = { source: 'bases', shape: 'options' }
+    const address = `${url}/trial-lists/versions/1/source-queries`
+    expect((await reader.post(address, query)).data.records).toEqual([{ label: 'Ningzhou', value: 'n' }])
+    expect(await reader.post(address, { ...query, source: 'provinces' })).toMatchObject({ code: 404 })
+    expect(await reader.post(`${url}/trial-lists/versions/2/source-queries`, query)).toMatchObject({ code: 404 })
+  })
+
+  it('is for staff with the permission only', async () => {
+    await publish('trial-rights')
+    const { client: applicant } = await registerApplicant(server)
+    const stranger = await staffWith(server, 'project:read')
+    for (const client of [applicant, stranger]) {
+      expect(await client.get(`${url}/trial-rights/publication`)).toMatchObject({ code: 403 })
+      const query = { source: 'bases', shape: 'options' }
+      expect(await client.post(`${url}/trial-rights/versions/1/source-queries`, query)).toMatchObject({ code: 403 })
+    }
+  })
+})

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { compileForm } from '../compiled-form.ts'
+import type { FormDefinition } from '../definition/definition.ts'
+import { field, form } from '../testing/build.ts'
+import { fakeNow } from '../testing/fake-clock.ts'
+import { type EndlessScript, endlessProblem, findEndlessScript } from './find-endless-script.ts'
+import { newEngine } from './load-quickjs.ts'
+import { trialAnswers } from './sample-answers.ts'
+import { tryValidateWithScripts } from './validate-with-scripts.ts'
+
+async function findIn(definition: FormDefinition): Promise<EndlessScript | undefined> {
+  const compiled = compileForm(definition)
+  const options = { quickjs: await newEngine(), now: fakeNow }
+  const today = '2026-11-22'
+  return findEndlessScript(compiled, today, (answers) => tryValidateWithScripts(compiled, answers, { today }, options))
+}
+
+const found = async (onCreated: string, onChange = 'return 1') =>
+  (await findIn(form([field('a', { onChange }), field('b', { onCreated })])))?.script
+
+const problemOf = (endless: EndlessScript | undefined) => endless && endlessProblem(endless, ({ path }) => path)
+
+it('reports a script that does not end when a field is filled in', async () => {
+  expect(await found('', 'while (true) {}')).toMatchObject({ hook: 'onChange', path: 'children[0].options.onChange' })
+})
+
+it('enters an answer into every kind of field', () => {
+  const optionItems = [{ label: 'A', value: 1, children: [{ label: 'B', value: 2 }] }]
+  const types = ['input', 'number', 'date', 'date-range', 'time', 'switch', 'rate', 'slider', 'color']
+  const choices = ['radio', 'checkbox', 'select', 'cascader']
+  const rows = { ...field('rows', {}, 'sub-form'), children: [field('column')] }
+  const fields = [
+    ...types.map((type) => field(type, {}, type)),
+    ...choices.map((type) => field(type, { optionItems }, type)),
+  ]
+  const compiled = compileForm(form([...fields, rows]))
+  const [, answers = {}] = trialAnswers(compiled, '2026-11-22')
+  expect(Object.keys(answers).toSorted()).toEqual([...types, ...choices, 'rows'].toSorted())
+  expect(compiled.validate(answers, { today: '2026-11-22' })).toEqual([])
+})
+
+it('reports a script that does not end when the form opens, with its widget', async () => {
+  expect(await found('while (true) {}')).toMatchObject({ hook: 'onCreated', path: 'children[1].options.onCreated' })
+  expect(await found('this.setValue(1)')).toBeUndefined()
+})
+
+it('reports hooks that change each other without an end', async () => {
+  const changes = (other: string) => `this.getWidgetRef('${other}').setValue(value + '1')`
+  const endless = await findIn(form([field('a', { onChange: changes('b') }), field('b', { onChange: changes('a') })]))
+  expect(problemOf(endless)).toEqual({
+    code: 'script_loop',
+    params: {
+      scripts: expect.stringMatching(/^(\S+\[0]\S+ → \S+\[1]\S+ → \S+\[0]\S+|\S+\[1]\S+ → \S+\[0]\S+ → \S+\[1]\S+)$/),
+    },
+  })
+})
+
+it('reports loops of three hooks, hooks of the form included', async () => {
+  const onFormDataChange = "if (fieldName === 'a') this.setFieldValue('b', newValue + '1')"
+  const onChange = "this.getFormRef().setFieldValue('a', value + '1')"
+  const endless = await findIn({ ...form([field('a'), field('b', { onChange })]), config: { onFormDataChange } })
+  expect(new Set(endless?.loop.map(({ hook }) => hook))).toEqual(new Set(['onFormDataChange', 'onChange']))
+})
+
+it.each(["this.getFormRef().setFieldValue('a', value + '1')", "this.setValue(value + '1')"])(
+  'reports a hook that changes its own field: %s',
+  async (onChange) => {
+    const endless = await findIn(form([field('a', { onChange })]))
+    expect(problemOf(endless)).toEqual({ code: 'script_self_loop', params: { script: 'children[0].options.onChange' } })
+  },
+)
+
+it('accepts hooks that change each other, or their own field, until the values agree', async () => {
+  const copy = (other: string) => `this.getFormRef().setFieldValue('${other}', value)`
+  const trim = "this.getFormRef().setFieldValue('c', value.trim().toUpperCase())"
+  const fields = [
+    field('a', { onChange: copy('b') }),
+    field('b', { onChange: copy('a') }),
+    field('c', { onChange: trim }),
+  ]
+  expect(await findIn(form(fields))).toBeUndefined()
+})
+
+it('chooses each option of a field with a hook, up to a limit', async () => {
+  const findAmong = async (count: number) => {
+    const optionItems = Array.from({ length: count }, (_, at) => ({ label: `${at + 1}`, value: at + 1 }))
+    const onChange = `if (value === ${count}) for (;;) {}`
+    return (await findIn(form([field('kind', { optionItems, onChange }, 'radio'), field('b')])))?.script
+  }
+  expect(await findAmong(3)).toMatchObject({ hook: 'onChange' })
+  expect(await findAmong(100)).toBeUndefined()
+})

@@ -1,0 +1,61 @@
+import type { CompiledForm } from '../compiled-form.ts'
+import type { Problem } from '../definition/problems.ts'
+import type { Answers } from '../validation/context.ts'
+import { trialAnswers } from './sample-answers.ts'
+import type { FailedScript } from './script-runner.ts'
+import { collectScripts, type Script } from './scripts-of.ts'
+import type { ScriptRun } from './validate-with-scripts.ts'
+
+/** A script that does not finish. */
+export type EndlessScript = {
+  readonly script: Script
+  /** Scripts that trigger each other, in order; a single one triggers itself. Empty for one that runs too long. */
+  readonly loop: readonly Script[]
+}
+
+/**
+ * Opens the form without answers, and with samples of them, and finds a script that does not finish. Such a script
+ * affects every person.
+ *
+ * @param run runs the scripts of the form with answers
+ * @param isLate ends the search early
+ */
+export async function findEndlessScript(
+  compiled: CompiledForm,
+  today: string,
+  run: (answers: Answers) => Promise<ScriptRun<unknown>>,
+  isLate = () => false,
+): Promise<EndlessScript | undefined> {
+  const scripts = collectScripts(compiled.definition)
+  if (scripts.length === 0) return undefined
+  for (const answers of trialAnswers(compiled, today)) {
+    const { failures, check } = await run(answers)
+    const endless = endlessScriptIn(scripts, failures, check !== undefined)
+    if (endless) return endless
+    if (isLate()) return undefined
+  }
+  return undefined
+}
+
+/** If all scripts together took too long, it is the first one. */
+function endlessScriptIn(
+  scripts: readonly Script[],
+  failed: readonly FailedScript[],
+  isValidated: boolean,
+): EndlessScript | undefined {
+  const slow = failed.find(({ reason }) => reason === 'time' || reason === 'depth')
+  const scriptAt = (path: string) => scripts.find((script) => script.path === path)
+  const script = (slow && scriptAt(slow.path)) ?? (isValidated ? undefined : scripts[0])
+  return script && { script, loop: (slow?.loop ?? []).flatMap((path) => scriptAt(path) ?? []) }
+}
+
+/** @param label the name of a script for authors */
+export function endlessProblem(
+  { script, loop }: EndlessScript,
+  label: (script: Script) => string,
+): Pick<Problem, 'code' | 'params'> {
+  const [first] = loop
+  if (!first) return { code: 'script_endless', params: { script: label(script) } }
+  if (loop.length === 1) return { code: 'script_self_loop', params: { script: label(first) } }
+  return { code: 'script_loop', params: { scripts: [...loop, first].map(label).join(' → ') } }
+}
