@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addFee, addPaidProject, openPayment, renewSession, type TestFee } from '../../../testing/fees.ts'
+import { addFee, addPaidProject, feeStateOf, openPayment, renewSession, type TestFee } from '../../../testing/fees.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
 import { staffWith } from '../../../testing/people.ts'
 
@@ -113,6 +113,21 @@ describe('the reminder of a fee', () => {
     await deliver()
     expect(textsTo(owes)).toHaveLength(2)
     expect(textsTo(pays)).toHaveLength(1)
+  })
+
+  it('is not sent for a fee that fell due later than the reminder', async () => {
+    const project = await addPaidProject(world.server)
+    world.clock.set('2026-11-23T05:00:00Z')
+    const fee = await addFee(world.server, project, { review: 'SUBMITTED', fee: 'NONE' })
+    await world.run('recruitment.clock')
+    expect(await feeStateOf(world.server, fee.applicationId)).toBe('DUE')
+    world.clock.set('2026-11-23T05:05:00Z')
+    await remind()
+    expect((await kindsOf(fee)).sort()).toEqual(['fee_due', 'passed'])
+    world.clock.set('2026-11-24T05:00:00Z')
+    await remind()
+    await remind()
+    expect((await kindsOf(fee)).sort()).toEqual(['fee_due', 'fee_reminder', 'passed'])
   })
 
   it('is not sent when the fee was paid while it waited', async () => {
