@@ -62,11 +62,12 @@ function deadlineOf(kind: ApplicantMessageKind, { project, correction }: LoadedA
  *
  * @param messages the expression of the messages of a row of `moved`
  * @param revision the expression of its new revision, which makes each message unique
+ * @param at the expression of the time of the decision
  */
-export const messageInsert = (messages: string, revision: string): string => `, announced as (
+export const messageInsert = (messages: string, revision: string, at: string): string => `, announced as (
     insert into applicant_message (key, application_id, person_id, kind, deadline, created_at)
     select moved.id || ':' || ${revision} || ':' || message.kind, moved.id, moved.person_id, message.kind,
-      message.deadline, :now::timestamptz
+      message.deadline, ${at}::timestamptz
     from moved, jsonb_to_recordset(${messages}) as message (kind text, deadline timestamptz)
     where moved.person_id is not null
     returning id, application_id, kind
