@@ -130,11 +130,14 @@ describe('the reminder of a fee', () => {
     expect((await kindsOf(fee)).sort()).toEqual(['fee_due', 'fee_reminder', 'passed'])
   })
 
-  it('is not sent when the fee was paid while it waited', async () => {
+  it.each([
+    ['the fee was paid', `fee = 'PAID'`],
+    ['the application was withdrawn', `review = 'WITHDRAWN'`],
+  ])('is not sent when %s while it waited', async (_what, change) => {
     const fee = await newFee()
     world.clock.set('2026-11-22T16:00:00Z')
     await remind()
-    await world.server.database.pool.query(`update application set fee = 'PAID' where id = $1`, [fee.applicationId])
+    await world.server.database.pool.query(`update application set ${change} where id = $1`, [fee.applicationId])
     world.clock.set('2026-11-23T00:30:00Z')
     await deliver()
     expect(textsTo(fee)).toEqual([])
