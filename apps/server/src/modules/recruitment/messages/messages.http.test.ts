@@ -145,6 +145,21 @@ describe('the reminder of a fee', () => {
   })
 })
 
+it('the end of payment is announced to applicants who still want to take part', async () => {
+  world.clock.set('2026-11-20T07:12:00Z')
+  const project = await addPaidProject(world.server, 'paymentFirst')
+  const late = await addFee(world.server, project, { review: 'SUBMITTED' })
+  const withdrawn = await addFee(world.server, project, { review: 'WITHDRAWN' })
+  world.clock.set('2026-11-25T00:00:00Z')
+  await world.run('recruitment.clock')
+  for (const { applicationId } of [late, withdrawn]) {
+    expect(await feeStateOf(world.server, applicationId)).toBe('LAPSED')
+  }
+  // The application ends by it, which needs no second message.
+  expect(await kindsOf(late)).toEqual(['fee_lapsed'])
+  expect(await kindsOf(withdrawn)).toEqual([])
+})
+
 describe('the reminder of a correction', () => {
   const returned = async (from: string, until: string) => {
     world.clock.set('2026-11-20T07:12:00Z')

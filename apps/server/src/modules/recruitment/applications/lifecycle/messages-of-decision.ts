@@ -1,3 +1,4 @@
+import { isLive } from '@rostrum/contracts/recruitment/applications/states'
 import { type ApplicantMessageKind, messageOfTransition } from '@rostrum/contracts/recruitment/messages/kinds'
 import { deliveryTime } from '../../../../engines/notification/delivery-time.ts'
 import type { Decision } from './decision.ts'
@@ -18,7 +19,9 @@ type NewMessage = {
 export function messagesOf({ to, transitions, context }: Decision): NewMessage[] {
   const messages = transitions.flatMap(({ column, action }) => {
     const kind = messageOfTransition[`${column}.${action}` as keyof typeof messageOfTransition]
-    return kind === undefined ? [] : [{ kind, deadline: deadlineOf(kind, to) }]
+    // The fee of an application that ended before lapses too, and concerns its applicant no longer.
+    if (kind === undefined || (kind === 'fee_lapsed' && !isLive(to.review))) return []
+    return [{ kind, deadline: deadlineOf(kind, to) }]
   })
   const [first] = [...messages].sort((one, other) => timeOf(one.deadline) - timeOf(other.deadline))
   return messages.map((message) => {
