@@ -98,7 +98,9 @@ function deferModules(html: string, later: readonly string[]): string {
   const link = "Object.assign(document.createElement('link'),{crossOrigin:''},file)"
   const fetchFiles = `for(const file of ${JSON.stringify(files)})document.head.append(${link})`
   const start = entries.map((url) => `import(${JSON.stringify(url)})`).join(';')
-  const begin = `let begin=()=>{begin=()=>{};${fetchFiles};${start}};`
+  // Styles hold back what is below the fold until then.
+  const shown = "document.querySelector('[data-drawn]')?.setAttribute('data-drawn','painted')"
+  const begin = `let begin=()=>{begin=()=>{};${shown};${fetchFiles};${start}};`
   const painted = "new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&begin())"
   const wait = `${painted}.observe({type:'paint',buffered:true});setTimeout(()=>begin(),${maxPaintWaitMilliseconds})`
   return html

@@ -112,6 +112,20 @@ test('a button responds as soon as it is visible, before the rest of the page ha
   await expect(page.locator('#root')).toHaveAttribute('data-pressed')
 })
 
+test('the first frame lays out nothing below the fold, and later ones do', async ({ page }) => {
+  const list = page.locator('#projects li').first()
+  const visibility = () => list.evaluate((item) => getComputedStyle(item).contentVisibility)
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(/<script>let begin.*?<\/script>/, '') })
+  })
+  await page.goto('/')
+  expect(await visibility()).toBe('hidden')
+  await page.unroute('/')
+  await page.goto('/')
+  await expect.poll(visibility).toBe('auto')
+})
+
 test('a button that is pressed during hydration responds once', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     // Styles are restored right before React adds its listeners, and elements in between are not hydrated yet.

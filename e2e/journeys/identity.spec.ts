@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { generatePhone, signUpApplicant } from '../applicant.ts'
+import { endSmsCooldown } from '../database.ts'
 import { expect, test } from '../product.ts'
 
 type Account = { phone: string; password: string; name: string }
@@ -216,4 +218,30 @@ test('a person who has forgotten more than the password proves only the phone', 
     type: 1,
   })
   await expect(dialog.getByRole('alert').or(dialog.getByText('验证码')).first()).toBeVisible()
+})
+
+test('the owner of an account changes its phone number with codes to both numbers', async ({ page, product }) => {
+  const { phone, password, name } = await signUpApplicant(page, product, '欧阳明夏')
+  await endSmsCooldown(name)
+  const numbers = { 原手机号: phone, 新手机号: generatePhone() }
+  await page.goto('/userInfo/details')
+  await page.getByRole('region', { name: '账号与安全' }).getByRole('button', { name: '更换' }).click()
+  const dialog = page.getByRole('dialog', { name: '更换手机号' })
+  await dialog.getByLabel('密码', { exact: true }).fill(password)
+  for (const [label, number] of Object.entries(numbers)) {
+    await dialog.getByLabel(label, { exact: true }).fill(number)
+    // The button of the first number counts down by then.
+    await dialog.getByRole('button', { name: '获取验证码' }).first().click()
+    await expect(dialog.getByText(`已发送到 ${number.slice(0, 3)}****${number.slice(-4)}`)).toBeVisible()
+    await dialog.getByLabel(`${label}的短信验证码`).fill(await product.smsCode(number))
+  }
+  await product.expectAccessible(page)
+  await dialog.getByRole('button', { name: '更换手机号' }).click()
+  await expect(page.getByText('手机号已更换，请重新登录')).toBeVisible()
+  const login = page.getByRole('dialog', { name: '登录' })
+  await expect(login.getByLabel('手机号')).toHaveValue(numbers.新手机号)
+  await login.getByLabel('密码', { exact: true }).fill(password)
+  await login.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(login).toBeHidden()
+  expect((await page.request.get('/recruitApi/app/api/person/info/getById')).ok()).toBe(true)
 })

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { markAsOfDatabase } from '../database/is-connection-error.ts'
 import { DomainError } from './domain-error.ts'
-import { handleErrors } from './error-handler.ts'
+import { handleErrors, sendError } from './error-handler.ts'
 
 it('a server without capacity and a rate limit both report when to retry', async () => {
   const app = Fastify()
@@ -50,6 +50,15 @@ it('a path outside a folder of files is not found', async () => {
       false,
     ])
   }
+  await app.close()
+})
+
+it('an identifier that is longer than any is not found', async () => {
+  const app = Fastify({ frameworkErrors: (error, request, reply) => void sendError(error, request, reply) })
+  handleErrors(app)
+  app.get('/records/:id', async () => 'found')
+  const answer = await app.inject(`/records/${'x'.repeat(5000)}`)
+  expect([answer.statusCode, answer.json().reason]).toEqual([404, 'route.not_found'])
   await app.close()
 })
 

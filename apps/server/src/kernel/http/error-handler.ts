@@ -53,9 +53,10 @@ export function toProblem(
   switch (error.statusCode) {
     case 400:
       return new DomainError('request.malformed')
-    // A path outside a folder of files looks like a missing file.
+    // A path outside a folder of files looks like a missing file, and no identifier is too long for the router.
     case 403:
     case 404:
+    case 414:
       return new DomainError('route.not_found')
     case 413:
       return new DomainError('request.too_large')

@@ -34,7 +34,10 @@ type TransitionName = {
   [C in StateTransition['column']]: `${C}.${Extract<StateTransition, { column: C }>['action']}`
 }[StateTransition['column']]
 
-/** The message that a transition of an application sends at once. */
+/**
+ * The message that a transition of an application sends at once. An application that lapses because its fee was not paid
+ * follows from the end of payment, which is announced.
+ */
 export const messageOfTransition: Readonly<Partial<Record<TransitionName, ApplicantMessageKind>>> = {
   'review.return': 'returned',
   'review.pass': 'passed',
@@ -44,7 +47,6 @@ export const messageOfTransition: Readonly<Partial<Record<TransitionName, Applic
   'review.lapseBySilence': 'lapsed',
   'review.lapseUncorrected': 'lapsed',
   'review.lapseUnchanged': 'lapsed',
-  'review.lapseUnpaid': 'lapsed',
   'review.disqualify': 'disqualified',
   'review.cancelPost': 'position_cancelled',
   'photo.refuse': 'photo_refused',

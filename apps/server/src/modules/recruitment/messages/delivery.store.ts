@@ -23,7 +23,8 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
       application.id as "applicationId", application.content_encrypted as "contentEncrypted",
       person.phone_encrypted as "phoneEncrypted", person.locale, project.title, project.title_en as "titleEn",
       project.time_zone as "timeZone",
-      (message.kind in ('fee_due', 'fee_reminder') and application.fee not in ('DUE', 'PAYING')
+      (message.kind in ('fee_due', 'fee_reminder')
+          and (application.fee not in ('DUE', 'PAYING') or application.review not in ('SUBMITTED', 'PASSED'))
         or message.kind in ('returned', 'correction_reminder') and application.review <> 'RETURNED'
         or message.kind in ('fee_due', 'fee_reminder', 'returned', 'correction_reminder', 'confirmation_due', 'position_cancelled')
           and coalesce(message.deadline <= ${now}::timestamptz, false)) as settled

@@ -114,6 +114,12 @@ export async function insertFeeReminders(
       from application
       where application.project_id = ${projectId}::uuid and application.fee in ('DUE', 'PAYING')
         and application.review in ('SUBMITTED', 'PASSED') and application.person_id is not null
+        -- A shorter time for the payment was announced when the fee fell due.
+        and not exists (
+          select from applicant_message announced where announced.application_id = application.id
+            and announced.kind in ('fee_due', 'waiver_refused') and announced.deadline = ${deadline}::timestamptz
+            and announced.created_at > announced.deadline - ${hours} * interval '1 hour'
+        )
       on conflict (key) do nothing
       returning id
     )

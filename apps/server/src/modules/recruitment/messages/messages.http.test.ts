@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addFee, addPaidProject, openPayment, renewSession, type TestFee } from '../../../testing/fees.ts'
+import { addFee, addPaidProject, feeStateOf, openPayment, renewSession, type TestFee } from '../../../testing/fees.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
 import { staffWith } from '../../../testing/people.ts'
 
@@ -115,16 +115,49 @@ describe('the reminder of a fee', () => {
     expect(textsTo(pays)).toHaveLength(1)
   })
 
-  it('is not sent when the fee was paid while it waited', async () => {
+  it('is not sent for a fee that fell due later than the reminder', async () => {
+    const project = await addPaidProject(world.server)
+    world.clock.set('2026-11-23T05:00:00Z')
+    const fee = await addFee(world.server, project, { review: 'SUBMITTED', fee: 'NONE' })
+    await world.run('recruitment.clock')
+    expect(await feeStateOf(world.server, fee.applicationId)).toBe('DUE')
+    world.clock.set('2026-11-23T05:05:00Z')
+    await remind()
+    expect((await kindsOf(fee)).sort()).toEqual(['fee_due', 'passed'])
+    world.clock.set('2026-11-24T05:00:00Z')
+    await remind()
+    await remind()
+    expect((await kindsOf(fee)).sort()).toEqual(['fee_due', 'fee_reminder', 'passed'])
+  })
+
+  it.each([
+    ['the fee was paid', `fee = 'PAID'`],
+    ['the application was withdrawn', `review = 'WITHDRAWN'`],
+  ])('is not sent when %s while it waited', async (_what, change) => {
     const fee = await newFee()
     world.clock.set('2026-11-22T16:00:00Z')
     await remind()
-    await world.server.database.pool.query(`update application set fee = 'PAID' where id = $1`, [fee.applicationId])
+    await world.server.database.pool.query(`update application set ${change} where id = $1`, [fee.applicationId])
     world.clock.set('2026-11-23T00:30:00Z')
     await deliver()
     expect(textsTo(fee)).toEqual([])
     expect((await statesOf(fee)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
   })
+})
+
+it('the end of payment is announced to applicants who still want to take part', async () => {
+  world.clock.set('2026-11-20T07:12:00Z')
+  const project = await addPaidProject(world.server, 'paymentFirst')
+  const late = await addFee(world.server, project, { review: 'SUBMITTED' })
+  const withdrawn = await addFee(world.server, project, { review: 'WITHDRAWN' })
+  world.clock.set('2026-11-25T00:00:00Z')
+  await world.run('recruitment.clock')
+  for (const { applicationId } of [late, withdrawn]) {
+    expect(await feeStateOf(world.server, applicationId)).toBe('LAPSED')
+  }
+  // The application ends by it, which needs no second message.
+  expect(await kindsOf(late)).toEqual(['fee_lapsed'])
+  expect(await kindsOf(withdrawn)).toEqual([])
 })
 
 describe('the reminder of a correction', () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countLockWaits } from '../../../testing/count-lock-waits.ts'
 import { addFee, addPaidProject, feeStateOf, openPayment, requestPayment, type TestFee } from '../../../testing/fees.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
 
 let world: PaymentWorld
 let fee: TestFee
@@ -147,4 +148,13 @@ describe('a notice of a payment', () => {
     expect(await deliver()).toEqual([204])
     expect(await state()).toBe('PAID')
   })
+})
+
+it('notices of an address that sends too many are refused as such', async () => {
+  const server = await startTestServer({ env: { REQUESTS_PER_MINUTE: '2' } })
+  const forged = async () =>
+    (await server.client().raw({ method: 'POST', url: noticePath, payload: Buffer.from('{}') })).statusCode
+  const statuses = [await forged(), await forged(), await forged()]
+  expect(statuses).toEqual([401, 401, 429])
+  await server.close()
 })

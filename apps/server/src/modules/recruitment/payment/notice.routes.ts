@@ -1,4 +1,5 @@
 import { noticeCall, noticePath } from '@rostrum/contracts/recruitment/payment/calls'
+import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
 import { AuthenticityError, ProviderUnavailable } from '../../../kernel/pay/errors.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -66,6 +67,8 @@ function noticeErrorResponse(failure: unknown): { status: number; message: strin
   if (failure instanceof AuthenticityError) return { status: 401, message: failure.failure }
   if (failure instanceof ProviderUnavailable || failure instanceof NoticeTimeout)
     return { status: 503, message: 'try again' }
+  // The limit of an address, for example.
+  if (failure instanceof DomainError) return { status: failure.status, message: 'failed' }
   const { statusCode = 500 } = failure as { statusCode?: number }
   return { status: Math.min(statusCode, 500), message: 'failed' }
 }

@@ -32,7 +32,12 @@ const toRecord = (decision: Decision, submission: Submission | undefined) => ({
 })
 
 /** As `toRecord`, with the messages to the applicant. */
-const toAnnouncedRecord = (decision: Decision) => ({ ...toRecord(decision, undefined), messages: messagesOf(decision) })
+const toAnnouncedRecord = (decision: Decision, submission?: Submission) => ({
+  ...toRecord(decision, submission),
+  messages: messagesOf(decision),
+})
+
+type AnnouncedRecord = ReturnType<typeof toAnnouncedRecord>
 
 const stateOf = ({ from, to }: Decision) => ({
   id: from.id,
@@ -134,25 +139,37 @@ const ofContext = { at: ':now', actorKind: ':actorKind', actorId: ':actorId' } a
 const ofRecord = { at: 'moved.decided_at', actorKind: 'moved.actor_kind', actorId: 'moved.actor_id' } as const
 
 type Written = { id: string; revision: number }
-// A submission sends no message, and is spared what only messages need.
+type SubmittedValues = { readonly decisions: string }
+
+const announced = { column: ', messages jsonb', returned: ', application.person_id, input.messages' } as const
+const ofSubmission = {
+  column: ', decided_at timestamptz, actor_kind text, actor_id text',
+  returned: ', input.decided_at, input.actor_kind, input.actor_id',
+} as const
+const messagesAt = (at: string) => messageInsert('moved.messages', 'moved.new_revision', at)
+
 const write = statement<Written, Values>(writing({ column: '', returned: '', insert: '', ...ofContext }))
-const writeSubmitted = statement<Written, { readonly decisions: string }>(
+const writeAnnounced = statement<Written, Values>(
+  writing({ ...announced, insert: messagesAt(ofContext.at), ...ofContext }),
+)
+const writeSubmitted = statement<Written, SubmittedValues>(
+  writing({ ...ofSubmission, insert: '', skipsLocked: true, ...ofRecord }),
+)
+const writeSubmittedAnnounced = statement<Written, SubmittedValues>(
   writing({
-    column: ', decided_at timestamptz, actor_kind text, actor_id text',
-    returned: ', input.decided_at, input.actor_kind, input.actor_id',
-    insert: '',
+    column: ofSubmission.column + announced.column,
+    returned: ofSubmission.returned + announced.returned,
+    insert: messagesAt(ofRecord.at),
     skipsLocked: true,
     ...ofRecord,
   }),
 )
-const writeAnnounced = statement<Written, Values>(
-  writing({
-    ...ofContext,
-    column: ', messages jsonb',
-    returned: ', application.person_id, input.messages',
-    insert: messageInsert('moved.messages', 'moved.new_revision'),
-  }),
-)
+
+/**
+ * Most submissions send no message, and are spared what only messages need. Rules that pass one, or a fee that is paid
+ * before the review, announce it at once.
+ */
+const isAnnounced = (records: readonly AnnouncedRecord[]) => records.some(({ messages }) => messages.length > 0)
 
 /**
  * Writes a decision in one statement: states, event log, audit, counters and the receipt. Outside a transaction the
@@ -165,7 +182,7 @@ export async function writeDecision<A extends LoadedApplication>(
   decision: Decision<A>,
   submission?: Submission,
 ): Promise<A | undefined> {
-  const [row] = await writeAs(db, decision.context, [toRecord(decision, submission)])
+  const [row] = await writeAs(db, decision.context, [toAnnouncedRecord(decision, submission)])
   return row && { ...decision.to, revision: row.revision }
 }
 
@@ -180,12 +197,13 @@ export type SubmissionDecision = { readonly decision: Decision; readonly submiss
  */
 export async function writeSubmissions(db: Db, decisions: readonly SubmissionDecision[]): Promise<ReadonlySet<string>> {
   const records = decisions.map(({ decision, submission }) => ({
-    ...toRecord(decision, submission),
+    ...toAnnouncedRecord(decision, submission),
     decided_at: decision.context.now,
     actor_kind: decision.context.actor.kind,
     actor_id: actorId(decision.context.actor),
   }))
-  const rows = await writeSubmitted(db, { decisions: JSON.stringify(records) })
+  const run = isAnnounced(records) ? writeSubmittedAnnounced : writeSubmitted
+  const rows = await run(db, { decisions: JSON.stringify(records) })
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -194,9 +212,8 @@ export const applicationStore: TransitionStore<LoadedApplication, TransitionCont
   async write(tx, decisions) {
     const [first] = decisions
     if (!first) return new Map()
-    const records = decisions.map(toAnnouncedRecord)
-    const announced = records.some(({ messages }) => messages.length > 0)
-    const rows = await writeAs(tx, first.context, records, announced ? writeAnnounced : write)
+    const records = decisions.map((decision) => toAnnouncedRecord(decision))
+    const rows = await writeAs(tx, first.context, records)
     return new Map(rows.map(({ id, revision }) => [id, revision]))
   },
 }
@@ -235,7 +252,7 @@ const writeGroup = statement<{ id: string }, GroupValues>(`
     from (select moved.project_id, ${effectivePositionOf('moved')} as position_id from moved) as counted
     where position_id is not null and (:applied::int, :passed::int, :paid::int) <> (0, 0, 0)
     group by project_id, position_id
-  )${messageInsert(':messages::jsonb', 'moved.new_revision')}
+  )${messageInsert(':messages::jsonb', 'moved.new_revision', ':now')}
   select id from moved`)
 
 /** A large exam changes a hundred thousand applications, and the time limit applies to each statement. */
@@ -262,10 +279,11 @@ export async function writeGroupDecision(tx: Tx, decision: Decision, ids: readon
   return moved
 }
 
-const writeAs = (db: Db, { actor, now }: TransitionContext, decisions: readonly object[], run = write) =>
-  run(db, { decisions: JSON.stringify(decisions), now, actorKind: actor.kind, actorId: actorId(actor) }).catch(
-    mapWriteError,
-  )
+function writeAs(db: Db, { actor, now }: TransitionContext, records: readonly AnnouncedRecord[]): Promise<Written[]> {
+  const run = isAnnounced(records) ? writeAnnounced : write
+  const values = { decisions: JSON.stringify(records), now, actorKind: actor.kind, actorId: actorId(actor) }
+  return run(db, values).catch(mapWriteError)
+}
 
 /** The unique index detects two applications that become live at the same moment. */
 function mapWriteError(error: unknown): never {

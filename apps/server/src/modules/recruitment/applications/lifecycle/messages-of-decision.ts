@@ -1,3 +1,4 @@
+import { isLive } from '@rostrum/contracts/recruitment/applications/states'
 import { type ApplicantMessageKind, messageOfTransition } from '@rostrum/contracts/recruitment/messages/kinds'
 import { deliveryTime } from '../../../../engines/notification/delivery-time.ts'
 import type { Decision } from './decision.ts'
@@ -18,7 +19,9 @@ type NewMessage = {
 export function messagesOf({ to, transitions, context }: Decision): NewMessage[] {
   const messages = transitions.flatMap(({ column, action }) => {
     const kind = messageOfTransition[`${column}.${action}` as keyof typeof messageOfTransition]
-    return kind === undefined ? [] : [{ kind, deadline: deadlineOf(kind, to) }]
+    // The fee of an application that ended before lapses too, and concerns its applicant no longer.
+    if (kind === undefined || (kind === 'fee_lapsed' && !isLive(to.review))) return []
+    return [{ kind, deadline: deadlineOf(kind, to) }]
   })
   const [first] = [...messages].sort((one, other) => timeOf(one.deadline) - timeOf(other.deadline))
   return messages.map((message) => {
@@ -62,11 +65,12 @@ function deadlineOf(kind: ApplicantMessageKind, { project, correction }: LoadedA
  *
  * @param messages the expression of the messages of a row of `moved`
  * @param revision the expression of its new revision, which makes each message unique
+ * @param at the expression of the time of the decision
  */
-export const messageInsert = (messages: string, revision: string): string => `, announced as (
+export const messageInsert = (messages: string, revision: string, at: string): string => `, announced as (
     insert into applicant_message (key, application_id, person_id, kind, deadline, created_at)
     select moved.id || ':' || ${revision} || ':' || message.kind, moved.id, moved.person_id, message.kind,
-      message.deadline, :now::timestamptz
+      message.deadline, ${at}::timestamptz
     from moved, jsonb_to_recordset(${messages}) as message (kind text, deadline timestamptz)
     where moved.person_id is not null
     returning id, application_id, kind

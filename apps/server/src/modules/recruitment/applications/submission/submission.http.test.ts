@@ -322,4 +322,26 @@ describe('a project that reviews by rules and charges a fee', () => {
     const counts = await client.get(`${jobApply}/countApplyPerson`, { projectId: automatic.id })
     expect(counts.data).toMatchObject({ applied: 1, passed: 1, paid: 0 })
   })
+
+  it.each([
+    ['automatic', ['fee_due', 'passed']],
+    ['paymentFirst', ['fee_due']],
+    ['manual', []],
+  ])('tells an applicant of a project with review mode %s: %j', async (review_mode, kinds) => {
+    const fee = { fee_basis: 'application', fee_amount: '100', fee_currency: 'CNY' } as const
+    const project = await addProject(server, { review_mode, ...fee })
+    // Three of the same moment share their statement.
+    const submitted = await Promise.all(Array.from({ length: 3 }, () => createSubmitted(server, project)))
+    for (const { client, id } of submitted) {
+      const { records } = (await client.get('/recruitApi/app/api/person/message/page')).data
+      expect(records.map(({ kind }: { kind: string }) => kind).sort()).toEqual(kinds)
+      const { rows } = await server.database.pool.query(
+        `select count(*)::int as queued from applicant_delivery delivery
+         join applicant_message message on message.id = delivery.message_id where message.application_id = $1`,
+        [id],
+      )
+      // The phone rings once, and an e-mail is sent where an address is known.
+      expect(rows).toEqual([{ queued: kinds.length > 0 ? 2 : 0 }])
+    }
+  })
 })
