@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadSeeds } from '../../../kernel/database/seed.ts'
 import { registerApplicant, staffWith } from '../../../testing/people.ts'
-import { addForm, addProject } from '../../../testing/recruitment.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { formSeeds } from './default-forms/seed.ts'
@@ -375,34 +374,5 @@ describe('a form of the product', () => {
     const { data: back } = await put(author, 'profile', again)
     expect(await publish('profile', back.revision, true)).toMatchObject({ code: 200 })
     expect(await boundNow()).toEqual(before)
-  })
-})
-
-describe('the uses of a form', () => {
-  const usesOf = async (client: TestClient, code: string) => (await client.get(`${url}/${code}/uses`)).data
-
-  it('are the projects that the caller may see, with the page of those that applicants can open', async () => {
-    const form_version_id = await addForm(server, 'used')
-    const apply = { start: '2026-03-01T00:00:00Z', end: '2026-03-20T09:00:00Z' }
-    const { id: open } = await addProject(server, { form_version_id, windows: { apply }, time_zone: 'Asia/Yangon' })
-    const { id: planned } = await addProject(server, { form_version_id, published_at: null })
-    const reader = await staffWith(server, 'form:read', 'project:read')
-    const { records, more, hidden } = await usesOf(reader, 'used')
-    expect({ more, hidden }).toEqual({ more: false, hidden: ['post'] })
-    const uses = Object.fromEntries(records.map((use: { id: string }) => [use.id, use]))
-    expect(Object.keys(uses).toSorted()).toEqual([open, planned].toSorted())
-    expect(uses[open]).toMatchObject({ kind: 'project', version: 1, fillPage: `/recruit/form?projectId=${open}` })
-    expect(uses[open]).toMatchObject({ fillFrom: apply.start, fillUntil: apply.end, timeZone: 'Asia/Yangon' })
-    expect(uses[planned]).toMatchObject({ fillPage: null, page: `/recruitment/project-settings?id=${planned}` })
-  })
-
-  it('are not called none for a caller who may not see such records', async () => {
-    expect(await usesOf(author, 'used')).toEqual({ records: [], more: false, hidden: ['project', 'post'] })
-  })
-
-  it('are refused for a form that does not exist, and without the permission', async () => {
-    expect(await author.get(`${url}/nowhere/uses`)).toMatchObject({ code: 404 })
-    const stranger = await staffWith(server, 'project:read')
-    expect(await stranger.get(`${url}/used/uses`)).toMatchObject({ code: 403 })
   })
 })
