@@ -53,6 +53,7 @@ import { documentScreens } from './features/workforce/documents/screens.ts'
 import { employeeScreens } from './features/workforce/employees/screens.ts'
 import { furtherAssignmentScreens } from './features/workforce/further-assignments/screens.ts'
 import { jobNumberScreens } from './features/workforce/job-numbers/screens.ts'
+import { numberScreens } from './features/workforce/numbers/screens.ts'
 import { onboardingScreens } from './features/workforce/onboarding/screens.ts'
 import { ownFileScreens } from './features/workforce/own-file/screens.ts'
 import { personalRecordScreens } from './features/workforce/personal-records/screens.ts'
@@ -104,6 +105,7 @@ const modules: readonly ModuleScreens[] = [
   accountRuleScreens,
   onboardingScreens,
   personnelScreens,
+  numberScreens,
   messageScreens,
   paymentScreens,
   positionScreens,

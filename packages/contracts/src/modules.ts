@@ -60,6 +60,7 @@ import { employeeDocumentsContract } from './workforce/documents/module.ts'
 import { employeesContract } from './workforce/employees/module.ts'
 import { furtherAssignmentsContract } from './workforce/further-assignments/module.ts'
 import { jobNumbersContract } from './workforce/job-numbers/module.ts'
+import { numbersContract } from './workforce/numbers/module.ts'
 import { onboardingContract } from './workforce/onboarding/module.ts'
 import { ownFileContract } from './workforce/own-file/module.ts'
 import { personalRecordsContract } from './workforce/personal-records/module.ts'
@@ -106,6 +107,7 @@ export const contracts = [
   ownFileContract,
   onboardingContract,
   personnelContract,
+  numbersContract,
   rosterFieldsContract,
   storePeopleContract,
   jobNumbersContract,

@@ -57,6 +57,7 @@ import { employeeDocumentsModule } from './workforce/documents/module.ts'
 import { employeesModule } from './workforce/employees/module.ts'
 import { furtherAssignmentsModule } from './workforce/further-assignments/module.ts'
 import { jobNumbersModule } from './workforce/job-numbers/module.ts'
+import { numbersModule } from './workforce/numbers/module.ts'
 import { onboardingModule } from './workforce/onboarding/module.ts'
 import { ownFileModule } from './workforce/own-file/module.ts'
 import { personalRecordsModule } from './workforce/personal-records/module.ts'
@@ -85,6 +86,7 @@ export const modules: readonly Module[] = [
   accountRulesModule,
   onboardingModule,
   personnelModule,
+  numbersModule,
   chartModule,
   rosterFieldsModule,
   jobNumbersModule,

@@ -46,6 +46,7 @@ import { employeeDocumentsSecurity } from '../modules/workforce/documents/testin
 import { employeesSecurity } from '../modules/workforce/employees/testing/security.ts'
 import { furtherAssignmentsSecurity } from '../modules/workforce/further-assignments/testing/security.ts'
 import { jobNumbersSecurity } from '../modules/workforce/job-numbers/testing/security.ts'
+import { numbersSecurity } from '../modules/workforce/numbers/testing/security.ts'
 import { onboardingSecurity } from '../modules/workforce/onboarding/testing/security.ts'
 import { personalRecordsSecurity } from '../modules/workforce/personal-records/testing/security.ts'
 import { personnelSecurity } from '../modules/workforce/personnel/testing/security.ts'
@@ -106,6 +107,7 @@ export const securityOfModules: readonly ModuleSecurity[] = [
   accountRulesSecurity,
   onboardingSecurity,
   personnelSecurity,
+  numbersSecurity,
   leaveSecurity,
   attendanceRulesSecurity,
   workingTimeSecurity,

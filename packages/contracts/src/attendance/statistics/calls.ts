@@ -1,44 +1,23 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import {
+  Group,
+  groupFields,
+  groupsInOneAnswer,
+  Listed,
+  Offset,
+  PersonOfGroup,
+  Place,
+  PlacePath,
+  peopleInOneAnswer,
+} from '../../stores/stores/place-groups.ts'
 import { dayResults } from '../days/resources.ts'
 import { Month } from '../months/calls.ts'
-import {
-  dayBuckets,
-  groupsInOneAnswer,
-  monthMeasures,
-  peopleInOneAnswer,
-  statisticGroups,
-  trendDays,
-} from './choices.ts'
+import { dayBuckets, monthMeasures, trendDays } from './choices.ts'
 
 const Day = z.iso.date()
 const Count = z.number().int()
 const Days = z.number().describe('In days')
-
-const Place = z.object({
-  by: z.enum(statisticGroups).default('region'),
-  within: z
-    .uuid()
-    .optional()
-    .describe('A region for regions and stores, a department for departments: what is directly below it'),
-})
-
-/** A group of the answer: its people alone. Those without a store, region or department are `none`. */
-const Group = z.union([z.uuid(), z.literal('none')])
-
-const Listed = Place.extend({
-  search: z.string().trim().max(50).default('').describe('Words of the names of groups'),
-  sort: z.enum(['attention', 'name', 'people']).default('attention'),
-  offset: z.coerce.number().int().min(0).max(100_000).default(0),
-  limit: z.coerce.number().int().min(1).max(groupsInOneAnswer).default(groupsInOneAnswer),
-})
-
-const named = {
-  id: z.uuid().nullable().describe('Null for people without such a place'),
-  name: z.string().nullable(),
-  direct: z.boolean().describe('The place itself, without the places below it'),
-  below: z.boolean().describe('There are places below it'),
-}
 
 const DayFigures = z.object({
   people: Count,
@@ -65,15 +44,6 @@ const MonthFigures = z.object({
   fullAttendance: Count.describe('People with full attendance'),
 })
 
-const Person = z.object({
-  employmentId: z.uuid(),
-  name: z.string(),
-  jobNumber: z.string(),
-  store: z.string().nullable(),
-})
-
-const path = z.array(z.object({ id: z.uuid(), name: z.string() })).max(20)
-
 export const statisticCalls = {
   'GET /workbenchApi/attendance/statistics/days': {
     access: 'staff',
@@ -83,10 +53,10 @@ export const statisticCalls = {
     output: z.object({
       day: Day,
       today: Day,
-      path: path.describe('The places above and the one within which is counted, from the top'),
+      path: PlacePath.describe('The places above and the one within which is counted, from the top'),
       totals: DayFigures,
       total: Count.describe('Groups'),
-      groups: z.array(DayFigures.extend(named)).max(groupsInOneAnswer),
+      groups: z.array(DayFigures.extend(groupFields)).max(groupsInOneAnswer),
     }),
   },
   'GET /workbenchApi/attendance/statistics/trend': {
@@ -106,13 +76,13 @@ export const statisticCalls = {
       day: Day,
       group: Group.optional(),
       bucket: z.enum(dayBuckets).optional(),
-      offset: z.coerce.number().int().min(0).max(100_000).default(0),
+      offset: Offset,
     }),
     output: z.object({
       total: Count,
       people: z
         .array(
-          Person.extend({
+          PersonOfGroup.extend({
             dayId: z.uuid(),
             timeZone: z.string(),
             result: z.enum(dayResults),
@@ -140,11 +110,11 @@ export const statisticCalls = {
     input: Listed.extend({ month: Month.optional().describe('The current one unless it is given') }),
     output: z.object({
       month: Month,
-      path,
+      path: PlacePath,
       totals: MonthFigures,
       before: MonthFigures,
       total: Count,
-      groups: z.array(z.object({ ...named, now: MonthFigures, before: MonthFigures })).max(groupsInOneAnswer),
+      groups: z.array(z.object({ ...groupFields, now: MonthFigures, before: MonthFigures })).max(groupsInOneAnswer),
     }),
   },
   'GET /workbenchApi/attendance/statistics/month-people': {
@@ -155,13 +125,13 @@ export const statisticCalls = {
       month: Month,
       group: Group.optional(),
       measure: z.enum(monthMeasures).default('late'),
-      offset: z.coerce.number().int().min(0).max(100_000).default(0),
+      offset: Offset,
     }),
     output: z.object({
       total: Count,
       people: z
         .array(
-          Person.extend({
+          PersonOfGroup.extend({
             value: z.number().describe('Times, days of absence and leave, minutes of overtime'),
             minutes: Count.describe('Of being late or leaving early; 0 for others'),
             before: z.number().describe('The same of the month before'),

@@ -1,7 +1,3 @@
-/** What figures are added up by. */
-export const statisticGroups = ['unit', 'region', 'department', 'store'] as const
-export type StatisticGroup = (typeof statisticGroups)[number]
-
 /** People of a day, each in one of these, in the order of tables. */
 export const dayBuckets = [
   ...(['normal', 'late', 'early', 'missing', 'absent', 'leave', 'away', 'off', 'open', 'unconfigured'] as const),
@@ -12,8 +8,5 @@ export type DayBucket = (typeof dayBuckets)[number]
 export const monthMeasures = ['late', 'early', 'missing', 'absent', 'leave', 'overtime'] as const
 export type MonthMeasure = (typeof monthMeasures)[number]
 
-/** Groups of one answer; the others follow on further pages. */
-export const groupsInOneAnswer = 50
-export const peopleInOneAnswer = 50
 /** Days of the trend, the chosen one included. */
 export const trendDays = 14

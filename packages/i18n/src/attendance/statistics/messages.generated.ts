@@ -5,17 +5,7 @@ export type Messages = {
   'attendance_statistic.view': never
   'attendance_statistic.view_day': never
   'attendance_statistic.view_month': never
-  'attendance_statistic.by': never
-  'attendance_statistic.by_unit': never
-  'attendance_statistic.by_region': never
-  'attendance_statistic.by_department': never
-  'attendance_statistic.by_store': never
-  'attendance_statistic.all_regions': never
-  'attendance_statistic.all_departments': never
   'attendance_statistic.all_stores': never
-  'attendance_statistic.path': never
-  'attendance_statistic.none': never
-  'attendance_statistic.direct': 'name'
   'attendance_statistic.stores_of': 'name'
   'attendance_statistic.people_of': 'name'
   'attendance_statistic.people': never
@@ -44,31 +34,16 @@ export type Messages = {
   'attendance_statistic.next_day': never
   'attendance_statistic.previous_month': never
   'attendance_statistic.next_month': never
-  'attendance_statistic.search': never
-  'attendance_statistic.sort': never
-  'attendance_statistic.sort_attention': never
-  'attendance_statistic.sort_people': never
-  'attendance_statistic.sort_name': never
   'attendance_statistic.total': never
   'attendance_statistic.trend': 'count'
   'attendance_statistic.composition': never
   'attendance_statistic.compared': never
   'attendance_statistic.this_month': never
   'attendance_statistic.day': never
-  'attendance_statistic.open_people': 'count' | 'label' | 'name'
   'attendance_statistic.open_sum': 'label' | 'name' | 'value'
-  'attendance_statistic.people_title': 'label' | 'name'
-  'attendance_statistic.everyone': never
-  'attendance_statistic.count': 'count'
-  'attendance_statistic.groups': 'from' | 'to' | 'total'
-  'attendance_statistic.more': never
-  'attendance_statistic.close': never
   'attendance_statistic.empty': never
   'attendance_statistic.empty_month': never
   'attendance_statistic.empty_hint': never
-  'attendance_statistic.empty_search': never
-  'attendance_statistic.clear': never
-  'attendance_statistic.no_people': never
   'attendance_statistic.times': 'count'
   'attendance_statistic.days': 'count'
   'attendance_statistic.minutes': 'count'

@@ -1,14 +1,17 @@
 import type { dayResults } from '@rostrum/contracts/attendance/days/resources'
-import {
-  type DayBucket,
-  dayBuckets,
-  peopleInOneAnswer,
-  trendDays,
-} from '@rostrum/contracts/attendance/statistics/choices'
+import { type DayBucket, dayBuckets, trendDays } from '@rostrum/contracts/attendance/statistics/choices'
+import { peopleInOneAnswer } from '@rostrum/contracts/stores/stores/place-groups'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
-import { countGroups, keyedRows, type Listing, ofGroup, type Requested, storeName } from './count-groups.ts'
-import { treeExpressions } from './place-tree.ts'
+import {
+  countGroups,
+  keyedRows,
+  type Listing,
+  ofGroup,
+  type Requested,
+  storeName,
+  treeExpressions,
+} from '../../stores/stores/public.ts'
 
 type Result = (typeof dayResults)[number]
 

@@ -8,10 +8,9 @@ import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Cell } from '../../../kernel/spreadsheet/cell.ts'
 import { writeXlsx } from '../../../kernel/spreadsheet/write-xlsx.ts'
-import { placedScope } from './count-groups.ts'
+import { type Grouping, placedScope } from '../../stores/stores/public.ts'
 import { countDay, type DayFigures } from './day-statistics.store.ts'
 import { countMonth, type MonthFigures } from './month-statistics.store.ts'
-import type { Grouping } from './place-tree.ts'
 
 type Context = RequestContext<'staff'>
 type Sheet = { readonly name: string; readonly content: Readable }
@@ -38,7 +37,7 @@ export async function exportDay(
     ['attendance_statistic.late_minutes', ({ lateMinutes }) => lateMinutes],
     ['attendance_statistic.overtime', ({ overtime }) => overtime],
   ]
-  const head = [`attendance_statistic.by_${grouping.by}`, ...columns.map(([key]) => key)]
+  const head = [`places.by_${grouping.by}`, ...columns.map(([key]) => key)]
   return sheet(
     day,
     language,
@@ -78,7 +77,7 @@ export async function exportMonth(
   return sheet(
     month,
     language,
-    [translate(`attendance_statistic.by_${grouping.by}`, {}, language), ...heads],
+    [translate(`places.by_${grouping.by}`, {}, language), ...heads],
     groups.map(({ name, figures: { now, before } }) => [
       nameIn(name, language),
       ...measures.flatMap(([, cell]) => [cell(now), cell(before)]),
@@ -86,8 +85,7 @@ export async function exportMonth(
   )
 }
 
-const nameIn = (name: string | null, language: Context['language']) =>
-  name ?? translate('attendance_statistic.none', {}, language)
+const nameIn = (name: string | null, language: Context['language']) => name ?? translate('places.none', {}, language)
 
 function sheet(date: string, language: Context['language'], head: readonly string[], rows: readonly Cell[][]): Sheet {
   const name = translate('page.attendance-statistics', {}, language)

@@ -1,8 +1,16 @@
-import { type MonthMeasure, peopleInOneAnswer } from '@rostrum/contracts/attendance/statistics/choices'
+import type { MonthMeasure } from '@rostrum/contracts/attendance/statistics/choices'
+import { peopleInOneAnswer } from '@rostrum/contracts/stores/stores/place-groups'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/database/database.ts'
-import { countGroups, keyedRows, type Listing, ofGroup, type Requested, storeName } from './count-groups.ts'
-import { treeExpressions } from './place-tree.ts'
+import {
+  countGroups,
+  keyedRows,
+  type Listing,
+  ofGroup,
+  type Requested,
+  storeName,
+  treeExpressions,
+} from '../../stores/stores/public.ts'
 
 export type MonthFigures = {
   readonly people: number

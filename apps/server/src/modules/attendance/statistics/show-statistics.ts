@@ -1,15 +1,13 @@
 import type { statisticCalls } from '@rostrum/contracts/attendance/statistics/calls'
 import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
-import { sql } from 'kysely'
 import { today } from '../../../engines/resource/read-context.ts'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { placedScope, type Requested } from './count-groups.ts'
+import { findPath, type Grouping, placedScope, type Requested } from '../../stores/stores/public.ts'
 import { countDay, countTrend, findPeople, lastDayWithResults } from './day-statistics.store.ts'
 import { countMonth, findMonthPeople } from './month-statistics.store.ts'
-import { type Grouping, pathTo } from './place-tree.ts'
 
 type Calls = typeof statisticCalls
 type Context = RequestContext<'staff'>
@@ -22,15 +20,9 @@ const requestOf = (grouping: Grouping, day: string, { language }: Context): Requ
   ...{ grouping, day, language },
 })
 
-/** The places from the top down to the one within which is counted; none for a reader who sees no one in it. */
-async function pathOf(
-  db: Db,
-  { grouping, day, language }: Requested,
-  { people }: { readonly people: number },
-): Promise<{ id: string; name: string }[]> {
-  const statement = people > 0 ? pathTo(grouping, day, language) : undefined
-  return statement ? (await sql<{ id: string; name: string }>`${statement}`.execute(db)).rows : []
-}
+/** The places above; none for a reader who sees no one in the place. */
+const pathOf = async (db: Db, requested: Requested, { people }: { readonly people: number }) =>
+  people > 0 ? findPath(db, requested) : []
 
 /** A day by place. Figures are of days in the scope of the reader. */
 export async function showDay(

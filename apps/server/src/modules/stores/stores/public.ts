@@ -1,6 +1,16 @@
 import type { SubjectsChanged } from '../../../engines/timeline/timeline.ts'
 import { defineFact } from '../../../kernel/facts/facts.ts'
 
+export {
+  countGroups,
+  keyedRows,
+  type Listing,
+  ofGroup,
+  placedScope,
+  type Requested,
+  storeName,
+} from './place-groups/count-groups.ts'
+export { findPath, type Grouping, treeExpressions } from './place-groups/place-tree.ts'
 export { placeScopeOn, scopeOfPlacedRows, scopeOfReachedRows } from './place-scope.ts'
 
 /** Stores whose place, status or belonging differs from before, each with its days. */

@@ -7,11 +7,12 @@ import { Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useGroupName } from '../../../parts/places/GroupTable.tsx'
+import { PeopleAside, PeopleList } from '../../../parts/places/PeopleAside.tsx'
+import type { ChangeAddress } from '../../../parts/places/place-address.ts'
 import { call } from '../../../shell/api.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
-import { useGroupName } from './GroupTable.tsx'
-import { PeopleAside, PeopleList } from './PeopleAside.tsx'
-import type { Address, ChangeAddress, DayStatistics } from './statistic-types.ts'
+import type { Address, DayStatistics } from './statistic-types.ts'
 
 type DayPeopleProps = { statistics: DayStatistics; address: Address; change: ChangeAddress; group: string }
 
@@ -33,8 +34,8 @@ export function DayPeople({ statistics, address, change, group }: DayPeopleProps
   })
   const place = statistics.groups.find(({ id }) => (id ?? 'none') === group)
   const name = place ? nameOf(place) : ''
-  const label = bucket ? t(`attendance_statistic.bucket_${bucket}`) : t('attendance_statistic.everyone')
-  const title = place ? t('attendance_statistic.people_title', { name, label }) : label
+  const label = bucket ? t(`attendance_statistic.bucket_${bucket}`) : t('places.everyone')
+  const title = place ? t('places.people_title', { name, label }) : label
   const close = () =>
     change((params) => {
       params.delete('people')

@@ -3,11 +3,12 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { LinePlot } from '@rostrum/ui/plots/LinePlot'
 import { StackedBar } from '@rostrum/ui/plots/StackedBar'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { groupKey, openGroup, useGroupName } from '../../../parts/places/GroupTable.tsx'
+import type { ChangeAddress } from '../../../parts/places/place-address.ts'
+import classes from '../../../parts/places/places.module.css'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { groupKey, openGroup, useGroupName } from './GroupTable.tsx'
-import type { Address, ChangeAddress, DayStatistics } from './statistic-types.ts'
-import classes from './statistics.module.css'
+import type { Address, DayStatistics } from './statistic-types.ts'
 
 type PlotProps = { statistics: DayStatistics; address: Address; change: ChangeAddress }
 

@@ -4,16 +4,17 @@ import { Box } from '@rostrum/ui/layout'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Metrics } from '../../../parts/page/Metrics.tsx'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { FigureButton, type FigureColumn, groupKey, useGroupName } from '../../../parts/places/GroupTable.tsx'
+import { PlaceStatistics } from '../../../parts/places/PlaceStatistics.tsx'
+import type { ChangeAddress } from '../../../parts/places/place-address.ts'
+import classes from '../../../parts/places/places.module.css'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { DayPeople } from './DayPeople.tsx'
 import { DayPlots } from './DayPlots.tsx'
-import { FigureButton, type FigureColumn, groupKey, useGroupName } from './GroupTable.tsx'
 import { DaySwitch } from './PeriodSwitch.tsx'
-import { PlaceStatistics } from './PlaceStatistics.tsx'
 import { StatisticsToolbar } from './StatisticsToolbar.tsx'
-import { type Address, type ChangeAddress, type DayGroup, type DayStatistics, percentOf } from './statistic-types.ts'
-import classes from './statistics.module.css'
+import { type Address, type DayGroup, type DayStatistics, percentOf } from './statistic-types.ts'
 
 type ViewProps = { address: Address; change: ChangeAddress }
 
@@ -65,7 +66,11 @@ function DayContent({ statistics, address, change }: ViewProps & { statistics: D
   return (
     <PlaceStatistics
       {...{ address, change, statistics, columns }}
-      empty={statistics.totals.people === 0 ? t('attendance_statistic.empty') : undefined}
+      empty={
+        statistics.totals.people === 0
+          ? { title: t('attendance_statistic.empty'), hint: t('attendance_statistic.empty_hint') }
+          : undefined
+      }
       totals={<DayTotals statistics={statistics} change={change} />}
       plots={<DayPlots statistics={statistics} address={address} change={change} />}
       people={(group) => (
@@ -86,7 +91,7 @@ const openPeople = (change: ChangeAddress, group: string, bucket?: DayBucket) =>
 function DayTotals({ statistics: { totals }, change }: { statistics: DayStatistics; change: ChangeAddress }) {
   const t = useT()
   const { number } = useFormats()
-  const everyone = t('attendance_statistic.everyone')
+  const everyone = t('places.everyone')
   const shown = dayBuckets.filter((bucket) => totals.buckets[bucket] > 0)
   return (
     <Metrics
@@ -99,7 +104,7 @@ function DayTotals({ statistics: { totals }, change }: { statistics: DayStatisti
           value: (
             <FigureButton
               value={number(totals.buckets[bucket])}
-              label={t('attendance_statistic.open_people', {
+              label={t('places.open_people', {
                 ...{ label: t(`attendance_statistic.bucket_${bucket}`), name: everyone },
                 count: totals.buckets[bucket],
               })}
@@ -131,7 +136,7 @@ function useColumns(change: ChangeAddress): readonly FigureColumn<DayGroup>[] {
         return (
           <FigureButton
             value={number(count)}
-            label={t('attendance_statistic.open_people', { label, name: nameOf(group), count })}
+            label={t('places.open_people', { label, name: nameOf(group), count })}
             onOpen={() => openPeople(change, groupKey(group), bucket)}
           />
         )

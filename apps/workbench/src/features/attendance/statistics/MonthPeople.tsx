@@ -3,12 +3,13 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useGroupName } from '../../../parts/places/GroupTable.tsx'
+import { PeopleAside, PeopleList } from '../../../parts/places/PeopleAside.tsx'
+import type { ChangeAddress } from '../../../parts/places/place-address.ts'
 import { call } from '../../../shell/api.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { useGroupName } from './GroupTable.tsx'
 import { measures } from './measures.ts'
-import { PeopleAside, PeopleList } from './PeopleAside.tsx'
-import type { Address, ChangeAddress, MonthStatistics } from './statistic-types.ts'
+import type { Address, MonthStatistics } from './statistic-types.ts'
 
 type MonthPeopleProps = { statistics: MonthStatistics; address: Address; change: ChangeAddress; group: string }
 
@@ -31,7 +32,7 @@ export function MonthPeople({ statistics, address, change, group }: MonthPeopleP
   })
   const place = statistics.groups.find(({ id }) => (id ?? 'none') === group)
   const label = t(measures[measure].label)
-  const title = place ? t('attendance_statistic.people_title', { name: nameOf(place), label }) : label
+  const title = place ? t('places.people_title', { name: nameOf(place), label }) : label
   const close = () =>
     change((params) => {
       params.delete('people')

@@ -4,22 +4,23 @@ import { TargetBars } from '@rostrum/ui/plots/TargetBars'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Metrics } from '../../../parts/page/Metrics.tsx'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import {
+  FigureButton,
+  type FigureColumn,
+  groupKey,
+  openGroup,
+  useGroupName,
+} from '../../../parts/places/GroupTable.tsx'
+import { PlaceStatistics } from '../../../parts/places/PlaceStatistics.tsx'
+import type { ChangeAddress } from '../../../parts/places/place-address.ts'
+import classes from '../../../parts/places/places.module.css'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { FigureButton, type FigureColumn, groupKey, openGroup, useGroupName } from './GroupTable.tsx'
 import { MonthPeople } from './MonthPeople.tsx'
 import { measures } from './measures.ts'
 import { MonthSwitch } from './PeriodSwitch.tsx'
-import { PlaceStatistics } from './PlaceStatistics.tsx'
 import { StatisticsToolbar } from './StatisticsToolbar.tsx'
-import {
-  type Address,
-  type ChangeAddress,
-  type MonthGroup,
-  type MonthStatistics,
-  percentOf,
-} from './statistic-types.ts'
-import classes from './statistics.module.css'
+import { type Address, type MonthGroup, type MonthStatistics, percentOf } from './statistic-types.ts'
 
 type ViewProps = { address: Address; change: ChangeAddress }
 type Sums = MonthStatistics['totals']
@@ -73,7 +74,11 @@ function MonthContent({ statistics, address, change }: ViewProps & { statistics:
   return (
     <PlaceStatistics
       {...{ address, change, statistics, columns }}
-      empty={totals.people + before.people === 0 ? t('attendance_statistic.empty_month') : undefined}
+      empty={
+        totals.people + before.people === 0
+          ? { title: t('attendance_statistic.empty_month'), hint: t('attendance_statistic.empty_hint') }
+          : undefined
+      }
       totals={<MonthTotals statistics={statistics} change={change} />}
       plots={
         <div className={classes.plot}>
@@ -138,7 +143,7 @@ function MonthTotals({
                 <FigureButton
                   value={value}
                   label={t('attendance_statistic.open_sum', {
-                    ...{ label: t(label), name: t('attendance_statistic.everyone'), value },
+                    ...{ label: t(label), name: t('places.everyone'), value },
                   })}
                   onOpen={() => openPeople(change, 'all', measure)}
                 />

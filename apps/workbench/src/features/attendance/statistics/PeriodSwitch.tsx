@@ -5,9 +5,9 @@ import { Box, Flex } from '@rostrum/ui/layout'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { DateInput } from '../../../parts/page/DateInput.tsx'
+import classes from '../../../parts/places/places.module.css'
 import { useT } from '../../../shell/use-t.ts'
 import { moveDay, moveMonth } from './statistic-types.ts'
-import classes from './statistics.module.css'
 
 type SwitchProps = { previous: string; next: string; onStep: (by: number) => void; children: ReactNode }
 

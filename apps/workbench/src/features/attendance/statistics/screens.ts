@@ -11,6 +11,6 @@ export const attendanceStatisticScreens: ModuleScreens = {
     },
   },
   messages: {
-    '/attendance/statistics': ['attendance/statistics', 'attendance/days'],
+    '/attendance/statistics': ['attendance/statistics', 'attendance/days', 'shell/places'],
   },
 }

@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest'
-import { moveDay, moveMonth, percentOf, readAddress, stepInto } from './statistic-types.ts'
-
-it('a region leads to the regions below it, to its stores, or to its own people', () => {
-  const region = { id: 'a', direct: false, below: true }
-  expect(stepInto('region', region)).toEqual({ by: 'region', within: 'a' })
-  expect(stepInto('region', { ...region, below: false })).toEqual({ by: 'store', within: 'a' })
-  expect(stepInto('region', { ...region, direct: true, below: false })).toBe('people')
-  expect(stepInto('region', { id: null, direct: false, below: false })).toBe('people')
-  expect(stepInto('department', { ...region, below: false })).toBe('people')
-  expect(stepInto('store', region)).toBe('people')
-})
+import { moveDay, moveMonth, percentOf, readAddress } from './statistic-types.ts'
 
 it('a rate is cut off and never rounded up', () => {
   expect([1, 0.99999, 0.9, null].map(percentOf)).toEqual([100, 99.9, 90, null])

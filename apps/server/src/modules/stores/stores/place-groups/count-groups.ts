@@ -1,7 +1,7 @@
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../kernel/database/database.ts'
-import { scopeOfPlacedRows } from '../../stores/stores/public.ts'
+import type { Db } from '../../../../kernel/database/database.ts'
+import { scopeOfPlacedRows } from '../place-scope.ts'
 import { type Grouping, groupOf, hasBelow, nameOf, treeExpressions } from './place-tree.ts'
 
 /** Columns that scopes refer to, over rows with the region and the channel that their store had on their day. */

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { IconCalendarOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useT } from '../../../shell/use-t.ts'
-import { type FigureColumn, GroupTable, type NamedGroup } from './GroupTable.tsx'
+import { useT } from '../../shell/use-t.ts'
+import { type FigureColumn, GroupTable } from './GroupTable.tsx'
 import { PlacePath } from './PlacePath.tsx'
-import type { Address, ChangeAddress } from './statistic-types.ts'
-import classes from './statistics.module.css'
+import type { ChangeAddress, NamedGroup, PlaceAddress } from './place-address.ts'
+import classes from './places.module.css'
 
 type PlaceStatisticsProps<G extends NamedGroup> = {
-  address: Address
+  address: PlaceAddress
   change: ChangeAddress
   statistics: {
     readonly path: readonly { readonly id: string; readonly name: string }[]
@@ -18,7 +18,7 @@ type PlaceStatisticsProps<G extends NamedGroup> = {
   }
   columns: readonly FigureColumn<G>[]
   /** What there is nothing of in the whole period; absent where there is something. */
-  empty: string | undefined
+  empty: { readonly title: string; readonly hint: string } | undefined
   totals: ReactNode
   plots: ReactNode
   /** The people of a group, next to the rest. */
@@ -41,18 +41,11 @@ export function PlaceStatistics<G extends NamedGroup>(props: PlaceStatisticsProp
             {groups.length === 0 ? (
               <NothingFits change={change} />
             ) : (
-              <GroupTable
-                label={t(`attendance_statistic.by_${address.by}`)}
-                {...{ address, change, groups, total, columns }}
-              />
+              <GroupTable label={t(`places.by_${address.by}`)} {...{ address, change, groups, total, columns }} />
             )}
           </>
         ) : (
-          <EmptyState
-            icon={<IconCalendarOff stroke={1.6} />}
-            title={empty}
-            description={t('attendance_statistic.empty_hint')}
-          />
+          <EmptyState icon={<IconCalendarOff stroke={1.6} />} title={empty.title} description={empty.hint} />
         )}
       </div>
       {address.people !== undefined && people(address.people)}
@@ -65,7 +58,7 @@ function NothingFits({ change }: { change: ChangeAddress }) {
   const t = useT()
   return (
     <EmptyState
-      title={t('attendance_statistic.empty_search')}
+      title={t('places.empty_search')}
       action={
         <Button
           variant="default"
@@ -76,7 +69,7 @@ function NothingFits({ change }: { change: ChangeAddress }) {
             })
           }
         >
-          {t('attendance_statistic.clear')}
+          {t('places.clear')}
         </Button>
       }
     />

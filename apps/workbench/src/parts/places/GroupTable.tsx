@@ -1,14 +1,12 @@
 import { ActionIcon } from '@mantine/core'
-import { groupsInOneAnswer } from '@rostrum/contracts/attendance/statistics/choices'
+import { groupsInOneAnswer } from '@rostrum/contracts/stores/stores/place-groups'
 import { Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { DataTable } from '../../../parts/page/DataTable.tsx'
-import { useT } from '../../../shell/use-t.ts'
-import { type Address, type ChangeAddress, type DayGroup, stepInto } from './statistic-types.ts'
-import classes from './statistics.module.css'
-
-export type NamedGroup = Pick<DayGroup, 'id' | 'name' | 'direct' | 'below'>
+import { useT } from '../../shell/use-t.ts'
+import { DataTable } from '../page/DataTable.tsx'
+import { type ChangeAddress, type NamedGroup, type PlaceAddress, paramsOfPeople, stepInto } from './place-address.ts'
+import classes from './places.module.css'
 
 export type FigureColumn<G extends NamedGroup> = {
   readonly key: string
@@ -18,7 +16,7 @@ export type FigureColumn<G extends NamedGroup> = {
 
 type GroupTableProps<G extends NamedGroup> = {
   label: string
-  address: Address
+  address: PlaceAddress
   change: ChangeAddress
   groups: readonly G[]
   total: number
@@ -30,16 +28,16 @@ export const groupKey = ({ id }: NamedGroup): string => id ?? 'none'
 export function useGroupName(): (group: NamedGroup) => string {
   const t = useT()
   return ({ id, name, direct }) => {
-    if (id === null) return t('attendance_statistic.none')
-    return direct ? t('attendance_statistic.direct', { name: name ?? '' }) : (name ?? '–')
+    if (id === null) return t('places.none')
+    return direct ? t('places.direct', { name: name ?? '' }) : (name ?? '–')
   }
 }
 
 /** Goes into a group: to the places below it, or to its people. */
-export function openGroup(address: Address, change: ChangeAddress, group: NamedGroup): void {
+export function openGroup(address: PlaceAddress, change: ChangeAddress, group: NamedGroup): void {
   const step = stepInto(address.by, group)
   change((params) => {
-    for (const name of ['people', 'bucket', 'measure']) params.delete(name)
+    for (const name of paramsOfPeople) params.delete(name)
     if (step === 'people') {
       params.set('people', groupKey(group))
       return
@@ -64,7 +62,7 @@ export function GroupTable<G extends NamedGroup>(props: GroupTableProps<G>) {
         openKey={address.people}
         onOpen={(group) => openGroup(address, change, group)}
         columns={[
-          { key: 'name', label: t(`attendance_statistic.by_${address.by}`), cell: nameOf },
+          { key: 'name', label: t(`places.by_${address.by}`), cell: nameOf },
           ...columns.map(({ key, label: name, cell }) => ({ key, label: name, cell, align: 'end' as const })),
         ]}
       />
@@ -73,7 +71,7 @@ export function GroupTable<G extends NamedGroup>(props: GroupTableProps<G>) {
   )
 }
 
-type PagesProps = { address: Address; change: ChangeAddress; shown: number; total: number }
+type PagesProps = { address: PlaceAddress; change: ChangeAddress; shown: number; total: number }
 
 function Pages({ address: { offset }, change, shown, total }: PagesProps) {
   const t = useT()
@@ -85,7 +83,7 @@ function Pages({ address: { offset }, change, shown, total }: PagesProps) {
     })
   return (
     <Flex gap={8} align="center" mt={8}>
-      <Text c="sub">{t('attendance_statistic.groups', { from: offset + 1, to: offset + shown, total })}</Text>
+      <Text c="sub">{t('places.groups', { from: offset + 1, to: offset + shown, total })}</Text>
       <ActionIcon
         variant="default"
         size={28}
@@ -98,7 +96,7 @@ function Pages({ address: { offset }, change, shown, total }: PagesProps) {
       <ActionIcon
         variant="default"
         size={28}
-        aria-label={t('attendance_statistic.more')}
+        aria-label={t('places.more')}
         disabled={offset + shown >= total}
         onClick={() => show(offset + groupsInOneAnswer)}
       >

@@ -4,16 +4,16 @@ import { Stack, Text } from '@rostrum/ui/layout'
 import { IconUsers } from '@tabler/icons-react'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Aside } from '../../../parts/page/Aside.tsx'
-import { QueryContent } from '../../../parts/page/QueryContent.tsx'
-import { useT } from '../../../shell/use-t.ts'
-import classes from './statistics.module.css'
+import { useT } from '../../shell/use-t.ts'
+import { Aside } from '../page/Aside.tsx'
+import { QueryContent } from '../page/QueryContent.tsx'
+import classes from './places.module.css'
 
 /** A list next to the figures. */
 export function PeopleAside({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const t = useT()
   return (
-    <Aside title={title} closeLabel={t('attendance_statistic.close')} hasHead onClose={onClose}>
+    <Aside title={title} closeLabel={t('places.close')} hasHead onClose={onClose}>
       {children}
     </Aside>
   )
@@ -33,11 +33,10 @@ export function PeopleList<P extends { readonly employmentId: string }>({ query,
     <QueryContent query={query} shape="rows">
       {({ pages }) => {
         const people = pages.flatMap((page) => page.people)
-        if (people.length === 0)
-          return <EmptyState icon={<IconUsers stroke={1.6} />} title={t('attendance_statistic.no_people')} />
+        if (people.length === 0) return <EmptyState icon={<IconUsers stroke={1.6} />} title={t('places.no_people')} />
         return (
           <Stack gap={8}>
-            <Text c="sub">{t('attendance_statistic.count', { count: pages[0]?.total ?? 0 })}</Text>
+            <Text c="sub">{t('places.count', { count: pages[0]?.total ?? 0 })}</Text>
             <ul className={classes.people}>
               {people.map((person) => (
                 <li key={person.employmentId} className={classes.person}>
@@ -47,7 +46,7 @@ export function PeopleList<P extends { readonly employmentId: string }>({ query,
             </ul>
             {query.hasNextPage && (
               <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {t('attendance_statistic.more')}
+                {t('places.more')}
               </Button>
             )}
           </Stack>

@@ -1,11 +1,11 @@
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { Box, Flex, PlainButton } from '@rostrum/ui/layout'
-import { useT } from '../../../shell/use-t.ts'
-import type { Address, ChangeAddress } from './statistic-types.ts'
-import classes from './statistics.module.css'
+import { useT } from '../../shell/use-t.ts'
+import { type ChangeAddress, type PlaceAddress, paramsOfPeople } from './place-address.ts'
+import classes from './places.module.css'
 
 type PlacePathProps = {
-  address: Address
+  address: PlaceAddress
   path: readonly { readonly id: string; readonly name: string }[]
   change: ChangeAddress
 }
@@ -17,16 +17,16 @@ export function PlacePath({ address: { by, within }, path, change }: PlacePathPr
   const tree = by === 'department' ? 'department' : 'region'
   const goTo = (id: string | undefined) =>
     change((params) => {
-      for (const name of ['offset', 'people', 'bucket', 'measure', 'q', 'within']) params.delete(name)
+      for (const name of [...paramsOfPeople, 'offset', 'q', 'within']) params.delete(name)
       params.set('by', tree)
       if (id) params.set('within', id)
     })
   const last = path.at(-1)
   const above = by === 'store' ? path : path.slice(0, -1)
   return (
-    <Flex component="nav" gap={6} wrap="wrap" align="center" aria-label={t('attendance_statistic.path')}>
+    <Flex component="nav" gap={6} wrap="wrap" align="center" aria-label={t('places.path')}>
       <PlainButton className={classes.link} onClick={() => goTo(undefined)}>
-        {t(tree === 'department' ? 'attendance_statistic.all_departments' : 'attendance_statistic.all_regions')}
+        {t(tree === 'department' ? 'places.all_departments' : 'places.all_regions')}
       </PlainButton>
       {above.map(({ id, name }) => (
         <Flex key={id} gap={6} align="center">
@@ -38,7 +38,7 @@ export function PlacePath({ address: { by, within }, path, change }: PlacePathPr
       ))}
       <span aria-hidden="true">/</span>
       <Box component="span" fw={600} aria-current="page">
-        {by === 'store' ? t('attendance_statistic.by_store') : (last?.name ?? '–')}
+        {by === 'store' ? t('places.by_store') : (last?.name ?? '–')}
       </Box>
     </Flex>
   )

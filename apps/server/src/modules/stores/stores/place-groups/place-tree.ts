@@ -1,10 +1,11 @@
-import type { StatisticGroup } from '@rostrum/contracts/attendance/statistics/choices'
+import type { PlaceGroup } from '@rostrum/contracts/stores/stores/place-groups'
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
-import { unitNameFor } from '../../../engines/unit/unit-name.ts'
+import { unitNameFor } from '../../../../engines/unit/unit-name.ts'
+import type { Db } from '../../../../kernel/database/database.ts'
 
 /** What figures are added up by, and the place within which. */
-export type Grouping = { readonly by: StatisticGroup; readonly within?: string | undefined }
+export type Grouping = { readonly by: PlaceGroup; readonly within?: string | undefined }
 
 /** Where rows belong; the alias of a row in every statement is `row`. */
 const columns = {
@@ -12,10 +13,10 @@ const columns = {
   region: sql`row.region`,
   department: sql`row.department_id`,
   store: sql`row.store_id`,
-} as const satisfies Readonly<Record<StatisticGroup, RawBuilder<unknown>>>
+} as const satisfies Readonly<Record<PlaceGroup, RawBuilder<unknown>>>
 
 /** Regions and departments contain each other; stores are counted within a region. */
-const treeOf = (by: StatisticGroup) => (by === 'department' ? 'department' : by === 'unit' ? undefined : 'region')
+const treeOf = (by: PlaceGroup) => (by === 'department' ? 'department' : by === 'unit' ? undefined : 'region')
 
 /**
  * The tree of a grouping as it is on a day, as common table expressions: `place` has each node with its parent, `below`
@@ -58,7 +59,7 @@ export function groupOf({ by, within }: Grouping): {
 }
 
 /** The name of a group on a day, in English where the reader reads no Chinese and the place has one. */
-export function nameOf(by: StatisticGroup, day: string, language: Locale): RawBuilder<unknown> {
+export function nameOf(by: PlaceGroup, day: string, language: Locale): RawBuilder<unknown> {
   if (by === 'unit') return sql`(select ${unitNameFor(language)} from business_unit unit where unit.id = found.key)`
   if (by === 'region')
     return sql`(select region.name from sales_region_row region
@@ -79,7 +80,7 @@ export const hasBelow = ({ by, within }: Grouping): RawBuilder<unknown> =>
     : sql`(found.key is distinct from ${within ?? null}::uuid and exists (select from place where place.parent = found.key))`
 
 /** The places from the top down to the one within which is counted, with their names. */
-export function pathTo({ by, within }: Grouping, day: string, language: Locale): RawBuilder<unknown> | undefined {
+function pathTo({ by, within }: Grouping, day: string, language: Locale): RawBuilder<unknown> | undefined {
   const tree = treeOf(by)
   if (within === undefined || tree === undefined) return undefined
   const above = (step: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sql`
@@ -95,4 +96,13 @@ export function pathTo({ by, within }: Grouping, day: string, language: Locale):
       : sql`select subject_id as id, parent_id as parent, ${name} as name from department_row
           where during @> ${day}::date`,
   )
+}
+
+/** The places from the top down to the one within which is counted. */
+export async function findPath(
+  db: Db,
+  { grouping, day, language }: { readonly grouping: Grouping; readonly day: string; readonly language: Locale },
+): Promise<{ id: string; name: string }[]> {
+  const statement = pathTo(grouping, day, language)
+  return statement ? (await sql<{ id: string; name: string }>`${statement}`.execute(db)).rows : []
 }

@@ -1,0 +1,21 @@
+import { numberCalls } from '@rostrum/contracts/workforce/numbers/calls'
+import type { Module } from '../../../module.ts'
+import { showNumbers, showPeople, showTrend } from './show-numbers.ts'
+
+/** Headcount, movements, probations and service as of any day, by place. */
+export const numbersModule: Module = {
+  name: 'workforce-numbers',
+  menus: [
+    {
+      ...{ code: 'workforce-numbers', parent: 'workforce', path: '/workforce/numbers' },
+      permission: 'workforce-numbers:read',
+    },
+  ],
+  mount(mount, platform) {
+    mount.calls(numberCalls, {
+      'GET /workbenchApi/workforce/numbers': (context, input) => showNumbers(platform, context, input),
+      'GET /workbenchApi/workforce/numbers/trend': (context, input) => showTrend(platform, context, input),
+      'GET /workbenchApi/workforce/numbers/people': (context, input) => showPeople(platform, context, input),
+    })
+  },
+}

@@ -1,0 +1,206 @@
+import { peopleInOneAnswer } from '@rostrum/contracts/stores/stores/place-groups'
+import {
+  type LeavingReason,
+  leavingReasons,
+  type PeopleFigure,
+  type ServiceSpan,
+  serviceSpans,
+  trendMonths,
+} from '@rostrum/contracts/workforce/numbers/choices'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../kernel/database/database.ts'
+import {
+  countGroups,
+  type Grouping,
+  keyedRows,
+  type Listing,
+  ofGroup,
+  type Requested,
+  storeName,
+  treeExpressions,
+} from '../../stores/stores/public.ts'
+
+/** What is counted: levels on single days, and movements within a range of days. */
+type Counted = {
+  /** A table of `day` and `kind`, on each of which the people employed are counted. */
+  readonly levels: RawBuilder<unknown>
+  readonly from: RawBuilder<unknown>
+  readonly until: RawBuilder<unknown>
+  /** Whether people are planned by place: posts belong to departments. */
+  readonly isPlanned: boolean
+}
+
+const employed = sql`row.employment_state in ('entered', 'waiting_to_leave')`
+const assignments = sql`assignment_row row join employment on employment.id = row.subject_id and not employment.rescinded`
+const place = sql`row.subject_id as employment_id, row.unit_id, row.department_id, row.store_id`
+/** Why the employment ended, by its last resignation that took effect. */
+const reason = sql`(select act.type from personnel_act act where act.employment_id = row.subject_id
+  and act.kind = 'resignation' and act.state in ('scheduled', 'applied') order by act.day desc, act.id limit 1)`
+
+/**
+ * One row for each person and kind of figure, at the place that the person had on the day that counts, as an item of
+ * `from`. Planned people are rows of posts with an amount.
+ */
+const countedRows = ({ levels, from, until, isPlanned }: Counted) => sql`(
+  select found.*, store.region, store.channel from (
+    select level.kind, 1 as amount, level.day, ${place}, null::text as reason, row.entry_date,
+      row.probation_state = 'waiting' as probation
+    from ${levels} level join ${assignments} on row.during @> level.day and ${employed}
+    union all
+    select 'joined', 1, row.entry_date, ${place}, null, row.entry_date, false
+    from ${assignments}
+    where row.entry_date between ${from} and ${until} and row.during @> row.entry_date and ${employed}
+    union all
+    select 'left', 1, lower(row.during), ${place}, coalesce(${reason}, 'unknown'), row.entry_date, false
+    from ${assignments}
+    where row.employment_state = 'left' and lower(row.during) between ${from} and ${until}
+    union all
+    select case row.probation_state when 'regular' then 'passed' else 'refused' end, 1, lower(row.during), ${place},
+      null, row.entry_date, false
+    from ${assignments}
+    join assignment_row earlier on earlier.subject_id = row.subject_id and upper(earlier.during) = lower(row.during)
+    where row.probation_state in ('regular', 'refused') and earlier.probation_state = 'waiting'
+      and lower(row.during) between ${from} and ${until}
+    union all
+    select 'planned', post.headcount, ${until}, null, department.business_unit_id, post.department_id, null, null, null,
+      false
+    from post_row post join department on department.id = post.department_id and not department.rescinded
+    where ${isPlanned} and post.open and post.headcount > 0 and post.during @> ${until}
+  ) as found
+  left join store_row store on store.subject_id = found.store_id and store.during @> found.day)`
+
+const amountOf = (kind: string) => sql`coalesce(sum(row.amount) filter (where row.kind = ${sql.lit(kind)}), 0)`
+
+/** The first entry day of a span of service, seen from a day; people of longer service entered before. */
+const withService = (span: ServiceSpan, day: string): RawBuilder<boolean> => {
+  const at = serviceSpans.findIndex(({ key }) => key === span)
+  const [own, next] = [serviceSpans[at], serviceSpans[at + 1]]
+  const before = (months: number) => sql`(${day}::date - make_interval(months => ${months}::int))::date`
+  const isShorter = next ? sql`row.entry_date > ${before(next.months)}` : sql`true`
+  return sql<boolean>`(row.entry_date <= ${before(own?.months ?? 0)} and ${isShorter})`
+}
+
+export type Numbers = {
+  readonly headcount: number
+  readonly before: number
+  readonly planned: number
+  readonly probation: number
+  readonly joined: number
+  readonly left: number
+  readonly passed: number
+  readonly refused: number
+  readonly leaving: Readonly<Record<LeavingReason, number>>
+  readonly service: Readonly<Record<ServiceSpan, number>>
+}
+
+const figuresOn = (day: string) => {
+  const leaving = leavingReasons.flatMap((one) => [
+    sql.lit(one),
+    sql`count(*) filter (where row.kind = 'left' and row.reason = ${sql.lit(one)})`,
+  ])
+  const service = serviceSpans.flatMap(({ key }) => [
+    sql.lit(key),
+    sql`count(*) filter (where row.kind = 'headcount' and ${withService(key, day)})`,
+  ])
+  const amounts = (['headcount', 'before', 'planned', 'joined', 'left', 'passed', 'refused'] as const).flatMap(
+    (kind) => [sql.lit(kind), amountOf(kind)],
+  )
+  return sql`json_build_object(${sql.join(amounts)},
+    'probation', count(*) filter (where row.kind = 'headcount' and row.probation),
+    'leaving', json_build_object(${sql.join(leaving)}), 'service', json_build_object(${sql.join(service)}))`
+}
+
+/** A day, and the period up to it. */
+export type Period = { readonly day: string; readonly from: string }
+
+/** Posts belong to departments, so regions and stores have no planned number of people. */
+export const isPlannedBy = ({ by }: Grouping): boolean => by === 'unit' || by === 'department'
+
+const rowsOf = (grouping: Grouping, { day, from }: Period) =>
+  countedRows({
+    levels: sql`(select * from (values (${day}::date, 'headcount'), (${from}::date - 1, 'before')) as levels (day, kind))`,
+    from: sql`${from}::date`,
+    until: sql`${day}::date`,
+    isPlanned: isPlannedBy(grouping),
+  })
+
+/** The numbers of a day and a period by place. @param scope a condition over `row` with the columns of `placedScope` */
+export const countNumbers = (
+  db: Db,
+  requested: Requested,
+  period: Period,
+  scope: RawBuilder<boolean>,
+  listing: Listing,
+) =>
+  countGroups<Numbers>(
+    db,
+    requested,
+    {
+      ...{ rows: rowsOf(requested.grouping, period), scope, figures: figuresOn(period.day) },
+      ...{ people: amountOf('headcount'), attention: amountOf('left') },
+    },
+    listing,
+  )
+
+export type MonthOfTrend = {
+  readonly month: string
+  readonly headcount: number
+  readonly joined: number
+  readonly left: number
+}
+
+/** The headcount at the end of each month up to a day, and who joined and left in it. */
+export async function countMonths(db: Db, { grouping, day }: Requested, scope: RawBuilder<boolean>) {
+  const first = sql`(date_trunc('month', ${day}::date) - make_interval(months => ${trendMonths - 1}::int))::date`
+  const levels = sql`(select least(${day}::date, (start + interval '1 month')::date - 1) as day, 'headcount' as kind
+    from generate_series(${first}, ${day}::date, interval '1 month') as start)`
+  const rows = countedRows({ levels, from: first, until: sql`${day}::date`, isPlanned: false })
+  const found = await sql<MonthOfTrend>`
+    with recursive ${treeExpressions(grouping, day)}
+    select to_char(row.day, 'YYYY-MM') as month, ${amountOf('headcount')}::int as headcount,
+      ${amountOf('joined')}::int as joined, ${amountOf('left')}::int as "left"
+    from ${keyedRows({ grouping, rows, scope })} row group by to_char(row.day, 'YYYY-MM') order by month`.execute(db)
+  return found.rows
+}
+
+type Chosen = {
+  readonly figure: PeopleFigure
+  readonly group?: string | undefined
+  readonly leaving?: LeavingReason | undefined
+  readonly service?: ServiceSpan | undefined
+  readonly offset: number
+}
+
+export type PersonOfNumbers = {
+  readonly employmentId: string
+  readonly name: string
+  readonly jobNumber: string
+  readonly store: string | null
+  readonly day: string
+  readonly leaving: LeavingReason | null
+  readonly total: number
+}
+
+/** The people behind a figure, by name. */
+export async function findPeopleOf(
+  db: Db,
+  { grouping, day }: Requested,
+  period: Period,
+  scope: RawBuilder<boolean>,
+  { figure, group, leaving, service, offset }: Chosen,
+): Promise<readonly PersonOfNumbers[]> {
+  const isOf =
+    figure === 'probation' ? sql`row.kind = 'headcount' and row.probation` : sql`row.kind = ${sql.lit(figure)}`
+  const { rows } = await sql<PersonOfNumbers>`
+    with recursive ${treeExpressions(grouping, day)}
+    select row.employment_id as "employmentId", employee.name, employment.job_number as "jobNumber",
+      ${storeName(sql`row.day`)} as store,
+      (case when row.kind = 'headcount' then row.entry_date else row.day end)::text as day, row.reason as leaving,
+      count(*) over ()::int as total
+    from ${keyedRows({ grouping, rows: rowsOf(grouping, period), scope })} row
+      join employment on employment.id = row.employment_id join employee on employee.id = employment.employee_id
+    where ${isOf} and ${ofGroup(group)} and ${leaving ? sql`row.reason = ${leaving}` : sql`true`}
+      and ${service ? withService(service, day) : sql`true`}
+    order by employee.name, row.employment_id offset ${offset} limit ${peopleInOneAnswer}`.execute(db)
+  return rows
+}

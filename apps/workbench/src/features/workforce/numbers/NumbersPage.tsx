@@ -1,0 +1,83 @@
+import { SegmentedControl } from '@mantine/core'
+import { numberPeriods } from '@rostrum/contracts/workforce/numbers/choices'
+import { Box } from '@rostrum/ui/layout'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { DateInput } from '../../../parts/page/DateInput.tsx'
+import { QueryContent } from '../../../parts/page/QueryContent.tsx'
+import { PlaceControls } from '../../../parts/places/PlaceControls.tsx'
+import { PlaceStatistics } from '../../../parts/places/PlaceStatistics.tsx'
+import { type ChangeAddress, setPlaces } from '../../../parts/places/place-address.ts'
+import classes from '../../../parts/places/places.module.css'
+import { usePage, usePageAddress } from '../../../shell/page-context.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { NumberPlots } from './NumberPlots.tsx'
+import { NumberTotals } from './NumberTotals.tsx'
+import { type Numbers, type NumbersAddress, readNumbersAddress } from './numbers-address.ts'
+import { PeopleOfFigure } from './PeopleOfFigure.tsx'
+import { useNumberColumns } from './use-number-columns.tsx'
+
+type NumbersProps = { address: NumbersAddress; change: ChangeAddress }
+
+/** Headcount, movements, probations and service of people as of a day, by place. */
+export function NumbersPage() {
+  const [params, change] = usePageAddress()
+  const address = readNumbersAddress(params)
+  const { by, within, asOf, period, search, sort, offset } = address
+  const query = useQuery({
+    ...apiQuery('GET /workbenchApi/workforce/numbers', { by, within, asOf, period, search, sort, offset }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className={classes.page}>
+      <Toolbar {...{ address, change }} day={asOf ?? query.data?.day ?? ''} />
+      <QueryContent query={query}>{(numbers) => <Content {...{ numbers, address, change }} />}</QueryContent>
+    </div>
+  )
+}
+
+function Toolbar({ address, change, day }: NumbersProps & { day: string }) {
+  const t = useT()
+  const { title } = usePage()
+  return (
+    <div className={classes.toolbar}>
+      <Box component="h1" fz={18} lh={26}>
+        {title}
+      </Box>
+      <DateInput
+        aria-label={t('numbers.day')}
+        grain="day"
+        value={day}
+        w={140}
+        onChange={(chosen) => setPlaces(change, { asOf: chosen })}
+      />
+      <SegmentedControl
+        aria-label={t('numbers.period')}
+        value={address.period}
+        data={numberPeriods.map((period) => ({ value: period, label: t(`numbers.period_${period}`) }))}
+        onChange={(period) => setPlaces(change, { period: period === 'month' ? undefined : period })}
+      />
+      <PlaceControls address={address} change={change} />
+    </div>
+  )
+}
+
+function Content({ numbers, address, change }: NumbersProps & { numbers: Numbers }) {
+  const t = useT()
+  const columns = useNumberColumns(change)
+  const { headcount, before, joined, left } = numbers.totals
+  return (
+    <PlaceStatistics
+      {...{ address, change, columns }}
+      statistics={numbers}
+      empty={
+        headcount + before + joined + left === 0
+          ? { title: t('numbers.empty'), hint: t('numbers.empty_hint') }
+          : undefined
+      }
+      totals={<NumberTotals numbers={numbers} change={change} />}
+      plots={<NumberPlots numbers={numbers} address={address} change={change} />}
+      people={(group) => <PeopleOfFigure numbers={numbers} address={address} change={change} group={group} />}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Calls } from '../../kernel/call.ts'
+import {
+  Group,
+  groupFields,
+  groupsInOneAnswer,
+  Listed,
+  Offset,
+  PersonOfGroup,
+  Place,
+  PlacePath,
+  peopleInOneAnswer,
+} from '../../stores/stores/place-groups.ts'
+import { leavingReasons, numberPeriods, peopleFigures, serviceKeys, trendMonths } from './choices.ts'
+
+const Day = z.iso.date()
+const Count = z.number().int()
+
+const OnDay = {
+  asOf: Day.optional().describe('Today unless it is given'),
+  period: z.enum(numberPeriods).default('month'),
+}
+
+const Figures = z.object({
+  headcount: Count.describe('People employed on the day'),
+  before: Count.describe('People employed on the day before the period'),
+  planned: Count.nullable().describe('Of open posts; null for regions and stores, which have no posts'),
+  probation: Count.describe('On probation on the day'),
+  joined: Count,
+  left: Count,
+  passed: Count.describe('Probations passed'),
+  refused: Count.describe('Probations not passed'),
+  turnover: z.number().nullable().describe('Left of the mean of both headcounts; null without people'),
+})
+
+const Totals = Figures.extend({
+  leaving: z.record(z.enum(leavingReasons), Count),
+  service: z.record(z.enum(serviceKeys), Count),
+})
+
+export const numberCalls = {
+  'GET /workbenchApi/workforce/numbers': {
+    access: 'staff',
+    permission: 'workforce-numbers:read',
+    summary: 'Headcount and movements by business unit, region, department or store, as of a day',
+    input: Listed.extend(OnDay),
+    output: z.object({
+      day: Day,
+      today: Day,
+      from: Day.describe('The first day of the period'),
+      path: PlacePath.describe('The places above and the one within which is counted, from the top'),
+      totals: Totals,
+      total: Count.describe('Groups'),
+      groups: z.array(Figures.extend(groupFields)).max(groupsInOneAnswer),
+    }),
+  },
+  'GET /workbenchApi/workforce/numbers/trend': {
+    access: 'staff',
+    permission: 'workforce-numbers:read',
+    summary: 'The months up to a day, in the same place',
+    input: Place.extend({ asOf: OnDay.asOf }),
+    output: z.object({
+      months: z
+        .array(z.object({ month: z.string().describe('YYYY-MM'), headcount: Count, joined: Count, left: Count }))
+        .max(trendMonths),
+    }),
+  },
+  'GET /workbenchApi/workforce/numbers/people': {
+    access: 'staff',
+    permission: 'workforce-numbers:read',
+    summary: 'The people behind a figure',
+    input: Place.extend({
+      ...OnDay,
+      figure: z.enum(peopleFigures),
+      group: Group.optional(),
+      leaving: z.enum(leavingReasons).optional().describe('Of people who left'),
+      service: z.enum(serviceKeys).optional().describe('Of the headcount'),
+      offset: Offset,
+    }),
+    output: z.object({
+      total: Count,
+      people: z
+        .array(
+          PersonOfGroup.extend({
+            day: Day.describe('The entry, or the first day that the figure counts'),
+            leaving: z.enum(leavingReasons).nullable(),
+          }),
+        )
+        .max(peopleInOneAnswer),
+    }),
+  },
+} as const satisfies Calls
