@@ -19,8 +19,8 @@ const sortOf = oneOf(['attention', 'people', 'name'] as const)
 export const paramsOfPeople = ['people', 'bucket', 'measure', 'figure'] as const
 
 /** What the address of a page says of the places that it shows. */
-export const readPlaceAddress = (params: URLSearchParams, usual: PlaceGroup = 'region') => ({
-  by: groupOf(params.get('by')) ?? usual,
+export const readPlaceAddress = (params: URLSearchParams, byDefault: PlaceGroup = 'region') => ({
+  by: groupOf(params.get('by')) ?? byDefault,
   within: params.get('within') ?? undefined,
   search: params.get('q') ?? '',
   sort: sortOf(params.get('sort')) ?? ('attention' as const),
