@@ -38,11 +38,12 @@ export function StackedBar({ title, parts, rows, onOpen }: StackedBarProps) {
     <RowPlot
       title={title}
       series={series}
-      columns={[t('ui.plot_total'), ...series.map(({ label }) => label)]}
+      // A single part is the total.
+      columns={[...(series.length > 1 ? [t('ui.plot_total')] : []), ...series.map(({ label }) => label)]}
       rows={shown.map(({ key, label, values, total }) => ({
         key,
         label,
-        cells: [number(total), ...values.map((value) => number(value))],
+        cells: [...(series.length > 1 ? [number(total)] : []), ...values.map((value) => number(value))],
         bar: <Segments values={values} series={series} most={most} />,
       }))}
       onOpen={onOpen}

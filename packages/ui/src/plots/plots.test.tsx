@@ -160,6 +160,11 @@ describe('a plot of rows', () => {
     ])
     expect(screen.getByRole('row', { name: /^全部/ }).textContent).toBe('全部155433')
   })
+  it('has no total next to a single part, which is the total', () => {
+    const part = { key: 'left', label: '离职' }
+    renderInTheme(<StackedBar title="原因" parts={[part]} rows={[{ key: 'own', label: '本人', values: [5] }]} />)
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['离职'])
+  })
 })
 
 it('a sparkline has a name and no mark without values', () => {

@@ -80,6 +80,7 @@ describe('the numbers of people', () => {
     expect(groups.find(({ id }: { id: string }) => id === company.departments.sales)).toMatchObject({
       ...{ headcount: 3, planned: 6, joined: 1, left: 1 },
     })
+    expect(groups.map(({ name }: { name: string }) => name).toSorted()).toEqual(['Sales · NUM', 'Service · NUM'])
     expect((await numbers({ by: 'unit' })).totals.planned).toBe(6)
     expect((await numbers({ by: 'region' })).totals.planned).toBeNull()
   })

@@ -69,7 +69,11 @@ export function nameOf(by: PlaceGroup, day: string, language: Locale): RawBuilde
       where store.subject_id = found.key and store.during @> ${day}::date)`
   const name =
     language === 'zh-CN' ? sql`department.name` : sql`coalesce(nullif(department.name_en, ''), department.name)`
-  return sql`(select ${name} from department_row department
+  // Departments at the top of several companies often have one name.
+  return sql`(select case when department.parent_id is null then concat_ws(' · ', ${name}, ${unitNameFor(language)})
+      else ${name} end
+    from department_row department join department own on own.id = department.subject_id
+      join business_unit unit on unit.id = own.business_unit_id
     where department.subject_id = found.key and department.during @> ${day}::date)`
 }
 
