@@ -29,8 +29,11 @@ export function addMonths(day: Day, months: number): Day {
   return dayAt(date.getTime())
 }
 
+/** How many days from one to another; negative where the second is earlier. */
+export const daysBetween = (from: Day, to: Day): number => (timeOf(to) - timeOf(from)) / millisecondsOfDay
+
 /** The number of days from one to another, both included. */
-export const daysIncluded = (from: Day, to: Day): number => (timeOf(to) - timeOf(from)) / millisecondsOfDay + 1
+export const daysIncluded = (from: Day, to: Day): number => daysBetween(from, to) + 1
 
 export const laterDay = (one: Day, other: Day): Day => (one > other ? one : other)
 export const earlierDay = (one: Day, other: Day): Day => (one < other ? one : other)

@@ -1,5 +1,5 @@
 // A process of bounded tasks for its tests: the name of a trial is its action.
-import { serveTasks } from '../kernel/bounded-tasks/serve-tasks.ts'
+import { serveProcessTasks } from '../kernel/bounded-tasks/serve-process-tasks.ts'
 
 export type BoundedTrial = 'answer' | 'pause' | 'fail' | 'hang' | 'die' | 'fill-array' | 'fill-wasm'
 
@@ -23,4 +23,4 @@ const trials: Readonly<Record<BoundedTrial, () => string | Promise<string>>> = {
   },
 }
 
-serveTasks(({ trial }: { readonly trial: BoundedTrial }) => trials[trial]())
+serveProcessTasks(({ trial }: { readonly trial: BoundedTrial }) => trials[trial]())

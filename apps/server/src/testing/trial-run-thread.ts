@@ -1,4 +1,4 @@
-import { serveTasks } from '../kernel/threads/serve-tasks.ts'
+import { serveThreadTasks } from '../kernel/threads/serve-thread-tasks.ts'
 import type { TrialResult, TrialTask } from './trial-runs.ts'
 
-serveTasks<TrialTask, TrialResult>(async ({ numbers }) => ({ squares: numbers.map((number) => number * number) }))
+serveThreadTasks<TrialTask, TrialResult>(async ({ numbers }) => ({ squares: numbers.map((number) => number * number) }))

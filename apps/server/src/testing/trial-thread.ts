@@ -1,5 +1,5 @@
 // A thread of a pool for its tests: the task names its action.
-import { type HostCall, serveTasks } from '../kernel/threads/serve-tasks.ts'
+import { type HostCall, serveThreadTasks } from '../kernel/threads/serve-thread-tasks.ts'
 
 export type Trial = 'answer' | 'wait' | 'ask' | 'fail' | 'hang' | 'die' | 'hoard'
 
@@ -22,4 +22,4 @@ const trials: Readonly<Record<Trial, (ask: HostCall) => string | Promise<string>
   },
 }
 
-serveTasks(async (trial: Trial, ask) => trials[trial](ask))
+serveThreadTasks(async (trial: Trial, ask) => trials[trial](ask))

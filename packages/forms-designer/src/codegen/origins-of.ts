@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@rostrum/forms'
-import { nodesIn } from '../document/node-at.ts'
+import { nodesIn } from '@rostrum/forms/definition/nodes-in'
 
 /** The origins of other servers that a form names for its lists and its files. Its code allows no others. */
 export function originsOf({ children, dataSources = [] }: FormDefinition): readonly string[] {

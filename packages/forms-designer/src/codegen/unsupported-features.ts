@@ -1,5 +1,5 @@
 import { type FormDefinition, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
-import { nodesIn } from '../document/node-at.ts'
+import { nodesIn } from '@rostrum/forms/definition/nodes-in'
 
 /** What generated code lacks, or needs from its host, with the author's names of the affected parts. */
 export type UnsupportedFeature = {

@@ -1,5 +1,5 @@
 import { type FormConfig, type FormDefinition, parseDefinition, type Rule } from '@rostrum/forms'
-import { nodesIn } from '../document/node-at.ts'
+import { nodesIn } from '@rostrum/forms/definition/nodes-in'
 import { replaceRules } from '../document/replace-rules.ts'
 import { type Command, type CommandResult, type EditAction, refuse } from './command.ts'
 

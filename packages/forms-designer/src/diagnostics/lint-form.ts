@@ -12,10 +12,11 @@ import {
   type WidgetOptions,
 } from '@rostrum/forms'
 import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
+import { nodesIn } from '@rostrum/forms/definition/nodes-in'
 import { formulaProblems } from '@rostrum/forms/kinds/formula-problems'
 import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
 import type { HostWidgets } from '@rostrum/forms-react'
-import { nodeAt, nodesIn } from '../document/node-at.ts'
+import { nodeAt } from '../document/node-at.ts'
 import { findScriptSyntaxError, positionAt } from '../scripts/check-script.ts'
 import { lintCss } from '../scripts/lint-css.ts'
 import { findDuplicate } from '../settings/option-text.ts'

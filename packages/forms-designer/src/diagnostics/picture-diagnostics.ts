@@ -1,6 +1,6 @@
 import { type FormDefinition, localizeDefinition } from '@rostrum/forms'
+import { nodesIn } from '@rostrum/forms/definition/nodes-in'
 import { picturesIn } from '@rostrum/forms/html/pictures'
-import { nodesIn } from '../document/node-at.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
 /** Pictures without an alternative text, in any language of the form. */

@@ -1,8 +1,8 @@
 import { type FormDefinition, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import { nodesIn } from '@rostrum/forms/definition/nodes-in'
 import { isTransientHook, isWidgetHook } from '@rostrum/forms/scripts/hooks'
 import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
 import type { AnyNode } from 'acorn'
-import { nodesIn } from '../document/node-at.ts'
 import { positionAt } from '../scripts/check-script.ts'
 import { calleeName, parsedScript, textOf, visit } from '../scripts/script-tree.ts'
 

@@ -12,7 +12,3 @@ export function nodeAt({ children }: FormDefinition, path: string): WidgetNode |
   }
   return node
 }
-
-/** All widgets of a list with their descendants, in order. */
-export const nodesIn = (nodes: readonly WidgetNode[]): readonly WidgetNode[] =>
-  nodes.flatMap((node) => [node, ...nodesIn(node.children ?? [])])

@@ -1,5 +1,5 @@
 import { type FormDefinition, widgetTypeOf } from '@rostrum/forms'
-import { nodesIn } from '../document/node-at.ts'
+import { nodesIn } from '@rostrum/forms/definition/nodes-in'
 import { nearestName } from './nearest-name.ts'
 import { everyNameIn, type ScriptName } from './script-names.ts'
 

@@ -2,6 +2,7 @@ import { catalogueEntry } from '../catalogue/catalogue.ts'
 import { NameRegistry } from '../catalogue/name-registry.ts'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { isUsableName } from '../definition/names.ts'
+import { nodesIn } from '../definition/nodes-in.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { ownEntry } from '../definition/own-entry.ts'
 import { findPlacementError } from '../widgets/placement.ts'
@@ -26,13 +27,6 @@ export type UnknownType = {
 export type TypeMapping = Readonly<Record<string, string>>
 
 const isUnknown = ({ type }: WidgetNode) => widgetTypeOf(type).type === 'unknown' && !isPlaceholderType(type)
-
-function* nodesIn(children: readonly WidgetNode[]): Generator<WidgetNode> {
-  for (const node of children) {
-    yield node
-    yield* nodesIn(node.children ?? [])
-  }
-}
 
 /** The unknown types of a form in order of their first widgets. */
 export function unknownTypes({ children }: FormDefinition): readonly UnknownType[] {
@@ -125,9 +119,9 @@ export function adoptUnknownTypes(definition: FormDefinition, mapping: TypeMappi
  * They are preserved for an export.
  */
 export function skippedOptions(before: FormDefinition, after: FormDefinition): ReadonlyMap<string, readonly string[]> {
-  const became = new Map([...nodesIn(after.children)].map((node) => [node.id, node]))
+  const became = new Map(nodesIn(after.children).map((node) => [node.id, node]))
   const skipped = new Map<string, Set<string>>()
-  for (const { id, type, options } of [...nodesIn(before.children)].filter(isUnknown)) {
+  for (const { id, type, options } of nodesIn(before.children).filter(isUnknown)) {
     const own = became.get(id)
     if (!own || isUnknown(own)) continue
     const names = Object.entries(options)

@@ -1,6 +1,7 @@
 import { catalogueEntry } from '../catalogue/catalogue.ts'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import type { JsonObject } from '../definition/json.ts'
+import { nodesIn } from '../definition/nodes-in.ts'
 import type { OptionName } from '../definition/option-kinds.ts'
 import { isOptionName } from '../definition/parse-options.ts'
 import { isSameJson } from '../definition/same-json.ts'
@@ -70,9 +71,6 @@ function isEmpty(note: ExportNote): boolean {
       return false
   }
 }
-
-const nodesIn = (nodes: readonly WidgetNode[]): readonly WidgetNode[] =>
-  nodes.flatMap((node) => [node, ...nodesIn(node.children ?? [])])
 
 const displayName = ({ id, options }: WidgetNode) => displayNameOf(options as JsonObject) ?? id
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
-import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
+import type { FormDefinition } from '../definition/definition.ts'
+import { nodesIn } from '../definition/nodes-in.ts'
 import { parseDefinition } from '../definition/parse-definition.ts'
 import { forkDocuments } from '../testing/fork-documents.ts'
 import { imported } from '../testing/vform.ts'
@@ -10,9 +11,6 @@ import { exportVForm } from './export-vform.ts'
 import { importVForm } from './import-vform.ts'
 
 const copied = (value: unknown) => JSON.parse(JSON.stringify(value))
-const nodesIn = (nodes: readonly WidgetNode[]): readonly WidgetNode[] =>
-  nodes.flatMap((node) => [node, ...nodesIn(node.children ?? [])])
-
 describe.each(Object.entries(forkDocuments))('a document of a fork: %s', (_name, source) => {
   it('goes back as it came, with nothing lost on the way', () => {
     expect(copied(exportVForm(imported(source)))).toEqual(copied(source))

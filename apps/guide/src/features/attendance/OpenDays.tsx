@@ -3,10 +3,11 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import parts from '../../parts/parts.module.css'
 import { useT } from '../../shell/use-t.ts'
-import { type OwnMonth, signOf } from './day-sign.ts'
+import { type DaySign, type OwnMonth, signOf } from './day-sign.ts'
 import { SignMark } from './SignMark.tsx'
 
-const isGood = ['done', 'supplement', 'field', 'leave', 'holiday', 'rest', 'none', 'running']
+/** Signs of days that need nothing of the person. */
+const settledSigns: readonly DaySign[] = ['done', 'supplement', 'field', 'leave', 'holiday', 'rest', 'none', 'running']
 
 /** The days that one can still act on, and until when. */
 export function OpenDays({ data: { days, today, month } }: { data: OwnMonth }) {
@@ -14,7 +15,7 @@ export function OpenDays({ data: { days, today, month } }: { data: OwnMonth }) {
   const label = useTranslateKey()
   const { date, labelled } = useFormats()
   const open = days.flatMap((day) => {
-    if (isGood.includes(signOf(day)) && day.figure !== 'unqualified') return []
+    if (settledSigns.includes(signOf(day)) && day.figure !== 'unqualified') return []
     const acts = [
       ...(day.supplementUntil !== null && day.supplementUntil >= today
         ? [t('own_day.supplement_until', { until: date(day.supplementUntil, 'day') })]

@@ -17,10 +17,10 @@ import { useDraft } from '../../shell/use-draft.ts'
 import { useT } from '../../shell/use-t.ts'
 import { EvidenceField } from './EvidenceField.tsx'
 import { LeavePrice } from './LeavePrice.tsx'
+import { LeaveRefusal } from './LeaveRefusal.tsx'
 import { LeaveTimes } from './LeaveTimes.tsx'
 import classes from './leave.module.css'
 import { type LeaveEntries, type LeaveKind, noEntries, spanOf } from './leave-span.ts'
-import { NotEnough } from './NotEnough.tsx'
 
 /** As the server counts them, see the contract of a leave request. */
 const reasonLength = 500
@@ -82,7 +82,7 @@ export function LeaveFormPage({ account }: { account: OwnAccount }) {
               <LeaveTimes unit={kind.unit} values={values} errors={fieldErrors(quote.error)} onChange={change} />
               {priced && <LeavePrice quote={priced} />}
               {priced && priced.problems.length > 0 && (
-                <NotEnough quote={priced} kinds={kinds} kind={kind} onChoose={change} />
+                <LeaveRefusal quote={priced} kinds={kinds} kind={kind} onChoose={change} />
               )}
               {kind.evidence && <EvidenceField value={values.evidence} onChange={(evidence) => change({ evidence })} />}
               <TextArea

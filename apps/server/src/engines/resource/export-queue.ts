@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { FairQueue } from '../../kernel/bounded-tasks/fair-queue.ts'
+import { PerSenderQueue } from '../../kernel/bounded-tasks/per-sender-queue.ts'
 
 /**
  * An export reads through one database connection until its last row is sent. Two at once leave the others of the pool
  * to everybody else. One account has one export in progress.
  */
-const exports = new FairQueue({ concurrency: 2, waiting: 20 })
+const exports = new PerSenderQueue({ concurrency: 2, waiting: 20 })
 
 /**
  * Opens an export when it is the account's turn, and holds the turn until it was read to its end or given up.

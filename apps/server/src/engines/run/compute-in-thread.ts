@@ -14,7 +14,7 @@ const limits = {
 /**
  * The `compute` of a kind of run whose chunks would block the server. Data and result must be cloneable.
  *
- * @param entry a module that calls `serveTasks`
+ * @param entry a module that calls `serveThreadTasks`
  */
 export function computeInThread<D, R>(entry: URL): (data: D) => Promise<R> {
   const pool = new ThreadPool<D, R>(entry, limits)

@@ -1,4 +1,4 @@
-import { FairQueue } from './fair-queue.ts'
+import { PerSenderQueue } from './per-sender-queue.ts'
 import { type TaskLimits, TaskProcess } from './task-process.ts'
 
 type PoolLimits = TaskLimits & {
@@ -14,15 +14,15 @@ type PoolLimits = TaskLimits & {
 export class BoundedTasks<Task extends object, Answer> {
   readonly #entry: URL
   readonly #limits: PoolLimits
-  readonly #queue: FairQueue
+  readonly #queue: PerSenderQueue
   readonly #idle = new Set<TaskProcess<Task, Answer>>()
   readonly #all = new Set<TaskProcess<Task, Answer>>()
 
-  /** @param entry a module that calls `serveTasks` */
+  /** @param entry a module that calls `serveProcessTasks` */
   constructor(entry: URL, limits: PoolLimits) {
     this.#entry = entry
     this.#limits = limits
-    this.#queue = new FairQueue(limits)
+    this.#queue = new PerSenderQueue(limits)
   }
 
   /**

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { TaskReport } from './serve-tasks.ts'
+import type { TaskReport } from './serve-process-tasks.ts'
 
 export type TaskLimits = {
   /** Milliseconds that a task may take once its process is ready. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FairQueue } from '../queues/fair-queue.ts'
+import { ReservationQueue } from '../queues/reservation-queue.ts'
 import { passwordHashing } from './password-hashing.ts'
 
 describe('password hashing', () => {
@@ -15,7 +15,7 @@ describe('password hashing', () => {
   it('verifies once for a button pressed twice, and rejects further attempts while the queue is full', async () => {
     const hashing = passwordHashing({
       concurrency: 1,
-      line: new FairQueue({ concurrency: 1, maximumHoldMilliseconds: 0 }),
+      line: new ReservationQueue({ concurrency: 1, maximumHoldMilliseconds: 0 }),
     })
     const stored = await hashing.hash('Demo2026a')
     const verify = (password: string) => hashing.verify(stored, password, 'lin')
@@ -28,7 +28,7 @@ describe('password hashing', () => {
   it('hashes regardless of the length of the queue', async () => {
     const hashing = passwordHashing({
       concurrency: 1,
-      line: new FairQueue({ concurrency: 1, maximumHoldMilliseconds: 0 }),
+      line: new ReservationQueue({ concurrency: 1, maximumHoldMilliseconds: 0 }),
     })
     const hashes = await Promise.all(['one', 'two', 'three'].map((password) => hashing.hash(password)))
     expect(new Set(hashes).size).toBe(3)

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { FairQueue } from '../queues/fair-queue.ts'
+import { ReservationQueue } from '../queues/reservation-queue.ts'
 
 export type PasswordHashing = {
   /** Waits for its turn without a limit: the caller has already consumed a code for this hash. */
@@ -28,10 +28,10 @@ type VerifyRequest = {
  */
 export function passwordHashing({
   concurrency,
-  line = new FairQueue({ concurrency }),
+  line = new ReservationQueue({ concurrency }),
 }: {
   concurrency: number
-  line?: FairQueue
+  line?: ReservationQueue
 }) {
   const decoy = hash('no account has this password', cost)
   const running = new Map<string, VerifyRequest>()

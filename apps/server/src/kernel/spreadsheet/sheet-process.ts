@@ -1,5 +1,5 @@
 // A process that reads spreadsheets.
-import { serveTasks } from '../bounded-tasks/serve-tasks.ts'
+import { serveProcessTasks } from '../bounded-tasks/serve-process-tasks.ts'
 import { readParts } from './sheet-reader.ts'
 
-serveTasks(readParts)
+serveProcessTasks(readParts)

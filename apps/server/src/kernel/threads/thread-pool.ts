@@ -1,4 +1,4 @@
-import type { HostCall } from './serve-tasks.ts'
+import type { HostCall } from './serve-thread-tasks.ts'
 import { type Job, type ThreadLimits, ThreadTerminatedError, WorkerThread } from './worker-thread.ts'
 
 export type PoolLimits = ThreadLimits & {
@@ -21,7 +21,7 @@ export class ThreadPool<Task, Answer> {
   readonly #threads = new Set<WorkerThread<Task, Answer>>()
   #queue: readonly Job<Task, Answer>[] = []
 
-  /** @param entry a module that calls `serveTasks` */
+  /** @param entry a module that calls `serveThreadTasks` */
   constructor(entry: URL, limits: PoolLimits) {
     this.#entry = entry
     this.#limits = limits

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { HostCall, PoolMessage, ThreadMessage } from './serve-tasks.ts'
+import type { HostCall, PoolMessage, ThreadMessage } from './serve-thread-tasks.ts'
 
 export type ThreadLimits = {
   /** Tasks of one thread in progress at once, because all others wait for host calls. */

@@ -3,12 +3,12 @@ import type { ResourceDescription } from '@rostrum/contracts/engines/resource/re
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { IconCalendarClock, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { addDays, addMonths } from '../../parts/page/calendar-days.ts'
 import { dayAt } from '../../parts/page/civil-time.ts'
 import { DateInput } from '../../parts/page/DateInput.tsx'
 import { usePage } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from '../engine.module.css'
-import { addDays, addMonths } from './days.ts'
 import own from './timeline.module.css'
 
 type AsOfProps = {

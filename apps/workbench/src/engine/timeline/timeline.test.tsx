@@ -2,10 +2,10 @@ import type { ResourceDescription } from '@rostrum/contracts/engines/resource/re
 import type { TimelineEvent } from '@rostrum/contracts/engines/timeline/event-calls'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { addDays, addMonths } from '../../parts/page/calendar-days.ts'
 import { queryClient } from '../../shell/query-client.ts'
 import { authorityFor, noBlockedActions, openWorkbench, shellResponses } from '../../testing/open-workbench.tsx'
 import { serve } from '../../testing/render-on-page.tsx'
-import { addDays, addMonths } from './days.ts'
 
 afterEach(cleanup)
 beforeEach(() => queryClient.clear())

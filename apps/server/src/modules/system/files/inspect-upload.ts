@@ -1,7 +1,7 @@
 import type { UploadRule } from '@rostrum/contracts/kernel/upload-rules'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { FairQueue } from '../../../kernel/bounded-tasks/fair-queue.ts'
+import { PerSenderQueue } from '../../../kernel/bounded-tasks/per-sender-queue.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { inspectDocument } from './inspect-in-process.ts'
 
@@ -20,7 +20,7 @@ const million = 1_000_000
  * Pictures are encoded on the four threads that also read files, compress pages and hash passwords. A rush of pictures,
  * or a few decompression bombs, must slow down only pictures.
  */
-const studio = new FairQueue({ concurrency: 2, waiting: 20 })
+const studio = new PerSenderQueue({ concurrency: 2, waiting: 20 })
 
 /** Reads a picture in that queue. @throws DomainError `file.content_mismatch` for what is no picture */
 export const inStudio = <T>(sender: string | undefined, work: () => Promise<T>): Promise<T> =>

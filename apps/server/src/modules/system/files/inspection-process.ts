@@ -1,5 +1,5 @@
 // A process that inspects uploaded documents.
-import { serveTasks } from '../../../kernel/bounded-tasks/serve-tasks.ts'
+import { serveProcessTasks } from '../../../kernel/bounded-tasks/serve-process-tasks.ts'
 import { inspectDocument } from './inspect-document.ts'
 
-serveTasks(inspectDocument)
+serveProcessTasks(inspectDocument)

@@ -1,5 +1,5 @@
 import { RegularisationInput } from '@rostrum/contracts/workforce/personnel/calls'
-import { addDays } from '@rostrum/workforce-rules/days'
+import { addDays, daysBetween } from '@rostrum/workforce-rules/days'
 import { regularisationEvent, regularisationProblem } from '@rostrum/workforce-rules/employment-states'
 import { checkProbation } from '@rostrum/workforce-rules/probation'
 import { rowOn, type TimelineRow } from '../../../engines/timeline/fold.ts'
@@ -41,7 +41,7 @@ export const regularisation: PersonnelAct<RegularisationInput> = {
           ? []
           : [[subject.id, [{ type: 'append', id: crypto.randomUUID(), ...event, state: 'scheduled' }]]],
       ),
-      facts: { type, days: planned === null ? 0 : daysFrom(planned, type === 'delayed' ? (regularOn ?? day) : day) },
+      facts: { type, days: planned === null ? 0 : daysBetween(planned, type === 'delayed' ? (regularOn ?? day) : day) },
       ...(planned !== null && { plannedDay: planned }),
     }
   },
@@ -105,5 +105,3 @@ function limitsOf({ country }: Subject, row: TimelineRow | undefined, regularOn:
     },
   }))
 }
-
-const daysFrom = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

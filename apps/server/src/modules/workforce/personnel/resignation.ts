@@ -1,5 +1,5 @@
 import { ResignationInput } from '@rostrum/contracts/workforce/personnel/calls'
-import { addDays } from '@rostrum/workforce-rules/days'
+import { addDays, daysBetween } from '@rostrum/workforce-rules/days'
 import { resignationEvents } from '@rostrum/workforce-rules/employment-states'
 import { noticeOf } from '@rostrum/workforce-rules/notice'
 import { rowOn } from '../../../engines/timeline/fold.ts'
@@ -56,7 +56,7 @@ export const resignation: PersonnelAct<ResignationInput> = {
       warnings: noticeWarnings(subject, { entryOn, noticeOn, leaveOn }),
       values: { ...row?.values, ...waiting.patch },
       changes: new Map(problems.length > 0 ? [] : [[subject.id, own], ...handedOver]),
-      facts: { type, reports: reports.length, noticeDays: noticeOn === null ? 0 : daysFrom(noticeOn, leaveOn) },
+      facts: { type, reports: reports.length, noticeDays: noticeOn === null ? 0 : daysBetween(noticeOn, leaveOn) },
       outcome: { rescinded: later.map(({ id }) => id) },
     }
   },
@@ -104,5 +104,3 @@ function noticeWarnings(
   const { law, article } = notice.source
   return [{ path: 'noticeOn', key: 'personnel.notice_short', params: { day: notice.due, law, article } }]
 }
-
-const daysFrom = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

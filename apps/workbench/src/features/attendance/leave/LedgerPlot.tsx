@@ -1,24 +1,15 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SteppedArea } from '@rostrum/ui/plots/SteppedArea'
 import { useMemo } from 'react'
+import { daysFromTo } from '../../../parts/page/calendar-days.ts'
 import { useT } from '../../../shell/use-t.ts'
 import type { Ledger } from './ledger-type.ts'
-
-const millisecondsPerDay = 86_400_000
-
-/** The days of a year. */
-function daysBetween(first: string, last: string): readonly string[] {
-  const [from, to] = [Date.parse(first), Date.parse(last)]
-  return Array.from({ length: (to - from) / millisecondsPerDay + 1 }, (_, at) =>
-    new Date(from + at * millisecondsPerDay).toISOString().slice(0, 10),
-  )
-}
 
 /** The balance through the leave year, what was carried above what was granted. */
 export function LedgerPlot({ ledger: { year, steps } }: { ledger: Ledger }) {
   const t = useT()
   const { date } = useFormats()
-  const days = useMemo(() => daysBetween(year.first, year.last), [year])
+  const days = useMemo(() => daysFromTo(year.first, year.last), [year])
   const balanceOn = (day: string) => steps.findLast((step) => step.day <= day)
   const lots = [
     {

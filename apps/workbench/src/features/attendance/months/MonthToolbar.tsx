@@ -7,11 +7,12 @@ import { SearchField } from '@rostrum/ui/SearchField'
 import { IconChevronLeft, IconChevronRight, IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
+import { monthsAfter } from '../../../parts/page/calendar-days.ts'
 import { ExportButton } from '../../../parts/page/ExportButton.tsx'
 import { usePage, type usePageAddress } from '../../../shell/page-context.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { DaySign, signOf } from './DaySign.tsx'
-import { type Grid, moveMonth } from './grid-types.ts'
+import type { Grid } from './grid-types.ts'
 import classes from './months.module.css'
 
 /** The parts of the address that leave people out. */
@@ -114,7 +115,7 @@ function MonthSwitch({ month, onMonth }: MonthSwitchProps) {
         variant="subtle"
         size={32}
         aria-label={t('attendance_month.previous')}
-        onClick={() => onMonth(moveMonth(month, -1))}
+        onClick={() => onMonth(monthsAfter(month, -1))}
       >
         <IconChevronLeft size={16} aria-hidden="true" />
       </ActionIcon>
@@ -125,7 +126,7 @@ function MonthSwitch({ month, onMonth }: MonthSwitchProps) {
         variant="subtle"
         size={32}
         aria-label={t('attendance_month.next')}
-        onClick={() => onMonth(moveMonth(month, 1))}
+        onClick={() => onMonth(monthsAfter(month, 1))}
       >
         <IconChevronRight size={16} aria-hidden="true" />
       </ActionIcon>

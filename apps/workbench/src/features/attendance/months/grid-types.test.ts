@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { datesOf, type GridPerson, moveMonth, nextAttention, weekdayOf } from './grid-types.ts'
+import { datesOf, type GridPerson, nextAttention, weekdayOf } from './grid-types.ts'
 
 const person = (employmentId: string, days: Readonly<Record<string, 'late' | 'normal'>>): GridPerson => ({
   ...{ employmentId, name: employmentId, jobNumber: '', store: null, attended: 0, leave: 0, anomalies: 0 },
@@ -10,8 +10,6 @@ const person = (employmentId: string, days: Readonly<Record<string, 'late' | 'no
 describe('the dates of a grid', () => {
   it('are all of a period, also over the end of a year', () => {
     expect(datesOf('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
-    expect(moveMonth('2026-12', 1)).toBe('2027-01')
-    expect(moveMonth('2026-01', -1)).toBe('2025-12')
     expect(weekdayOf('2026-11-01')).toBe(0)
   })
 })

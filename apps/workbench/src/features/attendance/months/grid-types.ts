@@ -24,12 +24,6 @@ export function datesOf(from: string, to: string): readonly string[] {
   )
 }
 
-/** `2026-11` moved by some months. */
-export function moveMonth(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
-}
-
 /** The weekday of a date, 0 for Sunday. */
 export const weekdayOf = (date: string): number => new Date(date).getUTCDay()
 

@@ -6,6 +6,7 @@ import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { monthsAfter } from '../../../parts/page/calendar-days.ts'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { usePage, usePageAddress } from '../../../shell/page-context.ts'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -99,12 +100,6 @@ function Company({ company, month }: { company: CompanyPeriod; month: string }) 
   )
 }
 
-/** `2026-11` moved by some months. */
-function moveMonth(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
-}
-
 function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
   const t = useT()
   const { locale } = useLocale()
@@ -114,7 +109,7 @@ function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month: strin
         variant="subtle"
         size={32}
         aria-label={t('attendance_period.previous')}
-        onClick={() => onMonth(moveMonth(month, -1))}
+        onClick={() => onMonth(monthsAfter(month, -1))}
       >
         <IconChevronLeft size={16} aria-hidden="true" />
       </ActionIcon>
@@ -125,7 +120,7 @@ function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month: strin
         variant="subtle"
         size={32}
         aria-label={t('attendance_period.next')}
-        onClick={() => onMonth(moveMonth(month, 1))}
+        onClick={() => onMonth(monthsAfter(month, 1))}
       >
         <IconChevronRight size={16} aria-hidden="true" />
       </ActionIcon>

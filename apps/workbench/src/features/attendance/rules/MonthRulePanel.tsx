@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PanelProps } from '../../../engine/public/resource-override.ts'
+import { monthsAfter } from '../../../parts/page/calendar-days.ts'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { useAction } from '../../../parts/page/use-action.ts'
@@ -84,13 +85,6 @@ function Panel({ record, resource, children }: RulePanelProps) {
   )
 }
 
-/** The month before or after another, `YYYY-MM`. */
-function monthBeside(month: string, months: number): string {
-  const day = new Date(`${month}-15T00:00:00Z`)
-  day.setUTCMonth(day.getUTCMonth() + months)
-  return day.toISOString().slice(0, 7)
-}
-
 function PreviewOf({ preview, onMonth }: { preview: Preview; onMonth: (month: string) => void }) {
   const t = useT()
   const { date } = useFormats()
@@ -102,7 +96,7 @@ function PreviewOf({ preview, onMonth }: { preview: Preview; onMonth: (month: st
           variant="subtle"
           size={32}
           aria-label={t('month_rule.previous')}
-          onClick={() => onMonth(monthBeside(month, -1))}
+          onClick={() => onMonth(monthsAfter(month, -1))}
         >
           <IconChevronLeft size={16} aria-hidden="true" />
         </ActionIcon>
@@ -113,7 +107,7 @@ function PreviewOf({ preview, onMonth }: { preview: Preview; onMonth: (month: st
           variant="subtle"
           size={32}
           aria-label={t('month_rule.next')}
-          onClick={() => onMonth(monthBeside(month, 1))}
+          onClick={() => onMonth(monthsAfter(month, 1))}
         >
           <IconChevronRight size={16} aria-hidden="true" />
         </ActionIcon>

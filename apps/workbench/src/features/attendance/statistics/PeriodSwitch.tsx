@@ -4,10 +4,10 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { addDays, monthsAfter } from '../../../parts/page/calendar-days.ts'
 import { DateInput } from '../../../parts/page/DateInput.tsx'
 import classes from '../../../parts/places/places.module.css'
 import { useT } from '../../../shell/use-t.ts'
-import { moveDay, moveMonth } from './statistic-types.ts'
 
 type SwitchProps = { previous: string; next: string; onStep: (by: number) => void; children: ReactNode }
 
@@ -32,7 +32,7 @@ export function DaySwitch({ day, onDay }: { day: string; onDay: (day: string) =>
     <Switch
       previous={t('attendance_statistic.previous_day')}
       next={t('attendance_statistic.next_day')}
-      onStep={(by) => onDay(moveDay(day, by))}
+      onStep={(by) => onDay(addDays(day, by))}
     >
       <DateInput
         aria-label={t('attendance_statistic.day')}
@@ -53,7 +53,7 @@ export function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month
     <Switch
       previous={t('attendance_statistic.previous_month')}
       next={t('attendance_statistic.next_month')}
-      onStep={(by) => onMonth(moveMonth(month, by))}
+      onStep={(by) => onMonth(monthsAfter(month, by))}
     >
       <Box className={classes.month} fw={600} px={8} ta="center" aria-live="polite">
         {formatMonth(month, locale)}

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest'
-import { moveDay, moveMonth, percentOf, readAddress } from './statistic-types.ts'
+import { percentOf, readAddress } from './statistic-types.ts'
 
 it('a rate is cut off and never rounded up', () => {
   expect([1, 0.99999, 0.9, null].map(percentOf)).toEqual([100, 99.9, 90, null])
-})
-
-it('days and months move over the ends of months and years', () => {
-  expect(moveDay('2026-12-31', 1)).toBe('2027-01-01')
-  expect(moveMonth('2026-01', -1)).toBe('2025-12')
 })
 
 it('an address with unknown words has the defaults', () => {

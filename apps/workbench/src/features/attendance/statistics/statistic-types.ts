@@ -31,14 +31,3 @@ export type Address = ReturnType<typeof readAddress>
 
 /** A rate in percent with one decimal, cut off: 99.96 % is not 100 %. */
 export const percentOf = (rate: number | null): number | null => (rate === null ? null : Math.floor(rate * 1000) / 10)
-
-/** `2026-11-23` moved by some days. */
-export function moveDay(day: string, by: number): string {
-  return new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** `2026-11` moved by some months. */
-export function moveMonth(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
-}

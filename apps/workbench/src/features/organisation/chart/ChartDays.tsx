@@ -3,12 +3,13 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addDays, daysBetween } from '../../../parts/page/calendar-days.ts'
 import { DateInput } from '../../../parts/page/DateInput.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './chart.module.css'
 import type { DepartmentData } from './chart-tree.ts'
-import { addDays, daysBetween, quartersBetween } from './days.ts'
+import { quartersBetween } from './quarters.ts'
 
 type ChartDaysProps = {
   asOf: string

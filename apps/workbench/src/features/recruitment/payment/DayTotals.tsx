@@ -1,5 +1,6 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { ColumnPlot } from '@rostrum/ui/plots/ColumnPlot'
+import { daysFromTo } from '../../../parts/page/calendar-days.ts'
 import { DataTable } from '../../../parts/page/DataTable.tsx'
 import { Metrics } from '../../../parts/page/Metrics.tsx'
 import { useMoney } from '../../../parts/recruitment/fee-states.tsx'
@@ -57,7 +58,7 @@ function DayPlot({ days }: { days: readonly DayTotal[] }) {
       pointsLabel={t('fees.day')}
       valueLabel={t('fees.paid')}
       beforeLabel={t('fees.returned')}
-      columns={daysBetween(first, last).map((day) => {
+      columns={daysFromTo(first, last).map((day) => {
         const totals = byDay.get(day) ?? []
         return {
           key: day,
@@ -72,12 +73,3 @@ function DayPlot({ days }: { days: readonly DayTotal[] }) {
     />
   )
 }
-
-/** Days without money stay, so that the gaps between payments are visible. */
-function daysBetween(first: string, last: string): string[] {
-  const start = Date.parse(`${first}T00:00:00Z`)
-  const count = Math.round((Date.parse(`${last}T00:00:00Z`) - start) / dayMilliseconds) + 1
-  return Array.from({ length: count }, (_, at) => new Date(start + at * dayMilliseconds).toISOString().slice(0, 10))
-}
-
-const dayMilliseconds = 86_400_000

@@ -5,6 +5,7 @@ import { Box, Flex } from '@rostrum/ui/layout'
 import { usePhone } from '@rostrum/ui/use-phone'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { addDays } from '../../../parts/page/calendar-days.ts'
 import { dayAt } from '../../../parts/page/civil-time.ts'
 import layout from '../../../parts/page/layout.module.css'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
@@ -14,7 +15,7 @@ import { useT } from '../../../shell/use-t.ts'
 import { InterviewDays } from './InterviewDays.tsx'
 import { InterviewGrid } from './InterviewGrid.tsx'
 import { InterviewViews } from './InterviewViews.tsx'
-import { daysAfter, daysOfWeek, mondayOf } from './week-days.ts'
+import { daysOfWeek, mondayOf } from './week-days.ts'
 
 /** The interviews of a week by interviewer and day, so that free times are visible; the address names the week. */
 export function InterviewWeekPage() {
@@ -46,18 +47,18 @@ export function InterviewWeekPage() {
               variant="subtle"
               size={34}
               aria-label={t('talent.week_before')}
-              onClick={() => go(daysAfter(monday, -7))}
+              onClick={() => go(addDays(monday, -7))}
             >
               <IconChevronLeft size={16} aria-hidden="true" />
             </ActionIcon>
             <Box fw={600} px={8} aria-live="polite">
-              {date(monday, 'date')} – {date(daysAfter(monday, 6), 'date')}
+              {date(monday, 'date')} – {date(addDays(monday, 6), 'date')}
             </Box>
             <ActionIcon
               variant="subtle"
               size={34}
               aria-label={t('talent.week_after')}
-              onClick={() => go(daysAfter(monday, 7))}
+              onClick={() => go(addDays(monday, 7))}
             >
               <IconChevronRight size={16} aria-hidden="true" />
             </ActionIcon>

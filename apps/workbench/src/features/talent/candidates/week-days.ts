@@ -1,17 +1,13 @@
-const dayMilliseconds = 86_400_000
+import { addDays } from '../../../parts/page/calendar-days.ts'
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** A day some days after another. */
-export const daysAfter = (day: string, count: number): string =>
-  new Date(at(day) + count * dayMilliseconds).toISOString().slice(0, 10)
-
 /** The Monday of the week of a day. */
-export const mondayOf = (day: string): string => daysAfter(day, -((new Date(at(day)).getUTCDay() + 6) % 7))
+export const mondayOf = (day: string): string => addDays(day, -((new Date(at(day)).getUTCDay() + 6) % 7))
 
 /** The days of the week that begins with a Monday. */
 export const daysOfWeek = (monday: string): readonly string[] =>
-  Array.from({ length: 7 }, (_, count) => daysAfter(monday, count))
+  Array.from({ length: 7 }, (_, count) => addDays(monday, count))
 
 /** When something that begins at `09:30` ends. */
 export function endOf(startTime: string, minutes: number): string {

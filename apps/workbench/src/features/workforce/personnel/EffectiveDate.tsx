@@ -1,5 +1,6 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Flex, Text } from '@rostrum/ui/layout'
+import { daysBetween } from '../../../parts/page/calendar-days.ts'
 import { DateInput } from '../../../parts/page/DateInput.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import type { ActPreview } from './act-types.ts'
@@ -32,5 +33,3 @@ export function EffectiveDate({ label, preview, value, error, onChange }: Effect
     </Flex>
   )
 }
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -5,6 +5,7 @@ import { Flex, Text } from '@rostrum/ui/layout'
 import { IconArrowRight, IconPencil, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RelationPicker } from '../../../engine/public/RelationPicker.tsx'
+import { addDays } from '../../../parts/page/calendar-days.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { type ActPreview, problemAt } from './act-types.ts'
 import classes from './personnel.module.css'
@@ -43,7 +44,7 @@ export function TransferChanges({ preview, day, changes, onChange }: TransferCha
       <thead>
         <tr>
           <td />
-          <th scope="col">{t('personnel.present_value', { day: date(dayBefore(day), 'date') })}</th>
+          <th scope="col">{t('personnel.present_value', { day: date(addDays(day, -1), 'date') })}</th>
           <th scope="col">{t('personnel.new_value', { day: date(day, 'date') })}</th>
         </tr>
       </thead>
@@ -137,10 +138,4 @@ function ChangeRow({ name, field, preview, day, changes, onChange }: ChangeRowPr
       </td>
     </tr>
   )
-}
-
-function dayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - 1)
-  return date.toISOString().slice(0, 10)
 }

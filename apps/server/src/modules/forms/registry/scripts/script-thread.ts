@@ -4,7 +4,7 @@ import { type CompiledForm, compileForm, indexOptions, indexPartial } from '@ros
 import { withEngine } from '@rostrum/forms/scripts/load-quickjs'
 import { packScripted } from '@rostrum/forms/scripts/pack-scripted'
 import { tryValidateWithScripts } from '@rostrum/forms/scripts/validate-with-scripts'
-import { type HostCall, serveTasks } from '../../../../kernel/threads/serve-tasks.ts'
+import { type HostCall, serveThreadTasks } from '../../../../kernel/threads/serve-thread-tasks.ts'
 import type { ScriptResult, ScriptTask, SourceRequest } from './script-task.ts'
 
 /** CPU milliseconds of this thread: the load of the machine does not count against a script. */
@@ -55,4 +55,4 @@ async function runTask(task: ScriptTask, ask: HostCall): Promise<ScriptResult> {
 
 // Preloaded, so that the first task does not wait for it.
 await withEngine(async () => {})
-serveTasks(runTask)
+serveThreadTasks(runTask)

@@ -1,5 +1,5 @@
 // A thread that computes the seats of an exam.
-import { serveTasks } from '../../../../kernel/threads/serve-tasks.ts'
+import { serveThreadTasks } from '../../../../kernel/threads/serve-thread-tasks.ts'
 import { computeSeating, type Seating, type SeatingTask } from '../seats/seating.ts'
 
-serveTasks<SeatingTask, Seating>(async (task) => computeSeating(task))
+serveThreadTasks<SeatingTask, Seating>(async (task) => computeSeating(task))

@@ -1,5 +1,5 @@
 // A process that reads and fills Word templates.
-import { serveTasks } from '../../../../kernel/bounded-tasks/serve-tasks.ts'
+import { serveProcessTasks } from '../../../../kernel/bounded-tasks/serve-process-tasks.ts'
 import { processTemplate } from './word-template.ts'
 
-serveTasks(processTemplate)
+serveProcessTasks(processTemplate)

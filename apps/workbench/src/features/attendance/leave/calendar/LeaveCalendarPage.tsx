@@ -3,21 +3,14 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { RelationPicker } from '../../../../engine/public/RelationPicker.tsx'
+import { addDays, monthsAfter } from '../../../../parts/page/calendar-days.ts'
 import { dayAt } from '../../../../parts/page/civil-time.ts'
 import { usePage, usePageAddress } from '../../../../shell/page-context.ts'
 import { useT } from '../../../../shell/use-t.ts'
 import { LeaveCalendar } from './LeaveCalendar.tsx'
 import classes from './page.module.css'
 
-/** The first day of a month some months from another, `YYYY-MM`. */
-function monthBeside(month: string, months: number): string {
-  const day = new Date(`${month}-15T00:00:00Z`)
-  day.setUTCMonth(day.getUTCMonth() + months)
-  return day.toISOString().slice(0, 7)
-}
-
-const lastDayOf = (month: string): string =>
-  new Date(Date.parse(`${monthBeside(month, 1)}-01T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+const lastDayOf = (month: string): string => addDays(`${monthsAfter(month, 1)}-01`, -1)
 
 /** Leave of a department or a store in a month. */
 export function LeaveCalendarPage() {
@@ -44,7 +37,7 @@ export function LeaveCalendarPage() {
               variant="subtle"
               size={32}
               aria-label={t('leave.previous_month')}
-              onClick={() => show('month', monthBeside(month, -1))}
+              onClick={() => show('month', monthsAfter(month, -1))}
             >
               <IconChevronLeft size={16} aria-hidden="true" />
             </ActionIcon>
@@ -55,7 +48,7 @@ export function LeaveCalendarPage() {
               variant="subtle"
               size={32}
               aria-label={t('leave.next_month')}
-              onClick={() => show('month', monthBeside(month, 1))}
+              onClick={() => show('month', monthsAfter(month, 1))}
             >
               <IconChevronRight size={16} aria-hidden="true" />
             </ActionIcon>

@@ -20,7 +20,7 @@ export type HostCall = (question: unknown) => Promise<unknown>
  * Makes this thread a worker of a `ThreadPool`. It runs one task at a time, and others while that one waits for a host
  * call.
  */
-export function serveTasks<Task, Answer>(handle: (task: Task, ask: HostCall) => Promise<Answer>): void {
+export function serveThreadTasks<Task, Answer>(handle: (task: Task, ask: HostCall) => Promise<Answer>): void {
   const say = (message: ThreadMessage<Answer>) => parentPort?.postMessage(message)
   const pendingCalls = new Map<number, PromiseWithResolvers<unknown>>()
   let questions = 0

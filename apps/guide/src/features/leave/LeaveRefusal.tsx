@@ -4,15 +4,15 @@ import parts from '../../parts/parts.module.css'
 import { useT } from '../../shell/use-t.ts'
 import { coveredBy, type LeaveEntries, type LeaveKind, type Quote } from './leave-span.ts'
 
-type NotEnoughProps = {
+type LeaveRefusalProps = {
   quote: Quote
   kinds: readonly LeaveKind[]
   kind: LeaveKind
   onChoose: (values: Partial<LeaveEntries>) => void
 }
 
-/** Why a leave cannot be sent as it is, and the ways on. */
-export function NotEnough({ quote: { problems, balance, days, dates }, kinds, kind, onChoose }: NotEnoughProps) {
+/** Why a leave cannot be sent as it is, with alternatives that can. */
+export function LeaveRefusal({ quote: { problems, balance, days, dates }, kinds, kind, onChoose }: LeaveRefusalProps) {
   const t = useT()
   const { date } = useFormats()
   const isShort = balance !== null && days > balance.before
@@ -37,7 +37,7 @@ export function NotEnough({ quote: { problems, balance, days, dates }, kinds, ki
           <ul className={`${parts.card} ${parts.rows}`}>
             {shorter && (
               <li>
-                <Way
+                <Alternative
                   title={t(shorter.toPart === 'first' ? 'own_leave.way_noon' : 'own_leave.way_shorter', {
                     to: date(shorter.to, 'day'),
                   })}
@@ -48,7 +48,7 @@ export function NotEnough({ quote: { problems, balance, days, dates }, kinds, ki
             )}
             {others.map(({ code, name, paidShare }) => (
               <li key={code}>
-                <Way
+                <Alternative
                   title={t('own_leave.way_kind', { kind: name })}
                   note={paidShare === 0 ? t('own_leave.unpaid_note') : t('own_leave.no_limit')}
                   onChoose={() => onChoose({ kindCode: code })}
@@ -65,7 +65,7 @@ export function NotEnough({ quote: { problems, balance, days, dates }, kinds, ki
 /** The same for a leave that is then one day long. */
 const partOf = (toPart: 'whole' | 'first'): LeaveEntries['part'] => toPart
 
-const Way = ({ title, note, onChoose }: { title: string; note: string; onChoose: () => void }) => (
+const Alternative = ({ title, note, onChoose }: { title: string; note: string; onChoose: () => void }) => (
   <button type="button" className={parts.row} onClick={onChoose}>
     <span className={parts.grow}>
       <span className={parts.rowTitle}>{title}</span>

@@ -25,7 +25,7 @@ type Reservation = { readonly number: number; readonly expiresAt: number }
  * Runs tasks in order, a few at once. A caller that would be held too long gets a retry time, and its place is reserved
  * until then. Neither later callers nor frequent retries overtake it.
  */
-export class FairQueue {
+export class ReservationQueue {
   readonly #concurrency: number
   readonly #maximumHoldMilliseconds: number
   readonly #monotonic: () => number

@@ -18,7 +18,7 @@ const longestWaitSeconds = 120
  * Runs a few tasks at once and one per sender. The tasks of one sender therefore delay those of others by at most one
  * slot. One sender can fill at most half of the queue.
  */
-export class FairQueue {
+export class PerSenderQueue {
   readonly #limits: QueueLimits
   readonly #running = new Set<string | symbol>()
   readonly #waiting: Waiting[] = []

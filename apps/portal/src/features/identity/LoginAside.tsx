@@ -8,7 +8,7 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './identity.module.css'
 
 /** Next to the log-in form: open projects and their deadlines, or a description of the portal if there are none. */
-export function LoginPanel() {
+export function LoginAside() {
   const t = useT()
   const { date } = useFormats()
   const phone = useSetting('supportPhone')

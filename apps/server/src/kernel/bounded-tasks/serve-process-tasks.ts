@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 export type TaskReport<Answer> = 'ready' | { readonly answer: Answer } | { readonly failure: string }
 
 /** Makes this process a worker of `BoundedTasks`, which sends its tasks one at a time. */
-export function serveTasks<Task, Answer>(handle: (task: Task) => Answer | Promise<Answer>): void {
+export function serveProcessTasks<Task, Answer>(handle: (task: Task) => Answer | Promise<Answer>): void {
   offerToKernel()
   const report = (message: TaskReport<Answer>) => process.send?.(message)
   // A signal from the terminal reaches the whole process group; the server decides when its tasks end.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quartersBetween } from './days.ts'
+import { quartersBetween } from './quarters.ts'
 
 it('finds the first days of quarters within a range, its ends included', () => {
   expect(quartersBetween('2026-07-01', '2027-01-01')).toEqual(['2026-07-01', '2026-10-01', '2027-01-01'])

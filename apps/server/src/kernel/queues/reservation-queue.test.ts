@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../http/domain-error.ts'
-import { FairQueue } from './fair-queue.ts'
+import { ReservationQueue } from './reservation-queue.ts'
 
 /** A queue whose tasks of ten milliseconds end on command, with a stopped clock. */
 function queueOf(maximumHoldMilliseconds: number) {
   let now = 0
-  const line = new FairQueue({ concurrency: 1, maximumHoldMilliseconds, monotonic: () => now })
+  const line = new ReservationQueue({ concurrency: 1, maximumHoldMilliseconds, monotonic: () => now })
   const begun: string[] = []
   const ends: (() => void)[] = []
   const come = (who: string) => {
