@@ -4,6 +4,7 @@ import { FactList } from '../FactList.tsx'
 import { FoldingStages } from '../FoldingStages.tsx'
 import { Item, ItemList } from '../ItemList.tsx'
 import { LabelledTable } from '../LabelledTable.tsx'
+import { LabelMark } from '../LabelMark.tsx'
 import { useFormats, useUiText } from '../LocaleProvider.tsx'
 import { Flex, Stack } from '../layout.tsx'
 import { QrCode } from '../QrCode.tsx'
@@ -55,6 +56,13 @@ export const dataSpecimens = {
       </ActionCard>
     )
   },
+  LabelMark: () => (
+    <p>
+      {useUiText()('ui.today')}
+      <LabelMark />
+      {useFormats().date(new Date(), 'date')}
+    </p>
+  ),
   FactList: () => {
     const facts = useFacts()
     return (
