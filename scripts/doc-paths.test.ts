@@ -22,7 +22,8 @@ it('each link and each path of a document leads to a file or folder', () => {
 })
 
 it('a link and a path that lead nowhere are found, and addresses and placeholders are not paths', () => {
-  const text = '[a](gone.md) [b](there.md#part) [c](https://example.org/x) `apps/gone` `apps/there` `apps/<area>/x` `a/b`'
+  const text =
+    '[a](gone.md) [b](there.md#part) [c](https://example.org/x) `apps/gone` `apps/there` `apps/<area>/x` `a/b`'
   const exists = (path: string) => path.includes('there')
   expect(deadPaths(text, exists, exists)).toEqual(['gone.md', 'apps/gone'])
 })
