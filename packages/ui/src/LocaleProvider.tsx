@@ -6,8 +6,6 @@ import {
   formatMoney,
   formatNumber,
 } from '@rostrum/i18n/format'
-import { formatList } from '@rostrum/i18n/format-list'
-import { labelMark } from '@rostrum/i18n/label-mark'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import type { UiMessages } from '@rostrum/i18n/modules'
 import { type Catalogue, type MessageTypes, type Translate, translatorFor } from '@rostrum/i18n/translator'
@@ -28,9 +26,6 @@ type Formats = {
   /** Formats a decimal text with its own number of decimal places. */
   decimal: (value: string) => string
   money: (amount: `${number}`, currency: string) => string
-  /** A label and its value in one text. */
-  labelled: (label: string, value: string) => string
-  list: (items: readonly string[], of?: 'names' | 'phrases') => string
 }
 
 const LocaleContext = createContext<Locale>({ locale: 'zh-CN', timeZone: 'Asia/Shanghai', messages: {} })
@@ -53,8 +48,6 @@ export function useFormats(): Formats {
       number: (value, options) => formatNumber(value, locale, options),
       decimal: (value) => formatDecimal(value as `${number}`, locale),
       money: (amount, currency) => formatMoney(amount, currency, locale),
-      labelled: (label, value) => `${label}${labelMark(locale)}${value}`,
-      list: (items, of) => formatList(items, locale, of),
     }),
     [locale, timeZone],
   )

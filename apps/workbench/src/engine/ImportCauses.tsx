@@ -1,10 +1,10 @@
 import type { ImportCause } from '@rostrum/contracts/engines/resource/import-correction-calls'
 import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateMark } from '@rostrum/ui/StateMark'
 import { toast } from '@rostrum/ui/Toasts'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { QueryErrorNotice } from '../parts/page/QueryErrorNotice.tsx'
 import { request } from '../shell/api.ts'
@@ -26,7 +26,7 @@ type ImportCausesProps = {
 /** Lists why rows cannot be imported, with one correction for all rows that share a cause. */
 export function ImportCauses({ path, id, description, labelOf, revision, onShow }: ImportCausesProps) {
   const t = useT()
-  const { labelled } = useFormats()
+  const { labelled } = useTextJoins()
   const causes = useQuery({
     queryKey: [path, 'import', id, 'causes', revision],
     queryFn: ({ signal }) => request<ImportCause[]>(`GET ${path}/imports/{id}/causes`, { id }, signal),

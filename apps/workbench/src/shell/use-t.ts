@@ -1,5 +1,6 @@
 import type { WorkbenchMessages } from '@rostrum/i18n/modules'
-import { createTranslatorHook, useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { createTranslatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useCallback } from 'react'
 
 /** The translator of the workbench; keys and parameters are checked at compile time. */
@@ -28,7 +29,7 @@ export function useLogLabel() {
 /** A permission as text: its subject and its action. */
 export function usePermissionLabel() {
   const { option } = useResourceLabels('role')
-  const { labelled } = useFormats()
+  const { labelled } = useTextJoins()
   return useCallback(
     (permission: string) => {
       const [subject = '', act = ''] = permission.split(':')

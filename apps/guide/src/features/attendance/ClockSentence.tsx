@@ -1,4 +1,5 @@
 import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import parts from '../../parts/parts.module.css'
 import { useT } from '../../shell/use-t.ts'
 import type { DaySign } from './day-sign.ts'
@@ -44,7 +45,7 @@ export function ClockSentence({ clock }: { clock: ExplainedClock }) {
 
 function usePlace({ place, distance, accuracy }: ExplainedClock): string | undefined {
   const t = useT()
-  const { list } = useFormats()
+  const { list } = useTextJoins()
   if (place === null || place === 'unknown') return undefined
   const exact = accuracy === null ? [] : [t('own_day.accuracy', { accuracy: Math.round(accuracy) })]
   const far = { distance: Math.round(distance ?? 0) }

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
 import { InZone } from '../../parts/InZone.tsx'
 import parts from '../../parts/parts.module.css'
@@ -47,7 +48,8 @@ const toneOf: Readonly<Partial<Record<ExplainedDay['result'], string>>> = {
 
 function Explained({ day }: { day: ExplainedDay }) {
   const t = useT()
-  const { date, labelled } = useFormats()
+  const { date } = useFormats()
+  const { labelled } = useTextJoins()
   const reasonText = useReasonText()
   const { clocks, template, result, machineResult, store, worked, finalAt } = day
   const place = store === null ? [] : [store]

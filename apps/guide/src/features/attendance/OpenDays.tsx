@@ -1,4 +1,5 @@
 import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import parts from '../../parts/parts.module.css'
@@ -13,7 +14,8 @@ const settledSigns: readonly DaySign[] = ['done', 'supplement', 'field', 'leave'
 export function OpenDays({ data: { days, today, month } }: { data: OwnMonth }) {
   const t = useT()
   const label = useTranslateKey()
-  const { date, labelled } = useFormats()
+  const { date } = useFormats()
+  const { labelled } = useTextJoins()
   const open = days.flatMap((day) => {
     if (settledSigns.includes(signOf(day)) && day.figure !== 'unqualified') return []
     const acts = [

@@ -1,4 +1,5 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import parts from '../../parts/parts.module.css'
 import { useT } from '../../shell/use-t.ts'
 import classes from './leave.module.css'
@@ -19,7 +20,8 @@ const lotNames = {
 /** What a leave takes, day by day, and what remains of which days. */
 export function LeavePrice({ quote }: { quote: Quote }) {
   const t = useT()
-  const { number, date, list } = useFormats()
+  const { number, date } = useFormats()
+  const { list } = useTextJoins()
   const { balance, days, dates } = quote
   return (
     <>

@@ -1,6 +1,7 @@
 import { countryName } from '@rostrum/i18n/country-names'
 import { ApiFailure } from '@rostrum/ui/api-failure'
 import { useFormats, useLocale, useTranslateKey } from '@rostrum/ui/LocaleProvider'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconIdOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -55,7 +56,8 @@ type Fact = readonly [label: string, value: ReactNode]
 function Sections({ file }: { file: OwnFile }) {
   const t = useT()
   const label = useTranslateKey()
-  const { date, labelled, list } = useFormats()
+  const { date } = useFormats()
+  const { labelled, list } = useTextJoins()
   const { locale } = useLocale()
   const { person, employments, sealed, bankCards, contacts, contracts, documents, changes } = file
   const field = (name: string) => label(`field.employment.${name}`)

@@ -1,5 +1,6 @@
 import { initialOf } from '@rostrum/ui/initial-of'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { Page } from '../../parts/Page.tsx'
@@ -76,7 +77,8 @@ function Facts({ request: { requester, submittedAt, fields, state, problems } }:
 
 function Path({ request: { steps } }: { request: Request }) {
   const t = useT()
-  const { date, list } = useFormats()
+  const { date } = useFormats()
+  const { list } = useTextJoins()
   return (
     <section className={`${parts.card} ${parts.pad}`}>
       <h2>{t('approval.path')}</h2>

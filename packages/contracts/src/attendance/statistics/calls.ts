@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { groupsInOneAnswer, peopleInOneAnswer } from '../../stores/stores/place-groups.ts'
 import {
   Group,
   groupFields,
-  groupsInOneAnswer,
   Listed,
   Offset,
   PersonOfGroup,
   Place,
   PlacePath,
-  peopleInOneAnswer,
-} from '../../stores/stores/place-groups.ts'
+} from '../../stores/stores/place-inputs.ts'
 import { dayResults } from '../days/resources.ts'
 import { Month } from '../months/calls.ts'
 import { dayBuckets, monthMeasures, trendDays } from './choices.ts'

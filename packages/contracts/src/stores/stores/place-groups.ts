@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** What figures are added up by. */
 export const placeGroups = ['unit', 'region', 'department', 'store'] as const
 export type PlaceGroup = (typeof placeGroups)[number]
@@ -7,40 +5,3 @@ export type PlaceGroup = (typeof placeGroups)[number]
 /** Groups of one answer; the others follow on further pages. */
 export const groupsInOneAnswer = 50
 export const peopleInOneAnswer = 50
-
-export const Place = z.object({
-  by: z.enum(placeGroups).default('region'),
-  within: z
-    .uuid()
-    .optional()
-    .describe('A region for regions and stores, a department for departments: what is directly below it'),
-})
-
-/** A group of the answer: its people alone. Those without a store, region or department are `none`. */
-export const Group = z.union([z.uuid(), z.literal('none')])
-
-export const Offset = z.coerce.number().int().min(0).max(100_000).default(0)
-
-export const Listed = Place.extend({
-  search: z.string().trim().max(50).default('').describe('Words of the names of groups'),
-  sort: z.enum(['attention', 'name', 'people']).default('attention'),
-  offset: Offset,
-  limit: z.coerce.number().int().min(1).max(groupsInOneAnswer).default(groupsInOneAnswer),
-})
-
-/** What is known of a group besides its figures. */
-export const groupFields = {
-  id: z.uuid().nullable().describe('Null for people without such a place'),
-  name: z.string().nullable(),
-  direct: z.boolean().describe('The place itself, without the places below it'),
-  below: z.boolean().describe('There are places below it'),
-}
-
-export const PersonOfGroup = z.object({
-  employmentId: z.uuid(),
-  name: z.string(),
-  jobNumber: z.string(),
-  store: z.string().nullable(),
-})
-
-export const PlacePath = z.array(z.object({ id: z.uuid(), name: z.string() })).max(20)

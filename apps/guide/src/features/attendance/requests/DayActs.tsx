@@ -1,4 +1,5 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import parts from '../../../parts/parts.module.css'
@@ -14,7 +15,8 @@ export function DayActs({ day }: { day: string }) {
 
 function Acts({ acts }: { acts: ActsOfDay }) {
   const t = useT()
-  const { date, labelled } = useFormats()
+  const { date } = useFormats()
+  const { labelled } = useTextJoins()
   const whyNot = useWhyNot()
   const contested = contestedClocks(acts)
   const clock = contested.find((one) => one.whyNot === null)

@@ -1,4 +1,5 @@
 import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconInbox } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -83,7 +84,8 @@ function useTitle(): (listed: Listed) => string {
 
 function RequestRow({ listed, onWithdraw }: { listed: Listed; onWithdraw: () => void }) {
   const t = useT()
-  const { date, list } = useFormats()
+  const { date } = useFormats()
+  const { list } = useTextJoins()
   const titleOf = useTitle()
   const { day, toDay, state, reason, remark, deciders, canWithdraw } = listed
   const days =

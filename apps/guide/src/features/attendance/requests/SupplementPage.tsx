@@ -1,5 +1,6 @@
 import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { newKey } from '@rostrum/ui/new-key'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
@@ -61,7 +62,8 @@ function Supplement({ account, acts, clock }: SupplementProps) {
   const t = useT()
   const label = useTranslateKey()
   const whyNot = useWhyNot()
-  const { date, labelled, number } = useFormats()
+  const { date, number } = useFormats()
+  const { labelled } = useTextJoins()
   const { day, quota, timeZone } = acts
   const { plannedAt } = clock
   const { values, change, clear } = useDraft(account.accountId, `supplement/${day}/${clock.clock}`, {

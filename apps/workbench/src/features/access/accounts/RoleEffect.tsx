@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { actionOf, subjectOf } from '@rostrum/contracts/permissions'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateMark } from '@rostrum/ui/StateMark'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
 import { type DeadEnd, deadEndsOf, type GrantableMenu, type RoleDraft, visiblePages } from './role-effect.ts'
@@ -57,7 +57,7 @@ export function RoleEffect({ role, menus, onComplete }: RoleEffectProps) {
 /** Why something does not work, in a sentence. */
 function useDeadEndSentence(): (deadEnd: DeadEnd) => string {
   const t = useT()
-  const { labelled } = useFormats()
+  const { labelled } = useTextJoins()
   const { option } = useResourceLabels('role')
   const nameOf = (identifier: string) =>
     labelled(option('subject', subjectOf(identifier)), option('action', actionOf(identifier)))

@@ -5,6 +5,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack, Text } from '@rostrum/ui/layout'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { toast } from '@rostrum/ui/Toasts'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { IconEye, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -183,7 +184,8 @@ function useSave(editing: Editing<Paper>) {
 /** The sections of a paper, each with its number of questions and points. */
 function SectionSummary({ sections }: { sections: readonly Section[] }) {
   const t = useT()
-  const { labelled, number } = useFormats()
+  const { number } = useFormats()
+  const { labelled } = useTextJoins()
   return sections
     .map((section) => {
       const figures = { questions: section.questions.length, points: number(totalPoints([section])) }

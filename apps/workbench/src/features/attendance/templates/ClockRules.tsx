@@ -1,7 +1,7 @@
 import { NumberInput, VisuallyHidden } from '@mantine/core'
 import type { ClockRule, ShiftDefinition } from '@rostrum/contracts/attendance/templates/shift'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './templates.module.css'
 import { useClockNames } from './use-clock-names.ts'
@@ -22,7 +22,7 @@ type ClockRulesProps = {
 /** The limits of each clock of a shift, in minutes. */
 export function ClockRules({ shift, onChange }: ClockRulesProps) {
   const t = useT()
-  const { labelled } = useFormats()
+  const { labelled } = useTextJoins()
   const names = useClockNames()
   const change = (index: number, kind: 'on' | 'off', column: Column, minutes: number | null) =>
     onChange({

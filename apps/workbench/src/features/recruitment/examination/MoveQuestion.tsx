@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Stack } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { Consequence } from '../../../parts/page/Consequence.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import { type Board, countInStates } from './exam-board.ts'
@@ -16,7 +16,7 @@ type MoveQuestionProps = {
 /** Asks before a subject moves to another time for people who are expected at it. */
 export function MoveQuestion({ board, moved, onClose, onConfirm }: MoveQuestionProps) {
   const t = useT()
-  const { labelled } = useFormats()
+  const { labelled } = useTextJoins()
   const tickets = board.counts.TICKET_OPEN
   const timeOf = ({ start, end }: MovedSubject['to']) =>
     start === '' ? t('exam.no_time') : [start, end.slice(11)].filter(Boolean).join('–').replace('T', ' ')

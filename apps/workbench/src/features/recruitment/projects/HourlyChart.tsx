@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { formatDate } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useState } from 'react'
 import { useClockName } from '../../../shell/clock-name.ts'
 import { useT } from '../../../shell/use-t.ts'
@@ -18,7 +19,8 @@ export function HourlyChart({ hours, timeZone }: { hours: readonly Hour[]; timeZ
   const t = useT()
   const clock = useClockName(timeZone)
   const { locale } = useLocale()
-  const { labelled, number } = useFormats()
+  const { number } = useFormats()
+  const { labelled } = useTextJoins()
   const [kind, setKind] = useState<Kind>('applied')
   const shown = hoursOf(hours, kind).slice(-maxHours)
   const most = Math.max(1, ...shown.map((hour) => hour[kind]))

@@ -1,5 +1,6 @@
 import { stages } from '@rostrum/contracts/recruitment/projects/stages'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { useQuery } from '@tanstack/react-query'
 import { plainText } from '../../../parts/editing/plain-text.ts'
 import { deepEqual } from '../../../parts/editing/rebase.ts'
@@ -36,7 +37,8 @@ const labels = {
 export function useProjectSettingLabels({ id, timeZone }: ProjectSettings) {
   const t = useT()
   const zone = useZoneName(timeZone)
-  const { labelled, money, number } = useFormats()
+  const { money, number } = useFormats()
+  const { labelled } = useTextJoins()
   const mayWrite = useHasPermission('project:write')
   const forms = useQuery({ ...formsQuery(), enabled: mayWrite }).data ?? []
   const agreements = useQuery({ ...agreementsQuery(id), enabled: mayWrite }).data ?? []

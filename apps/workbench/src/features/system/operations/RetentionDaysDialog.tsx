@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Stack } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../../../parts/page/use-action.ts'
 import { call } from '../../../shell/api.ts'
@@ -21,7 +21,7 @@ type RetentionDaysDialogProps = {
 /** Sets a retention period; asks before a shorter one deletes data. */
 export function RetentionDaysDialog({ kind, name, days, bounds, onClose }: RetentionDaysDialogProps) {
   const t = useT()
-  const { labelled } = useFormats()
+  const { labelled } = useTextJoins()
   const reportFailure = useReportFailure()
   const [text, setText] = useState(String(days ?? ''))
   const [daysError, setDaysError] = useState<string>()

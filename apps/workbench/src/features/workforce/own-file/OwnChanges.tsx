@@ -1,6 +1,7 @@
 import { revealPurposes, sealedFields } from '@rostrum/contracts/workforce/employees/calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
+import { useTextJoins } from '@rostrum/ui/use-text-joins'
 import { Link } from 'react-router'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { FactSection } from './FactSection.tsx'
@@ -10,7 +11,8 @@ import type { OwnFile } from './own-file.ts'
 /** Own requests for changes with their state. */
 export function OwnChanges({ changes }: Pick<OwnFile, 'changes'>) {
   const t = useT()
-  const { date, labelled } = useFormats()
+  const { date } = useFormats()
+  const { labelled } = useTextJoins()
   const { field } = useResourceLabels('employment')
   return (
     <FactSection title={t('own_file.changes')} isEmpty={changes.length === 0}>
