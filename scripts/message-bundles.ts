@@ -46,7 +46,7 @@ export function messageBundles(): Plugin {
         name === 'workbench-first'
           ? `export const modules = ${loaderMap(['*', ...deferredModules], (each) => `${each === '*' ? labels : each}.${spoken}`)}`
           : ''
-      const texts = pageMessages(names, spoken)
+      const texts = pageMessages(names, spoken, name)
       const shown = name === labels ? Object.fromEntries(Object.entries(texts).filter(([key]) => isLabel(key))) : texts
       return `export const messages = ${JSON.stringify(shown)}\n${further}`
     },
@@ -76,6 +76,9 @@ const loadersOf = (names: readonly string[], moduleOf: (name: string) => string)
 const loaderMap = (names: readonly string[], moduleOf: (name: string) => string): string =>
   `{${names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(prefix + moduleOf(name))})`).join()}}`
 
-/** What the server says of errors comes with its answers. */
-const pageMessages = (names: readonly ModuleName[], locale: Locale): Record<string, string> =>
-  Object.fromEntries(Object.entries(readMessages(names, locale)).filter(([key]) => !(key in errorCatalogue)))
+/** What the server says of errors comes with its answers, and the portal draws no plots. */
+const isOfPages = (bundle: string, key: string): boolean =>
+  !(key in errorCatalogue) && !(bundle.startsWith('portal') && key.startsWith('ui.plot_'))
+
+const pageMessages = (names: readonly ModuleName[], locale: Locale, bundle: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(readMessages(names, locale)).filter(([key]) => isOfPages(bundle, key)))

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { errorCatalogue } from '@rostrum/contracts/errors'
@@ -162,4 +162,12 @@ it('the page of a resource has the names of its fields and choices, and the text
     return missingAt(path, [...names, ...history, ...labels, ...usedBy(importsIn(own ?? ''))])
   })
   expect(missing).toEqual([])
+})
+
+it('nothing of the portal draws plots, whose words its pages do not load', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const sources = globSync('{apps/portal,packages/forms-react}/src/**/*.{ts,tsx}', { cwd: root })
+  expect(sources.length).toBeGreaterThan(100)
+  const drawing = sources.filter((file) => readFileSync(join(root, file), 'utf8').includes('@rostrum/ui/plots/'))
+  expect(drawing).toEqual([])
 })
