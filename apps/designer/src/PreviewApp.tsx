@@ -1,3 +1,4 @@
+import { currentDate } from './current-date.ts'
 import './page.css'
 import { PreviewPage } from '@rostrum/forms-designer'
 import type { PortalLocale } from '@rostrum/i18n/locale'
@@ -27,7 +28,7 @@ function Preview() {
   }, [t])
   const { trySource, dialog } = useSourceTest()
   const host = useMemo(() => {
-    const today = new Intl.DateTimeFormat('sv-SE').format(new Date())
+    const today = currentDate()
     return { today, hostWidgets, loadMessages, testSource: trySource }
   }, [trySource])
   return (

@@ -6,6 +6,7 @@ import { toast } from '@rostrum/ui/Toasts'
 import { pageNonce } from '@rostrum/ui/UiProvider'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { clipboard } from './clipboard.ts'
+import { currentDate } from './current-date.ts'
 import type { DraftStore } from './draft-store.ts'
 import { FormName } from './FormName.tsx'
 import { FormsMenu } from './FormsMenu.tsx'
@@ -97,7 +98,7 @@ export function Workspace({
   return (
     <Designer
       session={draftStore.session}
-      today={new Intl.DateTimeFormat('sv-SE').format(new Date())}
+      today={currentDate()}
       styleNonce={pageNonce()}
       previewAddress={previewAddress(locale)}
       templateStore={templateStore}

@@ -6,6 +6,7 @@ import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { isScrollLocked } from '@rostrum/ui/use-scroll-lock'
 import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { currentDate } from '../current-date.ts'
 import type { DraftStore } from '../draft-store.ts'
 import { findDraftOfForm, type ServerLink } from '../drafts.ts'
 import { nextCode, proposeCode } from '../form-address.ts'
@@ -17,8 +18,6 @@ import { FormUses } from './FormUses.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
 import type { ServerForm } from './use-server-form.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
-
-const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
 type ServerActionsProps = {
   form: ServerForm
@@ -109,7 +108,7 @@ function BlockerDialogs({ form, draftStore, link, onCopy }: ServerActionsProps) 
           taken={blocker.taken}
           proposal={
             blocker.taken === undefined
-              ? proposeCode(draftStore.content.name, today(), (code) => findDraftOfForm(code) !== undefined)
+              ? proposeCode(draftStore.content.name, currentDate(), (code) => findDraftOfForm(code) !== undefined)
               : nextCode(blocker.taken)
           }
           busy={form.busy}

@@ -5,13 +5,12 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { currentDate } from '../current-date.ts'
 import { hostWidgets } from '../host-widgets.tsx'
 import { usePageText } from '../messages.ts'
 import type { PublishedForm } from './published-form.ts'
 import classes from './TrialPage.module.css'
 import { useTrialSources } from './use-trial-sources.tsx'
-
-const currentDate = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
 /** A published form for a trial: filled in and validated as in the portal, then shown as it would be sent. */
 export function TrialForm({ form }: { form: PublishedForm }) {

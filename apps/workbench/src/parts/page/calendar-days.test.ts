@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, addMonths, daysBetween, daysFromTo, monthsAfter } from './calendar-days.ts'
+import { addDays, addMonths, daysBetween, daysFromTo, lastDayOf, monthsAfter } from './calendar-days.ts'
 
 it('days move over the ends of months and years', () => {
   expect([addDays('2026-12-31', 1), addDays('2024-03-01', -1)]).toEqual(['2027-01-01', '2024-02-29'])
@@ -13,4 +13,5 @@ it('a day that a month lacks is its last one', () => {
 
 it('months move over the ends of years', () => {
   expect([monthsAfter('2026-12', 1), monthsAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+  expect([lastDayOf('2024-02'), lastDayOf('2026-12')]).toEqual(['2024-02-29', '2026-12-31'])
 })

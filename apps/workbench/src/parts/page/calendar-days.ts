@@ -16,6 +16,9 @@ export function addMonths(day: string, months: number): string {
 /** A month some months later, or earlier: `2026-12`. */
 export const monthsAfter = (month: string, months: number): string => addMonths(`${month}-01`, months).slice(0, 7)
 
+/** The last day of a month: `2026-12-31`. */
+export const lastDayOf = (month: string): string => addDays(`${monthsAfter(month, 1)}-01`, -1)
+
 /** How many days from one day to another; negative where the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((timeOf(to) - timeOf(from)) / dayMilliseconds)

@@ -11,12 +11,19 @@ const keyOf = (english: string): string =>
     .replaceAll("'", '')
     .replaceAll(/[^a-z0-9]+/g, '_')}`
 
+/** The English names of published holidays. Finding them reads all texts of the workbench, which a list does once. */
+let published: readonly string[] | undefined
+function publishedNames(): readonly string[] {
+  published ??= Object.entries(workbenchMessages.en).flatMap(([key, english]) =>
+    key === keyOf(english) ? [english] : [],
+  )
+  return published
+}
+
 /** The names of published holidays in a language, by their English ones. */
 const namesIn = (language: Locale): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(workbenchMessages.en).flatMap(([key, english]) =>
-      key === keyOf(english) ? [[english, workbenchMessages[language][key] ?? english] as const] : [],
-    ),
+    publishedNames().map((english) => [english, workbenchMessages[language][keyOf(english)] ?? english]),
   )
 
 type Named = { readonly name: string; readonly nameEn: string }

@@ -5,11 +5,12 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { DayDetails } from '../../../parts/attendance/DayDetails.tsx'
 import { Aside } from '../../../parts/page/Aside.tsx'
+import { daysFromTo } from '../../../parts/page/calendar-days.ts'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { apiQuery } from '../../../shell/query-client.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { DaySign, signOf } from './DaySign.tsx'
-import { type Chosen, datesOf, type Grid } from './grid-types.ts'
+import type { Chosen, Grid } from './grid-types.ts'
 import classes from './months.module.css'
 
 type DayAsideProps = { grid: Grid; chosen: Chosen; onChoose: (chosen: Chosen | undefined) => void }
@@ -51,7 +52,7 @@ function DayHead({ grid, chosen, onChoose }: DayAsideProps) {
   const { option } = useResourceLabels('attendance-day')
   const person = grid.people.find(({ employmentId }) => employmentId === chosen.employmentId)
   const cell = person?.days.find(({ day }) => day === chosen.day)
-  const dates = datesOf(grid.from, grid.to)
+  const dates = daysFromTo(grid.from, grid.to)
   const at = dates.indexOf(chosen.day)
   const step = (label: 'attendance_month.previous_day' | 'attendance_month.next_day', day: string | undefined) => (
     <ActionIcon

@@ -1,9 +1,10 @@
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { PlainButton } from '@rostrum/ui/layout'
+import { daysFromTo } from '../../../parts/page/calendar-days.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { DaySign, signOf } from './DaySign.tsx'
-import { type Chosen, datesOf, type Grid, type GridPerson, weekdayOf } from './grid-types.ts'
+import { type Chosen, type Grid, type GridPerson, weekdayOf } from './grid-types.ts'
 import classes from './months.module.css'
 
 /** On phones: a calendar for each person. */
@@ -37,7 +38,7 @@ function Calendar({ person, grid: { from, to, today }, onChoose }: CalendarProps
         ].join(' · ')}
       </p>
       <div className={classes.weeks}>
-        {datesOf(from, to).map((date, index) => {
+        {daysFromTo(from, to).map((date, index) => {
           const cell = byDay.get(date)
           const result = cell ? option('result', cell.result) : t('attendance_month.no_day')
           return (

@@ -3,17 +3,10 @@ import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { IconAlertTriangle, IconBeach } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
+import { daysFromTo } from '../../../parts/page/calendar-days.ts'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { DaySign, signOf } from './DaySign.tsx'
-import {
-  type Chosen,
-  datesOf,
-  type Grid,
-  type GridCell,
-  type GridPerson,
-  nextAttention,
-  weekdayOf,
-} from './grid-types.ts'
+import { type Chosen, type Grid, type GridCell, type GridPerson, nextAttention, weekdayOf } from './grid-types.ts'
 import classes from './months.module.css'
 
 type MonthTableProps = {
@@ -27,7 +20,7 @@ export function MonthTable({ grid, chosen, onChoose }: MonthTableProps) {
   const t = useT()
   const { locale } = useLocale()
   const { people, from, to, today } = grid
-  const dates = useMemo(() => datesOf(from, to), [from, to])
+  const dates = useMemo(() => daysFromTo(from, to), [from, to])
   const body = useRef<HTMLTableSectionElement>(null)
   const { weekdays } = calendarHeads(locale)
   useEffect(() => {

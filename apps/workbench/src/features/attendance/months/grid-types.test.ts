@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { datesOf, type GridPerson, nextAttention, weekdayOf } from './grid-types.ts'
+import { daysFromTo } from '../../../parts/page/calendar-days.ts'
+import { type GridPerson, nextAttention, weekdayOf } from './grid-types.ts'
 
 const person = (employmentId: string, days: Readonly<Record<string, 'late' | 'normal'>>): GridPerson => ({
   ...{ employmentId, name: employmentId, jobNumber: '', store: null, attended: 0, leave: 0, anomalies: 0 },
@@ -9,7 +10,7 @@ const person = (employmentId: string, days: Readonly<Record<string, 'late' | 'no
 
 describe('the dates of a grid', () => {
   it('are all of a period, also over the end of a year', () => {
-    expect(datesOf('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
+    expect(daysFromTo('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
     expect(weekdayOf('2026-11-01')).toBe(0)
   })
 })

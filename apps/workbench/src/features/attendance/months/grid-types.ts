@@ -14,16 +14,6 @@ const needsAttention = (cell: GridCell | undefined): boolean =>
 export const isAttention = (text: string | null): text is AttentionResult =>
   attentionResults.some((result) => result === text)
 
-const day = 86_400_000
-
-/** All dates of a range, both ends included. */
-export function datesOf(from: string, to: string): readonly string[] {
-  const [first, last] = [Date.parse(from), Date.parse(to)]
-  return Array.from({ length: Math.round((last - first) / day) + 1 }, (_, index) =>
-    new Date(first + index * day).toISOString().slice(0, 10),
-  )
-}
-
 /** The weekday of a date, 0 for Sunday. */
 export const weekdayOf = (date: string): number => new Date(date).getUTCDay()
 

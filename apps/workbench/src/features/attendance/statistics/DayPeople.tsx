@@ -8,6 +8,7 @@ import { StateMark } from '@rostrum/ui/StateMark'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useGroupName } from '../../../parts/places/GroupTable.tsx'
+import { nextOffset } from '../../../parts/places/next-offset.ts'
 import { PeopleAside, PeopleList } from '../../../parts/places/PeopleAside.tsx'
 import type { ChangeAddress } from '../../../parts/places/place-address.ts'
 import { call } from '../../../shell/api.ts'
@@ -27,10 +28,7 @@ export function DayPeople({ statistics, address, change, group }: DayPeopleProps
     queryFn: ({ pageParam, signal }) =>
       call('GET /workbenchApi/attendance/statistics/people', { ...requested, offset: pageParam }, signal),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const known = pages.reduce((sum, { people }) => sum + people.length, 0)
-      return last.people.length > 0 && known < last.total ? known : undefined
-    },
+    getNextPageParam: nextOffset,
   })
   const place = statistics.groups.find(({ id }) => (id ?? 'none') === group)
   const name = place ? nameOf(place) : ''

@@ -14,7 +14,7 @@ import { DayPeople } from './DayPeople.tsx'
 import { DayPlots } from './DayPlots.tsx'
 import { DaySwitch } from './PeriodSwitch.tsx'
 import { StatisticsToolbar } from './StatisticsToolbar.tsx'
-import { type Address, type DayGroup, type DayStatistics, percentOf } from './statistic-types.ts'
+import { type Address, type DayGroup, type DayStatistics, ratePercent } from './statistic-types.ts'
 
 type ViewProps = { address: Address; change: ChangeAddress }
 
@@ -118,7 +118,7 @@ function DayTotals({ statistics: { totals }, change }: { statistics: DayStatisti
 }
 
 const rateText = (rate: number | null, number: (value: number) => string): string => {
-  const percent = percentOf(rate)
+  const percent = ratePercent(rate)
   return percent === null ? '–' : number(percent)
 }
 

@@ -4,6 +4,7 @@ import { Text } from '@rostrum/ui/layout'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useGroupName } from '../../../parts/places/GroupTable.tsx'
+import { nextOffset } from '../../../parts/places/next-offset.ts'
 import { PeopleAside, PeopleList } from '../../../parts/places/PeopleAside.tsx'
 import type { ChangeAddress } from '../../../parts/places/place-address.ts'
 import { call } from '../../../shell/api.ts'
@@ -25,10 +26,7 @@ export function MonthPeople({ statistics, address, change, group }: MonthPeopleP
     queryFn: ({ pageParam, signal }) =>
       call('GET /workbenchApi/attendance/statistics/month-people', { ...requested, offset: pageParam }, signal),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const known = pages.reduce((sum, { people }) => sum + people.length, 0)
-      return last.people.length > 0 && known < last.total ? known : undefined
-    },
+    getNextPageParam: nextOffset,
   })
   const place = statistics.groups.find(({ id }) => (id ?? 'none') === group)
   const label = t(measures[measure].label)

@@ -20,7 +20,7 @@ import { MonthPeople } from './MonthPeople.tsx'
 import { measures } from './measures.ts'
 import { MonthSwitch } from './PeriodSwitch.tsx'
 import { StatisticsToolbar } from './StatisticsToolbar.tsx'
-import { type Address, type MonthGroup, type MonthStatistics, percentOf } from './statistic-types.ts'
+import { type Address, type MonthGroup, type MonthStatistics, ratePercent } from './statistic-types.ts'
 
 type ViewProps = { address: Address; change: ChangeAddress }
 type Sums = MonthStatistics['totals']
@@ -111,7 +111,7 @@ function MonthTotals({
   const t = useT()
   const text = useValueText()
   const was = (value: string) => <small className={classes.was}>{t('attendance_statistic.was', { value })}</small>
-  const rate = (sums: Sums) => (sums.rate === null ? '–' : text(percentOf(sums.rate) ?? 0))
+  const rate = (sums: Sums) => (sums.rate === null ? '–' : text(ratePercent(sums.rate) ?? 0))
   return (
     <Metrics
       figures={[
@@ -195,7 +195,7 @@ function useColumns(change: ChangeAddress): readonly FigureColumn<MonthGroup>[] 
   })
   return [
     plain('people', t('attendance_statistic.people'), ({ people }) => text(people)),
-    plain('rate', t('attendance_statistic.rate'), ({ rate }) => (rate === null ? '–' : text(percentOf(rate) ?? 0))),
+    plain('rate', t('attendance_statistic.rate'), ({ rate }) => (rate === null ? '–' : text(ratePercent(rate) ?? 0))),
     ...monthMeasures.map((measure): FigureColumn<MonthGroup> => {
       const { label, sumOf } = measures[measure]
       return {

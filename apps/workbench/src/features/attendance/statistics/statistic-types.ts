@@ -6,6 +6,7 @@ import {
   monthMeasures,
 } from '@rostrum/contracts/attendance/statistics/choices'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
+import { percentOf } from '../../../parts/places/percent-of.ts'
 import { oneOf, readPlaceAddress } from '../../../parts/places/place-address.ts'
 
 export type DayStatistics = OutputOf<(typeof statisticCalls)['GET /workbenchApi/attendance/statistics/days']>
@@ -29,5 +30,5 @@ export function readAddress(params: URLSearchParams) {
 }
 export type Address = ReturnType<typeof readAddress>
 
-/** A rate in percent with one decimal, cut off: 99.96 % is not 100 %. */
-export const percentOf = (rate: number | null): number | null => (rate === null ? null : Math.floor(rate * 1000) / 10)
+/** A rate in percent; null where it is not known. */
+export const ratePercent = (rate: number | null): number | null => (rate === null ? null : percentOf(rate))

@@ -5,6 +5,7 @@ import { ColumnPlot } from '@rostrum/ui/plots/ColumnPlot'
 import { LinePlot } from '@rostrum/ui/plots/LinePlot'
 import { StackedBar } from '@rostrum/ui/plots/StackedBar'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lastDayOf } from '../../../parts/page/calendar-days.ts'
 import type { ChangeAddress } from '../../../parts/places/place-address.ts'
 import classes from '../../../parts/places/places.module.css'
 import { apiQuery } from '../../../shell/query-client.ts'
@@ -30,13 +31,6 @@ export function NumberPlots(props: PlotProps) {
   )
 }
 
-/** The day on which a month of the trend is looked at: its last one, at most the day of the page. */
-function lastDayOf(month: string, day: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
-  return last < day ? last : day
-}
-
 function Months({ numbers: { day }, address: { by, within }, change }: PlotProps) {
   const t = useT()
   const { locale } = useLocale()
@@ -48,7 +42,8 @@ function Months({ numbers: { day }, address: { by, within }, change }: PlotProps
   const points = months.map(({ month }) => ({ key: month, label: formatMonth(month, locale) }))
   const open = (month: string) =>
     change((params) => {
-      params.set('asOf', lastDayOf(month, day))
+      const last = lastDayOf(month)
+      params.set('asOf', last < day ? last : day)
       params.delete('offset')
     })
   return (

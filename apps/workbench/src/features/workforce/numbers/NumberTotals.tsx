@@ -3,9 +3,10 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Text } from '@rostrum/ui/layout'
 import { Metrics } from '../../../parts/page/Metrics.tsx'
 import { FigureButton } from '../../../parts/places/GroupTable.tsx'
+import { percentOf } from '../../../parts/places/percent-of.ts'
 import type { ChangeAddress } from '../../../parts/places/place-address.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { type Numbers, percentOf } from './numbers-address.ts'
+import type { Numbers } from './numbers-address.ts'
 import { openPeople } from './open-people.ts'
 
 /** The figures of the whole place; each count opens its people. */

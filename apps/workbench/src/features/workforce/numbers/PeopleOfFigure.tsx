@@ -4,6 +4,7 @@ import { Text } from '@rostrum/ui/layout'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useGroupName } from '../../../parts/places/GroupTable.tsx'
+import { nextOffset } from '../../../parts/places/next-offset.ts'
 import { PeopleAside, PeopleList } from '../../../parts/places/PeopleAside.tsx'
 import { type ChangeAddress, paramsOfPeople } from '../../../parts/places/place-address.ts'
 import { call } from '../../../shell/api.ts'
@@ -31,10 +32,7 @@ export function PeopleOfFigure({ numbers, address, change, group }: PeopleOfFigu
     queryFn: ({ pageParam, signal }) =>
       call('GET /workbenchApi/workforce/numbers/people', { ...requested, offset: pageParam }, signal),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const known = pages.reduce((sum, { people }) => sum + people.length, 0)
-      return last.people.length > 0 && known < last.total ? known : undefined
-    },
+    getNextPageParam: nextOffset,
   })
   const place = numbers.groups.find(({ id }) => (id ?? 'none') === group)
   const part = leaving ? reasonOf(leaving) : service && t(`numbers.service_${service}`)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { percentOf, readNumbersAddress } from './numbers-address.ts'
+import { percentOf } from '../../../parts/places/percent-of.ts'
+import { readNumbersAddress } from './numbers-address.ts'
 
 const read = (text: string) => readNumbersAddress(new URLSearchParams(text))
 

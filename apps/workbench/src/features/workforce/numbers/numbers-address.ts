@@ -34,6 +34,3 @@ export function readNumbersAddress(params: URLSearchParams) {
   }
 }
 export type NumbersAddress = ReturnType<typeof readNumbersAddress>
-
-/** A share in percent with one decimal, cut off. */
-export const percentOf = (share: number): number => Math.floor(share * 1000) / 10

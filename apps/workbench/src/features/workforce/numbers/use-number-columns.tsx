@@ -2,9 +2,10 @@ import type { PeopleFigure } from '@rostrum/contracts/workforce/numbers/choices'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box } from '@rostrum/ui/layout'
 import { FigureButton, type FigureColumn, groupKey, useGroupName } from '../../../parts/places/GroupTable.tsx'
+import { percentOf } from '../../../parts/places/percent-of.ts'
 import type { ChangeAddress } from '../../../parts/places/place-address.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { type NumberGroup, percentOf } from './numbers-address.ts'
+import type { NumberGroup } from './numbers-address.ts'
 import { openPeople } from './open-people.ts'
 
 /** The figures of each group; a count opens its people. */

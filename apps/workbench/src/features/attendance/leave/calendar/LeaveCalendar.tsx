@@ -2,6 +2,7 @@ import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'
+import { daysFromTo } from '../../../../parts/page/calendar-days.ts'
 import { QueryContent } from '../../../../parts/page/QueryContent.tsx'
 import type { Output } from '../../../../shell/api.ts'
 import { apiQuery } from '../../../../shell/query-client.ts'
@@ -73,19 +74,12 @@ function LeaveLine({ leave: { kindName, from, to, state } }: { leave: Person['le
   )
 }
 
-const millisecondsPerDay = 86_400_000
-
-const datesOf = ({ from, to }: Calendar): readonly string[] =>
-  Array.from({ length: (Date.parse(to) - Date.parse(from)) / millisecondsPerDay + 1 }, (_, at) =>
-    new Date(Date.parse(from) + at * millisecondsPerDay).toISOString().slice(0, 10),
-  )
-
 /** People by days; leave that is asked for is hatched. */
 function Grid({ calendar }: { calendar: Calendar }) {
   const t = useT()
   const { date } = useFormats()
   const { people, hasMore } = calendar
-  const days = datesOf(calendar)
+  const days = daysFromTo(calendar.from, calendar.to)
   if (people.length === 0) return <Text c="sub">{t('leave.nobody_in_team')}</Text>
   return (
     <>

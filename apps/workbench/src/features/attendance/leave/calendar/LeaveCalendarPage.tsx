@@ -3,14 +3,12 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Stack } from '@rostrum/ui/layout'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { RelationPicker } from '../../../../engine/public/RelationPicker.tsx'
-import { addDays, monthsAfter } from '../../../../parts/page/calendar-days.ts'
+import { lastDayOf, monthsAfter } from '../../../../parts/page/calendar-days.ts'
 import { dayAt } from '../../../../parts/page/civil-time.ts'
 import { usePage, usePageAddress } from '../../../../shell/page-context.ts'
 import { useT } from '../../../../shell/use-t.ts'
 import { LeaveCalendar } from './LeaveCalendar.tsx'
 import classes from './page.module.css'
-
-const lastDayOf = (month: string): string => addDays(`${monthsAfter(month, 1)}-01`, -1)
 
 /** Leave of a department or a store in a month. */
 export function LeaveCalendarPage() {
