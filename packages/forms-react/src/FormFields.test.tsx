@@ -137,6 +137,14 @@ describe('required', () => {
     expect(screen.queryByText('请填写 a')).toBeNull()
     expect(await screen.findByText('请填写 a')).toBeTruthy()
   })
+  it('costs a click the same on a page with many forms', () => {
+    for (const name of ['a', 'b', 'c', 'd']) renderForm(openForm([field(name, { required: true })]))
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    fireEvent.pointerDown(document.body)
+    fireEvent.pointerUp(document.body)
+    expect(timers).toHaveBeenCalledTimes(1)
+    timers.mockRestore()
+  })
   it('of a group waits until the focus leaves the group', () => {
     renderForm(openForm([field('性别', { required: true, requiredHint: '请选择性别', optionItems: sex }, 'radio')]))
     const [first, second] = screen.getAllByRole('radio')

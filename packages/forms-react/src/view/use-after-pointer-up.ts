@@ -1,28 +1,37 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 
 type Callback = () => void
 
-/** Whether the mouse is pressed, and the actions that wait for its release. */
+/** Whether the mouse is pressed, and the actions that wait for its release. One for all forms of the page. */
 class PointerPress {
   #isPressed = false
   #waiting: Callback[] = []
+  #watchers = 0
+  #listening = new AbortController()
 
   readonly after = (act: Callback): void => {
     if (this.#isPressed) this.#waiting.push(act)
     else act()
   }
 
-  watch(): Callback {
-    const stop = new AbortController()
-    const options = { capture: true, signal: stop.signal }
+  readonly watch = (): Callback => {
+    if (this.#watchers === 0) this.#listen()
+    this.#watchers += 1
+    return () => {
+      this.#watchers -= 1
+      if (this.#watchers > 0) return
+      this.#listening.abort()
+      this.#onPointerUp()
+    }
+  }
+
+  #listen(): void {
+    this.#listening = new AbortController()
+    const options = { capture: true, signal: this.#listening.signal }
     document.addEventListener('pointerdown', this.#onPointerDown, options)
     // The click follows the release within the same task.
     for (const end of ['pointerup', 'pointercancel']) {
       document.addEventListener(end, () => setTimeout(this.#onPointerUp), options)
-    }
-    return () => {
-      stop.abort()
-      this.#onPointerUp()
     }
   }
 
@@ -38,12 +47,14 @@ class PointerPress {
   }
 }
 
+// The canvas of the designer holds a form for each widget: listeners of each made a click slower with every widget.
+const press = new PointerPress()
+
 /**
  * Runs an action at once, or after the click while the mouse is pressed. An error that appears when a field is left
  * moves the content below it. Shown earlier, it would move the button away from the pointer that left the field.
  */
 export function useAfterPointerUp(): (act: Callback) => void {
-  const press = useMemo(() => new PointerPress(), [])
-  useEffect(() => press.watch(), [press])
+  useEffect(press.watch, [])
   return press.after
 }
