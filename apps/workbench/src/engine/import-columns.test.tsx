@@ -12,13 +12,13 @@ const column = (name: string, more: object = {}) => ({
   ...{ writable: 'always' as const, ...more },
 })
 
-function renderColumns(fields: readonly ReturnType<typeof column>[]) {
+function renderColumns(fields: readonly ReturnType<typeof column>[], matchOn?: string[]) {
   const can = { create: true, update: true, remove: true, export: true, import: true }
   const about = { name: 'question', path: '/questions', title: 'stem', columns: [], sort: 'stem', searchable: true }
   render(
     <MantineProvider>
       <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
-        <ImportColumns description={{ ...about, fields: [...fields], can }} />
+        <ImportColumns description={{ ...about, fields: [...fields], can, ...(matchOn && { matchOn }) }} />
       </LocaleProvider>
     </MantineProvider>,
   )
@@ -79,4 +79,12 @@ it('an import states that it takes the codes of records, and in a tree other row
     'Names or codes of existing records, separated by commas',
     'The name or code of an existing record, or of another row of the sheet',
   ])
+})
+
+it('an import states which rows change records, and which cells keep and clear what is stored', () => {
+  renderColumns([column('stem'), column('type')], ['stem', 'type'])
+  screen.getByText(/^Rows are matched by Question, Question type: .* a hyphen \(-\) clears it\.$/)
+  cleanup()
+  renderColumns([column('stem')])
+  screen.getByText(/^Each row adds a record\./)
 })

@@ -21,6 +21,7 @@ export function describeResource(resources: Resources, resource: Resource, conte
     sort: direction === 'desc' ? `-${sorted}` : sorted,
     ...(def.dated && { dated: true as const }),
     ...(def.effectiveDay !== undefined && { effectiveDay: def.effectiveDay }),
+    ...(def.transfer?.importable && def.transfer.matchOn && { matchOn: [...def.transfer.matchOn] }),
     searchable: def.list.search === true && binding.search !== undefined,
     ...(may(def.transitions?.permission) && {
       transitions: Object.entries(def.transitions?.actions ?? {}).map(([action, one]) => ({ action, ...one })),

@@ -17,6 +17,7 @@ const readings = new BoundedTasks<SheetTask, SheetParts>(new URL('./sheet-proces
 /**
  * The rows of the first sheet in chunks, yielding between them. A process with limits reads the sheet.
  *
+ * @param instructionTitles a first sheet whose first cell is one of these has instructions: the second one is read
  * @param sender has one sheet read at a time
  * @throws SheetTooLong, DomainError `server.busy` when the queue is full, or another error when it is no spreadsheet or
  * cannot be read within the limits
@@ -25,8 +26,9 @@ export async function* readSheet(
   bytes: Uint8Array,
   maximumRows: number,
   sender: string | undefined,
+  instructionTitles: readonly string[] = [],
 ): AsyncGenerator<readonly RowTexts[]> {
-  const read = await readings.run({ bytes, maximumRows }, sender)
+  const read = await readings.run({ bytes, maximumRows, instructionTitles }, sender)
   if ('tooLong' in read) throw new SheetTooLong()
   for (const part of read.parts) {
     yield JSON.parse(Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('utf8'))

@@ -107,7 +107,7 @@ describe('a workbook', () => {
   it('offers the labels of choices in all rows, whatever they contain', async () => {
     const labels = ['Yes, always', 'No "never"', '否', 'x'.repeat(300)]
     const lists = [undefined, { labels, severalAllowed: false }, { labels: ['a'], severalAllowed: true }]
-    const bytes = await buffer(writeXlsx('x', ['a', 'b', 'c'], [[['1', '2', '3']]], lists))
+    const bytes = await buffer(writeXlsx('x', ['a', 'b', 'c'], [[['1', '2', '3']]], { lists }))
     const { sheets } = await readXlsx(bytes)
     expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
       ['x', 2],

@@ -42,10 +42,28 @@ export type DropDown = {
 
 /** The hidden sheet with the labels: in the sheet itself, those of a column may have 255 characters and no comma. */
 const listsName = 'lists'
-const listsEntry = `<sheet name="${listsName}" sheetId="2" state="hidden" r:id="rId3"/>`
 
-const workbook = (name: string, hasLists: boolean): string =>
-  `${declaration}<workbook xmlns="${sheetNames}" xmlns:r="${documentNames}"><sheets><sheet name="${escaped(name.slice(0, 31))}" sheetId="1" r:id="rId1"/>${hasLists ? listsEntry : ''}</sheets></workbook>`
+/** A sheet before the first one that says how to fill it in. */
+export type Instructions = {
+  /** Its name, and the text of its first cell. */
+  readonly title: string
+  readonly notes: readonly string[]
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Excel's limit for the name of a sheet. */
+const longestName = 31
+
+type SheetEntry = { readonly name: string; readonly isHidden?: boolean }
+
+const workbook = (sheets: readonly SheetEntry[]): string => {
+  const each = sheets.map(
+    ({ name, isHidden }, at) =>
+      `<sheet name="${escaped(name.slice(0, longestName))}" sheetId="${at + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${at + 1}"/>`,
+  )
+  return `${declaration}<workbook xmlns="${sheetNames}" xmlns:r="${documentNames}"><sheets>${each.join('')}</sheets></workbook>`
+}
 
 /** The first number of a custom format in a workbook (ECMA-376 part 1, 18.8.30). */
 const ownFormats = 164
@@ -97,6 +115,23 @@ function listsSheet(lists: readonly (DropDown | undefined)[]): string {
   return `${declaration}<worksheet xmlns="${sheetNames}"><sheetData>${rows.join('')}</sheetData></worksheet>`
 }
 
+/** Widths of the columns of instructions: the name of a column, whether it is required, what it takes. */
+const instructionWidths = [32, 14, 100]
+
+function instructionsSheet({ title, notes, head, rows }: Instructions): string {
+  const cols = instructionWidths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  )
+  const lines = [
+    [headCell(title)],
+    ...notes.map((note) => [cellText(note)]),
+    [],
+    head.map(headCell),
+    ...rows.map((row) => row.map(cellText)),
+  ]
+  return `${declaration}<worksheet xmlns="${sheetNames}"><cols>${cols.join('')}</cols><sheetData>${lines.map((cells) => `<row>${cells.join('')}</row>`).join('')}</sheetData></worksheet>`
+}
+
 /** `A` for 1, `AA` for 27. */
 function columnName(number: number): string {
   const letter = String.fromCharCode(65 + ((number - 1) % 26))
@@ -104,37 +139,41 @@ function columnName(number: number): string {
 }
 
 /**
- * A workbook of one sheet (Office Open XML, ECMA-376), written while its rows are read: a bold head that stays in view,
+ * A workbook of one sheet of data (Office Open XML, ECMA-376), written while its rows are read: a bold head that stays in view,
  * with filters, and columns as wide as their content. Cells are in the order of their row, without references and with
  * inline texts. The standard allows both, and both make the writing fast.
  *
  * @param name of the sheet, truncated to Excel's limit of 31 characters
- * @param lists what the cells of each column offer
  */
-export function writeXlsx(
-  name: string,
-  head: readonly string[],
-  rows: Rows,
-  lists: readonly (DropDown | undefined)[] = [],
-): Readable {
+export function writeXlsx(name: string, head: readonly string[], rows: Rows, extras: Extras = {}): Readable {
+  const { lists = [], instructions } = extras
   const hasLists = lists.some((list) => list !== undefined)
+  const sheets = [
+    ...(instructions ? [{ name: instructions.title, content: instructionsSheet(instructions) }] : []),
+    { name, content: sheetOf(head, rows, lists) },
+    ...(hasLists ? [{ name: listsName, isHidden: true, content: listsSheet(lists) }] : []),
+  ]
   const parts = [
-    { name: '[Content_Types].xml', content: contentTypesOf(hasLists ? 2 : 1) },
+    { name: '[Content_Types].xml', content: contentTypesOf(sheets.length) },
     { name: '_rels/.rels', content: relationships([['officeDocument', 'xl/workbook.xml']]) },
-    { name: 'xl/workbook.xml', content: workbook(name, hasLists) },
+    { name: 'xl/workbook.xml', content: workbook(sheets) },
     {
       name: 'xl/_rels/workbook.xml.rels',
       content: relationships([
-        ['worksheet', 'worksheets/sheet1.xml'],
+        ...sheets.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`] as const),
         ['styles', 'styles.xml'],
-        ...(hasLists ? [['worksheet', 'worksheets/sheet2.xml'] as const] : []),
       ]),
     },
     { name: 'xl/styles.xml', content: styles },
-    { name: 'xl/worksheets/sheet1.xml', content: sheetOf(head, rows, lists) },
-    ...(hasLists ? [{ name: 'xl/worksheets/sheet2.xml', content: listsSheet(lists) }] : []),
+    ...sheets.map(({ content }, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, content })),
   ]
   return Readable.from(zip(parts), { objectMode: false, highWaterMark: highWaterMark })
+}
+
+type Extras = {
+  /** What the cells of each column offer. */
+  readonly lists?: readonly (DropDown | undefined)[]
+  readonly instructions?: Instructions
 }
 
 async function* sheetOf(

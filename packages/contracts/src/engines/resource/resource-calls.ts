@@ -94,6 +94,10 @@ export const ResourceDescription = z
     sums: z.array(z.string()).optional().describe('Numbers whose sums the list shows'),
     dated: z.literal(true).optional().describe('Whether its records can be read as of a day'),
     effectiveDay: z.string().optional().describe('The field with the day from which a write takes effect'),
+    matchOn: z
+      .array(z.string())
+      .optional()
+      .describe('A row of an import with equal values in these changes the record'),
     can: z.object({
       create: z.boolean(),
       update: z.boolean(),

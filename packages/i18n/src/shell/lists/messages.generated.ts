@@ -134,6 +134,13 @@ export type Messages = {
   'import.row': never
   'import.rows': never
   'import.columns': never
+  'import.instructions': never
+  'import.instructions_sheet': 'sheet'
+  'import.matches': 'fields'
+  'import.adds': never
+  'import.cells': never
+  'import.column': never
+  'import.required': never
   'import.takes_choice': 'words'
   'import.takes_choices': 'words'
   'import.takes_day': never

@@ -4,10 +4,11 @@ import type { Cell } from '../../../kernel/spreadsheet/cell.ts'
 import { type DropDown, writeXlsx } from '../../../kernel/spreadsheet/write-xlsx.ts'
 import type { Resource } from '../binding.ts'
 import { fieldLabel, optionLabel, pageName } from '../field-labels.ts'
+import { importInstructions } from './import-instructions.ts'
 
 /**
- * The sheet to fill in: its first row has the field labels, its second an example, and the cells of choices offer their
- * labels.
+ * The workbook to fill in: instructions, then the sheet. Its first row has the field labels, its second an example, and
+ * the cells of choices offer their labels.
  *
  * @param today an example of a day
  */
@@ -21,7 +22,7 @@ export function importTemplate(resource: Resource, fields: readonly string[], la
     pageName(resource, language),
     fields.map((field) => fieldLabel(resource, field, language)),
     [[example]],
-    choices,
+    { lists: choices, instructions: importInstructions(resource, fields, language) },
   )
 }
 

@@ -16,18 +16,33 @@ export type RelatedRecords = ReadonlyMap<string, ReadonlyMap<string, readonly st
 
 type Parsed = { readonly value: unknown } | { readonly error: InputError }
 
-/** Parses the text of a cell; an empty cell has no value. */
+/** Parses the text of a cell; an empty cell has no value, and one with `clearMark` has the empty value. */
 export type CellReader = (text: string) => Parsed
 
 /** A parser for one column, which prepares the labels of every language before the first row. */
 export function cellReader(resource: Resource, field: string, known: RelatedRecords): CellReader {
   const read = readerOf(resource, field, known)
+  const empty = emptyValueOf(resource, field)
   return (text) => {
     if (text === '') return { value: undefined }
+    if (empty && toHalfWidth(text) === clearMark) return empty
     if (isExampleMark(text)) return { error: { path: field, key: 'field.example_mark' } }
     if (sheetErrors.has(text)) return { error: { path: field, key: 'field.sheet_error', params: { text } } }
     return read(text)
   }
+}
+
+/** The text of a cell that clears what is stored. */
+const clearMark = '-'
+
+const toHalfWidth = (text: string): string => (text === '\uff0d' ? clearMark : text)
+
+/** The value of a field in which nothing is entered; undefined where something has to be. */
+function emptyValueOf({ def }: Resource, field: string): { readonly value: unknown } | undefined {
+  const schema: unknown = def.schema.shape[field]
+  const empty =
+    schema instanceof z.ZodType ? [null, '', []].find((value) => schema.safeParse(value).success) : undefined
+  return empty === undefined ? undefined : { value: empty }
 }
 
 /** Error values of formulas in a spreadsheet (ECMA-376, 18.17.2.7). */

@@ -7,6 +7,7 @@ import { unpackedSizes } from '../../../kernel/spreadsheet/unpacked-sizes.ts'
 import type { Resource } from '../binding.ts'
 import { fieldLabel, formerFieldLabels } from '../field-labels.ts'
 import { comparableText } from './comparable-text.ts'
+import { instructionTitles } from './import-instructions.ts'
 import { isEmptyInExample, isExampleMark } from './import-template.ts'
 import { rowsOfDays } from './rows-of-days.ts'
 
@@ -109,7 +110,7 @@ const maximumScannedRows = 4 * maximumImportRows
 const isArchive = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 2)).toString('latin1') === 'PK'
 
 /**
- * The rows of the first sheet.
+ * The rows of the first sheet, or of the one after the instructions of a template.
  *
  * @throws DomainError when it is no spreadsheet, or exceeds what people fill in
  */
@@ -128,7 +129,7 @@ async function firstSheet(bytes: Uint8Array, sender: string): Promise<readonly R
 async function readRows(bytes: Uint8Array, sender: string): Promise<readonly RowTexts[]> {
   const rows: RowTexts[] = []
   try {
-    for await (const part of readSheet(bytes, maximumScannedRows, sender)) rows.push(...part)
+    for await (const part of readSheet(bytes, maximumScannedRows, sender, instructionTitles)) rows.push(...part)
   } catch (cause) {
     if (cause instanceof DomainError) throw cause
     if (cause instanceof SheetTooLong) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })

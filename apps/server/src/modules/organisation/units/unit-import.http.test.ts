@@ -172,7 +172,7 @@ it('the preview of a sheet of job openings finds titles that differ in the case 
 
 it('the template offers the labels of choices, and its example is not imported, but refused once it is filled in', async () => {
   const { rawPayload } = await editor.client.raw({ method: 'GET', url: `${units}/import-template` })
-  const [sheet, lists] = (await readXlsx(rawPayload)).sheets
+  const [, sheet, lists] = (await readXlsx(rawPayload)).sheets
   const [head = [], example = []] = sheet?.rows ?? []
   const kind = head.indexOf('Type')
   expect(example[0]).toBe('Example (this row is not imported)')
@@ -195,4 +195,57 @@ it('the template offers the labels of choices, and its example is not imported, 
       parentId: 'Not found: The name or code of an existing record',
     },
   ])
+})
+
+describe('a template', () => {
+  it('says first how it is filled in, and is read with these instructions in any language', async () => {
+    const { rawPayload } = await editor.client.raw({ method: 'GET', url: `${units}/import-template` })
+    const [instructions, sheet] = (await readXlsx(rawPayload)).sheets
+    const lines = instructions?.rows ?? []
+    expect(lines[0]).toEqual(['How to fill in this workbook', null, null])
+    expect(lines.flat()).toContain(
+      'Rows are matched by Code: a row that matches an existing record changes it, and any other row adds one.',
+    )
+    expect(lines.flat()).toContain(`Enter the data on the sheet “${sheet?.name}”. This sheet is not imported.`)
+    expect(lines.slice(-9).map(([name]) => name)).toEqual(sheet?.rows[0])
+    expect(lines).toContainEqual(['Type', 'Yes', 'One of: Company, Business line, Group'])
+    expect(lines).toContainEqual(['Sort order', null, 'A number from 0 to 10,000'])
+    const filled = await writeXlsx({
+      sheets: [
+        { name: 'a', rows: [['Cách điền bảng tính này'], ['code', 'name']] },
+        {
+          name: 'b',
+          rows: [
+            ['code', 'name', 'kind', 'parentId'],
+            ['TPL1', 'From a template', 'company', 'GROUP'],
+          ],
+        },
+      ],
+    })
+    const content = Buffer.from(filled).toString('base64')
+    const preview = (await editor.client.post(`${units}/imports`, { fileName: 'x.xlsx', content })).data as Preview
+    expect(errorsOf(preview)).toEqual([{}])
+    expect((await confirm(preview.id)).data).toMatchObject({ created: 1 })
+  })
+
+  it('an empty cell keeps what is stored, and a hyphen clears it where nothing has to be there', async () => {
+    const columns = ['code', 'name', 'kind', 'parentId', 'nameEn', 'country']
+    const created = await upload([['CLR', 'Cleared', 'company', 'GROUP', 'In English', 'VN']], units, columns)
+    expect((await confirm(created.id)).data).toMatchObject({ created: 1 })
+    const stored = async () =>
+      (await server.database.pool.query('select name, name_en, country from business_unit where code = $1', ['CLR']))
+        .rows[0]
+
+    const keeping = await upload([['CLR', 'Renamed', null, null, null, null]], units, columns)
+    expect((await confirm(keeping.id)).data).toMatchObject({ changed: 1 })
+    expect(await stored()).toEqual({ name: 'Renamed', name_en: 'In English', country: 'VN' })
+
+    const cleared = await upload([['CLR', null, null, null, '-', '－']], units, columns)
+    expect((await confirm(cleared.id)).data).toMatchObject({ changed: 1 })
+    expect(await stored()).toEqual({ name: 'Renamed', name_en: '', country: null })
+
+    expect(errorsOf(await upload([['CLR', null, '-', '-', null, null]], units, columns))).toEqual([
+      { kind: expect.any(String), parentId: expect.stringContaining('-') },
+    ])
+  })
 })
