@@ -45,6 +45,9 @@ type DecidedRequest = { readonly id: string; readonly requesterId: string | null
 
 type ApprovalEnd = 'refused' | 'withdrawn'
 
+/** What ends the subject of a request that ends without effect, in the lifecycles of its kinds. */
+export const actionOfEnd = { refused: 'refuse', withdrawn: 'withdraw' } as const satisfies Record<ApprovalEnd, string>
+
 /** What a module registers so that something of it needs approval (`Module.approvalKinds`). */
 type ApprovalKindDefinition<P> = {
   readonly kind: string

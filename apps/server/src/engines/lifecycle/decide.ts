@@ -63,6 +63,21 @@ export function decide<V extends Vocabulary, S extends Subject, C extends Transi
   return machine.follow<A>({ from, to: { ...from, ...all }, changes: all, context, transitions: [step.transition] })
 }
 
+/**
+ * Checks a transition before its command checks or writes anything else.
+ *
+ * @throws DomainError with the reason why it is not possible
+ */
+export function requireTransition<V extends Vocabulary, S extends Subject, C extends TransitionContext<V['role']>>(
+  machine: Machine<V, S, C>,
+  subject: S,
+  action: V['action'],
+  context: C,
+): void {
+  const blocker = findTransitionBlocker(machine, subject, action, context)
+  if (blocker) throw machine.refuse(blocker, subject, action)
+}
+
 type Step<S> = { readonly changes: Partial<S>; readonly transition: DecidedTransition }
 
 /** One transition without what follows from it. @throws DomainError with the reason why it is not possible */
@@ -72,8 +87,7 @@ export function takeStep<V extends Vocabulary, S extends Subject, C extends Tran
   action: V['action'],
   context: C,
 ): Step<S> {
-  const blocker = findTransitionBlocker(machine, from, action, context)
-  if (blocker) throw machine.refuse(blocker, from, action)
+  requireTransition(machine, from, action, context)
   const before = machine.stateOf(from)
   const found = findTransition(machine.lifecycle, before, action)
   if (!found) throw new Error(`No transition ${action} from ${machine.stateColumn} ${before}.`)

@@ -13,6 +13,8 @@ export type TransitionContext<Role extends string = string> = {
   readonly key?: string
   /** The revision that the actor has seen. */
   readonly expectedRevision?: number
+  /** What the command adds to the audit record of each subject. */
+  readonly facts?: Readonly<Record<string, unknown>>
 }
 
 /** A record that the transaction holds. The revision tells whether it is still as it was read. */
@@ -31,7 +33,7 @@ export type DecidedTransition = {
 export type Decision<S extends Subject, C> = {
   readonly from: S
   readonly to: S
-  /** What is different in `to`, by column. */
+  /** What is different in `to`, by property. */
   readonly changes: object
   readonly context: C
   /** The first is the one that was asked for, the others follow from it. */

@@ -20,7 +20,10 @@ export type Refuse<V extends Vocabulary, S> = (blocker: Blocker<V>, subject: S, 
 type Windows<V extends Vocabulary> = GuardContext<V>['windows']
 type StateColumn<S, State> = { [K in keyof S]: S[K] extends State ? K : never }[keyof S] & string
 
-/** One state column of one kind of record. */
+/**
+ * One state column of one kind of record. Properties of the subject are called as the columns of its table, in snake case
+ * or in camel case.
+ */
 export type Machine<V extends Vocabulary, S extends Subject, C extends TransitionContext<V['role']>> = {
   readonly lifecycle: Lifecycle<V>
   readonly stateColumn: string
@@ -43,7 +46,11 @@ export type MachineDefinition<V extends Vocabulary, S extends Subject, C extends
   readonly windows?: (subject: S) => Windows<V>
   readonly guards: Guards<V, S, C>
   readonly refusals: RefusalCodes<V, S> | Refuse<V, S>
-  /** Columns whose changes are recorded, and answered again, like that of the state. */
+  /** The audit event of each action, `noun.happened`; by default it is called after the entity and the action. */
+  readonly auditEvents?: Readonly<Record<V['action'], string>>
+  /** What the audit record says of a record besides its changes. */
+  readonly auditFacts?: (subject: S) => Readonly<Record<string, unknown>>
+  /** Properties whose changes are recorded, and answered again, like that of the state. */
   readonly trackedColumns?: readonly (keyof S & string)[]
   /** What a transition means for the rest of the record. */
   readonly sideEffects?: (subject: S, action: V['action'], context: C) => Partial<S>
@@ -59,7 +66,8 @@ export function defineMachine<
   S extends Subject,
   C extends TransitionContext<V['role']> = TransitionContext<V['role']>,
 >(definition: MachineDefinition<V, S, C>): Machine<V, S, C> {
-  const { lifecycle, table, stateColumn, auditEntity, guards, refusals, trackedColumns = [] } = definition
+  const { lifecycle, table, stateColumn, auditEntity, auditEvents, guards, refusals } = definition
+  const { auditFacts = () => ({}), trackedColumns = [] } = definition
   return {
     lifecycle,
     stateColumn,
@@ -70,7 +78,7 @@ export function defineMachine<
     refuse: typeof refusals === 'function' ? refusals : refusalByCode(refusals),
     sideEffects: definition.sideEffects ?? (() => ({})),
     follow: definition.follow ?? ((decision) => decision),
-    store: definition.store ?? rowStore({ table, auditEntity, trackedColumns }),
+    store: definition.store ?? rowStore({ table, auditEntity, auditEvents, auditFacts, trackedColumns }),
   }
 }
 

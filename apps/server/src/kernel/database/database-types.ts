@@ -2343,6 +2343,7 @@ export interface RosterChange {
   id: string;
   request_id: string | null;
   requester_id: string | null;
+  revision: Generated<number>;
   shown: Json;
   state: string;
   submission_key: string;

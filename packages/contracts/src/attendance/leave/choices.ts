@@ -14,6 +14,7 @@ export const carryKinds = ['none', 'up_to', 'all', 'above'] as const
 export const roundings = ['down', 'up', 'half_up'] as const
 export const leaveCredits = ['start', 'end'] as const
 export const ruleStates = ['draft', 'enabled', 'disabled'] as const
+export type RuleState = (typeof ruleStates)[number]
 
 /** The purpose of uploads of evidence. */
 export const leaveEvidenceUpload = 'leave-evidence'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { shortLine } from '../../kernel/text-schemas.ts'
+import { templateStates } from './lifecycle.ts'
 import { defaultRules, TemplateRules, templateKinds } from './rules.ts'
 import { defaultShift, ShiftDefinition, shiftValues } from './shift.ts'
 
@@ -34,8 +35,6 @@ export const attendanceShifts = defineResource({
   relations: { businessUnitId: 'business-unit' },
   transfer: { exportable: ['code', 'name', 'businessUnitId', 'value', 'effectiveOn', 'enabled'] },
 })
-
-export const templateStates = ['offline', 'online'] as const
 
 export const attendanceTemplates = defineResource({
   name: 'attendance-template',

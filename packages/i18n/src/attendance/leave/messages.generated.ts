@@ -286,6 +286,9 @@ export type Messages = {
   'event.annual-leave-rule.enabled': never
   'event.annual-leave-rule.disabled': never
   'event.leave-request.submitted': never
+  'event.leave-request.refused': never
+  'event.leave-request.shortened': never
+  'event.leave-request.repriced': never
   'event.annual-leave.adjusted': never
   'event.leave-kind.adopted': never
   'task.leave.advance': never

@@ -35,6 +35,9 @@ export type Messages = {
   'approval.kind.roster-change': never
   'field.roster-change.fields': never
   'field.roster-change.identity': never
+  'entity.roster-change': never
+  'event.roster-change.applied': never
+  'event.roster-change.refused': never
   'event.employee.own_value_revealed': never
   'entity.employee': never
   'own_file.open_change': never

@@ -26,6 +26,11 @@ export type Messages = {
   'event.employment.transfer_requested': never
   'event.employment.corrected': never
   'event.employment.rescinded': never
+  'entity.personnel-act': never
+  'event.personnel-act.refused': never
+  'event.personnel-act.applied': never
+  'event.personnel-act.postponed': never
+  'event.personnel-act.revoked': never
   'field.transfer.name': never
   'field.transfer.jobNumber': never
   'field.transfer.employmentId': never

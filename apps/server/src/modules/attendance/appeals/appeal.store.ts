@@ -80,23 +80,6 @@ export async function isContested(
   return rows.length > 0
 }
 
-type Decided = {
-  readonly state: Exclude<AppealState, 'pending'>
-  readonly decidedAt: Date
-  readonly decidedBy: string
-  readonly remark: string
-}
-
-export async function updateAppeal(
-  tx: Tx,
-  id: string,
-  { state, decidedAt, decidedBy, remark }: Decided,
-): Promise<void> {
-  await sql`update attendance_appeal set state = ${state}, decided_at = ${decidedAt}, decided_by = ${decidedBy},
-      remark = ${remark}, revision = revision + 1
-    where id = ${id}`.execute(tx)
-}
-
 /** Holds the employment, so that its appeals are sent one after another. */
 export const lockEmployment = (tx: Tx, employment: string) =>
   sql`select from employment where id = ${employment} for no key update`.execute(tx)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestCompany } from '../../../testing/attendance.ts'
+import { refusedTransitions } from '../../../testing/refused-transitions.ts'
 import { addStaff } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -13,6 +14,8 @@ import {
   calculateMarked,
   type WorkingGuide,
 } from '../../../testing/working-days.ts'
+import { lockAppeal } from './appeal.store.ts'
+import { appealMachine } from './appeal-machine.ts'
 
 const own = '/workbenchApi/attendance/own/appeals'
 const list = '/workbenchApi/attendance/appeals'
@@ -142,6 +145,37 @@ describe('an appeal', () => {
     const handling = { correction: { kind: 'none' }, remark: 'x' }
     expect((await supervisor.post(`${list}/${id}/handling`, handling)).reason).toBe('appeal.decided')
   })
+})
+
+it('an appeal changes only as its lifecycle says', async () => {
+  const { id } = (await appeal()).data
+  const record = { id, table: 'attendance_appeal', lock: lockAppeal }
+  expect(new Set(await refusedTransitions(server, appealMachine, record))).toEqual(new Set(['appeal.decided']))
+  await supervisor.post(`${list}/${id}/handling`, { correction: { kind: 'none' }, remark: 'Checked' })
+  const { rows } = await server.database.pool.query(
+    `select event, facts from audit_record where entity_id = $1 order by id`,
+    [id],
+  )
+  expect(rows).toEqual([
+    { event: 'attendance-appeal.submitted', facts: { day: '2026-11-04', subject: 'clock' } },
+    {
+      event: 'attendance-appeal.handled',
+      facts: { changes: { state: ['pending', 'handled'] }, day: '2026-11-04', correction: 'none' },
+    },
+  ])
+})
+
+it('no one decides on an appeal of their own', async () => {
+  const { id } = (await appeal()).data
+  const scopes = [{ area: 'attendance' as const, kind: 'unit_and_below' as const, ids: [] }]
+  const handler = await addStaff(server, company.unit, { permissions: ['appeal:read', 'appeal:handle'], scopes })
+  await server.database.pool.query('update attendance_appeal set submitted_by = $2 where id = $1', [
+    id,
+    handler.accountId,
+  ])
+  // The correction is wrong as well: who decides is asked first.
+  const handling = { correction: { kind: 'result', clock: 2, result: 'normal' }, remark: 'x' }
+  expect((await handler.client.post(`${list}/${id}/handling`, handling)).reason).toBe('approval.self_decision')
 })
 
 it('appeals that are due are to-dos of those who handle them', async () => {

@@ -1,22 +1,17 @@
 import type { appealCalls } from '@rostrum/contracts/attendance/appeals/calls'
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
+import { requireTransition } from '../../../engines/lifecycle/decide.ts'
+import { transition } from '../../../engines/lifecycle/transition.ts'
 import { notify } from '../../../engines/notification/notify.ts'
 import type { Staff } from '../../../kernel/actor.ts'
-import { audit } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
-import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import { invalid, type KeyedInputError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { takeBackVerdict } from '../figure-reports/public.ts'
 import { findCalculatedDay } from '../requests/public.ts'
-import {
-  type AppealRow,
-  findAccountOf,
-  insertCorrectedTime,
-  insertCorrection,
-  lockAppeal,
-  updateAppeal,
-} from './appeal.store.ts'
+import { type AppealRow, findAccountOf, insertCorrectedTime, insertCorrection, lockAppeal } from './appeal.store.ts'
+import { appealMachine } from './appeal-machine.ts'
 import { appealHandled } from './public.ts'
 import { requireAppeal } from './show-appeal.ts'
 
@@ -32,12 +27,13 @@ type Refusal = ParsedOf<(typeof appealCalls)['POST /workbenchApi/attendance/appe
 export async function handleAppeal(context: Deciding, { id, correction, remark }: Handling) {
   const { tx, now } = context
   const appeal = await openAppeal(context, id)
+  requireTransition(appealMachine, appeal, 'handle', handlerOf(context))
   const problems = await correctionProblems(tx, appeal, correction, now)
   if (problems.length > 0) throw invalid(...problems)
   if (correction.kind === 'time') await insertCorrectedTime(tx, appeal, correction, now)
   if (correction.kind === 'result') await insertCorrection(tx, appeal, correction, now)
   if (appeal.subject === 'figure') await takeBackVerdict(context, appeal)
-  await close(context, appeal, 'handled', remark, { correction: correction.kind })
+  await close(context, appeal, 'handle', remark, { correction: correction.kind })
   if (correction.kind !== 'none' || appeal.subject === 'figure')
     await announce(tx, appealHandled, [{ id: appeal.employmentId, from: appeal.day, to: appeal.day }])
   return { id, state: 'handled' as const }
@@ -45,34 +41,32 @@ export async function handleAppeal(context: Deciding, { id, correction, remark }
 
 /** Refuses to handle an appeal. @throws DomainError `record.not_found` out of reach, `appeal.decided` */
 export async function refuseAppeal(context: Deciding, { id, remark }: Refusal) {
-  await close(context, await openAppeal(context, id), 'refused', remark, {})
+  await close(context, await openAppeal(context, id), 'refuse', remark, {})
   return { id, state: 'refused' as const }
 }
 
 async function openAppeal({ tx, actor }: Deciding, id: string): Promise<AppealRow> {
   await requireAppeal(tx, actor, id, 'appeal:handle')
   const appeal = await lockAppeal(tx, id)
-  if (appeal?.state !== 'pending') throw new DomainError('appeal.decided')
-  // People never decide on results of their own.
-  if (appeal.submittedBy === actor.accountId) throw new DomainError('approval.self_decision')
+  if (!appeal) throw notFound()
   return appeal
 }
 
+const handlerOf = ({ actor, now }: Deciding) => ({ actor, role: 'handler', now }) as const
+
 async function close(
-  { platform, tx, actor, now }: Deciding,
+  context: Deciding,
   appeal: AppealRow,
-  state: 'handled' | 'refused',
+  action: 'handle' | 'refuse',
   remark: string,
   facts: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await updateAppeal(tx, appeal.id, { state, decidedAt: now, decidedBy: actor.accountId, remark })
-  await audit(tx, actor, now, {
-    ...{ event: `attendance-appeal.${state}`, entity: 'attendance-appeal', entityId: appeal.id },
-    facts: { day: appeal.day, ...facts },
-  })
+  const { platform, tx, now } = context
+  await transition(tx, appealMachine, appeal, action, { ...handlerOf(context), facts }, { remark })
   const account = await findAccountOf(tx, appeal.employmentId)
   const accountIds = account === undefined ? [] : [account]
-  await notify(platform, tx, { accountIds, kind: `appeal.${state}`, facts: { day: appeal.day } }, now)
+  const kind = action === 'handle' ? 'appeal.handled' : 'appeal.refused'
+  await notify(platform, tx, { accountIds, kind, facts: { day: appeal.day } }, now)
 }
 
 async function correctionProblems(

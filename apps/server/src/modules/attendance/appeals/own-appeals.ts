@@ -1,10 +1,11 @@
 import type { OwnAppeal, SubmittedAppeal } from '@rostrum/contracts/attendance/appeals/shapes'
 import { sql } from 'kysely'
+import { transition } from '../../../engines/lifecycle/transition.ts'
 import type { Staff } from '../../../kernel/actor.ts'
-import { audit } from '../../../kernel/audit/audit.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
-import { findAppeals, findPicture, lockAppeal, updateAppeal } from './appeal.store.ts'
+import { notFound } from '../../../kernel/http/domain-error.ts'
+import { findAppeals, findPicture, lockAppeal } from './appeal.store.ts'
+import { appealMachine } from './appeal-machine.ts'
 import { answerOf } from './submit-appeal.ts'
 
 const ownedBy = (accountId: string) => sql<boolean>`row.employment_id in (
@@ -36,13 +37,8 @@ export async function withdrawAppeal(
   const appeal = owned && (await lockAppeal(tx, id))
   if (!appeal) throw notFound()
   if (appeal.state === 'withdrawn') return answerOf(appeal)
-  if (appeal.state !== 'pending') throw new DomainError('appeal.decided')
-  await updateAppeal(tx, id, { state: 'withdrawn', decidedAt: now, decidedBy: actor.accountId, remark: '' })
-  await audit(tx, actor, now, {
-    ...{ event: 'attendance-appeal.withdrawn', entity: 'attendance-appeal', entityId: id },
-    facts: { day: appeal.day },
-  })
-  return answerOf({ ...appeal, state: 'withdrawn' })
+  const { subject } = await transition(tx, appealMachine, appeal, 'withdraw', { actor, role: 'employee', now })
+  return answerOf(subject)
 }
 
 /** The file of a picture of one's own appeal. @throws DomainError `record.not_found` */

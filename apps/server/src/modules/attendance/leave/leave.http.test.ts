@@ -3,12 +3,18 @@ import { defaultRules } from '@rostrum/contracts/attendance/templates/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { system } from '../../../kernel/actor.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import { addCompany, addEmployee, setLastDay, type TestCompany, type TestEmployee } from '../../../testing/leave.ts'
+import { refusedTransitions } from '../../../testing/refused-transitions.ts'
 import { addStaff, rootUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { advanceDueAccounts } from './ledger/advance-accounts.ts'
+import { leaveMachine } from './requests/leave-machine.ts'
 import { repriceMarkedLeave } from './requests/reprice-marked-leave.ts'
+import { lockRequest } from './requests/request.store.ts'
+import { lockRule } from './rules/rule.store.ts'
+import { ruleMachine } from './rules/rule-machine.ts'
 
 const base = '/workbenchApi/attendance'
 const rulesPath = `${base}/annual-leave-rules`
@@ -64,6 +70,13 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 describe('a rule of annual leave', () => {
+  it('changes its state only as its lifecycle says', async () => {
+    const { id } = (await enable(plain())).data
+    const lock = (tx: Tx) => lockRule(tx, id, sql`true`)
+    const refused = await refusedTransitions(server, ruleMachine, { id, table: 'annual_leave_rule', lock })
+    expect(new Set(refused)).toEqual(new Set(['record.conflict']))
+  })
+
   it('shows what changes for whom before it is enabled, and writes just that', async () => {
     const employee = await addEmployee(server, company)
     const { data } = await hr.post(rulesPath, { name: 'Twelve', businessUnitId: company.unit, ...plain() })
@@ -167,6 +180,27 @@ describe('leave', () => {
     expect(await employee.client.post(path, {})).toMatchObject({ status: 409, reason: 'leave.not_possible' })
     const stranger = await addEmployee(server, company)
     expect((await stranger.client.post(path, {})).status).toBe(404)
+  })
+
+  it('changes only as its lifecycle says, each time with an audit record', async () => {
+    const employee = await addEmployee(server, company)
+    await enable(plain())
+    const { data } = await ask(employee, '2026-12-01', '2026-12-04')
+    const { id } = data
+    const record = { id, table: 'leave_request', lock: lockRequest }
+    expect(new Set(await refusedTransitions(server, leaveMachine, record))).toEqual(new Set(['leave.not_possible']))
+    for (const lastDay of ['2026-12-03', '2026-12-02'])
+      await hr.post(`${base}/leave-requests/${id}/shortening`, { lastDay, remark: 'Earlier' })
+    await hr.post(`${base}/leave-requests/${id}/cancellation`, { byEmployer: true, remark: 'Moved' })
+    const { rows } = await sql`select event, facts -> 'changes' -> 'state' as state from audit_record
+      where entity_id = ${id} order by id`.execute(server.database.db)
+    expect(rows).toEqual([
+      { event: 'leave-request.submitted', state: null },
+      { event: 'leave-request.approved', state: ['pending', 'approved'] },
+      { event: 'leave-request.shortened', state: ['approved', 'shortened'] },
+      { event: 'leave-request.shortened', state: ['shortened', 'shortened'] },
+      { event: 'leave-request.cancelled', state: ['shortened', 'cancelled'] },
+    ])
   })
 
   it('that is shortened gives the days after its new end back', async () => {

@@ -2,12 +2,14 @@ import type { requestCalls } from '@rostrum/contracts/attendance/requests/calls'
 import type { SubmittedRequest } from '@rostrum/contracts/attendance/requests/shapes'
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
 import { sql } from 'kysely'
+import { requireTransition } from '../../../engines/lifecycle/decide.ts'
 import { notify } from '../../../engines/notification/notify.ts'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
 import { decideRequest } from './decide-request.ts'
 import { requestScopeColumns } from './request.resource.ts'
 import { findRequests, lockRequest, type RequestRow } from './request.store.ts'
+import { requestMachine } from './request-machine.ts'
 import { type Asking, answerOf } from './submit-request.ts'
 
 type Input = ParsedOf<(typeof requestCalls)['POST /workbenchApi/attendance/requests/{id}/decision']>
@@ -18,7 +20,7 @@ type Input = ParsedOf<(typeof requestCalls)['POST /workbenchApi/attendance/reque
  * @throws DomainError `record.not_found` out of reach, `attendance_request.decided`, `attendance_request.flow_decides`
  */
 export async function decideHere(context: Asking, { id, decision, remark }: Input): Promise<SubmittedRequest> {
-  const { tx, actor } = context
+  const { tx, actor, now } = context
   const scope = rowScopeCondition(requestScopeColumns, actor, 'attendance-request:approve')
   const [reached] = await findRequests(tx, sql<boolean>`row.id = ${id} and ${scope}`, 1)
   const request = reached && (await lockRequest(tx, id))
@@ -26,10 +28,9 @@ export async function decideHere(context: Asking, { id, decision, remark }: Inpu
   const state = decision === 'approve' ? 'approved' : 'refused'
   if (request.approvalId !== null) throw new DomainError('attendance_request.flow_decides')
   if (request.state === state) return answerOf(request)
-  if (request.state !== 'pending') throw new DomainError('attendance_request.decided')
-  if (request.submittedBy === actor.accountId) throw new DomainError('approval.self_decision')
+  requireTransition(requestMachine, request, decision, { actor, role: 'approver', now })
   if (decision === 'refuse' && remark === '') throw invalid({ path: 'remark', key: 'field.required' })
-  await decideRequest(context, id, { state, remark })
+  await decideRequest(context, id, { action: decision, role: 'approver', remark })
   await notifyPerson(context, request, state)
   return answerOf({ ...request, state })
 }

@@ -1,28 +1,29 @@
-import type { StoredRequestState } from '@rostrum/contracts/attendance/requests/choices'
+import type { RequestVocabulary } from '@rostrum/contracts/attendance/requests/lifecycle'
 import type { ApprovalContext } from '../../../engines/approval/approval-kind.ts'
-import { audit } from '../../../kernel/audit/audit.ts'
+import { transition } from '../../../engines/lifecycle/transition.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
 import { insertOvertime, insertSupplement, insertTripDays, setPunchState } from './fact.store.ts'
 import { attendanceRequestDecided } from './public.ts'
-import { lockRequest, type RequestRow, updateRequest } from './request.store.ts'
+import { lockRequest, type RequestRow } from './request.store.ts'
+import { requestMachine } from './request-machine.ts'
 
-type Decision = { readonly state: Exclude<StoredRequestState, 'pending'>; readonly remark?: string }
+type Decision = Pick<RequestVocabulary, 'action' | 'role'> & { readonly remark?: string }
 
-/** Writes the facts of a decision, and announces the days that they change. */
+/**
+ * Decides on a request: writes the facts of the decision, and announces the days that they change.
+ *
+ * @throws DomainError `attendance_request.decided`, `approval.self_decision`
+ */
 export async function decideRequest(
   { tx, actor, now }: Pick<ApprovalContext, 'tx' | 'actor' | 'now'>,
   id: string,
-  { state, remark }: Decision,
+  { action, role, remark }: Decision,
 ): Promise<void> {
   const request = await lockRequest(tx, id)
-  if (request?.state !== 'pending') throw new Error('The request that was decided is not pending.')
-  const decidedBy = actor.kind === 'staff' ? actor.accountId : null
-  await updateRequest(tx, id, { state, decidedAt: now, decidedBy, ...(remark !== undefined && { remark }) })
-  await audit(tx, actor, now, {
-    ...{ event: `attendance-request.${state}`, entity: 'attendance-request', entityId: id },
-    facts: { kind: request.kind, day: request.day },
-  })
-  if (state === 'approved') await writeFacts(tx, request, now)
+  if (!request) throw new Error('The request that was decided is gone.')
+  const changes = remark === undefined ? {} : { remark }
+  await transition(tx, requestMachine, request, action, { actor, role, now }, changes)
+  if (action === 'approve') await writeFacts(tx, request, now)
   else if (request.punchId === null) return
   else await setPunchState(tx, request.punchId, 'refused')
   await announce(tx, attendanceRequestDecided, [{ id: request.employmentId, from: request.day, to: request.toDay }])

@@ -3,11 +3,14 @@ import { defaultRules } from '@rostrum/contracts/attendance/templates/rules'
 import { defaultShift } from '@rostrum/contracts/attendance/templates/shift'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addGuide, addRetailer, storePosition, type TestCompany } from '../../../testing/attendance.ts'
+import { refusedTransitions } from '../../../testing/refused-transitions.ts'
 import { addStaff } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { calculateMarked } from '../../../testing/working-days.ts'
 import { onePunchJob, requestAwaitingPunches, requestOnePunch } from './punch-requests.ts'
+import { lockRequest } from './request.store.ts'
+import { requestMachine } from './request-machine.ts'
 
 const own = '/workbenchApi/attendance/own'
 
@@ -94,6 +97,21 @@ describe('a supplementary punch', () => {
     const listed = (await guide.client.get(`${own}/requests`)).data.requests
     expect(listed).toMatchObject([{ id, kind: 'supplementary', state: 'approved', canWithdraw: false }])
   })
+})
+
+it('a request changes only as its lifecycle says', async () => {
+  await punch('2026-11-04T08:58')
+  await calculate()
+  const { id } = (await supplement()).data
+  const record = { id, table: 'attendance_request', lock: lockRequest }
+  const codes = new Set(await refusedTransitions(server, requestMachine, record))
+  expect(codes).toEqual(new Set(['attendance_request.decided']))
+  const { rows } = await query('select event, facts from audit_record where entity_id = $1 order by id', [id])
+  const about = { kind: 'supplementary', day: '2026-11-04' }
+  expect(rows).toEqual([
+    { event: 'attendance-request.submitted', facts: about },
+    { event: 'attendance-request.approved', facts: { changes: { state: ['pending', 'approved'] }, ...about } },
+  ])
 })
 
 describe('refusals of a supplementary punch', () => {

@@ -1,12 +1,14 @@
 import type { OwnRequest } from '@rostrum/contracts/attendance/requests/shapes'
 import { sql } from 'kysely'
 import { withdrawRequest } from '../../../engines/approval/requester-acts.ts'
+import { requireTransition } from '../../../engines/lifecycle/decide.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
+import { notFound } from '../../../kernel/http/domain-error.ts'
 import { decideRequest } from './decide-request.ts'
 import { findApprovals, findZones } from './own-request.store.ts'
 import { findRequest, findRequests, type RequestRow } from './request.store.ts'
+import { requestMachine } from './request-machine.ts'
 import { type Asking, answerOf } from './submit-request.ts'
 
 const ownedBy = (accountId: string) => sql<boolean>`row.employment_id in (
@@ -44,11 +46,11 @@ export async function ownRequests(db: Db, { accountId }: Staff, limit: number): 
  * @throws DomainError `record.not_found` for those of others, `attendance_request.decided`
  */
 export async function withdrawOwn(context: Asking, id: string) {
-  const { tx, actor } = context
+  const { tx, actor, now } = context
   const request = await requireOwn(tx, actor, id)
   if (request.state === 'withdrawn') return answerOf(request)
-  if (request.state !== 'pending') throw new DomainError('attendance_request.decided')
-  if (request.approvalId === null) await decideRequest(context, id, { state: 'withdrawn' })
+  requireTransition(requestMachine, request, 'withdraw', { actor, role: 'employee', now })
+  if (request.approvalId === null) await decideRequest(context, id, { action: 'withdraw', role: 'employee' })
   else {
     const { rows } = await sql<{ revision: number }>`
       select revision from approval_request where id = ${request.approvalId} and requester_id = ${actor.accountId}

@@ -6,7 +6,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { type AwaitingPunch, findAwaitingPunches } from './punch-request.store.ts'
-import { insertRequest, type NewRequest, updateRequest } from './request.store.ts'
+import { insertRequest, type NewRequest, setApproval } from './request.store.ts'
 import { approvalKindNames, payloadOf } from './request-payload.ts'
 import { subjectOfEmployment } from './subject.store.ts'
 
@@ -73,5 +73,5 @@ async function requestPunch(
   if (!(await hasFlow({ platform, tx, now }, submission))) return
   const actor: Staff = { kind: 'staff', accountId, sessionId: '', permissions: new Map() }
   const submitted = await submitRequest({ platform, tx, actor, now }, submission)
-  if (submitted.outcome === 'submitted') await updateRequest(tx, request.id, { approvalId: submitted.requestId })
+  if (submitted.outcome === 'submitted') await setApproval(tx, request.id, submitted.requestId)
 }

@@ -1,5 +1,5 @@
 import { storedRequestKinds } from '@rostrum/contracts/attendance/requests/choices'
-import { type ApprovalKind, defineApprovalKind } from '../../../engines/approval/approval-kind.ts'
+import { type ApprovalKind, actionOfEnd, defineApprovalKind } from '../../../engines/approval/approval-kind.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import { decideRequest } from './decide-request.ts'
 import { presentRequest } from './present-request.ts'
@@ -32,8 +32,8 @@ export const requestApprovals: readonly ApprovalKind[] = storedRequestKinds.map(
       const request = await findRequest(tx, id)
       return request?.state === 'pending' ? [] : [{ path: 'id', key: 'attendance_request.decided' }]
     },
-    approved: (context, { id }) => decideRequest(context, id, { state: 'approved' }),
-    ended: (context, { id }, _request, how) => decideRequest(context, id, { state: how }),
+    approved: (context, { id }) => decideRequest(context, id, { action: 'approve', role: 'flow' }),
+    ended: (context, { id }, _request, how) => decideRequest(context, id, { action: actionOfEnd[how], role: 'flow' }),
   }),
 )
 

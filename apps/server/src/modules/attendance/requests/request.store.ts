@@ -96,22 +96,11 @@ export async function hasContent(db: Db | Tx, id: string, content: object): Prom
   return rows.length === 1
 }
 
-type Changed = {
-  readonly state?: StoredRequestState
-  readonly approvalId?: string
-  readonly decidedAt?: Date
-  readonly decidedBy?: string | null
-  readonly remark?: string
-}
-
-export async function updateRequest(tx: Tx, id: string, changed: Changed): Promise<void> {
-  const { state = null, approvalId = null, decidedAt = null, decidedBy = null, remark = null } = changed
-  await sql`update attendance_request set state = coalesce(${state}::text, state),
-      approval_id = coalesce(${approvalId}::uuid, approval_id),
-      decided_at = coalesce(${decidedAt}::timestamptz, decided_at),
-      decided_by = coalesce(${decidedBy}::uuid, decided_by), remark = coalesce(${remark}::text, remark),
-      revision = revision + 1
-    where id = ${id}`.execute(tx)
+/** Names the approval that decides on a request. */
+export async function setApproval(tx: Tx, id: string, approvalId: string): Promise<void> {
+  await sql`update attendance_request set approval_id = ${approvalId}, revision = revision + 1 where id = ${id}`.execute(
+    tx,
+  )
 }
 
 /** Supplementary punches of the days of a month that were sent and not refused or withdrawn. */

@@ -13,7 +13,7 @@ import {
   lockEmployment,
   type NewRequest,
   type RequestRow,
-  updateRequest,
+  setApproval,
 } from './request.store.ts'
 import { approvalKindNames, payloadOf } from './request-payload.ts'
 import type { RequestSubject } from './subject.store.ts'
@@ -66,7 +66,7 @@ export async function submitOnce(
   })
   const kind = approvalKindNames[request.kind]
   const submitted = await submitRequest(context, { kind, payload: payloadOf(subject, request), key: `${kind}:${id}` })
-  if (submitted.outcome === 'submitted') await updateRequest(tx, id, { approvalId: submitted.requestId })
+  if (submitted.outcome === 'submitted') await setApproval(tx, id, submitted.requestId)
   const written = await findRequest(tx, id)
   if (!written) throw new Error('The request that was sent is gone.')
   return answerOf(written)

@@ -18,11 +18,11 @@ export const templatesModule: Module = {
   mount(mount, platform) {
     mount.calls(templateCalls, {
       'POST /workbenchApi/attendance/templates/{id}/publication': async (context, request) => {
-        await publishTemplate(platform, templateResource, context, { ...request, state: 'online' })
+        await publishTemplate(platform, templateResource, context, { ...request, action: 'publish' })
         return done
       },
       'DELETE /workbenchApi/attendance/templates/{id}/publication': async (context, request) => {
-        await publishTemplate(platform, templateResource, context, { ...request, state: 'offline' })
+        await publishTemplate(platform, templateResource, context, { ...request, action: 'takeOffline' })
         return done
       },
     })

@@ -1,3 +1,4 @@
+import type { TemplateState } from '@rostrum/contracts/attendance/templates/lifecycle'
 import type { TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
@@ -24,14 +25,16 @@ type TemplateRow = {
   readonly name?: string | undefined
   readonly kind?: string | undefined
   readonly business_unit_id?: string | undefined
+  /** Of a new one; offline without it. */
+  readonly state?: TemplateState
 }
 
-/** Inserts templates offline, or changes what their record says. */
+/** Inserts templates, or changes what their record says. */
 export async function upsertTemplates(tx: Tx, templates: readonly TemplateRow[]): Promise<void> {
   const created = templates.filter(({ isCreate }) => isCreate)
   if (created.length > 0)
-    await sql`insert into attendance_template (id, name, kind, business_unit_id)
-      select id, name, kind, business_unit_id
+    await sql`insert into attendance_template (id, name, kind, business_unit_id, state)
+      select id, name, kind, business_unit_id, coalesce(state, 'offline')
       from jsonb_populate_recordset(null::attendance_template, ${JSON.stringify(created)}::jsonb)`.execute(tx)
   const changed = templates.filter(({ isCreate }) => !isCreate)
   if (changed.length > 0)
@@ -94,10 +97,6 @@ export async function countSegments(db: Db | Tx, shiftIds: readonly string[]): P
     select shift_id as id, min(jsonb_array_length(definition -> 'segments'))::int as segments
     from attendance_shift_version where shift_id = any(${[...shiftIds]}::uuid[]) group by shift_id`.execute(db)
   return new Map(rows.map(({ id, segments }) => [id, segments]))
-}
-
-export async function setTemplateState(tx: Tx, id: string, state: 'online' | 'offline'): Promise<void> {
-  await sql`update attendance_template set state = ${state}, revision = revision + 1 where id = ${id}`.execute(tx)
 }
 
 type Naming = { readonly id: string; readonly rules: Pick<TemplateRules, 'flows' | 'reminders'> }

@@ -1,9 +1,12 @@
 import { defaultRules } from '@rostrum/contracts/attendance/templates/rules'
 import { defaultShift } from '@rostrum/contracts/attendance/templates/shift'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { refusedTransitions } from '../../../testing/refused-transitions.ts'
 import { addStaff, addUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { templateMachine } from './template-machine.ts'
 
 const base = '/workbenchApi/attendance'
 const permissions = [
@@ -112,6 +115,25 @@ describe('a template', () => {
     const { id } = (await addTemplate()).data
     expect((await publication('POST', id)).reason).toBe('attendance_template.no_shift')
     expect((await addTemplate({ name: 'x'.repeat(51) })).errors).toMatchObject([{ path: 'name' }])
+  })
+
+  it('changes its state only as its lifecycle says, each time with an audit record', async () => {
+    const { id } = await addOnline()
+    const lock = async (tx: Tx) => {
+      const query = tx.selectFrom('attendance_template').select(['id', 'revision', 'state']).where('id', '=', id)
+      const { state, ...template } = await query.forUpdate().executeTakeFirstOrThrow()
+      const links = { hasShift: true, linkedStaff: 0, isLinked: false }
+      return { ...template, state: state === 'online' ? ('online' as const) : ('offline' as const), ...links }
+    }
+    const refused = await refusedTransitions(server, templateMachine, { id, table: 'attendance_template', lock })
+    expect(refused).toEqual(['record.conflict', 'record.conflict'])
+    for (const again of [1, 2]) expect([again, (await publication('DELETE', id)).status]).toEqual([again, 200])
+    const { rows } = await server.database.pool.query(
+      `select event from audit_record where entity_id = $1 and facts -> 'changes' ? 'state' order by id`,
+      [id],
+    )
+    const events = rows.map(({ event }) => event).filter((event) => event !== 'attendance-template.created')
+    expect(events).toEqual(['attendance-template.published', 'attendance-template.taken-offline'])
   })
 
   it('is not given to anyone while it is offline, and not taken offline while it is', async () => {

@@ -14,7 +14,7 @@ import type { SampleWorld } from '../../../kernel/sample/world.ts'
 import { assignmentKinds } from './assignments.ts'
 import { findFigureStores, findGuidesWithLogIn } from './sample.store.ts'
 import { upsertShifts, writeShiftVersions } from './shift.store.ts'
-import { setTemplateState, upsertTemplates, writeTemplateVersions } from './template.store.ts'
+import { upsertTemplates, writeTemplateVersions } from './template.store.ts'
 
 /** Names by country: a day, a day of two segments, the template of streets, that of malls, and one with figure reports. */
 const names: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
@@ -84,14 +84,18 @@ export async function sampleTemplates(tx: Tx, _platform: Platform, world: Sample
   ])
   await upsertTemplates(
     tx,
-    templates.map(({ rules: _rules, ...template }) => ({ ...template, kind: 'fixed', isCreate: true })),
+    templates.map(({ rules: _rules, ...template }) => ({
+      ...template,
+      kind: 'fixed',
+      isCreate: true,
+      state: 'online',
+    })),
   )
   await writeTemplateVersions(
     tx,
     templates.map(({ id, rules }) => ({ templateId: id, day: since, rules })),
     now,
   )
-  for (const { id } of templates) await setTemplateState(tx, id, 'online')
   await giveTemplates(tx, world, countries)
   await giveFigureTemplates(tx, world, countries)
 }

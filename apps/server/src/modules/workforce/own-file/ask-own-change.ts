@@ -22,6 +22,7 @@ import {
   lockChange,
   lockEmployment,
   type OwnPerson,
+  type RosterChange,
   setChangeRequest,
 } from './own-file.store.ts'
 import { type RosterChangePayload, rosterChangeKind, rosterChangePurpose } from './roster-change.ts'
@@ -43,7 +44,7 @@ export function askOwnChange({ platform, actor, now }: Asking, { changes, key }:
     if (!person || !employment || employment.employmentState === 'left') throw notFound()
     await lockEmployment(tx, employment.id)
     const earlier = await findSubmittedChange(tx, actor.accountId, key)
-    if (earlier) return earlier
+    if (earlier) return answerOf(earlier)
     if (await hasOpenChange(tx, employment.id)) throw new DomainError('own_file.already_requested')
     const { country, today } = await settingsOfUnit(tx, platform, employment.unitId, now)
     const before = currentValues(platform, person)
@@ -74,9 +75,10 @@ async function submit(context: Asking & { readonly tx: Tx }, payload: RosterChan
   if (submitted.outcome === 'submitted') await setChangeRequest(context.tx, payload.changeId, submitted.requestId)
   const change = await lockChange(context.tx, payload.changeId)
   if (!change) throw new Error('The request for changes that was written is gone.')
-  const { id, state, requestId } = change
-  return { id, state, requestId }
+  return answerOf(change)
 }
+
+const answerOf = ({ id, state, requestId }: RosterChange): Requested => ({ id, state, requestId })
 
 type OwnValues = Readonly<Record<OwnField, string>>
 

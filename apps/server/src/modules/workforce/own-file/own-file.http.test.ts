@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addKindFlow } from '../../../testing/add-kind-flow.ts'
 import { decide } from '../../../testing/approvals.ts'
 import { addCompany, addEmployee, type Company, personnelStaff, rosterRecord } from '../../../testing/personnel.ts'
+import { refusedTransitions } from '../../../testing/refused-transitions.ts'
 import { addStaff, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { ownChangeMachine } from './own-change-machine.ts'
+import { lockChange } from './own-file.store.ts'
 
 const path = '/workbenchApi/own/file'
 let server: TestServer
@@ -104,6 +107,20 @@ describe('a change of the own file', () => {
     const file = (await cuc.client.get(path)).data
     expect(file.person.email).toBe('cuc@example.vn')
     expect(file.changes).toMatchObject([{ state: 'refused' }])
+  })
+
+  it('changes its state only as its lifecycle says, each time with an audit record', async () => {
+    const ha = await addPerson({ email: 'ha@example.vn' })
+    const { data } = await ha.client.post(`${path}/changes`, { changes: { email: 'new@example.vn' }, key: key() })
+    const record = { id: data.id, table: 'roster_change', lock: lockChange }
+    const refused = await refusedTransitions(server, ownChangeMachine, record)
+    expect(refused).toEqual(Array.from({ length: 9 }, () => 'record.conflict'))
+    await decide(server, approver, data.requestId, 'refuse')
+    const { rows } = await server.database.pool.query('select event, facts from audit_record where entity_id = $1', [
+      data.id,
+    ])
+    const changes = { state: ['in_approval', 'refused'] }
+    expect(rows).toEqual([{ event: 'roster-change.refused', facts: { changes, employment: ha.employmentId } }])
   })
 
   it('is refused at the fields that are wrong', async () => {

@@ -136,14 +136,15 @@ export async function findOwnChanges(db: Db | Tx, employeeId: string): Promise<r
 
 export type RosterChange = {
   readonly id: string
+  readonly revision: number
   readonly employmentId: string
   readonly state: OwnChangeState
   readonly requestId: string | null
   readonly valuesEncrypted: string | null
 }
 
-const changeColumns = sql`id, employment_id as "employmentId", state, request_id as "requestId",
-  values_encrypted as "valuesEncrypted"`
+const changeColumns = sql`id, revision, employment_id as "employmentId", state,
+  request_id as "requestId", values_encrypted as "valuesEncrypted"`
 
 export async function findSubmittedChange(tx: Tx, accountId: string, key: string): Promise<RosterChange | undefined> {
   const { rows } = await sql<RosterChange>`select ${changeColumns} from roster_change
@@ -180,12 +181,6 @@ export const insertChange = (tx: Tx, change: NewChange, now: Date) =>
 
 export const setChangeRequest = (tx: Tx, id: string, requestId: string) =>
   sql`update roster_change set request_id = ${requestId} where id = ${id}`.execute(tx)
-
-/** Ends a request for changes, and with it the values that were asked for. */
-export const endChange = (tx: Tx, id: string, state: OwnChangeState, now: Date) =>
-  sql`update roster_change set state = ${state}, ended_at = ${now}, values_encrypted = null where id = ${id}`.execute(
-    tx,
-  )
 
 /** Requests for changes of one person come one after the other. */
 export const lockEmployment = (tx: Tx, id: string) =>

@@ -2,12 +2,15 @@ import { ownFields } from '@rostrum/contracts/workforce/own-file/fields'
 import { z } from 'zod'
 import {
   type ApprovalContext,
+  actionOfEnd,
   defineApprovalKind,
   type PresentedField,
 } from '../../../engines/approval/approval-kind.ts'
+import { transition } from '../../../engines/lifecycle/transition.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { updateEmployees } from '../employees/public.ts'
-import { endChange, lockChange, setChangeRequest } from './own-file.store.ts'
+import { ownChangeMachine } from './own-change-machine.ts'
+import { lockChange, setChangeRequest } from './own-file.store.ts'
 
 export const rosterChangeKind = 'roster-change'
 export const rosterChangePurpose = 'roster-change'
@@ -43,21 +46,22 @@ export const rosterChangeApproval = defineApprovalKind<RosterChangePayload>({
   present: (payload) => presentChange(payload),
   check: async () => [],
   async approved(context, { changeId, employmentId }, { id }) {
-    const { tx, platform, now } = context
+    const { tx, platform, actor, now } = context
     const change = await lockChange(tx, changeId)
     if (change?.state !== 'in_approval' || change.valuesEncrypted === null) return
     const values = Values.parse(JSON.parse(platform.personalData.decrypt(change.valuesEncrypted, rosterChangePurpose)))
     await updateEmployees({ platform, tx }, [{ id: employmentId, isCreate: false, values }])
     await linkRequest(context, changeId, id)
-    await endChange(tx, changeId, 'applied', now)
+    await transition(tx, ownChangeMachine, change, 'apply', { actor, role: 'flow', now })
     const facts = { fields: Object.keys(values).join(' ') }
-    await audit(tx, context.actor, now, {
+    await audit(tx, actor, now, {
       ...{ event: 'employment.roster_changed', entity: 'employment', entityId: employmentId, facts },
     })
   },
-  async ended({ tx, now }, { changeId }, _request, how) {
+  async ended({ tx, actor, now }, { changeId }, _request, how) {
     const change = await lockChange(tx, changeId)
-    if (change?.state === 'in_approval') await endChange(tx, changeId, how, now)
+    if (change?.state === 'in_approval')
+      await transition(tx, ownChangeMachine, change, actionOfEnd[how], { actor, role: 'flow', now })
   },
 })
 

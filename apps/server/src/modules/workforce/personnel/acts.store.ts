@@ -26,7 +26,7 @@ export const insertAct = (tx: Tx, act: NewAct, now: Date) =>
       account.display_name, ${act.key}, ${now}::timestamptz
     from account where account.id = ${act.requesterId}`.execute(tx)
 
-type FoundAct = {
+export type FoundAct = {
   readonly id: string
   readonly kind: string
   readonly employmentId: string
@@ -58,15 +58,6 @@ export async function hasOpenAct(tx: Tx, employmentId: string, kind: ActKind): P
 export const setRequest = (tx: Tx, id: string, requestId: string) =>
   sql`update personnel_act set request_id = ${requestId} where id = ${id}`.execute(tx)
 
-type Ending = { readonly state: ActState; readonly outcome?: Readonly<Record<string, unknown>> | undefined }
-
-/** Moves an act to another state. The caller holds the lock of its employment. */
-export const setActState = (tx: Tx, id: string, { state, outcome }: Ending, now: Date) =>
-  sql`update personnel_act set state = ${state}, revision = revision + 1,
-      outcome = outcome || ${JSON.stringify(outcome ?? {})}::jsonb,
-      ended_at = case when ${state} in ('refused', 'withdrawn', 'revoked') then ${now}::timestamptz end
-    where id = ${id}`.execute(tx)
-
 /** The events that an act has written and that count. */
 export async function findEventsOfAct(tx: Tx, id: string): Promise<readonly { id: string; subjectId: string }[]> {
   const { rows } = await sql<{ id: string; subjectId: string }>`
@@ -76,19 +67,24 @@ export async function findEventsOfAct(tx: Tx, id: string): Promise<readonly { id
   return rows
 }
 
+export type ActUnlikeEvents = FoundAct & { readonly next: 'scheduled' | 'applied' | 'revoked' }
+
 /**
- * Approved acts of employments whose events have all taken effect, or are gone, are as their events are. A revocation
- * holds at once, also where it restores nothing.
+ * Approved acts of employments that are not as their events are, each with the state that follows from them, locked. A
+ * revocation holds at once, also where it restores nothing.
  */
-export const followEvents = (tx: Tx, employmentIds: readonly string[], now: Date) =>
-  sql`update personnel_act act set revision = act.revision + 1, state = fresh.state,
-      ended_at = case when fresh.state = 'revoked' then ${now}::timestamptz end
-    from (
+export async function findActsUnlikeEvents(tx: Tx, employmentIds: readonly string[]): Promise<ActUnlikeEvents[]> {
+  const { rows } = await sql<ActUnlikeEvents>`
+    select act.id, act.kind, act.employment_id as "employmentId", act.state, act.revision,
+      act.request_id as "requestId", act.day, fresh.next
+    from personnel_act act join (
       select act.id, case when act.kind = 'revocation' then 'applied' when count(event.id) = 0 then 'revoked'
-        when bool_or(event.state = 'scheduled') then 'scheduled' else 'applied' end as state
+        when bool_or(event.state = 'scheduled') then 'scheduled' else 'applied' end as next
       from personnel_act act left join effective_event event
         on event.request_id = act.id and event.state <> 'rescinded'
       where act.employment_id = any(${[...employmentIds]}::uuid[]) and act.state in ('scheduled', 'applied')
       group by act.id
-    ) fresh
-    where act.id = fresh.id and act.state <> fresh.state`.execute(tx)
+    ) fresh on fresh.id = act.id
+    where act.state <> fresh.next order by act.submitted_at, act.id for update of act`.execute(tx)
+  return rows
+}

@@ -4,13 +4,16 @@ import { z } from 'zod'
 import {
   type ApprovalContext,
   type ApprovalKind,
+  actionOfEnd,
   defineApprovalKind,
   type PresentedField,
 } from '../../../engines/approval/approval-kind.ts'
+import { transition } from '../../../engines/lifecycle/transition.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { ActInput, PersonnelAct } from './act.ts'
-import { lockAct, setActState, setRequest } from './acts.store.ts'
+import { actMachine } from './act-machine.ts'
+import { lockAct, setRequest } from './acts.store.ts'
 import { lockSubject } from './subject.store.ts'
 import { tryAct, writeAct } from './write-act.ts'
 
@@ -57,16 +60,20 @@ export function approvalKindOf<I extends ActInput>(act: PersonnelAct<I>): Approv
         .problems
     },
     async approved(context, payload, { id }) {
-      const { tx, now } = context
+      const { tx, actor, now } = context
       const subject = await subjectOf(context, payload)
       const planned = await act.plan(tx, subject, act.form.parse(payload.input))
       if (await isRequest(tx, id)) await setRequest(tx, payload.actId, id)
-      await setActState(tx, payload.actId, { state: 'scheduled', outcome: planned.outcome }, now)
+      const found = await lockAct(tx, payload.actId)
+      if (!found) throw new Error('The act that was approved is gone.')
+      const { outcome = {} } = planned
+      await transition(tx, actMachine, found, 'approve', { actor, role: 'flow', now }, { outcome })
       await writeAct(context, subject, planned, { actId: payload.actId, remark: payload.remark })
     },
-    async ended({ tx, now }, { actId }, _request, how) {
+    async ended({ tx, actor, now }, { actId }, _request, how) {
       const found = await lockAct(tx, actId)
-      if (found?.state === 'in_approval') await setActState(tx, actId, { state: how }, now)
+      if (found?.state === 'in_approval')
+        await transition(tx, actMachine, found, actionOfEnd[how], { actor, role: 'flow', now })
     },
   })
 }

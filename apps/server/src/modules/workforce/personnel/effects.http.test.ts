@@ -1,3 +1,5 @@
+import { findTransition } from '@rostrum/contracts/kernel/lifecycle'
+import { actLifecycle } from '@rostrum/contracts/workforce/personnel/lifecycle'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addCompany,
@@ -7,9 +9,12 @@ import {
   roster,
   rosterRecord,
 } from '../../../testing/personnel.ts'
+import { refusedTransitions } from '../../../testing/refused-transitions.ts'
 import { addStaff } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { actMachine } from './act-machine.ts'
+import { lockAct } from './acts.store.ts'
 import { runEffects } from './run-effects.ts'
 
 let server: TestServer
@@ -95,6 +100,32 @@ describe('the effects of a day', () => {
     expect(corrected.code).toBe(200)
     expect([await leavingOf(id), await isLocked(accountId)]).toEqual(['scheduled', false])
     expect(await rosterRecord(corrector, id)).toMatchObject({ employmentState: 'waiting_to_leave' })
+  })
+
+  it('move their acts by the lifecycle of acts, each time with an event and an audit record', async () => {
+    const { id } = await addLeaver()
+    const hr = (await personnelStaff(server, company.id, ['personnel:correct'])).client
+    const { data } = await hr.get(`${roster}/${id}/events`)
+    const left = data.events.find(({ act }: { act: string }) => act === 'left')
+    const future = { revision: data.revision, effectiveDay: '2027-01-01', remark: '' }
+    expect((await hr.post(`${roster}/${id}/events/${left.id}/correction`, future)).code).toBe(200)
+    expect((await post('resignations/revocations', { employmentId: id }, hr)).code).toBe(200)
+    const { rows } = await server.database.pool.query(
+      `select act.kind, act.id, event.before, event.action, event.after, audit.event
+       from personnel_act act join transition_event event on event.entity = 'personnel-act' and event.entity_id = act.id
+       join audit_record audit on audit.entity_id = act.id::text and audit.at = event.at
+         and audit.facts -> 'changes' -> 'state' = jsonb_build_array(event.before, event.after)
+       where act.employment_id = $1 order by event.id`,
+      [id],
+    )
+    expect(rows.map(({ kind, before, action }) => `${kind}: ${before} ${action}`)).toEqual([
+      ...['resignation: in_approval approve', 'resignation: scheduled apply', 'resignation: applied postpone'],
+      ...['revocation: in_approval approve', 'resignation: scheduled revoke', 'revocation: scheduled apply'],
+    ])
+    for (const { before, action, after } of rows)
+      expect([before, action, after]).toEqual([before, action, findTransition(actLifecycle, before, action)?.to])
+    const record = { id: rows[0].id, table: 'personnel_act', lock: lockAct }
+    expect(new Set(await refusedTransitions(server, actMachine, record))).toEqual(new Set(['personnel.not_scheduled']))
   })
 
   it('leave the account of a person who still works for another company of the group', async () => {

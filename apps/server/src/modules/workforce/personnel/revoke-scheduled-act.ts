@@ -1,11 +1,13 @@
 import type { RawBuilder } from 'kysely'
+import { transition } from '../../../engines/lifecycle/transition.ts'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import { changeTimeline } from '../../../engines/timeline/change-timeline.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import { employmentScopeColumns, employmentTimeline } from '../employees/public.ts'
 import type { ActContext, PersonnelAct } from './act.ts'
-import { findEventsOfAct, lockAct, setActState } from './acts.store.ts'
+import { actMachine } from './act-machine.ts'
+import { findEventsOfAct, lockAct } from './acts.store.ts'
 import { lockSubject } from './subject.store.ts'
 
 type Revoking = { readonly id: string; readonly revision: number }
@@ -31,7 +33,7 @@ export function revokeScheduledAct(
     await lockSubject(tx, platform, found.employment_id, now, calendarDay(now, platform.config.timeZone), scope)
     const act = await lockAct(tx, id)
     if (act?.revision !== revision) throw new DomainError('record.conflict')
-    if (act.state !== 'scheduled') throw new DomainError('personnel.not_scheduled')
+    const { subject } = await transition(tx, actMachine, act, 'revoke', { actor, role: 'office', now })
     const events = Map.groupBy(await findEventsOfAct(tx, id), ({ subjectId }) => subjectId)
     const changes = new Map(
       [...events].map(([subject, some]) => [
@@ -39,8 +41,7 @@ export function revokeScheduledAct(
         [{ type: 'rescind' as const, eventIds: some.map((event) => event.id) }],
       ]),
     )
-    await setActState(tx, id, { state: 'revoked' }, now)
     await changeTimeline(tx, employmentTimeline, changes, { actor, now, origin: 'command' })
-    return { id, revision: revision + 1 }
+    return { id, revision: subject.revision }
   })
 }

@@ -6,8 +6,8 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { setLocked } from '../../access/accounts/public.ts'
 import { settleRuleAccounts } from '../account-rules/public.ts'
-import { followEvents } from './acts.store.ts'
 import { endRoles, findAccountsToLock, findAccountsToUnlock, insertLocks, markReversed } from './effects.store.ts'
+import { followEvents } from './follow-events.ts'
 import { settleLinks } from './leaving/settle-links.ts'
 
 export const effectsJob = 'personnel.effects'
@@ -31,7 +31,7 @@ export async function settleEffects(
     where event.subject_kind = 'employment' and event.subject_id = employment.id
       and employment.id = any(${[...employmentIds]}::uuid[])
       and event.state = case when event.day <= company.today then 'scheduled' else 'applied' end`.execute(tx)
-  await followEvents(tx, employmentIds, now)
+  await followEvents({ tx, actor, now }, employmentIds)
   await settleLinks({ tx, actor, now }, employmentIds)
   await settleAccounts(platform, tx, employmentIds, now)
   await settleRuleAccounts({ platform, tx, actor, now }, employmentIds)

@@ -3,9 +3,12 @@ import { priceDifferences, priceLeave } from '@rostrum/attendance-rules/leave/pr
 import { releaseDays } from '@rostrum/attendance-rules/leave/release-days'
 import { spend, useRows } from '@rostrum/attendance-rules/leave/spend'
 import type { LeaveState } from '@rostrum/contracts/attendance/leave/choices'
+import type { LeaveVocabulary } from '@rostrum/contracts/attendance/leave/lifecycle'
 import { addDays } from '@rostrum/workforce-rules/days'
 import { sql } from 'kysely'
 import { withdrawRequest } from '../../../../engines/approval/requester-acts.ts'
+import { requireTransition } from '../../../../engines/lifecycle/decide.ts'
+import { transition } from '../../../../engines/lifecycle/transition.ts'
 import type { Actor, Staff } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
@@ -17,6 +20,7 @@ import { type AccountFile, openAccounts, saveAccounts } from '../ledger/account-
 import { leaveDecided } from '../public.ts'
 import { findWorkDates } from '../work-dates.ts'
 import { pricedSpan } from './assess-leave.ts'
+import { leaveMachine } from './leave-machine.ts'
 import { notifyRepriced, notifyUncovered } from './notify-leave.ts'
 import {
   deleteAbsences,
@@ -24,11 +28,12 @@ import {
   findRequests,
   insertAbsences,
   type LeaveRequestRow,
-  updateRequest,
+  setPrice,
 } from './request.store.ts'
 
 type Changing = { readonly platform: Platform; readonly tx: Tx; readonly actor: Actor; readonly now: Date }
 type Changed = { readonly state: LeaveState; readonly released: number }
+type Role = Exclude<LeaveVocabulary['role'], 'flow'>
 
 /** Holds the account of a request and reads it. @throws DomainError `record.not_found` */
 async function openRequest({ platform, tx, now }: Changing, id: string) {
@@ -39,8 +44,6 @@ async function openRequest({ platform, tx, now }: Changing, id: string) {
   if (!file || !request) throw notFound()
   return { file, request }
 }
-
-const isDecided = ({ state }: LeaveRequestRow): boolean => state === 'approved' || state === 'shortened'
 
 /**
  * One's own leave: what is not decided is withdrawn, and what is approved is free until it begins.
@@ -56,7 +59,7 @@ export async function cancelOwnLeave(
   if (request.employmentId !== employmentId) throw notFound()
   if (request.state === 'pending' && request.approvalId !== null) return withdrawLeave(context, request)
   if (request.span.from <= file.subject.today) throw new DomainError('leave.not_possible')
-  return cancelDecided(context, file, request, { code: 'cancelled', remark: '' })
+  return cancelDecided(context, file, request, { role: 'employee', code: 'cancelled', remark: '' })
 }
 
 async function withdrawLeave(
@@ -82,25 +85,32 @@ export async function cancelLeave(
   { byEmployer, remark }: { readonly byEmployer: boolean; readonly remark: string },
 ): Promise<Changed> {
   const { file, request } = await openRequest(context, id)
-  return cancelDecided(context, file, request, { code: byEmployer ? 'cancelled_by_employer' : 'cancelled', remark })
+  const code = byEmployer ? 'cancelled_by_employer' : 'cancelled'
+  return cancelDecided(context, file, request, { role: 'office', code, remark })
 }
 
-type Cancelling = { readonly code: 'cancelled' | 'cancelled_by_employer'; readonly remark: string }
+type Cancelling = {
+  readonly role: Role
+  readonly code: 'cancelled' | 'cancelled_by_employer'
+  readonly remark: string
+}
 
 async function cancelDecided(
   context: Changing,
   file: AccountFile,
   request: LeaveRequestRow,
-  { code, remark }: Cancelling,
+  { role, code, remark }: Cancelling,
 ): Promise<Changed> {
-  if (!isDecided(request)) throw new DomainError('leave.not_possible')
+  const { tx, actor, now } = context
+  const by = { actor, role, now, facts: { code, remark } }
+  requireTransition(leaveMachine, request, 'cancel', by)
   const { employmentId, span } = request
-  const [period] = await findClosedPeriods(context.tx, [{ employmentId, from: span.from, to: span.to }])
+  const [period] = await findClosedPeriods(tx, [{ employmentId, from: span.from, to: span.to }])
   if (period !== undefined) throw new DomainError('attendance.period_closed', { period })
   await release(context, file, request, { code, remark })
-  await deleteAbsences(context.tx, request.id)
-  await updateRequest(context.tx, request.id, { state: 'cancelled', draws: [], decidedAt: context.now })
-  await record(context, request, 'leave-request.cancelled', { code, remark })
+  await deleteAbsences(tx, request.id)
+  await transition(tx, leaveMachine, request, 'cancel', by, { draws: [] })
+  await announceLeave(tx, request)
   return { state: 'cancelled', released: request.days }
 }
 
@@ -113,26 +123,32 @@ export async function shortenLeave(
   context: Changing,
   id: string,
   { lastDay, remark }: { readonly lastDay: string; readonly remark: string },
+  role: Role = 'office',
 ): Promise<Changed> {
+  const { tx, actor, now } = context
   const { file, request } = await openRequest(context, id)
+  const by = { actor, role, now, facts: { lastDay, remark } }
+  requireTransition(leaveMachine, request, 'shorten', by)
   const { from, to } = request.span
-  if (!isDecided(request) || lastDay < from || lastDay >= to) throw new DomainError('leave.not_possible')
+  if (lastDay < from || lastDay >= to) throw new DomainError('leave.not_possible')
   const { employmentId } = request
-  const closed = await refuseClosed(context.tx, { employmentId, from: addDays(lastDay, 1), to }, 'lastDay')
+  const closed = await refuseClosed(tx, { employmentId, from: addDays(lastDay, 1), to }, 'lastDay')
   if (closed.length > 0) throw invalid(...closed)
   const after = request.price.filter(({ day }) => day > lastDay)
   const days = new Map(after.map((date) => [date.day, date.days]))
   await release(context, file, request, { code: 'shortened', remark, days })
   await deleteAbsences(
-    context.tx,
+    tx,
     request.id,
     after.map(({ day }) => day),
   )
   const price = request.price.filter(({ day }) => day <= lastDay)
   const left = price.reduce((sum, date) => sum + date.days, 0)
   const draws = request.draws.filter(({ day }) => day <= lastDay)
-  await updateRequest(context.tx, request.id, { state: 'shortened', lastDay, price, draws, days: left })
-  await record(context, request, 'leave-request.shortened', { lastDay, remark })
+  await transition(tx, leaveMachine, request, 'shorten', by, {
+    ...{ toDay: lastDay, toPart: 'whole', price, draws, days: left },
+  })
+  await announceLeave(tx, request)
   return { state: 'shortened', released: request.days - left }
 }
 
@@ -150,7 +166,7 @@ export async function shortenOwnLeave(
   if (request.employmentId !== employmentId) throw notFound()
   const possible = lastDaysOf(request, file.subject.today)
   if (!possible || lastDay < possible.from || lastDay > possible.to) throw new DomainError('leave.not_possible')
-  return shortenLeave(context, id, { lastDay, remark: '' })
+  return shortenLeave(context, id, { lastDay, remark: '' }, 'employee')
 }
 
 /** The days that may become the last one of one's own leave: yesterday at the earliest. */
@@ -183,15 +199,8 @@ async function release(
   await saveAccounts(tx, [{ file, rows, remark, accountId: actor.kind === 'staff' ? actor.accountId : null }], now)
 }
 
-async function record(
-  { tx, actor, now }: Changing,
-  { id, employmentId, span }: LeaveRequestRow,
-  event: string,
-  facts: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  await audit(tx, actor, now, { event, entity: 'leave-request', entityId: id, facts })
-  await announce(tx, leaveDecided, [{ id: employmentId, from: span.from, to: span.to }])
-}
+const announceLeave = (tx: Tx, { employmentId, span }: LeaveRequestRow): Promise<void> =>
+  announce(tx, leaveDecided, [{ id: employmentId, from: span.from, to: span.to }])
 
 /**
  * Prices decided leave that is not over by the plans and holidays of now. Days that became free are released; a date
@@ -213,7 +222,7 @@ export async function repriceLeave(context: Changing, employmentIds: readonly st
 }
 
 async function repriceOne(context: Changing, { id }: LeaveRequestRow): Promise<boolean> {
-  const { tx, platform, now } = context
+  const { tx, platform, actor, now } = context
   const { file, request } = await openRequest(context, id)
   const { from, to } = request.span
   const dates = await findWorkDates(tx, file.subject, from, to)
@@ -240,8 +249,12 @@ async function repriceOne(context: Changing, { id }: LeaveRequestRow): Promise<b
     request,
     price.filter((date) => changedDays.has(date.day) && date.days > 0),
   )
-  await updateRequest(tx, id, { price, days, uncovered: open })
-  await record(context, request, 'leave-request.repriced', { before: request.days, days })
+  await setPrice(tx, id, { price, days, uncovered: open })
+  await audit(tx, actor, now, {
+    ...{ event: 'leave-request.repriced', entity: 'leave-request', entityId: id },
+    facts: { before: request.days, days },
+  })
+  await announceLeave(tx, request)
   if (days !== request.days) await notifyRepriced(tx, platform, file.subject, { from, to, days }, now)
   await notifyUncovered(tx, platform, file, uncovered, now)
   return true

@@ -3,8 +3,8 @@ import { LeaveSpan } from '@rostrum/contracts/attendance/leave/shapes'
 import { formatDate } from '@rostrum/i18n/format'
 import { formatMessage } from '@rostrum/i18n/message'
 import { z } from 'zod'
-import { type ApprovalContext, defineApprovalKind } from '../../../../engines/approval/approval-kind.ts'
-import { audit } from '../../../../kernel/audit/audit.ts'
+import { type ApprovalContext, actionOfEnd, defineApprovalKind } from '../../../../engines/approval/approval-kind.ts'
+import { transition } from '../../../../engines/lifecycle/transition.ts'
 import { announce } from '../../../../kernel/facts/announce.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
 import { holdPeriods } from '../../closed-periods/public.ts'
@@ -12,7 +12,8 @@ import { kindNameIn } from '../kinds/kind-words.ts'
 import { openAccounts, saveAccounts } from '../ledger/account-file.ts'
 import { leaveDecided } from '../public.ts'
 import { assessLeave } from './assess-leave.ts'
-import { findRequest, insertAbsences, type LeaveRequestRow, updateRequest } from './request.store.ts'
+import { leaveMachine } from './leave-machine.ts'
+import { findRequest, insertAbsences, type LeaveRequestRow, lockRequest } from './request.store.ts'
 
 export const leaveApprovalKind = 'leave'
 
@@ -69,8 +70,9 @@ export const leaveApproval = defineApprovalKind<Payload>({
   },
   approved: (context, { id }) => approveLeave(context, id),
   ended: async ({ tx, actor, now }, { id }, _request, how) => {
-    await updateRequest(tx, id, { state: how, decidedAt: now })
-    await audit(tx, actor, now, { event: `leave-request.${how}`, entity: 'leave-request', entityId: id })
+    const request = await lockRequest(tx, id)
+    if (!request) throw new Error('The leave that was decided is gone.')
+    await transition(tx, leaveMachine, request, actionOfEnd[how], { actor, role: 'flow', now })
   },
 })
 
@@ -79,19 +81,16 @@ async function approveLeave({ platform, tx, actor, now }: ApprovalContext, id: s
   const before = await findRequest(tx, id)
   if (!before) throw new Error('The leave that was approved is gone.')
   const [file] = await openAccounts(tx, platform, [before.employmentId], now)
-  const request = await findRequest(tx, id)
-  if (!file || request?.state !== 'pending') throw new Error('The leave that was approved cannot be booked.')
+  const request = await lockRequest(tx, id)
+  if (!file || !request) throw new Error('The leave that was approved cannot be booked.')
   const draws = await drawsNow(tx, file, request)
   const rows = useRows(draws, { newId: () => crypto.randomUUID(), request: id })
   const accountId = actor.kind === 'staff' ? actor.accountId : null
-  await updateRequest(tx, id, { state: 'approved', draws, decidedAt: now })
+  const facts = { days: request.days, from: request.span.from, to: request.span.to }
+  await transition(tx, leaveMachine, request, 'approve', { actor, role: 'flow', now, facts }, { draws })
   await saveAccounts(tx, [{ file, rows, accountId }], now)
   const taken = request.price.filter(({ days }) => days > 0)
   await insertAbsences(tx, request, taken)
-  await audit(tx, actor, now, {
-    ...{ event: 'leave-request.approved', entity: 'leave-request', entityId: id },
-    facts: { days: request.days, from: request.span.from, to: request.span.to },
-  })
   await announce(tx, leaveDecided, [{ id: request.employmentId, from: request.span.from, to: request.span.to }])
 }
 

@@ -73,6 +73,12 @@ export async function findRequests(
 export const findRequest = async (db: Db | Tx, id: string): Promise<LeaveRequestRow | undefined> =>
   (await findRequests(db, sql`row.id = ${id}`))[0]
 
+/** Reads a request and holds it until the end of the transaction. */
+export async function lockRequest(tx: Tx, id: string): Promise<LeaveRequestRow | undefined> {
+  await sql`select from leave_request where id = ${id} for update`.execute(tx)
+  return findRequest(tx, id)
+}
+
 /** The answer to a submission of the same name by the same account. */
 export const findSubmittedLeave = async (tx: Tx, accountId: string, key: string) =>
   (await findRequests(tx, sql`row.submitted_by = ${accountId} and row.submission_key = ${key}`))[0]
@@ -85,23 +91,19 @@ export const findTakenLeave = (db: Db | Tx, employmentId: string, from: string, 
       and row.state = any(${[...takenStates]})`,
   )
 
-type Changed = Partial<Pick<LeaveRequestRow, 'price' | 'draws' | 'days' | 'state' | 'approvalId'>> & {
-  readonly lastDay?: string
-  readonly decidedAt?: Date
-  readonly uncovered?: number
+/** Names the approval that decides on a request. */
+export async function setApproval(tx: Tx, id: string, approvalId: string): Promise<void> {
+  await sql`update leave_request set approval_id = ${approvalId}, revision = revision + 1 where id = ${id}`.execute(tx)
 }
 
-/** Changes a request whose account the transaction holds. */
-export async function updateRequest(tx: Tx, id: string, changed: Changed): Promise<void> {
-  const { price, draws, days, state, approvalId, lastDay, decidedAt, uncovered } = changed
-  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
-  await sql`update leave_request set price = coalesce(${json(price)}::jsonb, price),
-      draws = coalesce(${json(draws)}::jsonb, draws), days = coalesce(${days ?? null}::numeric, days),
-      state = coalesce(${state ?? null}::text, state), approval_id = coalesce(${approvalId ?? null}::uuid, approval_id),
-      to_day = coalesce(${lastDay ?? null}::date, to_day),
-      to_part = case when ${lastDay ?? null}::date is null then to_part else 'whole' end,
-      decided_at = coalesce(${decidedAt ?? null}::timestamptz, decided_at),
-      uncovered = coalesce(${uncovered ?? null}::numeric, uncovered), revision = revision + 1
+/** Gives a request another price. The transaction holds its account. */
+export async function setPrice(
+  tx: Tx,
+  id: string,
+  { price, days, uncovered }: Pick<LeaveRequestRow, 'price' | 'days' | 'uncovered'>,
+): Promise<void> {
+  await sql`update leave_request set price = ${JSON.stringify(price)}::jsonb, days = ${days}, uncovered = ${uncovered},
+      revision = revision + 1
     where id = ${id}`.execute(tx)
 }
 

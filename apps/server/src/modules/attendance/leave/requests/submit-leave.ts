@@ -18,7 +18,7 @@ import {
   findTemplateFlow,
   insertRequest,
   type LeaveRequestRow,
-  updateRequest,
+  setApproval,
 } from './request.store.ts'
 
 type Asking = RequestedLeave & {
@@ -76,7 +76,7 @@ export async function submitLeave(
     { platform, tx, actor, now },
     { kind: leaveApprovalKind, payload, key: `leave:${key}` },
   )
-  if (submitted.outcome === 'submitted') await updateRequest(tx, id, { approvalId: submitted.requestId })
+  if (submitted.outcome === 'submitted') await setApproval(tx, id, submitted.requestId)
   const request = await findRequest(tx, id)
   if (!request) throw new Error('The leave that was submitted is gone.')
   return answerOf(request)

@@ -2,17 +2,16 @@ import { countedSince } from '@rostrum/attendance-rules/leave/entitlement'
 import { completedYears } from '@rostrum/attendance-rules/leave/leave-year'
 import type { annualRuleCalls } from '@rostrum/contracts/attendance/leave/rule-calls'
 import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
-import { sql } from 'kysely'
-import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
-import { notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { type AccountFile, openAccounts } from '../ledger/account-file.ts'
 import { findEmployedBelow } from '../subject.store.ts'
+import { accessRule } from './access-rule.ts'
 import { ruleChooser } from './choose-rule.ts'
-import { changeOf, differenceOf, findRival, underRule } from './enable-rule.ts'
-import { findEnabledRules, lockRule, type StoredRule } from './rule.store.ts'
+import { findRival } from './find-rival.ts'
+import { findEnabledRules, type StoredRule } from './rule.store.ts'
+import { changeOf, differenceOf, underRule } from './rule-difference.ts'
 import { requireRule } from './write-rule.ts'
 
 type Key = 'POST /workbenchApi/attendance/annual-leave-rules/{id}/previews'
@@ -31,9 +30,7 @@ const chunk = 500
  */
 export function previewRule(platform: Platform, actor: Staff, input: Input, now: Date): Promise<Preview> {
   return platform.transaction(async (tx) => {
-    const scope = rowScopeCondition({ unit: sql`row.business_unit_id` }, actor, 'annual-leave-rule:read')
-    const stored = await lockRule(tx, input.id, scope)
-    if (!stored) throw notFound()
+    const stored = await accessRule(tx, actor, 'annual-leave-rule:read', input.id)
     requireRule(input)
     const { name, dimension, departmentIds, postKinds, definition } = input
     const rule: StoredRule = { ...stored, name, dimension, departmentIds, postKinds, definition }

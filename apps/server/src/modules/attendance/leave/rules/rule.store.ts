@@ -1,9 +1,8 @@
 import type { AnnualLeaveRule, LeaveDimension } from '@rostrum/attendance-rules/leave/annual-rule'
+import type { RuleState } from '@rostrum/contracts/attendance/leave/choices'
 import { AnnualLeaveDefinition } from '@rostrum/contracts/attendance/leave/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
-
-export type RuleState = 'draft' | 'enabled' | 'disabled'
 
 export type StoredRule = {
   readonly id: string
@@ -55,11 +54,15 @@ export async function lockRule(tx: Tx, id: string, scope: RawBuilder<boolean>): 
 
 type WrittenRule = Pick<StoredRule, 'id' | 'name' | 'dimension' | 'departmentIds' | 'postKinds' | 'definition'>
 
-export async function insertRule(tx: Tx, rule: WrittenRule & { readonly businessUnitId: string }, now: Date) {
-  await sql`insert into annual_leave_rule
-      (id, business_unit_id, name, dimension, department_ids, post_kinds, definition, updated_at)
+type NewRule = WrittenRule & { readonly businessUnitId: string; readonly state?: RuleState }
+
+export async function insertRule(tx: Tx, rule: NewRule, now: Date) {
+  const { state = 'draft' } = rule
+  await sql`insert into annual_leave_rule (id, business_unit_id, name, dimension, department_ids, post_kinds, definition,
+      state, enabled_at, updated_at)
     values (${rule.id}, ${rule.businessUnitId}, ${rule.name}, ${rule.dimension}, ${[...rule.departmentIds]}::uuid[],
-      ${[...rule.postKinds]}::text[], ${JSON.stringify(rule.definition)}::jsonb, ${now})`.execute(tx)
+      ${[...rule.postKinds]}::text[], ${JSON.stringify(rule.definition)}::jsonb, ${state},
+      ${state === 'enabled' ? now : null}, ${now})`.execute(tx)
 }
 
 export async function updateRule(tx: Tx, rule: WrittenRule, now: Date): Promise<number> {
@@ -68,14 +71,6 @@ export async function updateRule(tx: Tx, rule: WrittenRule, now: Date): Promise<
       post_kinds = ${[...rule.postKinds]}::text[], definition = ${JSON.stringify(rule.definition)}::jsonb,
       version = version + 1, revision = revision + 1, updated_at = ${now}
     where id = ${rule.id} returning revision`.execute(tx)
-  return rows[0]?.revision ?? 0
-}
-
-export async function setRuleState(tx: Tx, id: string, state: RuleState, now: Date): Promise<number> {
-  const { rows } = await sql<{ revision: number }>`update annual_leave_rule set state = ${state},
-      enabled_at = case when ${state} = 'enabled' then ${now}::timestamptz else enabled_at end,
-      revision = revision + 1, updated_at = ${now}
-    where id = ${id} returning revision`.execute(tx)
   return rows[0]?.revision ?? 0
 }
 

@@ -13,7 +13,8 @@ import type { Staff } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { DomainError, invalid, notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import { findRules, insertRule, lockRule, updateRule } from './rule.store.ts'
+import { accessRule, ruleScopeColumns } from './access-rule.ts'
+import { findRules, insertRule, updateRule } from './rule.store.ts'
 
 type Calls = typeof annualRuleCalls
 type Adding = ParsedOf<Calls['POST /workbenchApi/attendance/annual-leave-rules']>
@@ -29,13 +30,11 @@ export function requireRule({ dimension, definition }: Pick<Adding, 'dimension' 
     throw invalid(...problems.map(({ path, problem }) => ({ path: `definition.${path}`, key: problem })))
 }
 
-const unitScope = { unit: sql`row.business_unit_id` }
-
 /** The rules of the units in reach, with the laws that they are compared with. */
 export async function listRules({ database: { db } }: Platform, actor: Staff, language: Locale): Promise<Listed> {
-  const rules = await findRules(db, rowScopeCondition(unitScope, actor, 'annual-leave-rule:read'))
+  const rules = await findRules(db, rowScopeCondition(ruleScopeColumns, actor, 'annual-leave-rule:read'))
   const ids = rules.map(({ id }) => id)
-  const writable = rowScopeConditionOrNone(unitScope, actor, 'annual-leave-rule:write')
+  const writable = rowScopeConditionOrNone(ruleScopeColumns, actor, 'annual-leave-rule:write')
   const { rows } = await sql<{ id: string; people: number; country: string | null; canWrite: boolean }>`
     select row.id, (select count(*)::int from leave_account where rule_id = row.id and settled_on is null) as people,
       (select country from business_unit_setting_of(row.business_unit_id)) as country, ${writable} as "canWrite"
@@ -91,8 +90,7 @@ export function addRule(platform: Platform, actor: Staff, input: Adding, now: Da
 /** Changes a rule that is not enabled. @throws DomainError `record.conflict`, `leave.rule_in_use` */
 export function changeRule(platform: Platform, actor: Staff, input: Changing, now: Date) {
   return platform.transaction(async (tx) => {
-    const stored = await lockRule(tx, input.id, rowScopeCondition(unitScope, actor, 'annual-leave-rule:write'))
-    if (!stored) throw notFound()
+    const stored = await accessRule(tx, actor, 'annual-leave-rule:write', input.id)
     if (stored.revision !== input.revision) throw new DomainError('record.conflict')
     if (stored.state === 'enabled') throw new DomainError('leave.rule_in_use')
     requireRule(input)

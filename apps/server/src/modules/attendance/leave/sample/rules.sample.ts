@@ -1,10 +1,11 @@
 import { annualLeaveLawOn } from '@rostrum/attendance-rules/leave/annual-laws'
 import type { AnnualLeaveRule } from '@rostrum/attendance-rules/leave/annual-rule'
+import type { RuleState } from '@rostrum/contracts/attendance/leave/choices'
 import { AnnualLeaveDefinition } from '@rostrum/contracts/attendance/leave/shapes'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
 import { insertKinds, kindsOfCountry } from '../kinds/kinds-of-unit.ts'
-import { insertRule, type RuleState, setRuleState } from '../rules/rule.store.ts'
+import { insertRule } from '../rules/rule.store.ts'
 
 export const leaveCountries = ['CN', 'VN', 'TH', 'LA', 'KH', 'MM'] as const
 export type LeaveCountry = (typeof leaveCountries)[number]
@@ -70,6 +71,7 @@ export async function sampleLeaveRules(tx: Tx, world: SampleWorld): Promise<void
     const rule = {
       id,
       name,
+      state,
       dimension,
       departmentIds: [],
       postKinds,
@@ -77,6 +79,5 @@ export async function sampleLeaveRules(tx: Tx, world: SampleWorld): Promise<void
     }
     const since = world.daysFromNow(-300)
     await insertRule(tx, { ...rule, businessUnitId: world.idOf(`business-unit/${country}`) }, since)
-    if (state !== 'draft') await setRuleState(tx, id, state, since)
   }
 }
