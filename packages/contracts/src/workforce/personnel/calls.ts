@@ -79,6 +79,7 @@ export const ActPreview = z
       entryDate: Day,
       regularisationDate: Day.nullable(),
       leaveDate: Day.nullable(),
+      companyId: Id,
       company: z.string(),
     }),
     today: Day.describe('In the time zone of the company'),

@@ -1,19 +1,20 @@
 import { addDays, earlierDay } from '@rostrum/workforce-rules/days'
 import type { CompleteCorrection } from '../../../engines/resource/binding.ts'
 import type { Correct, LiveEvent } from '../../../engines/timeline/plan.ts'
-import { findUnitOfDepartment } from './employee.store.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { invalid } from '../../../kernel/http/domain-error.ts'
+import { findDepartmentPlace } from './employee.store.ts'
 import { requireOther } from './require-other.ts'
 
 /**
  * A correction of an event of an employment with what follows from it: the unit of another department, and the dates of
  * entry, regularisation and leaving, which two events of one act share.
  *
- * @throws DomainError `personnel.own_act` for the own employment
+ * @throws DomainError `personnel.own_act` for the own employment; at a department of another company
  */
 export const completeCorrection: CompleteCorrection = async ({ tx, actor }, { id, live, change }) => {
   await requireOther(tx, actor, id)
-  const { department_id } = change.patch ?? {}
-  const unit = department_id === undefined ? {} : { unit_id: await findUnitOfDepartment(tx, id, department_id) }
+  const unit = await unitOfPatch(tx, id, change.patch)
   const event = live.find((one) => one.id === change.eventId)
   const day = change.day ?? event?.day
   if (event === undefined || day === undefined || day === event.day) return [withPatch(change, unit)]
@@ -30,6 +31,17 @@ export const completeCorrection: CompleteCorrection = async ({ tx, actor }, { id
     default:
       return [withPatch(change, unit)]
   }
+}
+
+async function unitOfPatch(
+  tx: Tx,
+  id: string,
+  { department_id }: Readonly<Record<string, unknown>> = {},
+): Promise<Readonly<Record<string, unknown>>> {
+  if (department_id === undefined) return {}
+  const { unit, isOfCompany } = await findDepartmentPlace(tx, id, department_id)
+  if (!isOfCompany) throw invalid({ path: 'departmentId', key: 'employee.other_company' })
+  return { unit_id: unit }
 }
 
 const withPatch = (change: Correct, patch: Readonly<Record<string, unknown>>): Correct => ({

@@ -39,20 +39,34 @@ export async function findPlace(
   return rows[0]
 }
 
-/** The unit of an employment in a department: that of the department within the company, otherwise the company. */
-export async function findUnitOfDepartment(tx: Tx, employmentId: string, departmentId: unknown): Promise<string> {
-  const { rows } = await sql<{ unit: string }>`
+/** Where an employment belongs in a department. */
+export type DepartmentPlace = {
+  /** That of the department within the company, otherwise the company. */
+  readonly unit: string
+  /** Whether people of the company may work in the department; also where there is none. */
+  readonly isOfCompany: boolean
+}
+
+export async function findDepartmentPlace(
+  tx: Tx,
+  employmentId: string,
+  departmentId: unknown,
+): Promise<DepartmentPlace> {
+  const { rows } = await sql<DepartmentPlace>`
     with recursive below as (
       select company_id as id from employment where id = ${employmentId}
       union all
       select unit.id from below join business_unit unit on unit.parent_id = below.id
     )
-    select coalesce((select business_unit_id from department where id = ${departmentId}
-      and business_unit_id in (select id from below)), company_id) as unit
-    from employment where id = ${employmentId}`.execute(tx)
+    select case when department.business_unit_id in (select id from below) then department.business_unit_id
+        else employment.company_id end as unit,
+      department.id is null or department.business_unit_id in (select id from below)
+        or employment.company_id = any(${companiesOfUnit(sql`department.business_unit_id`)}::uuid[]) as "isOfCompany"
+    from employment left join department on department.id = ${departmentId}
+    where employment.id = ${employmentId}`.execute(tx)
   const [found] = rows
   if (!found) throw new Error('The employment does not exist.')
-  return found.unit
+  return found
 }
 
 /** The values of custom fields of the roster form. */

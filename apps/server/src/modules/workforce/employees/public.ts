@@ -3,10 +3,10 @@ export { fieldsRequiredAtEntry } from './check-hire.ts'
 export {
   customOf,
   findBySealed,
+  findDepartmentPlace,
   findEmployeeOf,
   findPlace,
   findSealed,
-  findUnitOfDepartment,
 } from './employee.store.ts'
 export { employmentScopeColumns } from './employment.resource.ts'
 export { employmentChanged } from './employment-changed.ts'

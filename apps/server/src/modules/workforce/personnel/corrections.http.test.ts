@@ -8,7 +8,7 @@ import {
   rosterRecord,
   transfersPath,
 } from '../../../testing/personnel.ts'
-import { addUnit } from '../../../testing/staff.ts'
+import { addStaff, addUnit, rootUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -33,9 +33,9 @@ async function eventOf(id: string, act: string, day?: string) {
   )
   return { path: `${roster}/${id}/events/${event.id}`, revision: data.revision }
 }
-async function correct(id: string, act: string, correction: object, day?: string) {
+async function correct(id: string, act: string, correction: object, day?: string, client = hr) {
   const { path, revision } = await eventOf(id, act, day)
-  return hr.post(`${path}/correction`, { revision, remark: '', ...correction })
+  return client.post(`${path}/correction`, { revision, remark: '', ...correction })
 }
 const actOf = async (resource: string, id: string) =>
   (await hr.get(`/workbenchApi/workforce/${resource}`)).data.records.find(
@@ -87,6 +87,17 @@ describe('the correction of an earlier transfer', () => {
     expect((await correct(id, 'transfer', { values: { departmentId: unit.department } })).code).toBe(200)
     expect(await rosterRecord(hr, id)).toMatchObject({ departmentId: unit.department, unitId: unit.id })
     expect(await rosterRecord(hr, id, '2026-05-03')).toMatchObject({ unitId: company.id })
+  })
+
+  it('stays within the company', async () => {
+    const elsewhere = await addCompany(server, 'TH', 'TH')
+    const id = await addEmployee(company, { managerId: boss })
+    await transfer(id, '2026-05-04', { managerId: other })
+    const values = { departmentId: elsewhere.departments.service, postId: elsewhere.posts.agent }
+    const { client } = await addStaff(server, rootUnit, { admin: true })
+    expect((await correct(id, 'transfer', { values }, undefined, client)).errors).toEqual([
+      { path: 'departmentId', message: 'This department belongs to another company.' },
+    ])
   })
 
   it('names the fields that cannot be corrected', async () => {

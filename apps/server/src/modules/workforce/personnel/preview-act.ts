@@ -45,12 +45,12 @@ export function previewAct<I extends ActInput>(
   })
 }
 
-function personOf({ name, jobNumber, company, rows, today }: Subject): ActPreview['person'] {
+function personOf({ name, jobNumber, companyId, company, rows, today }: Subject): ActPreview['person'] {
   const values = (rowOn(rows, today) ?? rows[0])?.values ?? {}
   const day = (column: string) => (typeof values[column] === 'string' ? values[column] : null)
   const stoppedProbation = values.employment_state === 'left' && values.probation_state === 'waiting'
   return {
-    ...{ name, jobNumber, company },
+    ...{ name, jobNumber, companyId, company },
     employmentState: String(values.employment_state),
     probationState: stoppedProbation ? 'left' : String(values.probation_state),
     entryDate: day('entry_date') ?? today,

@@ -82,7 +82,9 @@ export async function prepareAct<I extends ActInput>(
   const planned = await act.plan(tx, subject, input)
   const isPast = planned.day < subject.today && !actor.permissions.has('personnel:correct')
   const past = isPast ? [{ path: 'day', key: 'personnel.past_day', params: { day: subject.today } }] : []
-  return { subject, planned, problems: [...hidden, ...past, ...planned.problems] }
+  // What is against a hidden record would tell of it.
+  const visible = planned.problems.filter(({ path }) => !hidden.some((one) => one.path === path))
+  return { subject, planned, problems: [...hidden, ...past, ...visible] }
 }
 
 /** Records that the actor could not choose, at their fields. */

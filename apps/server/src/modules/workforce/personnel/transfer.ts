@@ -6,7 +6,7 @@ import type { Change } from '../../../engines/timeline/plan.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import type { PlaceColumn } from '../../organisation/structure/public.ts'
-import { findUnitOfDepartment } from '../employees/public.ts'
+import { findDepartmentPlace } from '../employees/public.ts'
 import type { PersonnelAct, Subject } from './act.ts'
 import { dayProblems } from './day-problems.ts'
 import { findPlacement } from './subject.store.ts'
@@ -43,11 +43,13 @@ export const transfer: PersonnelAct<TransferInput> = {
     const row = rowOn(subject.rows, day)
     const patch = changedColumns(changes, row?.values ?? {})
     const departs = Object.hasOwn(patch, 'department_id')
-    const unit = departs ? { unit_id: await findUnitOfDepartment(tx, subject.id, patch.department_id) } : {}
+    const place = departs ? await findDepartmentPlace(tx, subject.id, patch.department_id) : undefined
+    const unit = place ? { unit_id: place.unit } : {}
     const values = { ...row?.values, ...patch, ...unit }
     const problems = [
       ...dayProblems(subject, row, day),
       ...(Object.keys(patch).length === 0 ? [{ path: 'changes', key: 'personnel.nothing_changes' }] : []),
+      ...(place?.isOfCompany === false ? [{ path: 'changes.departmentId', key: 'employee.other_company' }] : []),
       ...(row ? await placementProblems(tx, subject, patch, values, day) : []),
     ]
     const event: Change = {

@@ -279,6 +279,28 @@ describe('an approved transfer', () => {
   })
 })
 
+it('a transfer stays within the company; departments of the group are open to all', async () => {
+  const id = await addEmployee(vietnam, { managerId: boss })
+  const thailand = await addCompany(server, 'THX', 'TH')
+  const { client } = await addStaff(server, rootUnit, { admin: true })
+  const foreign = { departmentId: thailand.departments.service, postId: thailand.posts.agent }
+  const refused = await submit({ employmentId: id, changes: foreign }, client)
+  expect(refused.errors).toEqual([
+    { path: 'changes.departmentId', message: 'This department belongs to another company.' },
+  ])
+  const add = async (path: string, values: object): Promise<string> =>
+    (
+      await client.post(`/workbenchApi/organisation/${path}`, {
+        effectiveOn: '2020-01-01',
+        unitId: rootUnit,
+        ...values,
+      })
+    ).data.id
+  const departmentId = await add('departments', { code: 'G-A', name: 'Audit' })
+  const postId = await add('posts', { code: 'G-AA', name: 'Auditor', departmentId, kind: 'other' })
+  expect((await submit({ employmentId: id, changes: { departmentId, postId } }, client)).code).toBe(200)
+})
+
 describe('who may transfer', () => {
   it('is decided by permission and reach: hidden and missing look alike', async () => {
     const id = await addEmployee(vietnam, { managerId: boss })

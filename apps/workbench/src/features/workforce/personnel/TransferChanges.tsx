@@ -66,6 +66,9 @@ export function TransferChanges({ preview, day, changes, onChange }: TransferCha
   )
 }
 
+/** What the records to choose from have in a field of theirs. */
+type Limit = { readonly field: string; readonly value: string }
+
 type ChangeRowProps = TransferChangesProps & { name: string; field: TransferField }
 
 function ChangeRow({ name, field, preview, day, changes, onChange }: ChangeRowProps) {
@@ -79,12 +82,13 @@ function ChangeRow({ name, field, preview, day, changes, onChange }: ChangeRowPr
   const chosen = value === undefined ? present : value
   const department = changes.departmentId ?? String(preview.before.departmentId ?? '')
   const rank = changes.rankId ?? preview.before.rankId
-  const filters =
-    field === 'postId'
-      ? [{ field: 'departmentId', operator: 'is' as const, values: [department] }]
-      : field === 'gradeId' && typeof rank === 'string'
-        ? [{ field: 'rankId', operator: 'is' as const, values: [rank] }]
-        : []
+  const limits: Partial<Record<TransferField, Limit>> = {
+    departmentId: { field: 'companyIds', value: preview.person.companyId },
+    postId: { field: 'departmentId', value: department },
+    ...(typeof rank === 'string' && { gradeId: { field: 'rankId', value: rank } }),
+  }
+  const limit = limits[field]
+  const filters = limit ? [{ field: limit.field, operator: 'is' as const, values: [limit.value] }] : []
   return (
     <tr data-changed={isOpen || undefined}>
       <th scope="row">{name}</th>
