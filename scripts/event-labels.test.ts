@@ -31,6 +31,7 @@ async function namesInSources(): Promise<string[]> {
   const found = (pattern: RegExp) => sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name]) => name))
   return [
     ...found(/\bentity: '([\w-]+)',\s*entityId(?!: ')/g).map((name) => `entity.${name}`),
+    ...found(/\bauditEntity: '([\w-]+)'/g).map((name) => `entity.${name}`),
     ...found(/\['(\w+)', (?:order|refund)Number\]/g).map((name) => `entity.${name}`),
     ...found(/\bname: '([\w.-]+)', schedule:/g).map((name) => `task.${name}`),
     ...found(/Job = '([\w.-]+)'/g).map((name) => `task.${name}`),
@@ -51,10 +52,11 @@ const recordedNames = modules
 async function eventsInSources(): Promise<string[]> {
   const sources = await productSources()
   const noted = sources.filter((source) => /\baudit|\bnote/.test(source))
-  return noted.flatMap((source) => [...source.matchAll(/\bevent(?::| =)[^,\n]*/g)].flatMap(([text]) => quoted(text)))
+  const found = (pattern: RegExp) => noted.flatMap((source) => [...source.matchAll(pattern)])
+  return [...found(/\bevent(?::| =)[^,\n]*/g), ...found(/\bauditEvents: \{[^}]*\}/g)].flatMap(([text]) => quoted(text))
 }
 
-const quoted = (text: string) => [...text.matchAll(/'([a-z_-]+\.[a-z_]+)'/g)].flatMap(([, event]) => event ?? [])
+const quoted = (text: string) => [...text.matchAll(/'([a-z_-]+\.[a-z_-]+)'/g)].flatMap(([, event]) => event ?? [])
 
 const actions = (noun: string, lifecycle: { readonly transitions: readonly { readonly action: string }[] }) =>
   lifecycle.transitions.map(({ action }) => `${noun}.${action}`)

@@ -13,6 +13,8 @@ type StoredRecord<S> = {
   readonly id: string
   readonly table: string
   readonly lock: (tx: Tx, id: string) => Promise<S | undefined>
+  /** Further columns that constraints join to a state, as assignments. */
+  readonly alongside?: (state: string) => string
   readonly actor?: Actor
 }
 
@@ -27,14 +29,14 @@ class Undo extends Error {}
 export async function refusedTransitions<V extends Vocabulary, S extends Subject>(
   server: TestServer,
   machine: Machine<V, S, TransitionContext<V['role']>>,
-  { id, table, lock, actor = system('trial') }: StoredRecord<S>,
+  { id, table, lock, alongside = () => '', actor = system('trial') }: StoredRecord<S>,
 ): Promise<string[]> {
   const { lifecycle } = machine
   const actions = new Set(lifecycle.transitions.map(({ action }) => action))
   const roles = new Set(lifecycle.transitions.flatMap((one) => [...one.roles]))
   const codes: string[] = []
   const refuse = async (tx: Tx, state: V['state'], action: V['action'], role: V['role']) => {
-    await sql`update ${sql.table(table)} set state = ${state} where id = ${id}`.execute(tx)
+    await sql`update ${sql.table(table)} set state = ${state} ${sql.raw(alongside(state))} where id = ${id}`.execute(tx)
     const before = await everythingOf(tx, table, id)
     const subject = await lock(tx, id)
     if (!subject) throw new Error('The record is not there.')

@@ -6,7 +6,7 @@ import { system } from '../../kernel/actor.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { DomainError } from '../../kernel/http/domain-error.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { availableTransitions } from './decide.ts'
+import { availableTransitions, requireTransition } from './decide.ts'
 import type { TransitionContext } from './decision.ts'
 import { defineMachine } from './machine.ts'
 import { atRevision, transition, transitionMany } from './transition.ts'
@@ -216,6 +216,46 @@ describe('a refusal', () => {
     await attempt(id, 'start', asOperator)
     expect(await attempt(id, 'stop', { ...asOperator, expectedRevision: 1 })).toBe('record.conflict')
     expect(await answerOf(attempt(id, 'stop', { ...asOperator, expectedRevision: 2 }))).toMatchObject({ revision: 3 })
+  })
+})
+
+describe('a machine', () => {
+  it('may call its audit events otherwise, record further facts, and read columns in camel case', async () => {
+    type Renamed = Omit<Engine, 'started_at'> & { readonly startedAt: Date | null }
+    const renamed = defineMachine<Vocabulary, Renamed>({
+      lifecycle,
+      table: 'trial_engine',
+      stateColumn: 'state',
+      auditEntity: 'trial-engine',
+      auditEvents: {
+        ...{ start: 'trial-engine.started', stop: 'trial-engine.stopped', restart: 'trial-engine.started-again' },
+        discard: 'trial-engine.discarded',
+      },
+      auditFacts: ({ fuel }) => ({ fuel }),
+      windows: () => ({ shift }),
+      guards: { fuelled: ({ fuel }) => fuel > 0 },
+      refusals: { otherwise: 'talent.stage', guards: { fuelled: 'assessment.paper_empty' } },
+      sideEffects: (_engine, _action, { now }) => ({ startedAt: now }),
+    })
+    const id = await addEngine(2)
+    await server.platform.transaction(async (tx) => {
+      const [engine] = await load(tx, [id])
+      if (!engine) throw new Error('The engine is not there.')
+      const { started_at: startedAt, ...rest } = engine
+      await transition(tx, renamed, { ...rest, startedAt }, 'start', { ...asOperator, facts: { by: 'hand' } })
+    })
+    const [engine] = await server.platform.transaction((tx) => load(tx, [id]))
+    expect(engine).toMatchObject({ state: 'running', started_at: during })
+    const facts = { changes: { state: ['idle', 'running'] }, fuel: 2, by: 'hand' }
+    expect(await auditsOf(id)).toEqual([{ event: 'trial-engine.started', facts }])
+  })
+
+  it('refuses what is not possible before its command does anything else', async () => {
+    const [engine] = await server.platform.transaction(async (tx) => load(tx, [await addEngine(0)]))
+    if (!engine) throw new Error('The engine is not there.')
+    const attempted = () => requireTransition(machine, engine, 'start', asOperator)
+    expect(attempted).toThrow(expect.objectContaining({ code: 'assessment.paper_empty' }))
+    expect(await eventsOf(engine.id)).toEqual([])
   })
 })
 

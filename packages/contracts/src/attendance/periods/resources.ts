@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource } from '../../engines/resource/define-resource.ts'
 import { dayResults } from '../days/resources.ts'
+import { adjustmentStates } from './lifecycle.ts'
 
 /** The result of a day on which an employment does not exist any more. */
 export const notEmployed = 'not_employed'
@@ -27,7 +28,7 @@ export const attendanceAdjustments = defineResource({
     before: z.enum(dayResults).nullable().describe('Null: the closed period had no row'),
     after: z.enum(adjustedResults),
     cause: z.string(),
-    state: z.enum(['proposed', 'accepted', 'dismissed']),
+    state: z.enum(adjustmentStates),
     payingMonth: z.iso.date().nullable(),
     remark: z.string(),
     proposedAt: z.iso.datetime(),

@@ -100,6 +100,7 @@ export type Messages = {
   'attendance_template.is_offline': never
   'attendance_template.put_online': never
   'attendance_template.take_offline': never
+  'event.attendance-template.taken-offline': never
   'help.page.attendance.attendance-templates': never
   'attendance_template.is_linked': 'count'
   'attendance_template.pattern': never

@@ -62,6 +62,7 @@ export type Messages = {
   'entry.open_request': never
   'entry.open_employee': never
   'event.entry.created': never
+  'event.entry.refused': never
   'entry.account_title': never
   'entry.account_given': 'roles' | 'type'
   'entry.account_none': never

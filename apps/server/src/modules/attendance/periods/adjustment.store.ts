@@ -1,3 +1,4 @@
+import type { AdjustmentVocabulary } from '@rostrum/contracts/attendance/periods/lifecycle'
 import { notEmployed } from '@rostrum/contracts/attendance/periods/resources'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
@@ -56,7 +57,7 @@ type StoredAdjustment = {
   readonly id: string
   readonly employmentId: string
   readonly day: string
-  readonly state: 'proposed' | 'accepted' | 'dismissed'
+  readonly state: AdjustmentVocabulary['state']
   readonly before: { readonly hash: string; readonly result: string } | null
   readonly after: { readonly hash: string; readonly result: string } | null
 }
@@ -109,7 +110,7 @@ export async function replaceProposals(tx: Tx, withdrawn: readonly string[], pro
 export type AdjustmentRow = {
   readonly id: string
   readonly revision: number
-  readonly state: string
+  readonly state: AdjustmentVocabulary['state']
   readonly day: string
   readonly companyId: string
 }
@@ -120,18 +121,6 @@ export async function lockAdjustment(tx: Tx, id: string): Promise<AdjustmentRow 
     from attendance_adjustment row join employment on employment.id = row.employment_id
     where row.id = ${id} for update of row`.execute(tx)
   return rows[0]
-}
-
-export async function decideAdjustment(
-  tx: Tx,
-  id: string,
-  decision: { state: 'accepted' | 'dismissed'; remark: string; payingMonth: string | null; accountId: string },
-  now: Date,
-): Promise<void> {
-  await sql`update attendance_adjustment set state = ${decision.state}, remark = ${decision.remark},
-      paying_month = ${decision.payingMonth}::date, decided_by = ${decision.accountId}, decided_at = ${now},
-      revision = revision + 1
-    where id = ${id}`.execute(tx)
 }
 
 /** The periods of a company, each with its state. */

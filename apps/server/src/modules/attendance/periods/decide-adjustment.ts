@@ -1,20 +1,23 @@
 import { payingPeriod, periodOf } from '@rostrum/attendance-rules/period'
+import type { AdjustmentVocabulary } from '@rostrum/contracts/attendance/periods/lifecycle'
 import { sql } from 'kysely'
+import { requireTransition } from '../../../engines/lifecycle/decide.ts'
+import { transition } from '../../../engines/lifecycle/transition.ts'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
-import { audit } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { dayScopeColumns } from '../days/public.ts'
-import { type AdjustmentRow, decideAdjustment, findPeriodsOf, lockAdjustment } from './adjustment.store.ts'
+import { type AdjustmentRow, findPeriodsOf, lockAdjustment } from './adjustment.store.ts'
+import { adjustmentMachine } from './adjustment-machine.ts'
 import { findCompanies } from './period.store.ts'
 
 type Decision = {
   readonly id: string
   readonly revision: number
   readonly remark: string
-  readonly state: 'accepted' | 'dismissed'
+  readonly action: AdjustmentVocabulary['action']
 }
 
 /**
@@ -25,7 +28,7 @@ type Decision = {
 export async function decide(
   platform: Platform,
   actor: Staff,
-  { id, revision, remark, state }: Decision,
+  { id, revision, remark, action }: Decision,
   now: Date,
 ): Promise<void> {
   await platform.transaction(async (tx) => {
@@ -33,17 +36,12 @@ export async function decide(
     const { rows } = await sql`select from attendance_adjustment row where id = ${id} and ${scope}`.execute(tx)
     const row = rows.length > 0 ? await lockAdjustment(tx, id) : undefined
     if (!row) throw notFound()
-    if (row.state !== 'proposed') throw new DomainError('attendance_adjustment.decided')
+    const office = { actor, role: 'office', now } as const
+    requireTransition(adjustmentMachine, row, action, office)
     if (row.revision !== revision) throw new DomainError('record.conflict')
-    const payingMonth = state === 'accepted' ? `${await payingMonthOf(tx, row)}-01` : null
-    await decideAdjustment(tx, id, { state, remark, payingMonth, accountId: actor.accountId }, now)
-    const event = `attendance-adjustment.${state}`
-    await audit(tx, actor, now, {
-      event,
-      entity: 'attendance-adjustment',
-      entityId: id,
-      facts: { remark, payingMonth },
-    })
+    const payingMonth = action === 'accept' ? `${await payingMonthOf(tx, row)}-01` : null
+    const changes = { remark, payingMonth }
+    await transition(tx, adjustmentMachine, row, action, { ...office, facts: changes }, changes)
   })
 }
 

@@ -43,11 +43,11 @@ export const attendancePeriodsModule: Module = {
       'GET /workbenchApi/attendance/adjustments/{id}/figures': ({ actor, language, now }, { id }) =>
         showAdjustment({ platform, actor, language, now }, id),
       'POST /workbenchApi/attendance/adjustments/{id}/acceptance': async ({ actor, now }, input) => {
-        await decide(platform, actor, { ...input, state: 'accepted' }, now)
+        await decide(platform, actor, { ...input, action: 'accept' }, now)
         return done
       },
       'POST /workbenchApi/attendance/adjustments/{id}/dismissal': async ({ actor, now }, input) => {
-        await decide(platform, actor, { ...input, state: 'dismissed' }, now)
+        await decide(platform, actor, { ...input, action: 'dismiss' }, now)
         return done
       },
     })

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestCompany } from '../../../testing/attendance.ts'
 import { setLastDay } from '../../../testing/leave.ts'
+import { refusedTransitions } from '../../../testing/refused-transitions.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { addWorkingCompany, addWorkingGuide, at, type WorkingGuide } from '../../../testing/working-days.ts'
+import { lockAdjustment } from './adjustment.store.ts'
+import { adjustmentMachine } from './adjustment-machine.ts'
 
 const base = '/workbenchApi/attendance'
 const lastDay = '2026-10-28'
@@ -77,8 +80,15 @@ it('a removal goes when the end is revoked, and an accepted one is taken back by
   await setLastDay(server, guide.employment, lastDay)
   await guide.calculate('2026-10-26', '2026-10-31')
   const [removed] = (await adjustments()).filter(({ day }: { day: string }) => day === '2026-10-29')
+  const alongside = (state: string) => `, decided_at = ${state === 'proposed' ? 'null' : 'now()'}`
+  const record = { id: removed.id, table: 'attendance_adjustment', lock: lockAdjustment, alongside }
+  const refused = await refusedTransitions(server, adjustmentMachine, record)
+  expect(refused).toEqual(Array.from({ length: 4 }, () => 'attendance_adjustment.decided'))
   const path = `${base}/adjustments/${removed.id}/acceptance`
   expect((await company.hr.post(path, { revision: removed.revision ?? 1, remark: 'Left' })).status).toBe(200)
+  const audits = await query('select event, facts from audit_record where entity_id = $1', [removed.id])
+  const facts = { changes: { state: ['proposed', 'accepted'] }, remark: 'Left', payingMonth: '2026-11-01' }
+  expect(audits).toEqual([{ event: 'attendance-adjustment.accepted', facts }])
   await guide.calculate('2026-10-26', '2026-10-31')
   expect((await adjustments()).filter(({ day }: { day: string }) => day === '2026-10-29')).toHaveLength(1)
   await setLastDay(server, guide.employment, null)

@@ -1,9 +1,11 @@
 import { formatDate } from '@rostrum/i18n/format'
 import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
-import { defineApprovalKind, type PresentedField } from '../../../engines/approval/approval-kind.ts'
+import { actionOfEnd, defineApprovalKind, type PresentedField } from '../../../engines/approval/approval-kind.ts'
+import { transition } from '../../../engines/lifecycle/transition.ts'
 import { translate } from '../../../kernel/http/messages.ts'
-import { approveEntry, endEntry, lockEntry, setEntryRequest } from './entry.store.ts'
+import { lockEntry, setEntryRequest } from './entry.store.ts'
+import { entryMachine } from './entry-machine.ts'
 import { makeEmployment, tryEntry } from './make-employment.ts'
 
 export const entryKind = 'entry'
@@ -44,18 +46,19 @@ export const entryApproval = defineApprovalKind<EntryPayload>({
     return entry?.state === 'in_approval' ? tryEntry(context, entry) : [{ path: 'name', key: 'record.conflict' }]
   },
   async approved(context, { entryId }, { id }) {
-    const { tx, now } = context
+    const { tx, actor, now } = context
     const entry = await lockEntry(tx, entryId)
     if (entry?.state !== 'in_approval') return
     const employmentId = crypto.randomUUID()
     await makeEmployment(context, entry, employmentId)
-    await approveEntry(tx, entryId, employmentId, now)
+    await transition(tx, entryMachine, entry, 'approve', { actor, role: 'flow', now }, { employment_id: employmentId })
     const request = await tx.selectFrom('approval_request').select('id').where('id', '=', id).executeTakeFirst()
     if (request) await setEntryRequest(tx, entryId, id)
   },
-  async ended({ tx, now }, { entryId }, _request, how) {
+  async ended({ tx, actor, now }, { entryId }, _request, how) {
     const entry = await lockEntry(tx, entryId)
-    if (entry?.state === 'in_approval') await endEntry(tx, entryId, how, now)
+    if (entry?.state === 'in_approval')
+      await transition(tx, entryMachine, entry, actionOfEnd[how], { actor, role: 'flow', now })
   },
 })
 

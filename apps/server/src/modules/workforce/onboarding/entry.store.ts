@@ -1,10 +1,11 @@
+import type { EntryVocabulary } from '@rostrum/contracts/workforce/onboarding/lifecycle'
 import type { Insertable, Selectable } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
 import { nearestFirst } from '../../../engines/timeline/nearest-first.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Entry } from '../../../kernel/database/database-types.ts'
 
-export type StoredEntry = Selectable<Entry>
+export type StoredEntry = Omit<Selectable<Entry>, 'state'> & { readonly state: EntryVocabulary['state'] }
 
 /** Hires with the state of their employment on a day, and whose decision is open, as an item of `from`. */
 export const entryRows = (day: string): RawBuilder<unknown> => sql`(
@@ -31,25 +32,10 @@ export const insertEntry = (tx: Tx, entry: Omit<Insertable<Entry>, 'requester_na
     .execute()
 
 export const lockEntry = (tx: Tx, id: string): Promise<StoredEntry | undefined> =>
-  tx.selectFrom('entry').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  tx.selectFrom('entry').selectAll().where('id', '=', id).forUpdate().$castTo<StoredEntry>().executeTakeFirst()
 
 export const setEntryRequest = (tx: Tx, id: string, requestId: string) =>
   tx.updateTable('entry').set({ request_id: requestId }).where('id', '=', id).execute()
-
-/** The approval makes the employment, which has the sealed values from then on. */
-export const approveEntry = (tx: Tx, id: string, employmentId: string, now: Date) =>
-  tx
-    .updateTable('entry')
-    .set({
-      ...{ state: 'approved', employment_id: employmentId, ended_at: now, revision: sql`revision + 1` },
-      ...{ id_number_encrypted: null, phone_encrypted: null, address_encrypted: null, tax_code_encrypted: null },
-      insurance_code_encrypted: null,
-    })
-    .where('id', '=', id)
-    .execute()
-
-export const endEntry = (tx: Tx, id: string, state: 'refused' | 'withdrawn', now: Date) =>
-  tx.updateTable('entry').set({ state, ended_at: now, revision: sql`revision + 1` }).where('id', '=', id).execute()
 
 export async function hasOpenEntry(tx: Tx, companyId: string, idNumberIndex: string): Promise<boolean> {
   const { rows } = await sql`select from entry where company_id = ${companyId}

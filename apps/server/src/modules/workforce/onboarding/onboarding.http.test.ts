@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addKindFlow } from '../../../testing/add-kind-flow.ts'
 import { decide, stateOf, taskOf } from '../../../testing/approvals.ts'
 import { addCompany, addEmployee, type Company, employeeRelation, roster } from '../../../testing/personnel.ts'
+import { refusedTransitions } from '../../../testing/refused-transitions.ts'
 import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { lockEntry } from './entry.store.ts'
+import { entryMachine } from './entry-machine.ts'
 
 const path = '/workbenchApi/workforce/onboarding'
 let server: TestServer
@@ -128,6 +131,26 @@ describe('a hire with a flow', () => {
     expect(await stateOf(server, requestId)).toBe('approved')
     expect(await read(id)).toMatchObject({ state: 'waiting_to_enter' })
     expect(await ofPerson('Lý Chờ Duyệt')).toHaveLength(1)
+  })
+
+  it('changes its state only as its lifecycle says, each time with an audit record', async () => {
+    const id = await submit(hire({ name: 'Đặng Từ Chối' }))
+    const { requestId } = (await read(id)) ?? {}
+    // An approved hire has an employment.
+    const inserted = await server.database.pool.query(
+      `insert into employment (id, employee_id, job_number, company_id, service_start)
+       select gen_random_uuid(), employee_id, job_number, company_id, service_start from employment limit 1 returning id`,
+    )
+    const employment = `'${inserted.rows[0].id}'`
+    const alongside = (state: string) => `, employment_id = ${state === 'approved' ? employment : 'null'}`
+    const refused = await refusedTransitions(server, entryMachine, { id, table: 'entry', lock: lockEntry, alongside })
+    expect(refused).toEqual(Array.from({ length: 9 }, () => 'record.conflict'))
+    await decide(server, approvers().mai, requestId, 'refuse')
+    const { rows } = await server.database.pool.query(
+      `select facts from audit_record where entity_id = $1 and event = 'entry.refused'`,
+      [id],
+    )
+    expect(rows).toEqual([{ facts: { changes: { state: ['in_approval', 'refused'] } } }])
   })
 
   it('counts once when two approvers decide in two windows', async () => {
