@@ -69,6 +69,8 @@ export type Simulator = {
   deliver(noticeId: string): Promise<Delivery[]>
   /** Sends a notice that claims a payment of this order, paid or not. */
   sendFalseNotice(outTradeNo: string, fault?: NoticeFault): Promise<Delivery>
+  /** Sends a correctly signed notice with any content to where the notices of this order go. */
+  sendContent(outTradeNo: string, event: NoticeTask['event'], content: NoticeTask['content']): Promise<Delivery>
   /** Sends a recorded delivery again, byte for byte. */
   replay(delivery: Delivery): Promise<Delivery>
   /** Ticks automatically until stopped. */
@@ -116,6 +118,8 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
       return task ? deliver(world, task) : []
     },
     sendFalseNotice: (outTradeNo, fault) => claimPayment(world, outTradeNo, fault),
+    sendContent: (about, event, content) =>
+      sendFalseNotice(world, { event, about, url: orderOf(world, about).notifyUrl, content }),
     replay: (delivery) => post(world, delivery),
     run: (intervalMs) => runEvery(intervalMs, tick),
   }
@@ -157,9 +161,14 @@ function credentialsOf({ mchid, appid, appSecret, keys }: SimulatorContext): Mer
   }
 }
 
-function claimPayment(world: SimulatorContext, outTradeNo: string, fault?: NoticeFault): Promise<Delivery> {
+function orderOf(world: SimulatorContext, outTradeNo: string): Order {
   const order = findOrder(world, outTradeNo)
   if (!order) throw new RangeError(`The simulator knows no order ${outTradeNo}`)
+  return order
+}
+
+function claimPayment(world: SimulatorContext, outTradeNo: string, fault?: NoticeFault): Promise<Delivery> {
+  const order = orderOf(world, outTradeNo)
   const { transactionId = '4200000000000000000000000000', payer = 'oNobody', paidAt = world.clock() } = order
   const content = tradeMessage(world, { ...order, state: 'SUCCESS', transactionId, payer, paidAt })
   return sendFalseNotice(

@@ -47,6 +47,7 @@ export const messageOfTransition: Readonly<Partial<Record<TransitionName, Applic
   'review.lapseBySilence': 'lapsed',
   'review.lapseUncorrected': 'lapsed',
   'review.lapseUnchanged': 'lapsed',
+  'review.lapseUnfinished': 'lapsed',
   'review.disqualify': 'disqualified',
   'review.cancelPost': 'position_cancelled',
   'photo.refuse': 'photo_refused',

@@ -171,7 +171,7 @@ export const paymentAdminCalls = {
     summary: 'Compares a day with the bill of the provider now; compared again, what was found before stays',
     input: z.object({ day: Day }),
     output: Reconciliation,
-    errors: ['payment.bill_not_ready', ...providerErrors],
+    errors: ['payment.bill_not_ready', 'payment.bill_refused', ...providerErrors],
   },
   'GET /workbenchApi/payment/differences': {
     access: 'staff',

@@ -10,5 +10,7 @@ export const paymentErrors = {
   'payment.not_refundable': 409,
   /** `day` is the requested day; bills are written the next morning. */
   'payment.bill_not_ready': 409,
+  /** The provider keeps bills for three months only. */
+  'payment.bill_refused': 502,
   'payment.difference_resolved': 409,
 } as const

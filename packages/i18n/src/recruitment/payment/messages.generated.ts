@@ -4,6 +4,7 @@ export type Messages = {
   'payment.provider_refused': never
   'payment.not_refundable': never
   'payment.bill_not_ready': 'day'
+  'payment.bill_refused': 'day'
   'payment.difference_resolved': never
   'event.refund.returned': never
   'event.waiver.viewed': never

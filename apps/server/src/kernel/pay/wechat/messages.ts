@@ -4,22 +4,26 @@ import type { Refund, Trade } from '../provider.ts'
 import type { Merchant } from './signature.ts'
 
 const amountOfFen = z.int().nonnegative()
+/** The provider's numbers, and ours; other texts are no numbers, and may not even be storable. */
+const number = z.string().regex(/^[\w*|@-]{1,64}$/)
+/** Of an order without a payment it may be empty. */
+const transactionNumber = number.or(z.literal(''))
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
 export const TradeMessage = z.object({
   appid: z.string(),
   mchid: z.string(),
-  out_trade_no: z.string(),
+  out_trade_no: number,
   trade_state: z.enum(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'PAYERROR']),
-  transaction_id: z.string().optional(),
+  transaction_id: transactionNumber.optional(),
   success_time: instant.optional(),
   amount: z.object({ total: amountOfFen.optional(), currency: z.literal('CNY').default('CNY') }).optional(),
 })
 
 const RefundFacts = z.object({
-  out_trade_no: z.string(),
-  out_refund_no: z.string(),
-  refund_id: z.string(),
+  out_trade_no: number,
+  out_refund_no: number,
+  refund_id: number,
   success_time: instant.optional(),
   amount: z.object({ total: amountOfFen, refund: amountOfFen, currency: z.literal('CNY').default('CNY') }),
 })

@@ -1,3 +1,4 @@
+export { announce } from './announce.ts'
 export { requireApplicationInScope } from './application-scope.ts'
 export { banPerson } from './ban.store.ts'
 export { findAgreements } from './consent.store.ts'

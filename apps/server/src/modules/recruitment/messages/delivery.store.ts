@@ -23,9 +23,13 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
       application.id as "applicationId", application.content_encrypted as "contentEncrypted",
       person.phone_encrypted as "phoneEncrypted", person.locale, project.title, project.title_en as "titleEn",
       project.time_zone as "timeZone",
-      (message.kind in ('fee_due', 'fee_reminder')
+      (message.kind in ('fee_due', 'fee_reminder', 'waiver_refused')
           and (application.fee not in ('DUE', 'PAYING') or application.review not in ('SUBMITTED', 'PASSED'))
         or message.kind in ('returned', 'correction_reminder') and application.review <> 'RETURNED'
+        or message.kind = 'photo_refused' and application.photo <> 'BAD'
+        or message.kind = 'confirmation_due' and (application.exam <> 'UNCONFIRMED' or application.review <> 'PASSED')
+        -- Without a deadline it tells of a further choice, or that nothing can be done.
+        or message.kind = 'position_cancelled' and message.deadline is not null and application.review <> 'POST_CANCELLED'
         or message.kind in ('fee_due', 'fee_reminder', 'returned', 'correction_reminder', 'confirmation_due', 'position_cancelled')
           and coalesce(message.deadline <= ${now}::timestamptz, false)) as settled
     from claimed join applicant_message message on message.id = claimed.message_id

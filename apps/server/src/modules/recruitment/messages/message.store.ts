@@ -96,7 +96,11 @@ export const messagesOfPerson = (db: Db, personId: string) =>
     .orderBy('created_at')
     .execute()
 
-export type FeeToRemind = { readonly applicationId: string; readonly personId: string }
+type FeesEndingSoon = {
+  readonly projectId: string
+  readonly opens: Date
+  readonly deadline: Date
+}
 
 /**
  * Writes the reminder of a fee for each application of a project that still owes it, and queues the delivery. A moved
@@ -104,7 +108,7 @@ export type FeeToRemind = { readonly applicationId: string; readonly personId: s
  */
 export async function insertFeeReminders(
   db: Db,
-  { projectId, deadline, hours, due, now }: { projectId: string; deadline: Date; hours: number; due: Date; now: Date },
+  { projectId, opens, deadline, hours, due, now }: FeesEndingSoon & { hours: number; due: Date; now: Date },
 ): Promise<void> {
   await sql`
     with announced as (
@@ -114,11 +118,11 @@ export async function insertFeeReminders(
       from application
       where application.project_id = ${projectId}::uuid and application.fee in ('DUE', 'PAYING')
         and application.review in ('SUBMITTED', 'PASSED') and application.person_id is not null
-        -- A shorter time for the payment was announced when the fee fell due.
+        -- A shorter time for the payment was announced when the fee fell due, or when its payment opened.
         and not exists (
           select from applicant_message announced where announced.application_id = application.id
             and announced.kind in ('fee_due', 'waiver_refused') and announced.deadline = ${deadline}::timestamptz
-            and announced.created_at > announced.deadline - ${hours} * interval '1 hour'
+            and greatest(announced.created_at, ${opens}::timestamptz) > announced.deadline - ${hours} * interval '1 hour'
         )
       on conflict (key) do nothing
       returning id
@@ -176,18 +180,20 @@ export async function insertCorrectionReminder(
   )
 }
 
-/** Projects that charge a fee whose payment ends after an instant, and at most so much later. */
+/** Projects that charge a fee whose payment is open and ends after an instant, and at most so much later. */
 export async function findFeesEndingSoon(
   db: Db,
   now: Date,
   hours: number,
-): Promise<{ id: string; deadline: Date; timeZone: string }[]> {
+): Promise<(FeesEndingSoon & { timeZone: string })[]> {
+  const start = sql<Date>`(project.windows -> 'pay' ->> 'start')::timestamptz`
   const end = sql<Date>`(project.windows -> 'pay' ->> 'end')::timestamptz`
+  const soon = new Date(now.getTime() + hours * 3_600_000)
   const rows = await db
     .selectFrom('project')
-    .select(['project.id', end.as('deadline'), 'project.time_zone as timeZone'])
+    .select(['project.id as projectId', start.as('opens'), end.as('deadline'), 'project.time_zone as timeZone'])
     .where('project.fee_basis', 'is not', null)
-    .where(sql<SqlBool>`${end} > ${now} and ${end} <= ${new Date(now.getTime() + hours * 3_600_000)}`)
+    .where(sql<SqlBool>`${start} <= ${now} and ${end} > ${now} and ${end} <= ${soon}`)
     .execute()
   return rows
 }

@@ -12,11 +12,11 @@ export async function sendFeeReminders(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   const reminded = new Set<string>()
   for (const hours of [...feeReminderHours].sort((one, other) => one - other)) {
-    for (const { id, deadline, timeZone } of await findFeesEndingSoon(db, now, hours)) {
-      if (reminded.has(id)) continue
-      reminded.add(id)
-      const due = deliveryTime(now, { timeZone, deadline })
-      await insertFeeReminders(db, { projectId: id, deadline, hours, due, now })
+    for (const { timeZone, ...fees } of await findFeesEndingSoon(db, now, hours)) {
+      if (reminded.has(fees.projectId)) continue
+      reminded.add(fees.projectId)
+      const due = deliveryTime(now, { timeZone, deadline: fees.deadline })
+      await insertFeeReminders(db, { ...fees, hours, due, now })
     }
   }
 }

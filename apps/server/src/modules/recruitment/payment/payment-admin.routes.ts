@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Staff } from '../../../kernel/actor.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
+import { ProviderRefused } from '../../../kernel/pay/errors.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { canAccessProject, projectInScope } from '../projects/public.ts'
 import { latestBillDay } from './bill-day.ts'
@@ -121,7 +122,7 @@ export function mountPaymentAdmin(mount: Mount, platform: Platform): void {
     'POST /workbenchApi/payment/reconciliations': async ({ actor, now }, { day }) => {
       if (!canAccessEveryProject(actor, 'fee:decide')) throw new DomainError('access.denied')
       if (day > latestBillDay(now)) throw new DomainError('payment.bill_not_ready', { day })
-      await mapProviderFailure(platform, reconcileDay(platform, day, now, { by: actor }))
+      await mapProviderFailure(platform, reconcileDay(platform, day, now, { by: actor }).catch(aboutBill(day)))
       return presentReconciliation(await findReconciliation(db, day))
     },
     'GET /workbenchApi/payment/differences': async ({ actor }, query) => {
@@ -131,6 +132,11 @@ export function mountPaymentAdmin(mount: Mount, platform: Platform): void {
     'POST /workbenchApi/payment/differences/{id}/settlement': async ({ actor, now }, input) =>
       presentDifference(await platform.transaction((tx) => resolveDifference(tx, actor, input, now))),
   })
+}
+
+/** A refusal here is about the bill, not about a payment. */
+const aboutBill = (day: string) => (cause: unknown) => {
+  throw cause instanceof ProviderRefused ? new DomainError('payment.bill_refused', { day }, [], { cause }) : cause
 }
 
 const payerOf = (payers: ReadonlyMap<string, string>, { personId }: Order) => payers.get(personId ?? '') ?? ''

@@ -184,6 +184,11 @@ describe('the comparison with the bill of a day', () => {
     const early = await client.post(`${office}/reconciliations`, { day: today() })
     expect(early).toMatchObject({ reason: 'payment.bill_not_ready', msg: expect.not.stringContaining(today()) })
     expect((await client.post(`${office}/reconciliations`, { day: 'yesterday' })).code).toBe(400)
+    expect(await client.post(`${office}/reconciliations`, { day: '2026-01-05' })).toMatchObject({
+      code: 502,
+      reason: 'payment.bill_refused',
+      msg: expect.stringContaining('5 Jan 2026'),
+    })
   })
 })
 

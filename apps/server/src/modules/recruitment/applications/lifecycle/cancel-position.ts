@@ -1,3 +1,4 @@
+import { deliveryTime } from '../../../../engines/notification/delivery-time.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
@@ -5,6 +6,7 @@ import type { Platform } from '../../../../kernel/platform.ts'
 import { lockPosition, markCancelled } from '../../positions/public.ts'
 import { canAccessProject, projectById } from '../../projects/public.ts'
 import {
+  announceNextChoices,
   findPublishedOrHired,
   findStranded,
   lockApplicationsOfPosition,
@@ -13,7 +15,7 @@ import {
 import { transitionAll, transitionAllExams } from './transition-all.ts'
 
 /**
- * Cancels a position. People who held an opening there lose it and compete again among the interviewed, or, without an
+ * Cancels a position, and announces it. People who held an opening there lose it and compete again among the interviewed, or, without an
  * interview, among the ranked. Applicants move to their next remaining choice. An applicant without one loses the post
  * but stays in the project, and may choose another position within the change-post window. An applicant who leaves
  * instead, or misses the window, gets a paid fee refunded, as for every application that ends before the exam.
@@ -37,7 +39,8 @@ export function cancelPosition(
     }
     const transitionContext = { actor, role: 'examOffice', now, reason } as const
     const competing = { projectId: position.project_id, ids: placed }
-    const { interviewWeight } = await projectById(platform, position.project_id, tx)
+    const { interviewWeight, timeZone } = await projectById(platform, position.project_id, tx)
+    await announceNextChoices(tx, id, { due: deliveryTime(now, { timeZone, deadline: null }), now })
     const action = interviewWeight === null ? 'rankAgain' : 'competeAgain'
     const again = await transitionAllExams(platform, tx, { ...competing, action }, transitionContext)
     if (again.refused[0]) throw again.refused[0].error

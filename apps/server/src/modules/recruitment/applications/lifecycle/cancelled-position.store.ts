@@ -52,6 +52,36 @@ export async function findStranded(tx: Tx, positionId: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Writes the message about a cancelled position to the applicants who move to their next choice, and queues it. Those
+ * who have none left learn of it by the transition that takes the post from them.
+ */
+export async function announceNextChoices(
+  tx: Tx,
+  positionId: string,
+  { due, now }: { readonly due: Date; readonly now: Date },
+): Promise<void> {
+  await sql`
+    with announced as (
+      insert into applicant_message (key, application_id, person_id, kind, created_at)
+      select application.id || ':position_cancelled:' || lost.position_id, application.id, application.person_id,
+        'position_cancelled', ${now}::timestamptz
+      from application
+      join application_choice lost on lost.application_id = application.id and lost.position_id = ${positionId}
+      where application.review in ('SUBMITTED', 'RETURNED', 'PASSED') and application.exam <> 'OUT'
+        and application.person_id is not null and ${effectivePosition} is not null and not exists (
+          select from application_choice earlier join position on position.id = earlier.position_id
+          where earlier.application_id = application.id and earlier.ordinal < lost.ordinal
+            and position.cancelled_at is null)
+      on conflict (key) do nothing
+      returning id
+    )
+    insert into applicant_delivery (message_id, channel, due_at)
+    select announced.id, channel, ${due}::timestamptz from announced, unnest(array['sms', 'mail']) as channel`.execute(
+    tx,
+  )
+}
+
 /** People on public display or hired for a position. */
 export async function findPublishedOrHired(tx: Tx, positionId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -13,49 +13,63 @@ type NewMessage = {
 }
 
 /**
- * The messages that a decision sends to its applicant. Of several at once, such as a passed review and the fee that
- * falls due by it, the phone rings for one: the one with the earliest deadline.
+ * The messages that a decision sends to its applicant. A message about something that opens later, such as the payment
+ * of a fee, is in the portal at once and rings when it opens. Of several that would ring at the same time, such as a
+ * passed review and the fee that falls due by it, the phone rings for one: the one with the earliest deadline.
  */
 export function messagesOf({ to, transitions, context }: Decision): NewMessage[] {
   const messages = transitions.flatMap(({ column, action }) => {
     const kind = messageOfTransition[`${column}.${action}` as keyof typeof messageOfTransition]
     // The fee of an application that ended before lapses too, and concerns its applicant no longer.
     if (kind === undefined || (kind === 'fee_lapsed' && !isLive(to.review))) return []
-    return [{ kind, deadline: deadlineOf(kind, to) }]
+    const { opens, deadline } = timesOf(kind, to, context.now)
+    const due = deliveryTime(opens, { timeZone: to.project.timeZone, deadline })
+    return [{ kind, deadline, due: due.toISOString() }]
   })
-  const [first] = [...messages].sort((one, other) => timeOf(one.deadline) - timeOf(other.deadline))
+  const byUrgency = [...messages].sort((one, other) => timeOf(one.deadline) - timeOf(other.deadline))
   return messages.map((message) => {
-    const { kind, deadline } = message
-    const due = message === first ? deliveryTime(context.now, { timeZone: to.project.timeZone, deadline }) : null
-    return { kind, deadline: deadline?.toISOString() ?? null, due_at: due?.toISOString() ?? null }
+    const { kind, deadline, due } = message
+    const rings = byUrgency.find((other) => other.due === due) === message
+    return { kind, deadline: deadline?.toISOString() ?? null, due_at: rings ? due : null }
   })
 }
 
 const timeOf = (deadline: Date | null): number => deadline?.getTime() ?? Number.POSITIVE_INFINITY
 
-/** Until when the applicant has to act on a message; null where nothing is to be done. */
-function deadlineOf(kind: ApplicantMessageKind, { project, correction }: LoadedApplication): Date | null {
+type ActingTime = {
+  /** When the applicant can act: now, unless it opens later. */
+  readonly opens: Date
+  /** Until when; null where nothing is to be done. */
+  readonly deadline: Date | null
+}
+
+function timesOf(kind: ApplicantMessageKind, { project, correction }: LoadedApplication, now: Date): ActingTime {
   const { windows } = project
-  const endOf = (stage: keyof typeof windows) => {
+  const within = (stage: keyof typeof windows): ActingTime => {
     const window = windows[stage]
-    return window ? new Date(window.end) : null
+    if (!window) return { opens: now, deadline: null }
+    const start = new Date(window.start)
+    return { opens: start > now ? start : now, deadline: new Date(window.end) }
   }
   switch (kind) {
     case 'returned':
     case 'correction_reminder':
-      return correction?.deadline ?? null
+      return { opens: now, deadline: correction?.deadline ?? null }
     case 'fee_due':
     case 'fee_reminder':
     case 'waiver_refused':
-      return endOf('pay')
-    case 'position_cancelled':
-      return endOf('changePost')
+      return within('pay')
+    case 'position_cancelled': {
+      // The news itself does not wait for the time of the change, and is news when that is over too.
+      const { deadline } = within('changePost')
+      return { opens: now, deadline: deadline !== null && deadline > now ? deadline : null }
+    }
     case 'confirmation_due':
-      return endOf('confirmation')
+      return within('confirmation')
     case 'ticket_open':
-      return endOf('ticketPrinting')
+      return within('ticketPrinting')
     default:
-      return null
+      return { opens: now, deadline: null }
   }
 }
 

@@ -49,6 +49,14 @@ describe('the sample data', () => {
     expect(found).toEqual({ people: 2000, consents: 4000 })
   })
 
+  it('has messages that name the end of the time in which their readers could act', async () => {
+    const found = await query(
+      `select distinct kind, deadline > created_at as ahead from applicant_message
+       where kind in ('fee_due', 'confirmation_due', 'ticket_open') order by kind`,
+    )
+    expect(found).toEqual(['confirmation_due', 'fee_due', 'ticket_open'].map((kind) => ({ kind, ahead: true })))
+  })
+
   it('loses no referenced upload when unused ones are deleted', async () => {
     const { platform } = server
     const muchLater = new Date(platform.clock.now().getTime() + 365 * 86_400_000)

@@ -8,6 +8,9 @@ import type { SampleWorld } from '../../../../kernel/sample/world.ts'
 const unreadDays = 7
 const messageLimit = 20_000
 
+/** The stage of the project within which a reader has to act. */
+const stages = JSON.stringify({ fee_due: 'pay', confirmation_due: 'confirmation', ticket_open: 'ticketPrinting' })
+
 /** The messages that the history of the sample applications would have sent, the newest ones, with their SMS. */
 export async function sampleMessages(tx: Tx, _platform: Platform, { now }: SampleWorld): Promise<void> {
   const kinds = JSON.stringify(Object.entries(messageOfTransition).map(([name, kind]) => ({ name, kind })))
@@ -16,12 +19,14 @@ export async function sampleMessages(tx: Tx, _platform: Platform, { now }: Sampl
     with announced as (
       insert into applicant_message (key, application_id, person_id, kind, deadline, created_at, read_at)
       select 'sample:' || event.id, application.id, application.person_id, known.kind,
-        case when known.kind = 'returned' then application.correction_deadline end, event.at,
+        case when known.kind = 'returned' then application.correction_deadline
+          else (project.windows -> (${stages}::jsonb ->> known.kind) ->> 'end')::timestamptz end, event.at,
         case when event.at < ${readBefore}::timestamptz then event.at + interval '1 hour' end
       from application_event event
         join jsonb_to_recordset(${kinds}::jsonb) as known (name text, kind text)
           on known.name = event.state_column || '.' || event.action
         join application on application.id = event.application_id
+        join project on project.id = application.project_id
       where application.person_id is not null
       order by event.at desc limit ${messageLimit}
       returning id, created_at
