@@ -1,4 +1,4 @@
-export { announce } from './announce.ts'
+export { announceToApplicant } from './announce-to-applicant.ts'
 export { requireApplicationInScope } from './application-scope.ts'
 export { banPerson } from './ban.store.ts'
 export { findAgreements } from './consent.store.ts'

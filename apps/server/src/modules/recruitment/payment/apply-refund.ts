@@ -4,7 +4,7 @@ import { system } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Refund as ProviderRefund } from '../../../kernel/pay/provider.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { announce, lockApplication, transition } from '../applications/public.ts'
+import { announceToApplicant, lockApplication, transition } from '../applications/public.ts'
 import { findOrder, lockOrder } from './order.store.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 import { changeRefund, findRefund, lockRefund } from './refund.store.ts'
@@ -49,7 +49,7 @@ export async function applyRefund(
   if (progress.state === 'SUCCESS') {
     if (refund.returnsFee)
       await transition(tx, application, 'fee', 'confirmRefund', { role: 'paymentProvider', actor, now })
-    else await announce(tx, application, { kind: 'refunded', subject: refundNumber, now })
+    else await announceToApplicant(tx, application, { kind: 'refunded', subject: refundNumber, now })
   }
   return 'progressed'
 }

@@ -15,10 +15,11 @@ import {
 import { transitionAll, transitionAllExams } from './transition-all.ts'
 
 /**
- * Cancels a position, and announces it. People who held an opening there lose it and compete again among the interviewed, or, without an
- * interview, among the ranked. Applicants move to their next remaining choice. An applicant without one loses the post
- * but stays in the project, and may choose another position within the change-post window. An applicant who leaves
- * instead, or misses the window, gets a paid fee refunded, as for every application that ends before the exam.
+ * Cancels a position, and announces it. People who held an opening there lose it and compete again among the
+ * interviewed, or, without an interview, among the ranked. Applicants move to their next remaining choice. An applicant
+ * without one loses the post but stays in the project, and may choose another position within the change-post window. An
+ * applicant who leaves instead, or misses the window, gets a paid fee refunded, as for every application that ends before
+ * the exam.
  *
  * @throws DomainError `record.not_found` out of the actor's scope
  */

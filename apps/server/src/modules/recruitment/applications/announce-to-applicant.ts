@@ -12,7 +12,7 @@ type Announcement = {
 }
 
 /** Writes a message to an applicant that belongs to no transition of the application, and queues its delivery. */
-export async function announce(
+export async function announceToApplicant(
   tx: Tx,
   { id, personId, project: { timeZone } }: LockedApplication,
   { kind, subject, now }: Announcement,
