@@ -6,7 +6,7 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { dayScopeColumns } from '../days/public.ts'
+import { dayScopeColumns } from '../day-rows/public.ts'
 import { type AdjustmentRow, decideAdjustment, findPeriodsOf, lockAdjustment } from './adjustment.store.ts'
 import { findCompanies } from './period.store.ts'
 
