@@ -11,6 +11,9 @@ const currencies = 'packages/i18n/src/currency-decimals[.]ts'
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 const server = '^apps/server/src'
 const workbench = '^apps/workbench/src'
+const contracts = '^packages/contracts/src'
+/** The pure rules of areas; those of approvals belong to the engine. */
+const areaRules = '^packages/(attendance|recruitment|workforce)-rules/'
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -39,8 +42,13 @@ module.exports = {
       comment: 'another workspace is imported by its name, so its exports map decides what is public',
       from: { path: '^(apps|packages)/([^/]+)/' },
       to: { path: '^(apps|packages)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] } },
-    never('kernel-knows-no-engine-and-no-module', { path: `${server}/kernel/` }, { path: `${server}/(engines|modules)/|${server}/module\\.ts` }),
-    never('engines-know-no-module', { path: `${server}/engines/` }, { path: `${server}/modules/` }),
+    never('kernel-knows-no-engine-and-no-module', { path: `${server}/kernel/` }, { path: `${server}/(engines|modules|sample)/|${server}/module\\.ts` }),
+    never('kernel-knows-no-contract-of-a-module', { path: `${server}/kernel/` }, { path: `${contracts}/(?!kernel/)[^/]+/|${areaRules}` },
+      'the lists that all modules join, such as the codes of errors, are files of contracts/src itself'),
+    never('engines-know-no-module', { path: `${server}/engines/` }, { path: `${server}/(modules|sample)/|${server}/module\\.ts` }),
+    never('engines-know-no-contract-of-a-module', { path: `${server}/engines/` }, { path: `${contracts}/(?!kernel/|engines/)[^/]+/|${areaRules}` }),
+    never('contracts-kernel-stands-alone', { path: `${contracts}/kernel/`, pathNot: '\\.test\\.ts$' }, { path: `${contracts}/(?!kernel/)` }),
+    never('contracts-engines-know-no-module', { path: `${contracts}/engines/` }, { path: `${contracts}/(?!kernel/|engines/)` }),
     never('access-knows-no-domain', { path: `${server}/modules/access/accounts/` }, { path: `${server}/modules/(?!access/|system/)` }),
     never('modules-meet-at-public', { path: `${server}/modules/([^/]+/[^/]+)/` }, { path: `${server}/modules/`, pathNot: [`${server}/modules/$1/`, '/public\\.ts$', '/modules/index\\.ts$'] }),
     never('recruitment-depends-downwards', { path: `${server}/modules/recruitment/(projects|positions)/` }, { path: `${server}/modules/recruitment/(?!projects|positions|profile)` }),

@@ -37,6 +37,16 @@ const violations: Readonly<Record<string, readonly [from: string, to: string]>> 
   'headless-is-headless': ['packages/i18n/src/drawn.ts', 'react'],
   'packages-by-name': ['apps/portal/src/by-path.ts', 'packages/ui/src/b.ts'],
   'kernel-knows-no-engine-and-no-module': ['apps/server/src/kernel/a.ts', 'apps/server/src/engines/run/b.ts'],
+  'kernel-knows-no-contract-of-a-module': ['apps/server/src/kernel/b.ts', 'packages/contracts/src/pay/runs/calls.ts'],
+  'engines-know-no-contract-of-a-module': [
+    'apps/server/src/engines/run/c.ts',
+    'packages/contracts/src/pay/runs/calls.ts',
+  ],
+  'contracts-kernel-stands-alone': ['packages/contracts/src/kernel/a.ts', 'packages/contracts/src/engines/run/b.ts'],
+  'contracts-engines-know-no-module': [
+    'packages/contracts/src/engines/run/a.ts',
+    'packages/contracts/src/pay/runs/calls.ts',
+  ],
   'engines-know-no-module': ['apps/server/src/engines/run/a.ts', 'apps/server/src/modules/pay/runs/public.ts'],
   'access-knows-no-domain': [
     'apps/server/src/modules/access/accounts/a.ts',

@@ -69,6 +69,7 @@ const checks = [
   { name: 'migrations and database types', script: 'check:database-types', fix: 'npm run database-types' },
   { name: 'message types', script: 'check:message-types', fix: 'npm run message-types' },
   { name: 'who may import whom', script: 'check:imports' },
+  { name: 'circles of folders', script: 'check:circles' },
   { name: 'unused code', script: 'check:unused' },
   { name: 'catalogues', script: 'check:catalogues' },
   { name: 'refused words', script: 'check:words' },

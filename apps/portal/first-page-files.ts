@@ -1,4 +1,4 @@
-import { noncePlaceholder, prerenderDataId } from '@rostrum/contracts/content/articles/prerender'
+import { noncePlaceholder, prerenderDataId } from '@rostrum/contracts/kernel/prerender'
 import { portalLocales } from '@rostrum/i18n/locale'
 import type { Plugin, Rolldown } from 'vite'
 import { bundleClosure } from '../../scripts/bundle-closure.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { noncePlaceholder } from '@rostrum/contracts/content/articles/prerender'
+import { noncePlaceholder } from '@rostrum/contracts/kernel/prerender'
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { newSession } from '@rostrum/server/kernel/crypto/session-token'
 import { phoneIdleSeconds } from '@rostrum/server/kernel/http/session-reader'
+import { newSession } from '@rostrum/server/kernel/http/session-token'
 import type { Platform } from '@rostrum/server/kernel/platform'
 import { sql } from 'kysely'
 import type { Connection } from '../submission/connection.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '@rostrum/contracts/engines/scope/scope'
+import type { Scope } from '@rostrum/contracts/kernel/scope'
 import type { Staff } from '@rostrum/server/kernel/actor'
 import type { Db } from '@rostrum/server/kernel/database/database'
 import { reportScopes } from '@rostrum/server/modules/workforce/employees/report-scopes'

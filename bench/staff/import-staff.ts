@@ -18,7 +18,7 @@ import { employmentResource } from '@rostrum/server/modules/workforce/employees/
 import { sql } from 'kysely'
 
 const resources = resourcesOf(modules)
-const importRun = importRunOf(resources)
+const importRun = importRunOf(modules)
 
 export type Company = {
   readonly id: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { newSession } from '@rostrum/server/kernel/crypto/session-token'
 import type { Tx } from '@rostrum/server/kernel/database/database'
 import type { StoredFile } from '@rostrum/server/kernel/database/database-types'
+import { newSession } from '@rostrum/server/kernel/http/session-token'
 import type { Platform } from '@rostrum/server/kernel/platform'
 import { decryptContent, encryptContent } from '@rostrum/server/modules/recruitment/applications/application-content'
 import { encryptAnswers, profileVersionId } from '@rostrum/server/modules/recruitment/profile/public'

@@ -1,7 +1,7 @@
 // The reads and writes of a submission as single statements in a transaction, by 16 clients in a separate process.
 import { randomUUID } from 'node:crypto'
-import { tokenHash } from '@rostrum/server/kernel/crypto/session-token'
 import { openDatabase } from '@rostrum/server/kernel/database/database'
+import { tokenHash } from '@rostrum/server/kernel/http/session-token'
 import { cpuSeconds } from '../cpu.ts'
 import type { Draft } from './drafts.ts'
 

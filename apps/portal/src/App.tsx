@@ -1,4 +1,4 @@
-import { noncePlaceholder } from '@rostrum/contracts/content/articles/prerender'
+import { noncePlaceholder } from '@rostrum/contracts/kernel/prerender'
 import { useStore } from '@rostrum/ui/store'
 import { pageNonce, UiProvider } from '@rostrum/ui/UiProvider'
 import { QueryClientProvider } from '@tanstack/react-query'

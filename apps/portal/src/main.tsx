@@ -58,7 +58,7 @@ async function start(): Promise<void> {
 
 /** Reloads the portal for a person who has logged in after another one. */
 async function reopenAfterUserChange(former: string | undefined): Promise<void> {
-  if (former !== undefined) await (await import('./form-host/delete-entries.ts')).deleteEntriesOf(former)
+  if (former !== undefined) await (await import('./shell/delete-entries.ts')).deleteEntriesOf(former)
   window.location.assign(paths.home())
 }
 

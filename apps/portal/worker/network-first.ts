@@ -1,4 +1,4 @@
-import { cachedAtHeader, offlineCacheName } from '../src/offline/offline-cache.ts'
+import { cachedAtHeader, offlineCacheName } from '../src/shell/offline-cache.ts'
 
 /** Larger pictures are not worth the storage. */
 const maxResponseBytes = 1_048_576

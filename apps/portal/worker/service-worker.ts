@@ -1,5 +1,5 @@
-import { isCacheable, type WorkerMessage } from '../src/offline/offline-cache.ts'
 import { routePaths } from '../src/paths.ts'
+import { isCacheable, type WorkerMessage } from '../src/shell/offline-cache.ts'
 import { clearCachedResponses, networkFirst } from './network-first.ts'
 import { servePage, shell } from './shell-files.ts'
 

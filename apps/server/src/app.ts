@@ -39,8 +39,8 @@ import { loggerOptions, logRequests } from './kernel/http/request-log.ts'
 import type { ResponseCache } from './kernel/http/response-cache.ts'
 import { secure } from './kernel/http/security.ts'
 import { serveOpenApi } from './kernel/http/serve-openapi.ts'
+import { serveWebApplications } from './kernel/http/serve-web-applications.ts'
 import type { SessionReader } from './kernel/http/session-reader.ts'
-import { serveWebApplications } from './kernel/http/web-applications.ts'
 import { openLogFile } from './kernel/logging/log-file.ts'
 import type { MailSender } from './kernel/mail/mail.ts'
 import { outboxSender } from './kernel/mail/outbox-sender.ts'
@@ -61,6 +61,7 @@ import { withSmsRecords } from './kernel/sms/with-sms-records.ts'
 import type { Module } from './module.ts'
 import { modules } from './modules/index.ts'
 import { importRunOf, resourcesOf } from './modules/system/runs/public.ts'
+import { webApplications } from './web-applications.ts'
 
 export type Application = {
   readonly app: FastifyInstance
@@ -69,8 +70,8 @@ export type Application = {
   reopenLog(): void
 }
 
-/** Dependencies that the server would otherwise choose by its configuration. */
-export type Dependencies = {
+/** What the server would otherwise choose by its configuration. */
+export type ApplicationOptions = {
   readonly clock?: Clock
   readonly randomSource?: RandomSource
   /** Replaces the sandbox, or the configured provider. */
@@ -96,7 +97,7 @@ export async function buildApplication(
     remoteLimits,
     furtherModules = [],
     unreadMilliseconds,
-  }: Dependencies = {},
+  }: ApplicationOptions = {},
 ): Promise<Application> {
   const logFile = config.logFile === undefined ? undefined : openLogFile(config.logFile)
   const app = Fastify({
@@ -180,7 +181,8 @@ async function serveWeb(
   installed: readonly Module[],
 ): Promise<void> {
   servePlainStylesheet(app)
-  await serveWebApplications(app, platform, await mountModules(app, platform, limit, installed))
+  const cache = await mountModules(app, platform, limit, installed)
+  await serveWebApplications(app, webApplications, { ...platform, cache })
 }
 
 function smsSender(
@@ -242,7 +244,7 @@ async function mountModules(
     createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls, module: name })
   for (const module of modules) await module.mount(mountOf(module), platform, modules)
   const resources = resourcesOf(modules)
-  const importRun = importRunOf(resources)
+  const importRun = importRunOf(modules)
   for (const module of modules) {
     for (const resource of module.resources ?? []) {
       mountResource(mountOf(module), platform, { resources, importRun }, resource)

@@ -1,4 +1,4 @@
-import type { Scope } from '@rostrum/contracts/engines/scope/scope'
+import type { Scope } from '@rostrum/contracts/kernel/scope'
 import { type Permission, permissions } from '@rostrum/contracts/permissions'
 import { scopeKindDefs } from '@rostrum/contracts/scope-kinds'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,7 +1,9 @@
 import type { FormUse, FormUseKind } from '@rostrum/contracts/forms/registry/calls'
 import type { UploadRule } from '@rostrum/contracts/kernel/upload-rules'
 import type { Permission } from '@rostrum/contracts/permissions'
+import type { DataUse } from '@rostrum/contracts/recruitment/personal-data/calls'
 import type { BackgroundJob } from '@rostrum/contracts/system/workspace/home-calls'
+import type { SearchResult, SearchResultKind } from '@rostrum/contracts/system/workspace/search-calls'
 import type { Deadline, Figure, FirstStep, HomePlot, Todo } from '@rostrum/contracts/workspace-kinds'
 import type { Locale } from '@rostrum/i18n/locale'
 import type { ApprovalKind } from './engines/approval/approval-kind.ts'
@@ -15,20 +17,15 @@ import type { EncryptedColumn } from './kernel/crypto/rotate-keys.ts'
 import type { Tx } from './kernel/database/database.ts'
 import type { Seed } from './kernel/database/seed.ts'
 import type { AnyFactKind, FactListener } from './kernel/facts/facts.ts'
+import type { FileReferenceFinder, StorageKeyColumn } from './kernel/files/file-references.ts'
 import type { BusinessUnitExists } from './kernel/http/call-dispatcher.ts'
 import type { Mount } from './kernel/http/mount.ts'
 import type { SessionReader } from './kernel/http/session-reader.ts'
 import type { JobHandler } from './kernel/jobs/job-handler.ts'
 import type { ScheduledJob } from './kernel/jobs/jobs.ts'
 import type { MenuDeclaration } from './kernel/menu-declaration.ts'
-import type {
-  FileReferenceFinder,
-  Finder,
-  PersonalRecords,
-  Platform,
-  Retention,
-  StorageKeyColumn,
-} from './kernel/platform.ts'
+import type { Platform } from './kernel/platform.ts'
+import type { RetentionRule } from './kernel/retention/retention-rule.ts'
 import type { SampleWorld } from './kernel/sample/world.ts'
 
 /** Files that staff upload for records of one kind; without a permission, of their own records. */
@@ -48,6 +45,29 @@ export type FormUseFinder = {
   readonly permission: Permission
   /** The uses within the scope of the actor's permission, up to a limit. */
   readonly find: (actor: Staff, query: FormUseQuery) => Promise<readonly FormUse[]>
+}
+
+/** Searches items of one kind by words, within the actor's scope; an actor without the permission gets none. */
+export type Finder = {
+  readonly kind: SearchResultKind
+  /** The page of the workbench that opens a result. */
+  readonly page: string
+  find(actor: Staff, words: readonly string[], limit: number): Promise<readonly SearchResult[]>
+}
+
+/** One module's part of a person's data, for that person's data-protection rights. */
+export type PersonalRecords = {
+  /** All data in full, for the person alone. */
+  collect(personId: string): Promise<Readonly<Record<string, unknown>>>
+  /** An active use that prevents erasure; omitted when the module has none. */
+  usedBy?(tx: Tx, personId: string): Promise<DataUse | undefined>
+  /** Locks what could start during the erasure, so that the result of `usedBy` holds for the transaction. */
+  lock?(tx: Tx, personId: string): Promise<void>
+  /**
+   * Removes the data, or its link to the person where it must be retained. Work that no transaction can roll back is a
+   * job: it runs after the commit, also after a crash.
+   */
+  erase(tx: Tx, personId: string): Promise<void>
 }
 
 export type AccountNameFinder = (name: string) => Promise<string | undefined>
@@ -113,11 +133,13 @@ export type Module = {
   /** Where its records use a form. */
   readonly formUses?: (platform: Platform) => FormUseFinder
   /** What the module removes after some time, and what it retains for ever. */
-  readonly retention?: readonly Retention[]
+  readonly retention?: readonly RetentionRule[]
   /** Whether a business unit exists, provided by the module of business units. */
   readonly businessUnitExists?: (platform: Platform) => BusinessUnitExists
   /** Finds the account behind a name of its records that people may log in by, such as a job number. */
   readonly accountNames?: (platform: Platform) => AccountNameFinder
+  /** Finds the account that started background work, with its current authority; provided by the module of accounts. */
+  readonly staffByAccount?: (platform: Platform, accountId: string) => Promise<Staff | undefined>
   /** Resolves session tokens, provided by the identity module. */
   readonly sessionReader?: (platform: Platform) => SessionReader
 }

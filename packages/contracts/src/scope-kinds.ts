@@ -1,6 +1,6 @@
 import { joinPart, type NamesIn, type PartOfAny } from './contract-parts.ts'
-import type { ScopeKindDef } from './engines/scope/scope-kind.ts'
 import type { Area } from './kernel/areas.ts'
+import type { ScopeKindDef } from './kernel/scope-kind.ts'
 
 export type ScopeKind = NamesIn<'scopeKinds'>
 

@@ -1,5 +1,5 @@
+import type { Coded } from '@rostrum/contracts/kernel/coded'
 import {
-  type Coded,
   Eligibility,
   type PersonFacts,
   type Requirement,

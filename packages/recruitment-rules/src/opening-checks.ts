@@ -1,5 +1,5 @@
-import type { ReviewMode } from '@rostrum/contracts/recruitment/applications/states'
 import { type OpeningCheck, openingChecks } from '@rostrum/contracts/recruitment/projects/opening-checks'
+import type { ReviewMode } from '@rostrum/contracts/recruitment/projects/review-mode'
 import { type StageWindows, scheduleProblems } from '@rostrum/contracts/recruitment/projects/stage-windows'
 
 /** The facts that the checks use. */

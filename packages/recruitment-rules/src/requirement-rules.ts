@@ -1,7 +1,7 @@
+import type { Coded } from '@rostrum/contracts/kernel/coded'
 import { educations } from '@rostrum/contracts/recruitment/positions/education-levels'
 import {
   type Actual,
-  type Coded,
   type CodedPath,
   degrees,
   type Education,

@@ -1,4 +1,4 @@
-import { prerenderDataId } from '@rostrum/contracts/content/articles/prerender'
+import { prerenderDataId } from '@rostrum/contracts/kernel/prerender'
 import { paths, routePaths } from '../paths.ts'
 import { currentLocale } from '../shell/catalogues.ts'
 import { releasePageClock } from '../shell/page-clock.ts'

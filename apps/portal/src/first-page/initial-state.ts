@@ -1,4 +1,4 @@
-import type { PrerenderCall } from '@rostrum/contracts/content/articles/prerender'
+import type { PrerenderCall } from '@rostrum/contracts/kernel/prerender'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { noticesQuery, projectsQuery, publicityQuery, slidesQuery } from '../features/home/home-queries.ts'
 import type { Output } from '../shell/api.ts'

@@ -1,4 +1,4 @@
-import type { PageRenderer, RenderedPage } from '@rostrum/contracts/content/articles/prerender'
+import type { PageRenderer, RenderedPage } from '@rostrum/contracts/kernel/prerender'
 import type { PortalMessages } from '@rostrum/i18n/modules'
 import { translatorFor } from '@rostrum/i18n/translator'
 import { renderToString } from 'react-dom/server'

@@ -1,7 +1,7 @@
 import { compileForm, type WidgetNode } from '@rostrum/forms'
 import type { DraftBaseline } from '@rostrum/forms-react/drafts/draft-saver'
 import { describe, expect, it } from 'vitest'
-import type { LocalCopy } from './local-copy.ts'
+import type { LocalCopy } from '../shell/local-copy.ts'
 import { openForm } from './open-form.ts'
 
 const field = (name: string): WidgetNode => ({ id: name, type: 'input', options: { name, label: name } })

@@ -1,6 +1,6 @@
 import { type Answers, type CompiledForm, FormStore, type FormStoreOptions } from '@rostrum/forms'
 import type { DraftBaseline } from '@rostrum/forms-react/drafts/draft-saver'
-import type { LocalCopy } from './local-copy.ts'
+import type { LocalCopy } from '../shell/local-copy.ts'
 import { isSame, mergeAnswers } from './merge-answers.ts'
 
 /** The conflicts of two devices, and the merged answers apart from these. */

@@ -4,9 +4,9 @@ import { newKey } from '@rostrum/ui/new-key'
 import { useCallback, useMemo } from 'react'
 import { failureMessage } from '../shell/failure.ts'
 import { askPhotoConsent } from '../shell/photo-consent.ts'
+import { deleteStoredUpload, findStoredUploads, type StoredUpload, saveUpload } from '../shell/stored-uploads.ts'
 import { abortUpload, uploadFile } from '../shell/upload.ts'
 import { useT } from '../shell/use-t.ts'
-import { deleteStoredUpload, findStoredUploads, type StoredUpload, saveUpload } from './stored-uploads.ts'
 
 /** Uploads the files of a dialog. Pictures cropped to portrait shape are photos; everything else is an attachment. */
 export function useFormUpload(): Upload {

@@ -1,4 +1,4 @@
-import { offlineCacheName, type WorkerMessage } from './offline-cache.ts'
+import { offlineCacheName, type WorkerMessage } from '../shell/offline-cache.ts'
 
 /** Deletes the offline data of the person from this device. */
 export async function clearOfflineCache(): Promise<void> {

@@ -1,7 +1,7 @@
 import { isServerReachable, probeUntilReachable } from '@rostrum/ui/server-probe'
+import { offlineCacheName } from '../shell/offline-cache.ts'
 import { assumeSession, signedInNow } from '../shell/session.ts'
 import { clearOfflineCache } from './clear-offline-cache.ts'
-import { offlineCacheName } from './offline-cache.ts'
 
 /**
  * Decides at the start of a visit without a session whether the offline data of a person is kept.

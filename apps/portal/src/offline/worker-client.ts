@@ -1,7 +1,7 @@
 import { currentLocale } from '../shell/catalogues.ts'
+import { isCacheable } from '../shell/offline-cache.ts'
 import { onSessionEnd } from '../shell/session.ts'
 import { clearOfflineCache } from './clear-offline-cache.ts'
-import { isCacheable } from './offline-cache.ts'
 
 const workerUrl = '/service-worker.js'
 

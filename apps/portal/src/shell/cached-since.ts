@@ -1,5 +1,5 @@
 import { createStore, useStore } from '@rostrum/ui/store'
-import { cachedAtHeader } from '../offline/offline-cache.ts'
+import { cachedAtHeader } from './offline-cache.ts'
 
 type QueryKey = readonly [call: string, input: unknown]
 

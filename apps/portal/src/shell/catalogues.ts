@@ -1,6 +1,6 @@
 import { loaders as initialTexts } from 'virtual:messages/portal-first'
 import { loaders as deferredTexts } from 'virtual:messages/portal-rest'
-import { localeCookie } from '@rostrum/contracts/content/articles/prerender'
+import { localeCookie } from '@rostrum/contracts/kernel/prerender'
 import { defaultLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { createStore } from '@rostrum/ui/store'

@@ -1,6 +1,6 @@
 import { markReachable } from '@rostrum/ui/network'
 import { probeUntilReachable } from '@rostrum/ui/server-probe'
-import { cachedAtHeader } from '../offline/offline-cache.ts'
+import { cachedAtHeader } from './offline-cache.ts'
 
 /** Updates the network status from a reply: a cached response means that the server sent none. */
 export function recordConnectivity(headers: Headers): void {

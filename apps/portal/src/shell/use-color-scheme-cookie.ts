@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { schemeCookie } from '@rostrum/contracts/content/articles/prerender'
+import { schemeCookie } from '@rostrum/contracts/kernel/prerender'
 import { useEffect } from 'react'
 import { readCookie, writeCookie, yearSeconds } from './cookies.ts'
 

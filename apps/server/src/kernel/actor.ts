@@ -1,4 +1,4 @@
-import type { Scope } from '@rostrum/contracts/engines/scope/scope'
+import type { Scope } from '@rostrum/contracts/kernel/scope'
 import type { Locale } from '@rostrum/i18n/locale'
 
 /** The caller. Everything that a caller may see or do follows from this value and nothing else. */

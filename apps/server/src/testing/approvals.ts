@@ -66,7 +66,13 @@ const matter = {
 } satisfies Parameters<typeof defineApprovalKind<z.output<typeof Payload>>>[0]
 
 /** The same about employees. */
-const staffMatter = { ...matter, kind: 'test-staff-matter', area: 'workforce' } as const
+const staffMatter = {
+  ...matter,
+  kind: 'test-staff-matter',
+  area: 'workforce',
+  concernsStaff: true,
+  approvesByTimeout: false,
+} as const
 
 export const testMatterModule: Module = {
   name: 'test-matters',

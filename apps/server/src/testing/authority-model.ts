@@ -1,5 +1,5 @@
-import type { RowScope } from '@rostrum/contracts/engines/scope/scope'
 import type { Area } from '@rostrum/contracts/kernel/areas'
+import type { RowScope } from '@rostrum/contracts/kernel/scope'
 import { type UserType, userTypes } from '@rostrum/contracts/kernel/user-types'
 import { areaOf, type Permission } from '@rostrum/contracts/permissions'
 import { isScopeKindIn, scopeKinds } from '@rostrum/contracts/scope-kinds'

@@ -1,6 +1,6 @@
-import type { ScopeKindDef } from '../engines/scope/scope-kind.ts'
 import type { Area } from './areas.ts'
 import type { Calls } from './call.ts'
+import type { ScopeKindDef } from './scope-kind.ts'
 import type { UserType } from './user-types.ts'
 
 /** A permission identifier, `noun:verb`, as buttons carry it. */

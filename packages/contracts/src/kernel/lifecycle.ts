@@ -1,4 +1,4 @@
-import { type Instant, type TimeWindow, windowState } from '../recruitment/projects/stage-windows.ts'
+import { type Instant, type TimeWindow, windowState } from './time-window.ts'
 
 /**
  * The vocabulary of one state column: its states and actions, its roles, and the windows and guards of its transitions.

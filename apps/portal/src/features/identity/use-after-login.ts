@@ -1,6 +1,6 @@
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
-import { deleteEntriesExcept } from '../../form-host/delete-entries.ts'
+import { deleteEntriesExcept } from '../../shell/delete-entries.ts'
 import { completeLogin } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 

@@ -3,9 +3,9 @@ import { type DraftBaseline, DraftSaver } from '@rostrum/forms-react/drafts/draf
 import { newKey } from '@rostrum/ui/new-key'
 import type { QueryClient } from '@tanstack/react-query'
 import { classifySaveError } from '../../form-host/classify-save-error.ts'
-import type { LocalCopyStore } from '../../form-host/local-copy.ts'
 import { applicationQueriesFilter } from '../../recruitment/recruitment-queries.ts'
 import { call } from '../../shell/api.ts'
+import type { LocalCopyStore } from '../../shell/local-copy.ts'
 
 export type DraftSaverContext = {
   readonly queries: QueryClient

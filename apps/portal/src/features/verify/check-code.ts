@@ -1,8 +1,6 @@
+import type { DocumentPublicKey } from '@rostrum/contracts/kernel/document-public-key'
 import type { DocumentFacts } from '@rostrum/contracts/recruitment/documents/document-code/document-code'
-import {
-  type DocumentPublicKey,
-  verifyDocumentCode,
-} from '@rostrum/contracts/recruitment/documents/document-code/verify-document-code'
+import { verifyDocumentCode } from '@rostrum/contracts/recruitment/documents/document-code/verify-document-code'
 
 /**
  * The result of a code. `foreign`: signed by a key that the server does not have, as it has just confirmed.

@@ -1,4 +1,4 @@
-import type { DocumentPublicKey } from '@rostrum/contracts/recruitment/documents/document-code/verify-document-code'
+import type { DocumentPublicKey } from '@rostrum/contracts/kernel/document-public-key'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../shell/api.ts'
 import { readStored, writeStored } from '../../shell/browser-storage.ts'

@@ -58,6 +58,10 @@ type ApprovalKindDefinition<P> = {
   readonly permission?: Permission
   /** Several requests may be decided at once. */
   readonly bulk?: boolean
+  /** It is about employees, also about those without an account. */
+  readonly concernsStaff?: boolean
+  /** `false` for what decides about someone's employment or pay: a flow never approves it by a timeout. */
+  readonly approvesByTimeout?: boolean
   /** The facts that conditions of flows may ask for, with the kind of their values. */
   readonly factKinds: Readonly<Record<string, 'text' | 'number' | 'boolean' | 'day'>>
   readonly subject: (payload: P) => ApprovalSubject
@@ -91,21 +95,25 @@ export type ApprovalMatter = {
 export type ApprovalKind = Pick<
   ApprovalKindDefinition<never>,
   'kind' | 'area' | 'permission' | 'bulk' | 'factKinds'
-> & { read(payload: unknown): ApprovalMatter }
-
-/** Areas whose requests are never approved by a timeout: they decide about people's employment and pay. */
-const personalAreas: ReadonlySet<Area> = new Set<Area>(['workforce', 'organisation'])
-export const approvesByTimeout = ({ area }: ApprovalKind): boolean => !personalAreas.has(area)
-
-/** Areas whose requests are about employees, also about those without an account. */
-const staffAreas: ReadonlySet<string> = new Set(['workforce', 'organisation', 'attendance'])
-export const concernsStaff = ({ area }: ApprovalKind): boolean => staffAreas.has(area)
+> & {
+  readonly concernsStaff: boolean
+  readonly approvesByTimeout: boolean
+  read(payload: unknown): ApprovalMatter
+}
 
 /** Describes what needs approval, once for all requests of the kind. */
 export function defineApprovalKind<P>(definition: ApprovalKindDefinition<P>): ApprovalKind {
-  const { kind, area, permission, bulk = false, factKinds } = definition
+  const {
+    kind,
+    area,
+    permission,
+    bulk = false,
+    factKinds,
+    concernsStaff = false,
+    approvesByTimeout = true,
+  } = definition
   return {
-    ...{ kind, area, bulk, factKinds, ...(permission && { permission }) },
+    ...{ kind, area, bulk, factKinds, concernsStaff, approvesByTimeout, ...(permission && { permission }) },
     read(given) {
       const payload = definition.form.parse(given)
       return {

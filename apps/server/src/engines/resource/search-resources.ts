@@ -1,4 +1,4 @@
-import { maximumSearchResults } from '@rostrum/contracts/system/workspace/search-calls'
+import { maximumSearchResults } from '@rostrum/contracts/engines/resource/search-limits'
 import { sql } from 'kysely'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Resource } from './binding.ts'

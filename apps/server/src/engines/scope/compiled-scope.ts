@@ -1,4 +1,4 @@
-import type { Scope } from '@rostrum/contracts/engines/scope/scope'
+import type { Scope } from '@rostrum/contracts/kernel/scope'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { ScopeDimension, ScopeHolder } from './scope-dimension.ts'
 import type { ScopeIndex } from './scope-index.ts'

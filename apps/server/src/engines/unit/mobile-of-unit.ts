@@ -1,4 +1,4 @@
-import { mobileReadings, readMobile } from '@rostrum/workforce-rules/phone'
+import { mobileReadings, readMobile } from '@rostrum/contracts/kernel/phone'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 

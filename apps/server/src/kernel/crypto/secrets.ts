@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
-import { makeFolder } from '../files/make-folder.ts'
+import { makeFolder } from '../make-folder.ts'
 
 export type Secrets = {
   readonly dataKeys: string

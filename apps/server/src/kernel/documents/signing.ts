@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
-import type { DocumentPublicKey } from '@rostrum/contracts/recruitment/documents/document-code/verify-document-code'
+import type { DocumentPublicKey } from '@rostrum/contracts/kernel/document-public-key'
 
 /** The key that signs new documents, and every key whose documents are still in use. */
 export type DocumentKeyRing = {

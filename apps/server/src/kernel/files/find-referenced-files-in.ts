@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FileReferenceFinder } from '../platform.ts'
+import type { FileReferenceFinder } from './file-references.ts'
 
 /** For modules that reference files by identifier, each in a column of a table. */
 export const findReferencedFilesIn =

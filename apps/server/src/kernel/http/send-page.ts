@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { noncePlaceholder, schemeCookie, schemes } from '@rostrum/contracts/content/articles/prerender'
+import { noncePlaceholder, schemeCookie, schemes } from '@rostrum/contracts/kernel/prerender'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compress } from './compress.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'

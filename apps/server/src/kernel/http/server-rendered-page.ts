@@ -7,7 +7,7 @@ import {
   type PageRenderer,
   prerenderDataId,
   type RenderedPage,
-} from '@rostrum/contracts/content/articles/prerender'
+} from '@rostrum/contracts/kernel/prerender'
 import { defaultLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'

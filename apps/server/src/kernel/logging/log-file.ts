@@ -1,6 +1,6 @@
 import { closeSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { makeFolder } from '../files/make-folder.ts'
+import { makeFolder } from '../make-folder.ts'
 
 const levels: Readonly<Record<number, string>> = { 40: 'Warning', 50: 'Error', 60: 'Fatal' }
 const isWorthShowing = /"level":[456]0/

@@ -1,5 +1,5 @@
+import { countryOfMobile } from '@rostrum/contracts/kernel/phone'
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
-import { countryOfMobile } from '@rostrum/workforce-rules/phone'
 import type { MessageTemplates } from './message-templates.ts'
 
 /** Abroad, messages in Chinese have no approved template and few readers. */

@@ -1,4 +1,5 @@
 import { maximumNamedIds } from '@rostrum/contracts/engines/resource/bulk-limits'
+import type { TimelineEvents } from '@rostrum/contracts/engines/resource/event-calls'
 import type { FieldValues, ListSummary } from '@rostrum/contracts/engines/resource/list-calls'
 import type {
   BlockedActions,
@@ -11,7 +12,6 @@ import type {
   ResourceTree,
 } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { Filter } from '@rostrum/contracts/engines/resource/selection'
-import type { TimelineEvents } from '@rostrum/contracts/engines/timeline/event-calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../shell/api.ts'
 import { dayInput, type ListView, listInput } from './list-params.ts'

@@ -1,5 +1,5 @@
+import type { TimelineEvent } from '@rostrum/contracts/engines/resource/event-calls'
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import type { TimelineEvent } from '@rostrum/contracts/engines/timeline/event-calls'
 import { LabelMark } from '@rostrum/ui/LabelMark'
 import { Box } from '@rostrum/ui/layout'
 import { useResourceLabels } from '../../shell/use-t.ts'

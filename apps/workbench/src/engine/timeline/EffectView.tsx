@@ -1,5 +1,5 @@
+import type { TimelineEffect } from '@rostrum/contracts/engines/resource/event-calls'
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import type { TimelineEffect } from '@rostrum/contracts/engines/timeline/event-calls'
 import { LabelMark } from '@rostrum/ui/LabelMark'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack, Text } from '@rostrum/ui/layout'

@@ -1,5 +1,5 @@
+import type { TimelineEffect, TimelineEvent } from '@rostrum/contracts/engines/resource/event-calls'
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import type { TimelineEffect, TimelineEvent } from '@rostrum/contracts/engines/timeline/event-calls'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { Stack, Text } from '@rostrum/ui/layout'

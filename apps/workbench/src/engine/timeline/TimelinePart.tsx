@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import type { TimelineEvent } from '@rostrum/contracts/engines/resource/event-calls'
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import type { TimelineEvent } from '@rostrum/contracts/engines/timeline/event-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Flex, Text } from '@rostrum/ui/layout'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { TimelineEffect } from '@rostrum/contracts/engines/timeline/event-calls'
+import type { TimelineEffect } from '@rostrum/contracts/engines/resource/event-calls'
 import { request } from '../../shell/api.ts'
 
 type ChangeFromDay = {

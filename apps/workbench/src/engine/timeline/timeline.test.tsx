@@ -1,5 +1,5 @@
+import type { TimelineEvent } from '@rostrum/contracts/engines/resource/event-calls'
 import type { ResourceDescription } from '@rostrum/contracts/engines/resource/resource-calls'
-import type { TimelineEvent } from '@rostrum/contracts/engines/timeline/event-calls'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addDays, addMonths } from '../../parts/page/calendar-days.ts'

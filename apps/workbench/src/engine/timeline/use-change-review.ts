@@ -1,5 +1,5 @@
+import type { TimelineEffect } from '@rostrum/contracts/engines/resource/event-calls'
 import type { ResourceDescription, ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
-import type { TimelineEffect } from '@rostrum/contracts/engines/timeline/event-calls'
 import { useState } from 'react'
 import { previewChange } from './timeline-query.ts'
 

@@ -1,10 +1,6 @@
+import { listedCodeLimit, listedNameLimit } from '@rostrum/contracts/kernel/coded-limits'
 import { educations } from '@rostrum/contracts/recruitment/positions/education-levels'
-import {
-  listedCodeLimit,
-  listedLimit,
-  listedNameLimit,
-  yearsLimit,
-} from '@rostrum/contracts/recruitment/positions/requirement-limits'
+import { listedLimit, yearsLimit } from '@rostrum/contracts/recruitment/positions/requirement-limits'
 import type {
   Degree,
   PoliticalStatus,

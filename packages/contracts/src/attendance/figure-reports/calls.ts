@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { shortLine } from '../../kernel/text-schemas.ts'
 import { punchEvidence } from '../punches/calls.ts'
-import { figurePhotoKinds, figureReportStates, figureSignals, figureVerdicts, verdictReasonLength } from './choices.ts'
+import { figurePhotoKinds } from '../templates/figure-rule.ts'
+import { figureReportStates, figureSignals, figureVerdicts, verdictReasonLength } from './choices.ts'
 
 const Id = z.object({ id: z.uuid() })
 const Instant = z.iso.datetime()

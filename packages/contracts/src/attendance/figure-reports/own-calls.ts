@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import { figureStates } from '../days/resources.ts'
-import { figurePhotoKinds, figureVerdicts } from './choices.ts'
+import { figurePhotoKinds } from '../templates/figure-rule.ts'
+import { figureVerdicts } from './choices.ts'
 
 const Instant = z.iso.datetime()
 const Kinds = z.array(z.enum(figurePhotoKinds)).max(figurePhotoKinds.length)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { figureLacks, figurePhotoKinds } from '../figure-reports/choices.ts'
+import { figureLacks, figurePhotoKinds } from './figure-rule.ts'
 
 export const templateKinds = ['fixed', 'rostered', 'free'] as const
 export const clockWays = [1, 2, 4] as const

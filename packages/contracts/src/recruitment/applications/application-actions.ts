@@ -1,6 +1,7 @@
 import type { DeadlinePurpose } from '../../kernel/call.ts'
 import { type Blocker, findBlocker, type GuardContext, unmetRequirement } from '../../kernel/lifecycle.ts'
-import type { Instant, StageWindows } from '../projects/stage-windows.ts'
+import type { Instant } from '../../kernel/time-window.ts'
+import type { StageWindows } from '../projects/stage-windows.ts'
 import {
   type ApplicantAction,
   type ApplicationAction,

@@ -1,13 +1,13 @@
-import type { Instant, StageWindows, TimeWindow } from '../projects/stage-windows.ts'
+import type { Instant, TimeWindow } from '../../kernel/time-window.ts'
+import type { NoResponseRule, ReviewMode } from '../projects/review-mode.ts'
+import type { StageWindows } from '../projects/stage-windows.ts'
 import {
   type ExamState,
   type FeeState,
   isEditable,
   isExamHeld,
   isLive,
-  type NoResponseRule,
   type PhotoState,
-  type ReviewMode,
   type ReviewState,
 } from './states.ts'
 

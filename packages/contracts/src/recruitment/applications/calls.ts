@@ -1,22 +1,13 @@
 import { z } from 'zod'
 import { FormSourceQuery, FormSourceResponse, sourceErrors } from '../../forms/registry/sources.ts'
 import type { Calls } from '../../kernel/call.ts'
+import { Attachment, Count, Flag, fileOf, Id } from '../../kernel/call-shapes.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
 import { waiverLimits } from '../../kernel/request-limits.ts'
 import { longText } from '../../kernel/text-schemas.ts'
+import { Instant } from '../../kernel/time-window.ts'
 import { Eligibility } from '../positions/requirements.ts'
-import { Instant } from '../projects/stage-windows.ts'
-import {
-  ApplicationStates,
-  Attachment,
-  Count,
-  Flag,
-  fileOf,
-  Id,
-  Identity,
-  NextStep,
-  PhotoField,
-} from './recruitment-shapes.ts'
+import { ApplicationStates, Identity, NextStep, PhotoField } from './recruitment-shapes.ts'
 import {
   Answers,
   Application,

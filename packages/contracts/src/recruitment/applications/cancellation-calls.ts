@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { Count, Id } from '../../kernel/call-shapes.ts'
 import { longText } from '../../kernel/text-schemas.ts'
-import { Count, Id } from './recruitment-shapes.ts'
 
 const Reason = longText(1, 500)
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { Count, Flag, Id } from '../../kernel/call-shapes.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { Instant } from '../../kernel/time-window.ts'
 import { Position, PositionQuery } from '../positions/calls.ts'
 import { Project, ProjectPhase, ProjectSummary } from '../projects/calls.ts'
-import { Instant } from '../projects/stage-windows.ts'
-import { Count, Flag, Id } from './recruitment-shapes.ts'
 
 /** Published projects and positions with the reader's own application, choices and eligibility. */
 export const listingCalls = {

@@ -1,9 +1,10 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
 import { userTypes } from '../../kernel/user-types.ts'
 import { stages } from '../projects/stages.ts'
+import type { applicationCalls, applicationDocumentCalls } from './calls.ts'
 import type { cancellationCalls } from './cancellation-calls.ts'
 import { recruitmentErrors } from './errors.ts'
-import type { recruitmentCalls } from './recruitment-calls.ts'
+import type { listingCalls } from './listing-calls.ts'
 
 export const applicationsContract = {
   name: 'recruitment/applications',
@@ -16,5 +17,5 @@ export const applicationsContract = {
   plots: ['applications', 'funnel'],
   plotStages: ['applied', 'passed', 'paid', 'confirmed', 'sat', 'interview', 'hired'],
   staffCalls: callTypes<typeof cancellationCalls>(),
-  portalCalls: callTypes<typeof recruitmentCalls>(),
+  portalCalls: callTypes<typeof listingCalls & typeof applicationCalls & typeof applicationDocumentCalls>(),
 } as const satisfies Contract

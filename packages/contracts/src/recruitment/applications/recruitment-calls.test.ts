@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { PositionQuery } from '../positions/calls.ts'
-import { recruitmentCalls } from './recruitment-calls.ts'
+import { confirmationCalls, scoreCalls, ticketCalls, ticketDocumentCalls } from '../examination/applicant-calls.ts'
+import { PositionQuery, positionCalls } from '../positions/calls.ts'
+import { projectCalls } from '../projects/calls.ts'
+import { applicationCalls, applicationDocumentCalls } from './calls.ts'
+import { listingCalls } from './listing-calls.ts'
+
+/** The calls of applicants and visitors, of which several modules have parts. */
+const recruitmentCalls = {
+  ...listingCalls,
+  ...projectCalls,
+  ...positionCalls,
+  ...applicationCalls,
+  ...applicationDocumentCalls,
+  ...confirmationCalls,
+  ...ticketCalls,
+  ...ticketDocumentCalls,
+  ...scoreCalls,
+} as const
 
 const specified = [
   'GET /recruitApi/app/api/recruit/info/getByVoId',

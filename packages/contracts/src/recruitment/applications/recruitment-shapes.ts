@@ -1,22 +1,12 @@
 import { z } from 'zod'
 import { Money } from '../../kernel/money.ts'
+import { Instant } from '../../kernel/time-window.ts'
 import { Sex } from '../positions/requirements.ts'
-import { Instant, Stage } from '../projects/stage-windows.ts'
+import { Stage } from '../projects/stage-windows.ts'
 import { applicantActions } from './applicant-actions.ts'
 import { ExamState, FeeState, PhotoState, ReviewState } from './states.ts'
 
 /** Shapes that several calls of recruitment share. */
-
-export const Id = z.uuid()
-export const Count = z.number().int().min(0)
-
-/** A flag from a query string (`true`, `1`, `yes`, …) or a JSON body. */
-export const Flag = z.union([z.boolean(), z.stringbool()])
-
-export const Attachment = z.object({ name: z.string(), url: z.string() })
-
-/** A file is sent without the envelope. */
-export const fileOf = (mediaType: string) => z.unknown().describe(`The file itself, ${mediaType}`)
 
 /** Data of the account, which pages show and never ask for. */
 export const PhotoField = z

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { Attachment, Count, Id } from '../../kernel/call-shapes.ts'
 import type { CheckKey } from '../../kernel/checks/check-key.ts'
 import { Money } from '../../kernel/money.ts'
+import { Instant } from '../../kernel/time-window.ts'
 import { PositionSummary } from '../positions/calls.ts'
 import { Eligibility, EligibilitySummary } from '../positions/requirements.ts'
 import { ProjectSummary } from '../projects/calls.ts'
-import { Instant, Stage } from '../projects/stage-windows.ts'
-import { ActionAvailability, ApplicationStates, Attachment, Count, Id, NextStep } from './recruitment-shapes.ts'
+import { Stage } from '../projects/stage-windows.ts'
+import { ActionAvailability, ApplicationStates, NextStep } from './recruitment-shapes.ts'
 
 export const Order = z.number().int().min(1).max(5)
 export const Answers = z.record(z.string().max(100), z.unknown()).describe('By field name of the registration form')

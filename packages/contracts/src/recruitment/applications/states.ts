@@ -57,13 +57,6 @@ export type ExamState = z.infer<typeof ExamState>
 export const ApplicationRole = z.enum(['applicant', 'reviewer', 'examOffice', 'schedule', 'paymentProvider'])
 export type ApplicationRole = z.infer<typeof ApplicationRole>
 
-export const ReviewMode = z.enum(['manual', 'automatic', 'paymentFirst'])
-export type ReviewMode = z.infer<typeof ReviewMode>
-
-/** What happens to a submitted application without a timely review. */
-export const NoResponseRule = z.enum(['pass', 'lapse'])
-export type NoResponseRule = z.infer<typeof NoResponseRule>
-
 /** States in which an application is the person's only live one in the project. */
 export function isLive(review: ReviewState): boolean {
   switch (review) {

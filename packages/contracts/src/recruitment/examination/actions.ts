@@ -1,5 +1,6 @@
+import { windowState } from '../../kernel/time-window.ts'
 import type { ExamState } from '../applications/states.ts'
-import { type Stage, type StageWindows, windowState } from '../projects/stage-windows.ts'
+import type { Stage, StageWindows } from '../projects/stage-windows.ts'
 
 /**
  * The admin actions that are possible with the exam of a project now, and the blockers: one table for server, pages and

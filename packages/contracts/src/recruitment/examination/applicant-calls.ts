@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { Count, fileOf, Id } from '../../kernel/call-shapes.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
 import { recheckReasonLength } from '../../kernel/request-limits.ts'
 import { longText } from '../../kernel/text-schemas.ts'
-import { ActionAvailability, ApplicationStates, Count, fileOf, Id } from '../applications/recruitment-shapes.ts'
+import { Instant } from '../../kernel/time-window.ts'
+import { ActionAvailability, ApplicationStates } from '../applications/recruitment-shapes.ts'
 import { ApplicationKey } from '../applications/shapes.ts'
 import { PositionSummary } from '../positions/calls.ts'
-import { Instant } from '../projects/stage-windows.ts'
 
 const Decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { Count, Id } from '../../kernel/call-shapes.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
+import { Instant } from '../../kernel/time-window.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
-import { Count, Id } from '../applications/recruitment-shapes.ts'
 import { ExamState } from '../applications/states.ts'
-import { Instant } from '../projects/stage-windows.ts'
 import { MarkState } from './applicant-calls.ts'
 
 /** The examinees of an exam in lists of the admins, their thresholds, and their requests. */

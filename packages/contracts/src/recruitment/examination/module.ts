@@ -1,5 +1,6 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
 import { userTypes } from '../../kernel/user-types.ts'
+import type { confirmationCalls, scoreCalls, ticketCalls, ticketDocumentCalls } from './applicant-calls.ts'
 import type { examinationCalls } from './calls.ts'
 import { examErrors } from './errors.ts'
 import type { examExamineeCalls } from './examinee-calls.ts'
@@ -17,6 +18,9 @@ export const examinationContract = {
   ]),
   staffCalls: callTypes<
     typeof examinationCalls & typeof examExamineeCalls & typeof examMapCalls & typeof examAdminCalls
+  >(),
+  portalCalls: callTypes<
+    typeof confirmationCalls & typeof ticketCalls & typeof ticketDocumentCalls & typeof scoreCalls
   >(),
   notifications: ['seating.done', 'tickets.done', 'release.done', 'interviews.done', 'publicity.done', 'work.failed'],
   todos: ['recheck'],

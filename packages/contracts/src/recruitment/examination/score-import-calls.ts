@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { Count, Id } from '../../kernel/call-shapes.ts'
 import { longText, shortLine } from '../../kernel/text-schemas.ts'
-import { ApplicationStates, Count, Id } from '../applications/recruitment-shapes.ts'
+import { ApplicationStates } from '../applications/recruitment-shapes.ts'
 import { MarkState } from './applicant-calls.ts'
 import { SeatingSeed } from './seating.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { Flag, Id } from '../../kernel/call-shapes.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
-import { Flag, Id } from '../applications/recruitment-shapes.ts'
-import { Instant } from '../projects/stage-windows.ts'
+import { Instant } from '../../kernel/time-window.ts'
 import { ApplicantMessageKind } from './kinds.ts'
 
 export const ApplicantMessage = z.object({

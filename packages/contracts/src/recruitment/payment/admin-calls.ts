@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ActorKind } from '../../kernel/actor-kind.ts'
 import type { Calls } from '../../kernel/call.ts'
+import { Id } from '../../kernel/call-shapes.ts'
 import { Money } from '../../kernel/money.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
 import { longText } from '../../kernel/text-schemas.ts'
-import { Id } from '../applications/recruitment-shapes.ts'
-import { Instant } from '../projects/stage-windows.ts'
+import { Instant } from '../../kernel/time-window.ts'
 import { PaymentOrderState, RefundReason, RefundState } from './calls.ts'
 
 /** Calls of payment admins. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Calls, ManualCall } from '../../kernel/call.ts'
+import { Id } from '../../kernel/call-shapes.ts'
 import { Money } from '../../kernel/money.ts'
-import { Id } from '../applications/recruitment-shapes.ts'
+import { Instant } from '../../kernel/time-window.ts'
 import { FeeState } from '../applications/states.ts'
-import { Instant } from '../projects/stage-windows.ts'
 
 /** Where the payment provider delivers its notices. */
 export const noticePath = '/recruitApi/common/api/pay/wxNotice'

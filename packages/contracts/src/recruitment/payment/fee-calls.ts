@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { Count, Id } from '../../kernel/call-shapes.ts'
 import { Money } from '../../kernel/money.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
-import { Count, Id } from '../applications/recruitment-shapes.ts'
+import { Instant } from '../../kernel/time-window.ts'
 import { FeeState, ReviewState } from '../applications/states.ts'
-import { Instant } from '../projects/stage-windows.ts'
 import { OrderFilter, RefundFilter } from './admin-calls.ts'
 
 /** Calls of fee admins other than orders, refunds and bills: totals by project and day, and waiver requests. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
-import { Count, Id } from '../applications/recruitment-shapes.ts'
+import { Count, Id } from '../../kernel/call-shapes.ts'
 
 const Key = z.object({ id: Id })
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { Count, Flag, Id } from '../../kernel/call-shapes.ts'
+import { Coded } from '../../kernel/coded.ts'
 import { PageQuery } from '../../kernel/page.ts'
 import { wholeNumber } from '../../kernel/whole-number.ts'
-import { Count, Flag, Id } from '../applications/recruitment-shapes.ts'
-import { Coded, Education, Eligibility, Requirements } from './requirements.ts'
+import { Education, Eligibility, Requirements } from './requirements.ts'
 
 export const PositionCounts = z.object({
   applied: Count,

@@ -1,4 +1,5 @@
-import type { Actual, Coded, PoliticalStatus, Requirement, Verdict } from './requirements.ts'
+import type { Coded } from '../../kernel/coded.ts'
+import type { Actual, PoliticalStatus, Requirement, Verdict } from './requirements.ts'
 
 /** Looks up a message of the reader's language and fills it; the keys are those under `requirement.`. */
 export type TranslateRequirement = (

@@ -2,6 +2,4 @@
 export const requirementsLimit = 40
 /** Maximum number of majors, certificates or regions of one requirement. */
 export const listedLimit = 200
-export const listedCodeLimit = 32
-export const listedNameLimit = 200
 export const yearsLimit = 120

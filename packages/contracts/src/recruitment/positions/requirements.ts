@@ -1,16 +1,11 @@
 import { z } from 'zod'
+import { Coded } from '../../kernel/coded.ts'
+import { listedNameLimit } from '../../kernel/coded-limits.ts'
 import { educations } from './education-levels.ts'
 import { politicalStatuses } from './requirement-columns.ts'
-import { listedCodeLimit, listedLimit, listedNameLimit, requirementsLimit, yearsLimit } from './requirement-limits.ts'
+import { listedLimit, requirementsLimit, yearsLimit } from './requirement-limits.ts'
 
 /** The requirements of a position and the verdicts of the rules, as data that pages format as text. */
-
-/** An entry of a catalogue or dictionary: majors, administrative regions (GB/T 2260), certificates. */
-export const Coded = z.object({
-  code: z.string().min(1).max(listedCodeLimit),
-  name: z.string().max(listedNameLimit),
-})
-export type Coded = z.infer<typeof Coded>
 
 /** An entry with the codes from the root of its catalogue down to itself, its own code included. */
 export const CodedPath = Coded.extend({ path: z.array(z.string().min(1).max(32)).min(1).max(10) })

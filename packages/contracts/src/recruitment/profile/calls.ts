@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { FormSourceQuery, FormSourceResponse, sourceErrors } from '../../forms/registry/sources.ts'
 import type { Calls } from '../../kernel/call.ts'
+import { Id } from '../../kernel/call-shapes.ts'
 import { PersonName } from '../../kernel/fields.ts'
-import { Id, Identity, PhotoField } from '../applications/recruitment-shapes.ts'
+import { Instant } from '../../kernel/time-window.ts'
+import { Identity, PhotoField } from '../applications/recruitment-shapes.ts'
 import { Answers, Given, Revision } from '../applications/shapes.ts'
-import { Instant } from '../projects/stage-windows.ts'
 
 /** Code of the form that every applicant fills in once: the personal information. */
 export const profileFormCode = 'profile'

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { Count, Id } from '../../kernel/call-shapes.ts'
 import { PageQuery, pageOf } from '../../kernel/page.ts'
 import { shortLine } from '../../kernel/text-schemas.ts'
-import { Count, Id } from '../applications/recruitment-shapes.ts'
-import { NoResponseRule, ReviewMode } from '../applications/states.ts'
+import { Instant } from '../../kernel/time-window.ts'
 import { FeeRule, Project } from './calls.ts'
 import { frozenSettings, openingChecks } from './opening-checks.ts'
 import { projectTypes } from './project-types.ts'
+import { NoResponseRule, ReviewMode } from './review-mode.ts'
 import { ScheduleEffect } from './schedule-effects.ts'
-import { Instant, Stage, StageWindows } from './stage-windows.ts'
+import { Stage, StageWindows } from './stage-windows.ts'
 import { stages } from './stages.ts'
 
 const Revision = z.number().int().describe('The revision that was read; another answers record.changed_meanwhile')

@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { Attachment, Count, Flag, Id } from '../../kernel/call-shapes.ts'
+import { Coded } from '../../kernel/coded.ts'
 import { Money } from '../../kernel/money.ts'
-import {
-  ActionAvailability,
-  ApplicationStates,
-  Attachment,
-  Count,
-  Flag,
-  Id,
-} from '../applications/recruitment-shapes.ts'
-import { NoResponseRule, ReviewMode } from '../applications/states.ts'
-import { Coded } from '../positions/requirements.ts'
-import { Instant, StageWindows } from './stage-windows.ts'
+import { Instant } from '../../kernel/time-window.ts'
+import { ActionAvailability, ApplicationStates } from '../applications/recruitment-shapes.ts'
+import { NoResponseRule, ReviewMode } from './review-mode.ts'
+import { StageWindows } from './stage-windows.ts'
 
 /**
  * The phase of a project: applying has not opened, is open, is over while later stages continue, or everything is over.

@@ -1,6 +1,7 @@
 import { type Contract, callTypes, permissionsIn } from '../../kernel/contract.ts'
 import { userTypes } from '../../kernel/user-types.ts'
 import type { projectSettingsCalls } from './admin-calls.ts'
+import type { projectCalls } from './calls.ts'
 
 export const projectsContract = {
   name: 'recruitment/projects',
@@ -29,4 +30,5 @@ export const projectsContract = {
     projects: { column: 'project', areas: ['recruitment'], path: '/workbenchApi/recruitment/project-list' },
   },
   staffCalls: callTypes<typeof projectSettingsCalls>(),
+  portalCalls: callTypes<typeof projectCalls>(),
 } as const satisfies Contract

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { isOpen } from '../../kernel/time-window.ts'
 import { changesOfWindows } from './schedule-effects.ts'
-import { isOpen } from './stage-windows.ts'
 
 const now = '2026-11-23T04:00:00Z'
 const window = (start: string, end: string) => ({ start: `2026-${start}T00:00:00Z`, end: `2026-${end}T00:00:00Z` })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Instant, Stage, type StageWindows, type TimeWindow, windowState } from './stage-windows.ts'
+import { type Instant, type TimeWindow, windowState } from '../../kernel/time-window.ts'
+import { Stage, type StageWindows } from './stage-windows.ts'
 import { stages } from './stages.ts'
 
 /** What a change of a window means for those whose turn it is or will be. */

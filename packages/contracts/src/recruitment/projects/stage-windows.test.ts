@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOpen, type StageWindows, scheduleProblems, windowState } from './stage-windows.ts'
+import { isOpen, windowState } from '../../kernel/time-window.ts'
+import { type StageWindows, scheduleProblems } from './stage-windows.ts'
 
 const window = { start: '2026-11-16T09:00:00+08:00', end: '2026-11-24T17:00:00+08:00' }
 

@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import type { ReviewMode } from '../applications/states.ts'
+import { type Instant, TimeWindow } from '../../kernel/time-window.ts'
+import type { ReviewMode } from './review-mode.ts'
 import { stages } from './stages.ts'
-
-/** An instant as ISO 8601 with offset, for example `2026-11-24T17:00:00+08:00`. */
-export const Instant = z.iso.datetime({ offset: true })
-export type Instant = z.infer<typeof Instant>
-
-/** A time interval with inclusive start and exclusive end: a request at the exact end is late. */
-export const TimeWindow = z.object({ start: Instant, end: Instant })
-export type TimeWindow = z.infer<typeof TimeWindow>
 
 export const Stage = z.enum(stages)
 export type Stage = z.infer<typeof Stage>
@@ -17,19 +10,7 @@ export type Stage = z.infer<typeof Stage>
 export const StageWindows = z.partialRecord(Stage, TimeWindow)
 export type StageWindows = z.infer<typeof StageWindows>
 
-export type WindowState = 'upcoming' | 'open' | 'closed'
-
 const time = (instant: Instant): number => Date.parse(instant)
-
-export function windowState(window: TimeWindow, now: Instant): WindowState {
-  if (time(now) < time(window.start)) return 'upcoming'
-  return time(now) < time(window.end) ? 'open' : 'closed'
-}
-
-/** True from the start of the window, inclusive, to its end, exclusive. */
-export function isOpen(window: TimeWindow | undefined, now: Instant): boolean {
-  return window !== undefined && windowState(window, now) === 'open'
-}
 
 export type Edge = { readonly stage: Stage; readonly edge: 'start' | 'end' }
 export type ScheduleProblem =

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
+import { Count, Id } from '../../kernel/call-shapes.ts'
 import { longText } from '../../kernel/text-schemas.ts'
-import { Count, Id } from '../applications/recruitment-shapes.ts'
-import { Instant, TimeWindow } from '../projects/stage-windows.ts'
+import { Instant, TimeWindow } from '../../kernel/time-window.ts'
 import { maximumReasonLength, reasonSubjects, reviewDecisions, reviewViews } from './parts.ts'
 
 export const ReviewDecision = z.enum(reviewDecisions)

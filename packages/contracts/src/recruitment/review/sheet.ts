@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Attachment } from '../applications/recruitment-shapes.ts'
+import { Attachment } from '../../kernel/call-shapes.ts'
 import { RuleName } from '../positions/requirements.ts'
 
 /** An answer for the reviewer, with its value before the return, when that differs. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maximumSearchResults } from '../../engines/resource/search-limits.ts'
 import type { Calls } from '../../kernel/call.ts'
 
 export const searchResultKinds = ['records', 'applicants'] as const
@@ -11,9 +12,6 @@ const SearchResult = z.object({
   path: z.string().describe('Page of the workbench that shows it'),
 })
 export type SearchResult = z.output<typeof SearchResult>
-
-/** Maximum number of results per kind. */
-export const maximumSearchResults = 5
 
 export const globalSearchCalls = {
   'GET /workbenchApi/search': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { TimelineEffect } from '../../engines/timeline/event-calls.ts'
-import { remarkLength } from '../../engines/timeline/event-remark.ts'
+import { TimelineEffect } from '../../engines/resource/event-calls.ts'
+import { remarkLength } from '../../engines/resource/event-remark.ts'
 import type { Calls } from '../../kernel/call.ts'
 import type { PermissionIdentifier } from '../../kernel/contract.ts'
 import { longText } from '../../kernel/text-schemas.ts'

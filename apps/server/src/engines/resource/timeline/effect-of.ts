@@ -1,4 +1,4 @@
-import type { TimelineEffect } from '@rostrum/contracts/engines/timeline/event-calls'
+import type { TimelineEffect } from '@rostrum/contracts/engines/resource/event-calls'
 import { differentDays } from '../../timeline/changed-days.ts'
 import { foldOrder, rowOn, type TimelineRow } from '../../timeline/fold.ts'
 import type { LiveEvent, Plan } from '../../timeline/plan.ts'

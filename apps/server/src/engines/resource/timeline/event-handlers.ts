@@ -1,4 +1,4 @@
-import type { TimelineEffect } from '@rostrum/contracts/engines/timeline/event-calls'
+import type { TimelineEffect } from '@rostrum/contracts/engines/resource/event-calls'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { LiveEvent, Plan } from '../../timeline/plan.ts'

@@ -1,5 +1,5 @@
-import type { TimelineEvent } from '@rostrum/contracts/engines/timeline/event-calls'
-import { maximumEvents } from '@rostrum/contracts/engines/timeline/event-calls'
+import type { TimelineEvent } from '@rostrum/contracts/engines/resource/event-calls'
+import { maximumEvents } from '@rostrum/contracts/engines/resource/event-calls'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Timeline } from '../../timeline/timeline.ts'

@@ -1,5 +1,5 @@
+import type { TimelineEvents } from '@rostrum/contracts/engines/resource/event-calls'
 import type { ResourceRecord } from '@rostrum/contracts/engines/resource/resource-calls'
-import type { TimelineEvents } from '@rostrum/contracts/engines/timeline/event-calls'
 import { sql } from 'kysely'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { foldEvents, foldOrder } from '../../timeline/fold.ts'

@@ -1,5 +1,5 @@
 import { accountAdminCalls } from '@rostrum/contracts/access/accounts/admin-calls'
-import { inScope } from '@rostrum/contracts/engines/scope/scope'
+import { inScope } from '@rostrum/contracts/kernel/scope'
 import { isPermission } from '@rostrum/contracts/permissions'
 import { notify } from '../../../engines/notification/notify.ts'
 import { audit } from '../../../kernel/audit/audit.ts'

@@ -1,5 +1,5 @@
 import type { MenuNode } from '@rostrum/contracts/access/accounts/authority'
-import { inScope } from '@rostrum/contracts/engines/scope/scope'
+import { inScope } from '@rostrum/contracts/kernel/scope'
 import { userTypes } from '@rostrum/contracts/kernel/user-types'
 import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { mobileReadings } from '@rostrum/workforce-rules/phone'
+import { mobileReadings } from '@rostrum/contracts/kernel/phone'
 import type { Selectable } from 'kysely'
 import type { Account } from '../../../kernel/database/database-types.ts'
 import type { Platform } from '../../../kernel/platform.ts'

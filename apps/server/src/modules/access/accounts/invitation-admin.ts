@@ -1,4 +1,4 @@
-import { inScope } from '@rostrum/contracts/engines/scope/scope'
+import { inScope } from '@rostrum/contracts/kernel/scope'
 import type { Permission } from '@rostrum/contracts/permissions'
 import { mailJob } from '../../../engines/notification/deliver-mail.ts'
 import type { Staff } from '../../../kernel/actor.ts'

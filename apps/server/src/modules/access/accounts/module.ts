@@ -32,6 +32,7 @@ import { sessionResource } from './resources/session.resource.ts'
 import { mountSecondFactor } from './second-factor/second-factor.routes.ts'
 import { deleteExpiredChallenges } from './second-factor/second-factor.store.ts'
 import { secretPurpose } from './second-factor/secrets.ts'
+import { staffByAccount } from './staff-by-account.ts'
 import { staffHashing as hashing } from './staff-hashing.ts'
 import { deleteExpiredSessions, deleteStaffSession, findStaffSession } from './staff-session.store.ts'
 import { authorityOfRole, viewAsRole } from './view-as-role.ts'
@@ -49,6 +50,7 @@ export const accountsModule: Module = {
       return staff && roleId !== undefined ? viewAsRole(platform, staff, roleId, now) : staff
     },
   }),
+  staffByAccount,
   businessUnitExists: (platform) => async (unit) => (await authorityCacheOf(platform).units()).has(unit),
   sample: sampleAccounts,
   menus: [{ code: 'who-may', parent: 'access', path: '/access/who-may', permission: 'account:read' }],

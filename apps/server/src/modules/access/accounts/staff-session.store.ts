@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, locales } from '@rostrum/i18n/locale'
-import { newSession, tokenHash } from '../../../kernel/crypto/session-token.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { phoneIdleSeconds, type StaffClient, sessionSeconds } from '../../../kernel/http/session-reader.ts'
+import { newSession, tokenHash } from '../../../kernel/http/session-token.ts'
 
 /** Its end is moved at most once a day, so that most requests write nothing. */
 const extensionStepMs = 86_400_000

@@ -1,4 +1,4 @@
-import { inScope } from '@rostrum/contracts/engines/scope/scope'
+import { inScope } from '@rostrum/contracts/kernel/scope'
 import { resolveScopes } from '../../../engines/scope/compiled-scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'

@@ -1,4 +1,4 @@
-import { inScope } from '@rostrum/contracts/engines/scope/scope'
+import { inScope } from '@rostrum/contracts/kernel/scope'
 import { areaOf } from '@rostrum/contracts/permissions'
 import type { Locale } from '@rostrum/i18n/locale'
 import { unitNameFor } from '../../../engines/unit/unit-name.ts'

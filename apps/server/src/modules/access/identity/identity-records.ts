@@ -1,4 +1,5 @@
-import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import type { PersonalRecords } from '../../../module.ts'
 import { consentsOf, findPerson, removePerson } from './identity.store.ts'
 import { publishSessionEnd } from './session-cache.ts'
 

@@ -1,5 +1,5 @@
+import { mobileReadings, readMobile } from '@rostrum/contracts/kernel/phone'
 import type { Locale } from '@rostrum/i18n/locale'
-import { mobileReadings, readMobile } from '@rostrum/workforce-rules/phone'
 import { onlyReadingOf } from '../../../engines/unit/mobile-of-unit.ts'
 import { invalid } from '../../../kernel/http/domain-error.ts'
 

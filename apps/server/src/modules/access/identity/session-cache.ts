@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../kernel/actor.ts'
-import { tokenHash } from '../../../kernel/crypto/session-token.ts'
 import type { ChangeBus } from '../../../kernel/database/change-bus.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { tokenHash } from '../../../kernel/http/session-token.ts'
 import { Batcher } from '../../../kernel/queues/batcher.ts'
 import { findSessions, type StoredSession } from './session.store.ts'
 

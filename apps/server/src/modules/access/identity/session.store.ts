@@ -1,6 +1,6 @@
-import { newSession } from '../../../kernel/crypto/session-token.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { statement } from '../../../kernel/database/statement.ts'
+import { newSession } from '../../../kernel/http/session-token.ts'
 
 /** Creates a session and returns its token. `device` names the browser and its system; empty if unknown. */
 export async function createSession(

@@ -3,7 +3,6 @@ import { findPlanProblem } from '@rostrum/approval-rules/plan-request'
 import type { DryRun } from '@rostrum/contracts/approvals/requests/flow-calls'
 import type { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
 import { dayInUnit } from '../../../engines/approval/approval-days.ts'
-import { concernsStaff } from '../../../engines/approval/approval-kind.ts'
 import { approvalsOf, type StaffMember } from '../../../engines/approval/directory.ts'
 import { type Asking, type ResolvedRequest, resolveRequests } from '../../../engines/approval/resolve-request.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -53,7 +52,7 @@ async function findPeople(
   const { db } = platform.database
   const { kinds, directories } = approvalsOf(platform)
   const registered = kinds.get(kind)
-  if (registered && concernsStaff(registered)) {
+  if (registered?.concernsStaff) {
     for (const { staffBelow } of directories) if (staffBelow) return staffBelow(db, unit, day, peopleLimit)
   }
   const accounts = await findAccountsBelow(db, unit, peopleLimit)

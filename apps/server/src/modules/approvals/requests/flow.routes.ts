@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { findFlowProblems } from '@rostrum/approval-rules/check-flow'
 import { DryRun, type Flow, flowCalls } from '@rostrum/contracts/approvals/requests/flow-calls'
 import { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
-import { inScope } from '@rostrum/contracts/engines/scope/scope'
+import { inScope } from '@rostrum/contracts/kernel/scope'
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { Locale } from '@rostrum/i18n/locale'
-import { approvesByTimeout } from '../../../engines/approval/approval-kind.ts'
 import { approvalsOf } from '../../../engines/approval/directory.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
@@ -47,7 +46,7 @@ function problemsOf(platform: Platform, kind: string, definition: FlowDefinition
   return findFlowProblems(definition, {
     areParametersValid: (strategy, parameters) => strategies.get(strategy)?.areParametersValid(parameters),
     facts: Object.keys(registered?.factKinds ?? {}),
-    approvesByTimeout: registered !== undefined && approvesByTimeout(registered),
+    approvesByTimeout: registered?.approvesByTimeout ?? false,
   })
 }
 
@@ -60,7 +59,7 @@ export function mountFlows(mount: Mount, platform: Platform): void {
         kinds: [...kinds.values()].map((kind) => ({
           kind: kind.kind,
           bulk: kind.bulk ?? false,
-          approvesByTimeout: approvesByTimeout(kind),
+          approvesByTimeout: kind.approvesByTimeout,
           facts: { ...kind.factKinds },
         })),
         strategies: [...strategies.keys()],

@@ -1,6 +1,6 @@
 import type { dataPermissionCalls } from '@rostrum/contracts/attendance/data-permissions/calls'
-import { inScope } from '@rostrum/contracts/engines/scope/scope'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
+import { inScope } from '@rostrum/contracts/kernel/scope'
 import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
@@ -11,7 +11,7 @@ import { offsetOf } from '../../../kernel/http/paging.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { scopesOfHolders, staffByAccount } from '../../access/accounts/public.ts'
-import { dayScopeColumns } from '../days/public.ts'
+import { dayScopeColumns } from '../day-rows/public.ts'
 
 type Call = (typeof dataPermissionCalls)['GET /workbenchApi/attendance/scopes/{id}/reach']
 type Page = { readonly id: string; readonly current: number; readonly size: number }

@@ -6,7 +6,7 @@ import { rowScopeCondition, rowScopeConditionOrNone } from '../../../engines/res
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
-import { dayScopeColumns } from '../days/public.ts'
+import { dayScopeColumns } from '../day-rows/public.ts'
 import { punchScopeColumns } from '../punches/public.ts'
 import { findDayEvents, findDayOf } from './day-event.store.ts'
 

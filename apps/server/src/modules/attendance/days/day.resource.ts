@@ -2,7 +2,7 @@ import { attendanceDays } from '@rostrum/contracts/attendance/days/resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { withPerson } from '../../workforce/employees/public.ts'
-import { dayScopeColumns } from './day-scope.ts'
+import { dayScopeColumns } from '../day-rows/public.ts'
 
 /** An instant as the clock of the place shows it; after midnight with the days that it is after the work date. */
 const clockTime = (column: 'coming_at' | 'leaving_at') => {

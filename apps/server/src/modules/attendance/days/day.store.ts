@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import type { DayDetail, DayRow } from './day-row.ts'
+import type { DayDetail, DayRow } from '../day-rows/public.ts'
 
 /** Writes days; those with the stored hash and place are left as they are. Returns how many were written. */
 export async function mergeDays(tx: Tx, days: readonly DayRow[]): Promise<number> {

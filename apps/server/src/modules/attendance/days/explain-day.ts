@@ -5,8 +5,8 @@ import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
+import { dayScopeColumns } from '../day-rows/public.ts'
 import { findDay, findPhotoStates } from './day.store.ts'
-import { dayScopeColumns } from './day-scope.ts'
 
 type Explanation = OutputOf<(typeof dayCalls)['GET /workbenchApi/attendance/days/{id}/explanation']>
 

@@ -1,8 +1,5 @@
-import type {
-  FigurePhotoKind,
-  FigureVerdict,
-  figureSignals,
-} from '@rostrum/contracts/attendance/figure-reports/choices'
+import type { FigureVerdict, figureSignals } from '@rostrum/contracts/attendance/figure-reports/choices'
+import type { FigurePhotoKind } from '@rostrum/contracts/attendance/templates/figure-rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { periodKind } from '../closed-periods/public.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FigurePhotoKind } from '@rostrum/contracts/attendance/figure-reports/choices'
+import type { FigurePhotoKind } from '@rostrum/contracts/attendance/templates/figure-rule'
 import sharp from 'sharp'
 import type { Platform } from '../../../kernel/platform.ts'
 import { differenceHash } from '../../system/files/public.ts'

@@ -10,7 +10,7 @@ import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Cell } from '../../../kernel/spreadsheet/cell.ts'
 import { writeXlsx } from '../../../kernel/spreadsheet/write-xlsx.ts'
-import { dayScopeColumns } from '../days/public.ts'
+import { dayScopeColumns } from '../day-rows/public.ts'
 import { countGrid, findGridDays, findGridPeople, type GridCell, type GridPerson } from './grid.store.ts'
 import { monthScopeColumns } from './month.resource.ts'
 

@@ -5,7 +5,7 @@ import { today } from '../../../engines/resource/read-context.ts'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { dayScopeColumns } from '../days/public.ts'
+import { dayScopeColumns } from '../day-rows/public.ts'
 import { countGrid, findGridDays, findGridPeople } from './grid.store.ts'
 import { monthScopeColumns } from './month.resource.ts'
 

@@ -2,7 +2,7 @@ import { attendanceAdjustments } from '@rostrum/contracts/attendance/periods/res
 import { sql } from 'kysely'
 import { bindResource } from '../../../engines/resource/binding.ts'
 import { withPerson } from '../../workforce/employees/public.ts'
-import { dayScopeColumns } from '../days/public.ts'
+import { dayScopeColumns } from '../day-rows/public.ts'
 
 export const attendanceAdjustmentResource = bindResource(attendanceAdjustments, {
   table: 'attendance_adjustment',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { planAdjustment } from '@rostrum/attendance-rules/adjustment'
 import { notEmployed } from '@rostrum/contracts/attendance/periods/resources'
 import type { Tx } from '../../../kernel/database/database.ts'
-import type { DayRow } from '../days/public.ts'
+import type { DayRow } from '../day-rows/public.ts'
 import {
   type DayKey,
   findAdjustmentsOf,

@@ -11,6 +11,7 @@ export const requestApprovals: readonly ApprovalKind[] = storedRequestKinds.map(
   defineApprovalKind<RequestPayload>({
     kind: approvalKindNames[kind],
     area: 'attendance',
+    concernsStaff: true,
     form: RequestPayload,
     bulk: true,
     factKinds: { hours: 'number', days: 'number', store: 'text' },

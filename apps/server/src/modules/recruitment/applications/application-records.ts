@@ -1,5 +1,6 @@
 import { calendarDay } from '../../../kernel/clock.ts'
-import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import type { PersonalRecords } from '../../../module.ts'
 import { labelledAnswers } from '../../forms/registry/public.ts'
 import { decryptContent } from './application-content.ts'
 import {

@@ -1,5 +1,6 @@
 import type { Db } from '../../../kernel/database/database.ts'
-import type { FileReferenceFinder, Platform } from '../../../kernel/platform.ts'
+import type { FileReferenceFinder } from '../../../kernel/files/file-references.ts'
+import type { Platform } from '../../../kernel/platform.ts'
 import { uploadAddressesIn } from '../../forms/registry/public.ts'
 import { uploadIdOf } from '../../system/files/public.ts'
 import { decryptContent } from './application-content.ts'

@@ -1,4 +1,5 @@
-import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import type { PersonalRecords } from '../../../module.ts'
 import { rechecksOf, removeRechecksOf } from './rechecks/recheck.store.ts'
 import { recheckPurpose } from './rechecks/request-recheck.ts'
 

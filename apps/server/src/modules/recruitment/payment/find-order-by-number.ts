@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Finder, Platform } from '../../../kernel/platform.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import type { Finder } from '../../../module.ts'
 import { projectInScope } from '../projects/public.ts'
 import { findOrders } from './payment-admin.store.ts'
 

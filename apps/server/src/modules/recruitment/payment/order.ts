@@ -1,5 +1,5 @@
+import type { TimeWindow } from '@rostrum/contracts/kernel/time-window'
 import { PaymentOrderState, PaymentWay } from '@rostrum/contracts/recruitment/payment/calls'
-import type { TimeWindow } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import type { Selectable } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { PaymentOrder } from '../../../kernel/database/database-types.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import type { PersonalRecords } from '../../../module.ts'
 import { liveStates, orderOf } from './order.ts'
 import { instant, moneyOfFen, presentRefund } from './present-payment.ts'
 import { refundsOfOrder } from './refund.store.ts'

@@ -1,6 +1,7 @@
+import type { TimeWindow } from '@rostrum/contracts/kernel/time-window'
 import { isLive } from '@rostrum/contracts/recruitment/applications/states'
 import type { EndedPaymentWait } from '@rostrum/contracts/recruitment/payment/fee-calls'
-import { StageWindows, type TimeWindow } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import { StageWindows } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import type { EndedPaymentRow } from './ended-payment.store.ts'
 import { moneyOfFen } from './present-payment.ts'
 

@@ -1,5 +1,5 @@
+import { isOpen } from '@rostrum/contracts/kernel/time-window'
 import { isLive } from '@rostrum/contracts/recruitment/applications/states'
-import { isOpen } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import { system } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'

@@ -3,7 +3,8 @@ import type { Applicant } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
-import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import type { PersonalRecords } from '../../../module.ts'
 import { setDeletionRequest } from '../../access/identity/public.ts'
 
 /** Days between the request and the erasure, in which the person can cancel it. */

@@ -1,6 +1,7 @@
 import { system } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
-import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import type { PersonalRecords } from '../../../module.ts'
 import { findPersonsToErase, lockPersonToErase } from '../../access/identity/public.ts'
 import { findDataUse, graceDays } from './deletion.ts'
 

@@ -3,8 +3,8 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { responseSent } from '../../../kernel/http/response-sent.ts'
-import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
-import type { Module } from '../../../module.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import type { Module, PersonalRecords } from '../../../module.ts'
 import {
   applicantHashing,
   consentsOf,

@@ -1,5 +1,6 @@
+import type { Coded } from '@rostrum/contracts/kernel/coded'
 import { educations } from '@rostrum/contracts/recruitment/positions/education-levels'
-import type { Coded, Education } from '@rostrum/contracts/recruitment/positions/requirements'
+import type { Education } from '@rostrum/contracts/recruitment/positions/requirements'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { nameIn, type Position, type Project } from '../projects/public.ts'
 import { presentCoded } from './present-position.ts'

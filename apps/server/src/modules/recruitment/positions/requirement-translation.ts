@@ -1,6 +1,6 @@
+import type { Coded } from '@rostrum/contracts/kernel/coded'
 import type {
   Actual,
-  Coded,
   Eligibility,
   Requirement,
   TranslatedCode,

@@ -2,7 +2,8 @@ import type { PersonFacts } from '@rostrum/contracts/recruitment/positions/requi
 import type { Answers } from '@rostrum/forms'
 import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
 import type { Db } from '../../../kernel/database/database.ts'
-import type { FileReferenceFinder, Platform } from '../../../kernel/platform.ts'
+import type { FileReferenceFinder } from '../../../kernel/files/file-references.ts'
+import type { Platform } from '../../../kernel/platform.ts'
 import { identityOf, type PersonIdentity } from '../../access/identity/public.ts'
 import {
   factsFrom,

@@ -1,5 +1,6 @@
+import { type Instant, windowState } from '@rostrum/contracts/kernel/time-window'
 import type { ProjectPhase } from '@rostrum/contracts/recruitment/projects/calls'
-import { type Instant, type StageWindows, windowState } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import type { StageWindows } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import type { z } from 'zod'
 
 export type Phase = z.infer<typeof ProjectPhase>

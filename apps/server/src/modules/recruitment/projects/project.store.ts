@@ -1,7 +1,7 @@
 import { Currency } from '@rostrum/contracts/kernel/money'
-import { NoResponseRule, ReviewMode } from '@rostrum/contracts/recruitment/applications/states'
 import { SeatingMethod, TicketNumberRule } from '@rostrum/contracts/recruitment/examination/seating'
 import { Requirements } from '@rostrum/contracts/recruitment/positions/requirements'
+import { NoResponseRule, ReviewMode } from '@rostrum/contracts/recruitment/projects/review-mode'
 import { StageWindows } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'

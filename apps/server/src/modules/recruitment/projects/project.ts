@@ -1,7 +1,8 @@
+import type { Coded } from '@rostrum/contracts/kernel/coded'
 import type { Money } from '@rostrum/contracts/kernel/money'
-import type { NoResponseRule, ReviewMode } from '@rostrum/contracts/recruitment/applications/states'
 import type { SeatingMethod, TicketNumberRule } from '@rostrum/contracts/recruitment/examination/seating'
-import type { Coded, Requirements } from '@rostrum/contracts/recruitment/positions/requirements'
+import type { Requirements } from '@rostrum/contracts/recruitment/positions/requirements'
+import type { NoResponseRule, ReviewMode } from '@rostrum/contracts/recruitment/projects/review-mode'
 import type { StageWindows } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import type { Locale } from '@rostrum/i18n/locale'
 

@@ -1,4 +1,4 @@
-import type { TimeWindow } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import type { TimeWindow } from '@rostrum/contracts/kernel/time-window'
 import type { Platform } from '../../../kernel/platform.ts'
 import { SmsNotSent } from '../../../kernel/sms/sms.ts'
 import { findPerson } from '../../access/identity/public.ts'

@@ -3,7 +3,8 @@ import type { SearchResult } from '@rostrum/contracts/system/workspace/search-ca
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { PersonalData } from '../../../kernel/crypto/personal-data.ts'
-import type { Finder, Platform } from '../../../kernel/platform.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import type { Finder } from '../../../module.ts'
 import { projectInScope } from '../projects/public.ts'
 
 type Row = {

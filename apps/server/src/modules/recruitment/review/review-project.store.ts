@@ -1,4 +1,4 @@
-import type { TimeWindow } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import type { TimeWindow } from '@rostrum/contracts/kernel/time-window'
 import { maximumReviewProjects } from '@rostrum/contracts/recruitment/review/calls'
 import { type ReviewView, reviewViews } from '@rostrum/contracts/recruitment/review/parts'
 import type { Locale } from '@rostrum/i18n/locale'

@@ -1,4 +1,5 @@
-import { FeeState, ReviewMode } from '@rostrum/contracts/recruitment/applications/states'
+import { FeeState } from '@rostrum/contracts/recruitment/applications/states'
+import { ReviewMode } from '@rostrum/contracts/recruitment/projects/review-mode'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSubmitted } from '../../../testing/applications.ts'
 import { addFee } from '../../../testing/fees.ts'

@@ -1,4 +1,4 @@
-import type { PersonalRecords } from '../../../kernel/platform.ts'
+import type { PersonalRecords } from '../../../module.ts'
 
 /** Opinions and proposals about applications. The decisions themselves are in the log of the application. */
 export const reviewRecords = (): PersonalRecords => ({

@@ -1,6 +1,7 @@
 import { system } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
-import type { Platform, StorageKeyColumn } from '../../../kernel/platform.ts'
+import type { StorageKeyColumn } from '../../../kernel/files/file-references.ts'
+import type { Platform } from '../../../kernel/platform.ts'
 import { findReferencedKeys } from './orphans.store.ts'
 import { removeBytes } from './remove-bytes.ts'
 

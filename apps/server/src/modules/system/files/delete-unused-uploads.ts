@@ -1,6 +1,7 @@
 import { system } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
-import type { FileReferenceFinder, OrphanCandidate, Platform } from '../../../kernel/platform.ts'
+import type { FileReferenceFinder, OrphanCandidate } from '../../../kernel/files/file-references.ts'
+import type { Platform } from '../../../kernel/platform.ts'
 import { retentionCutoff } from '../../../kernel/retention/retention.ts'
 import { deleteIdle, findReferencedKeys, idleFiles, recordExamined } from './orphans.store.ts'
 import { removeBytes } from './remove-bytes.ts'

@@ -1,4 +1,5 @@
-import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import type { PersonalRecords } from '../../../module.ts'
 import { filesOf, removeFilesOf } from './files.store.ts'
 import { addressOf } from './own-uploads.ts'
 import { removeBytes } from './remove-bytes.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import type { OrphanCandidate, StorageKeyColumn } from '../../../kernel/platform.ts'
+import type { OrphanCandidate, StorageKeyColumn } from '../../../kernel/files/file-references.ts'
 
 /** Neither uploaded nor referenced since. */
 const isIdle = (before: Date): RawBuilder<boolean> => sql<boolean>`coalesce(last_referenced_at, created_at) < ${before}`

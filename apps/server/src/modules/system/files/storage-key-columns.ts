@@ -1,4 +1,4 @@
-import type { StorageKeyColumn } from '../../../kernel/platform.ts'
+import type { StorageKeyColumn } from '../../../kernel/files/file-references.ts'
 
 /** The module's columns with keys of stored bytes. */
 export const storageKeyColumns: readonly StorageKeyColumn[] = [

@@ -2,10 +2,10 @@ import { type ChosenRetention, chosenRetention } from '@rostrum/contracts/retent
 import type { Db } from '../../../kernel/database/database.ts'
 import type { ScheduledJob } from '../../../kernel/jobs/jobs.ts'
 import { nextRun } from '../../../kernel/jobs/next-run.ts'
-import type { Retention } from '../../../kernel/platform.ts'
+import type { RetentionRule } from '../../../kernel/retention/retention-rule.ts'
 import { findJobRuns } from './job.store.ts'
 
-type RetentionSources = { readonly retention: readonly Retention[]; readonly schedule: readonly ScheduledJob[] }
+type RetentionSources = { readonly retention: readonly RetentionRule[]; readonly schedule: readonly ScheduledJob[] }
 
 /** All retention kinds, the shortest first, with the last and the next run of their purge job. */
 export async function showRetention(db: Db, { retention, schedule }: RetentionSources, now: Date) {

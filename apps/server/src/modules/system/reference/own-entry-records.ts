@@ -1,4 +1,5 @@
-import type { PersonalRecords, Platform } from '../../../kernel/platform.ts'
+import type { Platform } from '../../../kernel/platform.ts'
+import type { PersonalRecords } from '../../../module.ts'
 import { deleteOwnEntries, ownEntriesOf } from './own-entry.store.ts'
 
 /** Schools and majors that a person added; approved ones are public and have no link to the person. */

@@ -2,7 +2,7 @@ import { deleteRunFilesBefore } from '../../../engines/run/run-file.store.ts'
 import { resumeTask, runJobs } from '../../../engines/run/run-jobs.ts'
 import type { Module } from '../../../module.ts'
 import { removeBytes } from '../files/public.ts'
-import { importRunOf, resourcesOf } from './import-run.ts'
+import { importRunOf } from './import-run.ts'
 
 const fileDays = 7
 const deletionTask = 'run.delete-files'
@@ -11,7 +11,7 @@ const deletionTask = 'run.delete-files'
 export const runsModule: Module = {
   name: 'runs',
   jobs: (platform, modules) => ({
-    ...runJobs(platform, [importRunOf(resourcesOf(modules)), ...modules.flatMap((module) => module.runs ?? [])]),
+    ...runJobs(platform, [importRunOf(modules), ...modules.flatMap((module) => module.runs ?? [])]),
     [deletionTask]: async () => {
       const before = new Date(platform.clock.now().getTime() - fileDays * 86_400_000)
       await platform.transaction(async (tx) => removeBytes(tx, await deleteRunFilesBefore(tx, before)))

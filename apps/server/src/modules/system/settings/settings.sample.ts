@@ -1,6 +1,6 @@
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Platform } from '../../../kernel/platform.ts'
-import { lanjiang } from '../../../kernel/sample/lanjiang.ts'
+import { lanjiang } from '../../../sample/lanjiang.ts'
 import { writeSetting } from './settings.store.ts'
 
 /** The fictitious prefecture's name, organizers and help line. */

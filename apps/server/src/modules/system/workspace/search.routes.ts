@@ -1,4 +1,5 @@
-import { globalSearchCalls, maximumSearchResults } from '@rostrum/contracts/system/workspace/search-calls'
+import { maximumSearchResults } from '@rostrum/contracts/engines/resource/search-limits'
+import { globalSearchCalls } from '@rostrum/contracts/system/workspace/search-calls'
 import { readContext } from '../../../engines/resource/read-context.ts'
 import { searchResources } from '../../../engines/resource/search-resources.ts'
 import { translate } from '../../../kernel/http/messages.ts'

@@ -1,4 +1,4 @@
-import { inScope } from '@rostrum/contracts/engines/scope/scope'
+import { inScope } from '@rostrum/contracts/kernel/scope'
 import { type Actor, system } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'

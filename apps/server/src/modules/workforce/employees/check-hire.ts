@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@rostrum/contracts/errors'
+import { readPhone } from '@rostrum/contracts/kernel/phone'
 import type { SealedField } from '@rostrum/contracts/workforce/employees/calls'
 import {
   fieldsOf,
@@ -8,7 +9,6 @@ import {
 } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { addDays } from '@rostrum/workforce-rules/days'
 import { normalizeIdNumberOf } from '@rostrum/workforce-rules/id-number'
-import { readPhone } from '@rostrum/workforce-rules/phone'
 import { checkProbation } from '@rostrum/workforce-rules/probation'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import type { HiringPlace } from './employee.store.ts'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@rostrum/contracts/errors'
+import { readPhone } from '@rostrum/contracts/kernel/phone'
 import { type RosterForm, standardRosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
-import { readPhone } from '@rostrum/workforce-rules/phone'
 import type { Precheck, ProposedChange } from '../../../engines/resource/binding.ts'
 import { settingsOfUnit } from '../../../engines/unit/unit-settings.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'

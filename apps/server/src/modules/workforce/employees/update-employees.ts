@@ -1,6 +1,6 @@
+import { readPhone } from '@rostrum/contracts/kernel/phone'
 import { type SealedField, sealedFields } from '@rostrum/contracts/workforce/employees/calls'
 import { normalizeIdNumberOf } from '@rostrum/workforce-rules/id-number'
-import { readPhone } from '@rostrum/workforce-rules/phone'
 import type { WriteContext, WrittenRecord } from '../../../engines/resource/binding.ts'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
 import {

@@ -31,6 +31,8 @@ export type EntryPayload = z.output<typeof Payload>
 export const entryApproval = defineApprovalKind<EntryPayload>({
   kind: entryKind,
   area: 'workforce',
+  concernsStaff: true,
+  approvesByTimeout: false,
   form: Payload,
   bulk: true,
   factKinds: { postKind: 'text', probation: 'boolean', rehire: 'boolean' },

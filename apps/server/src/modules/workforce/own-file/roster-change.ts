@@ -36,6 +36,8 @@ const Values = z.partialRecord(z.enum(ownFields), z.string())
 export const rosterChangeApproval = defineApprovalKind<RosterChangePayload>({
   kind: rosterChangeKind,
   area: 'workforce',
+  concernsStaff: true,
+  approvesByTimeout: false,
   form: Payload,
   bulk: true,
   factKinds: { fields: 'number', identity: 'boolean' },

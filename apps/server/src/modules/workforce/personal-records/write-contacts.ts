@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
+import { readPhone } from '@rostrum/contracts/kernel/phone'
 import type { personalRecordCalls } from '@rostrum/contracts/workforce/personal-records/calls'
 import { maximumContacts } from '@rostrum/contracts/workforce/personal-records/records'
-import { readPhone } from '@rostrum/workforce-rules/phone'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'

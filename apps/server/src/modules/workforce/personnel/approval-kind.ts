@@ -45,7 +45,7 @@ export type ActPayload = z.output<typeof Payload>
 export function approvalKindOf<I extends ActInput>(act: PersonnelAct<I>): ApprovalKind {
   const { kind, permission, factKinds } = act
   return defineApprovalKind<ActPayload>({
-    ...{ kind, permission, factKinds, area: 'workforce', form: Payload },
+    ...{ kind, permission, factKinds, area: 'workforce', concernsStaff: true, approvesByTimeout: false, form: Payload },
     subject: ({ employmentId, unit, department, day }) => ({
       ...{ employment: employmentId, unit, day },
       ...(department !== null && { department }),

@@ -6,7 +6,7 @@ import { IconCalendarOff, IconCalendarPlus, IconChevronLeft, IconChevronRight } 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { CountryInput } from '../../../parts/editing/CodeInputs.tsx'
+import { CountryInput } from '../../../parts/codes/CodeInputs.tsx'
 import { dayAt } from '../../../parts/page/civil-time.ts'
 import { QueryContent } from '../../../parts/page/QueryContent.tsx'
 import { useHasPermission, usePage, usePageAddress } from '../../../shell/page-context.ts'

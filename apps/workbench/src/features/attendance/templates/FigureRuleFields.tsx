@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { figureLacks, figurePhotoKinds } from '@rostrum/contracts/attendance/figure-reports/choices'
+import { figureLacks, figurePhotoKinds } from '@rostrum/contracts/attendance/templates/figure-rule'
 import type { FigureRule } from '@rostrum/contracts/attendance/templates/rules'
 import { Flex } from '@rostrum/ui/layout'
 import { useT } from '../../../shell/use-t.ts'

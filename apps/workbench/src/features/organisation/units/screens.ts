@@ -2,12 +2,12 @@ import { lazyComponent } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
 const CountryName = lazyComponent(
-  () => import('../../../parts/editing/CodeInputs.tsx'),
+  () => import('../../../parts/codes/CodeInputs.tsx'),
   (part) => part.CountryName,
 )
 
 const TimeZoneName = lazyComponent(
-  () => import('../../../parts/editing/CodeInputs.tsx'),
+  () => import('../../../parts/codes/CodeInputs.tsx'),
   (part) => part.TimeZoneName,
 )
 
@@ -16,15 +16,15 @@ export const unitScreens: ModuleScreens = {
     'business-unit': {
       inputs: {
         country: lazyComponent(
-          () => import('../../../parts/editing/CodeInputs.tsx'),
+          () => import('../../../parts/codes/CodeInputs.tsx'),
           ({ CountryInput }) => CountryInput,
         ),
         timeZone: lazyComponent(
-          () => import('../../../parts/editing/CodeInputs.tsx'),
+          () => import('../../../parts/codes/CodeInputs.tsx'),
           ({ TimeZoneInput }) => TimeZoneInput,
         ),
         currency: lazyComponent(
-          () => import('../../../parts/editing/CodeInputs.tsx'),
+          () => import('../../../parts/codes/CodeInputs.tsx'),
           ({ CurrencyInput }) => CurrencyInput,
         ),
       },

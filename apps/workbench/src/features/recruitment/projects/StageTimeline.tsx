@@ -1,4 +1,5 @@
-import type { Stage, TimeWindow } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import type { TimeWindow } from '@rostrum/contracts/kernel/time-window'
+import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import { stages } from '@rostrum/contracts/recruitment/projects/stages'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Box, Stack } from '@rostrum/ui/layout'

@@ -1,4 +1,4 @@
-import type { TimeWindow } from '@rostrum/contracts/recruitment/projects/stage-windows'
+import type { TimeWindow } from '@rostrum/contracts/kernel/time-window'
 
 /** Whether a window is to come, open or over. A start is part of its window, an end is not. */
 export function windowStateAt({ start, end }: TimeWindow, now: Date): 'upcoming' | 'open' | 'closed' {

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@rostrum/contracts/engines/timeline/event-calls'
+import type { TimelineEvent } from '@rostrum/contracts/engines/resource/event-calls'
 import { expect, it } from 'vitest'
 import { periodsOf, sinceOf } from './assignment-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@rostrum/contracts/engines/timeline/event-calls'
+import type { TimelineEvent } from '@rostrum/contracts/engines/resource/event-calls'
 
 export const rosterPath = '/workbenchApi/workforce/roster'
 

@@ -2,11 +2,11 @@ import { lazyComponent, lazyPage } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
 const CountryInput = lazyComponent(
-  () => import('../../../parts/editing/CodeInputs.tsx'),
+  () => import('../../../parts/codes/CodeInputs.tsx'),
   (part) => part.CountryInput,
 )
 const CountryName = lazyComponent(
-  () => import('../../../parts/editing/CodeInputs.tsx'),
+  () => import('../../../parts/codes/CodeInputs.tsx'),
   (part) => part.CountryName,
 )
 

@@ -1,7 +1,7 @@
 import { lazyComponent } from '@rostrum/ui/lazy-component'
 import type { ModuleScreens } from '../../../engine/public/module-screens.ts'
 
-const codes = () => import('../../../parts/editing/CodeInputs.tsx')
+const codes = () => import('../../../parts/codes/CodeInputs.tsx')
 
 const hire = {
   hiddenFields: ['requestId', 'employmentId'],

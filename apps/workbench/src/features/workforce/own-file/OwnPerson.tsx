@@ -1,5 +1,5 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { CountryName } from '../../../parts/editing/CodeInputs.tsx'
+import { CountryName } from '../../../parts/codes/CodeInputs.tsx'
 import { useResourceLabels, useT } from '../../../shell/use-t.ts'
 import { FactSection, Facts } from './FactSection.tsx'
 import type { OwnFile } from './own-file.ts'

@@ -1,4 +1,4 @@
-import { remarkLength } from '@rostrum/contracts/engines/timeline/event-remark'
+import { remarkLength } from '@rostrum/contracts/engines/resource/event-remark'
 import { inputLength } from '@rostrum/contracts/kernel/characters'
 import { Box } from '@rostrum/ui/layout'
 import { CountedTextarea } from '../../../parts/page/CountedTextarea.tsx'

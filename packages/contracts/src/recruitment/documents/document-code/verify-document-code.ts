@@ -1,13 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { hexToBytes } from '@noble/curves/utils.js'
+import type { DocumentPublicKey } from '../../../kernel/document-public-key.ts'
 import { type DocumentFacts, parseDocumentCode } from './document-code.ts'
-
-export type DocumentPublicKey = {
-  /** Eight hexadecimal digits. */
-  readonly id: string
-  /** The 32 bytes of the key in hexadecimal digits. */
-  readonly key: string
-}
 
 export type DocumentVerification =
   | { readonly state: 'genuine'; readonly facts: DocumentFacts }

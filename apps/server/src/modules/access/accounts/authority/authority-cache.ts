@@ -1,4 +1,4 @@
-import type { Scope } from '@rostrum/contracts/engines/scope/scope'
+import type { Scope } from '@rostrum/contracts/kernel/scope'
 import type { Permission } from '@rostrum/contracts/permissions'
 import { resolveScopes } from '../../../../engines/scope/compiled-scope.ts'
 import { dimensionsOf, type ScopeTree } from '../../../../engines/scope/scope-dimension.ts'

@@ -1,5 +1,5 @@
 import type { DataScope } from '@rostrum/contracts/access/accounts/data-scope'
-import { inScope, type RowScope } from '@rostrum/contracts/engines/scope/scope'
+import { inScope, type RowScope } from '@rostrum/contracts/kernel/scope'
 import { type Permission, permissions } from '@rostrum/contracts/permissions'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { inScope, type RowScope } from '@rostrum/contracts/engines/scope/scope'
+import { inScope, type RowScope } from '@rostrum/contracts/kernel/scope'
 import type { Permission } from '@rostrum/contracts/permissions'
 import fc from 'fast-check'
 import { sql } from 'kysely'

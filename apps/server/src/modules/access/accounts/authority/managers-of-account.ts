@@ -1,4 +1,4 @@
-import { inScope } from '@rostrum/contracts/engines/scope/scope'
+import { inScope } from '@rostrum/contracts/kernel/scope'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Platform } from '../../../../kernel/platform.ts'

@@ -1,5 +1,5 @@
 import { secondFactorCalls } from '@rostrum/contracts/access/accounts/second-factor-calls'
-import { inScope } from '@rostrum/contracts/engines/scope/scope'
+import { inScope } from '@rostrum/contracts/kernel/scope'
 import { notify } from '../../../../engines/notification/notify.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { tokenHash } from '../../../../kernel/crypto/session-token.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
+import { tokenHash } from '../../../../kernel/http/session-token.ts'
 
 export const findSecondFactor = (db: Db | Tx, accountId: string) =>
   db.selectFrom('second_factor').selectAll().where('account_id', '=', accountId).executeTakeFirst()

@@ -1,6 +1,6 @@
+import { countryOfMobile } from '@rostrum/contracts/kernel/phone'
 import { formatDate } from '@rostrum/i18n/format'
 import { type Locale, languageOfCountry } from '@rostrum/i18n/locale'
-import { countryOfMobile } from '@rostrum/workforce-rules/phone'
 import { deliverDue } from '../../../../engines/notification/deliver-due.ts'
 import { escapeHtml } from '../../../../kernel/http/html.ts'
 import { mailHtml } from '../../../../kernel/mail/mail-html.ts'

@@ -1,7 +1,7 @@
 import type { TemplateRules } from '@rostrum/contracts/attendance/templates/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../kernel/database/database.ts'
-import type { DayDetail } from '../day-row.ts'
+import type { DayDetail } from '../../day-rows/public.ts'
 
 /**
  * The days of the human behind an account, also those of an earlier employment. Of two employments at a time the one

@@ -39,6 +39,7 @@ const daysText = (days: number, locale: string): string => formatMessage('{days,
 export const leaveApproval = defineApprovalKind<Payload>({
   kind: leaveApprovalKind,
   area: 'attendance',
+  concernsStaff: true,
   form: Payload,
   bulk: true,
   factKinds: { kind: 'text', days: 'number' },

@@ -1,4 +1,4 @@
-import { type SampleProject, sampleProjects } from '../../../../kernel/sample/lanjiang.ts'
+import { type SampleProject, sampleProjects } from '../../../../sample/lanjiang.ts'
 import { contact, contactEn, type Draft, signature, table, type Writer } from './notice-writer.ts'
 
 const stagesShown = [

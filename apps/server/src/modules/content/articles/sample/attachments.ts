@@ -1,5 +1,5 @@
 import { AlignmentType, Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
-import { lanjiang } from '../../../../kernel/sample/lanjiang.ts'
+import { lanjiang } from '../../../../sample/lanjiang.ts'
 
 const font = { ascii: 'Times New Roman', eastAsia: '仿宋', hAnsi: 'Times New Roman' }
 const line = (text: string) =>

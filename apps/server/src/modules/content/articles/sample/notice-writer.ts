@@ -1,8 +1,8 @@
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import { formatDate } from '@rostrum/i18n/format'
-import type { SampleProject } from '../../../../kernel/sample/lanjiang.ts'
-import { lanjiang } from '../../../../kernel/sample/lanjiang.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
+import type { SampleProject } from '../../../../sample/lanjiang.ts'
+import { lanjiang } from '../../../../sample/lanjiang.ts'
 
 /** A sample article; without English texts it is an example of an untranslated one. */
 export type Draft = {

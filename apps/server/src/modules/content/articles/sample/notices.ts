@@ -1,4 +1,4 @@
-import { lanjiang, sampleProjects } from '../../../../kernel/sample/lanjiang.ts'
+import { lanjiang, sampleProjects } from '../../../../sample/lanjiang.ts'
 import { announcements } from './announcements.ts'
 import { contact, contactEn, type Draft, table, type Writer } from './notice-writer.ts'
 

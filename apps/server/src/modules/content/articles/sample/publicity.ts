@@ -1,5 +1,5 @@
-import { sampleProjects } from '../../../../kernel/sample/lanjiang.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
+import { sampleProjects } from '../../../../sample/lanjiang.ts'
 import { contact, type Draft, table, type Writer } from './notice-writer.ts'
 
 const surnames = [...'李王张杨和段赵刘陈周董尹何罗马寸木施沙杜']

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { sampleProjects } from '../../../../kernel/sample/lanjiang.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
+import { sampleProjects } from '../../../../sample/lanjiang.ts'
 import type { Writer } from './notice-writer.ts'
 
 /** Three slides: a recruitment that closes soon, a fee that is due, and a picture about photos. */

@@ -1,6 +1,6 @@
 import type { PersonFacts } from '@rostrum/contracts/recruitment/positions/requirements'
-import type { SampleProjectKey } from '../../../../kernel/sample/lanjiang.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'
+import type { SampleProjectKey } from '../../../../sample/lanjiang.ts'
 import { factsFrom, type LoadedForm, type References } from '../../../forms/registry/public.ts'
 import { eligibilityEvaluator, qualifies } from '../../positions/public.ts'
 import type { Position, Project } from '../../projects/public.ts'

@@ -1,15 +1,10 @@
-import {
-  ExamState,
-  FeeState,
-  PhotoState,
-  ReviewMode,
-  ReviewState,
-} from '@rostrum/contracts/recruitment/applications/states'
+import { ExamState, FeeState, PhotoState, ReviewState } from '@rostrum/contracts/recruitment/applications/states'
+import { ReviewMode } from '@rostrum/contracts/recruitment/projects/review-mode'
 import { scheduleProblems } from '@rostrum/contracts/recruitment/projects/stage-windows'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleProjects } from '../../../../kernel/sample/lanjiang.ts'
 import { loadSampleData } from '../../../../kernel/sample/load.ts'
 import { createWorld } from '../../../../kernel/sample/world.ts'
+import { sampleProjects } from '../../../../sample/lanjiang.ts'
 import { jobApply } from '../../../../testing/applications.ts'
 import type { TestClient } from '../../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'

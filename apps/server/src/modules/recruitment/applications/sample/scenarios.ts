@@ -1,7 +1,7 @@
 import type { StateTransition } from '@rostrum/contracts/recruitment/applications/applicant-actions'
 import type { ApplicationRole } from '@rostrum/contracts/recruitment/applications/states'
 import type { Stage } from '@rostrum/contracts/recruitment/projects/stage-windows'
-import type { SampleProjectKey } from '../../../../kernel/sample/lanjiang.ts'
+import type { SampleProjectKey } from '../../../../sample/lanjiang.ts'
 import type { ActionIn, StateColumn } from '../lifecycle/state-transition.ts'
 import type { ScenarioStep } from './simulate-application.ts'
 

@@ -1,6 +1,6 @@
 import { importCalls } from '@rostrum/contracts/engines/resource/resource-calls'
 import type { Call } from '@rostrum/contracts/kernel/call'
-import { Id } from '@rostrum/contracts/recruitment/applications/recruitment-shapes'
+import { Id } from '@rostrum/contracts/kernel/call-shapes'
 import { writeImport } from '../../../../engines/resource/import/confirm-import.ts'
 import {
   countsOf,

@@ -1,4 +1,5 @@
-import type { Coded, Education, Requirement } from '@rostrum/contracts/recruitment/positions/requirements'
+import type { Coded } from '@rostrum/contracts/kernel/coded'
+import type { Education, Requirement } from '@rostrum/contracts/recruitment/positions/requirements'
 import type { SampleField } from '../../projects/sample/public.ts'
 import { englishSampleName } from './english-names.ts'
 

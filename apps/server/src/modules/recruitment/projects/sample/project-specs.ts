@@ -2,14 +2,14 @@ import type { Stage, StageWindows } from '@rostrum/contracts/recruitment/project
 import { stages } from '@rostrum/contracts/recruitment/projects/stages'
 import type { Insertable } from 'kysely'
 import type { Project } from '../../../../kernel/database/database-types.ts'
+import type { SampleWorld } from '../../../../kernel/sample/world.ts'
 import {
   lanjiang,
   type SampleDays,
   type SampleProject,
   type SampleProjectKey,
   sampleProjects,
-} from '../../../../kernel/sample/lanjiang.ts'
-import type { SampleWorld } from '../../../../kernel/sample/world.ts'
+} from '../../../../sample/lanjiang.ts'
 import { prefecture } from './sample-regions.ts'
 
 /** Kinds of employers that a project recruits for. */

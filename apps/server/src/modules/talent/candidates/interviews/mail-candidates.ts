@@ -1,7 +1,7 @@
+import { countryOfMobile } from '@rostrum/contracts/kernel/phone'
 import { formatDate } from '@rostrum/i18n/format'
 import { type Locale, languageOfCountry } from '@rostrum/i18n/locale'
 import { zoneName } from '@rostrum/i18n/zone-name'
-import { countryOfMobile } from '@rostrum/workforce-rules/phone'
 import { deliverDue } from '../../../../engines/notification/deliver-due.ts'
 import { escapeHtml } from '../../../../kernel/http/html.ts'
 import { translate } from '../../../../kernel/http/messages.ts'

@@ -82,6 +82,8 @@ function presentAct({ act, person, number, kind, startsOn, endsOn, day, reason }
 export const contractApproval = defineApprovalKind<Payload>({
   kind: contractApprovalKind,
   area: 'workforce',
+  concernsStaff: true,
+  approvesByTimeout: false,
   form: Payload,
   permission: 'contract:write',
   bulk: true,

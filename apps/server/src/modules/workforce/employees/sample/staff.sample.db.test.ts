@@ -1,5 +1,5 @@
+import { readPhone } from '@rostrum/contracts/kernel/phone'
 import { checkIdNumberOf, normalizeIdNumberOf } from '@rostrum/workforce-rules/id-number'
-import { readPhone } from '@rostrum/workforce-rules/phone'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadSamples } from '../../../../testing/load-samples.ts'

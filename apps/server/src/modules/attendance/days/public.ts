@@ -1,2 +1,0 @@
-export type { DayRow } from './day-row.ts'
-export { dayScopeColumns } from './day-scope.ts'
