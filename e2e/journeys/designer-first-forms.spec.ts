@@ -57,10 +57,10 @@ test('a first-time author builds an onboarding checklist by mouse', async ({ bro
   await choose(page, rules.getByRole('combobox', { name: t('designer.rule_field') }), 'Needs a parking place')
   await choose(page, rules.getByRole('combobox', { name: t('designer.rule_value') }), 'Yes')
   await expect(rules.getByRole('list', { name: t('designer.rule_effects') })).toHaveText(
-    'Car plate is hidden and not checked',
+    '“Car plate” is hidden and not checked',
   )
   await rules.getByRole('switch', { name: 'Needs a parking place' }).press('Space')
-  await expect(rules.getByRole('list', { name: t('designer.rule_effects') })).toHaveText('Car plate is shown')
+  await expect(rules.getByRole('list', { name: t('designer.rule_effects') })).toHaveText('“Car plate” is shown')
   await author.button(t('designer.graph'), rules).click()
   await expect(rules.getByRole('list', { name: t('designer.graph') })).toContainText(
     t('designer.graph_link.show', { target: 'Car plate' }),

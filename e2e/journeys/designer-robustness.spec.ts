@@ -46,6 +46,32 @@ test('a draft is edited and opened again without a network', async ({ browser })
   expect(await page.getByText(t('page.offline')).count()).toBe(0)
 })
 
+test('a reload in the middle of typing loses nothing, and is confirmed before a window with changes closes', async ({
+  browser,
+}) => {
+  const author = await openDraft(browser, formOf(input('reason', { label: 'Reason' })))
+  const { page, t } = author
+  const canvas = page.getByRole('main')
+  await canvas.locator('[data-node]').dblclick({ position: { x: 20, y: 10 } })
+  await canvas.getByRole('textbox', { name: t('designer.inline_text') }).fill('Reason of the leave')
+  await page.reload()
+  await expect(author.treeItem('Reason of the leave')).toBeVisible()
+  await author.treeItem('Reason of the leave').click()
+  const settings = page.getByRole('complementary', { name: t('designer.settings') })
+  await settings.getByLabel(t('setting.name'), { exact: true }).fill('leaveReason')
+  await page.reload()
+  await expect(author.treeItem('leaveReason')).toBeVisible()
+  await author.button(t('designer.rules')).click()
+  const rules = author.dialog(t('designer.rules'))
+  await author.button(t('designer.rule_new'), rules).click()
+  await rules.getByRole('textbox', { name: t('designer.rule_name') }).fill('Ask why')
+  const question = page.waitForEvent('dialog')
+  const reload = page.reload().catch(() => undefined)
+  await (await question).dismiss()
+  await reload
+  await expect(rules.getByRole('textbox', { name: t('designer.rule_name') })).toHaveValue('Ask why')
+})
+
 test('a form of 300 widgets is searched, changed, moved and undone by keyboard', async ({ browser }) => {
   const widgets = Array.from({ length: 300 }, (_, at) => input(`field${at}`, { label: `Question ${at}.` }))
   const author = await openDraft(browser, formOf(...widgets))
@@ -58,6 +84,10 @@ test('a form of 300 widgets is searched, changed, moved and undone by keyboard',
   await page.keyboard.press('Enter')
   await expect(selected).toHaveAttribute('data-node', 'field250')
   await expect(page.getByRole('tree')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(selected).toBeFocused()
+  await page.getByRole('tree').focus()
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('Control+D')
   await expect(canvas.locator('[data-node]')).toHaveCount(301)

@@ -95,7 +95,7 @@ test('a form is built, translated, given rules, tried and undone with the keyboa
   await keyboard.enter(rules.getByRole('textbox', { name: t('designer.rule_value') }), 'None')
   await keyboard.enter(rules.getByRole('combobox', { name: t('designer.rule_target') }), 'Date range')
   await keys('ArrowDown', 'Enter')
-  await expect(rules).toContainText('When School is None, show Date range')
+  await expect(rules).toContainText('When “School” is None, show “Date range”')
   await product.expectAccessible(page, '[role="dialog"]')
   await keyboard.press(author.button(t('designer.rules_save'), rules))
   await expect(rules).toHaveCount(0)

@@ -5,6 +5,9 @@ import { nextCode, proposeCode } from './form-address.ts'
 
 it('a code is proposed from the Latin words of a name, else from the day', () => {
   expect(proposeCode('Leave request (2026)', '2026-11-23')).toBe('leave-request-2026')
+  expect(proposeCode('Declaration of interests of members of the board', '2026-11-23')).toBe(
+    'declaration-of-interests-of-members-of',
+  )
   expect(proposeCode('Démission', '2026-11-23')).toBe('demission')
   expect(proposeCode('请假单', '2026-11-23')).toBe('form-2026-11-23')
   expect(proposeCode('请假单', '2026-11-23', (code) => code === 'form-2026-11-23')).toBe('form-2026-11-23-2')

@@ -1,4 +1,4 @@
-import { formCodeShape } from '@rostrum/contracts/forms/registry/form-code'
+import { codeOfWords, formCodeShape, freeCode } from '@rostrum/contracts/forms/registry/form-code'
 
 const parameter = 'form'
 const trialParameter = 'try'
@@ -29,25 +29,14 @@ export function showAddress(code: string | undefined): void {
   if (search !== query) window.history.replaceState(window.history.state, '', `${pathname}${query}`)
 }
 
-const maximumCodeLength = 40
-
 /** A code for a new form: the Latin words of its name, else its day, which an author may replace. */
-export function proposeCode(name: string, today: string, taken: (code: string) => boolean = () => false): string {
-  const words = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[^a-z]+|-+$/g, '')
-    .slice(0, maximumCodeLength)
-  const stem = formCodeShape.test(words) ? words : `form-${today}`
-  let code = stem
-  for (let count = 2; taken(code); count += 1) code = `${stem}-${count}`
-  return code
-}
+export const proposeCode = (name: string, today: string, isTaken: (code: string) => boolean = () => false): string =>
+  freeCode(codeOfWords(name) ?? `form-${today}`, isTaken)
+
+const maximumStem = 40
 
 /** Another code for a form whose code another form has. */
 export function nextCode(taken: string): string {
   const [, stem = taken, count = '1'] = /^(.+)-([2-9])$/.exec(taken) ?? []
-  return `${stem.slice(0, maximumCodeLength)}-${Number(count) + 1}`
+  return `${stem.slice(0, maximumStem)}-${Number(count) + 1}`
 }

@@ -204,6 +204,9 @@ describe('the designer', { timeout: 30_000 }, () => {
       panes.push(shown())
     }
     expect(panes).toEqual(['library', 'canvas', 'library', 'settings', 'canvas'])
+    fireEvent.click(screen.getByRole('button', { name: 'Start' }))
+    expect(shown()).toBe('canvas')
+    expect(document.querySelector('[data-side]')?.getAttribute('data-side')).toBe('library')
   })
 
   it('refuses a name that another widget has, with a message at the field', () => {
@@ -214,6 +217,16 @@ describe('the designer', { timeout: 30_000 }, () => {
     fireEvent.blur(name)
     expect(screen.getAllByText('Duplicate name: a').length).toBeGreaterThan(0)
     expect(session.document.find('b')?.node.options.name).toBe('b')
+  })
+
+  it('edits the text of the widget that is selected in the structure', () => {
+    const session = renderDesigner(open([field('a'), field('b')]))
+    act(() => session.select(['b']))
+    fireEvent.keyDown(screen.getByRole('tree'), { key: 'Enter' })
+    const text = screen.getByRole('textbox', { name: 'Edit the text' })
+    fireEvent.change(text, { target: { value: 'Reason' } })
+    fireEvent.keyDown(text, { key: 'Enter' })
+    expect(session.document.find('b')?.node.options.label).toBe('Reason')
   })
 
   it('searches the structure by name, and shows the containers of the matches', () => {

@@ -34,6 +34,7 @@ import { useT } from './view/messages.ts'
 import { StatusBar } from './view/StatusBar.tsx'
 import { SettingFocusProvider } from './view/setting-focus.ts'
 import { useDesignerKeys } from './view/use-designer-keys.ts'
+import { useFinishTyping } from './view/use-finish-typing.ts'
 import { type PaneState, paneNames, usePaneState } from './view/use-pane-state.ts'
 
 type DesignerProps = {
@@ -161,6 +162,7 @@ function Frame({ about, actions, panes: { visible, side, show, reveal } }: Frame
   // The focus moves there next.
   const revealNow = useCallback((part: string) => flushSync(() => reveal(part)), [reveal])
   useDesignerKeys(root, revealNow)
+  useFinishTyping()
   return (
     <Stack
       ref={root}

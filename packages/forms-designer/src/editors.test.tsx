@@ -146,7 +146,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     const formula = () => dialog.getByLabelText('Formula') as HTMLTextAreaElement
     write(formula(), 'add(1')
     expect(dialog.getByText('Something is missing at the end. (line 1, character 6)')).toBeDefined()
-    fireEvent.click(button('b = 2', dialog))
+    fireEvent.click(button('“b” = 2', dialog))
     expect(formula().value).toBe('2')
     fireEvent.click(button('Save rules', dialog))
     expect(formula().value).toBe('add(1')
@@ -156,7 +156,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(session.document.definition.rules).toEqual(computed)
     fireEvent.click(button('Delete this rule', dialog))
     expect(formula().value).toBe('2')
-    expect(document.activeElement?.textContent).toBe('b = 2')
+    expect(document.activeElement?.textContent).toBe('“b” = 2')
     fireEvent.click(button('Save rules', dialog))
     expect(session.document.definition.rules).toEqual(computed.slice(1))
   })

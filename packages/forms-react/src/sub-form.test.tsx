@@ -57,6 +57,7 @@ describe('rows as a table', () => {
     const rows = box('sub-form', 'members', { name: 'members', minRows: 1 }, [field('姓名', { required: true })])
     const form = openForm([rows])
     renderForm(form, {}, <CheckButton />)
+    expect(screen.getByText('共 1 条')).toBeTruthy()
     press('添加一条')
     expect(screen.getByRole('group', { name: 'members' })).toBeTruthy()
     await pressCheck()

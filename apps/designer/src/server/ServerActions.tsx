@@ -6,10 +6,8 @@ import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { isScrollLocked } from '@rostrum/ui/use-scroll-lock'
 import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { currentDate } from '../current-date.ts'
 import type { DraftStore } from '../draft-store.ts'
-import { findDraftOfForm, type ServerLink } from '../drafts.ts'
-import { nextCode, proposeCode } from '../form-address.ts'
+import type { ServerLink } from '../drafts.ts'
 import { usePageText } from '../messages.ts'
 import { ChangesDialog } from './ChangesDialog.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
@@ -106,11 +104,7 @@ function BlockerDialogs({ form, draftStore, link, onCopy }: ServerActionsProps) 
           key={blocker.taken}
           goal={blocker.goal}
           taken={blocker.taken}
-          proposal={
-            blocker.taken === undefined
-              ? proposeCode(draftStore.content.name, currentDate(), (code) => findDraftOfForm(code) !== undefined)
-              : nextCode(blocker.taken)
-          }
+          proposal={blocker.proposal}
           busy={form.busy}
           onClose={close}
           onCode={(code) => form.begin(code, blocker.goal)}

@@ -1,8 +1,10 @@
 import { type FormDefinition, isSameJson, parseDefinition } from '@rostrum/forms'
 import { newKey } from '@rostrum/ui/new-key'
+import { currentDate } from '../current-date.ts'
 import type { DraftStore } from '../draft-store.ts'
-import type { FormContent, ServerLink } from '../drafts.ts'
-import { call } from './api.ts'
+import { type FormContent, findDraftOfForm, type ServerLink } from '../drafts.ts'
+import { proposeCode } from '../form-address.ts'
+import { ApiError, call } from './api.ts'
 
 /** The value stored by the server or this browser is not a form, or has a newer format than this page supports. */
 export class InvalidFormError extends Error {}
@@ -18,6 +20,23 @@ export type ServerFormData = Omit<Awaited<ReturnType<typeof fetchDraft>>, 'defin
 export async function fetchForm(code: string): Promise<ServerFormData> {
   const served = await fetchDraft(code)
   return { ...served, definition: parseForm(served.definition) }
+}
+
+/**
+ * A code for a new form. The server reads Chinese names and knows the codes in use; without it, the Latin words of the
+ * name do.
+ * @throws CallFailure when the author is not signed in
+ */
+export async function fetchCodeProposal(name: string): Promise<string> {
+  const local = () => proposeCode(name, currentDate(), (code) => findDraftOfForm(code) !== undefined)
+  if (name.trim() === '') return local()
+  try {
+    const { code } = await call('GET /workbenchApi/form-code-proposal', { name })
+    return code ?? local()
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.status === 401) throw failure
+    return local()
+  }
 }
 
 const versionsLoaded = 8

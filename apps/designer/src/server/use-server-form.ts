@@ -2,8 +2,9 @@ import type { FormChange } from '@rostrum/contracts/forms/registry/calls'
 import { useEffect, useRef, useState } from 'react'
 import type { DraftStore } from '../draft-store.ts'
 import type { FormContent, ServerLink } from '../drafts.ts'
+import { nextCode } from '../form-address.ts'
 import { ApiError, call } from './api.ts'
-import { createServerLink, fetchForm, isSameContent, type ServerFormData } from './server-form.ts'
+import { createServerLink, fetchCodeProposal, fetchForm, isSameContent, type ServerFormData } from './server-form.ts'
 
 /** The action that the author has started. */
 export type Goal = 'save' | 'publish'
@@ -12,7 +13,7 @@ export type Goal = 'save' | 'publish'
 export type Blocker =
   | { readonly kind: 'sign_in'; readonly resume: () => void }
   /** The form needs a code; `taken` is one that the server has refused, because another form has it. */
-  | { readonly kind: 'code'; readonly goal: Goal; readonly taken?: string }
+  | { readonly kind: 'code'; readonly goal: Goal; readonly proposal: string; readonly taken?: string }
   | { readonly kind: 'conflict'; readonly theirs: ServerFormData; readonly goal: Goal }
   | { readonly kind: 'versions' }
   | ({ readonly kind: 'first' } & ComparisonBase)
@@ -99,7 +100,7 @@ export function useServerForm({
     else await publishNow(link, false)
   }
   const goOn = async (goal: Goal, found: SaveOutcome): Promise<void> => {
-    if ('taken' in found) return meetWith({ kind: 'code', goal, taken: found.taken })
+    if ('taken' in found) return meetWith({ kind: 'code', goal, proposal: nextCode(found.taken), taken: found.taken })
     if ('conflict' in found) return meetWith({ kind: 'conflict', theirs: found.conflict, goal })
     setBlocker(undefined)
     if (goal === 'save') return onSaved()
@@ -111,7 +112,7 @@ export function useServerForm({
   const pursue = (goal: Goal) =>
     attempt(async () => {
       const { server } = draftStore.state.entry
-      if (!server) return setBlocker({ kind: 'code', goal })
+      if (!server) return meetWith({ kind: 'code', goal, proposal: await fetchCodeProposal(draftStore.content.name) })
       nameIt()
       await goOn(goal, await saveDraft(draftStore, server))
     })

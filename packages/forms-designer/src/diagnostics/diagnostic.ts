@@ -14,4 +14,4 @@ type DiagnosticDetail =
   | { readonly kind: 'limits'; readonly lower: string; readonly upper: string }
   | { readonly kind: 'duplicate_choice' | 'rule_choice'; readonly value: string }
   | { readonly kind: 'undrawn'; readonly component: string }
-  | { readonly kind: 'no_choices' | 'default' | 'missing_alt_text' }
+  | { readonly kind: 'no_choices' | 'default' | 'missing_alt_text' | 'rule_idle' }

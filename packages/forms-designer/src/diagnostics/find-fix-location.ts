@@ -29,6 +29,8 @@ export function findFixLocation(
       return { kind: 'setting', nodeId, option: diagnostic.upper }
     case 'default':
       return { kind: 'setting', nodeId, option: 'defaultValue' }
+    case 'rule_idle':
+      return { kind: 'setting', nodeId, option: 'required' }
     case 'undrawn':
       return { kind: 'setting', nodeId, option: 'component' }
     case 'missing_alt_text':

@@ -34,6 +34,18 @@ it('a valid form has none', () => {
   expect(reported({ ...form(children), dataSources })).toEqual([])
 })
 
+it('finds fields that a rule requires although they are always required', () => {
+  const rule: Rule = { action: 'require', target: 'why', when: { field: 'score', op: '<=', value: 6 } }
+  const withRequired = (required: boolean, rules: readonly Rule[] = [rule]) => ({
+    ...form([field('score', 'rate', { max: 10 }), field('why', 'textarea', { required })]),
+    rules: [...rules],
+  })
+  expect(reported(withRequired(true))).toEqual(['why rule_idle'])
+  expect(reported(withRequired(true, [rule, rule]))).toEqual(['why rule_idle'])
+  expect(reported(withRequired(false))).toEqual([])
+  expect(reported(withRequired(true, [{ ...rule, disabled: true }]))).toEqual([])
+})
+
 it('finds pictures without an alternative text in any language, unless they are marked as decorative', () => {
   const html = (htmlContent: string) =>
     form([{ id: 'note', type: 'html-text', options: { name: 'note', htmlContent } }])

@@ -21,6 +21,7 @@ import { findScriptSyntaxError, positionAt } from '../scripts/check-script.ts'
 import { lintCss } from '../scripts/lint-css.ts'
 import { findDuplicate } from '../settings/option-text.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import { idleRuleDiagnostics } from './idle-rule-diagnostics.ts'
 import { loadingScripts, mayLoadOptions } from './loading-scripts.ts'
 import { pictureDiagnostics } from './picture-diagnostics.ts'
 import { ruleChoiceDiagnostics } from './rule-choice-diagnostics.ts'
@@ -30,7 +31,7 @@ import { transientStateDiagnostics } from './transient-state-diagnostics.ts'
 /**
  * All diagnostics of a form that do not require filling it in: errors and warnings of the engine; scripts that do not
  * parse, use unknown names or make transient changes; dropped CSS; impossible limits; empty lists; refused defaults;
- * pictures without alternative text; slow rules; formulas without a result; widgets without a renderer.
+ * pictures without alternative text; slow rules and rules without effect; formulas without a result; widgets without a renderer.
  *
  * @param today the author's current date, `YYYY-MM-DD`
  * @param hostWidgets the components of the pages that will show the form
@@ -48,6 +49,7 @@ export function lintForm(definition: FormDefinition, today: string, hostWidgets:
     ...choiceDiagnostics(definition, nodes),
     ...nodes.flatMap(duplicateDiagnostics),
     ...ruleChoiceDiagnostics(definition),
+    ...idleRuleDiagnostics(definition),
     ...pictureDiagnostics(definition),
     ...nodes.flatMap((node) => missingComponentDiagnostics(node, hostWidgets)),
     ...(parsed ? compileDiagnostics(compileForm(parsed), today) : []),

@@ -80,6 +80,8 @@ export function useDiagnosticMessage(): (diagnostic: Diagnostic) => string {
         const node = session.document.find(diagnostic.nodeId ?? '')?.node
         return t('problem.widget_unserved', { widget: node ? ofNode(node) : '', component: diagnostic.component })
       }
+      case 'rule_idle':
+        return t('designer.diagnostic_rule_idle')
       case 'missing_alt_text':
         return t('designer.diagnostic_missing_alt_text')
     }

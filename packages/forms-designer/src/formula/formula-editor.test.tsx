@@ -19,7 +19,7 @@ describe('the formula of a field', { timeout: 30_000 }, () => {
     const dialog = within(await screen.findByRole('dialog', { name: '规则' }, { timeout: 20_000 }))
     const inserts = (title: string) => within(dialog.getByRole('region', { name: title })).getAllByRole('button')
     expect(inserts('函数').map(({ textContent }) => textContent)).toContain('days天数')
-    fireEvent.click(inserts('常用算式')[0] ?? document.body)
+    fireEvent.click(inserts('常用计算式')[0] ?? document.body)
     const formula = 'days(start(leave), end(leave)) + 1'
     expect(dialog.getByRole('textbox', { name: '计算式' })).toHaveProperty('value', formula)
     fireEvent.click(dialog.getByRole('button', { name: '保存规则' }))

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chineseFunctions } from './chinese-words.ts'
 import { formulaFunctions } from './functions.ts'
+import { labelFormula } from './label-formula.ts'
 import { readFormula } from './read-formula.ts'
 import { writeFormula } from './write-formula.ts'
 
@@ -187,4 +188,14 @@ describe('a formula', () => {
     const names = formulaFunctions.flatMap(({ name }) => [name, chineseFunctions[name]])
     expect(new Set(names).size).toBe(names.length)
   })
+})
+
+it('a formula is shown with the labels of its fields, texts and functions as they are', () => {
+  const labels: Readonly<Record<string, string>> = { leave: 'Leave dates', 'rows.hours': 'Rows: Hours', days: 'Days' }
+  const labelled = (source: string) =>
+    labelFormula(source, (name) => (Object.hasOwn(labels, name) ? labels[name] : undefined))
+  expect(labelled('days(start(leave), end(leave)) + days')).toBe('days(start(Leave dates), end(Leave dates)) + Days')
+  expect(labelled('sum(rows.hours) & "leave"')).toBe('sum(Rows: Hours) & "leave"')
+  expect(labelled('leave +  other')).toBe('Leave dates +  other')
+  expect(labelled('"leave')).toBe('"leave')
 })

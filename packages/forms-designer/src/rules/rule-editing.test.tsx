@@ -82,7 +82,7 @@ describe('a new rule', { timeout: 30_000 }, () => {
     expect(trial.getByText('Choose a field and a value first')).toBeDefined()
     await choose(dialog.getByRole('combobox', { name: 'Value' }), 'Sick leave')
     expect(trial.getByRole('status').textContent).toBe('The conditions are not met')
-    expect(dialog.getByText('Otherwise Proof is hidden and not checked.')).toBeDefined()
+    expect(dialog.getByText('Otherwise “Proof” is hidden and not checked.')).toBeDefined()
     fireEvent.click(dialog.getByRole('button', { name: 'Add effect' }))
     fireEvent.click(dialog.getByRole('button', { name: 'Save rules' }))
     const when = { all: [{ field: 'kind', op: '=', value: 'sick' }] }
@@ -90,7 +90,7 @@ describe('a new rule', { timeout: 30_000 }, () => {
       { action: 'show', target: 'proof', when },
       { action: 'require', target: 'proof', when },
     ])
-    expect(settings().getByText('When Kind is Sick leave, show and require Proof')).toBeDefined()
+    expect(settings().getByText('When “Kind” is Sick leave, show and require “Proof”')).toBeDefined()
     expect(screen.getAllByRole('img', { name: 'Has rules' })).toHaveLength(2)
   })
 
@@ -117,7 +117,7 @@ describe('a new rule', { timeout: 30_000 }, () => {
     const trial = within(dialog.getByRole('region', { name: 'Try it' }))
     const states = () => within(trial.getByRole('list', { name: 'Conditions' })).getAllByRole('listitem')
     const textOf = ({ textContent }: HTMLElement) => textContent
-    expect(states().map(textOf)).toEqual(['Degree is masternot met', 'Work has exactly 0 rowsmet'])
+    expect(states().map(textOf)).toEqual(['“Degree” is masternot met', '“Work” has exactly 0 rowsmet'])
     fireEvent.change(trial.getByRole('textbox', { name: 'Degree' }), { target: { value: 'master' } })
     expect(await trial.findByText('The conditions are met')).toBeDefined()
     const related = within(dialog.getByRole('region', { name: 'Other rules that read these answers' }))
@@ -141,7 +141,7 @@ describe('a new rule', { timeout: 30_000 }, () => {
     fireEvent.click(screen.getByRole('button', { name: /^Rules/ }))
     const dialog = await openedDialog()
     const messages = dialog.getAllByRole('status').map(({ textContent }) => textContent)
-    expect(messages.some((message) => /City depends on District/.test(message ?? ''))).toBe(true)
+    expect(messages.some((message) => /“City” depends on “District”/.test(message ?? ''))).toBe(true)
     expect(dialog.getAllByText('depends on itself')).toHaveLength(2)
   })
 
@@ -152,7 +152,7 @@ describe('a new rule', { timeout: 30_000 }, () => {
     })
     const session = renderDesigner(open([rows], [{ action: 'compute', target: 'rows.school', value: 'x' }]))
     act(() => session.select(['school']))
-    expect(settings().getByText('Education: School = "x"')).toBeDefined()
+    expect(settings().getByText('“Education: School” = "x"')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: /^Rules/ }))
     const dialog = await openedDialog()
     const target = await dialog.findByRole<HTMLInputElement>('combobox', { name: /^Target|^Field/ })

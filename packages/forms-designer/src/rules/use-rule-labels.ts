@@ -1,6 +1,7 @@
 import type { Condition, Expression, Scalar } from '@rostrum/forms'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
+import { labelFormula } from '../formula/label-formula.ts'
 import { writeFormula } from '../formula/write-formula.ts'
 import { useT, useTitles } from '../view/messages.ts'
 import { type ComparisonWords, wordsOf } from './comparisons-of.ts'
@@ -30,6 +31,7 @@ export function useRuleLabels(fields: readonly RuleField[]) {
         ? t('designer.rule_column', { owner: ofNode(field.owner), column: ofNode(field.node) })
         : ofNode(field.node)
     }
+    const labelIn = (key: string) => (byKey.has(key) ? titleOf(key) : undefined)
     const list = (words: readonly string[], type: 'conjunction' | 'disjunction') =>
       new Intl.ListFormat(locale, { type }).format(words)
     const clauses = (words: readonly string[]) =>
@@ -62,7 +64,10 @@ export function useRuleLabels(fields: readonly RuleField[]) {
     const conditionOf = (condition: Condition) => partOf(treeOf(condition))
     const sentence = (draft: RuleDraft): string => {
       if (draft.kind === 'compute') {
-        return t('designer.rule_computes', { target: titleOf(draft.target), value: draft.formula || blank })
+        return t('designer.rule_computes', {
+          target: titleOf(draft.target),
+          value: labelFormula(draft.formula, labelIn) || blank,
+        })
       }
       return t('designer.rule_sentence', {
         when: conditionOf(draft.when) || t('designer.rule_always'),

@@ -61,13 +61,13 @@ export function ScriptTrial({ place, text, drafts, isHidden, onOutcome }: Script
     [keys, fields, today],
   )
   const form = useTrialForm(session.trialAnswers, open)
-  const [oldValue, setOldValue] = useState<unknown>()
   const [isRunning, setRunning] = useState(false)
   const running = useRef(new AbortController())
   useEffect(() => () => running.current.abort(), [])
   const run = async () => {
     const answers = form?.answers() ?? {}
     const value = node?.options.name === undefined ? null : (answers[node.options.name] ?? null)
+    const oldValue = node && session.trialAnswers.previousValue(node.id)
     const args = argumentsOf(place.parameters, { value, oldValue: oldValue ?? null, answers })
     const edited = setScripts(drafts, session.selection)(document, () => '')
     if ('refused' in edited) return
@@ -106,7 +106,13 @@ export function ScriptTrial({ place, text, drafts, isHidden, onOutcome }: Script
           <Text fw={600} mb={4}>
             oldValue
           </Text>
-          <FieldValueInput node={node} label="oldValue" value={undefined} onChange={setOldValue} />
+          <FieldValueInput
+            key={session.trialAnswers.starts}
+            node={node}
+            label="oldValue"
+            value={session.trialAnswers.previousValue(node.id)}
+            onChange={(value) => session.trialAnswers.recordPreviousValue(node.id, value)}
+          />
         </Box>
       )}
       <Box mt={12}>

@@ -7,6 +7,8 @@ export function cssMessage(t: ReturnType<typeof useT>, diagnostic: CssDiagnostic
       return t('designer.css_invalid')
     case 'unclosed':
       return t('designer.css_unclosed')
+    case 'foreign':
+      return t('designer.css_foreign', { name: diagnostic.name })
     case 'unused':
       return t('designer.css_unused', { rule: diagnostic.atRule })
   }

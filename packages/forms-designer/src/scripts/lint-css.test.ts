@@ -19,6 +19,10 @@ it('names the rules that a form does not keep', () => {
   expect(lintKinds(code)).toEqual(['@import', '@font-face', '@keyframes'])
 })
 
+it('names the classes of Element, which widgets do not have', () => {
+  expect(lintKinds('.red .el-form-item__label, .model-el-x { color: red }')).toEqual(['foreign 6-25'])
+})
+
 it('reports the position of a syntax error', () => {
   expect(lintKinds('.a { color: red }}')).toEqual(['unread 17-18'])
   expect(lintKinds('.a[b { color: red }')).toEqual(['unread 5-6'])

@@ -7,6 +7,8 @@ export type CssDiagnostic = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'unclosed' }
   /** An at-rule that affects content outside of the form, or loads a resource. */
   | { readonly kind: 'unused'; readonly atRule: string }
+  /** A class of Element, the library of VForm, which no widget here has. */
+  | { readonly kind: 'foreign'; readonly name: string }
 )
 
 /** Rules that a form keeps: style rules and conditional group rules. */
@@ -22,6 +24,8 @@ export function lintCss(code: string): readonly CssDiagnostic[] {
       if (type.isError && !endsUnclosed(node)) {
         diagnostics.push({ kind: 'unread', from, to: Math.max(to, Math.min(from + 1, code.length)) })
       }
+      const name = type.name === 'ClassName' ? code.slice(from, to) : ''
+      if (name.startsWith('el-')) diagnostics.push({ kind: 'foreign', from, to, name })
       const isUnused = code[from] === '@' && /(?:Statement|AtRule)$/.test(type.name) && !allowedAtRules.has(type.name)
       if (!isUnused) return true
       const atRule = /^@[\w-]*/.exec(code.slice(from, to))?.[0] ?? '@'

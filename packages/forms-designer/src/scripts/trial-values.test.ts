@@ -17,5 +17,6 @@ it('a hook gets the values of the trial by the names of its parameters', () => {
   const given = { value: 1, oldValue: 2, answers: { a: 1 } }
   expect(argumentsOf(['value', 'oldValue', 'subFormData', 'rowId'], given)).toEqual([1, 2, null, null])
   expect(argumentsOf(['rule', 'value', 'callback'], given)).toEqual([null, 1, null])
+  expect(argumentsOf(['event'], given)).toEqual([{ type: 'blur', target: { value: '1' } }])
   expect(argumentsOf(['formModel'], given)).toEqual([{ a: 1 }])
 })

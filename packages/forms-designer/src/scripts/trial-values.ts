@@ -1,4 +1,5 @@
 import type { Answers, WidgetNode } from '@rostrum/forms'
+import { focusEvent } from '@rostrum/forms/scripts/focus-event'
 import type { RuleField } from '../rules/rule-fields.ts'
 
 const quoted = /'([^'\n]*)'|"([^"\n]*)"|`([^`$]*)`/g
@@ -23,6 +24,7 @@ export function argumentsOf(
   parameters: readonly string[],
   { value, oldValue, answers }: { readonly value: unknown; readonly oldValue: unknown; readonly answers: Answers },
 ): readonly unknown[] {
-  const values: Readonly<Record<string, unknown>> = { value, newValue: value, oldValue, formModel: answers }
+  const event = focusEvent('onBlur', value)
+  const values: Readonly<Record<string, unknown>> = { value, newValue: value, oldValue, formModel: answers, event }
   return parameters.map((parameter) => (Object.hasOwn(values, parameter) ? values[parameter] : null))
 }

@@ -28,7 +28,13 @@ export function Tour({ onDone }: { onDone: () => void }) {
   const { reveal } = useDesigner()
   const next = useRef<HTMLButtonElement>(null)
   useReturnFocus(true)
-  useEscape(true, onDone)
+  const finish = () => {
+    // The next step is to add a widget: on a tablet from the library next to the canvas.
+    reveal('library')
+    reveal('canvas')
+    onDone()
+  }
+  useEscape(true, finish)
   useEffect(() => next.current?.focus(), [])
   useEffect(() => {
     reveal(pane)
@@ -73,10 +79,10 @@ export function Tour({ onDone }: { onDone: () => void }) {
           <p>{t(text)}</p>
         </div>
         <Group justify="space-between" mt={16}>
-          <Button size="xs" variant="subtle" onClick={onDone}>
+          <Button size="xs" variant="subtle" onClick={finish}>
             {t('designer.tour_skip')}
           </Button>
-          <Button ref={next} size="xs" onClick={() => (isLast ? onDone() : setAt(at + 1))}>
+          <Button ref={next} size="xs" onClick={() => (isLast ? finish() : setAt(at + 1))}>
             {isLast ? t('designer.tour_done') : t('designer.tour_next')}
           </Button>
         </Group>

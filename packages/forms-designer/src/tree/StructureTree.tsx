@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { textOptionOf, useInlineEdit } from '../canvas/inline-edit.ts'
 import { isSelectable, rangeTo } from '../commands/selection.ts'
 import { useDragSource } from '../drag/use-drag-source.ts'
 import { type InsertionPointFinder, useDropArea } from '../drag/use-drop-area.ts'
@@ -110,7 +111,8 @@ type RowsProps = {
 function Rows({ tree, rows, isSearched, onToggle, onSelect }: RowsProps) {
   const t = useT()
   const prefix = useId()
-  const { session } = useDesigner()
+  const { session, dragState, reveal } = useDesigner()
+  const inlineEdit = useInlineEdit()
   const [current] = useSelection().slice(-1)
   const findGap: InsertionPointFinder = useCallback(
     (x, y) => (tree.current ? treeInsertionPoint(tree.current, session.document, x, y) : undefined),
@@ -134,8 +136,18 @@ function Rows({ tree, rows, isSearched, onToggle, onSelect }: RowsProps) {
     })
     return () => cancelAnimationFrame(next)
   }, [isSearched])
+  /** Edits the text of the selected widget on the canvas, as Enter does there. */
+  const editText = (event: KeyboardEvent) => {
+    const node = session.document.find(current ?? '')?.node
+    if (!node || !textOptionOf(node) || dragState.state || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    reveal('canvas')
+    inlineEdit.start(node.id)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isDesignerShortcut(event)) return
+    if (event.key === 'Enter') return editText(event)
     const at = rows.findIndex(({ node }) => node.id === current)
     const next = rowAfter(event.key, rows, at, onToggle)
     if (next === undefined) return

@@ -7,6 +7,7 @@ import { typedAnswers } from '@rostrum/forms/typed-answers'
  */
 export class TrialAnswers {
   readonly #typed = new Map<string, unknown>()
+  readonly #previous = new Map<string, unknown>()
   readonly #listeners = new Set<() => void>()
   #starts = 0
 
@@ -31,8 +32,19 @@ export class TrialAnswers {
     }
   }
 
+  /** The value before a change of a field, for the change hooks of a widget. */
+  previousValue(nodeId: string): unknown {
+    return this.#previous.get(nodeId)
+  }
+
+  recordPreviousValue(nodeId: string, value: unknown): void {
+    if (value === undefined) this.#previous.delete(nodeId)
+    else this.#previous.set(nodeId, value)
+  }
+
   startAgain(): void {
     this.#typed.clear()
+    this.#previous.clear()
     this.#starts += 1
     for (const listener of [...this.#listeners]) listener()
   }

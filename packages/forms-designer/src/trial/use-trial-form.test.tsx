@@ -53,3 +53,15 @@ it('a default that is not changed is not remembered, so that a new default shows
   act(() => result.current?.setValue('a', 'typed'))
   expect(trialAnswers.all).toEqual({ a: 'typed' })
 })
+
+it('the former value of a change hook is remembered for its widget until a new start', () => {
+  const trialAnswers = new TrialAnswers()
+  trialAnswers.recordPreviousValue('a', 20)
+  expect([trialAnswers.previousValue('a'), trialAnswers.previousValue('b'), trialAnswers.all]).toEqual([
+    20,
+    undefined,
+    {},
+  ])
+  trialAnswers.startAgain()
+  expect(trialAnswers.previousValue('a')).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useT } from './messages.ts'
 
 type ConfirmDiscard = {
@@ -8,10 +8,16 @@ type ConfirmDiscard = {
   readonly dialog: ReactNode
 }
 
-/** For a dialog with its own draft: an accidental Escape key does not discard unsaved work. */
+/** For a dialog with its own draft: an accidental Escape key or reload does not discard unsaved work. */
 export function useConfirmDiscard(isDirty: boolean, onClose: () => void): ConfirmDiscard {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
   const dialog = (
     <ConfirmDialog
       opened={isAsking}

@@ -35,6 +35,8 @@ export default function SliderInput({ plan, state, attributes, onChange, onBlur 
   }
   // Without an answer the handles are apart, so that one can see and take both.
   const [from, to]: readonly unknown[] = Array.isArray(state.value) ? state.value : [min, max]
+  // The labels are below the ends. In the value they would change the width of the slider while it is dragged.
+  const { minLabel: _minLabel, maxLabel: _maxLabel, ...withoutEndLabels } = plan.options
   return (
     <Flex
       role="group"
@@ -66,7 +68,7 @@ export default function SliderInput({ plan, state, attributes, onChange, onBlur 
         )}
       </EndLabels>
       <Box component="output" c="ink" className={classes.value}>
-        {plan.widget.text(state.value, plan.options, emptyDisplayState)}
+        {plan.widget.text(state.value, withoutEndLabels, emptyDisplayState)}
       </Box>
     </Flex>
   )

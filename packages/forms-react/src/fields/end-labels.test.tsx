@@ -19,6 +19,8 @@ describe('scales', () => {
     expect(stars.getByRole('radio', { name: '3 颗星 (完全同意)' })).toBeTruthy()
     const handle = await screen.findByRole('slider', { name: '比例' })
     expect(handle.getAttribute('aria-valuetext')).toBe('10 (完全同意)')
+    // The written value keeps its width, so that the scale does not change under the hand.
+    expect(within(screen.getByRole('group', { name: '比例' })).getByRole('status').textContent).toBe('10')
     fireEvent.keyDown(handle, { key: 'ArrowLeft' })
     expect(handle.getAttribute('aria-valuetext')).toBe('5')
     const [from, to] = within(screen.getByRole('group', { name: '区间' })).getAllByRole('slider')

@@ -63,8 +63,7 @@ export function FilePicker({ options, label, disabled, hasRoom, refusals, onPick
             {label}
           </PickButton>
           <Box fz={13} lh={20} c="mute" className={classes.rules}>
-            {options.uploadTip ||
-              [allowed, limit > 1 && t('form.upload_count', { count: limit })].filter(Boolean).join(separator)}
+            {options.uploadTip || (limit > 1 ? t('form.upload_allowed', { allowed, limit }) : allowed)}
           </Box>
         </Flex>
       )}

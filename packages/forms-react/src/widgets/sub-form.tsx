@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { labelOf, type RowsPlan } from '@rostrum/forms'
+import { labelOf, type RowsPlan, rowsCeiling } from '@rostrum/forms'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { Box, Flex, PlainButton, Text } from '@rostrum/ui/layout'
 import { usePhone } from '@rostrum/ui/use-phone'
@@ -46,7 +46,7 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
   }, [news])
   const counted = (
     <Box id={ids.description} component="span" flex="none" ms="auto" fz={14} lh={22} c="mute">
-      <RowCount count={count} limit={options.maxRows} />
+      <RowCount count={count} limit={options.maxRows === rowsCeiling ? undefined : options.maxRows} />
     </Box>
   )
   return (

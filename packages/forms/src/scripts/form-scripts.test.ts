@@ -43,6 +43,16 @@ describe('hooks', () => {
     store.setValue('a', 'y')
     expect(messages).toEqual(['info: >x', 'info: a=x', 'info: x>y', 'info: a=y'])
   })
+  it('of focus get an event with the value of the field as text', () => {
+    const onBlur = '$message.info(event.type + ":" + typeof event.target.value + ":" + event.target.value)'
+    const { store, messages } = open([field('a', { onBlur }), field('n', { onBlur }, 'number')])
+    store.blur('a')
+    store.setValue('a', 'typed')
+    store.blur('a')
+    store.setValue('n', 3)
+    store.blur('n')
+    expect(messages).toEqual(['info: blur:string:', 'info: blur:string:typed', 'info: blur:string:3'])
+  })
   it('of VForm can wait for the next tick, update by force and set a property, as in Vue', () => {
     const { store, messages } = open([
       field('a', {

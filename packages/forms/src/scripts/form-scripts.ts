@@ -8,6 +8,7 @@ import { ScriptAccess } from '../model/script-access.ts'
 import type { Frame, NodePlan, ValuePlan } from '../plan/node-plan.ts'
 import type { Answers } from '../validation/context.ts'
 import type { Failure } from '../validation/failure.ts'
+import { focusArguments } from './focus-event.ts'
 import type { FormHook, WidgetHook } from './hooks.ts'
 import { ScriptChain } from './script-chain.ts'
 import { rowIdOf, type ScriptServices, scriptOperations } from './script-operations.ts'
@@ -199,7 +200,7 @@ export class FormScripts {
       return undefined
     }
     const cell = this.#cellOf(plan, rowId)
-    return cell && this.#run(cell, hook, args)
+    return cell && this.#run(cell, hook, focusArguments(hook, cell) ?? args)
   }
 
   #cellOf(plan: NodePlan, rowId: string | undefined): Cell | undefined {

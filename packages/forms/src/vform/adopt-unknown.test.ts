@@ -44,6 +44,10 @@ describe('widgets of unknown types', () => {
     ['staff', { optionItems: [] }, 'input'],
     ['el-select', { optionItems: [{ label: 'A', value: 'a' }] }, 'select'],
     ['city-select', { dsEnabled: true, dsName: 'cities' }, 'select'],
+    ['serial-number', { prefix: 'CG' }, 'input'],
+    ['sign-pad', { lineWidth: 3 }, 'picture-upload'],
+    ['approval-opinion', { rows: 5 }, 'textarea'],
+    ['amount', { precision: 2 }, 'number'],
     ['el-steps', { optionItems: [{ label: 'A', value: 'a' }], required: true }, 'static-text'],
   ])('%s with %o is proposed as a type that a person can answer', (type, options, proposal) => {
     const field = {

@@ -50,7 +50,10 @@ const words: readonly (readonly [pattern: RegExp, type: string])[] = [
   [/upload|file|attach/i, 'file-upload'],
   [/date.*range|range.*date/i, 'date-range'],
   [/date/i, 'date'],
-  [/area|memo|remark/i, 'textarea'],
+  [/area|memo|remark|opinion|comment/i, 'textarea'],
+  [/signature|sign-?pad|hand-?writing/i, 'picture-upload'],
+  // A text such as CG-20260101-001.
+  [/serial|flow-?no|bill-?no|auto-?(?:code|number)/i, 'input'],
   [/amount|number|money/i, 'number'],
   [/department|user|staff|person|select|picker/i, 'select'],
 ]

@@ -145,6 +145,12 @@ export const formCalls = {
     output: z.object({ revision: Revision, name: z.string().describe('What the form is called again') }),
     errors: ['record.not_found', 'record.conflict'],
   },
+  'GET /workbenchApi/form-code-proposal': {
+    ...write,
+    summary: 'A code that no form has for a form of this name, with Chinese characters by their reading',
+    input: z.object({ name: Name }),
+    output: z.object({ code: Code.nullable().describe('None where the name has neither Latin nor Chinese words') }),
+  },
   'POST /workbenchApi/forms/source-trials': {
     ...write,
     summary:

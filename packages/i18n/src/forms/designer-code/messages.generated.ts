@@ -5,6 +5,7 @@ export type Messages = {
   'designer.source_not_tested': never
   'designer.diagnostic_script': 'column' | 'hook' | 'line'
   'designer.css_unused': 'rule'
+  'designer.css_foreign': 'name'
   'designer.css_invalid': never
   'designer.css_unclosed': never
   'designer.css_where': never

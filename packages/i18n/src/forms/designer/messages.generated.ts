@@ -171,6 +171,7 @@ export type Messages = {
   'designer.choice_is_default': 'values'
   'designer.choice_in_rules': 'count' | 'values'
   'designer.choice_in_rules_and_default': 'count' | 'values'
+  'designer.diagnostic_rule_idle': never
   'designer.diagnostic_rule_choice': 'value'
   'designer.edit.insert': 'widget'
   'designer.edit.move': 'widget'

@@ -198,5 +198,5 @@ export type Messages = {
   'form.unknown_widget': 'type'
   'form.calendar_today': never
   'form.calendar_today_date': 'date'
-  'form.upload_count': 'count'
+  'form.upload_allowed': 'allowed' | 'limit'
 }

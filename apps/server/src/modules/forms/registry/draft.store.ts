@@ -58,6 +58,16 @@ export async function countForms(db: Db, search: string | undefined): Promise<nu
   return total
 }
 
+/** The codes that are a code or begin with it. */
+export async function findCodesFrom(db: Db, stem: string): Promise<readonly string[]> {
+  const found = await db
+    .selectFrom('form_definition')
+    .select('code')
+    .where(sql<boolean>`starts_with(code, ${stem})`)
+    .execute()
+  return found.map(({ code }) => code)
+}
+
 /** Hidden and missing forms look alike; there are no hidden ones. */
 export const findForm = (db: Db, code: string) =>
   forms(db)

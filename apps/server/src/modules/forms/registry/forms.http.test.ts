@@ -45,6 +45,21 @@ describe('the definitions of forms', () => {
     expect(first.definition.children).toHaveLength(2)
   })
 
+  it('get a code of the reading of their name that no form has', async () => {
+    const proposed = async (name: string) =>
+      (await author.get(`/workbenchApi/form-code-proposal?name=${encodeURIComponent(name)}`)).data.code
+    expect(await proposed('请假申请')).toBe('qing-jia-shen-qing')
+    expect(await proposed('银行卡登记 2026')).toBe('yin-hang-ka-deng-ji-2026')
+    expect(await proposed('Leave 单')).toBe('leave-dan')
+    expect(await proposed('2026年女员工调查')).toBe('nian-nv-yuan-gong-diao-cha')
+    expect(await proposed('ใบลา')).toBeNull()
+    expect(await proposed('国家公务员录用体检表及政审材料递交情况登记表')).toBe('guo-jia-gong-wu-yuan-lu-yong-ti-jian')
+    await createForm('qing-jia-shen-qing')
+    expect(await proposed('请假申请')).toBe('qing-jia-shen-qing-2')
+    const reader = await staffWith(server, 'form:read')
+    expect(await reader.get('/workbenchApi/form-code-proposal?name=x')).toMatchObject({ code: 403 })
+  })
+
   it('are not overwritten by an author who has not read the newest draft', async () => {
     await createForm('two-authors')
     expect(await put(other, 'two-authors', { revision: 1, definition: form(field('theirs')) })).toMatchObject({

@@ -6,6 +6,7 @@ import type { Module } from '../../../module.ts'
 import { findDefaultUpdate } from './default-update.store.ts'
 import { countForms, findForm, findForms, findPublications, findPublishedVersion } from './draft.store.ts'
 import { readDefinition } from './load-form.ts'
+import { proposeFormCode } from './propose-form-code.ts'
 import { publicDefinition } from './public-definition.ts'
 import { publishForm } from './publish-form.ts'
 import { createForm, declineDefaultUpdate, discardFormDraft, saveFormDraft } from './save-form-draft.ts'
@@ -83,6 +84,7 @@ export const formsModule: Module = {
         })),
       'DELETE /workbenchApi/forms/{code}/draft': ({ actor, now }, draft) =>
         transaction((tx) => discardFormDraft(tx, actor, draft, now)),
+      'GET /workbenchApi/form-code-proposal': async (_context, { name }) => ({ code: await proposeFormCode(db, name) }),
       'POST /workbenchApi/forms/source-trials': ({ actor }, trial) => testSource(platform, actor, trial),
       'GET /workbenchApi/forms/{code}/changes': async (_context, { code }) => showFormChanges(db, await formOf(code)),
       'POST /workbenchApi/forms/{code}/publication': ({ actor, now, locale }, publication) =>
