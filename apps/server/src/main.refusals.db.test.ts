@@ -68,6 +68,23 @@ describe('a server that cannot start says why in one sentence', () => {
     await client.end()
   })
 
+  it('when the database is a restored one whose audit records could not be sealed', async () => {
+    const client = new Client({ connectionString: inject('clusterUrl') })
+    await client.connect()
+    await client.query('create database restored template rostrum_template')
+    const url = new URL(inject('clusterUrl'))
+    url.pathname = '/restored'
+    const restored = new Client({ connectionString: url.href })
+    await restored.connect()
+    await restored.query('insert into sample_data_load (seed, loaded_at) values (1, now())')
+    await restored.query(`insert into audit_seal (horizon, records, hash, sealed_at)
+      select (pg_current_xact_id()::text::bigint + 1000000000)::text, 0, '', now()`)
+    await restored.end()
+    expect(await sentence({ DATABASE_URL: url.href })).toContain('has counted its transactions from the start')
+    await client.query('drop database restored')
+    await client.end()
+  })
+
   it('when the host of the database is unknown, or the database rejects the log-in', async () => {
     expect(await sentence({ DATABASE_URL: 'postgres://nobody@no-such-host.invalid/none' })).toBe(
       'The database of DATABASE_URL does not answer.',

@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { relative } from 'node:path'
 import { type Config, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
+import { requireSealable } from './kernel/audit/seal.ts'
 import { requireMatchingKeys } from './kernel/crypto/require-matching-keys.ts'
 import { openDatabase } from './kernel/database/database.ts'
 import { writableAddress } from './kernel/database/database-pool.ts'
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
     : await Promise.all([prepareDatabase(config), loadProduct()])
   const database = openDatabase(url, config.databasePool)
   started.push(database.close)
+  await requireSealable(database.db)
   const seeds = modules.flatMap((module) => module.seeds?.(modules) ?? [])
   const seeded = await loadSeeds(database.db, seeds)
   if (seeded.length > 0) step(`Loaded reference data: ${seeded.join(', ')}.`)

@@ -40,6 +40,14 @@ export async function canSeal(db: Db): Promise<boolean> {
   return rows[0]?.possible ?? false
 }
 
+/**
+ * Refuses a restored database before anything is written to it: records that cannot be sealed would count as added
+ * later, and the whole chain as broken.
+ */
+export async function requireSealable(db: Db): Promise<void> {
+  if (!(await canSeal(db))) throw new Error(restoredDatabaseMessage)
+}
+
 /** Records that wait for the next seal, and since when the oldest one has waited. */
 export async function findUnsealed(db: Db): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`

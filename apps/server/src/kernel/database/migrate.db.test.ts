@@ -54,6 +54,17 @@ it('a migration that does not get its lock lets requests behind it go on, and is
   await Promise.all([reader.end(), request.end()])
 })
 
+it('a version that is older than the database says so', async () => {
+  const newer = join(folder, '0003_seeds.sql')
+  writeFileSync(newer, 'create table seed (id int primary key)')
+  await migrate(url, { folder })
+  rmSync(newer)
+  const sentences: string[] = []
+  await migrate(url, { folder, report: (sentence) => sentences.push(sentence) })
+  expect(sentences).toEqual(['The database is of a newer version, which has the migration 0003_seeds.sql.'])
+  writeFileSync(newer, 'create table seed (id int primary key)')
+})
+
 it('a migration that never gets its lock ends the start', async () => {
   writeFileSync(join(folder, '0003_shade.sql'), 'alter table plot add column shade text')
   const reader = await connect()

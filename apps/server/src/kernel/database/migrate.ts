@@ -46,7 +46,10 @@ export async function migrate(url: string, options: MigrationOptions = {}): Prom
     )
     const done = new Map(rows.map((row) => [row.name, row.checksum]))
     const applied: string[] = []
-    for (const name of await migrationNames(folder)) {
+    const names = await migrationNames(folder)
+    const newer = [...done.keys()].filter((name) => !names.includes(name)).sort()
+    if (newer[0]) report(`The database is of a newer version, which has the migration ${newer[0]}.`)
+    for (const name of names) {
       const text = await readFile(join(folder, name), 'utf8')
       const checksum = createHash('sha256').update(text).digest('hex')
       const known = done.get(name)

@@ -14,7 +14,7 @@ const inEnglish =
 const promises: readonly { readonly says: RegExp; readonly kinds: readonly ApplicantMessageKind[] }[] = [
   { says: /也会以短信发到您的手机|We also send them to your phone by SMS/, kinds: applicantMessageKinds },
   { says: /^并以短信通知您|^Scores appear here/, kinds: ['scores_released'] },
-  { says: /^We will tell you the result here/, kinds: ['waiver_granted', 'waiver_refused'] },
+  { says: /^You will be notified of the result/, kinds: ['waiver_granted', 'waiver_refused'] },
   { says: /退回时会以短信通知您/, kinds: ['returned', 'correction_reminder'] },
   { says: /职位取消时会以短信通知您/, kinds: ['position_cancelled'] },
 ]

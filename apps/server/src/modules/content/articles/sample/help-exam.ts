@@ -53,7 +53,7 @@ export const helpExam: readonly HelpText[] = [
 <h2>没有微信支付</h2><p>可以请家人朋友代扫，系统按订单识别，与付款人无关。</p>`,
     bodyEn: `<ol><li>After you pass the review, “Pay now” appears on the home page and in your application.</li><li>Select it to see the amount, the order number and a QR code. Scan the code with WeChat. On a phone, select “Pay with WeChat”, save the code as a picture, or scan it with another phone.</li><li>The page changes to “Paid” automatically. If it does not, choose “I’ve paid: check now”.</li></ol>
 <p>The code is valid for 15 minutes. If it has expired, select “Get new code”. You are not charged twice. <strong>If you do not pay in time, you give up your place in the exam.</strong></p>
-<h2>If you do not have WeChat Pay</h2><p>A relative or friend can pay for you. The payment belongs to your order, whoever pays.</p>`,
+<h2>If you do not have WeChat Pay</h2><p>A relative or friend can pay for you. The payment belongs to your order, no matter who pays.</p>`,
   },
   {
     section: 'payment',

@@ -21,7 +21,7 @@ export function slides(world: SampleWorld, write: Writer) {
       text_en: `${institutions.positions} positions, ${institutions.headcount} places. The last day is busy, so submit early.`,
       link: `/notice/details?id=${world.idOf(`${institutions.name}/announcement`)}`,
       link_text: '阅读公告',
-      link_text_en: 'Read the notice',
+      link_text_en: 'Read notice',
       shown_until: world.at(institutions.days.apply[1], '17:00'),
     },
     {

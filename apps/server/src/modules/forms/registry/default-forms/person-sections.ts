@@ -25,7 +25,7 @@ export function basicSection(form: FormWriter): WidgetNode {
             autocomplete: 'tel',
           },
           texts: {
-            description: ['本人以外的联系人，紧急时使用', 'Of somebody else, for emergencies'],
+            description: ['本人以外的联系人，紧急时使用', 'Another person, for emergencies'],
             validationHint: [
               '请填写 11 位手机号码，或带区号的固定电话，例如 0888-6123456',
               'Enter an 11-digit mobile number, or a landline number with area code, such as 0888-6123456',
