@@ -32,6 +32,7 @@ export type Messages = {
   'option.entry.sex.male': never
   'option.entry.sex.female': never
   'option.entry.state.in_approval': never
+  'option.entry.state.approved': never
   'option.entry.state.refused': never
   'option.entry.state.withdrawn': never
   'option.entry.state.waiting_to_enter': never
