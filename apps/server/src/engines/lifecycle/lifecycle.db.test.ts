@@ -250,6 +250,15 @@ describe('a machine', () => {
     expect(await auditsOf(id)).toEqual([{ event: 'trial-engine.started', facts }])
   })
 
+  it('records no change of a state that stays what it is', async () => {
+    const id = await addEngine()
+    for (const revision of [2, 3]) expect(await answerOf(attempt(id, 'discard', asOwner))).toMatchObject({ revision })
+    expect((await auditsOf(id)).map(({ facts }) => facts.changes)).toEqual([{ state: ['idle', 'stopped'] }, {}])
+    expect((await eventsOf(id)).map(({ before, after }) => `${before} ${after}`)).toEqual([
+      ...['idle stopped', 'stopped stopped'],
+    ])
+  })
+
   it('refuses what is not possible before its command does anything else', async () => {
     const [engine] = await server.platform.transaction(async (tx) => load(tx, [await addEngine(0)]))
     if (!engine) throw new Error('The engine is not there.')

@@ -40,6 +40,7 @@ function toRecord<S extends Subject, C extends TransitionContext>(
   const recorded = entries.filter(
     ([name]) => trackedColumns.includes(name) || transitions.some(({ column }) => column === name),
   )
+  const changed = recorded.filter(([name, value]) => before.get(name) !== value)
   const [{ action }] = transitions
   const { day, facts, reason } = context
   return {
@@ -49,7 +50,7 @@ function toRecord<S extends Subject, C extends TransitionContext>(
     transitions: transitions.map((one) => ({ ...one, column: columnOf(one.column) })),
     event: auditEvents?.[action] ?? `${auditEntity}.${action}`,
     facts: {
-      changes: Object.fromEntries(recorded.map(([name, value]) => [name, [before.get(name), value]])),
+      changes: Object.fromEntries(changed.map(([name, value]) => [name, [before.get(name), value]])),
       ...(reason && { reason }),
       ...(day && { day }),
       ...auditFacts(from),

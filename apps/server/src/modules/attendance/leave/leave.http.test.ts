@@ -198,7 +198,7 @@ describe('leave', () => {
       { event: 'leave-request.submitted', state: null },
       { event: 'leave-request.approved', state: ['pending', 'approved'] },
       { event: 'leave-request.shortened', state: ['approved', 'shortened'] },
-      { event: 'leave-request.shortened', state: ['shortened', 'shortened'] },
+      { event: 'leave-request.shortened', state: null },
       { event: 'leave-request.cancelled', state: ['shortened', 'cancelled'] },
     ])
   })
