@@ -1,12 +1,11 @@
 import type { appealCalls } from '@rostrum/contracts/attendance/appeals/calls'
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
 import { notify } from '../../../engines/notification/notify.ts'
-import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
-import type { Platform } from '../../../kernel/platform.ts'
 import { takeBackVerdict } from '../figure-reports/public.ts'
 import { findCalculatedDay } from '../requests/public.ts'
 import {
@@ -20,7 +19,6 @@ import {
 import { appealHandled } from './public.ts'
 import { requireAppeal } from './show-appeal.ts'
 
-type Deciding = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
 type Handling = ParsedOf<(typeof appealCalls)['POST /workbenchApi/attendance/appeals/{id}/handling']>
 type Refusal = ParsedOf<(typeof appealCalls)['POST /workbenchApi/attendance/appeals/{id}/refusal']>
 
@@ -29,7 +27,7 @@ type Refusal = ParsedOf<(typeof appealCalls)['POST /workbenchApi/attendance/appe
  *
  * @throws DomainError `record.not_found` out of reach, `appeal.decided`, and at the field of a correction
  */
-export async function handleAppeal(context: Deciding, { id, correction, remark }: Handling) {
+export async function handleAppeal(context: CommandContext, { id, correction, remark }: Handling) {
   const { tx, now } = context
   const appeal = await openAppeal(context, id)
   const problems = await correctionProblems(tx, appeal, correction, now)
@@ -44,12 +42,12 @@ export async function handleAppeal(context: Deciding, { id, correction, remark }
 }
 
 /** Refuses to handle an appeal. @throws DomainError `record.not_found` out of reach, `appeal.decided` */
-export async function refuseAppeal(context: Deciding, { id, remark }: Refusal) {
+export async function refuseAppeal(context: CommandContext, { id, remark }: Refusal) {
   await close(context, await openAppeal(context, id), 'refused', remark, {})
   return { id, state: 'refused' as const }
 }
 
-async function openAppeal({ tx, actor }: Deciding, id: string): Promise<AppealRow> {
+async function openAppeal({ tx, actor }: CommandContext, id: string): Promise<AppealRow> {
   await requireAppeal(tx, actor, id, 'appeal:handle')
   const appeal = await lockAppeal(tx, id)
   if (appeal?.state !== 'pending') throw new DomainError('appeal.decided')
@@ -59,7 +57,7 @@ async function openAppeal({ tx, actor }: Deciding, id: string): Promise<AppealRo
 }
 
 async function close(
-  { platform, tx, actor, now }: Deciding,
+  { platform, tx, actor, now }: CommandContext,
   appeal: AppealRow,
   state: 'handled' | 'refused',
   remark: string,

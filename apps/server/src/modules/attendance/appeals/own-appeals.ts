@@ -2,7 +2,8 @@ import type { OwnAppeal, SubmittedAppeal } from '@rostrum/contracts/attendance/a
 import { sql } from 'kysely'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
-import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import { findAppeals, findPicture, lockAppeal, updateAppeal } from './appeal.store.ts'
 import { answerOf } from './submit-appeal.ts'
@@ -29,7 +30,7 @@ export async function ownAppeals(db: Db, { accountId }: Staff, limit: number): P
  * @throws DomainError `record.not_found` for those of others, `appeal.decided`
  */
 export async function withdrawAppeal(
-  { tx, actor, now }: { readonly tx: Tx; readonly actor: Staff; readonly now: Date },
+  { tx, actor, now }: Omit<CommandContext, 'platform'>,
   id: string,
 ): Promise<SubmittedAppeal> {
   const [owned] = await findAppeals(tx, sql<boolean>`row.id = ${id} and ${ownedBy(actor.accountId)}`, 1)

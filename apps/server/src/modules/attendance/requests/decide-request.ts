@@ -1,6 +1,7 @@
 import type { StoredRequestState } from '@rostrum/contracts/attendance/requests/choices'
-import type { ApprovalContext } from '../../../engines/approval/approval-kind.ts'
+import type { Actor } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
 import { insertOvertime, insertSupplement, insertTripDays, setPunchState } from './fact.store.ts'
 import { attendanceRequestDecided } from './public.ts'
@@ -10,7 +11,7 @@ type Decision = { readonly state: Exclude<StoredRequestState, 'pending'>; readon
 
 /** Writes the facts of a decision, and announces the days that they change. */
 export async function decideRequest(
-  { tx, actor, now }: Pick<ApprovalContext, 'tx' | 'actor' | 'now'>,
+  { tx, actor, now }: Pick<CommandContext<Actor>, 'tx' | 'actor' | 'now'>,
   id: string,
   { state, remark }: Decision,
 ): Promise<void> {
@@ -28,7 +29,7 @@ export async function decideRequest(
   await announce(tx, attendanceRequestDecided, [{ id: request.employmentId, from: request.day, to: request.toDay }])
 }
 
-async function writeFacts(tx: ApprovalContext['tx'], request: RequestRow, now: Date): Promise<void> {
+async function writeFacts(tx: CommandContext['tx'], request: RequestRow, now: Date): Promise<void> {
   if (request.kind === 'supplementary') return insertSupplement(tx, request, now)
   if (request.kind === 'trip') return insertTripDays(tx, request)
   if (request.kind === 'overtime') return insertOvertime(tx, request)

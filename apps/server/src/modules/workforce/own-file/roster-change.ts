@@ -1,11 +1,9 @@
 import { ownFields } from '@rostrum/contracts/workforce/own-file/fields'
 import { z } from 'zod'
-import {
-  type ApprovalContext,
-  defineApprovalKind,
-  type PresentedField,
-} from '../../../engines/approval/approval-kind.ts'
+import { defineApprovalKind, type PresentedField } from '../../../engines/approval/approval-kind.ts'
+import type { Actor } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { updateEmployees } from '../employees/public.ts'
 import { endChange, lockChange, setChangeRequest } from './own-file.store.ts'
 
@@ -63,7 +61,7 @@ export const rosterChangeApproval = defineApprovalKind<RosterChangePayload>({
   },
 })
 
-async function linkRequest({ tx }: ApprovalContext, changeId: string, requestId: string): Promise<void> {
+async function linkRequest({ tx }: CommandContext<Actor>, changeId: string, requestId: string): Promise<void> {
   const request = await tx.selectFrom('approval_request').select('id').where('id', '=', requestId).executeTakeFirst()
   if (request) await setChangeRequest(tx, changeId, requestId)
 }

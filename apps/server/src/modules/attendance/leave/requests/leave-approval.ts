@@ -3,8 +3,10 @@ import { LeaveSpan } from '@rostrum/contracts/attendance/leave/shapes'
 import { formatDate } from '@rostrum/i18n/format'
 import { formatMessage } from '@rostrum/i18n/message'
 import { z } from 'zod'
-import { type ApprovalContext, defineApprovalKind } from '../../../../engines/approval/approval-kind.ts'
+import { defineApprovalKind } from '../../../../engines/approval/approval-kind.ts'
+import type { Actor } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../../../kernel/command-context.ts'
 import { announce } from '../../../../kernel/facts/announce.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
 import { holdPeriods } from '../../closed-periods/public.ts'
@@ -76,7 +78,7 @@ export const leaveApproval = defineApprovalKind<Payload>({
 })
 
 /** Books the days and writes the absences of a request that is decided. */
-async function approveLeave({ platform, tx, actor, now }: ApprovalContext, id: string): Promise<void> {
+async function approveLeave({ platform, tx, actor, now }: CommandContext<Actor>, id: string): Promise<void> {
   const before = await findRequest(tx, id)
   if (!before) throw new Error('The leave that was approved is gone.')
   const [file] = await openAccounts(tx, platform, [before.employmentId], now)
@@ -98,7 +100,7 @@ async function approveLeave({ platform, tx, actor, now }: ApprovalContext, id: s
 
 /** The lots may have changed since the price was frozen, for example at the turn of the year. */
 async function drawsNow(
-  tx: ApprovalContext['tx'],
+  tx: CommandContext['tx'],
   file: Parameters<typeof assessLeave>[1],
   { id, kindCode, span, terms, draws }: LeaveRequestRow,
 ) {

@@ -62,7 +62,7 @@ export function underRule(file: AccountFile, stored: StoredRule): AccountFile {
   return { ...file, stored, rule: { dimension, ...definition } }
 }
 
-type Enabling = { readonly id: string; readonly revision: number; readonly replaces: string | null }
+type EnableInput = { readonly id: string; readonly revision: number; readonly replaces: string | null }
 
 const ruleScope = (actor: Staff) =>
   rowScopeCondition({ unit: sql`row.business_unit_id` }, actor, 'annual-leave-rule:write')
@@ -75,7 +75,7 @@ const ruleScope = (actor: Staff) =>
 export function enableRule(
   platform: Platform,
   actor: Staff,
-  { id, revision, replaces }: Enabling,
+  { id, revision, replaces }: EnableInput,
   now: Date,
 ): Promise<{ id: string; revision: number; adjusted: number }> {
   return platform.transaction(async (tx) => {
