@@ -11,6 +11,7 @@ const words = {
     words: { 'late page': 'lazy component', 'blot*': 'redact', 'press*': { use: 'pdfRenderer', only: 'server/' } },
   },
   prose: { words: { 'at hand': 'a person who', 'mend*': 'fix' } },
+  types: { words: { asking: 'a noun' } },
 }
 
 let folder = ''
@@ -32,6 +33,7 @@ const writeList = async (exceptions: { readonly names?: Exceptions; readonly pro
     JSON.stringify({
       names: { ...words.names, exceptions: exceptions.names ?? {} },
       prose: { ...words.prose, exceptions: exceptions.prose ?? {} },
+      types: { ...words.types, exceptions: {} },
     }),
   )
 
@@ -57,6 +59,9 @@ describe('refused words', () => {
     ['a test title', 'apps/a.test.ts', "it('mends a row', () => {})", 'mend*'],
     ['the title of a table of tests', 'apps/a.test.ts', "it.each([\n  [1],\n])('mended %i', () => {})", 'mend*'],
     ['a document', 'docs/a.md', 'At hand reads this.', 'at hand'],
+    ['the name of a type', 'apps/a.ts', 'export type Asking = { readonly a: 1 }', 'asking'],
+    ['the name of a generic type', 'apps/a.ts', 'type Asking<A> = readonly A[]', 'asking'],
+    ['the name of an interface', 'apps/a.ts', 'interface Asking {}', 'asking'],
   ])('fail the check in %s', async (_, path, text, word) => {
     await writeList()
     await write(path, text)
@@ -69,6 +74,8 @@ describe('refused words', () => {
     ['strings', 'apps/a.ts', "export const a = 'at hand mends latePage' // fine"],
     ['words that only contain them', 'apps/a.ts', 'export const recommend = isLate(page) // We recommend it.'],
     ['names outside of their folder', 'apps/web/a.ts', 'button.press()'],
+    ['types with more in their name, and values', 'apps/a.ts', 'type PersonAsking = 1\nexport const asking = 1'],
+    ['the use of a type', 'apps/a.ts', "import { type Asking } from './b.ts'\nexport const a = (b: Asking) => b"],
     ['code that a document quotes', 'docs/a.md', 'Call `at hand()`.\n\n```\nat hand\n```\n'],
     ['patterns with quotes', 'apps/a.ts', "export const a = /['\"`]/.test(b) // fine\nexport const c = 'latePage'"],
   ])('are not found in %s', async (_, path, text) => {

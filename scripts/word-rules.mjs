@@ -1,15 +1,17 @@
 import { proseOfDocument, splitScript, splitStyles, withoutCodeSpans } from './source-text.mjs'
 
-/** The lists of `refused-words.json`: parts of identifiers and file names, and words of comments and documents. */
-export const lists = ['names', 'prose']
+/**
+ * The lists of `refused-words.json`: parts of identifiers and file names, words of comments and documents, and whole
+ * names of types, which are nouns.
+ */
+export const lists = ['names', 'prose', 'types']
 
-/** Counts the refused words of every file: `{ names: { path: { word: count } }, prose: … }`, without empty entries. */
+/** Counts the refused words of every file: `{ names: { path: { word: count } }, … }`, without empty entries. */
 export function countRefusedWords(files, refused) {
   const patterns = Object.fromEntries(lists.map((list) => [list, patternsOf(refused[list].words)]))
-  const counts = { names: {}, prose: {} }
+  const counts = Object.fromEntries(lists.map((list) => [list, {}]))
   for (const { path, text } of files) {
-    const { names, prose } = textsOf(path, text)
-    for (const [list, found] of Object.entries({ names, prose })) {
+    for (const [list, found] of Object.entries(textsOf(path, text))) {
       const words = countWords(
         found,
         patterns[list].filter(({ applies }) => applies(path)),
@@ -86,12 +88,17 @@ const sorted = (object) =>
 /** The names and the prose of a file, both as lower-case words between single spaces. */
 function textsOf(path, text) {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  if (path.endsWith('/')) return { names: namesIn(path.split('/').at(-2)), prose: '' }
-  if (path.endsWith('.md')) return { names: namesIn(name), prose: wordsIn(proseOfDocument(text)) }
+  if (path.endsWith('/')) return { names: namesIn(path.split('/').at(-2)), prose: '', types: '' }
+  if (path.endsWith('.md')) return { names: namesIn(name), prose: wordsIn(proseOfDocument(text)), types: '' }
   const { code, comments, titles } = path.endsWith('.css') ? splitStyles(text) : splitScript(text)
   const prose = wordsIn(withoutCodeSpans([...comments, ...titles].join('\n')))
-  return { names: `${namesIn(name)}|${namesIn(code)}`, prose }
+  return { names: `${namesIn(name)}|${namesIn(code)}`, prose, types: typesIn(code) }
 }
+
+const declaredType = /(?<![.\w$])(?:type\s+([A-Z]\w*)\s*[=<]|interface\s+([A-Z]\w*))/g
+
+const typesIn = (code) =>
+  ` ${[...code.matchAll(declaredType)].map(([, type, other]) => (type ?? other).toLowerCase()).join(' | ')} `
 
 const wordsIn = (text) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}’'-]+/gu, ' ')} `
 

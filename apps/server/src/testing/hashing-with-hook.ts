@@ -1,5 +1,5 @@
-import type { PasswordHashing } from '../kernel/crypto/password-hashing.ts'
-import { passwordHashing } from '../kernel/crypto/password-hashing.ts'
+import type { PasswordHashing } from '../kernel/passwords/password-hashing.ts'
+import { passwordHashing } from '../kernel/passwords/password-hashing.ts'
 
 const hashing = passwordHashing({ concurrency: 1 })
 

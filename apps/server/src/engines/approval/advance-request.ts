@@ -6,6 +6,7 @@ import type { StepPeople } from '@rostrum/approval-rules/resolve-step'
 import type { FlowStep } from '@rostrum/contracts/engines/approval/flow-definition'
 import { type Actor, system } from '../../kernel/actor.ts'
 import { auditAll } from '../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../kernel/command-context.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Platform } from '../../kernel/platform.ts'
 import { transition } from '../lifecycle/transition.ts'
@@ -18,25 +19,25 @@ import {
   recordPassedSteps,
 } from './approval.store.ts'
 import { dayInUnit } from './approval-days.ts'
-import type { ApprovalContext } from './approval-kind.ts'
+
 import { approvalsOf } from './directory.ts'
 import { type RequestRow, requestMachine } from './machines.ts'
 import { matterOf } from './matter-of.ts'
 import { notifyAbout } from './notify-about.ts'
 import { findAbsences } from './people.store.ts'
 import type { PassedStep } from './request-plan.ts'
-import { type Asking, findCopied, resolveOneStep } from './resolve-request.ts'
+import { findCopied, type ResolvableRequest, resolveOneStep } from './resolve-request.ts'
 import { findUsable } from './usable-accounts.ts'
 
 /** In whose capacity the request moves on. */
-export type MoveContext = ApprovalContext & { readonly role: 'approver' | 'requester' | 'server' }
+export type MoveContext = CommandContext<Actor> & { readonly role: 'approver' | 'requester' | 'server' }
 
 export const partiesOf = ({ requester_id, subject_id }: LoadedRequest): Parties => ({
   requesterId: requester_id ?? '',
   subjectId: subject_id,
 })
 
-export const askingOf = (platform: Platform, request: LoadedRequest, day: string): Asking => ({
+export const askingOf = (platform: Platform, request: LoadedRequest, day: string): ResolvableRequest => ({
   parties: partiesOf(request),
   subject: matterOf(platform, request).subject,
   facts: request.facts,
@@ -122,7 +123,7 @@ async function peopleOnDay(
   { platform, tx }: MoveContext,
   request: LoadedRequest,
   position: number,
-  asking: Asking,
+  asking: ResolvableRequest,
 ): Promise<StepPeople> {
   const planned = request.plan.steps[position]
   const step = request.definition.steps[position]
@@ -165,7 +166,7 @@ type Question = {
   readonly round: number
   readonly mode: FlowStep['mode']
   readonly tasks: readonly NewTask[]
-  readonly asking: Asking
+  readonly asking: ResolvableRequest
 }
 
 async function askPeople(
@@ -244,7 +245,7 @@ async function refuseWithoutApprover(context: MoveContext, request: LoadedReques
 
 /** Tells the module and the requester that a request has ended without its effect. */
 export async function concludeRequest(
-  context: ApprovalContext,
+  context: CommandContext<Actor>,
   request: LoadedRequest,
   how: 'refused' | 'withdrawn',
 ): Promise<void> {

@@ -3,9 +3,8 @@ import type { Permission } from '@rostrum/contracts/permissions'
 import type { Locale } from '@rostrum/i18n/locale'
 import type { z } from 'zod'
 import type { Actor, Staff } from '../../kernel/actor.ts'
-import type { Tx } from '../../kernel/database/database.ts'
+import type { CommandContext } from '../../kernel/command-context.ts'
 import type { KeyedInputError } from '../../kernel/http/domain-error.ts'
-import type { Platform } from '../../kernel/platform.ts'
 
 export type Fact = string | number | boolean | null
 
@@ -31,13 +30,6 @@ export type PresentedField = {
   /** The value before the change, where there is one. */
   readonly before?: string
   readonly value: string
-}
-
-export type ApprovalContext = {
-  readonly platform: Platform
-  readonly tx: Tx
-  readonly actor: Actor
-  readonly now: Date
 }
 
 /** A request in the hands of its kind. */
@@ -72,10 +64,15 @@ type ApprovalKindDefinition<P> = {
   /** Only fields that the reader may see, also where the request shows it. */
   readonly present: (payload: P, reader: Staff, locale: Locale) => readonly PresentedField[]
   /** Problems that prevent the effect: asked at the submission and again before the effect. */
-  readonly check: (context: ApprovalContext, payload: P) => Promise<readonly KeyedInputError[]>
+  readonly check: (context: CommandContext<Actor>, payload: P) => Promise<readonly KeyedInputError[]>
   /** The effect, in the transaction of the last approval. */
-  readonly approved: (context: ApprovalContext, payload: P, request: DecidedRequest) => Promise<void>
-  readonly ended?: (context: ApprovalContext, payload: P, request: DecidedRequest, how: ApprovalEnd) => Promise<void>
+  readonly approved: (context: CommandContext<Actor>, payload: P, request: DecidedRequest) => Promise<void>
+  readonly ended?: (
+    context: CommandContext<Actor>,
+    payload: P,
+    request: DecidedRequest,
+    how: ApprovalEnd,
+  ) => Promise<void>
 }
 
 /** A stored input with the functions of its kind. */
@@ -86,9 +83,9 @@ export type ApprovalMatter = {
   readonly person: string | undefined
   title(locale: Locale): string
   present(reader: Staff, locale: Locale): readonly PresentedField[]
-  check(context: ApprovalContext): Promise<readonly KeyedInputError[]>
-  approved(context: ApprovalContext, request: DecidedRequest): Promise<void>
-  ended(context: ApprovalContext, request: DecidedRequest, how: ApprovalEnd): Promise<void>
+  check(context: CommandContext<Actor>): Promise<readonly KeyedInputError[]>
+  approved(context: CommandContext<Actor>, request: DecidedRequest): Promise<void>
+  ended(context: CommandContext<Actor>, request: DecidedRequest, how: ApprovalEnd): Promise<void>
 }
 
 /** A kind as the engine uses it. */

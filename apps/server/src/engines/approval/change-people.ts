@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { NewTask } from '@rostrum/approval-rules/open-step'
 import { isParty } from '@rostrum/approval-rules/people'
+import type { CommandContext } from '../../kernel/command-context.ts'
 import { DomainError } from '../../kernel/http/domain-error.ts'
 import { transition } from '../lifecycle/transition.ts'
 import { type AccessedTask, accessTask, explainDecided, type Repeatable } from './access-task.ts'
 import { auditTasks, dueTimes, type MoveContext, partiesOf } from './advance-request.ts'
 import { type InsertedTask, insertTasks, type LoadedRequest, type LoadedTask, moveSigners } from './approval.store.ts'
 import { dayInUnit } from './approval-days.ts'
-import type { Decided, StaffContext } from './decide-task.ts'
+import type { Decided } from './decide-task.ts'
 import { approvalsOf } from './directory.ts'
 import { taskMachine } from './machines.ts'
 import { notifyAbout } from './notify-about.ts'
@@ -24,7 +25,7 @@ type PersonChange = Repeatable & {
  *
  * @throws DomainError `approval.not_allowed_by_step`, `approval.person_not_possible`, as `decideTask`
  */
-export async function delegateTask(context: StaffContext, change: PersonChange): Promise<Decided> {
+export async function delegateTask(context: CommandContext, change: PersonChange): Promise<Decided> {
   const { tx, actor, now } = context
   const { taskId, revision, key, opinion, accountId } = change
   const accessed = await accessTask(tx, actor, taskId)
@@ -73,7 +74,7 @@ export async function replaceTask(
  * @throws DomainError as `delegateTask`
  */
 export async function addSigner(
-  context: StaffContext,
+  context: CommandContext,
   { sign, ...change }: PersonChange & { readonly sign: 'before' | 'after' },
 ): Promise<Decided> {
   const { platform, tx, actor, now } = context
@@ -108,7 +109,7 @@ export async function addSigner(
 
 /** @throws DomainError unless the account can decide here: it exists, is no party, and has no open task of the step */
 async function requirePerson(
-  { tx, platform, now }: StaffContext,
+  { tx, platform, now }: CommandContext,
   { request, task }: AccessedTask,
   accountId: string,
 ): Promise<void> {

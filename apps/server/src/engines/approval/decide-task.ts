@@ -2,15 +2,16 @@ import { progressAfterApproval } from '@rostrum/approval-rules/decide-step'
 import { isParty } from '@rostrum/approval-rules/people'
 import type { FlowStep } from '@rostrum/contracts/engines/approval/flow-definition'
 import type { RequestState } from '@rostrum/contracts/engines/approval/lifecycle'
-import type { Actor, Staff } from '../../kernel/actor.ts'
+import type { Actor } from '../../kernel/actor.ts'
 import { system } from '../../kernel/actor.ts'
+import type { CommandContext } from '../../kernel/command-context.ts'
 import { DomainError } from '../../kernel/http/domain-error.ts'
 import { transition, transitionMany } from '../lifecycle/transition.ts'
 import { accessTask, explainDecided, type Repeatable } from './access-task.ts'
 import { advanceRequest, concludeRequest, dueTimes, type MoveContext, partiesOf } from './advance-request.ts'
 import { type LoadedRequest, type LoadedTask, setPlan } from './approval.store.ts'
 import { dayInUnit } from './approval-days.ts'
-import type { ApprovalContext } from './approval-kind.ts'
+
 import { approvalsOf } from './directory.ts'
 import { requestMachine, taskMachine } from './machines.ts'
 import { notifyAbout } from './notify-about.ts'
@@ -27,9 +28,6 @@ export type Decision = Repeatable & {
 
 export type Decided = { readonly taskId: string; readonly revision: number; readonly state: RequestState }
 
-/** The context of a call of staff. */
-export type StaffContext = ApprovalContext & { readonly actor: Staff }
-
 /**
  * Decides on a task. The last approval and the effect of the kind are one transaction. A repeated request is answered
  * the same; the second of two decisions is refused.
@@ -37,7 +35,7 @@ export type StaffContext = ApprovalContext & { readonly actor: Staff }
  * @throws DomainError `record.not_found`, `approval.opinion_needed`, `approval.choice_needed`,
  * `approval.already_decided`, `record.conflict`
  */
-export async function decideTask(context: StaffContext, decision: Decision): Promise<Decided> {
+export async function decideTask(context: CommandContext, decision: Decision): Promise<Decided> {
   const { tx, actor, now } = context
   const { taskId, revision, key, opinion } = decision
   const accessed = await accessTask(tx, actor, taskId)
@@ -58,7 +56,7 @@ export async function decideTask(context: StaffContext, decision: Decision): Pro
 
 /** Freezes the people that the approver has chosen for the next step. */
 async function withChoice(
-  { tx, platform, now }: StaffContext,
+  { tx, platform, now }: CommandContext,
   request: LoadedRequest,
   { step }: LoadedTask,
   { chosen, decision }: Decision,

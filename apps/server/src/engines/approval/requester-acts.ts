@@ -1,11 +1,12 @@
 import type { RequestState } from '@rostrum/contracts/engines/approval/lifecycle'
 import { audit } from '../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../kernel/command-context.ts'
 import { DomainError, notFound } from '../../kernel/http/domain-error.ts'
 import { transition } from '../lifecycle/transition.ts'
 import type { Repeatable } from './access-task.ts'
 import { advanceRequest, concludeRequest } from './advance-request.ts'
 import { type LoadedRequest, lockRequest, setReminded } from './approval.store.ts'
-import { closeTasks, type StaffContext } from './decide-task.ts'
+import { closeTasks } from './decide-task.ts'
 import { requestMachine } from './machines.ts'
 import { matterOf } from './matter-of.ts'
 import { notifyAbout } from './notify-about.ts'
@@ -16,7 +17,7 @@ type RequestChange = Repeatable & { readonly requestId: string }
 type Changed = { readonly requestId: string; readonly revision: number; readonly state: RequestState }
 
 /** Loads a request of the actor and locks it. @throws DomainError `record.not_found` for those of others */
-async function accessOwn({ tx, actor }: StaffContext, id: string): Promise<LoadedRequest> {
+async function accessOwn({ tx, actor }: CommandContext, id: string): Promise<LoadedRequest> {
   const request = await lockRequest(tx, id)
   if (request?.requester_id !== actor.accountId) throw notFound()
   return request
@@ -27,7 +28,7 @@ async function accessOwn({ tx, actor }: StaffContext, id: string): Promise<Loade
  *
  * @throws DomainError `record.not_found`, `approval.not_possible`, `record.conflict`
  */
-export async function withdrawRequest(context: StaffContext, change: RequestChange): Promise<Changed> {
+export async function withdrawRequest(context: CommandContext, change: RequestChange): Promise<Changed> {
   const { tx, actor, now } = context
   const request = await accessOwn(context, change.requestId)
   const by = { actor, role: 'requester', now, key: change.key, expectedRevision: change.revision } as const
@@ -41,7 +42,7 @@ export async function withdrawRequest(context: StaffContext, change: RequestChan
 }
 
 /** Submits a returned request again: the step that returned it opens. Facts and people stay those of the submission. */
-export async function resubmitRequest(context: StaffContext, change: RequestChange): Promise<Changed> {
+export async function resubmitRequest(context: CommandContext, change: RequestChange): Promise<Changed> {
   const { tx, actor, now } = context
   const request = await accessOwn(context, change.requestId)
   const by = { actor, role: 'requester', now, key: change.key, expectedRevision: change.revision } as const
@@ -60,7 +61,7 @@ export async function resubmitRequest(context: StaffContext, change: RequestChan
  * @throws DomainError `approval.check_failed`
  */
 export async function recheckRequest(
-  context: StaffContext,
+  context: CommandContext,
   change: RequestChange,
   administers: boolean,
 ): Promise<Changed> {
@@ -83,7 +84,7 @@ export async function recheckRequest(
  *
  * @throws DomainError `approval.reminded_recently`, `approval.not_possible`
  */
-export async function remindApprovers(context: StaffContext, requestId: string): Promise<void> {
+export async function remindApprovers(context: CommandContext, requestId: string): Promise<void> {
   const { platform, tx, actor, now } = context
   const request = await accessOwn(context, requestId)
   if (request.state !== 'running') throw new DomainError('approval.not_possible')

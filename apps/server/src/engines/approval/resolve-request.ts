@@ -10,7 +10,7 @@ import type { PlannedStep } from './request-plan.ts'
 import { findUsable } from './usable-accounts.ts'
 
 /** A request before or while it runs, as far as the look-up of its people needs it. */
-export type Asking = {
+export type ResolvableRequest = {
   readonly parties: Parties
   readonly subject: ApprovalSubject
   readonly facts: Readonly<Record<string, Fact>>
@@ -38,9 +38,9 @@ export async function resolveRequests(
   db: Db | Tx,
   registry: ApprovalRegistry,
   { steps }: Pick<FlowDefinition, 'steps'>,
-  askings: readonly Asking[],
+  askings: readonly ResolvableRequest[],
 ): Promise<readonly ResolvedRequest[]> {
-  const applies = ({ when }: FlowStep, { facts, day }: Asking) => holds(when, facts, day)
+  const applies = ({ when }: FlowStep, { facts, day }: ResolvableRequest) => holds(when, facts, day)
   const found = await Promise.all(
     steps.map((step) => findPeople(db, registry, step, askings, (asking) => applies(step, asking))),
   )
@@ -64,7 +64,7 @@ export async function resolveSteps(
   db: Db | Tx,
   registry: ApprovalRegistry,
   flow: Pick<FlowDefinition, 'steps'>,
-  asking: Asking,
+  asking: ResolvableRequest,
 ): Promise<readonly PlannedStep[]> {
   const [resolved] = await resolveRequests(db, registry, flow, [asking])
   return resolved?.steps ?? []
@@ -75,7 +75,7 @@ export async function resolveOneStep(
   db: Db | Tx,
   registry: ApprovalRegistry,
   step: FlowStep,
-  asking: Asking,
+  asking: ResolvableRequest,
 ): Promise<StepPeople> {
   const [found = []] = await findPeople(db, registry, step, [asking])
   const resolutionOf = await loadResolutions(db, registry, [step], found, [asking])
@@ -87,12 +87,12 @@ async function findPeople(
   db: Db | Tx,
   { strategies }: ApprovalRegistry,
   step: RuledStep,
-  askings: readonly Asking[],
-  concerns: (asking: Asking) => boolean = () => true,
+  askings: readonly ResolvableRequest[],
+  concerns: (asking: ResolvableRequest) => boolean = () => true,
 ): Promise<readonly (readonly FoundPerson[])[]> {
   const concerned = askings.filter(concerns)
   const questions = concerned.map(({ chosen, ...asking }) => ({ ...asking, chosen: chosen[step.key] ?? [] }))
-  const found = new Map<Asking, FoundPerson[]>(concerned.map((asking) => [asking, []]))
+  const found = new Map<ResolvableRequest, FoundPerson[]>(concerned.map((asking) => [asking, []]))
   for (const [rule, { strategy, parameters }] of step.candidates.entries()) {
     const people: readonly (readonly Candidate[])[] =
       (await strategies.get(strategy)?.find(db, questions, parameters)) ?? []
@@ -107,7 +107,7 @@ export async function findCopied(
   db: Db | Tx,
   registry: ApprovalRegistry,
   step: FlowStep,
-  asking: Asking,
+  asking: ResolvableRequest,
 ): Promise<readonly string[]> {
   if (step.copyTo.length === 0) return []
   const [found = []] = await findPeople(db, registry, { key: step.key, candidates: step.copyTo }, [asking])
@@ -120,8 +120,8 @@ async function loadResolutions(
   registry: ApprovalRegistry,
   steps: readonly FlowStep[],
   found: readonly FoundPerson[],
-  askings: readonly Asking[],
-): Promise<(asking: Asking) => Resolution> {
+  askings: readonly ResolvableRequest[],
+): Promise<(asking: ResolvableRequest) => Resolution> {
   const administered = steps.some(({ ifNone }) => ifNone.act === 'administrator')
   const units = new Set(administered ? askings.map(({ subject }) => subject.unit) : [])
   const administrators = new Map<string, readonly FoundPerson[]>()

@@ -1,8 +1,9 @@
+import type { CommandContext } from '../../kernel/command-context.ts'
 import { DomainError } from '../../kernel/http/domain-error.ts'
 import { transition } from '../lifecycle/transition.ts'
 import { accessTask, explainDecided, type Repeatable } from './access-task.ts'
 import { advanceRequest } from './advance-request.ts'
-import { closeTasks, type Decided, type StaffContext } from './decide-task.ts'
+import { closeTasks, type Decided } from './decide-task.ts'
 import { requestMachine, taskMachine } from './machines.ts'
 import { notifyAbout } from './notify-about.ts'
 
@@ -19,7 +20,7 @@ export type Return = Repeatable & {
  *
  * @throws DomainError `record.not_found`, `approval.not_allowed_by_step`, `approval.opinion_needed`, as `decideTask`
  */
-export async function returnTask(context: StaffContext, returned: Return): Promise<Decided> {
+export async function returnTask(context: CommandContext, returned: Return): Promise<Decided> {
   const { tx, platform, actor, now } = context
   const { taskId, revision, key, opinion, to } = returned
   const accessed = await accessTask(tx, actor, taskId)

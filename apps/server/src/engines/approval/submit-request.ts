@@ -6,10 +6,10 @@ import type { RequestState } from '@rostrum/contracts/engines/approval/lifecycle
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { Staff } from '../../kernel/actor.ts'
 import { audit } from '../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../kernel/command-context.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { DomainError, invalid } from '../../kernel/http/domain-error.ts'
 import { requirePermission } from '../../kernel/http/require-permission.ts'
-import type { Platform } from '../../kernel/platform.ts'
 import { transition } from '../lifecycle/transition.ts'
 import { advanceRequest } from './advance-request.ts'
 import { findFlows, findSubmission, insertRequest, lockRequest } from './approval.store.ts'
@@ -37,15 +37,13 @@ export type Submitted =
   | { readonly outcome: 'immediate' }
   | { readonly outcome: 'submitted'; readonly requestId: string; readonly state: RequestState }
 
-type Submitting = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
-
 /**
  * Submits something that needs approval. Version, facts, steps and people are frozen; the first step opens. Without a
  * flow for the unit the effect happens at once. The kind checks what the actor may submit.
  *
  * @throws DomainError `request.invalid` with the problems of the kind, `approval.no_approver`, `approval.self_decision`
  */
-export async function submitRequest(context: Submitting, submission: Submission): Promise<Submitted> {
+export async function submitRequest(context: CommandContext, submission: Submission): Promise<Submitted> {
   const { platform, tx, actor, now } = context
   const registry = approvalsOf(platform)
   const kind = registry.kinds.get(submission.kind)
@@ -83,14 +81,14 @@ export async function submitRequest(context: Submitting, submission: Submission)
 }
 
 /** Whether a flow would decide on a submission of now; without one its effect would happen at once. */
-export async function hasFlow(context: Omit<Submitting, 'actor'>, submission: Submission): Promise<boolean> {
+export async function hasFlow(context: Omit<CommandContext, 'actor'>, submission: Submission): Promise<boolean> {
   const kind = approvalsOf(context.platform).kinds.get(submission.kind)
   if (!kind) throw new DomainError('approval.unknown_kind')
   return (await flowFor(context, kind, kind.read(submission.payload))).flow !== undefined
 }
 
 async function flowFor(
-  { platform, tx, now }: Omit<Submitting, 'actor'>,
+  { platform, tx, now }: Omit<CommandContext, 'actor'>,
   { kind }: ApprovalKind,
   { subject, facts }: ApprovalMatter,
 ) {
@@ -140,7 +138,7 @@ function requireDecision(steps: readonly PlannedStep[], parties: Parties): void 
   if (resolved.length === steps.length) throw new DomainError('approval.self_decision')
 }
 
-async function startRequest(context: Submitting, { kind }: ApprovalKind, id: string): Promise<void> {
+async function startRequest(context: CommandContext, { kind }: ApprovalKind, id: string): Promise<void> {
   const { tx, actor, now } = context
   const request = await lockRequest(tx, id)
   if (!request) throw new Error('The request that was inserted is gone.')

@@ -7,10 +7,9 @@ import type { Locale } from '@rostrum/i18n/locale'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Staff } from '../../kernel/actor.ts'
-import type { Tx } from '../../kernel/database/database.ts'
+import type { CommandContext } from '../../kernel/command-context.ts'
 import type { DomainError, KeyedInputError } from '../../kernel/http/domain-error.ts'
 import type { MenuDeclaration } from '../../kernel/menu-declaration.ts'
-import type { Platform } from '../../kernel/platform.ts'
 import type { Correct, LiveEvent, Origin } from '../timeline/plan.ts'
 import type { SubjectTimeline } from './timeline/subject-timeline.ts'
 
@@ -38,20 +37,13 @@ export type JoinTable = { readonly table: string; readonly recordColumn: string;
 export type ActorColumn = (actor: Staff) => RawBuilder<unknown>
 
 /** What the rows, columns and fields of a resource may depend on. */
-export type RowContext = {
-  readonly platform: Platform
-  readonly actor: Staff
-  readonly now: Date
+export type RowContext = Omit<CommandContext, 'tx'> & {
   /** The calendar day, `YYYY-MM-DD`, as of which dated rows are read. */
   readonly asOf: string
 }
 
 export type Values = Readonly<Record<string, unknown>>
-export type WriteContext = {
-  readonly platform: Platform
-  readonly tx: Tx
-  readonly actor: Staff
-  readonly now: Date
+export type WriteContext = CommandContext & {
   /** Of the events that the write adds; a command by default. */
   readonly origin?: Origin
   /** Why it is written, for its events. */
@@ -73,13 +65,13 @@ export type Refusal<F extends string = string> = KeyedInputError & { readonly pa
 
 /** Checks many writes before they happen; returns the refusals of each, in order. */
 export type Precheck<V, F extends string> = (
-  asking: { readonly platform: Platform; readonly actor: Staff; readonly now: Date; readonly tx?: Tx },
+  context: Omit<CommandContext, 'tx'> & Partial<Pick<CommandContext, 'tx'>>,
   changes: readonly ProposedChange<V>[],
 ) => Promise<readonly (readonly Refusal<F>[])[]>
 
 /** Says of many writes before they happen what is worth knowing, in order. That is no error of a call. */
 export type Warn<V, F extends string> = (
-  ...asking: Parameters<Precheck<V, F>>
+  ...parameters: Parameters<Precheck<V, F>>
 ) => Promise<readonly (readonly (KeyedInputError & { readonly path: F })[])[]>
 
 export type WrittenRecord<V> = { readonly id: string; readonly isCreate: boolean; readonly values: V }

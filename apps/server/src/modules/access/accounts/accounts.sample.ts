@@ -1,6 +1,6 @@
 import { permissions } from '@rostrum/contracts/permissions'
-import { passwordHashing } from '../../../kernel/crypto/password-hashing.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
+import { passwordHashing } from '../../../kernel/passwords/password-hashing.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { SampleWorld } from '../../../kernel/sample/world.ts'
 import { insertAccount } from './accounts.store.ts'

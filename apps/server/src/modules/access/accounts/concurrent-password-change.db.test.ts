@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { passwordHashing } from '../../../kernel/crypto/password-hashing.ts'
+import { passwordHashing } from '../../../kernel/passwords/password-hashing.ts'
 import { hashingWithHook } from '../../../testing/hashing-with-hook.ts'
 import { addStaff, rootUnit } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'

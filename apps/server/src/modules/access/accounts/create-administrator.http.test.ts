@@ -1,6 +1,6 @@
 import { permissions } from '@rostrum/contracts/permissions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { passwordHashing } from '../../../kernel/crypto/password-hashing.ts'
+import { passwordHashing } from '../../../kernel/passwords/password-hashing.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { AdministratorExists, createAdministrator } from './create-administrator.ts'
 

@@ -4,12 +4,12 @@ import { mailJob } from '../../../engines/notification/deliver-mail.ts'
 import { notify } from '../../../engines/notification/notify.ts'
 import { visitor } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
-import type { PasswordHashing } from '../../../kernel/crypto/password-hashing.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Account } from '../../../kernel/database/database-types.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
 import { networkOf } from '../../../kernel/http/network-of-address.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
+import type { PasswordHashing } from '../../../kernel/passwords/password-hashing.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { smsReaches } from '../../../kernel/sms/sms-reaches.ts'
 import type { AccountNameFinder } from '../../../module.ts'
@@ -22,7 +22,7 @@ import { replacePassword } from './replace-password.ts'
 import { storedLocale } from './staff-session.store.ts'
 
 type Caller = { readonly now: Date; readonly address: string }
-type Asking = Caller & {
+type ResetCaller = Caller & {
   /** Of the page on which it is asked; undefined for a request of no page. */
   readonly language: Locale | undefined
 }
@@ -37,7 +37,7 @@ type Asking = Caller & {
 export async function requestPasswordReset(
   platform: Platform,
   username: string,
-  { now, address, language }: Asking,
+  { now, address, language }: ResetCaller,
   names: readonly AccountNameFinder[],
 ): Promise<{ resendAfterSeconds: number }> {
   const found = await findAccountByLogin(platform, username, names)

@@ -3,6 +3,7 @@ import type { Permission } from '@rostrum/contracts/permissions'
 import { mailJob } from '../../../engines/notification/deliver-mail.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { DomainError, notFound, tooManyRequests } from '../../../kernel/http/domain-error.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -10,8 +11,6 @@ import { findAccount, lockAccount } from './accounts.store.ts'
 import { requireEqualAuthority } from './authority/enforce-grant-policy.ts'
 import { findLatestInvitation, type LatestInvitation, revokeOpen } from './invitations.store.ts'
 import { inviteAccounts } from './invitations.ts'
-
-type Asking = { readonly actor: Staff; readonly now: Date }
 
 /** Time between two e-mails to one account. */
 const pause = 60_000
@@ -24,7 +23,11 @@ async function requireInReach(platform: Platform, actor: Staff, id: string, perm
 }
 
 /** How the last invitation of an account is; null where it never had one, or has a password. */
-export async function showAccountInvitation(platform: Platform, { actor, now }: Asking, id: string) {
+export async function showAccountInvitation(
+  platform: Platform,
+  { actor, now }: Pick<CommandContext, 'actor' | 'now'>,
+  id: string,
+) {
   const account = await requireInReach(platform, actor, id, 'account:read')
   const latest = await findLatestInvitation(platform.database.db, id)
   const mailAvailable = platform.mail !== undefined
@@ -51,7 +54,11 @@ function stateOf({ usedAt, revokedAt, expiresAt }: LatestInvitation, now: Date) 
  * @throws DomainError `record.not_found`, `accounts.exceeds_actor`, `accounts.no_email`, `accounts.has_password`,
  *   `request.too_many`
  */
-export async function sendInvitation(platform: Platform, { actor, now }: Asking, id: string) {
+export async function sendInvitation(
+  platform: Platform,
+  { actor, now }: Pick<CommandContext, 'actor' | 'now'>,
+  id: string,
+) {
   await requireInReach(platform, actor, id, 'account:write')
   return platform.transaction(async (tx) => {
     await requireEqualAuthority(platform, tx, actor, id)
@@ -69,7 +76,11 @@ export async function sendInvitation(platform: Platform, { actor, now }: Asking,
 }
 
 /** Ends the open invitation of an account; without one nothing happens. @throws DomainError as `sendInvitation` */
-export async function revokeInvitation(platform: Platform, { actor, now }: Asking, id: string) {
+export async function revokeInvitation(
+  platform: Platform,
+  { actor, now }: Pick<CommandContext, 'actor' | 'now'>,
+  id: string,
+) {
   await requireInReach(platform, actor, id, 'account:write')
   return platform.transaction(async (tx) => {
     await requireEqualAuthority(platform, tx, actor, id)

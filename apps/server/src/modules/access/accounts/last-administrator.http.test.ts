@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { passwordHashing } from '../../../kernel/crypto/password-hashing.ts'
+import { passwordHashing } from '../../../kernel/passwords/password-hashing.ts'
 import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { AdministratorExists, createAdministrator } from './create-administrator.ts'

@@ -1,5 +1,5 @@
-import type { PasswordHashing } from '../../../kernel/crypto/password-hashing.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
+import type { PasswordHashing } from '../../../kernel/passwords/password-hashing.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { AccountNameFinder } from '../../../module.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
-import type { PasswordHashing } from '../../../kernel/crypto/password-hashing.ts'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
+import type { PasswordHashing } from '../../../kernel/passwords/password-hashing.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { requireOwnPassword } from './change-password.ts'
 import { lockPersonIfPasswordUnchanged, setPhone } from './identity.store.ts'

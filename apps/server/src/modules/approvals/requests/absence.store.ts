@@ -1,7 +1,7 @@
 import type { Absence } from '@rostrum/contracts/approvals/requests/request-calls'
 import { sql } from 'kysely'
-import type { StaffContext } from '../../../engines/approval/decide-task.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 
@@ -61,7 +61,7 @@ export async function overlapsAbsence(tx: Tx, { id, accountId, from, to }: Writt
 }
 
 /** @throws DomainError `record.not_found` for absences of others */
-export async function removeAbsence({ tx, actor, now }: StaffContext, id: string): Promise<void> {
+export async function removeAbsence({ tx, actor, now }: CommandContext, id: string): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('approval_absence')
     .where('id', '=', id)

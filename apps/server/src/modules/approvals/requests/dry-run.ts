@@ -4,7 +4,11 @@ import type { DryRun } from '@rostrum/contracts/approvals/requests/flow-calls'
 import type { FlowDefinition } from '@rostrum/contracts/engines/approval/flow-definition'
 import { dayInUnit } from '../../../engines/approval/approval-days.ts'
 import { approvalsOf, type StaffMember } from '../../../engines/approval/directory.ts'
-import { type Asking, type ResolvedRequest, resolveRequests } from '../../../engines/approval/resolve-request.ts'
+import {
+  type ResolvableRequest,
+  type ResolvedRequest,
+  resolveRequests,
+} from '../../../engines/approval/resolve-request.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findAccountsBelow } from './flow.store.ts'
 import { summarizeTrials, type Trial } from './summarize-trials.ts'
@@ -59,7 +63,7 @@ async function findPeople(
   return accounts.map(({ id, name, unitId }) => ({ accountId: id, name, unit: unitId }))
 }
 
-const askingOf = ({ accountId, unit, employment }: TriedPerson, day: string): Asking => ({
+const askingOf = ({ accountId, unit, employment }: TriedPerson, day: string): ResolvableRequest => ({
   parties: { requesterId: accountId ?? someoneElse, subjectId: accountId },
   subject: { unit, day, ...(employment !== undefined && { employment }) },
   facts: {},
@@ -69,7 +73,7 @@ const askingOf = ({ accountId, unit, employment }: TriedPerson, day: string): As
 
 function trialOf(
   person: TriedPerson | undefined,
-  asking: Asking | undefined,
+  asking: ResolvableRequest | undefined,
   { steps, found }: ResolvedRequest,
 ): Trial | undefined {
   if (!person || !asking) return undefined

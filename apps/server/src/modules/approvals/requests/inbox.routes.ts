@@ -1,10 +1,11 @@
 import { inboxCalls } from '@rostrum/contracts/approvals/requests/inbox-calls'
 import { addSigner, delegateTask } from '../../../engines/approval/change-people.ts'
-import { decideTask, type StaffContext } from '../../../engines/approval/decide-task.ts'
+import { decideTask } from '../../../engines/approval/decide-task.ts'
 import { approvalsOf } from '../../../engines/approval/directory.ts'
 import { matterOf } from '../../../engines/approval/matter-of.ts'
 import { returnTask } from '../../../engines/approval/return-task.ts'
 import type { Staff } from '../../../kernel/actor.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Mount } from '../../../kernel/http/mount.ts'
 import { offsetOf } from '../../../kernel/http/paging.ts'
@@ -13,12 +14,13 @@ import { decideMany } from './decide-many.ts'
 import { countInbox, findColleagues, findInbox, type InboxRow, isColleague } from './inbox.store.ts'
 import { presentRequest } from './present-request.ts'
 
-type Call = { readonly actor: Staff; readonly now: Date }
-
 /** Runs a command on a task in a transaction of its own. */
 export const inTransaction =
   (platform: Platform) =>
-  <T>({ actor, now }: Call, work: (context: StaffContext) => Promise<T>): Promise<T> =>
+  <T>(
+    { actor, now }: Pick<CommandContext, 'actor' | 'now'>,
+    work: (context: CommandContext) => Promise<T>,
+  ): Promise<T> =>
     platform.transaction((tx) => work({ platform, tx, actor, now }))
 
 export function mountInbox(mount: Mount, platform: Platform): void {

@@ -6,9 +6,8 @@ import { approvalsOf } from '../../../engines/approval/directory.ts'
 import { taskMachine } from '../../../engines/approval/machines.ts'
 import { findUsable } from '../../../engines/approval/usable-accounts.ts'
 import { transition } from '../../../engines/lifecycle/transition.ts'
-import type { Staff } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { findPendingTasks, isWithinReach } from './request-view.store.ts'
@@ -25,7 +24,7 @@ const tasksPerCall = 500
  */
 export async function reassignTasks(
   platform: Platform,
-  { actor, now }: { readonly actor: Staff; readonly now: Date },
+  { actor, now }: Pick<CommandContext, 'actor' | 'now'>,
   from: string,
   to: string,
 ): Promise<{ reassigned: number; left: number }> {
@@ -43,12 +42,7 @@ export async function reassignTasks(
   return { reassigned, left: tasks.length - reassigned }
 }
 
-async function reassign(
-  context: { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date },
-  taskId: string,
-  from: string,
-  to: string,
-): Promise<boolean> {
+async function reassign(context: CommandContext, taskId: string, from: string, to: string): Promise<boolean> {
   const { tx, actor, now } = context
   const request = await lockRequestOfTask(tx, taskId)
   const task = request?.tasks.find(({ id }) => id === taskId)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffContext } from '../../../engines/approval/decide-task.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
 import { findOwnAbsence, insertAbsence, overlapsAbsence, updateAbsence } from './absence.store.ts'
 import { isColleague } from './inbox.store.ts'
@@ -21,7 +21,7 @@ type AbsenceInput = {
  * @throws DomainError at `to` or `substituteId`, `approval.absence_overlaps`, `approval.person_not_possible`, `record.conflict`
  */
 export async function writeAbsence(
-  { platform, tx, actor, now }: StaffContext,
+  { platform, tx, actor, now }: CommandContext,
   { id: known, revision, ...given }: AbsenceInput,
 ): Promise<{ id: string; revision: number }> {
   const { accountId } = actor

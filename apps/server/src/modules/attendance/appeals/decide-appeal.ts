@@ -3,11 +3,10 @@ import type { ParsedOf } from '@rostrum/contracts/kernel/call'
 import { requireTransition } from '../../../engines/lifecycle/decide.ts'
 import { transition } from '../../../engines/lifecycle/transition.ts'
 import { notify } from '../../../engines/notification/notify.ts'
-import type { Staff } from '../../../kernel/actor.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
 import { invalid, type KeyedInputError, notFound } from '../../../kernel/http/domain-error.ts'
-import type { Platform } from '../../../kernel/platform.ts'
 import { takeBackVerdict } from '../figure-reports/public.ts'
 import { findCalculatedDay } from '../requests/public.ts'
 import { type AppealRow, findAccountOf, insertCorrectedTime, insertCorrection, lockAppeal } from './appeal.store.ts'
@@ -15,7 +14,6 @@ import { appealMachine } from './appeal-machine.ts'
 import { appealHandled } from './public.ts'
 import { requireAppeal } from './show-appeal.ts'
 
-type Deciding = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
 type Handling = ParsedOf<(typeof appealCalls)['POST /workbenchApi/attendance/appeals/{id}/handling']>
 type Refusal = ParsedOf<(typeof appealCalls)['POST /workbenchApi/attendance/appeals/{id}/refusal']>
 
@@ -24,7 +22,7 @@ type Refusal = ParsedOf<(typeof appealCalls)['POST /workbenchApi/attendance/appe
  *
  * @throws DomainError `record.not_found` out of reach, `appeal.decided`, and at the field of a correction
  */
-export async function handleAppeal(context: Deciding, { id, correction, remark }: Handling) {
+export async function handleAppeal(context: CommandContext, { id, correction, remark }: Handling) {
   const { tx, now } = context
   const appeal = await openAppeal(context, id)
   requireTransition(appealMachine, appeal, 'handle', handlerOf(context))
@@ -40,22 +38,22 @@ export async function handleAppeal(context: Deciding, { id, correction, remark }
 }
 
 /** Refuses to handle an appeal. @throws DomainError `record.not_found` out of reach, `appeal.decided` */
-export async function refuseAppeal(context: Deciding, { id, remark }: Refusal) {
+export async function refuseAppeal(context: CommandContext, { id, remark }: Refusal) {
   await close(context, await openAppeal(context, id), 'refuse', remark, {})
   return { id, state: 'refused' as const }
 }
 
-async function openAppeal({ tx, actor }: Deciding, id: string): Promise<AppealRow> {
+async function openAppeal({ tx, actor }: CommandContext, id: string): Promise<AppealRow> {
   await requireAppeal(tx, actor, id, 'appeal:handle')
   const appeal = await lockAppeal(tx, id)
   if (!appeal) throw notFound()
   return appeal
 }
 
-const handlerOf = ({ actor, now }: Deciding) => ({ actor, role: 'handler', now }) as const
+const handlerOf = ({ actor, now }: CommandContext) => ({ actor, role: 'handler', now }) as const
 
 async function close(
-  context: Deciding,
+  context: CommandContext,
   appeal: AppealRow,
   action: 'handle' | 'refuse',
   remark: string,

@@ -2,7 +2,8 @@ import type { OwnAppeal, SubmittedAppeal } from '@rostrum/contracts/attendance/a
 import { sql } from 'kysely'
 import { transition } from '../../../engines/lifecycle/transition.ts'
 import type { Staff } from '../../../kernel/actor.ts'
-import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { findAppeals, findPicture, lockAppeal } from './appeal.store.ts'
 import { appealMachine } from './appeal-machine.ts'
@@ -30,7 +31,7 @@ export async function ownAppeals(db: Db, { accountId }: Staff, limit: number): P
  * @throws DomainError `record.not_found` for those of others, `appeal.decided`
  */
 export async function withdrawAppeal(
-  { tx, actor, now }: { readonly tx: Tx; readonly actor: Staff; readonly now: Date },
+  { tx, actor, now }: Omit<CommandContext, 'platform'>,
   id: string,
 ): Promise<SubmittedAppeal> {
   const [owned] = await findAppeals(tx, sql<boolean>`row.id = ${id} and ${ownedBy(actor.accountId)}`, 1)

@@ -5,9 +5,9 @@ import type { ParsedOf } from '@rostrum/contracts/kernel/call'
 import { addDays } from '@rostrum/workforce-rules/days'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
-import type { Platform } from '../../../kernel/platform.ts'
 import { claimUpload, ownerOf } from '../../system/files/public.ts'
 import { holdPeriods, refuseClosed } from '../closed-periods/public.ts'
 import { type CalculatedDay, findCalculatedDay, type RequestSubject } from '../requests/public.ts'
@@ -22,8 +22,6 @@ import {
 } from './appeal.store.ts'
 
 type Input = ParsedOf<(typeof ownAppealCalls)['POST /workbenchApi/attendance/own/appeals']>
-type Asking = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
-
 /**
  * Contests a clock, the result of a day, or a figure of an employment. Sent again with the same content, it is answered
  * the same.
@@ -31,7 +29,7 @@ type Asking = { readonly platform: Platform; readonly tx: Tx; readonly actor: St
  * @throws DomainError with each reason at its field; `attendance_request.differs`
  */
 export async function submitAppeal(
-  { tx, actor, now }: Asking,
+  { tx, actor, now }: CommandContext,
   subject: RequestSubject,
   input: Input,
 ): Promise<SubmittedAppeal> {

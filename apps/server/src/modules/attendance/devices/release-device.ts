@@ -1,15 +1,11 @@
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
-import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { deviceScopeColumns } from './device.resource.ts'
 import { lockDevice, releaseDevice } from './device.store.ts'
 
-type Releasing = {
-  readonly tx: Tx
-  readonly actor: Staff
-  readonly now: Date
+type ReleaseContext = Omit<CommandContext, 'platform'> & {
   /** As of which the person belongs somewhere. */
   readonly day: string
 }
@@ -21,7 +17,7 @@ type Releasing = {
  * @throws DomainError `record.not_found` out of reach
  */
 export async function release(
-  { tx, actor, now, day }: Releasing,
+  { tx, actor, now, day }: ReleaseContext,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<{ id: string; state: 'released' }> {
   const scope = rowScopeCondition(deviceScopeColumns, actor, 'punch-device:write')

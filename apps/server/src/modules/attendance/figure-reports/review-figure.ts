@@ -5,10 +5,10 @@ import { notify } from '../../../engines/notification/notify.ts'
 import { rowScopeCondition, rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
-import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
 import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
-import type { Platform } from '../../../kernel/platform.ts'
 import { holdPeriods, refuseClosed } from '../closed-periods/public.ts'
 import { figureScopeColumns } from './figure-report.resource.ts'
 import {
@@ -62,15 +62,13 @@ export async function photoOfFigure(db: Db, actor: Staff, photo: PhotoOf): Promi
   return file
 }
 
-type Reviewing = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
-
 /**
  * Rejects a report, after which the person reports again, or marks it as unqualified, which holds unless an appeal is
  * handled. The person is notified.
  *
  * @throws DomainError `record.not_found` out of reach, `figure_report.decided`, and at the field in a closed period
  */
-export async function reviewFigure({ platform, tx, actor, now }: Reviewing, { id, verdict, reason }: Verdict) {
+export async function reviewFigure({ platform, tx, actor, now }: CommandContext, { id, verdict, reason }: Verdict) {
   const scope = rowScopeCondition(figureScopeColumns, actor, 'figure:review')
   const [seen] = await findReports(tx, sql<boolean>`row.id = ${id} and ${scope}`, 1)
   if (!seen) throw notFound()

@@ -1,13 +1,10 @@
-import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { clearVerdict } from './figure-report.store.ts'
-
-type TakingBack = { readonly tx: Tx; readonly actor: Staff; readonly now: Date }
 
 /** Takes the verdict "unqualified" of a day back, as a handled appeal asks for. */
 export async function takeBackVerdict(
-  { tx, actor, now }: TakingBack,
+  { tx, actor, now }: Omit<CommandContext, 'platform'>,
   { employmentId, day }: { readonly employmentId: string; readonly day: string },
 ): Promise<void> {
   const id = await clearVerdict(tx, employmentId, day)

@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
-import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
-import type { Platform } from '../../../kernel/platform.ts'
 import { findClosedPeriods, holdPeriods } from '../closed-periods/public.ts'
 import { maintenanceScopeColumns } from './maintenance.resource.ts'
 import { findMaintenance, revokeEntry, revokeTimes } from './maintenance.store.ts'
 import { dayMaintained } from './public.ts'
-
-type Revoking = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
 
 /**
  * Revokes an entry. One that is revoked is answered the same.
@@ -19,7 +15,7 @@ type Revoking = { readonly platform: Platform; readonly tx: Tx; readonly actor: 
  * @throws DomainError `record.not_found` out of reach, `attendance.period_closed`
  */
 export async function revokeMaintenance(
-  { platform, tx, actor, now }: Revoking,
+  { platform, tx, actor, now }: CommandContext,
   { id, remark }: { readonly id: string; readonly remark: string },
 ): Promise<{ id: string; state: 'revoked' }> {
   const scope = rowScopeCondition(maintenanceScopeColumns, actor, 'attendance-day:maintain')

@@ -2,12 +2,10 @@ import type { PayFigure } from '@rostrum/attendance-rules/pay-figures'
 import type { attendancePeriodCalls } from '@rostrum/contracts/attendance/periods/calls'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
 import { type Fraction, fractionOf } from '@rostrum/decimal/fraction'
-import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
-import type { Staff } from '../../../kernel/actor.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
-import type { Platform } from '../../../kernel/platform.ts'
+import type { QueryContext } from '../../../kernel/query-context.ts'
 import { dayScopeColumns } from '../day-rows/public.ts'
 import { leaveKindNames } from '../leave/public.ts'
 import { monthScopeColumns } from '../months/public.ts'
@@ -18,13 +16,6 @@ type Shown = OutputOf<(typeof attendancePeriodCalls)['GET /workbenchApi/attendan
 
 type Adjusted = OutputOf<(typeof attendancePeriodCalls)['GET /workbenchApi/attendance/adjustments/{id}/figures']>
 
-type Reading = {
-  readonly platform: Platform
-  readonly actor: Staff
-  readonly language: Locale
-  readonly now: Date
-}
-
 /** For people: four decimals. */
 const shown = ({ numerator, denominator }: Fraction): number =>
   Math.round((Number(numerator) / Number(denominator)) * 10_000) / 10_000
@@ -34,7 +25,7 @@ const shown = ({ numerator, denominator }: Fraction): number =>
  *
  * @throws DomainError `record.not_found` out of reach
  */
-export async function showFigures({ platform, actor, language, now }: Reading, id: string): Promise<Shown> {
+export async function showFigures({ platform, actor, language, now }: QueryContext, id: string): Promise<Shown> {
   const { db } = platform.database
   const scope = rowScopeCondition(monthScopeColumns, actor, 'attendance-month:read')
   const month = await findMonthRow(db, sql`row.id = ${id} and ${scope}`)
@@ -70,7 +61,7 @@ const shownDifferences = ({ id, day, differences }: AdjustedFigures) => ({
  *
  * @throws DomainError `record.not_found` out of reach
  */
-export async function showAdjustment({ platform, actor, language, now }: Reading, id: string): Promise<Adjusted> {
+export async function showAdjustment({ platform, actor, language, now }: QueryContext, id: string): Promise<Adjusted> {
   const { db } = platform.database
   const scope = rowScopeCondition(dayScopeColumns, actor, 'attendance-month:read')
   const [adjustment] = await findAdjustedDays(db, sql`row.id = ${id} and ${scope}`)

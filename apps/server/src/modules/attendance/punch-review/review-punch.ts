@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { rowScopeCondition, rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
-import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
+import type { Db } from '../../../kernel/database/database.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import { dayScopeColumns } from '../day-rows/public.ts'
@@ -62,15 +63,13 @@ async function whyNotInvalid(db: Db, actor: Staff, { id, state }: ReviewedPunch)
   return mine ? null : 'attendance_punch.no_permission'
 }
 
-type Invalidating = { readonly tx: Tx; readonly actor: Staff; readonly now: Date }
-
 /**
  * Marks a punch as invalid, which is final; its day is calculated without it. One that is invalid is answered the same.
  *
  * @throws DomainError `record.not_found` out of reach, `attendance_punch.awaits_decision` while a request decides on it
  */
 export async function invalidatePunch(
-  { tx, actor, now }: Invalidating,
+  { tx, actor, now }: Omit<CommandContext, 'platform'>,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<{ id: string; state: 'invalid' }> {
   const scope = rowScopeCondition(punchScopeColumns, actor, 'punch:invalidate')

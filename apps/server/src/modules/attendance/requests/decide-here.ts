@@ -5,12 +5,13 @@ import { sql } from 'kysely'
 import { requireTransition } from '../../../engines/lifecycle/decide.ts'
 import { notify } from '../../../engines/notification/notify.ts'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { DomainError, invalid, notFound } from '../../../kernel/http/domain-error.ts'
 import { decideRequest } from './decide-request.ts'
 import { requestScopeColumns } from './request.resource.ts'
 import { findRequests, lockRequest, type RequestRow } from './request.store.ts'
 import { requestMachine } from './request-machine.ts'
-import { type Asking, answerOf } from './submit-request.ts'
+import { answerOf } from './submit-request.ts'
 
 type Input = ParsedOf<(typeof requestCalls)['POST /workbenchApi/attendance/requests/{id}/decision']>
 
@@ -19,7 +20,7 @@ type Input = ParsedOf<(typeof requestCalls)['POST /workbenchApi/attendance/reque
  *
  * @throws DomainError `record.not_found` out of reach, `attendance_request.decided`, `attendance_request.flow_decides`
  */
-export async function decideHere(context: Asking, { id, decision, remark }: Input): Promise<SubmittedRequest> {
+export async function decideHere(context: CommandContext, { id, decision, remark }: Input): Promise<SubmittedRequest> {
   const { tx, actor, now } = context
   const scope = rowScopeCondition(requestScopeColumns, actor, 'attendance-request:approve')
   const [reached] = await findRequests(tx, sql<boolean>`row.id = ${id} and ${scope}`, 1)
@@ -36,7 +37,7 @@ export async function decideHere(context: Asking, { id, decision, remark }: Inpu
 }
 
 /** A flow notifies people itself; here the person learns of the decision, too. */
-async function notifyPerson({ platform, tx, now }: Asking, request: RequestRow, state: 'approved' | 'refused') {
+async function notifyPerson({ platform, tx, now }: CommandContext, request: RequestRow, state: 'approved' | 'refused') {
   const { rows } = await sql<{ id: string }>`
     select account.id from employment join account on account.employee_id = employment.employee_id
     where employment.id = ${request.employmentId}`.execute(tx)

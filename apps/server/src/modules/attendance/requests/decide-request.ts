@@ -1,6 +1,7 @@
 import type { RequestVocabulary } from '@rostrum/contracts/attendance/requests/lifecycle'
-import type { ApprovalContext } from '../../../engines/approval/approval-kind.ts'
 import { transition } from '../../../engines/lifecycle/transition.ts'
+import type { Actor } from '../../../kernel/actor.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { announce } from '../../../kernel/facts/announce.ts'
 import { insertOvertime, insertSupplement, insertTripDays, setPunchState } from './fact.store.ts'
 import { attendanceRequestDecided } from './public.ts'
@@ -15,7 +16,7 @@ type Decision = Pick<RequestVocabulary, 'action' | 'role'> & { readonly remark?:
  * @throws DomainError `attendance_request.decided`, `approval.self_decision`
  */
 export async function decideRequest(
-  { tx, actor, now }: Pick<ApprovalContext, 'tx' | 'actor' | 'now'>,
+  { tx, actor, now }: Pick<CommandContext<Actor>, 'tx' | 'actor' | 'now'>,
   id: string,
   { action, role, remark }: Decision,
 ): Promise<void> {
@@ -29,7 +30,7 @@ export async function decideRequest(
   await announce(tx, attendanceRequestDecided, [{ id: request.employmentId, from: request.day, to: request.toDay }])
 }
 
-async function writeFacts(tx: ApprovalContext['tx'], request: RequestRow, now: Date): Promise<void> {
+async function writeFacts(tx: CommandContext['tx'], request: RequestRow, now: Date): Promise<void> {
   if (request.kind === 'supplementary') return insertSupplement(tx, request, now)
   if (request.kind === 'trip') return insertTripDays(tx, request)
   if (request.kind === 'overtime') return insertOvertime(tx, request)

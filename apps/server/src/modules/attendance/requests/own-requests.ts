@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import { withdrawRequest } from '../../../engines/approval/requester-acts.ts'
 import { requireTransition } from '../../../engines/lifecycle/decide.ts'
 import type { Staff } from '../../../kernel/actor.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { decideRequest } from './decide-request.ts'
 import { findApprovals, findZones } from './own-request.store.ts'
 import { findRequest, findRequests, type RequestRow } from './request.store.ts'
 import { requestMachine } from './request-machine.ts'
-import { type Asking, answerOf } from './submit-request.ts'
+import { answerOf } from './submit-request.ts'
 
 const ownedBy = (accountId: string) => sql<boolean>`row.employment_id in (
   select employment.id from employment join account on account.employee_id = employment.employee_id
@@ -45,7 +46,7 @@ export async function ownRequests(db: Db, { accountId }: Staff, limit: number): 
  *
  * @throws DomainError `record.not_found` for those of others, `attendance_request.decided`
  */
-export async function withdrawOwn(context: Asking, id: string) {
+export async function withdrawOwn(context: CommandContext, id: string) {
   const { tx, actor, now } = context
   const request = await requireOwn(tx, actor, id)
   if (request.state === 'withdrawn') return answerOf(request)

@@ -1,6 +1,5 @@
 import type { requestCalls } from '@rostrum/contracts/attendance/requests/calls'
 import type { OutputOf } from '@rostrum/contracts/kernel/call'
-import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import { matterOf } from '../../../engines/approval/matter-of.ts'
 import { rowScopeCondition, rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
@@ -8,7 +7,7 @@ import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
-import type { Platform } from '../../../kernel/platform.ts'
+import type { QueryContext } from '../../../kernel/query-context.ts'
 import { dayEvidence } from './day-evidence.ts'
 import { requestScopeColumns } from './request.resource.ts'
 import { findRequest, type RequestRow } from './request.store.ts'
@@ -16,8 +15,6 @@ import { approvalKindNames, payloadOf } from './request-payload.ts'
 import { subjectOfEmployment } from './subject.store.ts'
 
 type Evidence = OutputOf<(typeof requestCalls)['GET /workbenchApi/attendance/requests/{id}/evidence']>
-type Reading = { readonly platform: Platform; readonly actor: Staff; readonly language: Locale; readonly now: Date }
-
 type Listed = {
   readonly approvalId: string | null
   readonly employment: string
@@ -41,7 +38,7 @@ async function findListed(db: Db, actor: Staff, id: string): Promise<Listed | un
 }
 
 /** What a request says, with its day and its history. @throws DomainError `record.not_found` out of reach */
-export async function requestEvidence(reading: Reading, id: string): Promise<Evidence> {
+export async function requestEvidence(reading: QueryContext, id: string): Promise<Evidence> {
   const { platform, actor } = reading
   const { db } = platform.database
   const listed = await findListed(db, actor, id)
@@ -61,7 +58,7 @@ export async function requestEvidence(reading: Reading, id: string): Promise<Evi
 }
 
 async function fieldsOf(
-  { platform, actor, language, now }: Reading,
+  { platform, actor, language, now }: QueryContext,
   { approvalId, employment, day }: Listed,
   request: RequestRow | undefined,
 ): Promise<Evidence['fields']> {

@@ -4,6 +4,7 @@ import type { ownRequestCalls } from '@rostrum/contracts/attendance/requests/own
 import type { SubmittedRequest } from '@rostrum/contracts/attendance/requests/shapes'
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
 import { Temporal } from 'temporal-polyfill'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { refuseClosed } from '../closed-periods/public.ts'
@@ -11,7 +12,7 @@ import { workingTimeRulesOf } from '../rules/public.ts'
 import { findOvertimeMinutes, overlapsOvertime } from './overtime.store.ts'
 import { findRequest } from './request.store.ts'
 import type { RequestSubject } from './subject.store.ts'
-import { type Asking, type Assessed, submitOnce } from './submit-request.ts'
+import { type Assessed, submitOnce } from './submit-request.ts'
 
 type Input = ParsedOf<(typeof ownRequestCalls)['POST /workbenchApi/attendance/own/overtime']>
 type Span = Pick<Input, 'day' | 'from' | 'until'>
@@ -36,7 +37,7 @@ export async function overtimeLimits(
 
 /** Asks for overtime of an employment. @throws DomainError as `submitOnce` */
 export async function submitOvertime(
-  context: Asking,
+  context: CommandContext,
   subject: RequestSubject,
   input: Input,
 ): Promise<SubmittedRequest & { limits: CheckedLimit[] }> {

@@ -1,10 +1,8 @@
 import type { SubmittedRequest } from '@rostrum/contracts/attendance/requests/shapes'
 import { submitRequest } from '../../../engines/approval/submit-request.ts'
-import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
-import type { Platform } from '../../../kernel/platform.ts'
 import { holdPeriods } from '../closed-periods/public.ts'
 import {
   findRequest,
@@ -17,8 +15,6 @@ import {
 } from './request.store.ts'
 import { approvalKindNames, payloadOf } from './request-payload.ts'
 import type { RequestSubject } from './subject.store.ts'
-
-export type Asking = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
 
 /** A request with what is against it. */
 export type Assessed = {
@@ -38,7 +34,7 @@ export type Assessed = {
  *   `approval.self_decision`
  */
 export async function submitOnce(
-  context: Asking,
+  context: CommandContext,
   subject: RequestSubject,
   { id, content }: { readonly id: string; readonly content: object },
   assess: () => Promise<Assessed>,

@@ -10,13 +10,14 @@ import type { SubmittedRequest } from '@rostrum/contracts/attendance/requests/sh
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
 import { formatDate } from '@rostrum/i18n/format'
 import { addDays } from '@rostrum/workforce-rules/days'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { refuseClosed } from '../closed-periods/public.ts'
 import { type CalculatedDay, findCalculatedDay, findFirstTime } from './day.store.ts'
 import { countSupplements, findMonth } from './request.store.ts'
 import type { RequestSubject } from './subject.store.ts'
-import { type Asking, type Assessed, submitOnce } from './submit-request.ts'
+import { type Assessed, submitOnce } from './submit-request.ts'
 
 type Input = ParsedOf<(typeof ownRequestCalls)['POST /workbenchApi/attendance/own/supplementary-punches']>
 
@@ -25,7 +26,11 @@ const instantOf = (minute: number | null): string | null =>
   minute === null ? null : new Date(minute * 60_000).toISOString()
 
 /** Asks for a supplementary punch of an employment. @throws DomainError as `submitOnce` */
-export function submitSupplement(context: Asking, subject: RequestSubject, input: Input): Promise<SubmittedRequest> {
+export function submitSupplement(
+  context: CommandContext,
+  subject: RequestSubject,
+  input: Input,
+): Promise<SubmittedRequest> {
   return submitOnce(context, subject, { id: input.id, content: contentOf(input) }, () =>
     assessSupplement(context, subject, input),
   )
@@ -48,7 +53,7 @@ export async function supplementFacts(
   return { calculated, facts: { rules, day, today, now: minuteOf(now), used, clocks, nextDate } }
 }
 
-async function assessSupplement({ tx, now }: Asking, subject: RequestSubject, input: Input): Promise<Assessed> {
+async function assessSupplement({ tx, now }: CommandContext, subject: RequestSubject, input: Input): Promise<Assessed> {
   const { id, day, clock, at, cause, reason } = input
   const { facts, calculated } = await supplementFacts(tx, subject, day, now, id)
   const zone = calculated?.zone ?? subject.zone

@@ -4,19 +4,20 @@ import type { SubmittedRequest } from '@rostrum/contracts/attendance/requests/sh
 import type { ParsedOf } from '@rostrum/contracts/kernel/call'
 import type { Locale } from '@rostrum/i18n/locale'
 import { addDays } from '@rostrum/workforce-rules/days'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import { refuseClosed } from '../closed-periods/public.ts'
 import { findCovering } from './request.store.ts'
 import type { RequestSubject } from './subject.store.ts'
-import { type Asking, type Assessed, submitOnce } from './submit-request.ts'
+import { type Assessed, submitOnce } from './submit-request.ts'
 
 type Input = ParsedOf<(typeof ownRequestCalls)['POST /workbenchApi/attendance/own/trips']>
 
 /** Asks for a trip of an employment. @throws DomainError as `submitOnce` */
 export function submitTrip(
-  context: Asking & { readonly language: Locale },
+  context: CommandContext & { readonly language: Locale },
   subject: RequestSubject,
   input: Input,
 ): Promise<SubmittedRequest> {

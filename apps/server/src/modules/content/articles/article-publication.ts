@@ -81,7 +81,7 @@ export const articlePublication = defineApprovalKind<Payload>({
     publishArticle(tx, platform, actor, publicationOf(payload, now), now),
 })
 
-type Asking = {
+type RequestedPublication = {
   readonly id: string
   readonly revision: number
   readonly publishAt: Date | undefined
@@ -98,7 +98,7 @@ export async function requestPublication(
   tx: Tx,
   platform: Platform,
   actor: Staff,
-  { id, revision, publishAt, expiresAt }: Asking,
+  { id, revision, publishAt, expiresAt }: RequestedPublication,
   now: Date,
 ): Promise<Published> {
   const article = await accessArticle(tx, actor, id)

@@ -1,12 +1,10 @@
 import type { Actor } from '../../../kernel/actor.ts'
 import { type AuditEntry, auditAll } from '../../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
-import type { Platform } from '../../../kernel/platform.ts'
 import { type Granting, systemAdministrators } from '../../access/accounts/public.ts'
 import type { AccountRule, RuledPerson } from './account-rules.store.ts'
 import { findGrants, type RuleGrant } from './rule-accounts.store.ts'
-
-export type Settling = { readonly platform: Platform; readonly tx: Tx; readonly actor: Actor; readonly now: Date }
 
 /** A person with an account. */
 export type RuledHolder = RuledPerson & { readonly accountId: string; readonly accountUnit: string }
@@ -23,7 +21,7 @@ type Applied = {
  * gave. An account may be in another unit than its person, so that the author is asked for its own unit, too.
  */
 export async function grantsOf(
-  { tx, actor, now }: Settling,
+  { tx, actor, now }: CommandContext<Actor>,
   people: readonly RuledHolder[],
   applied: Applied,
 ): Promise<readonly RuleGrant[]> {

@@ -1,5 +1,7 @@
 import { mailJob } from '../../../engines/notification/deliver-mail.ts'
+import type { Actor } from '../../../kernel/actor.ts'
 import { type AuditEntry, auditAll } from '../../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { enqueue } from '../../../kernel/jobs/jobs.ts'
 import {
@@ -11,7 +13,7 @@ import {
 } from '../../access/accounts/public.ts'
 import { type AccountRule, findRuledPeople, findRules, hasRules, type RuledPerson } from './account-rules.store.ts'
 import { settleStop } from './check-rules.ts'
-import { grantsOf, type RuledHolder, type Settling } from './grants-of.ts'
+import { grantsOf, type RuledHolder } from './grants-of.ts'
 import { newAccountOf, userTypeOf } from './new-account.ts'
 import { insertEmployeeAccounts, moveAccounts, replaceGrants } from './rule-accounts.store.ts'
 
@@ -20,7 +22,10 @@ import { insertEmployeeAccounts, moveAccounts, replaceGrants } from './rule-acco
  * who works nowhere has no role by a rule. A rule gives nothing that its author may not give today. Doing it again
  * changes nothing, and thousands of people take as many statements as one.
  */
-export async function settleRuleAccounts(settling: Settling, employmentIds: readonly string[]): Promise<void> {
+export async function settleRuleAccounts(
+  settling: CommandContext<Actor>,
+  employmentIds: readonly string[],
+): Promise<void> {
   const { platform, tx, actor, now } = settling
   if (employmentIds.length === 0 || !(await hasRules(tx))) return
   await lockAuthority(tx)

@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
-import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { loadGranting, lockAuthority } from '../../access/accounts/public.ts'
 import { findRules, setAuthor, setStop } from './account-rules.store.ts'
 import { stopOf } from './check-rules.ts'
 
-type Asking = { readonly actor: Staff; readonly now: Date }
-
 /**
  * Makes the caller the author of a rule, so that one whose author has left goes on.
  *
  * @throws DomainError `record.not_found`; `accounts.grant_exceeds_actor` with a permission that the caller lacks
  */
-export const takeOverRule = (platform: Platform, { actor, now }: Asking, id: string) =>
+export const takeOverRule = (platform: Platform, { actor, now }: Pick<CommandContext, 'actor' | 'now'>, id: string) =>
   platform.transaction(async (tx) => {
     await lockAuthority(tx)
     const scope = rowScopeCondition({ unit: sql`row.business_unit_id` }, actor, 'account-rule:write')

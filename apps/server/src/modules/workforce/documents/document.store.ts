@@ -87,13 +87,13 @@ const ending = (platform: Pick<Platform, 'config'>, now: Date, day: string, scop
     select from employee_document next where next.employment_id = row.employment_id and next.kind = row.kind
       and (next.valid_to is null or next.valid_to > row.valid_to))`
 
-type Asking = { readonly now: Date; readonly day: string; readonly scope: RawBuilder<boolean> }
+type DocumentQuery = { readonly now: Date; readonly day: string; readonly scope: RawBuilder<boolean> }
 
 /** How many papers end within each number of days, with the first end; each counts for the lowest number. */
 export async function countEndingDocuments(
   db: Db,
   platform: Pick<Platform, 'config'>,
-  { now, day, scope, within }: Asking & { readonly within: readonly number[] },
+  { now, day, scope, within }: DocumentQuery & { readonly within: readonly number[] },
 ): Promise<
   readonly { readonly within: number; readonly count: number; readonly due: Date; readonly dueDay: string }[]
 > {
@@ -124,7 +124,7 @@ export type EndingDocument = {
 export async function findEndingDocuments(
   db: Db,
   platform: Pick<Platform, 'config'>,
-  { now, day, scope, days, limit }: Asking & { readonly days: number; readonly limit: number },
+  { now, day, scope, days, limit }: DocumentQuery & { readonly days: number; readonly limit: number },
 ): Promise<readonly EndingDocument[]> {
   const { rows } = await sql<EndingDocument>`
     select hit.id, employee.name, hit.starts as "startsAt", hit.ends as "endsAt", hit.valid_to::text as day

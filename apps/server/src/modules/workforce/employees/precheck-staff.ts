@@ -45,10 +45,10 @@ export const precheckStaff: Precheck<Partial<HireValues>, HireField> = async (
   return refusals
 }
 
-type Asking = Omit<Parameters<Precheck<unknown, never>>[0], 'tx'> & { readonly db: Db | Tx }
+type PrecheckContext = Omit<Parameters<Precheck<unknown, never>>[0], 'tx'> & { readonly db: Db | Tx }
 
 /** A hire to come of a unit with a flow for entries is submitted on the page of entries. */
-function approvalErrors({ db, platform, actor, now }: Asking) {
+function approvalErrors({ db, platform, actor, now }: PrecheckContext) {
   const places = new Map<string, Promise<HiringPlace | undefined>>()
   const companies = new Map<string, Promise<{ readonly today: string }>>()
   const flows = new Map<string, Promise<boolean>>()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { ApprovalContext } from '../../../engines/approval/approval-kind.ts'
 import { requireReferences } from '../../../engines/resource/timeline/require-references.ts'
+import type { Actor } from '../../../kernel/actor.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { DomainError, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { hireEmployees } from '../employees/public.ts'
 import { employmentsOf, resourcesOf } from '../personnel/public.ts'
@@ -9,7 +10,7 @@ import { hireValuesOf } from './entry-values.ts'
 
 /** Makes the employment of a hire, with its job number. @throws DomainError at the fields that are refused */
 export async function makeEmployment(
-  { platform, tx, actor, now }: ApprovalContext,
+  { platform, tx, actor, now }: CommandContext<Actor>,
   entry: StoredEntry,
   employmentId: string,
 ): Promise<void> {
@@ -21,7 +22,10 @@ export async function makeEmployment(
 }
 
 /** What is against a hire today. Nothing is written, and no number is taken. */
-export async function tryEntry(context: ApprovalContext, entry: StoredEntry): Promise<readonly KeyedInputError[]> {
+export async function tryEntry(
+  context: CommandContext<Actor>,
+  entry: StoredEntry,
+): Promise<readonly KeyedInputError[]> {
   const { tx } = context
   await sql`savepoint entry`.execute(tx)
   try {

@@ -3,10 +3,9 @@ import type { onboardingCalls } from '@rostrum/contracts/workforce/onboarding/ca
 import { sql } from 'kysely'
 import { requireRelations } from '../../../engines/resource/relations.ts'
 import { rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
-import type { Staff } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
-import type { Platform } from '../../../kernel/platform.ts'
 import { placeScopeOn } from '../../stores/stores/public.ts'
 import { findRuleOfPlace } from '../account-rules/public.ts'
 import { findBySealed, findPlace } from '../employees/public.ts'
@@ -18,10 +17,8 @@ import { idNumberIndex } from './submit-entries.ts'
 type Call = (typeof onboardingCalls)['POST /workbenchApi/workforce/onboarding/preview']
 type Input = ParsedOf<Call>
 type Preview = OutputOf<Call>
-type Asking = { readonly platform: Platform; readonly actor: Staff; readonly now: Date }
-
 /** Who would decide on a hire, and who is known already. Nothing is written. */
-export function previewEntry(asking: Asking, input: Input): Promise<Preview> {
+export function previewEntry(asking: Omit<CommandContext, 'tx'>, input: Input): Promise<Preview> {
   return asking.platform.transaction(async (tx) => {
     await requireNamed(asking, tx, input)
     const place = await findPlace(tx, input.companyId, input.departmentId)
@@ -46,7 +43,7 @@ export function previewEntry(asking: Asking, input: Input): Promise<Preview> {
 }
 
 /** @throws DomainError at the fields that name what the reader cannot choose */
-async function requireNamed({ platform, actor, now }: Asking, tx: Tx, input: Input): Promise<void> {
+async function requireNamed({ platform, actor, now }: Omit<CommandContext, 'tx'>, tx: Tx, input: Input): Promise<void> {
   const { companyId, departmentId, postId, storeId, managerId } = input
   const named = { companyId, departmentId, postId, storeId, managerId }
   await requireRelations(resourcesOf(platform), employmentsOf(platform), { platform, actor, now, tx }, [named])
@@ -56,7 +53,7 @@ const knownScopeColumns = placeScopeOn(sql`row.as_of`, { employment: sql`row.id`
 
 /** Of a person outside of the reader's reach only that there is one, and only by the whole ID number. */
 async function knownPeople(
-  { platform, actor, now }: Asking,
+  { platform, actor, now }: Omit<CommandContext, 'tx'>,
   tx: Tx,
   { name, birthday }: Input,
   index: string | null,

@@ -2,25 +2,19 @@ import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { onboardingCalls } from '@rostrum/contracts/workforce/onboarding/calls'
 import { standardRosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
-import type { Locale } from '@rostrum/i18n/locale'
 import { isUnitInScope } from '../../../engines/resource/is-unit-in-scope.ts'
 import { requireRelations } from '../../../engines/resource/relations.ts'
-import type { Staff } from '../../../kernel/actor.ts'
 import { invalid } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
-import type { Platform } from '../../../kernel/platform.ts'
+import type { QueryContext } from '../../../kernel/query-context.ts'
 import { fieldsRequiredAtEntry, findPlace } from '../employees/public.ts'
 import { employmentsOf, resourcesOf } from '../personnel/public.ts'
 import { findNearestForm } from '../roster-fields/public.ts'
 
 type Call = (typeof onboardingCalls)['GET /workbenchApi/workforce/onboarding/fields/required']
-type Asking = {
-  readonly platform: Platform
-  readonly actor: Staff
+type RequirementContext = QueryContext & {
   /** The permission to submit the hire, in whose scope the company must be. */
   readonly permission: Permission
-  readonly now: Date
-  readonly language: Locale
 }
 
 /**
@@ -29,7 +23,7 @@ type Asking = {
  * @throws DomainError at the fields that name what the reader cannot choose
  */
 export function requiredFields(
-  { platform, actor, permission, now, language }: Asking,
+  { platform, actor, permission, now, language }: RequirementContext,
   { companyId, departmentId }: ParsedOf<Call>,
 ): Promise<OutputOf<Call>> {
   return platform.transaction(async (tx) => {

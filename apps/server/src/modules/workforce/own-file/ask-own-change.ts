@@ -6,9 +6,9 @@ import { type OwnChangeState, type OwnField, ownFields } from '@rostrum/contract
 import { checkIdNumberOf, normalizeIdNumberOf } from '@rostrum/workforce-rules/id-number'
 import { submitRequest } from '../../../engines/approval/submit-request.ts'
 import { settingsOfUnit } from '../../../engines/unit/unit-settings.ts'
-import type { Staff } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, invalid, type KeyedInputError, notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
@@ -28,7 +28,6 @@ import {
 import { type RosterChangePayload, rosterChangeKind, rosterChangePurpose } from './roster-change.ts'
 
 type Input = ParsedOf<(typeof ownFileCalls)['POST /workbenchApi/own/file/changes']>
-type Asking = { readonly platform: Platform; readonly actor: Staff; readonly now: Date }
 type Requested = { readonly id: string; readonly state: OwnChangeState; readonly requestId: string | null }
 
 /**
@@ -36,7 +35,10 @@ type Requested = { readonly id: string; readonly state: OwnChangeState; readonly
  *
  * @throws DomainError at the fields that are refused; `own_file.already_requested`; as `submitRequest`
  */
-export function askOwnChange({ platform, actor, now }: Asking, { changes, key }: Input): Promise<Requested> {
+export function askOwnChange(
+  { platform, actor, now }: Omit<CommandContext, 'tx'>,
+  { changes, key }: Input,
+): Promise<Requested> {
   return platform.transaction(async (tx) => {
     const person = await findOwnPerson(tx, actor.accountId)
     const day = calendarDay(now, platform.config.timeZone)
@@ -70,7 +72,11 @@ export function askOwnChange({ platform, actor, now }: Asking, { changes, key }:
   })
 }
 
-async function submit(context: Asking & { readonly tx: Tx }, payload: RosterChangePayload, key: string) {
+async function submit(
+  context: Omit<CommandContext, 'tx'> & { readonly tx: Tx },
+  payload: RosterChangePayload,
+  key: string,
+) {
   const submitted = await submitRequest(context, { kind: rosterChangeKind, payload, key })
   if (submitted.outcome === 'submitted') await setChangeRequest(context.tx, payload.changeId, submitted.requestId)
   const change = await lockChange(context.tx, payload.changeId)

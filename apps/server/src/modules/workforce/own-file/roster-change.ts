@@ -1,13 +1,10 @@
 import { ownFields } from '@rostrum/contracts/workforce/own-file/fields'
 import { z } from 'zod'
-import {
-  type ApprovalContext,
-  actionOfEnd,
-  defineApprovalKind,
-  type PresentedField,
-} from '../../../engines/approval/approval-kind.ts'
+import { actionOfEnd, defineApprovalKind, type PresentedField } from '../../../engines/approval/approval-kind.ts'
 import { transition } from '../../../engines/lifecycle/transition.ts'
+import type { Actor } from '../../../kernel/actor.ts'
 import { audit } from '../../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { updateEmployees } from '../employees/public.ts'
 import { ownChangeMachine } from './own-change-machine.ts'
 import { lockChange, setChangeRequest } from './own-file.store.ts'
@@ -67,7 +64,7 @@ export const rosterChangeApproval = defineApprovalKind<RosterChangePayload>({
   },
 })
 
-async function linkRequest({ tx }: ApprovalContext, changeId: string, requestId: string): Promise<void> {
+async function linkRequest({ tx }: CommandContext<Actor>, changeId: string, requestId: string): Promise<void> {
   const request = await tx.selectFrom('approval_request').select('id').where('id', '=', requestId).executeTakeFirst()
   if (request) await setChangeRequest(tx, changeId, requestId)
 }

@@ -1,18 +1,14 @@
 import type { Permission } from '@rostrum/contracts/permissions'
 import { rowScopeCondition } from '../../../engines/resource/scope.ts'
-import type { Staff } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
-import type { Platform } from '../../../kernel/platform.ts'
 import { employmentScopeColumns, findEmployeeOf } from '../employees/public.ts'
 import { findCards, findContacts, findPictures, lockEmployee } from './record.store.ts'
 
-export type PersonAsking = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
-
 /** The person of an employment in scope by the place of today. @throws DomainError `record.not_found` */
 export async function accessPerson(
-  { platform, tx, actor, now }: PersonAsking,
+  { platform, tx, actor, now }: CommandContext,
   permission: Permission,
   employmentId: string,
 ): Promise<string> {
@@ -24,7 +20,7 @@ export async function accessPerson(
 }
 
 /** The same for a change, with the person locked until the transaction ends. */
-export async function accessPersonToChange(asking: PersonAsking, employmentId: string): Promise<string> {
+export async function accessPersonToChange(asking: CommandContext, employmentId: string): Promise<string> {
   const employeeId = await accessPerson(asking, 'employee:write', employmentId)
   await lockEmployee(asking.tx, employeeId)
   return employeeId
@@ -39,11 +35,11 @@ const only = <Row extends { readonly id: string }>(rows: readonly Row[], { recor
 }
 
 /** A record of a person in scope. @throws DomainError `record.not_found` */
-export const accessCard = async (asking: PersonAsking, permission: Permission, key: Key) =>
+export const accessCard = async (asking: CommandContext, permission: Permission, key: Key) =>
   only(await findCards(asking.tx, await accessPerson(asking, permission, key.id)), key)
 
-export const accessContact = async (asking: PersonAsking, permission: Permission, key: Key) =>
+export const accessContact = async (asking: CommandContext, permission: Permission, key: Key) =>
   only(await findContacts(asking.tx, await accessPerson(asking, permission, key.id)), key)
 
-export const accessPicture = async (asking: PersonAsking, permission: Permission, key: Key) =>
+export const accessPicture = async (asking: CommandContext, permission: Permission, key: Key) =>
   only(await findPictures(asking.tx, await accessPerson(asking, permission, key.id)), key)

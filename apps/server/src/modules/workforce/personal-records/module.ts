@@ -1,12 +1,13 @@
 import { personalRecordCalls } from '@rostrum/contracts/workforce/personal-records/calls'
 import { personalUploads, uploadOfPicture } from '@rostrum/contracts/workforce/personal-records/records'
 import type { Staff } from '../../../kernel/actor.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { findReferencedFilesIn } from '../../../kernel/files/find-referenced-files-in.ts'
 import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import type { Module } from '../../../module.ts'
 import { findInstallationFiles, sendFile } from '../../system/files/public.ts'
-import { accessPicture, type PersonAsking } from './access-person.ts'
+import { accessPicture } from './access-person.ts'
 import { eraseLeavers, eraseLeaversJob } from './erase-leavers.ts'
 import { accountPurpose, contactPhonePurpose } from './seal.ts'
 import { showRecords } from './show-records.ts'
@@ -36,7 +37,7 @@ export const personalRecordsModule: Module = {
   jobs: (platform) => ({ [eraseLeaversJob]: () => eraseLeavers(platform) }),
   schedule: [{ name: eraseLeaversJob, schedule: '40 3 * * *' }],
   mount(mount, platform) {
-    const within = <T>({ actor, now }: Requested, work: (asking: PersonAsking) => Promise<T>) =>
+    const within = <T>({ actor, now }: Requested, work: (asking: CommandContext) => Promise<T>) =>
       platform.transaction((tx) => work({ platform, tx, actor, now }))
     mount.calls(personalRecordCalls, {
       'GET /workbenchApi/workforce/roster/{id}/personal-records': (context, { id }) =>

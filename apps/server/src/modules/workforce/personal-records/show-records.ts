@@ -3,15 +3,16 @@ import type { personalRecordCalls } from '@rostrum/contracts/workforce/personal-
 import { contactRelations, pictureKinds } from '@rostrum/contracts/workforce/personal-records/records'
 import { fieldsOf, standardRosterForm } from '@rostrum/contracts/workforce/roster-fields/roster-form'
 import { calendarDay } from '../../../kernel/clock.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { findNearestForm } from '../roster-fields/public.ts'
-import { accessPerson, type PersonAsking } from './access-person.ts'
+import { accessPerson } from './access-person.ts'
 import { findCards, findContacts, findPictures, findPlaceOf } from './record.store.ts'
 import { accountPurpose, contactPhonePurpose, maskAccount, maskPhone } from './seal.ts'
 
 type Records = OutputOf<(typeof personalRecordCalls)['GET /workbenchApi/workforce/roster/{id}/personal-records']>
 
 /** Cards, contacts and pictures of a person in scope, masked. @throws DomainError `record.not_found` */
-export async function showRecords(asking: PersonAsking, employmentId: string): Promise<Records> {
+export async function showRecords(asking: CommandContext, employmentId: string): Promise<Records> {
   const { tx, platform } = asking
   const employeeId = await accessPerson(asking, 'employee:read', employmentId)
   const [cards, contacts, pictures] = [
@@ -48,7 +49,7 @@ export async function showRecords(asking: PersonAsking, employmentId: string): P
 const recordFields = ['bank_cards', 'emergency_contacts', 'photo'] as const
 
 /** What the roster form of the unit asks for at some time. */
-async function requiredRecords({ tx, platform, now }: PersonAsking, employmentId: string) {
+async function requiredRecords({ tx, platform, now }: CommandContext, employmentId: string) {
   const place = await findPlaceOf(tx, employmentId, calendarDay(now, platform.config.timeZone))
   const form = (place && (await findNearestForm(tx, place.unitId))?.form) ?? standardRosterForm
   const fields = fieldsOf(form)

@@ -4,8 +4,9 @@ import type { personalRecordCalls } from '@rostrum/contracts/workforce/personal-
 import { maximumContacts } from '@rostrum/contracts/workforce/personal-records/records'
 import { audit } from '../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
-import { accessContact, accessPersonToChange, type PersonAsking } from './access-person.ts'
+import { accessContact, accessPersonToChange } from './access-person.ts'
 import { deleteContact, findContacts, findPlaceOf, freePosition, insertContact, updateContact } from './record.store.ts'
 import { contactPhonePurpose } from './seal.ts'
 
@@ -15,11 +16,11 @@ type Change = ParsedOf<
 >
 type Key = { readonly id: string; readonly recordId: string }
 
-const record = ({ tx, actor, now }: PersonAsking, event: string, employment: string, contact: string) =>
+const record = ({ tx, actor, now }: CommandContext, event: string, employment: string, contact: string) =>
   audit(tx, actor, now, { event, entity: 'employment', entityId: employment, facts: { contact } })
 
 /** A phone as it is stored, sealed. @throws DomainError at `phone` for one that is none in the company's country */
-async function sealPhone({ tx, platform, now }: PersonAsking, { id, phone }: Input): Promise<string> {
+async function sealPhone({ tx, platform, now }: CommandContext, { id, phone }: Input): Promise<string> {
   const place = await findPlaceOf(tx, id, calendarDay(now, platform.config.timeZone))
   const read = phone === '' ? undefined : readPhone(phone, place?.country ?? '')
   if (read === undefined)
@@ -28,7 +29,7 @@ async function sealPhone({ tx, platform, now }: PersonAsking, { id, phone }: Inp
 }
 
 /** Adds an emergency contact. @throws DomainError `personal_record.contact_limit`, or at `phone` */
-export async function addContact(asking: PersonAsking, input: Input): Promise<{ id: string }> {
+export async function addContact(asking: CommandContext, input: Input): Promise<{ id: string }> {
   const employeeId = await accessPersonToChange(asking, input.id)
   const position = freePosition(await findContacts(asking.tx, employeeId))
   if (position === undefined) throw new DomainError('personal_record.contact_limit', { limit: maximumContacts })
@@ -42,7 +43,7 @@ export async function addContact(asking: PersonAsking, input: Input): Promise<{ 
 }
 
 /** Changes an emergency contact; without a phone the stored one stays. @throws DomainError `record.conflict` */
-export async function changeContact(asking: PersonAsking, input: Change): Promise<{ done: true }> {
+export async function changeContact(asking: CommandContext, input: Change): Promise<{ done: true }> {
   await accessPersonToChange(asking, input.id)
   const contact = await accessContact(asking, 'employee:write', input)
   if (contact.revision !== input.revision) throw new DomainError('record.conflict')
@@ -55,7 +56,7 @@ export async function changeContact(asking: PersonAsking, input: Change): Promis
 }
 
 /** Deletes an emergency contact. @throws DomainError `record.not_found` */
-export async function removeContact(asking: PersonAsking, key: Key): Promise<{ done: true }> {
+export async function removeContact(asking: CommandContext, key: Key): Promise<{ done: true }> {
   await accessPersonToChange(asking, key.id)
   const contact = await accessContact(asking, 'employee:write', key)
   await deleteContact(asking.tx, contact.id)
@@ -64,7 +65,7 @@ export async function removeContact(asking: PersonAsking, key: Key): Promise<{ d
 }
 
 /** The phone as a whole; the audit record says who read it for which purpose, never the phone. */
-export async function revealPhone(asking: PersonAsking, { purpose, ...key }: Key & { readonly purpose: string }) {
+export async function revealPhone(asking: CommandContext, { purpose, ...key }: Key & { readonly purpose: string }) {
   const contact = await accessContact(asking, 'employee-personal:read', key)
   const facts = { field: 'contact phone', purpose, contact: contact.id }
   const { tx, actor, now, platform } = asking

@@ -4,9 +4,10 @@ import {
   uploadOfPicture,
 } from '@rostrum/contracts/workforce/personal-records/records'
 import { audit } from '../../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
 import { claimUpload, ownerOf, removeInstallationFile } from '../../system/files/public.ts'
-import { accessPersonToChange, accessPicture, type PersonAsking } from './access-person.ts'
+import { accessPersonToChange, accessPicture } from './access-person.ts'
 import { deletePicture, findPictures, insertPicture } from './record.store.ts'
 
 type Added = { readonly id: string; readonly kind: PictureKind; readonly fileId: string }
@@ -17,7 +18,7 @@ type Added = { readonly id: string; readonly kind: PictureKind; readonly fileId:
  * @throws DomainError `record.not_found` for a file that is no own upload, `personal_record.picture_limit`
  */
 export async function addPicture(
-  asking: PersonAsking,
+  asking: CommandContext,
   { id: employment, kind, fileId }: Added,
 ): Promise<{ id: string }> {
   const { tx, actor, now } = asking
@@ -40,7 +41,7 @@ export async function addPicture(
 
 /** Deletes a picture with its bytes. @throws DomainError `record.not_found` */
 export async function removePicture(
-  asking: PersonAsking,
+  asking: CommandContext,
   key: { readonly id: string; readonly recordId: string },
 ): Promise<{ done: true }> {
   const { tx, actor, now } = asking

@@ -1,15 +1,12 @@
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { ActKind } from '@rostrum/contracts/workforce/personnel/kinds'
-import type { Locale } from '@rostrum/i18n/locale'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Fact } from '../../../engines/approval/approval-kind.ts'
 import type { FieldValue, TimelineRow } from '../../../engines/timeline/fold.ts'
 import type { Change, LiveEvent } from '../../../engines/timeline/plan.ts'
-import type { Staff } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
-import type { Platform } from '../../../kernel/platform.ts'
 
 /** An employment in the hands of an act, locked for the transaction. */
 export type Subject = {
@@ -53,14 +50,6 @@ export type PlannedAct = {
 }
 
 export type ActInput = { readonly employmentId: string; readonly remark: string }
-
-/** Who acts, when, and in which language names and problems are written. */
-export type ActContext = {
-  readonly platform: Platform
-  readonly actor: Staff
-  readonly now: Date
-  readonly language: Locale
-}
 
 /** One kind of act: how its input becomes events. */
 export type PersonnelAct<I extends ActInput = ActInput> = {

@@ -2,14 +2,15 @@ import { formatDate } from '@rostrum/i18n/format'
 import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import {
-  type ApprovalContext,
   type ApprovalKind,
   actionOfEnd,
   defineApprovalKind,
   type PresentedField,
 } from '../../../engines/approval/approval-kind.ts'
 import { transition } from '../../../engines/lifecycle/transition.ts'
+import type { Actor } from '../../../kernel/actor.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { translate } from '../../../kernel/http/messages.ts'
 import type { ActInput, PersonnelAct } from './act.ts'
 import { actMachine } from './act-machine.ts'
@@ -78,11 +79,11 @@ export function approvalKindOf<I extends ActInput>(act: PersonnelAct<I>): Approv
   })
 }
 
-const subjectOf = ({ tx, platform, now }: ApprovalContext, { employmentId }: ActPayload) =>
+const subjectOf = ({ tx, platform, now }: CommandContext<Actor>, { employmentId }: ActPayload) =>
   lockSubject(tx, platform, employmentId, now, calendarDay(now, platform.config.timeZone))
 
 /** Without a flow the act counts at once, and no request exists. */
-const isRequest = async (tx: ApprovalContext['tx'], id: string): Promise<boolean> =>
+const isRequest = async (tx: CommandContext['tx'], id: string): Promise<boolean> =>
   (await tx.selectFrom('approval_request').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 function presentAct(kind: string, payload: ActPayload, locale: Locale): readonly PresentedField[] {

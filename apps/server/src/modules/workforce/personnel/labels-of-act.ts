@@ -1,14 +1,15 @@
 import { labelsOf } from '../../../engines/resource/labels.ts'
 import { datedByField } from '../../../engines/resource/timeline/split-values.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
-import type { ActContext, NameOf, PlannedAct, Subject } from './act.ts'
+import type { QueryContext } from '../../../kernel/query-context.ts'
+import type { NameOf, PlannedAct, Subject } from './act.ts'
 import { employmentsOf, resourcesOf } from './registered-resources.ts'
 
 type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Names of the records that the rows of an employment and an act name, as they are on the day of the act. */
 export async function labelsOfAct(
-  { platform, actor, now, language }: ActContext,
+  { platform, actor, now, language }: QueryContext,
   tx: Tx,
   { rows }: Subject,
   { values, day }: PlannedAct,

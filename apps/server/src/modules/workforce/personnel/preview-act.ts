@@ -7,8 +7,9 @@ import { rowOn } from '../../../engines/timeline/fold.ts'
 import type { Plan } from '../../../engines/timeline/plan.ts'
 import type { KeyedInputError } from '../../../kernel/http/domain-error.ts'
 import { translate } from '../../../kernel/http/messages.ts'
+import type { QueryContext } from '../../../kernel/query-context.ts'
 import { employmentSubjects } from '../employees/public.ts'
-import type { ActContext, ActInput, PersonnelAct, PlannedAct, Subject } from './act.ts'
+import type { ActInput, PersonnelAct, PlannedAct, Subject } from './act.ts'
 import { labelsOfAct } from './labels-of-act.ts'
 import { previewPath } from './preview-path.ts'
 import { employmentsOf } from './registered-resources.ts'
@@ -18,7 +19,7 @@ import { tryAct } from './write-act.ts'
 
 /** What an act would do, who would decide on it, and what is against it. Nothing is written. */
 export function previewAct<I extends ActInput>(
-  context: ActContext,
+  context: QueryContext,
   act: PersonnelAct<I>,
   input: I,
 ): Promise<ActPreview> {
@@ -60,7 +61,7 @@ function personOf({ name, jobNumber, companyId, company, rows, today }: Subject)
 }
 
 /** The values of the day before the act, or of the day itself where the employment begins on it. */
-function valuesBefore({ platform, actor }: ActContext, { rows }: Subject, { day }: PlannedAct): ActPreview['before'] {
+function valuesBefore({ platform, actor }: QueryContext, { rows }: Subject, { day }: PlannedAct): ActPreview['before'] {
   const resource = employmentsOf(platform)
   const readable = readableFields(resource, actor)
   const values = datedByField(resource, (rowOn(rows, addDays(day, -1)) ?? rowOn(rows, day) ?? rows[0])?.values)
@@ -69,7 +70,7 @@ function valuesBefore({ platform, actor }: ActContext, { rows }: Subject, { day 
 }
 
 async function effectOn(
-  { platform, actor }: ActContext,
+  { platform, actor }: QueryContext,
   { events }: Subject,
   plan: Plan | undefined,
   labels: ActPreview['labels'],

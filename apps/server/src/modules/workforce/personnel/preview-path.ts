@@ -8,7 +8,7 @@ import { findNames, findUnitsUpwards } from '../../../engines/approval/people.st
 import type { PlannedStep } from '../../../engines/approval/request-plan.ts'
 import { resolveSteps } from '../../../engines/approval/resolve-request.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
-import type { ActContext } from './act.ts'
+import type { QueryContext } from '../../../kernel/query-context.ts'
 
 /**
  * Who would decide on something if it were submitted now; null where no flow applies.
@@ -16,7 +16,7 @@ import type { ActContext } from './act.ts'
  * @param employmentId whom it is about; null for a person without an employment
  */
 export async function previewPath(
-  { platform, actor, now }: Pick<ActContext, 'platform' | 'actor' | 'now'>,
+  { platform, actor, now }: Pick<QueryContext, 'platform' | 'actor' | 'now'>,
   tx: Tx,
   kindName: string,
   payload: unknown,

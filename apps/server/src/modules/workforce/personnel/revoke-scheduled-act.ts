@@ -4,8 +4,9 @@ import { rowScopeCondition } from '../../../engines/resource/scope.ts'
 import { changeTimeline } from '../../../engines/timeline/change-timeline.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import { DomainError, notFound } from '../../../kernel/http/domain-error.ts'
+import type { QueryContext } from '../../../kernel/query-context.ts'
 import { employmentScopeColumns, employmentTimeline } from '../employees/public.ts'
-import type { ActContext, PersonnelAct } from './act.ts'
+import type { PersonnelAct } from './act.ts'
 import { actMachine } from './act-machine.ts'
 import { findEventsOfAct, lockAct } from './acts.store.ts'
 import { lockSubject } from './subject.store.ts'
@@ -18,7 +19,7 @@ type Revoking = { readonly id: string; readonly revision: number }
  * @throws DomainError `record.not_found`, `record.conflict`, `personnel.not_scheduled`
  */
 export function revokeScheduledAct(
-  { platform, actor, now }: Omit<ActContext, 'language'>,
+  { platform, actor, now }: Omit<QueryContext, 'language'>,
   { kind, permission }: Pick<PersonnelAct, 'kind' | 'permission'>,
   { id, revision }: Revoking,
 ): Promise<Revoking> {

@@ -7,8 +7,9 @@ import { audit } from '../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../kernel/clock.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
+import type { QueryContext } from '../../../kernel/query-context.ts'
 import { employmentScopeColumns, requireOther } from '../employees/public.ts'
-import type { ActContext, ActInput, PersonnelAct, PlannedAct, Subject } from './act.ts'
+import type { ActInput, PersonnelAct, PlannedAct, Subject } from './act.ts'
 import { findSubmittedAct, hasOpenAct, insertAct, lockAct } from './acts.store.ts'
 import type { ActPayload } from './approval-kind.ts'
 import { labelsOfAct } from './labels-of-act.ts'
@@ -25,7 +26,7 @@ type Submitted = { readonly id: string; readonly state: ActState; readonly reque
  *   `personnel.already_requested`; `personnel.own_act` where no one else would decide; as `submitRequest`
  */
 export const submitAct = <I extends ActInput>(
-  context: ActContext,
+  context: QueryContext,
   act: PersonnelAct<I>,
   input: I & { readonly key: string },
 ): Promise<Submitted> => context.platform.transaction((tx) => submitActIn(tx, context, act, input))
@@ -33,7 +34,7 @@ export const submitAct = <I extends ActInput>(
 /** The same in a transaction of the caller. */
 export async function submitActIn<I extends ActInput>(
   tx: Tx,
-  context: ActContext,
+  context: QueryContext,
   act: PersonnelAct<I>,
   { key, ...input }: I & { readonly key: string },
 ): Promise<Submitted> {
@@ -69,7 +70,7 @@ export async function submitActIn<I extends ActInput>(
 
 /** Loads the employment within the reach of the actor, and plans the act. */
 export async function prepareAct<I extends ActInput>(
-  { platform, actor, now }: ActContext,
+  { platform, actor, now }: QueryContext,
   tx: Tx,
   act: PersonnelAct<I>,
   input: I,
@@ -89,7 +90,7 @@ export async function prepareAct<I extends ActInput>(
 
 /** Records that the actor could not choose, at their fields. */
 async function hiddenRelations(
-  context: Pick<ActContext, 'platform' | 'actor' | 'now'>,
+  context: Pick<QueryContext, 'platform' | 'actor' | 'now'>,
   tx: Tx,
   named: Readonly<Record<string, string>>,
 ): Promise<readonly KeyedInputError[]> {
@@ -111,7 +112,7 @@ type Prepared<I> = {
 
 /** What the request stores, with the names that its approvers see. */
 export async function payloadOf<I extends ActInput>(
-  context: ActContext,
+  context: QueryContext,
   tx: Tx,
   act: PersonnelAct<I>,
   { id, input, subject, planned }: Prepared<I>,

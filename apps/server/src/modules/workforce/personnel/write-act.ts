@@ -3,15 +3,13 @@ import { requireReferences } from '../../../engines/resource/timeline/require-re
 import { changeTimeline } from '../../../engines/timeline/change-timeline.ts'
 import type { Plan } from '../../../engines/timeline/plan.ts'
 import type { Actor } from '../../../kernel/actor.ts'
-import type { Tx } from '../../../kernel/database/database.ts'
+import type { CommandContext } from '../../../kernel/command-context.ts'
 import { DomainError, invalid, type KeyedInputError } from '../../../kernel/http/domain-error.ts'
-import type { Platform } from '../../../kernel/platform.ts'
 import { employmentTimeline } from '../employees/public.ts'
 import type { PlannedAct, Subject } from './act.ts'
 import { employmentsOf, resourcesOf } from './registered-resources.ts'
 import { settleEffects } from './settle-effects.ts'
 
-export type Writing = { readonly platform: Platform; readonly tx: Tx; readonly actor: Actor; readonly now: Date }
 type Written = { readonly actId: string; readonly remark: string }
 
 /**
@@ -20,7 +18,7 @@ type Written = { readonly actId: string; readonly remark: string }
  * @throws DomainError at the field that names a record which does not exist on some day, or a manager who is below
  */
 export async function writeAct(
-  { platform, tx, actor, now }: Writing,
+  { platform, tx, actor, now }: CommandContext<Actor>,
   { name }: Subject,
   { changes }: PlannedAct,
   { actId, remark }: Written,
@@ -47,7 +45,7 @@ export async function writeAct(
  * @param stays the act stays written where nothing is against it, for a transaction that tries several and rolls back
  */
 export async function tryAct(
-  writing: Writing,
+  writing: CommandContext<Actor>,
   subject: Subject,
   planned: PlannedAct,
   stays = false,

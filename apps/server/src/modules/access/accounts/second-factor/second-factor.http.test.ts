@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { passwordHashing } from '../../../../kernel/crypto/password-hashing.ts'
 import { codeOfStep, stepAt } from '../../../../kernel/crypto/totp.ts'
+import { passwordHashing } from '../../../../kernel/passwords/password-hashing.ts'
 import { staffWith } from '../../../../testing/people.ts'
 import { addStaff } from '../../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'

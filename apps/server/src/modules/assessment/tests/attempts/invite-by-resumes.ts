@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
 import type { Staff } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../../../kernel/command-context.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, invalid, notFound } from '../../../../kernel/http/domain-error.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
@@ -15,7 +16,7 @@ import { precheckInvitations } from './precheck-invitations.ts'
 
 type Call = (typeof assessmentCalls)['POST /workbenchApi/assessment/resume-invitations']
 type Chosen = ParsedOf<Call>
-type Asking = RequestContext & { readonly actor: Staff }
+type StaffRequest = RequestContext & { readonly actor: Staff }
 
 /**
  * Invites the people of resumes to a paper, each by itself: one that is refused does not keep the others from theirs.
@@ -24,7 +25,7 @@ type Asking = RequestContext & { readonly actor: Staff }
  */
 export async function inviteByResumes(
   platform: Platform,
-  { actor, now, language }: Asking,
+  { actor, now, language }: StaffRequest,
   { resumeIds, paperId, closesOn }: Chosen,
 ): Promise<OutputOf<Call>> {
   await requirePaper(platform.database.db, actor, paperId)
@@ -42,7 +43,6 @@ export async function inviteByResumes(
   return { invited, refused }
 }
 
-type Writing = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
 type Invited = {
   readonly resumeId: string
   readonly contact: ResumeContact
@@ -51,7 +51,7 @@ type Invited = {
 }
 type Outcome = { readonly attemptId: string } | { readonly name: string; readonly key: string }
 
-async function invite(writing: Writing, { resumeId, contact, paperId, closesOn }: Invited): Promise<Outcome> {
+async function invite(writing: CommandContext, { resumeId, contact, paperId, closesOn }: Invited): Promise<Outcome> {
   const { tx, actor, now } = writing
   const { name, unitId, phone, email } = contact
   if (phone === null) return { name, key: 'assessment.resume_without_phone' }

@@ -9,12 +9,12 @@ import { sql } from 'kysely'
 import { withdrawRequest } from '../../../../engines/approval/requester-acts.ts'
 import { requireTransition } from '../../../../engines/lifecycle/decide.ts'
 import { transition } from '../../../../engines/lifecycle/transition.ts'
-import type { Actor, Staff } from '../../../../kernel/actor.ts'
+import type { Actor } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
+import type { CommandContext } from '../../../../kernel/command-context.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { announce } from '../../../../kernel/facts/announce.ts'
 import { DomainError, invalid, notFound } from '../../../../kernel/http/domain-error.ts'
-import type { Platform } from '../../../../kernel/platform.ts'
 import { findClosedPeriods, holdPeriods, refuseClosed } from '../../closed-periods/public.ts'
 import { type AccountFile, openAccounts, saveAccounts } from '../ledger/account-file.ts'
 import { leaveDecided } from '../public.ts'
@@ -31,12 +31,11 @@ import {
   setPrice,
 } from './request.store.ts'
 
-type Changing = { readonly platform: Platform; readonly tx: Tx; readonly actor: Actor; readonly now: Date }
 type Changed = { readonly state: LeaveState; readonly released: number }
 type Role = Exclude<LeaveVocabulary['role'], 'flow'>
 
 /** Holds the account of a request and reads it. @throws DomainError `record.not_found` */
-async function openRequest({ platform, tx, now }: Changing, id: string) {
+async function openRequest({ platform, tx, now }: CommandContext<Actor>, id: string) {
   const found = await findRequest(tx, id)
   if (found) await holdPeriods(tx, [found.employmentId])
   const [file] = found ? await openAccounts(tx, platform, [found.employmentId], now) : []
@@ -50,11 +49,7 @@ async function openRequest({ platform, tx, now }: Changing, id: string) {
  *
  * @throws DomainError `record.not_found`, `leave.not_possible`
  */
-export async function cancelOwnLeave(
-  context: Changing & { readonly actor: Staff },
-  id: string,
-  employmentId: string,
-): Promise<Changed> {
+export async function cancelOwnLeave(context: CommandContext, id: string, employmentId: string): Promise<Changed> {
   const { file, request } = await openRequest(context, id)
   if (request.employmentId !== employmentId) throw notFound()
   if (request.state === 'pending' && request.approvalId !== null) return withdrawLeave(context, request)
@@ -62,10 +57,7 @@ export async function cancelOwnLeave(
   return cancelDecided(context, file, request, { role: 'employee', code: 'cancelled', remark: '' })
 }
 
-async function withdrawLeave(
-  context: Changing & { readonly actor: Staff },
-  request: LeaveRequestRow,
-): Promise<Changed> {
+async function withdrawLeave(context: CommandContext, request: LeaveRequestRow): Promise<Changed> {
   const { tx } = context
   const { rows } = await sql<{ revision: number }>`
     select revision from approval_request where id = ${request.approvalId}`.execute(tx)
@@ -80,7 +72,7 @@ async function withdrawLeave(
  * @throws DomainError `leave.not_possible`, `attendance.period_closed`: what is after the period can be cut off instead
  */
 export async function cancelLeave(
-  context: Changing,
+  context: CommandContext<Actor>,
   id: string,
   { byEmployer, remark }: { readonly byEmployer: boolean; readonly remark: string },
 ): Promise<Changed> {
@@ -96,7 +88,7 @@ type Cancelling = {
 }
 
 async function cancelDecided(
-  context: Changing,
+  context: CommandContext<Actor>,
   file: AccountFile,
   request: LeaveRequestRow,
   { role, code, remark }: Cancelling,
@@ -120,7 +112,7 @@ async function cancelDecided(
  * @throws DomainError `leave.not_possible` where the day is not within it, and at `lastDay` where later days are closed
  */
 export async function shortenLeave(
-  context: Changing,
+  context: CommandContext<Actor>,
   id: string,
   { lastDay, remark }: { readonly lastDay: string; readonly remark: string },
   role: Role = 'office',
@@ -158,7 +150,7 @@ export async function shortenLeave(
  * @throws DomainError `record.not_found`, `leave.not_possible`
  */
 export async function shortenOwnLeave(
-  context: Changing & { readonly actor: Staff },
+  context: CommandContext,
   id: string,
   { employmentId, lastDay }: { readonly employmentId: string; readonly lastDay: string },
 ): Promise<Changed> {
@@ -187,7 +179,7 @@ type Released = {
 }
 
 async function release(
-  { tx, actor, now }: Changing,
+  { tx, actor, now }: CommandContext<Actor>,
   file: AccountFile,
   { id, terms }: LeaveRequestRow,
   { code, remark, days }: Released,
@@ -206,7 +198,7 @@ const announceLeave = (tx: Tx, { employmentId, span }: LeaveRequestRow): Promise
  * Prices decided leave that is not over by the plans and holidays of now. Days that became free are released; a date
  * that became a work date is covered only if days are left, and is otherwise a work date without leave.
  */
-export async function repriceLeave(context: Changing, employmentIds: readonly string[]): Promise<number> {
+export async function repriceLeave(context: CommandContext<Actor>, employmentIds: readonly string[]): Promise<number> {
   const { tx, platform, now } = context
   const files = await openAccounts(tx, platform, employmentIds, now)
   let changed = 0
@@ -221,7 +213,7 @@ export async function repriceLeave(context: Changing, employmentIds: readonly st
   return changed
 }
 
-async function repriceOne(context: Changing, { id }: LeaveRequestRow): Promise<boolean> {
+async function repriceOne(context: CommandContext<Actor>, { id }: LeaveRequestRow): Promise<boolean> {
   const { tx, platform, actor, now } = context
   const { file, request } = await openRequest(context, id)
   const { from, to } = request.span
@@ -262,7 +254,7 @@ async function repriceOne(context: Changing, { id }: LeaveRequestRow): Promise<b
 
 /** Draws further days of a request from its ledger. @returns the days that nothing covers */
 async function coverMore(
-  { tx, platform, actor, now }: Changing,
+  { tx, platform, actor, now }: CommandContext<Actor>,
   { id, employmentId, terms }: LeaveRequestRow,
   added: readonly { readonly day: string; readonly days: number }[],
 ) {

@@ -3,8 +3,10 @@ import { LeaveSpan } from '@rostrum/contracts/attendance/leave/shapes'
 import { formatDate } from '@rostrum/i18n/format'
 import { formatMessage } from '@rostrum/i18n/message'
 import { z } from 'zod'
-import { type ApprovalContext, actionOfEnd, defineApprovalKind } from '../../../../engines/approval/approval-kind.ts'
+import { actionOfEnd, defineApprovalKind } from '../../../../engines/approval/approval-kind.ts'
 import { transition } from '../../../../engines/lifecycle/transition.ts'
+import type { Actor } from '../../../../kernel/actor.ts'
+import type { CommandContext } from '../../../../kernel/command-context.ts'
 import { announce } from '../../../../kernel/facts/announce.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
 import { holdPeriods } from '../../closed-periods/public.ts'
@@ -78,7 +80,7 @@ export const leaveApproval = defineApprovalKind<Payload>({
 })
 
 /** Books the days and writes the absences of a request that is decided. */
-async function approveLeave({ platform, tx, actor, now }: ApprovalContext, id: string): Promise<void> {
+async function approveLeave({ platform, tx, actor, now }: CommandContext<Actor>, id: string): Promise<void> {
   const before = await findRequest(tx, id)
   if (!before) throw new Error('The leave that was approved is gone.')
   const [file] = await openAccounts(tx, platform, [before.employmentId], now)
@@ -97,7 +99,7 @@ async function approveLeave({ platform, tx, actor, now }: ApprovalContext, id: s
 
 /** The lots may have changed since the price was frozen, for example at the turn of the year. */
 async function drawsNow(
-  tx: ApprovalContext['tx'],
+  tx: CommandContext['tx'],
   file: Parameters<typeof assessLeave>[1],
   { id, kindCode, span, terms, draws }: LeaveRequestRow,
 ) {

@@ -1,13 +1,12 @@
 import type { leaveCalls } from '@rostrum/contracts/attendance/leave/calls'
 import { calendarDays } from '@rostrum/contracts/attendance/leave/choices'
 import type { OutputOf, ParsedOf } from '@rostrum/contracts/kernel/call'
-import type { Locale } from '@rostrum/i18n/locale'
 import { daysIncluded } from '@rostrum/workforce-rules/days'
 import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
-import type { Staff } from '../../../../kernel/actor.ts'
 import { invalid } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
+import type { QueryContext } from '../../../../kernel/query-context.ts'
 import { givenKindName } from '../kinds/kind-words.ts'
 import { leaveScopeColumns } from '../ledger/adjust-account.ts'
 import { placesToday } from '../subject.store.ts'
@@ -19,16 +18,9 @@ type Calendar = OutputOf<Call>
 
 const mostPeople = 300
 
-type Reading = {
-  readonly platform: Platform
-  readonly actor: Staff
-  readonly language: Locale
-  readonly now: Date
-}
-
 /** People with leave that they have or ask for in a range of days, the people without any after them. */
 export async function showLeaveCalendar(
-  { platform, actor, language, now }: Reading,
+  { platform, actor, language, now }: QueryContext,
   { from, to, ...team }: Requested,
 ): Promise<Calendar> {
   if (to < from) throw invalid({ path: 'to', key: 'field.start_after_end' })

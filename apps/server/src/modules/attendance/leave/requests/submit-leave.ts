@@ -21,7 +21,7 @@ import {
   setApproval,
 } from './request.store.ts'
 
-type Asking = RequestedLeave & {
+type NewLeave = RequestedLeave & {
   readonly reason: string
   readonly key: string
   /** An own upload. Undefined where evidence may come later. */
@@ -40,7 +40,7 @@ export async function submitLeave(
   platform: Platform,
   actor: Staff,
   employmentId: string,
-  { kindCode, span, reason, key, evidenceFileId }: Asking,
+  { kindCode, span, reason, key, evidenceFileId }: NewLeave,
   now: Date,
 ): Promise<Submitted> {
   await holdPeriods(tx, [employmentId])

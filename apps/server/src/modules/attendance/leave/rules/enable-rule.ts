@@ -12,7 +12,7 @@ import { lockRules, type StoredRule } from './rule.store.ts'
 import { changeOf } from './rule-difference.ts'
 import { ruleMachine } from './rule-machine.ts'
 
-type Enabling = { readonly id: string; readonly revision: number; readonly replaces: string | null }
+type EnableInput = { readonly id: string; readonly revision: number; readonly replaces: string | null }
 
 /**
  * Enables a rule at once: accounts of people who had another rule are adjusted, new accounts begin with its grants.
@@ -22,7 +22,7 @@ type Enabling = { readonly id: string; readonly revision: number; readonly repla
 export function enableRule(
   platform: Platform,
   actor: Staff,
-  { id, revision, replaces }: Enabling,
+  { id, revision, replaces }: EnableInput,
   now: Date,
 ): Promise<{ id: string; revision: number; adjusted: number }> {
   return platform.transaction(async (tx) => {

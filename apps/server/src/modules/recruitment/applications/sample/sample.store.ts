@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
-import { passwordHashing } from '../../../../kernel/crypto/password-hashing.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import type { Application, Person, StoredFile } from '../../../../kernel/database/database-types.ts'
+import { passwordHashing } from '../../../../kernel/passwords/password-hashing.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
 import { insertMany } from '../../../../kernel/sample/insert-many.ts'
 import type { SampleWorld } from '../../../../kernel/sample/world.ts'

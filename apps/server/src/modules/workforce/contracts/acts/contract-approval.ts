@@ -4,15 +4,12 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { findOpenRequest } from '../../../../engines/approval/approval.store.ts'
-import {
-  type ApprovalContext,
-  defineApprovalKind,
-  type PresentedField,
-} from '../../../../engines/approval/approval-kind.ts'
+import { defineApprovalKind, type PresentedField } from '../../../../engines/approval/approval-kind.ts'
 import { submitRequest } from '../../../../engines/approval/submit-request.ts'
-import type { Staff } from '../../../../kernel/actor.ts'
+import type { Actor } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../../kernel/clock.ts'
+import type { CommandContext } from '../../../../kernel/command-context.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, invalid, type KeyedInputError, notFound } from '../../../../kernel/http/domain-error.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
@@ -104,7 +101,7 @@ export const contractApproval = defineApprovalKind<Payload>({
 })
 
 async function problemsOf(
-  { platform, tx, now }: Pick<ApprovalContext, 'platform' | 'tx' | 'now'>,
+  { platform, tx, now }: Pick<CommandContext<Actor>, 'platform' | 'tx' | 'now'>,
   id: string,
   input: ActInput,
 ): Promise<readonly KeyedInputError[]> {
@@ -119,15 +116,17 @@ async function problemsOf(
 const employmentOf = async (platform: Platform, tx: Tx, { employmentId }: ContractRow, now: Date) =>
   (await findEmployments(tx, platform, [employmentId], now)).get(employmentId)
 
-type Asking = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
-
 /**
  * Does an act, or submits it where a flow of the unit says that others approve it. The caller has checked the scope.
  *
  * @returns the request, or null when it has happened
  * @throws DomainError with the problem of the act, `contract.request_open`
  */
-export async function requestAct(asking: Asking, id: string, input: ActInput): Promise<{ requestId: string | null }> {
+export async function requestAct(
+  asking: CommandContext,
+  id: string,
+  input: ActInput,
+): Promise<{ requestId: string | null }> {
   const { platform, tx, actor, now } = asking
   const problems = await problemsOf(asking, id, input)
   const [first] = problems

@@ -8,12 +8,11 @@ import { addDays } from '@rostrum/workforce-rules/days'
 import { type RawBuilder, sql } from 'kysely'
 import { rowScopeCondition } from '../../../../engines/resource/scope.ts'
 import { settingsOfUnit } from '../../../../engines/unit/unit-settings.ts'
-import type { Staff } from '../../../../kernel/actor.ts'
 import { audit } from '../../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../../kernel/clock.ts'
+import type { CommandContext } from '../../../../kernel/command-context.ts'
 import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, invalid, notFound } from '../../../../kernel/http/domain-error.ts'
-import type { Platform } from '../../../../kernel/platform.ts'
 import { isGuide } from '../../employees/public.ts'
 import { actScopeColumns } from '../act.resources.ts'
 import {
@@ -43,11 +42,11 @@ export const channelSide: Side = {
   among: isGuide,
 }
 
-type Asking = { readonly platform: Platform; readonly actor: Staff; readonly now: Date; readonly side: Side }
+type ChecklistContext = Omit<CommandContext, 'tx'> & { readonly side: Side }
 type Line = LeavingChecklist['lines'][number]
 
 /** @throws DomainError `record.not_found` */
-export async function showChecklist(asking: Asking, id: string): Promise<LeavingChecklist> {
+export async function showChecklist(asking: ChecklistContext, id: string): Promise<LeavingChecklist> {
   const { db } = asking.platform.database
   return checklistOf(asking, db, await requireAct(asking, db, id, asking.side.read))
 }
@@ -65,7 +64,7 @@ type Settling = {
  * @throws DomainError at `reason` for a line that is not needed without one; `record.not_found`,
  *   `personnel.no_checklist`, `personnel.checklist_closed`
  */
-export function settleChecklistLine(asking: Asking, { id, line, state, reason }: Settling) {
+export function settleChecklistLine(asking: ChecklistContext, { id, line, state, reason }: Settling) {
   const { platform, actor, now } = asking
   if (state === 'not_needed' && reason === '') throw invalid({ path: 'reason', key: 'field.required' })
   return platform.transaction(async (tx) => {
@@ -81,7 +80,10 @@ export function settleChecklistLine(asking: Asking, { id, line, state, reason }:
  *
  * @throws DomainError at `reason` where lines are open and no reason is given; as `settleChecklistLine`
  */
-export function closeChecklist(asking: Asking, { id, reason }: { readonly id: string; readonly reason: string }) {
+export function closeChecklist(
+  asking: ChecklistContext,
+  { id, reason }: { readonly id: string; readonly reason: string },
+) {
   const { platform, actor, now } = asking
   return platform.transaction(async (tx) => {
     const act = await requireOpen(asking, tx, id)
@@ -95,14 +97,14 @@ export function closeChecklist(asking: Asking, { id, reason }: { readonly id: st
   })
 }
 
-const note = ({ actor, now }: Asking, tx: Tx, act: LeavingAct, what: string, facts: Record<string, string>) =>
+const note = ({ actor, now }: ChecklistContext, tx: Tx, act: LeavingAct, what: string, facts: Record<string, string>) =>
   audit(tx, actor, now, {
     ...{ event: `leaving-checklist.${what}`, entity: 'employment', entityId: act.employmentId },
     facts: { ...facts, act: act.id },
   })
 
 async function requireAct(
-  { platform, actor, now, side }: Asking,
+  { platform, actor, now, side }: ChecklistContext,
   db: Db | Tx,
   id: string,
   permission: Permission,
@@ -115,14 +117,18 @@ async function requireAct(
   return act
 }
 
-async function requireOpen(asking: Asking, tx: Tx, id: string): Promise<LeavingAct> {
+async function requireOpen(asking: ChecklistContext, tx: Tx, id: string): Promise<LeavingAct> {
   const act = await requireAct(asking, tx, id, asking.side.submit, true)
   if (!act.counts) throw new DomainError('personnel.no_checklist')
   if (await findClosure(tx, id)) throw new DomainError('personnel.checklist_closed')
   return act
 }
 
-async function checklistOf({ platform, now }: Asking, db: Db | Tx, act: LeavingAct): Promise<LeavingChecklist> {
+async function checklistOf(
+  { platform, now }: ChecklistContext,
+  db: Db | Tx,
+  act: LeavingAct,
+): Promise<LeavingChecklist> {
   const { employmentId, companyId, accountId, leaveOn, counts } = act
   const { timeZone, today } = await settingsOfUnit(db, platform, companyId, now)
   const leftOn = addDays(leaveOn, 1)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { changeRows } from '../../../../engines/timeline/change-dated-rows.ts'
 import type { RowChange } from '../../../../engines/timeline/dated-rows-plan.ts'
 import type { Actor } from '../../../../kernel/actor.ts'
-import type { Tx } from '../../../../kernel/database/database.ts'
+import type { CommandContext } from '../../../../kernel/command-context.ts'
 import { DomainError } from '../../../../kernel/http/domain-error.ts'
 import { storePersonRows } from '../../employees/public.ts'
 import {
@@ -14,13 +14,14 @@ import {
   noteEnded,
 } from './links.store.ts'
 
-type Settling = { readonly tx: Tx; readonly actor: Actor; readonly now: Date }
-
 /**
  * Ends the links of people to stores with the last day worked, and brings them back when the leaving counts no more or
  * moves. Days decide, so that it needs no job; doing it again changes nothing.
  */
-export async function settleLinks({ tx, actor, now }: Settling, employmentIds: readonly string[]): Promise<void> {
+export async function settleLinks(
+  { tx, actor, now }: Omit<CommandContext<Actor>, 'platform'>,
+  employmentIds: readonly string[],
+): Promise<void> {
   for (const link of await findLinksToRestore(tx, employmentIds)) await restore({ tx, actor, now }, link)
   const ending = await findLinksToEnd(tx, employmentIds)
   if (ending.length === 0) return
@@ -42,7 +43,10 @@ export async function settleLinks({ tx, actor, now }: Settling, employmentIds: r
 }
 
 /** What was changed since, is taken, or is of a store that closes, stays ended; the checklist says why. */
-async function restore({ tx, actor, now }: Settling, link: LinkToRestore): Promise<void> {
+async function restore(
+  { tx, actor, now }: Omit<CommandContext<Actor>, 'platform'>,
+  link: LinkToRestore,
+): Promise<void> {
   if (link.isChanged) return void (await markLost(tx, link.id, 'changed'))
   if (link.isClosed) return void (await markLost(tx, link.id, 'store_closed'))
   await sql`savepoint leaving_link`.execute(tx)

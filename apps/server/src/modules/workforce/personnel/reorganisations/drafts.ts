@@ -6,7 +6,8 @@ import {
 import { audit } from '../../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, invalid, notFound } from '../../../../kernel/http/domain-error.ts'
-import type { ActContext } from '../act.ts'
+import type { QueryContext } from '../../../../kernel/query-context.ts'
+
 import {
   deleteReorganisation,
   findDrafts,
@@ -24,7 +25,7 @@ type Draft = {
   readonly day: string
   readonly moves: readonly ReorganisationMove[]
 }
-type Context = Pick<ActContext, 'platform' | 'actor' | 'now'>
+type Context = Pick<QueryContext, 'platform' | 'actor' | 'now'>
 
 export const listDrafts = async ({ platform, actor }: Context): Promise<Reorganisation[]> =>
   (await findDrafts(platform.database.db, actor.accountId)).map(presentReorganisation)

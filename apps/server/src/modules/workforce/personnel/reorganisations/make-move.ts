@@ -8,7 +8,8 @@ import { updateRecords } from '../../../../engines/resource/write-record.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, type KeyedInputError, notFound } from '../../../../kernel/http/domain-error.ts'
 import { translate } from '../../../../kernel/http/messages.ts'
-import type { ActContext } from '../act.ts'
+import type { QueryContext } from '../../../../kernel/query-context.ts'
+
 import { hasOpenAct } from '../acts.store.ts'
 import { labelsOfAct } from '../labels-of-act.ts'
 import { previewPath } from '../preview-path.ts'
@@ -24,7 +25,7 @@ type DepartmentMove = Extract<ReorganisationMove, { kind: 'department' }>
 
 /** The transfer that a move of a person means, with the posts that it could have. */
 export async function transferOf(
-  { actor }: Pick<ActContext, 'actor'>,
+  { actor }: Pick<QueryContext, 'actor'>,
   tx: Tx,
   move: PersonMove,
   day: string,
@@ -52,13 +53,13 @@ const unknown = ({ kind, id }: ReorganisationMove, problems: readonly string[]):
   ...{ approvers: null, problems: [...problems] },
 })
 
-const textsOf = (problems: readonly KeyedInputError[], { language }: Pick<ActContext, 'language'>): string[] => [
+const textsOf = (problems: readonly KeyedInputError[], { language }: Pick<QueryContext, 'language'>): string[] => [
   ...new Set(problems.map(({ key, params = {} }) => translate(key, params, language))),
 ]
 
 /** Refusals of rules become the problems of the move, and nothing of it stays written. */
 async function orProblems(
-  context: ActContext,
+  context: QueryContext,
   tx: Tx,
   move: ReorganisationMove,
   work: () => Promise<MovePreview>,
@@ -77,7 +78,7 @@ async function orProblems(
  * Tries a transfer in a transaction that is rolled back. It stays written until then where nothing is against it, so
  * that later moves meet it.
  */
-export const tryPersonMove = (context: ActContext, tx: Tx, move: PersonMove, day: string): Promise<MovePreview> =>
+export const tryPersonMove = (context: QueryContext, tx: Tx, move: PersonMove, day: string): Promise<MovePreview> =>
   orProblems(context, tx, move, async () => {
     const { input, posts } = await transferOf(context, tx, move, day)
     const { subject, planned, problems } = await prepareAct(context, tx, transfer, input)
@@ -107,7 +108,7 @@ export const tryPersonMove = (context: ActContext, tx: Tx, move: PersonMove, day
 
 /** Moves a department below another from a day on, as its page would. */
 export const makeDepartmentMove = (
-  context: ActContext,
+  context: QueryContext,
   tx: Tx,
   move: DepartmentMove,
   day: string,
@@ -150,7 +151,7 @@ async function orNone(work: () => Promise<unknown>): Promise<readonly KeyedInput
   }
 }
 
-function departmentsOf({ platform }: ActContext): Resource {
+function departmentsOf({ platform }: QueryContext): Resource {
   const resource = resourcesOf(platform).get('department')
   if (!resource) throw new Error('Departments are not registered.')
   return resource

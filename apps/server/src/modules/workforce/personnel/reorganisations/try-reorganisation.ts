@@ -9,7 +9,8 @@ import { audit } from '../../../../kernel/audit/audit.ts'
 import { calendarDay } from '../../../../kernel/clock.ts'
 import type { Tx } from '../../../../kernel/database/database.ts'
 import { DomainError, notFound } from '../../../../kernel/http/domain-error.ts'
-import type { ActContext } from '../act.ts'
+import type { QueryContext } from '../../../../kernel/query-context.ts'
+
 import { submitActIn } from '../submit-act.ts'
 import { transfer } from '../transfer.ts'
 import { accessDraft } from './drafts.ts'
@@ -32,7 +33,7 @@ class Tried extends Error {
  *
  * @throws DomainError `record.not_found`
  */
-export async function previewReorganisation(context: ActContext, id: string): Promise<ReorganisationPreview> {
+export async function previewReorganisation(context: QueryContext, id: string): Promise<ReorganisationPreview> {
   try {
     return await context.platform.transaction(async (tx) => {
       const draft = await lockReorganisation(tx, context.actor.accountId, id)
@@ -47,7 +48,7 @@ export async function previewReorganisation(context: ActContext, id: string): Pr
 
 type Moves = { readonly day: string; readonly moves: readonly ReorganisationMove[] }
 
-async function tryMoves(context: ActContext, tx: Tx, { day, moves }: Moves): Promise<ReorganisationPreview> {
+async function tryMoves(context: QueryContext, tx: Tx, { day, moves }: Moves): Promise<ReorganisationPreview> {
   const { platform, actor, now } = context
   const scope = rowScopeConditionOrNone(
     { unit: sql`row.unit_id`, employment: sql`row.subject_id` },
@@ -96,7 +97,7 @@ type Versioned = { readonly id: string; readonly revision: number }
  * @throws DomainError `record.not_found`, `record.conflict`, `reorganisation.submitted`; `reorganisation.conflicts` with
  *   the number of moves that cannot be made as they are
  */
-export async function submitReorganisation(context: ActContext, { id, revision }: Versioned): Promise<Submitted> {
+export async function submitReorganisation(context: QueryContext, { id, revision }: Versioned): Promise<Submitted> {
   const { platform, actor, now } = context
   const { moves: found } = await previewReorganisation(context, id)
   return platform.transaction(async (tx) => {
@@ -116,7 +117,7 @@ export async function submitReorganisation(context: ActContext, { id, revision }
   })
 }
 
-async function submitMoves(context: ActContext, tx: Tx, id: string, { day, moves }: Moves): Promise<Submitted> {
+async function submitMoves(context: QueryContext, tx: Tx, id: string, { day, moves }: Moves): Promise<Submitted> {
   const submitted = { transfers: 0, departments: 0, inApproval: 0 }
   for (const move of inOrder(moves)) {
     if (move.kind === 'department') {
