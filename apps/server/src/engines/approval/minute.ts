@@ -2,7 +2,7 @@ import { type NewTask, openStep } from '@rostrum/approval-rules/open-step'
 import { isParty, type Principal } from '@rostrum/approval-rules/people'
 import { system } from '../../kernel/actor.ts'
 import { calendarDay } from '../../kernel/clock.ts'
-import type { Tx } from '../../kernel/database/database.ts'
+import type { CommandContext } from '../../kernel/command-context.ts'
 import type { Platform } from '../../kernel/platform.ts'
 import { transition } from '../lifecycle/transition.ts'
 import { advanceRequest, askingOf, concludeRequest, currentTasks, partiesOf } from './advance-request.ts'
@@ -46,9 +46,7 @@ async function abandonedTasks(platform: Platform): Promise<readonly string[]> {
   return findTasksWithout(db, [...usable])
 }
 
-type Running = { readonly platform: Platform; readonly tx: Tx; readonly now: Date }
-
-async function carryOutTimeout(running: Running, taskId: string): Promise<void> {
+async function carryOutTimeout(running: Omit<CommandContext, 'actor'>, taskId: string): Promise<void> {
   const { platform, tx, now } = running
   const request = await lockRequestOfTask(tx, taskId)
   const task = request?.tasks.find(({ id }) => id === taskId)
@@ -68,7 +66,11 @@ async function carryOutTimeout(running: Running, taskId: string): Promise<void> 
 }
 
 /** Asks the superior of a person who has not decided in time; without one the person is reminded. */
-async function escalate(running: Running, request: LoadedRequest, task: LoadedTask): Promise<void> {
+async function escalate(
+  running: Omit<CommandContext, 'actor'>,
+  request: LoadedRequest,
+  task: LoadedTask,
+): Promise<void> {
   const { platform, tx, now } = running
   const day = await dayInUnit(platform, tx, request.unit_id, now)
   const from = task.account_id ?? ''
@@ -95,7 +97,7 @@ async function escalate(running: Running, request: LoadedRequest, task: LoadedTa
  * Resolves the step of an open task again on this day, because its person has left or lost the account. Without anyone
  * in place, others of the step decide; if there are none, the rule of the step for no one applies.
  */
-async function replaceAbandoned(running: Running, taskId: string): Promise<void> {
+async function replaceAbandoned(running: Omit<CommandContext, 'actor'>, taskId: string): Promise<void> {
   const { platform, tx, now } = running
   const request = await lockRequestOfTask(tx, taskId)
   const task = request?.tasks.find(({ id }) => id === taskId)
@@ -134,7 +136,7 @@ async function replaceAbandoned(running: Running, taskId: string): Promise<void>
 
 /** The first of some people who can be asked on a day, or the substitute; none who takes part in the step already. */
 async function presentPerson(
-  { platform, tx }: Running,
+  { platform, tx }: Omit<CommandContext, 'actor'>,
   request: LoadedRequest,
   principals: readonly Principal[],
   day: string,
@@ -153,7 +155,7 @@ async function presentPerson(
 }
 
 async function passAbandoned(
-  moving: Running & { readonly actor: typeof actor; readonly role: 'server' },
+  moving: Omit<CommandContext, 'actor'> & { readonly actor: typeof actor; readonly role: 'server' },
   request: LoadedRequest,
   task: LoadedTask,
   othersOpen: boolean,

@@ -28,7 +28,7 @@ export async function findLiveRows(
   return new Map([...found].map(([id, some]) => [id, some.map(({ subjectId: _subject, ...row }): DatedRow => row)]))
 }
 
-type Writing = { readonly now: Date; readonly origin: Origin; readonly requestId?: string }
+type RowOrigin = { readonly now: Date; readonly origin: Origin; readonly requestId?: string }
 
 /**
  * Writes plans. What a row was before is kept as a rescinded version of it. The changed rows are written in one statement
@@ -38,7 +38,7 @@ export async function writeRows(
   tx: Tx,
   kind: DatedRows,
   plans: ReadonlyMap<string, RowsPlan>,
-  { now, origin, requestId }: Writing,
+  { now, origin, requestId }: RowOrigin,
 ): Promise<void> {
   const { table, subject, fields } = kind
   const columns = [subject.column, 'during', ...fields]

@@ -31,7 +31,7 @@ export async function findLiveEvents(
   return Map.groupBy(rows, ({ subjectId }) => subjectId)
 }
 
-type Writing = {
+type EventContext = {
   readonly actor: Actor
   readonly now: Date
   readonly origin: Origin
@@ -50,7 +50,7 @@ export async function writeEvents(
     string,
     { readonly added: readonly PlannedEvent[]; readonly rescinded: readonly RescindedEvent[] }
   >,
-  { actor, now, origin, requestId, remark = '' }: Writing,
+  { actor, now, origin, requestId, remark = '' }: EventContext,
 ): Promise<void> {
   const rescinded = [...plans.values()].flatMap((plan) => plan.rescinded.map(({ id }) => ({ id })))
   if (rescinded.length > 0) {

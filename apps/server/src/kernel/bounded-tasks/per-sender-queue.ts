@@ -8,7 +8,7 @@ type QueueLimits = {
   readonly monotonic?: () => number
 }
 
-type Waiting = { readonly sender: string | symbol; readonly begin: () => void }
+type Waiter = { readonly sender: string | symbol; readonly begin: () => void }
 
 const typicalMilliseconds = 100
 const weightOfNewest = 0.1
@@ -21,7 +21,7 @@ const longestWaitSeconds = 120
 export class PerSenderQueue {
   readonly #limits: QueueLimits
   readonly #running = new Set<string | symbol>()
-  readonly #waiting: Waiting[] = []
+  readonly #waiting: Waiter[] = []
   readonly #monotonic: () => number
   #average = typicalMilliseconds
 

@@ -12,7 +12,7 @@ type FactModule = {
 type Receiver = (tx: Tx, about: never) => Promise<void>
 
 /** Listeners by the name of their fact, in the order of the list of modules. */
-export type Listening = ReadonlyMap<string, readonly Receiver[]>
+export type ReceiversByFact = ReadonlyMap<string, readonly Receiver[]>
 
 /**
  * Collects the listeners of all modules. A module receives facts only of modules before it in the list, so facts never run in a
@@ -20,7 +20,7 @@ export type Listening = ReadonlyMap<string, readonly Receiver[]>
  *
  * @throws Error for a fact that two modules declare, or that no earlier module declares
  */
-export function collectListeners(modules: readonly FactModule[], platform: Platform): Listening {
+export function collectListeners(modules: readonly FactModule[], platform: Platform): ReceiversByFact {
   const listening = new Map<string, Receiver[]>()
   for (const { name, facts = [], listeners = [] } of modules) {
     for (const { kind, receive } of listeners) {
@@ -36,10 +36,10 @@ export function collectListeners(modules: readonly FactModule[], platform: Platf
   return listening
 }
 
-const listeningIn = new WeakMap<Tx, Listening>()
+const listeningIn = new WeakMap<Tx, ReceiversByFact>()
 
 /** Lets a transaction announce facts; done where the platform begins one. */
-export const openToFacts = (tx: Tx, listening: Listening): void => void listeningIn.set(tx, listening)
+export const openToFacts = (tx: Tx, listening: ReceiversByFact): void => void listeningIn.set(tx, listening)
 
 /**
  * Hands a fact to all listeners, one after the other, in the transaction of the change. The caller knows none of them.

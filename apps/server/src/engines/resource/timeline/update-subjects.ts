@@ -71,7 +71,7 @@ export async function updateSubjects(
   return parsed.map(({ id, revision }) => ({ id, revision: written.has(id) ? revision + 1 : revision }))
 }
 
-type Changing = {
+type SubjectChange = {
   readonly id: string
   readonly day: string | undefined
   readonly changes: Changes
@@ -90,7 +90,7 @@ async function writeChanges(
   resource: Resource,
   subjects: SubjectTimeline,
   context: WriteContext,
-  changing: readonly Changing[],
+  changing: readonly SubjectChange[],
 ): Promise<ReadonlyMap<string, Plan>> {
   const { tx, actor, now, origin = 'command', remark } = context
   const split = changing.map((change) => ({ ...change, ...splitValues(resource, subjects, change.values) }))
@@ -133,10 +133,10 @@ async function requireReach(
   resource: Resource,
   subjects: SubjectTimeline,
   context: WriteContext,
-  changing: readonly Changing[],
+  changing: readonly SubjectChange[],
 ): Promise<void> {
   const { def, binding } = resource
-  const isMoved = ({ changes }: Changing) => binding.scopeField !== undefined && binding.scopeField in changes
+  const isMoved = ({ changes }: SubjectChange) => binding.scopeField !== undefined && binding.scopeField in changes
   for (const some of [changing.filter(isMoved), changing.filter((change) => !isMoved(change))]) {
     const moves = some.some(isMoved)
     await requireInScope(resource, context, idsOf(some), def.permissions.update, moves)

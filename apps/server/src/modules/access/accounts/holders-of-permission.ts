@@ -44,9 +44,12 @@ export async function scopesOfHolders(
   )
 }
 
-type Administering = { readonly granting: (type: RawBuilder<string>) => RawBuilder<boolean>; readonly types: string[] }
+type AdministratorRoles = {
+  readonly granting: (type: RawBuilder<string>) => RawBuilder<boolean>
+  readonly types: string[]
+}
 
-function grantingRoles(permission: Permission): Administering {
+function grantingRoles(permission: Permission): AdministratorRoles {
   // The admin flag of a business unit does not include installation-wide permissions.
   const administered =
     areaOf(permission) === 'installation'

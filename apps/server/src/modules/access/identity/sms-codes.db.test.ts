@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close()
 })
 
-type Sending = { readonly port?: number; readonly network?: string; readonly randomSource?: RandomSource }
+type SendOptions = { readonly port?: number; readonly network?: string; readonly randomSource?: RandomSource }
 
 function send(
   phone: string,
@@ -36,7 +36,7 @@ function send(
     port = (provider.address() as AddressInfo).port,
     network = requesterAddress,
     randomSource = server.platform.randomSource,
-  }: Sending = {},
+  }: SendOptions = {},
 ) {
   const { clock, platform, database } = server
   const endpoint = `http://127.0.0.1:${port}`

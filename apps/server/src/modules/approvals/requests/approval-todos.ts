@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 
-type Waiting = {
+type WaitingTasks = {
   readonly decide: number
   readonly since: Date | null
   readonly due: Date | null
@@ -13,7 +13,7 @@ type Waiting = {
 /** The requests that the account decides on, and those that came back to it. Who looks as a role has none of its own. */
 export async function approvalTodos(db: Db, { accountId, viewedRole }: Staff): Promise<Todo[]> {
   if (viewedRole !== undefined) return []
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<WaitingTasks>`
     select count(*)::int as decide, min(opened_at) as since, min(due_at) as due,
       (select count(*)::int from approval_request where requester_id = ${accountId} and state = 'returned') as returned
     from approval_task where account_id = ${accountId} and state = 'open'`.execute(db)

@@ -3,7 +3,7 @@ import { rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError } from '../../../kernel/http/domain-error.ts'
-import { describeRemaining, namedAtMost, type Remaining } from './visible-names.ts'
+import { describeRemaining, namedAtMost, type RemainingRecords } from './visible-names.ts'
 
 type ClosedPlace = {
   /** The rows of the timeline, with a name. */
@@ -43,7 +43,7 @@ export async function requireNoPeople(
     actor,
     'employee:read',
   )
-  const { rows } = await sql<Remaining>`
+  const { rows } = await sql<RemainingRecords>`
     select place, name, count(*) over ()::int as count, "isVisible" from (
       select distinct on (row.subject_id) place.name as place, employee.name, ${isVisible} as "isVisible"
       from ${sql.table(rowTable)} place

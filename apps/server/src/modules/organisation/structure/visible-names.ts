@@ -1,5 +1,5 @@
 /** Something that keeps a place open; `count` is the number of all of them. */
-export type Remaining = {
+export type RemainingRecords = {
   readonly place: string
   readonly name: string
   readonly count: number
@@ -10,7 +10,7 @@ export type Remaining = {
 export const namedAtMost = 5
 
 /** The parameters of a refusal to close: the place, how many remain, and the names that the actor may see. */
-export function describeRemaining(first: Remaining, remaining: readonly Remaining[]) {
+export function describeRemaining(first: RemainingRecords, remaining: readonly RemainingRecords[]) {
   const visible = remaining.filter(({ isVisible }) => isVisible).map(({ name }) => name)
   const more = visible.length > 0 && first.count > visible.length ? ' …' : ''
   return { name: first.place, count: first.count, names: `${visible.join(', ')}${more}` || 'none' }

@@ -6,13 +6,13 @@ import { type ApplicationFacts, civilDayIn } from '../documents/public.ts'
 import { applicationPhoto } from './application-photo.ts'
 
 /** Time and language of a printed document. */
-export type Printing = { readonly now: Date; readonly locale: PortalLocale }
+export type PrintContext = { readonly now: Date; readonly locale: PortalLocale }
 
 /** The facts that every document of an application prints. The ID number is masked, as on screens. */
 export async function applicationFactsOf(
   platform: Platform,
   source: ApplicantSource,
-  printing: Printing,
+  printing: PrintContext,
 ): Promise<ApplicationFacts> {
   const facts = applicantFactsOf(source, printing)
   const photo = await applicationPhoto(platform, source.application)
@@ -22,7 +22,7 @@ export async function applicationFactsOf(
 /** The same facts without the photo, for contents that are signed and not printed. */
 export function applicantFactsOf(
   { application, applicant }: ApplicantSource,
-  { now, locale }: Printing,
+  { now, locale }: PrintContext,
 ): ApplicationFacts {
   const { project, choices } = application
   const offered = choices.filter(({ cancelled }) => !cancelled)

@@ -9,11 +9,11 @@ import {
   type ExamineeCertificate,
   printExamineeCertificate,
 } from '../documents/public.ts'
-import { applicationFactsOf, type Printing } from './application-facts.ts'
+import { applicationFactsOf, type PrintContext } from './application-facts.ts'
 import { printOwn } from './print-own.ts'
 
 /** The examinee certificate, available after the review has passed. */
-export const printOwnCertificate = (platform: Platform, actor: Applicant, id: string, printing: Printing) =>
+export const printOwnCertificate = (platform: Platform, actor: Applicant, id: string, printing: PrintContext) =>
   printOwn(platform, actor, { ...certificate, id }, printing, async (application) => {
     const facts = await certificateOf(platform, await documentSourceOf(platform, application), printing)
     const { pdf, problem } = printExamineeCertificate(await createPdfRenderer(platform), facts)
@@ -29,7 +29,7 @@ const certificate = {
 async function certificateOf(
   platform: Platform,
   source: DocumentSource,
-  printing: Printing,
+  printing: PrintContext,
 ): Promise<ExamineeCertificate> {
   const { number, submittedAt, project } = source.application
   if (number === null || submittedAt === null) throw notFound()

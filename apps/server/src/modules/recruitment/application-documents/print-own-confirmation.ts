@@ -8,11 +8,11 @@ import {
   printWrittenTestConfirmation,
   type WrittenTestConfirmation,
 } from '../documents/public.ts'
-import { applicationFactsOf, type Printing } from './application-facts.ts'
+import { applicationFactsOf, type PrintContext } from './application-facts.ts'
 import { printOwn } from './print-own.ts'
 
 /** The confirmation of the written test, available after the applicant has confirmed. */
-export const printOwnConfirmation = (platform: Platform, actor: Applicant, id: string, printing: Printing) =>
+export const printOwnConfirmation = (platform: Platform, actor: Applicant, id: string, printing: PrintContext) =>
   printOwn(platform, actor, { ...confirmation, id }, printing, async (application) => {
     const facts = await confirmationOf(platform, await documentSourceOf(platform, application), printing)
     const { pdf, problem } = printWrittenTestConfirmation(await createPdfRenderer(platform), facts)
@@ -28,7 +28,7 @@ const confirmation = {
 async function confirmationOf(
   platform: Platform,
   source: DocumentSource,
-  printing: Printing,
+  printing: PrintContext,
 ): Promise<WrittenTestConfirmation> {
   const { number, project } = source.application
   const confirmed = source.events.findLast(({ column, after }) => column === 'exam' && after === 'CONFIRMED')

@@ -13,7 +13,7 @@ import {
   type RegistrationForm,
   renderRegistrationForm,
 } from '../documents/public.ts'
-import { applicationFactsOf, type Printing } from './application-facts.ts'
+import { applicationFactsOf, type PrintContext } from './application-facts.ts'
 import { answerLabels } from './document-name.ts'
 import { printOwn } from './print-own.ts'
 
@@ -22,7 +22,7 @@ export const printOwnForm = (
   platform: Platform,
   actor: Applicant,
   { id, format }: { readonly id: string; readonly format: 'word' | 'pdf' },
-  printing: Printing,
+  printing: PrintContext,
 ) =>
   printOwn(
     platform,
@@ -53,7 +53,7 @@ async function registrationFormOf(
   platform: Platform,
   actor: Applicant,
   source: DocumentSource,
-  printing: Printing,
+  printing: PrintContext,
 ): Promise<RegistrationForm> {
   const { application, applicant, form, answers, attachments } = source
   const { project, submittedAt, number } = application

@@ -4,11 +4,11 @@ import type { Platform } from '../../../kernel/platform.ts'
 import { applicantSourceOf } from '../applications/public.ts'
 import { civilTimeIn, createPdfRenderer, printPaymentReceipt } from '../documents/public.ts'
 import { findPayment } from '../payment/public.ts'
-import { applicantFactsOf, type Printing } from './application-facts.ts'
+import { applicantFactsOf, type PrintContext } from './application-facts.ts'
 import { printOwn } from './print-own.ts'
 
 /** The receipt of the fee, available while it counts as paid. */
-export const printOwnReceipt = (platform: Platform, actor: Applicant, id: string, printing: Printing) =>
+export const printOwnReceipt = (platform: Platform, actor: Applicant, id: string, printing: PrintContext) =>
   printOwn(platform, actor, { ...receipt, id }, printing, async (application) => {
     const payment = await findPayment(platform.database.db, id)
     if (!payment || application.number === null) throw notFound()

@@ -3,7 +3,7 @@ import { pdfType, wordType } from '../../../kernel/http/send-document.ts'
 import type { Platform } from '../../../kernel/platform.ts'
 import { accessOwn, type LoadedApplication, requireStatelessAction } from '../applications/public.ts'
 import type { PrintingProblem } from '../documents/public.ts'
-import type { Printing } from './application-facts.ts'
+import type { PrintContext } from './application-facts.ts'
 import { type DocumentTitle, documentName } from './document-name.ts'
 import { reportProblem } from './report-problem.ts'
 
@@ -29,7 +29,7 @@ export async function printOwn(
   platform: Platform,
   actor: Applicant,
   { id, document, title, statelessAction, format = 'pdf' }: OwnDocument & { readonly id: string },
-  { now, locale }: Printing,
+  { now, locale }: PrintContext,
   print: (application: LoadedApplication) => Promise<PrintedFile>,
 ) {
   const application = await accessOwn(platform, actor, id, now)

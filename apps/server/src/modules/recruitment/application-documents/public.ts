@@ -1,3 +1,3 @@
-export { applicantFactsOf, applicationFactsOf, type Printing } from './application-facts.ts'
+export { applicantFactsOf, applicationFactsOf, type PrintContext } from './application-facts.ts'
 export { printOwn } from './print-own.ts'
 export { reportProblem } from './report-problem.ts'

@@ -3,7 +3,7 @@ import { rowScopeConditionOrNone } from '../../../engines/resource/scope.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { DomainError, invalid } from '../../../kernel/http/domain-error.ts'
-import { describeRemaining, namedAtMost, type Remaining } from '../../organisation/structure/public.ts'
+import { describeRemaining, namedAtMost, type RemainingRecords } from '../../organisation/structure/public.ts'
 
 type Place = 'channel' | 'region'
 
@@ -32,8 +32,8 @@ async function findUses(
   place: Place,
   users: RawBuilder<unknown>,
   some: RawBuilder<boolean>,
-): Promise<readonly Remaining[]> {
-  const { rows } = await sql<Remaining>`
+): Promise<readonly RemainingRecords[]> {
+  const { rows } = await sql<RemainingRecords>`
     select place, name, count(*) over ()::int as count, "isVisible" from (
       select distinct on (used.subject_id) closed.name as place, used.name, used."isVisible"
       from ${sql.table(rowTables[place])} closed
@@ -73,5 +73,5 @@ export async function requireOpenPlaces(tx: Tx, actor: Staff, storeIds: readonly
   }
 }
 
-const closedPlace = (path: string, { place }: Remaining) =>
+const closedPlace = (path: string, { place }: RemainingRecords) =>
   invalid({ path, key: 'stores.closed_place', params: { name: place } })

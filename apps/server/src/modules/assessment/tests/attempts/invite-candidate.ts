@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { WriteContext, WrittenRecord } from '../../../../engines/resource/binding.ts'
 import { readMobilesOfUnits } from '../../../../engines/unit/mobile-of-unit.ts'
 import { settingsOfUnit } from '../../../../engines/unit/unit-settings.ts'
+import type { CommandContext } from '../../../../kernel/command-context.ts'
 import type { PersonalData } from '../../../../kernel/crypto/personal-data.ts'
 import { DomainError, invalid } from '../../../../kernel/http/domain-error.ts'
 import { findCurrentVersion } from '../papers/paper.store.ts'
@@ -46,9 +47,11 @@ export async function writeAttempt(
 
 type ClosingDate = { readonly closes_on?: string; readonly closes_at?: Date }
 
-type Writing = Pick<WriteContext, 'platform' | 'tx' | 'now'>
-
-async function closingOn({ platform, tx, now }: Writing, unitId: string, day: string): Promise<ClosingDate> {
+async function closingOn(
+  { platform, tx, now }: Omit<CommandContext, 'actor'>,
+  unitId: string,
+  day: string,
+): Promise<ClosingDate> {
   const { timeZone } = await settingsOfUnit(tx, platform, unitId, now)
   const closesAt = endOfDay(day, timeZone)
   if (closesAt <= now) throw invalid({ path: 'closesOn', key: 'assessment.last_day_past' })
@@ -56,7 +59,7 @@ async function closingOn({ platform, tx, now }: Writing, unitId: string, day: st
 }
 
 async function insertInvitation(
-  { platform, tx, now }: Writing,
+  { platform, tx, now }: Omit<CommandContext, 'actor'>,
   id: string,
   {
     candidateName = '',

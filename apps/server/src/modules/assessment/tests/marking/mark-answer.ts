@@ -41,7 +41,7 @@ export function claimNextAnswer(
   })
 }
 
-type Marking = { readonly id: string; readonly marks: number; readonly comment: string }
+type GivenMark = { readonly id: string; readonly marks: number; readonly comment: string }
 
 /**
  * Marks an answer. Markers do not see each other's marks. After the last answer of a paper is resolved, the paper is
@@ -52,7 +52,7 @@ type Marking = { readonly id: string; readonly marks: number; readonly comment: 
 export function markAnswer(
   platform: Platform,
   actor: Staff,
-  { id, marks, comment }: Marking,
+  { id, marks, comment }: GivenMark,
   now: Date,
 ): Promise<MarkItemState> {
   return platform.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export function markAnswer(
 export function correctMark(
   platform: Platform,
   actor: Staff,
-  { id, marks, comment }: Marking,
+  { id, marks, comment }: GivenMark,
   now: Date,
 ): Promise<void> {
   return platform.transaction(async (tx) => {

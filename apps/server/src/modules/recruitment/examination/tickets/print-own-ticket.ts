@@ -1,14 +1,14 @@
 import type { Applicant } from '../../../../kernel/actor.ts'
 import { notFound } from '../../../../kernel/http/domain-error.ts'
 import type { Platform } from '../../../../kernel/platform.ts'
-import { applicationFactsOf, type Printing, printOwn } from '../../application-documents/public.ts'
+import { applicationFactsOf, type PrintContext, printOwn } from '../../application-documents/public.ts'
 import { applicantSourceOf } from '../../applications/public.ts'
 import { createPdfRenderer, printAdmissionTicket } from '../../documents/public.ts'
 import { findSeats } from '../exam.store.ts'
 import { printedTicket } from './printed-ticket.ts'
 
 /** The admission ticket of an own application as PDF, while tickets may be printed. */
-export const printOwnTicket = (platform: Platform, actor: Applicant, id: string, printing: Printing) =>
+export const printOwnTicket = (platform: Platform, actor: Applicant, id: string, printing: PrintContext) =>
   printOwn(platform, actor, { ...ticket, id }, printing, async (application) => {
     const [seat] = await findSeats(platform.database.db, [id])
     if (!seat) throw notFound()
