@@ -346,25 +346,6 @@ describe('the exam', () => {
   })
 })
 
-describe('a message that waited for the morning', () => {
-  it('does not ring when what it asks for was done at night', async () => {
-    const photo = await walk.apply(await addProject(world.server))
-    const waiver = await walk.apply(await addProject(world.server, { ...charged, windows: payable }))
-    await walk.admit(waiver)
-    await walk.expectNews(waiver, { portal: ['passed', 'fee_due'], sms: ['fee_due'] })
-    await walk.requestWaiver(waiver)
-    // 22:30 in Shanghai.
-    await walk.at('2026-11-21T14:30:00Z')
-    await walk.decidePhoto(photo, false)
-    await walk.replacePhoto(photo)
-    await walk.decideWaiver(waiver, false)
-    await walk.settle(await walk.openPayment(waiver))
-    await walk.at('2026-11-22T00:10:00Z')
-    await walk.expectNews(photo, { portal: ['photo_refused'], sms: [] })
-    await walk.expectNews(waiver, { portal: ['waiver_refused', 'paid', 'confirmation_due'], sms: ['paid'] })
-  })
-})
-
 /** Transitions that the lifecycle allows and no call makes. */
 const unused = ['review.cancelPost from DRAFT']
 

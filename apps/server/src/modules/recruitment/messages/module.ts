@@ -3,6 +3,7 @@ import { notFound } from '../../../kernel/http/domain-error.ts'
 import type { Module } from '../../../module.ts'
 import { deliverMessages } from './deliver-messages.ts'
 import { applicantDeliveryResource } from './delivery.resource.ts'
+import { followWindows } from './follow-windows.ts'
 import { countUnread, findMessages, isOwnMessage, markRead, messagesOfPerson } from './message.store.ts'
 import { sampleMessages } from './sample/message.sample.ts'
 import { sendCorrectionReminders } from './send-correction-reminders.ts'
@@ -14,6 +15,7 @@ export const messagesModule: Module = {
   resources: [applicantDeliveryResource],
   jobs: (platform) => ({
     'messages.remind': async () => {
+      await followWindows(platform)
       await sendFeeReminders(platform)
       await sendCorrectionReminders(platform)
     },

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type PaymentWorld, startPaymentWorld } from '../../../testing/payment-world.ts'
+import { addForm, addProject, defaultWindows } from '../../../testing/recruitment.ts'
+import { Walk } from './testing/walk.ts'
+
+let world: PaymentWorld
+let walk: Walk
+beforeAll(async () => {
+  world = await startPaymentWorld()
+  await addForm(world.server, 'profile')
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  walk = new Walk(world)
+  await walk.at('2026-11-21T02:00:00Z')
+})
+
+const charged = { fee_basis: 'application', fee_amount: '100.50', fee_currency: 'CNY' } as const
+const windows = {
+  ...defaultWindows,
+  pay: { start: '2026-11-20T09:00:00+08:00', end: '2026-12-01T17:00:00+08:00' },
+  waiver: { start: '2026-11-20T09:00:00+08:00', end: '2026-11-29T17:00:00+08:00' },
+}
+
+describe('a message that waits', () => {
+  it('does not ring when what it asks for was done at night', async () => {
+    const photo = await walk.apply(await addProject(world.server))
+    const waiver = await walk.apply(await addProject(world.server, { ...charged, windows }))
+    await walk.admit(waiver)
+    await walk.expectNews(waiver, { portal: ['passed', 'fee_due'], sms: ['fee_due'] })
+    await walk.requestWaiver(waiver)
+    // 22:30 in Shanghai.
+    await walk.at('2026-11-21T14:30:00Z')
+    await walk.decidePhoto(photo, false)
+    await walk.replacePhoto(photo)
+    await walk.decideWaiver(waiver, false)
+    await walk.settle(await walk.openPayment(waiver))
+    await walk.at('2026-11-22T00:10:00Z')
+    await walk.expectNews(photo, { portal: ['photo_refused'], sms: [] })
+    await walk.expectNews(waiver, { portal: ['waiver_refused', 'paid', 'confirmation_due'], sms: ['paid'] })
+  })
+
+  it('rings at the new opening, with the new end, when the office moves the payment', async () => {
+    const project = await addProject(world.server, charged)
+    const draft = await walk.apply(project)
+    await walk.decide(draft, 'pass')
+    await walk.expectNews(draft, { portal: ['passed', 'fee_due'], sms: ['passed'] })
+    const pay = { start: '2026-11-29T09:00:00+08:00', end: '2026-12-03T17:00:00+08:00' }
+    await world.server.database.pool.query(
+      'update project set windows = windows || $2::jsonb, revision = revision + 1 where id = $1',
+      [project.id, JSON.stringify({ pay })],
+    )
+    await world.run('messages.remind')
+    await walk.at('2026-11-27T01:10:00Z')
+    await walk.expectNews(draft, {})
+    await walk.at('2026-11-29T01:10:00Z')
+    await walk.expectNews(draft, { sms: ['fee_due'] })
+    const [newest] = world.server.platform.outbox?.records.filter(({ phone }) => phone === draft.phone) ?? []
+    expect(newest?.text).toContain('12月3日')
+  })
+})
