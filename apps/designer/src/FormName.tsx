@@ -36,7 +36,16 @@ export function FormName({ name, saveStatus, version, onName }: FormNameProps) {
           if (tidy !== name) onName(tidy)
         }}
       />
-      <Text span fz={12} c="mute" ws="nowrap" className={classes.saved} title={whole} data-at={saveStatus.at}>
+      <Text
+        span
+        fz={12}
+        c="mute"
+        ws="nowrap"
+        className={classes.saved}
+        title={whole}
+        data-at={saveStatus.at}
+        data-version={version}
+      >
         {saveStatus.at === 'lost' ? <span role="alert">{words}</span> : words}
       </Text>
     </Stack>
