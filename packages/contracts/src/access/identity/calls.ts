@@ -151,6 +151,12 @@ export const identityCalls = {
     output: Done,
     errors: ['identity.locked', 'identity.phone_registered'],
   },
+  'PUT /recruitApi/app/api/person/info/language': {
+    access: 'applicant',
+    summary: 'The language of messages to the signed-in person from now on',
+    input: z.object({ language: z.enum(['zh-CN', 'en']) }),
+    output: Done,
+  },
   'POST /recruitApi/app/api/auth/pwdLogin': {
     access: 'public',
     credentials: true,
