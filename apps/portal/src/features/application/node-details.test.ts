@@ -17,6 +17,19 @@ it.each([
   expect(detailsOf(node, { states: { fee } } as Application, reader)).toEqual(words)
 })
 
+it.each([
+  ['LAPSED', 'failed', ['职位已取消，且未改报其他职位，报名已失效', '意见：计划取消']],
+  ['POST_CANCELLED', 'current', ['职位已取消，无法改报其他职位。报名即将结束，已缴的费用将退还']],
+] as const)('the change of position of an application in state %s says what follows', (review, state, words) => {
+  const [opinion, actor] = ['计划取消', { role: 'applicant', name: null }] as const
+  const node = { stage: 'changePost', state, opinion, actor } as FlowNode
+  const step = { action: null, stage: 'changePost', opens: null, deadline: null, amount: null }
+  const application = { states: { review }, actions: [], nextStep: step } as unknown as Application
+  const t = ((key: keyof typeof portal, values: { opinion: string }) =>
+    portal[key].replace('{opinion}', values?.opinion)) as unknown as T
+  expect(detailsOf(node, application, { ...reader, t })).toEqual(words)
+})
+
 it('an applicant who is called to the interview sees it as long as it is ahead', () => {
   const node = { stage: 'interview', state: 'current', opinion: null, actor: { role: 'applicant' } } as FlowNode
   const application = { states: { review: 'PASSED' }, actions: [] } as unknown as Application

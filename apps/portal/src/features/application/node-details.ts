@@ -38,6 +38,7 @@ function sentenceOf(node: FlowNode, application: Application, reader: Reader): s
         ? t(`application.fee_${states.fee}`)
         : t('application.skipped')
     case 'current':
+      if (stage === 'changePost' && application.nextStep?.action === null) return t('application.change_post_none')
       return draftClosedAt(application) ? t('recruitment.draft_missed') : running(node, reader)
     case 'upcoming':
       return upcomingText(node, reader)
@@ -49,8 +50,9 @@ function failure(stage: Stage, states: Application['states'], t: T): string {
   switch (stage) {
     case 'apply':
     case 'review':
-    case 'changePost':
       return t(`application.review_${states.review}`)
+    case 'changePost':
+      return t('application.change_post_missed')
     case 'pay':
     case 'waiver':
       return t(`application.fee_${states.fee}`)

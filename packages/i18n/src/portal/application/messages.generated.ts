@@ -66,6 +66,8 @@ export type Messages = {
   'application.done_review': never
   'application.done_review_by': 'name'
   'application.done_changePost': never
+  'application.change_post_none': never
+  'application.change_post_missed': never
   'application.done_pay': never
   'application.done_waiver': never
   'application.done_confirmation': never

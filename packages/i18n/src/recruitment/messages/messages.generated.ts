@@ -25,6 +25,7 @@ export type Messages = {
   'option.applicant-delivery.kind.lapsed': never
   'option.applicant-delivery.kind.disqualified': never
   'option.applicant-delivery.kind.position_cancelled': never
+  'option.applicant-delivery.kind.position_lost': never
   'option.applicant-delivery.kind.fee_due': never
   'option.applicant-delivery.kind.correction_reminder': never
   'option.applicant-delivery.kind.fee_reminder': never

@@ -21,7 +21,7 @@ export type Messages = {
   'position.add_requirement': never
   'position.cancel': never
   'position.cancel_confirm': 'title'
-  'position.cancel_consequence': never
+  'position.cancel_consequence': 'moved' | 'stranded' | 'until'
   'position.cancel_reason': never
   'position.cancel_done': 'count'
   'position.cancelled': never

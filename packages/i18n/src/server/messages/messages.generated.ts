@@ -16,6 +16,8 @@ export type Messages = {
   'message.text_disqualified': never
   'message.title_position_cancelled': never
   'message.text_position_cancelled': 'until'
+  'message.title_position_lost': never
+  'message.text_position_lost': never
   'message.title_fee_due': never
   'message.text_fee_due': 'until'
   'message.title_fee_reminder': never

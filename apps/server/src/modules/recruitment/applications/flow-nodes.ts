@@ -26,7 +26,7 @@ export function flowNodesOf(
   const windows = windowsOf(factsOf(application), application.project.windows)
   return stages.flatMap((stage) => {
     const window = windows[stage]
-    const state = progressIn(stage, application)
+    const state = stateIn(stage, application, events)
     if (!state || (!window && state === 'upcoming')) return []
     const event = state === 'upcoming' ? undefined : events.findLast((candidate) => concludes(stage, candidate))
     const done = state === 'done' || state === 'failed'
@@ -36,7 +36,7 @@ export function flowNodesOf(
         stage,
         state,
         actor: actorOf(stage, { application, organiser }, state, event),
-        opinion: event?.reason ?? null,
+        opinion: opinionOf(stage, events, event),
         at: done ? (event?.at.toISOString() ?? null) : null,
         opens: window?.start ?? null,
         deadline: deadlineOf(stage, application) ?? window?.end ?? null,
@@ -79,6 +79,20 @@ const actionsOf: Readonly<Record<Stage, readonly string[]>> = {
   recheck: ['requestRecheck', 'concludeRecheck'],
   interview: ['callToInterview'],
   publicity: ['publish', 'hire', 'eliminate'],
+}
+
+/** Who chose no other position ended there, not in the review. */
+const afterNoChange: Readonly<Partial<Record<Stage, Node['state']>>> = { review: 'skipped', changePost: 'failed' }
+
+function stateIn(stage: Stage, application: LoadedApplication, events: readonly LoggedEvent[]) {
+  const unchanged = events.some(({ action }) => action === 'lapseUnchanged')
+  return (unchanged ? afterNoChange[stage] : undefined) ?? progressIn(stage, application)
+}
+
+/** The end of a change comes by the clock, without a reason of its own. */
+function opinionOf(stage: Stage, events: readonly LoggedEvent[], event: LoggedEvent | undefined): string | null {
+  const reasoned = stage === 'changePost' ? events.findLast(({ action }) => action === 'cancelPost') : event
+  return reasoned?.reason ?? null
 }
 
 const concludes = (stage: Stage, { action }: LoggedEvent): boolean => actionsOf[stage].includes(action)

@@ -13,6 +13,7 @@ import {
   recruitmentPlots,
 } from './home/recruitment-home.ts'
 import { cancelPosition } from './lifecycle/cancel-position.ts'
+import { foreseeCancellation } from './lifecycle/foresee-cancellation.ts'
 import { mountListing } from './listing.routes.ts'
 import { sampleRecruitment } from './sample/recruitment.sample.ts'
 import { waiverPurpose } from './waiver.store.ts'
@@ -40,6 +41,8 @@ export const applicationsModule: Module = {
     mount.calls(cancellationCalls, {
       'POST /workbenchApi/recruitment/positions/{id}/cancellation': ({ actor, now }, cancellation) =>
         cancelPosition(platform, actor, cancellation, now),
+      'GET /workbenchApi/recruitment/positions/{id}/cancellation': ({ actor, now }, { id }) =>
+        foreseeCancellation(platform, actor, id, now),
     })
   },
 }

@@ -53,7 +53,8 @@ function* reviewDuties(application: LoadedApplication): Generator<Step> {
       }
       return
     case 'POST_CANCELLED':
-      yield duty(application, 'changePost', 'changePost')
+      // Without a window nothing can be changed, and the application ends within a minute.
+      if (application.project.windows.changePost) yield duty(application, 'changePost', 'changePost')
       return
     case 'SUBMITTED':
     case 'PASSED':
@@ -101,6 +102,7 @@ const isNotCalledToInterview = (
 
 function awaitedStage({ review, exam, fee, project }: LoadedApplication): Stage | null {
   if (review === 'SUBMITTED') return 'review'
+  if (review === 'POST_CANCELLED') return 'changePost'
   if (review !== 'PASSED') return null
   if (fee === 'WAIVER_PENDING') return 'waiver'
   switch (exam) {

@@ -244,22 +244,22 @@ describe('a position that is cancelled', () => {
     await walk.expectNews(unaffected, {})
     await walk.at('2026-11-27T02:00:00Z')
     await walk.clock()
-    await walk.expectNews(submitted, { portal: ['lapsed'] })
+    await walk.expectNews(submitted, { portal: ['position_lost'] })
   })
 
   it.each([
     ['was never planned', withoutChangePost, '2026-11-21T03:00:00Z'],
     ['is over', defaultWindows, '2026-11-27T02:00:00Z'],
-  ])('is announced where the time for a change %s', async (_when, windows, instant) => {
+  ])('is announced with the end of the application where the time for a change %s', async (_when, windows, instant) => {
     const project = await addProject(world.server, { windows })
     const draft = await walk.apply(project)
     await walk.admit(draft)
     await walk.expectNews(draft, { portal: ['passed', 'confirmation_due'], sms: ['passed'] })
     await walk.at(instant)
     await walk.cancel(project.positionIds[0])
-    await walk.expectNews(draft, { portal: ['position_cancelled'] })
+    await walk.expectNews(draft, {})
     await walk.clock()
-    await walk.expectNews(draft, { portal: ['lapsed'] })
+    await walk.expectNews(draft, { portal: ['position_lost'] })
   })
 })
 

@@ -26,9 +26,10 @@ export async function claimDelivery(db: Db, now: Date): Promise<ClaimedDelivery 
       (message.kind in ('fee_due', 'fee_reminder', 'waiver_refused')
           and (application.fee not in ('DUE', 'PAYING') or application.review not in ('SUBMITTED', 'PASSED'))
         or message.kind in ('returned', 'correction_reminder') and application.review <> 'RETURNED'
-        or message.kind = 'photo_refused' and application.photo <> 'BAD'
+        or message.kind = 'photo_refused'
+          and (application.photo <> 'BAD' or application.review in ('REJECTED', 'WITHDRAWN', 'LAPSED', 'DISQUALIFIED'))
         or message.kind = 'confirmation_due' and (application.exam <> 'UNCONFIRMED' or application.review <> 'PASSED')
-        -- Without a deadline it tells of a further choice, or that nothing can be done.
+        -- Without a deadline it tells of a further choice.
         or message.kind = 'position_cancelled' and message.deadline is not null and application.review <> 'POST_CANCELLED'
         or message.kind in ('fee_due', 'fee_reminder', 'returned', 'correction_reminder', 'confirmation_due', 'position_cancelled')
           and coalesce(message.deadline <= ${now}::timestamptz, false)) as settled

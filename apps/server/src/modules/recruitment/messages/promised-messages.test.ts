@@ -49,7 +49,7 @@ const promises: readonly { readonly words: RegExp; readonly kinds: readonly (App
     ],
   },
   { words: /退回时会以短信通知您/, kinds: ['returned'] },
-  { words: /职位取消时会以短信通知您/, kinds: ['position_cancelled'] },
+  { words: /职位取消时会以短信通知您/, kinds: ['position_cancelled', 'position_lost'] },
 ]
 
 const announces =

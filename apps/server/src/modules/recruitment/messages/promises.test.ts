@@ -16,7 +16,7 @@ const promises: readonly { readonly says: RegExp; readonly kinds: readonly Appli
   { says: /^并以短信通知您|^Scores appear here/, kinds: ['scores_released'] },
   { says: /^You will be notified of the result/, kinds: ['waiver_granted', 'waiver_refused'] },
   { says: /退回时会以短信通知您/, kinds: ['returned', 'correction_reminder'] },
-  { says: /职位取消时会以短信通知您/, kinds: ['position_cancelled'] },
+  { says: /职位取消时会以短信通知您/, kinds: ['position_cancelled', 'position_lost'] },
 ]
 
 /** Sentences with the same words: codes, the reminder of an opening with its own test, and what others do. */

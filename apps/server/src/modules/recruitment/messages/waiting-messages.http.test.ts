@@ -40,6 +40,13 @@ describe('a message that waits', () => {
     await walk.expectNews(waiver, { portal: ['waiver_refused', 'paid', 'confirmation_due'], sms: ['paid'] })
   })
 
+  it('asks for no photo of an application that was rejected meanwhile', async () => {
+    const draft = await walk.apply(await addProject(world.server))
+    await walk.decidePhoto(draft, false)
+    await walk.decide(draft, 'reject')
+    await walk.expectNews(draft, { portal: ['photo_refused', 'rejected'], sms: ['rejected'] })
+  })
+
   it('rings at the new opening, with the new end, when the office moves the payment', async () => {
     const project = await addProject(world.server, charged)
     const draft = await walk.apply(project)

@@ -15,6 +15,12 @@ export const lockPosition = (tx: Tx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** The project of a position; undefined if there is no such position. */
+export async function projectOfPosition(db: Db, id: string): Promise<string | undefined> {
+  const found = await db.selectFrom('position').select('project_id').where('id', '=', id).executeTakeFirst()
+  return found?.project_id
+}
+
 /** Many positions in the order of their keys, so that two changes at once cannot wait for each other. */
 export const lockPositions = async (tx: Tx, ids: readonly string[]) =>
   ids.length === 0

@@ -1,6 +1,6 @@
 export { eligibilityEvaluator, qualifies } from './eligibility-evaluator.ts'
 export { listPositions, publicPosition, showPosition } from './list-positions.ts'
-export { lockChosenPositions, lockPosition, markCancelled } from './position.store.ts'
+export { lockChosenPositions, lockPosition, markCancelled, projectOfPosition } from './position.store.ts'
 export type { ApplicantInProject } from './position-context.ts'
 export { presentPositionSummary } from './present-position.ts'
 export { requirementTranslation } from './requirement-translation.ts'

@@ -23,6 +23,7 @@ afterAll(() => server.close())
 
 const cancel = (id: string | undefined, client = office) =>
   client.post(`${base}/positions/${id}/cancellation`, { reason: '用人计划取消' })
+const foresee = (id: string | undefined, client = office) => client.get(`${base}/positions/${id}/cancellation`)
 const show = async ({ client, id }: TestDraft) => (await client.get(`${jobApply}/getVoById`, { id })).data
 const setFee = ({ id }: TestDraft) =>
   server.database.db.updateTable('application').set({ review: 'PASSED', fee: 'PAID' }).where('id', '=', id).execute()
@@ -43,6 +44,8 @@ describe('a position that is cancelled', () => {
     const both = await createDraft(server, project, { positionIds: [lost, remaining ?? ''] })
     expect((await submit(both)).code).toBe(200)
     const draft = await createDraft(server, project)
+    const effect = { stranded: 1, moved: 1, changeUntil: '2026-11-26T17:00:00+08:00', timeZone: 'Asia/Shanghai' }
+    expect((await foresee(lost)).data).toEqual(effect)
     expect((await cancel(lost)).data).toEqual({ stranded: 1 })
     const listed = await office.post('/recruitApi/app/api/job/info/getListVoByProjectId', { projectId: project.id })
     expect(listed.data).toMatchObject({ total: 2, cancelled: 1 })
@@ -114,10 +117,32 @@ describe('a position that is cancelled', () => {
     await server.database.pool.query("update project set windows = windows - 'changePost' where id = $1", [project.id])
     const paid = await createSubmitted(server, project)
     await setFee(paid)
+    expect((await foresee(project.positionIds[0])).data).toMatchObject({ stranded: 1, moved: 0, changeUntil: null })
     expect((await cancel(project.positionIds[0])).data).toEqual({ stranded: 1 })
+    expect((await show(paid)).nextStep).toMatchObject({ action: null, stage: 'changePost', deadline: null })
     await runClock(server.platform)
     expect((await show(paid)).states).toMatchObject({ review: 'LAPSED', fee: 'PAID' })
     expect(await owedRefunds(server.database.db, 10)).toContain(paid.id)
+  })
+
+  it('is given with its reason as the end of an application that chose no other one', async () => {
+    const project = await addProject(server, { positions: [{}] })
+    const draft = await createSubmitted(server, project)
+    await cancel(project.positionIds[0])
+    await moveClock(server, '2026-11-26T11:00:00.000Z', draft)
+    const office = await staffWith(server, 'project:read', 'project:write')
+    expect((await foresee(project.positionIds[0], office)).data).toMatchObject({ stranded: 0, changeUntil: null })
+    expect((await show(draft)).nextStep).toMatchObject({ action: null, stage: 'changePost', deadline: null })
+    await runClock(server.platform)
+    const { states, flowNodes } = await show(draft)
+    expect(states.review).toBe('LAPSED')
+    expect(flowNodes).toMatchObject([
+      { stage: 'apply', state: 'done' },
+      { stage: 'review', state: 'skipped' },
+      { stage: 'changePost', state: 'failed', at: '2026-11-26T11:00:00.000Z', opinion: '用人计划取消' },
+      ...flowNodes.slice(3).map(() => ({ state: 'skipped' })),
+    ])
+    server.clock.set(start)
   })
 
   it('requested again covers new applicants, and is recorded each time', async () => {
@@ -169,6 +194,7 @@ describe('a position that is cancelled', () => {
     const unit = await addUnit(server, 'elsewhere')
     const stranger = await addStaffWithScope(server, { kind: 'units', ids: [unit] }, 'project:read', 'project:write')
     expect((await cancel(id, stranger)).code).toBe(404)
+    expect((await foresee(id, stranger)).code).toBe(404)
     expect((await cancel(id, await staffWith(server, 'project:read'))).code).toBe(403)
     expect((await stranger.get(`${base}/projects/${project.id}/shortfalls`)).code).toBe(404)
     expect((await office.post(`${base}/positions/${id}/cancellation`, { reason: ' ' })).code).toBe(400)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../../kernel/database/database.ts'
+import type { Db, Tx } from '../../../../kernel/database/database.ts'
 import { effectivePosition } from './effective-choice.ts'
 
 /**
@@ -50,6 +50,25 @@ export async function findStranded(tx: Tx, positionId: string): Promise<string[]
       where choice.application_id = application.id and position.cancelled_at is null)
     order by application.id`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Recorded applications that a cancellation of the position would leave without a choice, and those that it would move
+ * to a later one. The choices before it have been cancelled.
+ */
+export async function countAffected(db: Db, positionId: string): Promise<{ stranded: number; moved: number }> {
+  const remains = sql`exists (
+    select from application_choice choice join position on position.id = choice.position_id
+    where choice.application_id = application.id and position.cancelled_at is null and position.id <> ${positionId})`
+  const { rows } = await sql<{ stranded: number; moved: number }>`
+    select count(*) filter (where not ${remains})::int as stranded, count(*) filter (where ${remains})::int as moved
+    from application
+    join application_choice lost on lost.application_id = application.id and lost.position_id = ${positionId}
+    where application.review in ('SUBMITTED', 'RETURNED', 'PASSED') and not exists (
+      select from application_choice earlier join position on position.id = earlier.position_id
+      where earlier.application_id = application.id and earlier.ordinal < lost.ordinal
+        and position.cancelled_at is null)`.execute(db)
+  return rows[0] ?? { stranded: 0, moved: 0 }
 }
 
 /**

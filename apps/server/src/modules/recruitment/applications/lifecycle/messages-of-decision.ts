@@ -22,6 +22,8 @@ export function messagesOf({ to, transitions, context }: Decision): NewMessage[]
     const kind = messageOfTransition[`${column}.${action}` as keyof typeof messageOfTransition]
     // The fee of an application that ended before lapses too, and concerns its applicant no longer.
     if (kind === undefined || (kind === 'fee_lapsed' && !isLive(to.review))) return []
+    // Where no other position can be chosen, the end that follows within a minute is announced with its cause.
+    if (kind === 'position_cancelled' && !canStillChange(to, context.now)) return []
     const { opens, deadline } = timesOf(kind, to, context.now)
     const due = deliveryTime(opens, { timeZone: to.project.timeZone, deadline })
     return [{ kind, deadline, due: due.toISOString() }]
@@ -32,6 +34,10 @@ export function messagesOf({ to, transitions, context }: Decision): NewMessage[]
     const rings = byUrgency.find((other) => other.due === due) === message
     return { kind, deadline: deadline?.toISOString() ?? null, due_at: rings ? due : null }
   })
+}
+
+function canStillChange({ project: { windows } }: LoadedApplication, now: Date): boolean {
+  return windows.changePost !== undefined && Date.parse(windows.changePost.end) > now.getTime()
 }
 
 const timeOf = (deadline: Date | null): number => deadline?.getTime() ?? Number.POSITIVE_INFINITY
@@ -59,11 +65,9 @@ function timesOf(kind: ApplicantMessageKind, { project, correction }: LoadedAppl
     case 'fee_reminder':
     case 'waiver_refused':
       return within('pay')
-    case 'position_cancelled': {
-      // The news itself does not wait for the time of the change, and is news when that is over too.
-      const { deadline } = within('changePost')
-      return { opens: now, deadline: deadline !== null && deadline > now ? deadline : null }
-    }
+    case 'position_cancelled':
+      // The news itself does not wait for the time of the change.
+      return { opens: now, deadline: within('changePost').deadline }
     case 'confirmation_due':
       return within('confirmation')
     case 'ticket_open':

@@ -45,6 +45,7 @@ export const applicationsSecurity: ModuleSecurity = {
     },
     'GET /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': { names: { id: 'flowNode' } },
     'POST /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': { names: { applyId: 'application' } },
+    [`GET ${base}/positions/{id}/cancellation`]: { names: { id: 'position' } },
     [`POST ${base}/positions/{id}/cancellation`]: {
       names: { id: 'position' },
       with: () => ({ reason: '用人计划取消' }),
