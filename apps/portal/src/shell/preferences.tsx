@@ -3,8 +3,10 @@ import { languageNames, type PortalLocale } from '@rostrum/i18n/locale'
 import type { MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { useStore } from '@rostrum/ui/store'
 import { useQueryClient } from '@tanstack/react-query'
+import { call } from './api.ts'
 import { changeLocale, texts } from './catalogues.ts'
 import { useReportFailure } from './failure.ts'
+import { signedInNow } from './session.ts'
 import { useT } from './use-t.ts'
 
 /** The languages as menu entries; a change refetches the texts of the server. */
@@ -15,6 +17,8 @@ export function useLanguageEntries(): { current: string; entries: MenuEntry[] } 
   const change = async (next: PortalLocale) => {
     try {
       await changeLocale(next)
+      // Messages come in the language of the page.
+      if (signedInNow()) await call('PUT /recruitApi/app/api/person/info/language', { language: next })
       await queries.invalidateQueries()
     } catch (error) {
       reportFailure(error)

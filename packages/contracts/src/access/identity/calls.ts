@@ -1,3 +1,4 @@
+import { portalLocales } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import type { Calls } from '../../kernel/call.ts'
 import type { CheckKey } from '../../kernel/checks/check-key.ts'
@@ -150,6 +151,12 @@ export const identityCalls = {
     }),
     output: Done,
     errors: ['identity.locked', 'identity.phone_registered'],
+  },
+  'PUT /recruitApi/app/api/person/info/language': {
+    access: 'applicant',
+    summary: 'The language of messages to the signed-in person from now on',
+    input: z.object({ language: z.enum(portalLocales) }),
+    output: Done,
   },
   'POST /recruitApi/app/api/auth/pwdLogin': {
     access: 'public',

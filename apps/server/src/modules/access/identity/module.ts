@@ -23,7 +23,7 @@ import { changePassword, requireOwnPassword, resetPassword } from './change-pass
 import { changePhone } from './change-phone.ts'
 import { phoneNoticeJob } from './decide-phone-change.ts'
 import { deleteExpired } from './delete-expired.ts'
-import { findPerson } from './identity.store.ts'
+import { findPerson, savePersonLocale } from './identity.store.ts'
 import { identityRecords } from './identity-records.ts'
 import { type LoggedIn, logInByPassword, logInBySms } from './log-in.ts'
 import { requireMobile } from './mobile-of-language.ts'
@@ -128,6 +128,10 @@ export const identityModule: Module = {
       'POST /recruitApi/app/api/person/info/changePhone': async ({ actor, now, address, reply }, change) => {
         await changePhone(platform, hashing, actor, change, { now, address })
         clearSessionCookies(reply, config)
+        return done
+      },
+      'PUT /recruitApi/app/api/person/info/language': async ({ actor }, { language }) => {
+        await platform.transaction((tx) => savePersonLocale(tx, actor.personId, language))
         return done
       },
       'POST /recruitApi/app/api/auth/pwdLogin': async (context, credentials) =>
