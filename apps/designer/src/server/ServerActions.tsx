@@ -4,9 +4,10 @@ import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { DisabledReason } from '@rostrum/ui/DisabledReason'
 import { Flex } from '@rostrum/ui/layout'
+import { clearToasts } from '@rostrum/ui/Toasts'
 import { isScrollLocked } from '@rostrum/ui/use-scroll-lock'
 import { IconHistory } from '@tabler/icons-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import type { DraftStore } from '../draft-store.ts'
 import type { ServerLink } from '../drafts.ts'
 import { usePageText } from '../messages.ts'
@@ -33,6 +34,10 @@ export function ServerActions({ form, draftStore, link, onCopy }: ServerActionsP
     // In a dialog the key saves what the dialog edits.
     if (!form.busy && !isScrollLocked()) void form.save()
   })
+  useEffect(() => {
+    // The failure of an earlier attempt is over.
+    if (form.published !== undefined) clearToasts('server')
+  }, [form.published])
   return (
     <>
       {link && (
